@@ -1,0 +1,11 @@
+import { defineBrand } from '../../../core/define/brand.ts'
+
+export default defineBrand({
+  name: 'Loanwright',
+  status: 'live',
+  product: 'loanwright',
+  homePage: 'https://loanwright.example/',
+  page: {},
+  theme: { hue: 262, chroma: 0.17, accentHue: 160, radius: 14, text: 'Inter' },
+  countries: { co: {} },
+})

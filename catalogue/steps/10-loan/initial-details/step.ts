@@ -1,0 +1,17 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'personal-information',
+  flow: 'dynamic',
+  rank: 10,
+  phase: 'before-offer',
+  introduces: {
+    amount: { kind: 'money', in: '', class: 'plain', track: 'loan_amount', limits: 'loan-amount' },
+    period: { kind: 'count', in: '', class: 'plain', track: 'loan_period', limits: 'loan-period' },
+    email: { kind: 'email', in: 'contactDetails', class: 'personal', autocomplete: 'email' },
+    phoneNumber: { kind: 'phone', in: 'contactDetails', class: 'personal', autocomplete: 'tel-national' },
+    generalPolicies: { kind: 'consents', in: '', class: 'plain' },
+    marketingConsents: { kind: 'consents', in: 'contactDetails', class: 'plain', optional: true },
+  },
+  sheet: ['amount', 'period'],
+})

@@ -1,0 +1,11 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'dynamic',
+  flow: 'dynamic',
+  rank: 60,
+  phase: 'before-offer',
+  introduces: {
+    monthlyIncome: { kind: 'money', in: 'incomeDetails', class: 'personal', limits: 'monthlyIncome', per: 'month' },
+  },
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { leadView } from './lead-view.ts'
+
+/** Replaces the lead's phone before it is confirmed; a new code goes to the new number. */
+export const changePhone = defineCall({
+  method: 'PUT',
+  path: '/v2/customer/mobile',
+  summary: 'Change the mobile number',
+  body: z.object({ leadId: z.uuid(), phoneNumber: z.string().max(250) }),
+  reply: { status: 200, body: leadView },
+  errors: ['answers-refused', 'lead-unknown', 'move-not-allowed', 'too-many-tries', 'too-many-requests', 'not-ready'],
+  access: 'lead',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { leadView } from './lead-view.ts'
+
+/** Goes on after a step that happened elsewhere (a bank, a payment page). */
+export const continueLead = defineCall({
+  method: 'POST',
+  path: '/lead/continue/{id}',
+  summary: 'Go on with the lead',
+  params: z.object({ id: z.uuid() }),
+  reply: { status: 200, body: leadView },
+  errors: ['lead-unknown', 'move-not-allowed', 'too-many-requests', 'not-ready'],
+  access: 'lead',
+})

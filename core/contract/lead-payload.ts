@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+const text = z.string().max(250)
+const uuid = z.uuid()
+
+/** The parts of a lead that are no answers: who came, from where, on what device (specification, section 3). */
+const aboutTheVisit = {
+  sessionId: uuid.optional(),
+  sessionStartedAt: z.iso.datetime().optional(),
+  leadSource: text.optional(),
+  googleCaptchaToken: z.string().max(4096).optional(),
+  sellingTierGlobalId: text.optional(),
+  tags: z.array(text).max(20).optional(),
+  deviceData: z.string().max(1024).optional(),
+  googleClick: z.object({ gclid: text.optional(), gclidAt: text.optional(), gbraid: text.optional(), wbraid: text.optional() }).optional(),
+  metaPixel: z.object({ fbp: text.optional(), fbc: text.optional() }).optional(),
+  tikTokPixel: z.object({ ttp: text.optional(), ttclid: text.optional() }).optional(),
+  affiliateReferenceParams: z.object({ attribute: text.optional(), subId: text.optional(), transactionId: text.optional(), setAt: text.optional() }).optional(),
+  utm: z.object({ medium: text.optional(), source: text.optional(), campaign: text.optional(), content: text.optional(), term: text.optional() }).optional(),
+  posthogParameters: z
+    .object({ isLeadPrefilled: z.boolean(), leadPrefilledFields: z.array(text).max(130), leadPreviouslyRedirected: z.boolean() })
+    .optional(),
+  /** Id that the browser gives its tracking events, shared with the server's conversions. */
+  eventId: text.optional(),
+}
+
+/** A consent as the applicant saw it: code, version of the text and choice. The server keeps the text's hash. */
+const shownConsent = z.object({ code: text, version: text, accepted: z.boolean() })
+
+const section = z.record(z.string().max(60), z.unknown()).optional()
+
+/**
+ * The lead payload: answers nested as the specification's application data, only those given; `numbers` holds the
+ * rising number of each data point's answer, so that a late save never overwrites a newer one (decisions, lead 12).
+ * The answers themselves are judged against the site's fields (core/define/judge-answer.ts).
+ */
+export const leadPayload = z.object({
+  id: uuid.optional(),
+  product: text,
+  amount: z.unknown().optional(),
+  period: z.unknown().optional(),
+  periodScale: z.unknown().optional(),
+  financingOption: z.unknown().optional(),
+  monthlyPaymentDay: z.unknown().optional(),
+  generalPolicies: z.unknown().optional(),
+  policies: z.unknown().optional(),
+  personalDetails: section,
+  contactDetails: section,
+  employer: section,
+  incomeDetails: section,
+  otherDetails: section,
+  expenses: section,
+  referenceDetails: section,
+  vehicle: section,
+  documents: section,
+  step: section,
+  numbers: z.record(z.string().max(60), z.number().int().nonnegative()).optional(),
+  shownConsents: z.array(shownConsent).max(40).optional(),
+  /** True on the page before the hand-over: the application is complete and goes to lenders. */
+  isSubmitted: z.boolean().optional(),
+  ...aboutTheVisit,
+})
+
+export type LeadPayload = z.infer<typeof leadPayload>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+const fieldMessage = z.object({ fieldName: z.string(), message: z.string() })
+
+/** An instruction to change the route (specification, section 2). */
+export const routeChange = z.object({ method: z.enum(['push', 'replace']), route: z.string() })
+
+/** One offer of a partner. Sums in whole units of the market's currency, rates in percent a year. */
+export const offer = z.object({
+  id: z.string(),
+  partner: z.string(),
+  partnerName: z.string(),
+  amount: z.number().int(),
+  period: z.number().int(),
+  periodScale: z.enum(['days', 'months']),
+  instalment: z.number().int(),
+  total: z.number().int(),
+  nominalRate: z.number(),
+  apr: z.number(),
+})
+
+/** A policy as it is shown; `hash` is the SHA-256 of the exact text, which the consent ledger keeps. */
+export const policyView = z.object({
+  code: z.string(),
+  version: z.string(),
+  title: z.string(),
+  html: z.string(),
+  required: z.boolean(),
+  hash: z.string(),
+})
+
+const dynamicPage = z.object({
+  path: z.string(),
+  context: z.string(),
+  dataPoints: z.array(z.string()),
+  prevButtonFormPath: z.string().nullable(),
+  nextButtonFormPath: z.string().nullable(),
+  when: z.unknown().optional(),
+})
+
+/** The rest of the dynamic form (core/journey/link-pages.ts). */
+export const dynamicPages = z.object({
+  pages: z.array(dynamicPage),
+  stepOrder: z.array(z.string()),
+  dataPointsPerStep: z.record(z.string(), z.array(z.string())),
+  dataPointsToSubmit: z.array(z.string()),
+  errors: z.array(fieldMessage),
+  erroredFormPath: z.string().nullable(),
+})
+
+/**
+ * The lead view: what every call that changes a lead answers with. `version` rises with every change and is what
+ * `GET /lead/status/{id}?after=` waits for; `progressState` is the current step's number, or a list whose last entry is.
+ */
+export const leadView = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  leadStatus: z.number().int(),
+  progressState: z.union([z.number().int(), z.array(z.number().int())]),
+  routeChange: routeChange.optional(),
+  applicationResult: z
+    .object({ application: z.object({ status: z.string() }), offerId: z.string().optional(), partner: z.object({ name: z.string() }).optional() })
+    .optional(),
+  /** Data points that still lack an answer, in walking order. */
+  dataPoints: z.array(z.string()),
+  dynamicPages: dynamicPages.optional(),
+  offers: z.array(offer),
+  /** Partners asked so far, with what is known, for the waiting page. */
+  asked: z.array(z.object({ name: z.string(), state: z.enum(['waiting', 'answered']) })),
+  policies: z.array(policyView).optional(),
+  uiColors: z.record(z.string(), z.string()).optional(),
+  expiresAt: z.iso.datetime(),
+  /** Masked phone for pages that must name it, like `+57 *** *** 5678`. */
+  maskedPhone: z.string().optional(),
+  /** Seconds until a new code may be asked for. */
+  resendAfterSeconds: z.number().int().optional(),
+  errors: z.array(fieldMessage).optional(),
+})
+
+export type LeadView = z.infer<typeof leadView>
+export type Offer = z.infer<typeof offer>
+export type RouteChange = z.infer<typeof routeChange>
+export type PolicyView = z.infer<typeof policyView>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+
+const place = z.object({
+  province: z.string(),
+  municipality: z.string().optional(),
+  city: z.string().optional(),
+  district: z.string().optional(),
+  suburbs: z.array(z.string()),
+})
+
+/** Places of a postal code. An unknown code is no error for the applicant. */
+export const lookUpPostcode = defineCall({
+  method: 'GET',
+  path: '/postcode/lookup/{code}',
+  summary: 'Find the places of a postal code',
+  params: z.object({ code: z.string().max(10) }),
+  reply: { status: 200, body: z.object({ postalCode: z.string(), places: z.array(place) }) },
+  errors: ['place-unknown', 'site-unknown', 'too-many-requests'],
+  access: 'public',
+})
+
+/** The older form of the same. */
+export const lookUpPostcodeOlder = defineCall({ ...lookUpPostcode, path: '/postcode/{code}', summary: 'Find the places of a postal code (older form)' })

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** `application/problem+json` (RFC 9457) with the stable code and the fields that did not pass, in the site's language. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string().optional(),
+  errors: z.array(z.object({ fieldName: z.string(), message: z.string() })).optional(),
+})
+
+export type Problem = z.infer<typeof problem>

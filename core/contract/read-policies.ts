@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { policyView } from './lead-view.ts'
+
+/** The policy texts in force in the site's country. */
+export const readPolicies = defineCall({
+  method: 'GET',
+  path: '/policy',
+  summary: 'Read the policies in force',
+  reply: { status: 200, body: z.array(policyView) },
+  errors: ['site-unknown', 'not-ready'],
+  access: 'public',
+  withoutBase: true,
+})

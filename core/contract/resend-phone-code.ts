@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { leadView } from './lead-view.ts'
+
+/** Sends another code: after 30 s, then doubling, five a day. */
+export const resendPhoneCode = defineCall({
+  method: 'POST',
+  path: '/v2/customer/mobile/resend-code',
+  summary: 'Send another confirmation code',
+  body: z.object({ leadId: z.uuid() }),
+  reply: { status: 200, body: leadView },
+  errors: ['lead-unknown', 'move-not-allowed', 'too-many-tries', 'too-many-requests', 'not-ready'],
+  access: 'lead',
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+
+/** Judges an e-mail address; a suggestion never blocks. `unknown` where the domain cannot be asked. */
+export const validateEmail = defineCall({
+  method: 'GET',
+  path: '/email/validate/{email}',
+  summary: 'Judge an e-mail address',
+  params: z.object({ email: z.string().max(254) }),
+  reply: { status: 200, body: z.object({ valid: z.union([z.boolean(), z.literal('unknown')]), disposable: z.boolean(), suggestion: z.string().optional() }) },
+  errors: ['too-many-requests'],
+  access: 'public',
+})

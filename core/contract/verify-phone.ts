@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { leadView } from './lead-view.ts'
+
+/** Confirms the phone by the six digits that were sent; five tries for a code that lives ten minutes. */
+export const verifyPhone = defineCall({
+  method: 'POST',
+  path: '/v2/customer/mobile/verify',
+  summary: 'Confirm the phone by its code',
+  body: z.object({ leadId: z.uuid(), code: z.string().max(40) }),
+  reply: { status: 200, body: leadView },
+  errors: ['code-wrong', 'code-expired', 'lead-unknown', 'move-not-allowed', 'too-many-tries', 'too-many-requests', 'not-ready'],
+  access: 'lead',
+})

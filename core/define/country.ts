@@ -1,0 +1,103 @@
+import type { Rule } from './eligibility.ts'
+import type { DataPointName, StepName } from './register.ts'
+import type { StepFlow, StepVariant } from './step.ts'
+
+/** Bounds of a number; `step` is the granularity of buttons and slider. Whole units. */
+export interface Range {
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  readonly default?: number
+}
+
+/** What can be asked for. `scale` is the unit of the period. */
+export interface LoanRange {
+  readonly amount: Required<Range>
+  readonly period: Required<Range> & { readonly scale: 'days' | 'months' }
+  /** Offered as one tap beside the typed box. */
+  readonly presets: { readonly amount: readonly number[]; readonly period: readonly number[] }
+}
+
+/** A consent that is asked: a required box, an optional one, or a notice with a link and no box. */
+export interface ConsentItem {
+  readonly code: string
+  readonly as: 'required' | 'optional' | 'notice'
+  /** Id of the policy text behind it, when it is not the code in lower case. */
+  readonly policy?: string
+}
+
+/** A country's facts. Its id is its folder's name. */
+export interface Country {
+  readonly status: 'live' | 'draft'
+  /** BCP 47 tag for numbers and dates, and the language of the page. */
+  readonly locale: string
+  /** Name under /locales/ (specification, section 1). */
+  readonly appLocale: string
+  readonly currency: { readonly code: string; readonly symbol: string; readonly place: 'before' | 'after' }
+  readonly phone: {
+    readonly prefix: `+${number}`
+    /** Quick pattern on the national number, digits only (domain facts per country). */
+    readonly mobile: string
+    /** Digits dropped before judging: the trunk prefix and what is old-fashioned. */
+    readonly trunk?: string
+    readonly example: string
+  }
+  readonly timeZone: string
+  readonly age: { readonly minAge: number; readonly maxAge: number }
+  readonly loan: LoanRange
+  /** Bounds of other numbers by the name that a data point's `limits` gives. */
+  readonly limits: { readonly [name: string]: Range }
+  /** The application flow, unless a brand chooses the other. */
+  readonly flow: Exclude<StepFlow, 'server'>
+  /** Data points that every application in this country asks, whoever the partners are. */
+  readonly needs: readonly DataPointName[]
+  /** Changes of what a step asks, by step: order, subset and what may be left empty. */
+  readonly steps: { readonly [Step in StepName]?: StepVariant }
+  /** Steps of the legacy flow in order. */
+  readonly legacy: readonly StepName[]
+  /** Subset and order of a choice's options. */
+  readonly choices: { readonly [Point in DataPointName]?: readonly string[] }
+  readonly provinces: readonly { readonly code: string; readonly name: string }[]
+  readonly banks: readonly { readonly code: string; readonly name: string }[]
+  /** Countries shown first in lists of countries, ISO alpha-2 in capitals. */
+  readonly countriesFirst: readonly string[]
+  readonly consents: {
+    readonly generalPolicies: readonly ConsentItem[]
+    readonly marketingConsents: readonly ConsentItem[]
+    readonly policies: readonly ConsentItem[]
+  }
+  /** Whether trackers wait for agreement, or start with a notice and a way to object. */
+  readonly trackers: 'opt-in' | 'notice'
+  /** Whether the phone is confirmed by a code before the application goes to lenders. */
+  readonly phoneConfirmation: 'before-hand-over' | 'none'
+  /** Name of the yearly cost figure and whether a cost warning and a representative example must stand on the page. */
+  readonly cost: { readonly figure: string; readonly warning: boolean; readonly example?: RepresentativeExample }
+  readonly emailDomains: readonly string[]
+  /** Days after which personal data of an unfinished or decided application are erased. */
+  readonly retention: { readonly draftDays: number; readonly decidedDays: number }
+  /** Conditions that hold for every application of the market (the law's age). */
+  readonly eligibility?: readonly Rule[]
+}
+
+/** Figures of the example by law; the yearly rate is computed. `nominalRate` in percent a year, sums in whole units. */
+export interface RepresentativeExample {
+  readonly amount: number
+  readonly months: number
+  readonly nominalRate: number
+  readonly fee: number
+}
+
+/** The specification's base values, for a market that states none (section 9). */
+export const BASE_LOAN: LoanRange = {
+  amount: { default: 1000, min: 100, max: 1000, step: 100 },
+  period: { default: 31, min: 61, max: 90, step: 1, scale: 'days' },
+  presets: { amount: [300, 500, 1000], period: [61, 75, 90] },
+}
+/** Base maximum of the overdue debt (specification, section 9). */
+export const BASE_OVERDUE_DEBT_MAX = 1000
+
+/** A number brought into a range; constants from outside are read through it. */
+export const clampTo = (range: Range, value: number): number => Math.min(range.max, Math.max(range.min, value))
+
+/** States a country. */
+export const defineCountry = <const Of extends Country>(country: Of): Of => country

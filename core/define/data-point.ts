@@ -1,0 +1,153 @@
+import type { Condition } from './condition.ts'
+import type { DataPointName, FormatName } from './register.ts'
+
+/** Part of the lead in which an answer stands (specification, section 3); `''` is the lead's top level. */
+export type LeadSection =
+  | ''
+  | 'personalDetails'
+  | 'contactDetails'
+  | 'employer'
+  | 'incomeDetails'
+  | 'otherDetails'
+  | 'expenses'
+  | 'referenceDetails'
+  | 'vehicle'
+  | 'documents'
+  | 'step'
+
+/** What is true of a data point of any kind. */
+export interface DataPointBase {
+  /** Where the answer stands in the lead, with the field's own name unless `wire` gives another. */
+  readonly in: LeadSection
+  /** The name inside `in` where it is not the data point's name (`employerName` is `employer.name`). */
+  readonly wire?: string
+  /** Further names accepted on reading (a spelling that old clients send). */
+  readonly alsoWire?: readonly string[]
+  /** Tracking name; without it the name in snake case. */
+  readonly track?: string
+  /** Asked only when this holds; while it is unknown it is not shown. */
+  readonly when?: Condition
+  /** May be left empty. A country can change it per step. */
+  readonly optional?: true
+  /** Data class (ASVS 14.1.1). `personal` is encrypted at rest and masked in records; `secret` is never sent back. */
+  readonly class: 'plain' | 'personal' | 'secret'
+  /** HTML autocomplete token; `off` where there is none. */
+  readonly autocomplete?: string
+  /** Full width, or half beside the next control on a wide screen. */
+  readonly width?: 'half'
+}
+
+/** A line of text, judged by a named format. `suggest` names the look-up that proposes values. */
+export interface TextPoint extends DataPointBase {
+  readonly kind: 'text'
+  readonly format: FormatName
+  readonly inputMode?: 'text' | 'numeric'
+  readonly capitals?: 'words' | 'characters'
+  readonly suggest?: 'company' | 'place'
+}
+export interface EmailPoint extends DataPointBase {
+  readonly kind: 'email'
+}
+/** A mobile number (`any: true` accepts fixed lines), stored as E.164. */
+export interface PhonePoint extends DataPointBase {
+  readonly kind: 'phone'
+  readonly any?: true
+  readonly differsFrom?: readonly DataPointName[]
+}
+/** A sum in whole units of the market's currency; its limits are the country's under `limits`, or the loan's. */
+export interface MoneyPoint extends DataPointBase {
+  readonly kind: 'money'
+  readonly limits: string
+  readonly per?: 'month'
+}
+/** A whole number. `limits` as for money. `plus` shows the largest value as "5+". */
+export interface CountPoint extends DataPointBase {
+  readonly kind: 'count'
+  readonly limits: string
+  readonly plus?: true
+}
+/** A day, asked as three numeric fields. Bounds relate to today or to another answer. */
+export interface DatePoint extends DataPointBase {
+  readonly kind: 'date'
+  readonly from?: DateBound
+  readonly to?: DateBound
+}
+/** A month and a year. */
+export interface MonthPoint extends DataPointBase {
+  readonly kind: 'month'
+  readonly from?: DateBound
+  readonly to?: DateBound
+}
+/**
+ * `today` with an offset, a limit of the country in years of age (`minAge`, `maxAge`), or another answer with an offset.
+ */
+export type DateBound =
+  | { readonly today: true; readonly days?: number; readonly years?: number }
+  | { readonly age: 'minAge' | 'maxAge' }
+  | { readonly field: DataPointName; readonly days?: number; readonly years?: number }
+/** One of several codes. A country chooses subset and order; `list` names a list that is too long for the page. */
+export interface ChoicePoint extends DataPointBase {
+  readonly kind: 'choice'
+  readonly options: readonly string[]
+  readonly look?: 'tiles' | 'list' | 'search'
+  /** Options filled from the country: its provinces, its banks, or all countries of the world. */
+  readonly list?: 'provinces' | 'banks' | 'countries'
+  readonly differsFrom?: readonly DataPointName[]
+}
+export interface YesNoPoint extends DataPointBase {
+  readonly kind: 'yes-no'
+}
+/** One box that must be ticked to go on. Never prefilled, never survives a stale application. */
+export interface ConsentPoint extends DataPointBase {
+  readonly kind: 'consent'
+  /** Code of the policy whose text stands behind it. */
+  readonly policy: string
+}
+/** Several boxes under one heading, each separate and unticked; the codes come from the country's `consents`. */
+export interface ConsentsPoint extends DataPointBase {
+  readonly kind: 'consents'
+}
+/** Rows of the same fields, from `min` to `max` of them. */
+export interface RowsPoint extends DataPointBase {
+  readonly kind: 'rows'
+  readonly min: number
+  readonly max: number
+  readonly fields: { readonly [name: string]: DataPoint }
+}
+export interface FilePoint extends DataPointBase {
+  readonly kind: 'file'
+  readonly camera?: 'user' | 'environment'
+}
+export interface PasswordPoint extends DataPointBase {
+  readonly kind: 'password'
+}
+
+/** One question's answer, as data. The kind decides the control, the judging and the stored value. */
+export type DataPoint =
+  | TextPoint
+  | EmailPoint
+  | PhonePoint
+  | MoneyPoint
+  | CountPoint
+  | DatePoint
+  | MonthPoint
+  | ChoicePoint
+  | YesNoPoint
+  | ConsentPoint
+  | ConsentsPoint
+  | RowsPoint
+  | FilePoint
+  | PasswordPoint
+
+export type DataPointKind = DataPoint['kind']
+
+/** True for answers that are given for one application only: they never survive into another. */
+export const isConsent = (point: DataPoint): boolean => point.kind === 'consent' || point.kind === 'consents'
+
+/** The tracking name: the stated one, else the name in snake case (`monthlyIncome` is `monthly_income`). */
+export const trackingNameOf = (name: string, point: DataPointBase): string =>
+  point.track ?? name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
+
+/** The path inside the lead: `incomeDetails.monthlyIncome`, or the bare name at the top level. */
+export const wirePathOf = (name: string, point: DataPointBase): string =>
+  point.in === '' ? (point.wire ?? name) : `${point.in}.${point.wire ?? name}`

@@ -1,0 +1,9 @@
+import type { Comparable } from './condition.ts'
+import type { DataPointName } from './register.ts'
+
+/** One rule of eligibility, as data. Bounds are inclusive; ages in whole years on the day of asking. */
+export type Rule =
+  | { readonly field: DataPointName; readonly atLeast?: number; readonly atMost?: number }
+  | { readonly field: DataPointName; readonly isOneOf: readonly Comparable[] }
+  | { readonly field: DataPointName; readonly isNoneOf: readonly Comparable[] }
+  | { readonly field: DataPointName; readonly ageAtLeast?: number; readonly ageAtMost?: number }

@@ -1,0 +1,53 @@
+/**
+ * A pattern for a text, with examples that the catalogue's contract test runs. The pattern is a regular expression's
+ * source with flags `u` (and `i` where `ignoreCase`), and must match in linear time.
+ */
+export interface Format {
+  readonly pattern: string
+  readonly ignoreCase?: true
+  /** What is done to the typed text before the pattern judges it and before it is stored, after trimming and NFC. */
+  readonly clean?: readonly Cleaning[]
+  readonly maxLength?: number
+  /** Name of a check in the country's `checks.ts` that runs after the pattern (check digits, real dates in a code). */
+  readonly check?: string
+  /** Size of the groups in which the value is shown for reading, in characters (an IBAN: 4). */
+  readonly groups?: number
+  readonly good: readonly string[]
+  readonly bad: readonly string[]
+}
+
+/**
+ * `upper`: to upper case. `lower`: to lower case. `solid`: without spaces, dots and dashes. `cedilla`: Romanian ş and ţ
+ * with a cedilla to those with a comma below. `single-spaces`: runs of white space to one space.
+ */
+export type Cleaning = 'upper' | 'lower' | 'solid' | 'cedilla' | 'single-spaces'
+
+/** Formats by name. A country's formats.ts replaces those that steps introduce. */
+export type Formats = { readonly [name: string]: Format }
+
+/** States formats; the type checks them. */
+export const defineFormats = <const Of extends Formats>(formats: Of): Of => formats
+
+/** The text as it is judged and stored: trimmed, in NFC, and cleaned as the format says. */
+export function cleanText(typed: string, cleaning: readonly Cleaning[] = []): string {
+  return cleaning.reduce((text, one) => CLEAN[one](text), typed.normalize('NFC').trim())
+}
+
+const CLEAN: { readonly [Name in Cleaning]: (text: string) => string } = {
+  upper: (text) => text.toUpperCase(),
+  lower: (text) => text.toLowerCase(),
+  solid: (text) => text.replace(/[\s.\-\u2010-\u2015]/gu, ''),
+  cedilla: (text) => text.replaceAll('ş', 'ș').replaceAll('Ş', 'Ș').replaceAll('ţ', 'ț').replaceAll('Ţ', 'Ț'),
+  'single-spaces': (text) => text.replace(/\s+/gu, ' '),
+}
+
+/** What a check of a country's `checks.ts` finds out about a text that already passed its pattern. */
+export type CheckResult =
+  | { readonly ok: true; readonly derived?: { readonly [dataPoint: string]: string } }
+  | { readonly ok: false; readonly reason: 'length' | 'characters' | 'part' | 'check-digit' | 'unknown' }
+
+/** A check that a pattern cannot make. `today` is `YYYY-MM-DD` in the market. */
+export type Check = (text: string, today: string) => CheckResult
+
+/** Checks by name: the one export of a country's `checks.ts`, loaded when a page needs one. */
+export type Checks = { readonly [name: string]: Check }

@@ -1,0 +1,95 @@
+import type { AnswerValue, NamedAnswers } from './answers.ts'
+
+/** What a partner is told of an application: the answers it needs, and the ids that both sides keep. */
+export interface Application {
+  readonly leadId: string
+  /** The key that makes a repeat of the same application harmless to the partner. */
+  readonly idempotencyKey: string
+  readonly country: string
+  readonly brand: string
+  readonly currency: string
+  readonly answers: NamedAnswers
+  /** Answers of the step that the partner asked for, when it is resumed. */
+  readonly step?: { readonly id: string; readonly answers: NamedAnswers }
+}
+
+/** An HTTP request to a partner; `path` is relative to the partner's base URL. */
+export interface PartnerRequest {
+  readonly method: 'POST' | 'GET'
+  readonly path: `/${string}`
+  readonly headers?: { readonly [name: string]: string }
+  readonly body?: unknown
+}
+
+/** What came back: status and parsed JSON (`undefined` where it was none). */
+export interface PartnerResponse {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** An offer as a partner states it. Whole units, percent a year. */
+export interface PartnerOffer {
+  readonly id: string
+  readonly amount: number
+  readonly period: number
+  readonly instalment: number
+  readonly total: number
+  readonly nominalRate: number
+  readonly apr: number
+}
+
+/** What a partner's answer means, in the one vocabulary of the house. */
+export type PartnerAnswer =
+  | { readonly verdict: 'accepted'; readonly reference: string; readonly redirect: Redirect; readonly offer?: PartnerOffer }
+  | { readonly verdict: 'declined'; readonly reference?: string; readonly reason: string }
+  | { readonly verdict: 'duplicate'; readonly reference?: string }
+  /** The same application is asked about again after so many milliseconds. */
+  | { readonly verdict: 'pending'; readonly reference: string; readonly askAgainMs: number }
+  /** The applicant has to do a step of this partner first. */
+  | {
+      readonly verdict: 'step'
+      readonly reference: string
+      readonly step: string
+      readonly offers?: readonly PartnerOffer[]
+      readonly missing?: readonly string[]
+      readonly details?: { readonly [key: string]: AnswerValue }
+    }
+  /** Not understood, or a failure of the partner: tried again, then passed by. */
+  | { readonly verdict: 'failed'; readonly reason: string }
+
+/** Where the applicant is sent. */
+export interface Redirect {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly params?: { readonly [name: string]: string }
+}
+
+/** How to speak to a partner. Pure: the API does the sending, the limits and the trying again. */
+export interface Gateway {
+  readonly ask: (application: Application) => PartnerRequest
+  /** Asks about an application that is pending; without it the application is sent again with the same key. */
+  readonly askAgain?: (application: Application, reference: string) => PartnerRequest
+  readonly read: (response: PartnerResponse) => PartnerAnswer
+}
+
+/** States a gateway (a partner's gateway.server.ts). */
+export const defineGateway = (gateway: Gateway): Gateway => gateway
+
+/**
+ * An exchange as it happens: what is asked and what this partner answers in a scenario. The tests run the gateway on
+ * it, and the sandbox plays the partner from it. `{{leadId}}`, `{{reference}}` and `{{site}}` (the sandbox's own
+ * address) are filled in.
+ */
+export interface PartnerExample {
+  /** `accepted`, `declined`, `slow`, `timeout`, `garbage`, `duplicate`, `pending`, `error`, or a step's id. */
+  readonly scenario: string
+  readonly response: { readonly status: number; readonly body: unknown; readonly delayMs?: number }
+  readonly means: PartnerAnswer['verdict']
+  /** What it answers once the step that it wanted is answered, or when a pending application is asked about again. */
+  readonly then?: { readonly status: number; readonly body: unknown }
+}
+
+/** States a partner's examples (its examples.ts); the first request is the exchange's example request. */
+export const defineExamples = <const Of extends { readonly request: PartnerRequest; readonly application: Application; readonly exchanges: readonly PartnerExample[] }>(
+  examples: Of,
+): Of => examples

@@ -1,0 +1,169 @@
+import { isAnswered, type Answers, type AnswerValue } from './answers.ts'
+import { holds } from './condition.ts'
+import type { DateBound } from './data-point.ts'
+import { cleanText, type Checks } from './format.ts'
+import { isDay, isMonth, movedDay } from './local-day.ts'
+import type { PageField } from './page.ts'
+
+/**
+ * Why an answer does not pass. The text is found under `fields>{name}>errors>{code}`, then `errors>{code}`.
+ * `phone-*` are the specification's four failure reasons.
+ */
+export type ErrorCode =
+  | 'required'
+  | 'must-accept'
+  | 'format'
+  | 'too-long'
+  | 'too-small'
+  | 'too-large'
+  | 'not-a-number'
+  | 'not-a-date'
+  | 'too-early'
+  | 'too-late'
+  | 'not-an-option'
+  | 'same-as-other'
+  | 'check'
+  | 'too-few'
+  | 'too-many'
+  | 'phone-not-a-number'
+  | 'phone-invalid-country'
+  | 'phone-too-short'
+  | 'phone-too-long'
+
+/** What judging needs besides the answers: the day in the market, the age limits, and the checks that are loaded. */
+export interface JudgingContext {
+  readonly today: string
+  readonly age: { readonly minAge: number; readonly maxAge: number }
+  readonly checks?: Checks
+}
+
+/** A field that did not pass; `limit` is the bound that was missed, for the sentence. */
+export interface FieldError {
+  readonly field: string
+  readonly code: ErrorCode
+  readonly limit?: number | string
+}
+
+/** The errors of a page's fields, in their order; fields whose condition does not hold are not asked. */
+export function judgePage(fields: readonly PageField[], answers: Answers, context: JudgingContext): readonly FieldError[] {
+  return fields.flatMap((field) => judgeAnswer(field, answers, context) ?? [])
+}
+
+/** The error of one field, or undefined. The same function judges in the browser and on the server. */
+export function judgeAnswer(field: PageField, answers: Answers, context: JudgingContext): FieldError | undefined {
+  if (holds(field.when, answers) !== true) return undefined
+  const value = answers[field.name]
+  if (!isAnswered(answers, field.name) || value === undefined) return missing(field)
+  const found = judgeValue(field, value, answers, context)
+  return found && { field: field.name, ...found }
+}
+
+type Found = Omit<FieldError, 'field'> | undefined
+
+function missing(field: PageField): FieldError | undefined {
+  if (field.optional) return undefined
+  if (field.kind === 'consents') return judgeConsents(field, {})
+  return { field: field.name, code: field.kind === 'consent' ? 'must-accept' : 'required' }
+}
+
+function judgeValue(field: PageField, value: AnswerValue, answers: Answers, context: JudgingContext): Found {
+  switch (field.kind) {
+    case 'text':
+    case 'email':
+    case 'file':
+    case 'password':
+      return typeof value === 'string' ? judgeText(field, value, context) : { code: 'format' }
+    case 'phone':
+      return typeof value === 'string' ? judgePhone(field, value, answers) : { code: 'phone-not-a-number' }
+    case 'money':
+    case 'count':
+      return judgeNumber(field, value)
+    case 'date':
+      return typeof value === 'string' && isDay(value) ? judgeBounds(field, value, answers, context) : { code: 'not-a-date' }
+    case 'month':
+      return typeof value === 'string' && isMonth(value) ? judgeBounds(field, value, answers, context) : { code: 'not-a-date' }
+    case 'choice':
+      return judgeChoice(field, value, answers)
+    case 'yes-no':
+      return typeof value === 'boolean' ? undefined : { code: 'required' }
+    case 'consent':
+      return value === true ? undefined : { code: 'must-accept' }
+    case 'consents':
+      return judgeConsents(field, value)
+    case 'rows':
+      return judgeRows(field, value, context)
+  }
+}
+
+function judgeText(field: PageField, value: string, context: JudgingContext): Found {
+  const text = cleanText(value, field.clean)
+  if (field.maxLength && text.length > field.maxLength) return { code: 'too-long', limit: field.maxLength }
+  if (field.pattern && !new RegExp(field.pattern, field.ignoreCase ? 'iu' : 'u').test(text)) return { code: 'format' }
+  const check = field.check ? context.checks?.[field.check] : undefined
+  return check && !check(text, context.today).ok ? { code: 'check' } : undefined
+}
+
+/** Numbers are kept as E.164 once the library has read them; the quick pattern judges what the applicant typed. */
+function judgePhone(field: PageField, value: string, answers: Answers): Found {
+  if (value.length > 250) return { code: 'phone-too-long' }
+  if (!/\d/u.test(value)) return { code: 'phone-not-a-number' }
+  return isSameAsOther(field, value, answers) ? { code: 'same-as-other' } : undefined
+}
+
+function judgeNumber(field: PageField, value: AnswerValue): Found {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return { code: 'not-a-number' }
+  if (field.range && value < field.range.min) return { code: 'too-small', limit: field.range.min }
+  if (field.range && value > field.range.max) return { code: 'too-large', limit: field.range.max }
+  return undefined
+}
+
+function judgeBounds(field: PageField, value: string, answers: Answers, context: JudgingContext): Found {
+  const precision = field.kind === 'month' ? 7 : 10
+  const from = boundDay(field.from, answers, context)?.slice(0, precision)
+  const to = boundDay(field.to, answers, context)?.slice(0, precision)
+  if (from && value < from) return { code: 'too-early', limit: from }
+  if (to && value > to) return { code: 'too-late', limit: to }
+  return undefined
+}
+
+/** The day that a bound stands for; undefined where it depends on an answer that is not given. */
+export function boundDay(bound: DateBound | undefined, answers: Answers, context: JudgingContext): string | undefined {
+  if (!bound) return undefined
+  // of `maxAge`, the last day before the birthday after it counts
+  if ('age' in bound)
+    return bound.age === 'minAge'
+      ? movedDay(context.today, { years: -context.age.minAge })
+      : movedDay(movedDay(context.today, { years: -context.age.maxAge - 1 }), { days: 1 })
+  if ('today' in bound) return movedDay(context.today, bound)
+  const other = answers[bound.field]
+  return typeof other === 'string' && other !== '' ? movedDay(other.length === 7 ? `${other}-01` : other, bound) : undefined
+}
+
+function judgeChoice(field: PageField, value: AnswerValue, answers: Answers): Found {
+  if (typeof value !== 'string') return { code: 'not-an-option' }
+  if (!isOption(field, value)) return { code: 'not-an-option' }
+  return isSameAsOther(field, value, answers) ? { code: 'same-as-other' } : undefined
+}
+
+function isOption(field: PageField, value: string): boolean {
+  if (field.countries) return /^[A-Z]{2}$/u.test(value)
+  if (field.named) return field.named.some(([code]) => code === value)
+  return field.options?.includes(value) ?? false
+}
+
+const isSameAsOther = (field: PageField, value: string, answers: Answers): boolean =>
+  field.differsFrom?.some((other) => answers[other] === value) ?? false
+
+function judgeConsents(field: PageField, value: AnswerValue): FieldError | undefined {
+  const given: { readonly [code: string]: unknown } = typeof value === 'object' && !Array.isArray(value) ? { ...value } : {}
+  const refused = field.consents?.find((item) => item.as === 'required' && given[item.code] !== true)
+  return refused && { field: `${field.name}.${refused.code}`, code: 'must-accept' }
+}
+
+function judgeRows(field: PageField, value: AnswerValue, context: JudgingContext): Found {
+  const { rows } = field
+  if (!rows || !Array.isArray(value)) return { code: 'too-few', limit: rows?.min ?? 1 }
+  if (value.length < rows.min) return { code: 'too-few', limit: rows.min }
+  if (value.length > rows.max) return { code: 'too-many', limit: rows.max }
+  return value.some((row: Answers) => judgePage(rows.fields, row, context).length > 0) ? { code: 'format' } : undefined
+}

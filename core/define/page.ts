@@ -1,0 +1,65 @@
+import type { Condition } from './condition.ts'
+import type { ConsentItem, Range } from './country.ts'
+import type { DataPointKind, DateBound } from './data-point.ts'
+import type { Cleaning } from './format.ts'
+import type { StepCall, StepKind } from './step.ts'
+
+/**
+ * A field as the browser and the server judge it: a data point resolved for one site. Plain JSON; only what differs
+ * from nothing is present.
+ */
+export interface PageField {
+  readonly name: string
+  readonly kind: DataPointKind
+  /** Path in the lead (`incomeDetails.monthlyIncome`). */
+  readonly wire: string
+  readonly optional?: true
+  readonly when?: Condition
+  readonly personal?: true
+  /** Regular expression's source (flag u, and i where `ignoreCase`), cleaning before it, longest text. */
+  readonly pattern?: string
+  readonly ignoreCase?: true
+  readonly clean?: readonly Cleaning[]
+  readonly maxLength?: number
+  readonly check?: string
+  readonly groups?: number
+  /** Of money and count, in whole units. */
+  readonly range?: Range
+  readonly plus?: true
+  readonly scale?: 'days' | 'months'
+  readonly presets?: readonly number[]
+  readonly per?: 'month'
+  readonly from?: DateBound
+  readonly to?: DateBound
+  readonly options?: readonly string[]
+  /** Options with names of their own (provinces, banks): code and name. */
+  readonly named?: readonly (readonly [code: string, name: string])[]
+  readonly countries?: readonly string[]
+  readonly look?: 'tiles' | 'list' | 'search'
+  readonly consents?: readonly ConsentItem[]
+  readonly policy?: string
+  readonly differsFrom?: readonly string[]
+  readonly anyPhone?: true
+  readonly rows?: { readonly min: number; readonly max: number; readonly fields: readonly PageField[] }
+  readonly camera?: 'user' | 'environment'
+  readonly autocomplete?: string
+  readonly inputMode?: 'text' | 'numeric'
+  readonly capitals?: 'words' | 'characters'
+  readonly suggest?: 'company' | 'place'
+  readonly width?: 'half'
+}
+
+/** A page as the browser draws it: a step resolved for one site. Texts are found by `id` and field name. */
+export interface Page {
+  readonly id: string
+  readonly room: string
+  readonly kind: StepKind
+  readonly stateCode?: number
+  readonly phase: 'before-offer' | 'after-offer'
+  readonly when?: Condition
+  readonly fields: readonly PageField[]
+  readonly sheet?: readonly PageField[]
+  readonly call?: StepCall
+  readonly skippable?: true
+  readonly screen?: true
+}

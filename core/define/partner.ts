@@ -1,0 +1,31 @@
+import type { Rule } from './eligibility.ts'
+import type { CountryName, DataPointName } from './register.ts'
+import type { Step } from './step.ts'
+
+/** A lender. Its id is its folder's name. */
+export interface Partner {
+  readonly name: string
+  readonly countries: readonly CountryName[]
+  /** All must hold; a rule whose answer is missing does not exclude. */
+  readonly eligibility: readonly Rule[]
+  /** Data points without which it does not decide. */
+  readonly needs: readonly DataPointName[]
+  /** What it pays for an accepted lead, in hundredths of the market's currency. */
+  readonly price: number
+  /** Share of leads that it has accepted so far, 0 to 1: price times share is the expected value. */
+  readonly acceptance: number
+  /** Selling tiers it buys; empty buys all. */
+  readonly sellingTiers: readonly string[]
+  readonly cap?: { readonly perDay: number }
+  /** Opening hours in the market's time zone, `[from, to)`; without it always. */
+  readonly hours?: readonly [number, number]
+  /** Milliseconds for one try, and tries in all. */
+  readonly limits: { readonly timeoutMs: number; readonly tries: number }
+  /** Hosts to which an applicant may be redirected. */
+  readonly redirectHosts: readonly string[]
+  /** Steps it drives after it answered, by step id; walked in the offer room. */
+  readonly steps?: { readonly [step: string]: Step }
+}
+
+/** States a partner. */
+export const definePartner = <const Of extends Partner>(partner: Of): Of => partner

@@ -1,0 +1,23 @@
+import type { PlacedDataPoint, PlacedStep, Registry } from './registry.ts'
+
+/**
+ * The registry with its steps in walking order (room, then rank) and the data points they introduce, by name. A data
+ * point that two steps introduce is a defect of the catalogue.
+ */
+export function placeSteps(found: Omit<Registry, 'dataPoints'>): Registry {
+  const steps = found.steps.toSorted((a, b) => compare(a.room, b.room) || a.rank - b.rank || compare(a.id, b.id))
+  return { ...found, steps, dataPoints: collectDataPoints(steps) }
+}
+
+function collectDataPoints(steps: readonly PlacedStep[]): { readonly [name: string]: PlacedDataPoint } {
+  const points: { [name: string]: PlacedDataPoint } = {}
+  for (const step of steps)
+    for (const [name, point] of Object.entries(step.introduces ?? {})) {
+      const other = points[name]
+      if (other) throw new Error(`the data point "${name}" is introduced by steps/${other.step} and by steps/${step.id}: let one of them only ask it`)
+      points[name] = { ...point, name, step: step.id }
+    }
+  return points
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

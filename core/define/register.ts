@@ -1,0 +1,24 @@
+/**
+ * The names and the registry of the catalogue, left open here and filled in by `npm run gen`
+ * (catalogue/names.gen.ts, catalogue/registry.gen.ts). So a step may name another step's data point without an import,
+ * and a misspelt name is a compile error that suggests the right one. No file of `core/` fills it in.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface -- open for module augmentation, the reason this file exists
+export interface Register {}
+
+type Named<Key extends string> = Register extends { [K in Key]: infer Names extends string } ? Names : string
+
+/** Id of a data point: the camel-case field name, also the control's `name` in a page. */
+export type DataPointName = Named<'dataPoint'>
+/** Id of a step: its folder's name, its path in a page's address and the prefix of its texts. */
+export type StepName = Named<'step'>
+/** Two-letter id of a country: its folder's name. */
+export type CountryName = Named<'country'>
+/** Id of a brand: its folder's name. */
+export type BrandName = Named<'brand'>
+/** Id of a partner (a lender): its folder's name. */
+export type PartnerName = Named<'partner'>
+/** Id of a tracker: its folder's name. */
+export type TrackerName = Named<'tracker'>
+/** Id of a format: a key of a step's `formats` or of a country's formats.ts. */
+export type FormatName = Named<'format'>

@@ -1,0 +1,154 @@
+import type { Country, Range } from './country.ts'
+import type { DataPoint, DatePoint, MonthPoint } from './data-point.ts'
+import { wirePathOf } from './data-point.ts'
+import type { Format } from './format.ts'
+import { lookUp } from './look-up.ts'
+import type { Page, PageField } from './page.ts'
+import type { PlacedDataPoint, PlacedStep, Registry } from './registry.ts'
+import type { Site } from './site.ts'
+import type { StepVariant } from './step.ts'
+
+/** A step as one site shows it: the fields that its country asks, each with that country's format, limits and choices. */
+export function resolvePage(registry: Registry, site: Site, step: PlacedStep): Page {
+  return {
+    id: step.id,
+    room: step.room,
+    kind: step.kind,
+    ...(step.state && { stateCode: step.state.code }),
+    phase: step.phase,
+    ...(step.when && { when: step.when }),
+    fields: askedBy(site, step).map((name) => resolveField(registry, site, step, name)),
+    ...(step.sheet && { sheet: step.sheet.map((name) => resolveField(registry, site, step, name)) }),
+    ...(step.call && { call: step.call }),
+    ...(step.skippable && { skippable: true }),
+    ...(step.hasScreen && { screen: true }),
+  }
+}
+
+/** The data points that a step asks in a site's country, in order, without those of its sheet. */
+export function askedBy(site: Site, step: PlacedStep): readonly string[] {
+  const variant = variantOf(site, step)
+  const sheet: readonly string[] = step.sheet ?? []
+  const asked = variant?.asks ?? step.asks ?? Object.keys(step.introduces ?? {})
+  return asked.filter((name) => !sheet.includes(name))
+}
+
+/** One data point as a site's page asks it. A name that the catalogue lacks is a defect of the catalogue. */
+export function resolveField(registry: Registry, site: Site, step: PlacedStep, name: string): PageField {
+  const point = registry.dataPoints[name]
+  if (!point) throw new Error(`steps/${step.id} asks "${name}", which no step introduces`)
+  const optional = variantOf(site, step)?.optional?.some((one) => one === name) ?? false
+  return describeField(registry, site, optional ? { ...point, optional: true } : point)
+}
+
+/** A data point resolved for a site, outside any step. */
+export function describeField(registry: Registry, site: Site, point: PlacedDataPoint): PageField {
+  return {
+    name: point.name,
+    kind: point.kind,
+    wire: wirePathOf(point.name, point),
+    ...(point.optional && { optional: true }),
+    ...(point.when && { when: point.when }),
+    ...(point.class !== 'plain' && { personal: true }),
+    ...(point.autocomplete && { autocomplete: point.autocomplete }),
+    ...(point.width && { width: point.width }),
+    ...describeKind(registry, site, point),
+  }
+}
+
+/** The standard's address pattern, in linear time (facts per country, section 4.1 of the domain's rules). */
+export const EMAIL_PATTERN =
+  "^[a-z0-9.!#$%&'*+/=?^_`{|}~\\-]+@[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?)*\\.[a-z]{2,63}$"
+
+type KindPart = Partial<PageField>
+
+function describeKind(registry: Registry, site: Site, point: PlacedDataPoint): KindPart {
+  const { country } = site
+  switch (point.kind) {
+    case 'text':
+      return {
+        ...describeFormat(findFormat(registry, site, point.format)),
+        ...(point.inputMode && { inputMode: point.inputMode }),
+        ...(point.capitals && { capitals: point.capitals }),
+        ...(point.suggest && { suggest: point.suggest }),
+      }
+    case 'email':
+      return { pattern: EMAIL_PATTERN, ignoreCase: true, maxLength: 254 }
+    case 'phone':
+      return {
+        ...(point.any ? { anyPhone: true } : { pattern: `^${country.phone.mobile}$` }),
+        ...(point.differsFrom && { differsFrom: point.differsFrom }),
+      }
+    case 'money':
+    case 'count':
+      return describeNumber(site, point)
+    case 'date':
+    case 'month':
+      return describeBounds(point)
+    case 'choice':
+      return describeChoice(country, point)
+    case 'consent':
+      return { policy: point.policy }
+    case 'consents':
+      return { consents: consentsOf(country, point.name) }
+    case 'rows':
+      return { rows: { min: point.min, max: point.max, fields: rowFields(registry, site, point) } }
+    case 'file':
+      return point.camera ? { camera: point.camera } : {}
+    case 'yes-no':
+    case 'password':
+      return {}
+  }
+}
+
+const rowFields = (registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'rows' }): readonly PageField[] =>
+  Object.entries(point.fields).map(([name, field]: [string, DataPoint]) => describeField(registry, site, { ...field, name, step: point.step }))
+
+/** The format in force: the country's, else the one that a step introduces. */
+export function findFormat(registry: Registry, site: Site, name: string): Format {
+  const own = registry.formats[site.countryId]?.[name]
+  const format = own ?? registry.steps.map((step) => step.formats?.[name]).find(Boolean)
+  if (!format) throw new Error(`no format "${name}": add it to countries/${site.countryId}/formats.ts`)
+  return format
+}
+
+const describeFormat = (format: Format): KindPart => ({
+  pattern: format.pattern,
+  ...(format.ignoreCase && { ignoreCase: true }),
+  ...(format.clean && { clean: format.clean }),
+  ...(format.maxLength && { maxLength: format.maxLength }),
+  ...(format.check && { check: format.check }),
+  ...(format.groups && { groups: format.groups }),
+})
+
+function describeNumber(site: Site, point: PlacedDataPoint & { kind: 'money' | 'count' }): KindPart {
+  const plus: KindPart = point.kind === 'count' && point.plus ? { plus: true } : {}
+  const per: KindPart = point.kind === 'money' && point.per ? { per: point.per } : {}
+  if (point.limits === 'loan-amount') return { range: site.loan.amount, presets: site.loan.presets.amount, ...plus, ...per }
+  if (point.limits === 'loan-period') return { range: rangeOf(site.loan.period), scale: site.loan.period.scale, presets: site.loan.presets.period }
+  const range = site.country.limits[point.limits]
+  if (!range) throw new Error(`countries/${site.countryId}/country.ts: limits lack "${point.limits}", which ${point.name} needs`)
+  return { range, ...plus, ...per }
+}
+
+const rangeOf = ({ min, max, step, default: standard }: Required<Range>): Range => ({ min, max, step, default: standard })
+
+const describeBounds = (point: DatePoint | MonthPoint): KindPart => ({
+  ...(point.from && { from: point.from }),
+  ...(point.to && { to: point.to }),
+})
+
+function describeChoice(country: Country, point: PlacedDataPoint & { kind: 'choice' }): KindPart {
+  const differs: KindPart = point.differsFrom ? { differsFrom: point.differsFrom } : {}
+  const look: KindPart = point.look ? { look: point.look } : {}
+  if (point.list === 'countries') return { countries: country.countriesFirst, look: 'search', ...differs }
+  if (point.list) return { named: country[point.list].map(({ code, name }) => [code, name] as const), look: 'search', ...look, ...differs }
+  return { options: lookUp(country.choices, point.name) ?? point.options, ...look, ...differs }
+}
+
+const consentsOf = (country: Country, name: string) =>
+  name === 'generalPolicies' || name === 'marketingConsents' || name === 'policies' ? country.consents[name] : []
+
+/** What a site's country changes about a step; a step younger than the country brings it along. */
+export const variantOf = (site: Site, step: PlacedStep): StepVariant | undefined =>
+  lookUp(site.country.steps, step.id) ?? lookUp(step.countries, site.countryId)

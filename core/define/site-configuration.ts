@@ -1,0 +1,66 @@
+import type { Country, LoanRange } from './country.ts'
+import type { Page } from './page.ts'
+
+/**
+ * A site's configuration as it stands in its page (`<script type="application/json" id="site-configuration">`): what
+ * the browser needs before anything else is loaded. It names no other site, brand or country.
+ */
+export interface SiteConfiguration {
+  /** `<brand>-<country>`, the value of the header Loanwright-Site. */
+  readonly site: string
+  readonly brand: string
+  readonly country: string
+  readonly brandName: string
+  readonly product: string
+  readonly environment: 'development' | 'staging' | 'production'
+  /** Path under which the app is served, `/application-frontend` by default; no trailing slash. */
+  readonly basePath: string
+  /** Base of the backend's calls, `/api` by default; no trailing slash. */
+  readonly backendUrl: string
+  readonly homePage: string
+  readonly footerText?: string
+  readonly pageData: { readonly title?: string; readonly description?: string; readonly keywords?: string; readonly favicon: string }
+  readonly locale: string
+  readonly appLocale: string
+  readonly currency: Country['currency']
+  readonly phone: Country['phone']
+  readonly timeZone: string
+  readonly age: Country['age']
+  readonly loan: LoanRange
+  readonly flow: 'dynamic' | 'legacy'
+  readonly trackersWait: 'opt-in' | 'notice'
+  /** Address of the brand's stylesheet (hashed). Missing: 'Product styles not found'. */
+  readonly stylesheet?: string
+  /** The first page, prerendered. Missing: 'ApplicationPage not found'. */
+  readonly firstPage?: Page
+  /** The page after the first, so that Continue never waits for the sequence. */
+  readonly secondPath?: string
+  /** Address of the rest: the first sequence and where each page's definition is (hashed, fetched when idle). */
+  readonly sequence: string
+  /** Version of the texts, the `v` of their address. */
+  readonly textsVersion: string
+  /** Origins that may embed the form and get its messages. */
+  readonly embeddingOrigins: readonly string[]
+  /** Settings of the specification (section 9), validated on the server. */
+  readonly limits: {
+    readonly affiliateReferenceExpiryHours: number
+    readonly legacyClickIdExpiryDays: number
+    readonly sessionExpirationHours: number
+    readonly sessionLoggingPercentage: number
+    readonly logRetargeting: boolean
+    readonly logAbandonment: boolean
+    readonly requestTimeoutMs?: number
+    readonly staticReferences: readonly string[]
+  }
+}
+
+/** What the idle fetch of `sequence` brings: the first plan and the address of every page's definition. */
+export interface SiteSequence {
+  readonly stepOrder: readonly string[]
+  /** Address of each page's definition, by path; also of those that only the server sends an applicant to. */
+  readonly pages: { readonly [path: string]: string }
+  /** Path by application state number. */
+  readonly states: { readonly [code: string]: string }
+  /** Lead path of each data point, by name. */
+  readonly wirePaths: { readonly [dataPoint: string]: string }
+}

@@ -1,0 +1,54 @@
+import type { Condition } from './condition.ts'
+import type { DataPoint } from './data-point.ts'
+import type { Formats } from './format.ts'
+import type { CountryName, DataPointName } from './register.ts'
+
+/** A section's kind in the dynamic form, or `application` for a page of its own (specification, section 2). */
+export type StepKind = 'loan-information' | 'personal-information' | 'dynamic' | 'modal' | 'application'
+
+/** Where a page may be walked: by the dynamic (v3) form, by the legacy flow, or only when the server says so. */
+export type StepFlow = 'dynamic' | 'legacy' | 'server'
+
+/** A call that a step makes when it is continued; `{id}` in the path is the lead's id. The reply is the lead view. */
+export interface StepCall {
+  readonly method: 'POST' | 'PUT'
+  readonly path: `/${string}`
+}
+
+/** What a country (or a step for countries older than itself) changes about the data points a step asks. */
+export interface StepVariant {
+  readonly asks?: readonly DataPointName[]
+  readonly optional?: readonly DataPointName[]
+}
+
+/** A page of the application. Its id and path are its folder's name; its room is the folder above. */
+export interface Step {
+  readonly kind: StepKind
+  readonly flow: StepFlow
+  /** Order inside its room; rooms are ordered by their number. */
+  readonly rank: number
+  readonly phase: 'before-offer' | 'after-offer'
+  /** Number and name in the application state enumeration (specification, section 3). */
+  readonly state?: { readonly code: number; readonly name: string }
+  /** Data points that this step brings into the house. */
+  readonly introduces?: { readonly [name: string]: DataPoint }
+  /** Data points asked, in order; without it those introduced. */
+  readonly asks?: readonly DataPointName[]
+  /** Data points asked in a sheet over the page, that count as this page's. */
+  readonly sheet?: readonly DataPointName[]
+  /** Patterns that the introduced texts use; a country's formats.ts replaces them by name. */
+  readonly formats?: Formats
+  /** Walked only when this holds. */
+  readonly when?: Condition
+  /** The call on Continue; without it the save of the lead. */
+  readonly call?: StepCall
+  /** The applicant may pass it by (`/lead/skip/{id}`). */
+  readonly skippable?: true
+  /** Path below the step's own (`/continue/{id}`). */
+  readonly parameter?: string
+  /** For a step younger than the countries: what each of them asks here. */
+  readonly countries?: { readonly [Country in CountryName]?: StepVariant }
+}
+
+/** States a step. */
+export const defineStep = <const Of extends Step>(step: Of): Of => step

@@ -1,0 +1,38 @@
+/** A tree of texts in one language. Leaves are sentences for people; `{{name}}` is filled in. */
+export type Texts = { readonly [key: string]: string | Texts }
+
+/**
+ * Texts of one data point. `errors` by error code (core/define/judge-answer.ts); a code without its own sentence uses
+ * the country's general one.
+ */
+export interface FieldTexts {
+  readonly label: string
+  readonly hint?: string
+  readonly suffix?: string
+  readonly placeholder?: string
+  readonly options?: { readonly [code: string]: string }
+  readonly errors?: { readonly [code: string]: string }
+  /** Short name in lists of answers, where the label is a whole question. */
+  readonly short?: string
+}
+
+/** Texts of one step: its page's and those of the data points that it introduces, by field. */
+export interface StepTexts {
+  readonly title: string
+  readonly lede?: string
+  /** Title of the browser tab, where the heading is too long for it. */
+  readonly tab?: string
+  readonly fields?: { readonly [field: string]: FieldTexts }
+  /** Further sentences of a step with a screen of its own. */
+  readonly more?: Texts
+}
+
+/** Texts of a room in one language, by step: a country's texts.<lang>/<room>.ts. */
+export type RoomTexts = { readonly [step: string]: StepTexts }
+
+/** States a step's English texts (its texts.ts). */
+export const defineStepTexts = <const Of extends StepTexts>(texts: Of): Of => texts
+/** States the texts of a room, by step (a country's texts.<lang>/<room>.ts). */
+export const defineRoomTexts = <const Of extends RoomTexts>(texts: Of): Of => texts
+/** States texts that belong to no step (a country's shell.ts, a brand's texts.ts). */
+export const defineTexts = <const Of extends Texts>(texts: Of): Of => texts

@@ -1,0 +1,57 @@
+import type { Condition } from '../define/condition.ts'
+import type { Registry } from '../define/registry.ts'
+import type { PlannedPage } from './plan-journey.ts'
+
+/** A page of the dynamic form, linked to its neighbours (specification, section 3). */
+export interface DynamicPage {
+  readonly path: string
+  /** The room's name: the section that the progress shows. */
+  readonly context: string
+  readonly dataPoints: readonly string[]
+  readonly prevButtonFormPath: string | null
+  readonly nextButtonFormPath: string | null
+  readonly when?: Condition
+}
+
+/** The whole remaining form as the browser keeps it under `dynamicPages`. */
+export interface DynamicPages {
+  readonly pages: readonly DynamicPage[]
+  readonly stepOrder: readonly string[]
+  readonly dataPointsPerStep: { readonly [path: string]: readonly string[] }
+  /** On the last page: every data point of the form, which that page submits. */
+  readonly dataPointsToSubmit: readonly string[]
+  readonly errors: readonly { readonly fieldName: string; readonly message: string }[]
+  /** The earliest page that owns a field with an error. */
+  readonly erroredFormPath: string | null
+}
+
+/** The planned pages, linked previous and next. */
+export function linkPages(registry: Registry, plan: readonly PlannedPage[]): DynamicPages {
+  const conditions = new Map(registry.steps.map((step) => [step.id, step.when]))
+  const pages = plan.map((page, index): DynamicPage => {
+    const when = conditions.get(page.path)
+    return {
+      path: page.path,
+      context: page.room.replace(/^\d+-/u, ''),
+      dataPoints: page.fields,
+      prevButtonFormPath: plan[index - 1]?.path ?? null,
+      nextButtonFormPath: plan[index + 1]?.path ?? null,
+      ...(when && { when }),
+    }
+  })
+  return {
+    pages,
+    stepOrder: plan.map((page) => page.path),
+    dataPointsPerStep: Object.fromEntries(plan.map((page) => [page.path, page.fields])),
+    dataPointsToSubmit: [...new Set(plan.flatMap((page) => page.fields))],
+    errors: [],
+    erroredFormPath: null,
+  }
+}
+
+/** The pages with errors attached; the earliest page that owns one is selected. A name may carry a part (`policies.TERMS`). */
+export function attachErrors(form: DynamicPages, errors: DynamicPages['errors']): DynamicPages {
+  const names = new Set(errors.map((error) => error.fieldName.split('.')[0]))
+  const owner = form.pages.find((page) => page.dataPoints.some((name) => names.has(name)))
+  return { ...form, errors, erroredFormPath: owner?.path ?? null }
+}

@@ -1,0 +1,88 @@
+import { isAnswered, type Answers } from '../define/answers.ts'
+import { fieldsOf, holds, type Truth } from '../define/condition.ts'
+import type { PlacedStep, Registry } from '../define/registry.ts'
+import { askedBy, variantOf } from '../define/resolve-page.ts'
+import type { Site } from '../define/site.ts'
+import { mayFit } from './judge-eligibility.ts'
+
+/** Who needs a data point: `country`, `brand`, or a partner's id. */
+export type Because = { readonly [dataPoint: string]: readonly string[] }
+
+/** A page of the plan, with the data points that it asks there and who needs each. */
+export interface PlannedPage {
+  readonly path: string
+  readonly room: string
+  readonly fields: readonly string[]
+  readonly because: Because
+  /** True when no needed data point of the page lacks an answer. */
+  readonly isAnswered: boolean
+  /** `unknown` while an answer on which the page depends is missing: the browser decides when it gets there. */
+  readonly isWalked: Truth
+}
+
+/** What planning looks at. `today` is `YYYY-MM-DD` in the market; `excluded` are partners that already said no. */
+export interface Planning {
+  readonly registry: Registry
+  readonly site: Site
+  readonly answers: Answers
+  readonly today: string
+  readonly excluded?: readonly string[]
+}
+
+/**
+ * The pages of an application in walking order: those of the site's flow on which the country, the brand or a partner
+ * that may still fit needs a data point. A page whose condition fails is not among them.
+ */
+export function planJourney(planning: Planning): readonly PlannedPage[] {
+  const needed = neededDataPoints(planning)
+  const walked = planning.site.flow === 'legacy' ? legacySteps(planning) : planning.registry.steps.filter((step) => step.flow === 'dynamic')
+  return walked.flatMap((step) => planPage(planning, step, needed) ?? [])
+}
+
+/** The data points that lack an answer, in the order of the pages. */
+export function missingDataPoints(plan: readonly PlannedPage[], answers: Answers): readonly string[] {
+  return plan.filter((page) => page.isWalked !== false).flatMap((page) => page.fields.filter((name) => !isAnswered(answers, name)))
+}
+
+/** The partners of a site's country that no given answer excludes, best expected value first. */
+export function fittingPartners({ registry, site, answers, today, excluded = [] }: Planning): readonly string[] {
+  const inCountry = Object.entries(registry.partners).filter(([id, partner]) => partner.countries.some((country) => country === site.countryId) && !excluded.includes(id))
+  const fitting = inCountry.filter(([, partner]) => mayFit(partner.eligibility, answers, today))
+  return fitting.toSorted(([, a], [, b]) => b.price * b.acceptance - a.price * a.acceptance).map(([id]) => id)
+}
+
+function neededDataPoints(planning: Planning): ReadonlyMap<string, readonly string[]> {
+  const { registry, site } = planning
+  const needs = new Map<string, string[]>()
+  const note = (who: string, names: readonly string[] = []) => names.forEach((name) => needs.set(name, [...(needs.get(name) ?? []), who]))
+  note('country', site.country.needs)
+  note('brand', site.inCountry.needs)
+  for (const id of fittingPartners(planning)) {
+    const partner = registry.partners[id]
+    note(id, [...new Set([...(partner?.needs ?? []), ...(partner?.eligibility ?? []).map((rule) => rule.field)])])
+  }
+  // an answer on which a needed one depends is needed for the same reason
+  for (const [name, who] of needs)
+    for (const field of fieldsOf(registry.dataPoints[name]?.when)) for (const one of who) if (!needs.get(field)?.includes(one)) note(one, [field])
+  return needs
+}
+
+function planPage(planning: Planning, step: PlacedStep, needed: ReadonlyMap<string, readonly string[]>): PlannedPage | undefined {
+  const { answers, registry, site } = planning
+  const isWalked = holds(step.when, answers)
+  if (isWalked === false) return undefined
+  const asked = [...askedBy(site, step), ...(step.sheet ?? [])].filter((name) => needed.has(name))
+  const open = asked.filter((name) => holds(registry.dataPoints[name]?.when, answers) !== false)
+  if (open.length === 0) return undefined
+  const because = Object.fromEntries(open.map((name) => [name, needed.get(name) ?? []]))
+  const lacking = open.filter((name) => !isAnswered(answers, name) && holds(registry.dataPoints[name]?.when, answers) === true)
+  const isDone = lacking.every((name) => isOptional(registry, site, step, name))
+  return { path: step.id, room: step.room, fields: open, because, isAnswered: isDone && open.some((name) => isAnswered(answers, name)), isWalked }
+}
+
+function isOptional(registry: Registry, site: Site, step: PlacedStep, name: string): boolean {
+  return registry.dataPoints[name]?.optional === true || (variantOf(site, step)?.optional?.some((one) => one === name) ?? false)
+}
+
+const legacySteps = ({ registry, site }: Planning): readonly PlacedStep[] =>
+  site.country.legacy.flatMap((id) => registry.steps.filter((step) => step.id === id))

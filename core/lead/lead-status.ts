@@ -1,0 +1,19 @@
+/** Numbers of the lead's status. Positive is alive, zero is none, negative is over (docs/words.md). */
+export const LEAD_STATUS = {
+  none: 0,
+  started: 1,
+  submitted: 2,
+  checking: 3,
+  offered: 4,
+  accepted: 5,
+  redirected: 6,
+  rejected: -1,
+  expired: -2,
+  withdrawn: -3,
+} as const
+
+export type LeadStatusName = keyof typeof LEAD_STATUS
+export type LeadStatus = (typeof LEAD_STATUS)[LeadStatusName]
+
+/** True while the application can still lead to a loan (specification: "positive leadStatus"). */
+export const isAlive = (status: number): boolean => status > 0

@@ -1,0 +1,81 @@
+import type { Registry } from '../define/registry.ts'
+import type { Site } from '../define/site.ts'
+import type { Texts } from '../define/texts.ts'
+import { english } from './english.ts'
+
+/** The texts of the catalogue as `npm run gen` finds them. `rooms` are the countries' texts.<lang>/<room>.ts. */
+export interface CatalogueTexts {
+  readonly steps: { readonly [step: string]: Texts }
+  readonly partners: { readonly [partner: string]: Texts }
+  readonly brands: { readonly [brand: string]: { readonly [appLocale: string]: Texts } }
+  readonly rooms: readonly { readonly country: string; readonly language: string; readonly room: string; readonly texts: Texts }[]
+}
+
+/** The room whose texts belong to no step: buttons, notices, general errors. */
+export const SHELL_ROOM = 'shell'
+
+/** A site's translation, and the keys whose sentence comes from English because the country has none. */
+export interface Translation {
+  readonly texts: Texts
+  readonly fallbacks: readonly string[]
+}
+
+/**
+ * The one tree of texts of a site: `steps>{step}>title`, `fields>{field}>label`, and the shell's texts at the top.
+ * Looked up brand, then country, then the step or partner itself (English). `fallbacks` is empty where the language of
+ * the country is English itself.
+ */
+export function buildTranslation(registry: Registry, catalogue: CatalogueTexts, site: Site): Translation {
+  const steps = englishSteps(registry, catalogue)
+  const base: Texts = { ...english, ...treeOf(steps) }
+  const rooms = catalogue.rooms.filter((room) => room.country === site.countryId)
+  const own = rooms.filter((room) => room.room !== SHELL_ROOM).reduce<Texts>((all, room) => ({ ...all, ...room.texts }), {})
+  const shell = rooms.filter((room) => room.room === SHELL_ROOM).reduce<Texts>((all, room) => mergeTexts(all, room.texts), {})
+  const country = mergeTexts(treeOf(own), shell)
+  const brand = catalogue.brands[site.brandId]?.[site.country.appLocale] ?? {}
+  const isEnglish = site.country.locale.startsWith('en')
+  return {
+    texts: mergeTexts(mergeTexts(base, country), brand),
+    fallbacks: isEnglish ? [] : leaves(base).filter((key) => !hasLeaf(country, key) && !hasLeaf(brand, key)),
+  }
+}
+
+/** One tree laid over another; the upper one's sentences hold. */
+export function mergeTexts(under: Texts, over: Texts): Texts {
+  const merged: { [key: string]: string | Texts } = { ...under }
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key]
+    merged[key] = typeof value !== 'string' && typeof below === 'object' ? mergeTexts(below, value) : value
+  }
+  return merged
+}
+
+/** The keys of every sentence in a tree, their parts joined by `>`. */
+export function leaves(tree: Texts, prefix = ''): readonly string[] {
+  return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : leaves(value, `${prefix}${key}>`)))
+}
+
+function hasLeaf(tree: Texts, key: string): boolean {
+  let at: string | Texts | undefined = tree
+  for (const part of key.split('>')) at = typeof at === 'object' ? at[part] : undefined
+  return typeof at === 'string'
+}
+
+function englishSteps(registry: Registry, catalogue: CatalogueTexts): Texts {
+  const partners = Object.values(catalogue.partners).reduce<Texts>((all, texts) => ({ ...all, ...texts }), {})
+  const known = new Set(registry.steps.map((step) => step.id))
+  return Object.fromEntries(Object.entries({ ...partners, ...catalogue.steps }).filter(([step]) => known.has(step)))
+}
+
+/** Texts by step, as the two trees that pages read: what belongs to a step, and what belongs to a field. */
+function treeOf(steps: Texts): Texts {
+  const pages: { [step: string]: Texts } = {}
+  let fields: Texts = {}
+  for (const [step, texts] of Object.entries(steps)) {
+    if (typeof texts === 'string') continue
+    const { fields: own = {}, ...page } = texts
+    pages[step] = page
+    if (typeof own !== 'string') fields = { ...fields, ...own }
+  }
+  return { steps: pages, fields }
+}

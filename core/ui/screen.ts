@@ -1,0 +1,61 @@
+import type { Answers } from '../define/answers.ts'
+import type { FieldError } from '../define/judge-answer.ts'
+import type { Page } from '../define/page.ts'
+import type { SiteConfiguration } from '../define/site-configuration.ts'
+import type { LeadView } from '../contract/lead-view.ts'
+
+/** What a page is given, whether the plain page or a screen of its own draws it. It reads no globals and no store. */
+export interface ScreenProps {
+  readonly page: Page
+  readonly site: SiteConfiguration
+  readonly answers: Answers
+  /** The lead as the server last answered; none before it is created, and in the gallery an example. */
+  readonly view?: LeadView
+  /** Every page of the walk so far and to come, with its fields: for the page that shows all answers. */
+  readonly walk: readonly Page[]
+  readonly progress: { readonly done: number; readonly of: number }
+  readonly errors: readonly FieldMessage[]
+  /** `sending` while a call runs that the page waits for; `slow` after ten seconds; `offline` without a network. */
+  readonly waiting: 'none' | 'sending' | 'slow' | 'offline'
+  readonly isEmbedded: boolean
+  readonly actions: ScreenActions
+}
+
+/** A sentence at a field (`name`, or `name.part` for one box of several). */
+export interface FieldMessage {
+  readonly fieldName: string
+  readonly message: string
+}
+
+/** What a page can do. Each call's answer comes back through the props. */
+export interface ScreenActions {
+  /** Notes an answer as it is typed; nothing is judged. */
+  readonly type: (name: string, value: Answers[string]) => void
+  /** Judges the page and goes on: saves behind, or waits where the page's call wants it. */
+  readonly submit: (typed: Answers) => void
+  readonly back: () => void
+  /** Goes to a page to change an answer, and comes back here after Continue. */
+  readonly change: (path: string) => void
+  readonly skip: () => void
+  /** Leaves to the partner, in the person's own click. */
+  readonly redirect: (offerId?: string) => void
+  readonly startPhoneConfirmation: () => void
+  readonly verifyPhone: (code: string) => void
+  readonly resendPhoneCode: () => void
+  readonly changePhone: (typed: string) => void
+  readonly setPassword: (password: string) => void
+  readonly reapply: () => void
+  /** Tries a call again that is slow or failed, with the same key. */
+  readonly retry: () => void
+  /** Asks the look-ups; an empty list where nothing is known or nothing answers. */
+  readonly suggest: (kind: 'company' | 'place' | 'email', text: string) => Promise<readonly Suggestion[]>
+}
+
+/** A proposal of a look-up, with the answers that choosing it fills in. */
+export interface Suggestion {
+  readonly label: string
+  readonly answers: Answers
+}
+
+/** The sentences for errors of fields, made by the text layer of the page. */
+export type SayError = (error: FieldError) => string

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/**
+ * Writes the names and registries of the catalogue from its folders (catalogue/*.gen.ts, not in git). It reads the
+ * modules themselves for the names of data points and formats, so a folder that does not load is an error here.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const catalogue = join(root, 'catalogue')
+
+/** Writes every generated file and says how many changed. */
+export async function gen(): Promise<number> {
+  const found = await findFolders()
+  const files = {
+    'names.gen.ts': writeNames(found),
+    'registry.gen.ts': writeRegistry(found),
+    'texts.gen.ts': writeTexts(found),
+    'screens.gen.ts': writeLazy('screens', 'Screens of steps that are more than a form, by step.', found.screens),
+    'checks.gen.ts': writeLazy('checks', 'Checks of each country, loaded when a page needs one.', found.checks),
+    'gateways.gen.ts': writeGateways(found),
+    'examples.gen.ts': writeExamples(found),
+    'trackers.gen.ts': writeLazy('trackers', 'Trackers, loaded after the page is live and the visitor agreed.', found.trackers),
+  }
+  return Object.entries(files).filter(([name, text]) => writeChanged(join(catalogue, name), text)).length
+}
+
+interface Folder {
+  readonly id: string
+  readonly file: string
+}
+interface StepFolder extends Folder {
+  readonly room: string
+  readonly partner?: string
+}
+interface Found {
+  readonly brands: readonly Folder[]
+  readonly countries: readonly Folder[]
+  readonly formats: readonly Folder[]
+  readonly policies: readonly { country: string; code: string; version: string; title: string; body: string }[]
+  readonly steps: readonly StepFolder[]
+  readonly partners: readonly Folder[]
+  readonly partnerSteps: readonly { id: string; partner: string }[]
+  readonly trackers: readonly Folder[]
+  readonly screens: readonly Folder[]
+  readonly checks: readonly Folder[]
+  readonly gateways: readonly Folder[]
+  readonly examples: readonly Folder[]
+  readonly stepTexts: readonly Folder[]
+  readonly roomTexts: readonly { country: string; language: string; room: string; file: string }[]
+  readonly brandTexts: readonly Folder[]
+  readonly partnerTexts: readonly Folder[]
+  readonly dataPoints: readonly string[]
+  readonly formatNames: readonly string[]
+}
+
+async function findFolders(): Promise<Found> {
+  const steps = find('steps/*/*/step.ts').map((file): StepFolder => ({ id: part(file, 2), room: part(file, 1), file }))
+  const partners = byFolder('partners/*/partner.ts')
+  const countries = byFolder('countries/*/country.ts')
+  const formats = byFolder('countries/*/formats.ts')
+  const loadedSteps = await Promise.all(steps.map(load))
+  const loadedPartners = await Promise.all(partners.map(load))
+  const loadedFormats = await Promise.all(formats.map(load))
+  const partnerSteps = loadedPartners.flatMap((partner, index) => Object.keys(objectOf(partner['steps'])).map((id) => ({ id, partner: partners[index]?.id ?? '' })))
+  const allSteps = [...loadedSteps, ...loadedPartners.flatMap((partner) => Object.values(objectOf(partner['steps'])).map(objectOf))]
+  return {
+    brands: byFolder('brands/*/brand.ts'),
+    countries,
+    formats,
+    policies: find('countries/*/policies/*.md').map(readPolicy),
+    steps: steps.toSorted((a, b) => a.room.localeCompare(b.room) || rankOf(loadedSteps[steps.indexOf(a)]) - rankOf(loadedSteps[steps.indexOf(b)]) || a.id.localeCompare(b.id)),
+    partners,
+    partnerSteps,
+    trackers: byFolder('trackers/*/tracker.ts'),
+    screens: [
+      ...find('steps/*/*/screen.tsx').map((file) => ({ id: part(file, 2), file })),
+      ...find('partners/*/*.screen.tsx').map((file) => ({ id: part(file, 2).replace('.screen.tsx', ''), file })),
+    ],
+    checks: byFolder('countries/*/checks.ts'),
+    gateways: byFolder('partners/*/gateway.server.ts'),
+    examples: byFolder('partners/*/examples.ts'),
+    stepTexts: find('steps/*/*/texts.ts').map((file) => ({ id: part(file, 2), file })),
+    roomTexts: find('countries/*/texts.*/*.ts').map((file) => ({ country: part(file, 1), language: part(file, 2).replace('texts.', ''), room: part(file, 3).replace('.ts', ''), file })),
+    brandTexts: byFolder('brands/*/texts.ts'),
+    partnerTexts: byFolder('partners/*/texts.ts'),
+    dataPoints: [...new Set(allSteps.flatMap((step) => Object.keys(objectOf(step['introduces']))))].toSorted(),
+    formatNames: [...new Set([...allSteps.flatMap((step) => Object.keys(objectOf(step['formats']))), ...loadedFormats.flatMap((one) => Object.keys(one))])].toSorted(),
+  }
+}
+
+const find = (pattern: string): readonly string[] => globSync(pattern, { cwd: catalogue }).map((file) => file.replaceAll('\\', '/')).toSorted()
+const part = (file: string, index: number): string => file.split('/')[index] ?? ''
+const byFolder = (pattern: string): readonly Folder[] => find(pattern).map((file) => ({ id: part(file, 1), file }))
+const objectOf = (value: unknown): { [key: string]: unknown } => (typeof value === 'object' && value !== null ? { ...value } : {})
+const rankOf = (step: { [key: string]: unknown } | undefined): number => Number(step?.['rank'] ?? 0)
+
+async function load({ file }: Folder): Promise<{ [key: string]: unknown }> {
+  const path = join(catalogue, file)
+  // the query makes a changed file load anew when gen runs again in one process
+  const stamp = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
+  const module: { default?: unknown } = await import(`${pathToFileURL(path).href}?${stamp}`)
+  if (module.default === undefined) throw new Error(`catalogue/${file} has no default export: write \`export default define…({ … })\``)
+  return objectOf(module.default)
+}
+
+function readPolicy(file: string): Found['policies'][number] {
+  const [code = '', version = ''] = part(file, 3).replace('.md', '').split('.')
+  const text = readFileSync(join(catalogue, file), 'utf8')
+  const [first = '', ...rest] = text.split('\n')
+  if (!first.startsWith('# ')) throw new Error(`catalogue/${file} must begin with its title: "# …"`)
+  return { country: part(file, 1), code, version, title: first.slice(2).trim(), body: rest.join('\n').trim() }
+}
+
+const HEAD = '// Written by `npm run gen` from the folders of the catalogue. Do not edit.\n'
+const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never'
+const variable = (prefix: string, id: string): string => `${prefix}_${id.replaceAll(/[^a-zA-Z0-9]/gu, '_')}`
+const imports = (prefix: string, folders: readonly Folder[]): string =>
+  folders.map(({ id, file }) => `import ${variable(prefix, id)} from './${file}'\n`).join('')
+const entries = (prefix: string, folders: readonly Folder[]): string => folders.map(({ id }) => `  '${id}': ${variable(prefix, id)},\n`).join('')
+
+function writeNames(found: Found): string {
+  const steps = [...new Set([...found.steps.map(({ id }) => id), ...found.partnerSteps.map(({ id }) => id)])].toSorted()
+  return `${HEAD}
+declare module '../core/define/register.ts' {
+  interface Register {
+    dataPoint: ${quoted(found.dataPoints)}
+    step: ${quoted(steps)}
+    country: ${quoted(found.countries.map(({ id }) => id))}
+    brand: ${quoted(found.brands.map(({ id }) => id))}
+    partner: ${quoted(found.partners.map(({ id }) => id))}
+    tracker: ${quoted(found.trackers.map(({ id }) => id))}
+    format: ${quoted(found.formatNames)}
+  }
+}
+export {}
+`
+}
+
+function writeRegistry(found: Found): string {
+  const screens = new Set(found.screens.map(({ id }) => id))
+  const place = (step: StepFolder) => `  { ...${variable('step', step.id)}, id: '${step.id}', room: '${step.room}', hasScreen: ${screens.has(step.id)} },\n`
+  const placePartner = ({ id, partner }: { id: string; partner: string }) =>
+    `  { ...${variable('partner', partner)}.steps['${id}'], id: '${id}', room: OFFER_ROOM, partner: '${partner}', hasScreen: ${screens.has(id)} },\n`
+  const policies = Object.groupBy(found.policies, ({ country }) => country)
+  return `${HEAD}import './names.gen.ts'
+import { placeSteps } from '../core/define/place-steps.ts'
+import type { Registry } from '../core/define/registry.ts'
+${imports('brand', found.brands)}${imports('country', found.countries)}${imports('formats', found.formats)}${imports('step', found.steps)}${imports('partner', found.partners)}
+${found.partnerSteps.length > 0 ? "const OFFER_ROOM = '19-offer'\n" : ''}
+/** Everything that the catalogue offers. */
+export const registry: Registry = placeSteps({
+  brands: {\n${entries('brand', found.brands)}  },
+  countries: {\n${entries('country', found.countries)}  },
+  formats: {\n${entries('formats', found.formats)}  },
+  policies: ${JSON.stringify(Object.fromEntries(Object.entries(policies).map(([country, list]) => [country, (list ?? []).map(({ country: _, ...policy }) => policy)])), null, 2)},
+  partners: {\n${entries('partner', found.partners)}  },
+  steps: [\n${found.steps.map(place).join('')}${found.partnerSteps.map(placePartner).join('')}  ],
+})
+`
+}
+
+function writeTexts(found: Found): string {
+  const room = (entry: Found['roomTexts'][number]) => ({ ...entry, id: `${entry.country} ${entry.language} ${entry.room}` })
+  const rooms = found.roomTexts.map(room)
+  return `${HEAD}import type { CatalogueTexts } from '../core/text/build-translation.ts'
+${imports('step', found.stepTexts)}${imports('partner', found.partnerTexts)}${imports('brand', found.brandTexts)}${imports('room', rooms)}
+/** Every text of the catalogue, as it stands in the folders; read by the build and the server only. */
+export const texts: CatalogueTexts = {
+  steps: {\n${entries('step', found.stepTexts)}  },
+  partners: {\n${entries('partner', found.partnerTexts)}  },
+  brands: {\n${entries('brand', found.brandTexts)}  },
+  rooms: [\n${rooms.map(({ id, country, language, room: name }) => `    { country: '${country}', language: '${language}', room: '${name}', texts: ${variable('room', id)} },\n`).join('')}  ],
+}
+`
+}
+
+function writeLazy(name: string, sentence: string, folders: readonly Folder[]): string {
+  const load = ({ id, file }: Folder) => `  '${id}': () => import('./${file}'),\n`
+  return `${HEAD}
+/** ${sentence} */
+export const ${name} = {
+${folders.map(load).join('')}}
+`
+}
+
+function writeGateways(found: Found): string {
+  return `${HEAD}import type { Gateway } from '../core/define/gateway.ts'
+${imports('gateway', found.gateways)}
+/** How the API speaks to each partner. */
+export const gateways: { readonly [partner: string]: Gateway } = {
+${entries('gateway', found.gateways)}}
+`
+}
+
+function writeExamples(found: Found): string {
+  return `${HEAD}${imports('examples', found.examples)}
+/** The exchanges of each partner, from which the sandbox plays it and the tests try its gateway. */
+export const examples = {
+${entries('examples', found.examples)}}
+`
+}
+
+function writeChanged(path: string, text: string): boolean {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return false
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  console.log(`written: ${relative(root, path)}`)
+  return true
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await gen()
