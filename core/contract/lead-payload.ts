@@ -1,20 +1,23 @@
 import { z } from 'zod'
 
 const text = z.string().max(250)
+/** Click ids of advertisers, the longest of which is a prefix and what the link carried. */
+const clickId = z.string().max(500)
 const uuid = z.uuid()
 
 /** The parts of a lead that are no answers: who came, from where, on what device (specification, section 3). */
 const aboutTheVisit = {
-  sessionId: uuid.optional(),
+  /** Any 8-4-4-4-12 hexadecimal digits: a link may bring it, and it grants nothing. */
+  sessionId: z.guid().optional(),
   sessionStartedAt: z.iso.datetime().optional(),
   leadSource: text.optional(),
   googleCaptchaToken: z.string().max(4096).optional(),
   sellingTierGlobalId: text.optional(),
   tags: z.array(text).max(20).optional(),
   deviceData: z.string().max(1024).optional(),
-  googleClick: z.object({ gclid: text.optional(), gclidAt: text.optional(), gbraid: text.optional(), wbraid: text.optional() }).optional(),
-  metaPixel: z.object({ fbp: text.optional(), fbc: text.optional() }).optional(),
-  tikTokPixel: z.object({ ttp: text.optional(), ttclid: text.optional() }).optional(),
+  googleClick: z.object({ gclid: clickId.optional(), gclidAt: text.optional(), gbraid: clickId.optional(), wbraid: clickId.optional() }).optional(),
+  metaPixel: z.object({ fbp: clickId.optional(), fbc: clickId.optional() }).optional(),
+  tikTokPixel: z.object({ ttp: clickId.optional(), ttclid: clickId.optional() }).optional(),
   affiliateReferenceParams: z.object({ attribute: text.optional(), subId: text.optional(), transactionId: text.optional(), setAt: text.optional() }).optional(),
   utm: z.object({ medium: text.optional(), source: text.optional(), campaign: text.optional(), content: text.optional(), term: text.optional() }).optional(),
   posthogParameters: z

@@ -1,4 +1,4 @@
-import type { Rule } from './eligibility.ts'
+import type { Eligibility } from './eligibility.ts'
 import type { DataPointName, StepName } from './register.ts'
 import type { StepFlow, StepVariant } from './step.ts'
 
@@ -76,7 +76,7 @@ export interface Country {
   /** Days after which personal data of an unfinished or decided application are erased. */
   readonly retention: { readonly draftDays: number; readonly decidedDays: number }
   /** Conditions that hold for every application of the market (the law's age). */
-  readonly eligibility?: readonly Rule[]
+  readonly eligibility?: Eligibility
 }
 
 /** Figures of the example by law; the yearly rate is computed. `nominalRate` in percent a year, sums in whole units. */
@@ -98,6 +98,13 @@ export const BASE_OVERDUE_DEBT_MAX = 1000
 
 /** A number brought into a range; constants from outside are read through it. */
 export const clampTo = (range: Range, value: number): number => Math.min(range.max, Math.max(range.min, value))
+
+/** A number brought into a range and to its nearest step, counted from the least. */
+export function fitTo(range: Range, value: number): number {
+  const { min, max, step = 1 } = range
+  const steps = Math.min(Math.round((clampTo(range, value) - min) / step), Math.floor((max - min) / step))
+  return min + steps * step
+}
 
 /** States a country. */
 export const defineCountry = <const Of extends Country>(country: Of): Of => country

@@ -16,7 +16,7 @@ export type LeadSection =
   | 'step'
 
 /** What is true of a data point of any kind. */
-export interface DataPointBase {
+export interface DataPointFacts {
   /** Where the answer stands in the lead, with the field's own name unless `wire` gives another. */
   readonly in: LeadSection
   /** The name inside `in` where it is not the data point's name (`employerName` is `employer.name`). */
@@ -38,42 +38,42 @@ export interface DataPointBase {
 }
 
 /** A line of text, judged by a named format. `suggest` names the look-up that proposes values. */
-export interface TextPoint extends DataPointBase {
+export interface TextPoint extends DataPointFacts {
   readonly kind: 'text'
   readonly format: FormatName
   readonly inputMode?: 'text' | 'numeric'
   readonly capitals?: 'words' | 'characters'
   readonly suggest?: 'company' | 'place'
 }
-export interface EmailPoint extends DataPointBase {
+export interface EmailPoint extends DataPointFacts {
   readonly kind: 'email'
 }
 /** A mobile number (`any: true` accepts fixed lines), stored as E.164. */
-export interface PhonePoint extends DataPointBase {
+export interface PhonePoint extends DataPointFacts {
   readonly kind: 'phone'
   readonly any?: true
   readonly differsFrom?: readonly DataPointName[]
 }
 /** A sum in whole units of the market's currency; its limits are the country's under `limits`, or the loan's. */
-export interface MoneyPoint extends DataPointBase {
+export interface MoneyPoint extends DataPointFacts {
   readonly kind: 'money'
   readonly limits: string
   readonly per?: 'month'
 }
 /** A whole number. `limits` as for money. `plus` shows the largest value as "5+". */
-export interface CountPoint extends DataPointBase {
+export interface CountPoint extends DataPointFacts {
   readonly kind: 'count'
   readonly limits: string
   readonly plus?: true
 }
 /** A day, asked as three numeric fields. Bounds relate to today or to another answer. */
-export interface DatePoint extends DataPointBase {
+export interface DatePoint extends DataPointFacts {
   readonly kind: 'date'
   readonly from?: DateBound
   readonly to?: DateBound
 }
 /** A month and a year. */
-export interface MonthPoint extends DataPointBase {
+export interface MonthPoint extends DataPointFacts {
   readonly kind: 'month'
   readonly from?: DateBound
   readonly to?: DateBound
@@ -86,39 +86,41 @@ export type DateBound =
   | { readonly age: 'minAge' | 'maxAge' }
   | { readonly field: DataPointName; readonly days?: number; readonly years?: number }
 /** One of several codes. A country chooses subset and order; `list` names a list that is too long for the page. */
-export interface ChoicePoint extends DataPointBase {
+export interface ChoicePoint extends DataPointFacts {
   readonly kind: 'choice'
   readonly options: readonly string[]
   readonly look?: 'tiles' | 'list' | 'search'
   /** Options filled from the country: its provinces, its banks, or all countries of the world. */
   readonly list?: 'provinces' | 'banks' | 'countries'
+  /** Which of the options are offered for each answer of another choice. */
+  readonly cases?: { readonly field: DataPointName; readonly options: { readonly [answer: string]: readonly string[] } }
   readonly differsFrom?: readonly DataPointName[]
 }
-export interface YesNoPoint extends DataPointBase {
+export interface YesNoPoint extends DataPointFacts {
   readonly kind: 'yes-no'
 }
 /** One box that must be ticked to go on. Never prefilled, never survives a stale application. */
-export interface ConsentPoint extends DataPointBase {
+export interface ConsentPoint extends DataPointFacts {
   readonly kind: 'consent'
   /** Code of the policy whose text stands behind it. */
   readonly policy: string
 }
 /** Several boxes under one heading, each separate and unticked; the codes come from the country's `consents`. */
-export interface ConsentsPoint extends DataPointBase {
+export interface ConsentsPoint extends DataPointFacts {
   readonly kind: 'consents'
 }
 /** Rows of the same fields, from `min` to `max` of them. */
-export interface RowsPoint extends DataPointBase {
+export interface RowsPoint extends DataPointFacts {
   readonly kind: 'rows'
   readonly min: number
   readonly max: number
   readonly fields: { readonly [name: string]: DataPoint }
 }
-export interface FilePoint extends DataPointBase {
+export interface FilePoint extends DataPointFacts {
   readonly kind: 'file'
   readonly camera?: 'user' | 'environment'
 }
-export interface PasswordPoint extends DataPointBase {
+export interface PasswordPoint extends DataPointFacts {
   readonly kind: 'password'
 }
 
@@ -145,9 +147,9 @@ export type DataPointKind = DataPoint['kind']
 export const isConsent = (point: DataPoint): boolean => point.kind === 'consent' || point.kind === 'consents'
 
 /** The tracking name: the stated one, else the name in snake case (`monthlyIncome` is `monthly_income`). */
-export const trackingNameOf = (name: string, point: DataPointBase): string =>
+export const trackingNameOf = (name: string, point: DataPointFacts): string =>
   point.track ?? name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
 
 /** The path inside the lead: `incomeDetails.monthlyIncome`, or the bare name at the top level. */
-export const wirePathOf = (name: string, point: DataPointBase): string =>
+export const wirePathOf = (name: string, point: DataPointFacts): string =>
   point.in === '' ? (point.wire ?? name) : `${point.in}.${point.wire ?? name}`

@@ -9,6 +9,8 @@ export interface Application {
   readonly brand: string
   readonly currency: string
   readonly answers: NamedAnswers
+  /** The partner's own reference, once it gave one. */
+  readonly reference?: string
   /** Answers of the step that the partner asked for, when it is resumed. */
   readonly step?: { readonly id: string; readonly answers: NamedAnswers }
 }
@@ -70,26 +72,12 @@ export interface Gateway {
   /** Asks about an application that is pending; without it the application is sent again with the same key. */
   readonly askAgain?: (application: Application, reference: string) => PartnerRequest
   readonly read: (response: PartnerResponse) => PartnerAnswer
+  /**
+   * Further headers for a partner that wants its requests signed: over the body exactly as it is sent (empty without
+   * one) at the moment of sending. `secret` is the setting that both sides keep.
+   */
+  readonly sign?: (message: { readonly body: string; readonly at: Date }, secret: string) => { readonly [name: string]: string }
 }
 
 /** States a gateway (a partner's gateway.server.ts). */
 export const defineGateway = (gateway: Gateway): Gateway => gateway
-
-/**
- * An exchange as it happens: what is asked and what this partner answers in a scenario. The tests run the gateway on
- * it, and the sandbox plays the partner from it. `{{leadId}}`, `{{reference}}` and `{{site}}` (the sandbox's own
- * address) are filled in.
- */
-export interface PartnerExample {
-  /** `accepted`, `declined`, `slow`, `timeout`, `garbage`, `duplicate`, `pending`, `error`, or a step's id. */
-  readonly scenario: string
-  readonly response: { readonly status: number; readonly body: unknown; readonly delayMs?: number }
-  readonly means: PartnerAnswer['verdict']
-  /** What it answers once the step that it wanted is answered, or when a pending application is asked about again. */
-  readonly then?: { readonly status: number; readonly body: unknown }
-}
-
-/** States a partner's examples (its examples.ts); the first request is the exchange's example request. */
-export const defineExamples = <const Of extends { readonly request: PartnerRequest; readonly application: Application; readonly exchanges: readonly PartnerExample[] }>(
-  examples: Of,
-): Of => examples

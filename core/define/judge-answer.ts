@@ -1,9 +1,11 @@
 import { isAnswered, type Answers, type AnswerValue } from './answers.ts'
 import { holds } from './condition.ts'
+import type { Country } from './country.ts'
 import type { DateBound } from './data-point.ts'
 import { cleanText, type Checks } from './format.ts'
 import { isDay, isMonth, movedDay } from './local-day.ts'
 import type { PageField } from './page.ts'
+import { readPhone } from './read-phone.ts'
 
 /**
  * Why an answer does not pass. The text is found under `fields>{name}>errors>{code}`, then `errors>{code}`.
@@ -35,6 +37,8 @@ export interface JudgingContext {
   readonly today: string
   readonly age: { readonly minAge: number; readonly maxAge: number }
   readonly checks?: Checks
+  /** Mobile numbers of the market; without it only what is no phone at all is refused. */
+  readonly phone?: Country['phone']
 }
 
 /** A field that did not pass; `limit` is the bound that was missed, for the sentence. */
@@ -46,7 +50,7 @@ export interface FieldError {
 
 /** The errors of a page's fields, in their order; fields whose condition does not hold are not asked. */
 export function judgePage(fields: readonly PageField[], answers: Answers, context: JudgingContext): readonly FieldError[] {
-  return fields.flatMap((field) => judgeAnswer(field, answers, context) ?? [])
+  return fields.flatMap((field) => (field.kind === 'consents' && holds(field.when, answers) === true ? refusedConsents(field, answers[field.name] ?? {}) : (judgeAnswer(field, answers, context) ?? [])))
 }
 
 /** The error of one field, or undefined. The same function judges in the browser and on the server. */
@@ -74,7 +78,7 @@ function judgeValue(field: PageField, value: AnswerValue, answers: Answers, cont
     case 'password':
       return typeof value === 'string' ? judgeText(field, value, context) : { code: 'format' }
     case 'phone':
-      return typeof value === 'string' ? judgePhone(field, value, answers) : { code: 'phone-not-a-number' }
+      return typeof value === 'string' ? judgePhone(field, value, answers, context) : { code: 'phone-not-a-number' }
     case 'money':
     case 'count':
       return judgeNumber(field, value)
@@ -104,9 +108,11 @@ function judgeText(field: PageField, value: string, context: JudgingContext): Fo
 }
 
 /** Numbers are kept as E.164 once the library has read them; the quick pattern judges what the applicant typed. */
-function judgePhone(field: PageField, value: string, answers: Answers): Found {
+function judgePhone(field: PageField, value: string, answers: Answers, context: JudgingContext): Found {
   if (value.length > 250) return { code: 'phone-too-long' }
   if (!/\d/u.test(value)) return { code: 'phone-not-a-number' }
+  const read = context.phone && !field.anyPhone ? readPhone(value, context.phone) : undefined
+  if (read && !read.ok) return { code: `phone-${read.reason}` }
   return isSameAsOther(field, value, answers) ? { code: 'same-as-other' } : undefined
 }
 
@@ -141,23 +147,34 @@ export function boundDay(bound: DateBound | undefined, answers: Answers, context
 
 function judgeChoice(field: PageField, value: AnswerValue, answers: Answers): Found {
   if (typeof value !== 'string') return { code: 'not-an-option' }
-  if (!isOption(field, value)) return { code: 'not-an-option' }
+  if (!isOption(field, value, answers)) return { code: 'not-an-option' }
   return isSameAsOther(field, value, answers) ? { code: 'same-as-other' } : undefined
 }
 
-function isOption(field: PageField, value: string): boolean {
+function isOption(field: PageField, value: string, answers: Answers): boolean {
   if (field.countries) return /^[A-Z]{2}$/u.test(value)
   if (field.named) return field.named.some(([code]) => code === value)
-  return field.options?.includes(value) ?? false
+  return optionsOf(field, answers).includes(value)
+}
+
+/** The options that a choice offers, given the answers so far. */
+export function optionsOf(field: PageField, answers: Answers): readonly string[] {
+  const { options = [], cases } = field
+  if (!cases) return options
+  const offered = cases.options[String(answers[cases.field])] ?? []
+  return options.filter((option) => offered.includes(option))
 }
 
 const isSameAsOther = (field: PageField, value: string, answers: Answers): boolean =>
   field.differsFrom?.some((other) => answers[other] === value) ?? false
 
-function judgeConsents(field: PageField, value: AnswerValue): FieldError | undefined {
+const judgeConsents = (field: PageField, value: AnswerValue): FieldError | undefined => refusedConsents(field, value)[0]
+
+/** Every box that must be ticked and is not: each has a sentence of its own. */
+function refusedConsents(field: PageField, value: AnswerValue): readonly FieldError[] {
   const given: { readonly [code: string]: unknown } = typeof value === 'object' && !Array.isArray(value) ? { ...value } : {}
-  const refused = field.consents?.find((item) => item.as === 'required' && given[item.code] !== true)
-  return refused && { field: `${field.name}.${refused.code}`, code: 'must-accept' }
+  const refused = field.consents?.filter((item) => item.as === 'required' && given[item.code] !== true) ?? []
+  return refused.map((item) => ({ field: `${field.name}.${item.code}`, code: 'must-accept' }))
 }
 
 function judgeRows(field: PageField, value: AnswerValue, context: JudgingContext): Found {

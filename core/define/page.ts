@@ -2,7 +2,7 @@ import type { Condition } from './condition.ts'
 import type { ConsentItem, Range } from './country.ts'
 import type { DataPointKind, DateBound } from './data-point.ts'
 import type { Cleaning } from './format.ts'
-import type { StepCall, StepKind } from './step.ts'
+import type { StepCall, StepFlow, StepKind } from './step.ts'
 
 /**
  * A field as the browser and the server judge it: a data point resolved for one site. Plain JSON; only what differs
@@ -32,12 +32,16 @@ export interface PageField {
   readonly from?: DateBound
   readonly to?: DateBound
   readonly options?: readonly string[]
+  /** Which of the options are offered for each answer of another choice. */
+  readonly cases?: { readonly field: string; readonly options: { readonly [answer: string]: readonly string[] } }
   /** Options with names of their own (provinces, banks): code and name. */
   readonly named?: readonly (readonly [code: string, name: string])[]
   readonly countries?: readonly string[]
   readonly look?: 'tiles' | 'list' | 'search'
   readonly consents?: readonly ConsentItem[]
   readonly policy?: string
+  /** Version in force of the text behind each consent, by its code: what the applicant is shown and the ledger keeps. */
+  readonly versions?: { readonly [code: string]: string }
   readonly differsFrom?: readonly string[]
   readonly anyPhone?: true
   readonly rows?: { readonly min: number; readonly max: number; readonly fields: readonly PageField[] }
@@ -54,6 +58,7 @@ export interface Page {
   readonly id: string
   readonly room: string
   readonly kind: StepKind
+  readonly flow: StepFlow
   readonly stateCode?: number
   readonly phase: 'before-offer' | 'after-offer'
   readonly when?: Condition
@@ -61,5 +66,7 @@ export interface Page {
   readonly sheet?: readonly PageField[]
   readonly call?: StepCall
   readonly skippable?: true
+  /** Path below the page's own. */
+  readonly parameter?: string
   readonly screen?: true
 }

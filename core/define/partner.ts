@@ -1,4 +1,4 @@
-import type { Rule } from './eligibility.ts'
+import type { Eligibility } from './eligibility.ts'
 import type { CountryName, DataPointName } from './register.ts'
 import type { Step } from './step.ts'
 
@@ -6,8 +6,7 @@ import type { Step } from './step.ts'
 export interface Partner {
   readonly name: string
   readonly countries: readonly CountryName[]
-  /** All must hold; a rule whose answer is missing does not exclude. */
-  readonly eligibility: readonly Rule[]
+  readonly eligibility: Eligibility
   /** Data points without which it does not decide. */
   readonly needs: readonly DataPointName[]
   /** What it pays for an accepted lead, in hundredths of the market's currency. */

@@ -1,26 +1,31 @@
-import type { Country, Range } from './country.ts'
+import type { ConsentItem, Country, Range } from './country.ts'
 import type { DataPoint, DatePoint, MonthPoint } from './data-point.ts'
 import { wirePathOf } from './data-point.ts'
 import type { Format } from './format.ts'
 import { lookUp } from './look-up.ts'
 import type { Page, PageField } from './page.ts'
+import { pageCondition } from './page-condition.ts'
 import type { PlacedDataPoint, PlacedStep, Registry } from './registry.ts'
 import type { Site } from './site.ts'
 import type { StepVariant } from './step.ts'
 
 /** A step as one site shows it: the fields that its country asks, each with that country's format, limits and choices. */
 export function resolvePage(registry: Registry, site: Site, step: PlacedStep): Page {
+  const asked = askedBy(site, step)
+  const when = pageCondition(registry, step, [...asked, ...(step.sheet ?? [])])
   return {
     id: step.id,
     room: step.room,
     kind: step.kind,
+    flow: step.flow,
     ...(step.state && { stateCode: step.state.code }),
     phase: step.phase,
-    ...(step.when && { when: step.when }),
-    fields: askedBy(site, step).map((name) => resolveField(registry, site, step, name)),
+    ...(when && { when }),
+    fields: asked.map((name) => resolveField(registry, site, step, name)),
     ...(step.sheet && { sheet: step.sheet.map((name) => resolveField(registry, site, step, name)) }),
     ...(step.call && { call: step.call }),
     ...(step.skippable && { skippable: true }),
+    ...(step.parameter && { parameter: step.parameter }),
     ...(step.hasScreen && { screen: true }),
   }
 }
@@ -31,6 +36,17 @@ export function askedBy(site: Site, step: PlacedStep): readonly string[] {
   const sheet: readonly string[] = step.sheet ?? []
   const asked = variant?.asks ?? step.asks ?? Object.keys(step.introduces ?? {})
   return asked.filter((name) => !sheet.includes(name))
+}
+
+/** True if the site's country states what the step's fields take: each text's format, each number's limits. */
+export function isResolvable(registry: Registry, site: Site, step: PlacedStep): boolean {
+  const isStated = (point: DataPoint | undefined): boolean => {
+    if (point?.kind === 'text') return formatOf(registry, site, point.format) !== undefined
+    if (point?.kind === 'rows') return Object.values(point.fields).every(isStated)
+    if (point?.kind !== 'money' && point?.kind !== 'count') return true
+    return point.limits === 'loan-amount' || point.limits === 'loan-period' || site.country.limits[point.limits] !== undefined
+  }
+  return [...askedBy(site, step), ...(step.sheet ?? [])].every((name) => isStated(registry.dataPoints[name]))
 }
 
 /** One data point as a site's page asks it. A name that the catalogue lacks is a defect of the catalogue. */
@@ -88,9 +104,9 @@ function describeKind(registry: Registry, site: Site, point: PlacedDataPoint): K
     case 'choice':
       return describeChoice(country, point)
     case 'consent':
-      return { policy: point.policy }
+      return { policy: point.policy, ...describeVersions(registry, site, [{ code: point.policy, as: 'required' }]) }
     case 'consents':
-      return { consents: consentsOf(country, point.name) }
+      return { consents: consentsOf(country, point.name), ...describeVersions(registry, site, consentsOf(country, point.name)) }
     case 'rows':
       return { rows: { min: point.min, max: point.max, fields: rowFields(registry, site, point) } }
     case 'file':
@@ -106,11 +122,13 @@ const rowFields = (registry: Registry, site: Site, point: PlacedDataPoint & { ki
 
 /** The format in force: the country's, else the one that a step introduces. */
 export function findFormat(registry: Registry, site: Site, name: string): Format {
-  const own = registry.formats[site.countryId]?.[name]
-  const format = own ?? registry.steps.map((step) => step.formats?.[name]).find(Boolean)
+  const format = formatOf(registry, site, name)
   if (!format) throw new Error(`no format "${name}": add it to countries/${site.countryId}/formats.ts`)
   return format
 }
+
+const formatOf = (registry: Registry, site: Site, name: string): Format | undefined =>
+  registry.formats[site.countryId]?.[name] ?? registry.steps.map((step) => step.formats?.[name]).find(Boolean)
 
 const describeFormat = (format: Format): KindPart => ({
   pattern: format.pattern,
@@ -143,11 +161,21 @@ function describeChoice(country: Country, point: PlacedDataPoint & { kind: 'choi
   const look: KindPart = point.look ? { look: point.look } : {}
   if (point.list === 'countries') return { countries: country.countriesFirst, look: 'search', ...differs }
   if (point.list) return { named: country[point.list].map(({ code, name }) => [code, name] as const), look: 'search', ...look, ...differs }
-  return { options: lookUp(country.choices, point.name) ?? point.options, ...look, ...differs }
+  const cases: KindPart = point.cases ? { cases: point.cases } : {}
+  return { options: lookUp(country.choices, point.name) ?? point.options, ...look, ...cases, ...differs }
 }
 
-const consentsOf = (country: Country, name: string) =>
-  name === 'generalPolicies' || name === 'marketingConsents' || name === 'policies' ? country.consents[name] : []
+const consentsOf = (country: Country, name: string): readonly ConsentItem[] => lookUp(country.consents, name) ?? []
+
+/** The versions in force of the texts behind consents; a consent without a text of its own has none. */
+function describeVersions(registry: Registry, site: Site, consents: readonly ConsentItem[]): KindPart {
+  const versions = consents.flatMap(({ code, policy = code.toLowerCase() }): [string, string][] => {
+    const texts = registry.policies[site.countryId]?.filter((one) => one.code === policy) ?? []
+    const newest = texts.map(({ version }) => version).toSorted().at(-1)
+    return newest === undefined ? [] : [[code, newest]]
+  })
+  return versions.length > 0 ? { versions: Object.fromEntries(versions) } : {}
+}
 
 /** What a site's country changes about a step; a step younger than the country brings it along. */
 export const variantOf = (site: Site, step: PlacedStep): StepVariant | undefined =>

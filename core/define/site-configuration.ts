@@ -1,4 +1,5 @@
 import type { Country, LoanRange } from './country.ts'
+import type { DataPointKind } from './data-point.ts'
 import type { Page } from './page.ts'
 
 /**
@@ -61,6 +62,8 @@ export interface SiteSequence {
   readonly pages: { readonly [path: string]: string }
   /** Path by application state number. */
   readonly states: { readonly [code: string]: string }
+  /** Kind of each data point, by name: what an answer from storage is checked by. */
+  readonly kinds: { readonly [dataPoint: string]: DataPointKind }
   /** Lead path of each data point, by name. */
   readonly wirePaths: { readonly [dataPoint: string]: string }
 }

@@ -2,8 +2,9 @@
 export type Texts = { readonly [key: string]: string | Texts }
 
 /**
- * Texts of one data point. `errors` by error code (core/define/judge-answer.ts); a code without its own sentence uses
- * the country's general one.
+ * Texts of one data point. `errors` by error code (core/define/judge-answer.ts), or by the code of one box of several; a
+ * code without its own sentence uses the country's general one. In the text of a consent the words in [brackets] open the
+ * policy behind it.
  */
 export interface FieldTexts {
   readonly label: string

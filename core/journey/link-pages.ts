@@ -1,4 +1,5 @@
 import type { Condition } from '../define/condition.ts'
+import { pageCondition } from '../define/page-condition.ts'
 import type { Registry } from '../define/registry.ts'
 import type { PlannedPage } from './plan-journey.ts'
 
@@ -27,9 +28,10 @@ export interface DynamicPages {
 
 /** The planned pages, linked previous and next. */
 export function linkPages(registry: Registry, plan: readonly PlannedPage[]): DynamicPages {
-  const conditions = new Map(registry.steps.map((step) => [step.id, step.when]))
+  const steps = new Map(registry.steps.map((step) => [step.id, step]))
   const pages = plan.map((page, index): DynamicPage => {
-    const when = conditions.get(page.path)
+    const step = steps.get(page.path)
+    const when = step && pageCondition(registry, step, page.fields)
     return {
       path: page.path,
       context: page.room.replace(/^\d+-/u, ''),
@@ -54,4 +56,13 @@ export function attachErrors(form: DynamicPages, errors: DynamicPages['errors'])
   const names = new Set(errors.map((error) => error.fieldName.split('.')[0]))
   const owner = form.pages.find((page) => page.dataPoints.some((name) => names.has(name)))
   return { ...form, errors, erroredFormPath: owner?.path ?? null }
+}
+
+/** The pages without the errors of one of them: its data was loaded again. The earliest that is left is selected. */
+export function clearErrors(form: DynamicPages, path: string): DynamicPages {
+  const own = new Set(form.pages.filter((page) => page.path === path).flatMap((page) => page.dataPoints))
+  return attachErrors(
+    form,
+    form.errors.filter(({ fieldName }) => !own.has(fieldName.split('.')[0] ?? '')),
+  )
 }

@@ -1,5 +1,6 @@
 import { isAnswered, type Answers } from '../define/answers.ts'
 import { fieldsOf, holds, type Truth } from '../define/condition.ts'
+import { pageCondition } from '../define/page-condition.ts'
 import type { PlacedStep, Registry } from '../define/registry.ts'
 import { askedBy, variantOf } from '../define/resolve-page.ts'
 import type { Site } from '../define/site.ts'
@@ -69,9 +70,9 @@ function neededDataPoints(planning: Planning): ReadonlyMap<string, readonly stri
 
 function planPage(planning: Planning, step: PlacedStep, needed: ReadonlyMap<string, readonly string[]>): PlannedPage | undefined {
   const { answers, registry, site } = planning
-  const isWalked = holds(step.when, answers)
-  if (isWalked === false) return undefined
   const asked = [...askedBy(site, step), ...(step.sheet ?? [])].filter((name) => needed.has(name))
+  const isWalked = holds(pageCondition(registry, step, asked), answers)
+  if (isWalked === false) return undefined
   const open = asked.filter((name) => holds(registry.dataPoints[name]?.when, answers) !== false)
   if (open.length === 0) return undefined
   const because = Object.fromEntries(open.map((name) => [name, needed.get(name) ?? []]))

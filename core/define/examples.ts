@@ -1,0 +1,85 @@
+import { fillIn } from './fill-in.ts'
+import type { Application, PartnerAnswer, PartnerRequest } from './gateway.ts'
+
+/** What a partner sends back. `body` is what the gateway reads: `undefined` where it is no JSON. */
+export interface ExampleResponse {
+  readonly status: number
+  readonly body: unknown
+  /** Sent as it stands instead of the body: what is no JSON. */
+  readonly raw?: string
+  readonly headers?: { readonly [name: string]: string }
+  /** Length to which `raw` is repeated, in bytes. */
+  readonly rawBytes?: number
+}
+
+/** What goes wrong on the way although the partner has decided: a delay, a broken connection, another answer. */
+export type Fault =
+  | { readonly delayMs: number; readonly isOnce?: true }
+  | { readonly instead: 'broken-connection' | ExampleResponse; readonly isOnce?: true }
+
+/**
+ * What a partner answers in a scenario. The tests run the gateway on it, and the sandbox plays the partner from it.
+ * Filled in are `{{leadId}}`, `{{reference}}`, `{{site}}` (the sandbox's own address), and for offers `{{amount}}`,
+ * `{{period}}`, `{{instalment}}`, `{{total}}`, `{{nominalRate}}` and `{{apr}}`, which are numbers where they stand alone.
+ */
+export interface Exchange {
+  /** The part after + in the applicant's e-mail address; for an exchange that wants a step, the step's id. */
+  readonly scenario: string
+  readonly response: ExampleResponse
+  readonly means: PartnerAnswer['verdict']
+  readonly fault?: Fault
+  /**
+   * The decision that follows: on a request that names the reference, or on any if it was pending, and not before
+   * `afterMs` milliseconds have passed since the first answer.
+   */
+  readonly later?: { readonly response: ExampleResponse; readonly means: PartnerAnswer['verdict']; readonly afterMs: number }
+}
+
+/** A partner's exchanges: one application with the request that the gateway makes of it, and the answers by scenario. */
+export interface Examples {
+  readonly application: Application
+  readonly request: PartnerRequest
+  /** Headers that carry the signature, hex HMAC-SHA-256 over `<timestamp>.<body>`, where requests must be signed. */
+  readonly signature?: { readonly timestamp: string; readonly signature: string }
+  /** Cost of its loans, percent a year. */
+  readonly rate: { readonly nominal: number; readonly effective: number }
+  readonly exchanges: readonly Exchange[]
+}
+
+/** States a partner's examples (its examples.ts). The faults that any partner may have are added to them. */
+export function defineExamples(examples: Examples): Examples {
+  const accepted = examples.exchanges.find(({ scenario }) => scenario === 'accepted')
+  if (!accepted) throw new Error('the exchanges lack the scenario "accepted"')
+  return { ...examples, exchanges: [...examples.exchanges, ...faultsOf(accepted)] }
+}
+
+/** Longer than any partner is waited for. */
+const NEVER_MS = 120_000
+
+const faultsOf = (accepted: Exchange): readonly Exchange[] => [
+  { ...accepted, scenario: 'slow', fault: { delayMs: 3000, isOnce: true } },
+  { ...accepted, scenario: 'timeout', fault: { delayMs: NEVER_MS, isOnce: true } },
+  { ...accepted, scenario: 'silent', fault: { delayMs: NEVER_MS } },
+  { ...accepted, scenario: 'cut', fault: { instead: 'broken-connection', isOnce: true } },
+  { ...accepted, scenario: 'flaky', fault: { instead: UNAVAILABLE, isOnce: true } },
+  {
+    ...accepted,
+    scenario: 'elsewhere',
+    response: { ...accepted.response, body: fillIn(accepted.response.body, { site: 'https://lender.evil.example' }) },
+  },
+  { scenario: 'error', means: 'failed', response: { status: 500, body: undefined, raw: 'Internal Server Error' } },
+  {
+    scenario: 'garbage',
+    means: 'failed',
+    response: { status: 200, body: undefined, raw: '{"status":"APPR\u0000<!doctype html><p>\uFFFD' },
+  },
+  { scenario: 'nonsense', means: 'failed', response: { status: 200, body: [{ approved: 'maybe', redirect: null }] } },
+  { scenario: 'huge', means: 'failed', response: { status: 200, body: undefined, raw: '{"approved":true},', rawBytes: 50_000_000 } },
+  {
+    scenario: 'redirect',
+    means: 'failed',
+    response: { status: 307, body: undefined, raw: '', headers: { location: 'http://169.254.169.254/' } },
+  },
+]
+
+const UNAVAILABLE: ExampleResponse = { status: 503, body: undefined, raw: 'Service Unavailable', headers: { 'retry-after': '1' } }

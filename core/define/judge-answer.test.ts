@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AnswerValue } from './answers.ts'
+import { boundDay, judgeAnswer, judgePage, optionsOf, type JudgingContext } from './judge-answer.ts'
+import { movedDay, yearsBetween } from './local-day.ts'
+import type { PageField } from './page.ts'
+
+const context: JudgingContext = {
+  today: '2026-11-20',
+  age: { minAge: 18, maxAge: 75 },
+  phone: { prefix: '+34', mobile: '[67]\\d{8}', example: '612 345 678' },
+  checks: { even: (text) => (Number(text) % 2 === 0 ? { ok: true } : { ok: false, reason: 'check-digit' }) },
+}
+const fields = {
+  text: { name: 'city', kind: 'text', wire: 'city', pattern: '^[a-z]+$', ignoreCase: true, maxLength: 5, clean: ['single-spaces'] },
+  checked: { name: 'code', kind: 'text', wire: 'code', pattern: '^\\d+$', check: 'even' },
+  email: { name: 'email', kind: 'email', wire: 'email', pattern: '^\\S+@\\S+$' },
+  phone: { name: 'phoneNumber', kind: 'phone', wire: 'phoneNumber' },
+  money: { name: 'amount', kind: 'money', wire: 'amount', range: { min: 10, max: 100 } },
+  count: { name: 'period', kind: 'count', wire: 'period', range: { min: 0, max: 9 } },
+  birth: { name: 'dateOfBirth', kind: 'date', wire: 'dateOfBirth', from: { age: 'maxAge' }, to: { age: 'minAge' } },
+  month: { name: 'since', kind: 'month', wire: 'since', to: { today: true } },
+  choice: { name: 'gender', kind: 'choice', wire: 'gender', options: ['A', 'B'] },
+  country: { name: 'citizenship', kind: 'choice', wire: 'citizenship', countries: ['ES'], differsFrom: ['gender'] },
+  bank: {
+    name: 'bank',
+    kind: 'choice',
+    wire: 'bank',
+    named: [
+      ['1', 'First'],
+      ['2', 'Second'],
+    ],
+  },
+  yesNo: { name: 'hasLoans', kind: 'yes-no', wire: 'hasLoans' },
+  consent: { name: 'ibanConsent', kind: 'consent', wire: 'ibanConsent', policy: 'IBAN' },
+  consents: {
+    name: 'policies',
+    kind: 'consents',
+    wire: 'policies',
+    consents: [
+      { code: 'TERMS', as: 'required' },
+      { code: 'NEWS', as: 'optional' },
+      { code: 'COOKIES', as: 'notice' },
+    ],
+  },
+  rows: {
+    name: 'debts',
+    kind: 'rows',
+    wire: 'debts',
+    rows: { min: 1, max: 2, fields: [{ name: 'sum', kind: 'money', wire: 'sum', range: { min: 1, max: 5 } }] },
+  },
+} as const satisfies { readonly [name: string]: PageField }
+
+const codeOf = (field: PageField, value: AnswerValue | undefined, others = {}) =>
+  judgeAnswer(field, { ...others, [field.name]: value }, context)?.code
+
+const anyValue: fc.Arbitrary<AnswerValue | undefined> = fc.oneof(
+  fc.string(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(undefined),
+  fc.dictionary(fc.string(), fc.boolean()),
+  fc.array(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.boolean()))),
+)
+
+describe('judgeAnswer', () => {
+  it('answers any value of any kind without failing, and names the field', () => {
+    fc.assert(
+      fc.property(fc.constantFrom<PageField>(...Object.values(fields)), anyValue, (field, value) => {
+        const error = judgeAnswer(field, { [field.name]: value }, context)
+        expect(error?.field.split('.')[0] ?? field.name).toBe(field.name)
+      }),
+    )
+  })
+
+  it('refuses an empty answer of every kind, unless it may be left empty', () => {
+    for (const field of Object.values<PageField>(fields)) {
+      expect([codeOf(field, undefined), codeOf(field, '')], field.name).not.toContain(undefined)
+      expect(codeOf({ ...field, optional: true }, undefined), field.name).toBeUndefined()
+    }
+  })
+
+  it('judges an optional answer that is given like any other', () => {
+    expect(codeOf({ ...fields.money, optional: true }, 5)).toBe('too-small')
+  })
+
+  it('does not ask a field whose condition fails or is unknown', () => {
+    const field: PageField = { ...fields.money, when: { field: 'period', is: [1] } }
+    expect(codeOf(field, 5)).toBeUndefined()
+    expect(codeOf(field, 5, { period: 2 })).toBeUndefined()
+    expect(codeOf(field, 5, { period: 1 })).toBe('too-small')
+  })
+
+  it('judges the cleaned text: its length, then its pattern, then its check', () => {
+    expect(codeOf(fields.text, '  Lima ')).toBeUndefined()
+    expect(codeOf(fields.text, 'Bogota')).toBe('too-long')
+    expect(codeOf(fields.text, 'L1ma')).toBe('format')
+    expect(codeOf(fields.checked, '12')).toBeUndefined()
+    expect(codeOf(fields.checked, '13')).toBe('check')
+    expect(codeOf(fields.checked, 'x')).toBe('format')
+    expect(judgeAnswer(fields.checked, { code: '13' }, { ...context, checks: {} })).toBeUndefined()
+  })
+
+  it('accepts exactly the whole numbers inside the range', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: -50, max: 200 }), fc.double({ min: -50, max: 200 })), (value) => {
+        const expected = !Number.isInteger(value) ? 'not-a-number' : value < 10 ? 'too-small' : value > 100 ? 'too-large' : undefined
+        expect(codeOf(fields.money, value)).toBe(expected)
+      }),
+    )
+    expect(judgeAnswer(fields.money, { amount: 101 }, context)).toEqual({ field: 'amount', code: 'too-large', limit: 100 })
+    expect(codeOf(fields.count, 0)).toBeUndefined()
+    expect(codeOf(fields.money, Number.NaN)).toBe('not-a-number')
+    expect(codeOf(fields.money, '50')).toBe('not-a-number')
+  })
+
+  it('takes exactly those whose age in whole years is within the limits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -40_000, max: 100 }), (days) => {
+        const birth = movedDay(context.today, { days })
+        const age = yearsBetween(birth, context.today)
+        const expected = age < 18 ? 'too-late' : age > 75 ? 'too-early' : undefined
+        expect(codeOf(fields.birth, birth)).toBe(expected)
+      }),
+      { examples: [[-6574], [-6575]] },
+    )
+    expect(codeOf(fields.birth, '2008-11-20')).toBeUndefined()
+    expect(codeOf(fields.birth, '2008-11-21')).toBe('too-late')
+    expect(codeOf(fields.birth, '1950-11-21')).toBeUndefined()
+    expect(codeOf(fields.birth, '1950-11-20')).toBe('too-early')
+    expect(codeOf(fields.birth, '2001-02-29')).toBe('not-a-date')
+  })
+
+  it('bounds a month by its month, and a day by another answer', () => {
+    expect(codeOf(fields.month, '2026-11')).toBeUndefined()
+    expect(codeOf(fields.month, '2026-12')).toBe('too-late')
+    const after: PageField = { name: 'until', kind: 'date', wire: 'until', from: { field: 'email', days: 1 } }
+    expect(codeOf(after, '2020-01-31', { email: '2020-01-31' })).toBe('too-early')
+    expect(codeOf(after, '2020-02-01', { email: '2020-01-31' })).toBeUndefined()
+    expect(codeOf(after, '1900-01-01')).toBeUndefined()
+    expect(boundDay({ field: 'email', days: 0 }, { email: '2020-03' }, context)).toBe('2020-03-01')
+  })
+
+  it('takes only what is on the list', () => {
+    expect([codeOf(fields.choice, 'A'), codeOf(fields.choice, 'C'), codeOf(fields.choice, 1)]).toEqual([
+      undefined,
+      'not-an-option',
+      'not-an-option',
+    ])
+    expect([codeOf(fields.bank, '2'), codeOf(fields.bank, '3')]).toEqual([undefined, 'not-an-option'])
+    expect([codeOf(fields.country, 'FR'), codeOf(fields.country, 'fr')]).toEqual([undefined, 'not-an-option'])
+    expect(codeOf(fields.country, 'FR', { gender: 'FR' })).toBe('same-as-other')
+  })
+
+  it('offers the options of the case that another answer makes', () => {
+    const field: PageField = { ...fields.choice, cases: { field: 'period', options: { 1: ['A'], 2: ['B', 'C'] } } }
+    expect([optionsOf(field, { period: 1 }), optionsOf(field, { period: 2 }), optionsOf(field, {})]).toEqual([['A'], ['B'], []])
+    expect(codeOf(field, 'B', { period: 1 })).toBe('not-an-option')
+  })
+
+  it('reads a phone as the market does, and any phone where any will do', () => {
+    expect(codeOf(fields.phone, '612 345 678')).toBeUndefined()
+    expect(codeOf(fields.phone, '912 345 678')).toBe('phone-invalid-country')
+    expect(codeOf(fields.phone, '61234567')).toBe('phone-too-short')
+    expect(codeOf(fields.phone, '6'.repeat(251))).toBe('phone-too-long')
+    expect(codeOf(fields.phone, 'none')).toBe('phone-not-a-number')
+    expect(codeOf({ ...fields.phone, anyPhone: true }, '+44 20 7946 0000')).toBeUndefined()
+    expect(codeOf({ ...fields.phone, differsFrom: ['email'] }, '612345678', { email: '612345678' })).toBe('same-as-other')
+  })
+
+  it('wants a ticked box to be true and nothing else', () => {
+    expect([true, false, 'true', 1].map((value) => codeOf(fields.consent, value))).toEqual([
+      undefined,
+      'must-accept',
+      'must-accept',
+      'must-accept',
+    ])
+  })
+
+  it('wants every required box, and neither an optional one nor a notice', () => {
+    expect(judgeAnswer(fields.consents, {}, context)).toEqual({ field: 'policies.TERMS', code: 'must-accept' })
+    expect(codeOf(fields.consents, { TERMS: false, NEWS: true })).toBe('must-accept')
+    expect(codeOf(fields.consents, { TERMS: true })).toBeUndefined()
+    expect(codeOf({ ...fields.consents, optional: true }, { NEWS: true })).toBe('must-accept')
+  })
+
+  it('counts rows and judges each', () => {
+    const row = { sum: 3 }
+    expect([[], [row], [row, row, row], [{ sum: 9 }], [{}]].map((value) => codeOf(fields.rows, value))).toEqual([
+      'too-few',
+      undefined,
+      'too-many',
+      'format',
+      'format',
+    ])
+  })
+})
+
+describe('judgePage', () => {
+  it('tells the errors in the order of the fields', () => {
+    const order = [fields.money, fields.choice, fields.text]
+    expect(judgePage(order, { city: '1', amount: 1 }, context).map((error) => error.field)).toEqual(['amount', 'gender', 'city'])
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { trialRegistry, trialSite, yesNo } from '../../tests/trial-registry.ts'
+import { isResolvable, resolvePage } from './resolve-page.ts'
+
+const income = { kind: 'money', in: 'incomeDetails', class: 'personal', limits: 'income' }
+const amount = { kind: 'money', in: '', class: 'plain', limits: 'loan-amount' }
+const code = { kind: 'text', in: '', class: 'plain', format: 'code' }
+const colour = { kind: 'choice', in: '', class: 'plain', options: ['RED', 'BLUE', 'GREEN'] }
+const CODE = { pattern: '^\\d$', good: ['1'], bad: ['x'] }
+
+const pageOf = (step: { readonly [key: string]: unknown }, changes = {}) => {
+  const registry = trialRegistry({ steps: [{ id: 'first', ...step }], ...changes })
+  const [found] = registry.steps
+  if (!found) throw new Error('no step')
+  return { registry, step: found, site: trialSite(registry), resolve: () => resolvePage(registry, trialSite(registry), found) }
+}
+
+describe('resolvePage', () => {
+  it('asks what the step introduces, in its order, without what stands in its sheet', () => {
+    const page = pageOf({ introduces: { amount, hasDog: yesNo, hasCat: yesNo }, sheet: ['amount'] }).resolve()
+    expect(page.fields.map(({ name }) => name)).toEqual(['hasDog', 'hasCat'])
+    expect(page.sheet?.map(({ name }) => name)).toEqual(['amount'])
+  })
+
+  it('asks what the country says instead, and lets be left empty what the country says', () => {
+    const country = { steps: { first: { asks: ['hasCat', 'hasDog'], optional: ['hasDog'] } } }
+    const page = pageOf({ introduces: { hasDog: yesNo, hasCat: yesNo } }, { country }).resolve()
+    expect(page.fields.map(({ name, optional }) => [name, optional])).toEqual([
+      ['hasCat', undefined],
+      ['hasDog', true],
+    ])
+  })
+
+  it('asks what a step younger than the country says about it', () => {
+    const page = pageOf({ introduces: { hasDog: yesNo, hasCat: yesNo }, countries: { xa: { asks: ['hasCat'] } } }).resolve()
+    expect(page.fields.map(({ name }) => name)).toEqual(['hasCat'])
+  })
+
+  it('takes the country’s limits and the loan’s range, with the default brought into it', () => {
+    const page = pageOf({ introduces: { income, amount } }).resolve()
+    expect(page.fields.map(({ range }) => range)).toEqual([
+      { min: 1, max: 1_000_000 },
+      { default: 100, min: 100, max: 1000, step: 100 },
+    ])
+  })
+
+  it('takes the country’s format before the step’s', () => {
+    const own = { ...CODE, pattern: '^own$' }
+    expect(pageOf({ introduces: { code }, formats: { code: CODE } }).resolve().fields[0]?.pattern).toBe(CODE.pattern)
+    expect(pageOf({ introduces: { code }, formats: { code: CODE } }, { formats: { code: own } }).resolve().fields[0]?.pattern).toBe(
+      own.pattern,
+    )
+  })
+
+  it('offers the country’s options in the country’s order', () => {
+    expect(pageOf({ introduces: { colour } }, { country: { choices: { colour: ['GREEN', 'RED'] } } }).resolve().fields[0]?.options).toEqual(
+      ['GREEN', 'RED'],
+    )
+  })
+
+  it('gives each answer its place in the lead', () => {
+    const page = pageOf({ introduces: { income, employerName: { ...yesNo, in: 'employer', wire: 'name' }, colour } }).resolve()
+    expect(page.fields.map(({ wire }) => wire)).toEqual(['incomeDetails.income', 'employer.name', 'colour'])
+  })
+
+  it('says which file lacks a limit or a format', () => {
+    expect(pageOf({ introduces: { income: { ...income, limits: 'height' } } }).resolve).toThrow(
+      'countries/xa/country.ts: limits lack "height"',
+    )
+    expect(pageOf({ introduces: { code } }).resolve).toThrow('no format "code": add it to countries/xa/formats.ts')
+    expect(pageOf({ asks: ['nothing'] }).resolve).toThrow('steps/first asks "nothing", which no step introduces')
+  })
+})
+
+describe('isResolvable', () => {
+  it('is true exactly where resolving does not fail for a missing limit or format', () => {
+    for (const introduces of [{ hasDog: yesNo }, { amount }, { income }, { income: { ...income, limits: 'height' } }, { code }]) {
+      const { registry, site, step, resolve } = pageOf({ introduces })
+      const isThrowing = (() => {
+        try {
+          return !resolve()
+        } catch {
+          return true
+        }
+      })()
+      expect(isResolvable(registry, site, step)).toBe(!isThrowing)
+    }
+  })
+})
+
+describe('placeSteps', () => {
+  it('orders by room, then rank, then name', () => {
+    const steps = [
+      { id: 'd', room: '20-last', rank: 1 },
+      { id: 'c', room: '10-first', rank: 20 },
+      { id: 'b', room: '10-first', rank: 10 },
+      { id: 'a', room: '10-first', rank: 20 },
+    ]
+    expect(trialRegistry({ steps }).steps.map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd'])
+  })
+
+  it('refuses a data point that two steps introduce, and names both', () => {
+    const steps = ['one', 'two'].map((id) => ({ id, introduces: { hasDog: yesNo } }))
+    expect(() => trialRegistry({ steps })).toThrow('"hasDog" is introduced by steps/one and by steps/two')
+  })
+})

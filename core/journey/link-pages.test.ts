@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { trialRegistry, trialSite, yesNo } from '../../tests/trial-registry.ts'
+import { attachErrors, linkPages } from './link-pages.ts'
+import { planJourney } from './plan-journey.ts'
+
+const linked = (count: number, when?: object) => {
+  const steps = Array.from({ length: count }, (_, index) => ({
+    id: `page-${index}`,
+    room: '13-income',
+    rank: index,
+    introduces: { [`a${index}`]: yesNo, [`b${index}`]: yesNo },
+    ...(index === 1 && when && { when }),
+  }))
+  const needs = steps.flatMap((step) => Object.keys(step.introduces))
+  const registry = trialRegistry({ steps, country: { needs } })
+  return linkPages(registry, planJourney({ registry, site: trialSite(registry), answers: {}, today: '2026-11-20' }))
+}
+
+describe('linkPages', () => {
+  it('links each page with the next and the one before, and the ends with nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), (count) => {
+        const { pages, stepOrder } = linked(count)
+        expect(pages.map(({ path }) => path)).toEqual(stepOrder)
+        expect(pages.map(({ nextButtonFormPath }) => nextButtonFormPath)).toEqual([...stepOrder.slice(1), null])
+        expect(pages.map(({ prevButtonFormPath }) => prevButtonFormPath)).toEqual([null, ...stepOrder.slice(0, -1)])
+      }),
+    )
+  })
+
+  it('submits every data point on the last page, each once', () => {
+    const form = linked(3)
+    expect(form.dataPointsToSubmit).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2'])
+    expect(form.dataPointsPerStep).toEqual({ 'page-0': ['a0', 'b0'], 'page-1': ['a1', 'b1'], 'page-2': ['a2', 'b2'] })
+  })
+
+  it('names the room without its number, and carries a page’s condition', () => {
+    const form = linked(2, { field: 'a0', is: [true] })
+    expect(form.pages.map(({ context, when }) => [context, when])).toEqual([
+      ['income', undefined],
+      ['income', { field: 'a0', is: [true] }],
+    ])
+  })
+})
+
+describe('attachErrors', () => {
+  it('selects the earliest page that owns a field with an error, and keeps every error', () => {
+    const form = linked(4)
+    const errors = [
+      { fieldName: 'b3', message: 'x' },
+      { fieldName: 'a1.TERMS', message: 'y' },
+    ]
+    expect(attachErrors(form, errors)).toMatchObject({ errors, erroredFormPath: 'page-1' })
+    expect(attachErrors(form, []).erroredFormPath).toBeNull()
+    expect(attachErrors(form, [{ fieldName: 'elsewhere', message: 'z' }]).erroredFormPath).toBeNull()
+  })
+})

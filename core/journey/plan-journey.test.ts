@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { trialRegistry, trialSite, yesNo } from '../../tests/trial-registry.ts'
+import type { Answers } from '../define/answers.ts'
+import { fittingPartners, missingDataPoints, planJourney } from './plan-journey.ts'
+
+const TODAY = '2026-11-20'
+const plan = (trial: Parameters<typeof trialRegistry>[0], answers: Answers = {}, excluded: readonly string[] = []) => {
+  const registry = trialRegistry(trial)
+  return planJourney({ registry, site: trialSite(registry), answers, today: TODAY, excluded })
+}
+const page = (id: string, ...names: readonly string[]) => ({ id, introduces: Object.fromEntries(names.map((name) => [name, yesNo])) })
+const pathsOf = (pages: ReturnType<typeof plan>) => pages.map(({ path }) => path)
+
+describe('planJourney', () => {
+  it('asks only what the country, the brand or a partner needs, and says because of whom', () => {
+    const steps = [page('a', 'dog'), page('b', 'cat', 'cow'), page('c', 'hen'), page('d', 'pig')]
+    const pages = plan({
+      steps,
+      country: { needs: ['dog'] },
+      brand: { countries: { xa: { needs: ['cat'] } } },
+      partners: { lender: { needs: ['cat', 'hen'] } },
+    })
+    expect(pages.map(({ path, because }) => [path, because])).toEqual([
+      ['a', { dog: ['country'] }],
+      ['b', { cat: ['brand', 'lender'] }],
+      ['c', { hen: ['lender'] }],
+    ])
+  })
+
+  it('asks what a partner’s eligibility looks at', () => {
+    expect(
+      pathsOf(plan({ steps: [page('a', 'dog')], partners: { lender: { eligibility: [{ field: 'dog', isOneOf: [true] }] } } })),
+    ).toEqual(['a'])
+  })
+
+  it('asks nothing for a partner that an answer excludes, that said no, or that lends elsewhere', () => {
+    const steps = [page('a', 'dog'), page('b', 'cat')]
+    const picky = { needs: ['cat'], eligibility: [{ field: 'dog', isOneOf: [true] }] }
+    const country = { needs: ['dog'] }
+    expect(pathsOf(plan({ steps, country, partners: { picky } }))).toEqual(['a', 'b'])
+    expect(pathsOf(plan({ steps, country, partners: { picky } }, { dog: false }))).toEqual(['a'])
+    expect(pathsOf(plan({ steps, country, partners: { picky } }, { dog: true }))).toEqual(['a', 'b'])
+    expect(pathsOf(plan({ steps, country, partners: { picky } }, {}, ['picky']))).toEqual(['a'])
+    expect(pathsOf(plan({ steps, country, partners: { picky: { ...picky, countries: ['xb'] } } }))).toEqual(['a'])
+  })
+
+  it('leaves out a page whose condition fails, and marks one whose condition is not known yet', () => {
+    const steps = [page('a', 'dog'), { ...page('b', 'cat'), when: { field: 'dog', is: [true] } }]
+    const country = { needs: ['dog', 'cat'] }
+    expect(plan({ steps, country }).map(({ isWalked }) => isWalked)).toEqual([true, 'unknown'])
+    expect(pathsOf(plan({ steps, country }, { dog: false }))).toEqual(['a'])
+    expect(plan({ steps, country }, { dog: true }).map(({ isWalked }) => isWalked)).toEqual([true, true])
+  })
+
+  it('asks what a needed answer depends on, for the same reason', () => {
+    const dependent = { id: 'b', introduces: { cat: { ...yesNo, when: { field: 'dog', is: [true] } } } }
+    const pages = plan({ steps: [page('a', 'dog'), dependent], partners: { lender: { needs: ['cat'] } } })
+    expect(pages.map(({ path, because }) => [path, because])).toEqual([
+      ['a', { dog: ['lender'] }],
+      ['b', { cat: ['lender'] }],
+    ])
+    expect(pathsOf(plan({ steps: [page('a', 'dog'), dependent], partners: { lender: { needs: ['cat'] } } }, { dog: false }))).toEqual(['a'])
+  })
+
+  it('walks the legacy steps in the country’s order where the site’s flow is legacy', () => {
+    const legacy = ['z', 'a'].map((id) => ({ ...page(id, `of-${id}`), flow: 'legacy' }))
+    const steps = [...legacy, page('m', 'dog')]
+    const country = { flow: 'legacy', legacy: ['z', 'a'], needs: ['of-z', 'of-a', 'dog'] }
+    expect(pathsOf(plan({ steps, country }))).toEqual(['z', 'a'])
+    expect(pathsOf(plan({ steps, country: { ...country, flow: 'dynamic' } }))).toEqual(['m'])
+  })
+
+  it('knows which pages are answered, and that what may be left empty does not count', () => {
+    const steps = [{ id: 'a', introduces: { dog: yesNo, cat: { ...yesNo, optional: true } } }]
+    const country = { needs: ['dog', 'cat'] }
+    expect(plan({ steps, country })[0]?.isAnswered).toBe(false)
+    expect(plan({ steps, country }, { cat: true })[0]?.isAnswered).toBe(false)
+    expect(plan({ steps, country }, { dog: false })[0]?.isAnswered).toBe(true)
+  })
+
+  it('never asks more when more is known, keeps the order of the catalogue, and never asks a point twice', () => {
+    const names = ['dog', 'cat', 'cow', 'hen', 'pig'] as const
+    const partner = fc.record({
+      needs: fc.subarray([...names]),
+      eligibility: fc.array(fc.record({ field: fc.constantFrom(...names), isOneOf: fc.constant([true]) }), { maxLength: 2 }),
+    })
+    const answers = fc.record(Object.fromEntries(names.map((name) => [name, fc.boolean()])), { requiredKeys: [] })
+    const steps = names.map((name, index) => ({ ...page(`of-${name}`, name), rank: 10 * (5 - index) }))
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('p', 'q', 'r'), partner),
+        answers,
+        fc.constantFrom(...names),
+        fc.boolean(),
+        (partners, given, name, value) => {
+          const before = plan({ steps, partners }, given)
+          const after = plan({ steps, partners }, { ...given, [name]: given[name] ?? value })
+          const order = trialRegistry({ steps }).steps.map(({ id }) => id)
+          expect(pathsOf(before)).toEqual(order.filter((id) => pathsOf(before).includes(id)))
+          expect(pathsOf(before)).toEqual(expect.arrayContaining([...pathsOf(after)]))
+          expect(new Set(before.flatMap(({ fields }) => fields)).size).toBe(before.flatMap(({ fields }) => fields).length)
+        },
+      ),
+    )
+  })
+})
+
+describe('missingDataPoints', () => {
+  it('lists what lacks an answer in walking order', () => {
+    const pages = plan({ steps: [page('a', 'dog', 'cat'), page('b', 'cow')], country: { needs: ['cow', 'cat', 'dog'] } }, { cat: true })
+    expect(missingDataPoints(pages, { cat: true })).toEqual(['dog', 'cow'])
+  })
+})
+
+describe('fittingPartners', () => {
+  it('puts the best expected value first', () => {
+    const registry = trialRegistry({
+      partners: { poor: { price: 100, acceptance: 0.1 }, rich: { price: 50, acceptance: 0.9 }, fair: { price: 20, acceptance: 1 } },
+    })
+    expect(fittingPartners({ registry, site: trialSite(registry), answers: {}, today: TODAY })).toEqual(['rich', 'fair', 'poor'])
+  })
+})

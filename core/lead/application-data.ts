@@ -1,0 +1,118 @@
+import type { Answers, AnswerValue } from '../define/answers.ts'
+import type { DataPointKind } from '../define/data-point.ts'
+import { withoutMissing } from '../define/without-missing.ts'
+import { flattenAnswers, nestAnswers } from './nest-answers.ts'
+import { plainEntries, restoreAnswer } from './restore-answer.ts'
+
+/** The stored lead as the browser keeps it (specification, section 3): its own fields, and the answers, flat. */
+export interface ApplicationData {
+  readonly id?: string
+  readonly sessionId?: string
+  readonly sessionStartedAt?: Date
+  readonly expiresAt?: Date
+  readonly leadStatus?: number
+  readonly leadSource?: string
+  readonly googleCaptchaToken?: string
+  readonly deviceData?: string
+  readonly tags?: readonly string[]
+  readonly googleClick?: TextRecord
+  readonly affiliateReferenceParams?: TextRecord
+  readonly posthogParameters?: PosthogParameters
+  readonly answers: Answers
+}
+
+/** What the analytics tool is told about prefilled answers. */
+export interface PosthogParameters {
+  readonly isLeadPrefilled: boolean
+  readonly leadPrefilledFields: readonly string[]
+  readonly leadPreviouslyRedirected: boolean
+}
+
+type TextRecord = { readonly [name: string]: string }
+
+/** What must be known of a data point to take its answer back: kind and path in the lead (a site's sequence has both). */
+export interface KnownPoints {
+  readonly kinds: { readonly [dataPoint: string]: DataPointKind }
+  readonly wirePaths: { readonly [dataPoint: string]: string }
+}
+
+/** The application data as it is stored: answers nested as in the specification, times as ISO text, no password. */
+export function storeApplicationData(
+  { answers, ...own }: ApplicationData,
+  { kinds, wirePaths }: KnownPoints,
+): { readonly [name: string]: unknown } {
+  const kept = Object.entries(answers).filter(([name]) => kindOf(kinds, name) !== undefined && kindOf(kinds, name) !== 'password')
+  return { ...nestAnswers(Object.fromEntries(kept), pathsOf(wirePaths)), ...own }
+}
+
+/**
+ * Application data from storage or from an older page, each value checked by its kind. What is not known or not of its
+ * kind is left out; anything that is no record gives empty data. Never throws.
+ */
+export function restoreApplicationData(stored: unknown, { kinds, wirePaths }: KnownPoints): ApplicationData {
+  const own = new Map(plainEntries(stored))
+  const nested = Object.fromEntries(
+    [...own].map(([name, value]) => [name, isSection(name, wirePaths) ? Object.fromEntries(plainEntries(value)) : value]),
+  )
+  const answers = Object.entries(flattenAnswers(nested, pathsOf(wirePaths))).flatMap(([name, value]): [string, AnswerValue][] => {
+    const kind = kindOf(kinds, name)
+    const answer = kind && restoreAnswer(kind, value)
+    return answer === undefined ? [] : [[name, answer]]
+  })
+  return { ...ownFields(own), answers: Object.fromEntries(answers) }
+}
+
+function ownFields(own: ReadonlyMap<string, unknown>): Omit<ApplicationData, 'answers'> {
+  const text = (name: string) => textOf(own.get(name))
+  const record = (name: string) => textRecordOf(own.get(name))
+  return withoutMissing({
+    id: text('id'),
+    sessionId: text('sessionId'),
+    sessionStartedAt: timeOf(own.get('sessionStartedAt')),
+    expiresAt: timeOf(own.get('expiresAt')),
+    leadStatus: statusOf(own.get('leadStatus')),
+    leadSource: text('leadSource'),
+    googleCaptchaToken: text('googleCaptchaToken'),
+    deviceData: text('deviceData'),
+    tags: textsOf(own.get('tags')),
+    googleClick: record('googleClick'),
+    affiliateReferenceParams: record('affiliateReferenceParams'),
+    posthogParameters: posthogOf(own.get('posthogParameters')),
+  })
+}
+
+const pathsOf = (wirePaths: KnownPoints['wirePaths']): ReadonlyMap<string, string> => new Map(Object.entries(wirePaths))
+const kindOf = (kinds: KnownPoints['kinds'], name: string): DataPointKind | undefined =>
+  Object.hasOwn(kinds, name) ? kinds[name] : undefined
+const isSection = (name: string, wirePaths: KnownPoints['wirePaths']): boolean =>
+  Object.values(wirePaths).some((path) => path.startsWith(`${name}.`))
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= 4096 ? value : undefined
+const statusOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined)
+const textsOf = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? value.slice(0, 200).flatMap((one: unknown) => textOf(one) ?? []) : undefined
+
+/** A time from storage: a date, or ISO text; undefined for anything that is no point in time. */
+export function timeOf(value: unknown): Date | undefined {
+  const at = value instanceof Date ? value : typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/u.test(value) ? new Date(value) : undefined
+  return at && !Number.isNaN(at.getTime()) ? at : undefined
+}
+
+function textRecordOf(value: unknown): TextRecord | undefined {
+  const entries = plainEntries(value).flatMap(([name, one]): [string, string][] => {
+    const text = textOf(one instanceof Date ? timeOf(one)?.toISOString() : one)
+    return text === undefined ? [] : [[name, text]]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+function posthogOf(value: unknown): PosthogParameters | undefined {
+  const own = new Map(plainEntries(value))
+  if (own.size === 0) return undefined
+  return {
+    isLeadPrefilled: own.get('isLeadPrefilled') === true,
+    leadPrefilledFields: textsOf(own.get('leadPrefilledFields')) ?? [],
+    leadPreviouslyRedirected: own.get('leadPreviouslyRedirected') === true,
+  }
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { trialRegistry, yesNo } from '../../tests/trial-registry.ts'
+import { aliasesOf, flattenAnswers, nestAnswers, wirePathsOf } from './nest-answers.ts'
+
+const registry = trialRegistry({
+  steps: [
+    {
+      id: 'all',
+      introduces: {
+        amount: { ...yesNo, in: '' },
+        income: { ...yesNo, in: 'incomeDetails' },
+        iban: { ...yesNo, in: 'incomeDetails' },
+        employerName: { ...yesNo, in: 'employer', wire: 'name' },
+        commitments: { ...yesNo, in: 'expenses', wire: 'monthlyCreditCommitments', alsoWire: ['monthlyCreditConmitments'] },
+      },
+    },
+  ],
+})
+const paths = wirePathsOf(registry)
+const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.dictionary(fc.string(), fc.boolean()))
+const answers = fc.record(Object.fromEntries([...paths.keys()].map((name) => [name, value])), { requiredKeys: [] })
+
+describe('nestAnswers and flattenAnswers', () => {
+  it('nests each answer in its section, top-level ones beside them', () => {
+    expect(nestAnswers({ amount: 1, income: 2, iban: 'x', employerName: 'ACME' }, paths)).toEqual({
+      amount: 1,
+      incomeDetails: { income: 2, iban: 'x' },
+      employer: { name: 'ACME' },
+    })
+  })
+
+  it('give back exactly what went in', () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        expect(flattenAnswers(nestAnswers(given, paths), paths)).toEqual(given)
+      }),
+    )
+  })
+
+  it('leave out what has no place, on both ways', () => {
+    expect(nestAnswers({ unknown: 1, amount: undefined }, paths)).toEqual({})
+    expect(flattenAnswers({ unknown: 1, incomeDetails: { other: 2 }, employer: 'none', step: [1] }, paths)).toEqual({})
+  })
+
+  it('read the other spellings that old clients send', () => {
+    expect(flattenAnswers({ expenses: { monthlyCreditConmitments: 5 } }, paths, aliasesOf(registry))).toEqual({ commitments: 5 })
+    expect(flattenAnswers({ expenses: { monthlyCreditCommitments: 6 } }, paths, aliasesOf(registry))).toEqual({ commitments: 6 })
+  })
+
+  it('take nothing from prototypes', () => {
+    const hostile: { [key: string]: unknown } = JSON.parse(
+      '{"__proto__":{"amount":1},"constructor":{"name":"x"},"incomeDetails":{"__proto__":{"iban":"y"}}}',
+    )
+    expect(flattenAnswers(hostile, paths)).toEqual({})
+  })
+})

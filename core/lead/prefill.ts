@@ -1,0 +1,67 @@
+import { isAnswered, type Answers, type AnswerValue } from '../define/answers.ts'
+import type { Country } from '../define/country.ts'
+import { judgeAnswer, type JudgingContext } from '../define/judge-answer.ts'
+import type { PageField } from '../define/page.ts'
+import { readPhone } from '../define/read-phone.ts'
+import type { PosthogParameters } from './application-data.ts'
+import { restoreAnswer } from './restore-answer.ts'
+
+/** Where an answer may come from, the strongest first. `resumed`: an earlier application; `decoded`: out of a personal code. */
+export const PREFILL_ORDER = ['typed', 'resumed', 'link', 'decoded', 'standard'] as const
+export type PrefillSource = (typeof PREFILL_ORDER)[number]
+
+export type PrefillSources = { readonly [Source in PrefillSource]?: Answers }
+
+/** The answers to show, and where each comes from. */
+export interface Prefilled {
+  readonly answers: Answers
+  readonly from: { readonly [dataPoint: string]: PrefillSource }
+}
+
+export interface PrefillContext extends JudgingContext {
+  readonly phone: Country['phone']
+}
+
+/**
+ * The answers of some fields: typed before resumed before link before decoded id before default. What was typed stays as
+ * it is; any other value counts only if it passes, so a broken one gives an empty field and no error. A consent comes
+ * from the applicant's own tick alone.
+ */
+export function prefill(fields: readonly PageField[], sources: PrefillSources, context: PrefillContext): Prefilled {
+  const found = fields.flatMap((field) => {
+    const source = PREFILL_ORDER.find((one) => valueFrom(one, field, sources, context) !== undefined)
+    return source ? [{ name: field.name, source, value: valueFrom(source, field, sources, context) }] : []
+  })
+  return {
+    answers: Object.fromEntries(found.map(({ name, value }) => [name, value])),
+    from: Object.fromEntries(found.map(({ name, source }) => [name, source])),
+  }
+}
+
+/** What the lead says about prefilled answers: the fields whose shown answer the applicant did not type, defaults apart. */
+export function posthogParameters({ from }: Pick<Prefilled, 'from'>, wasRedirected: boolean): PosthogParameters {
+  const fields = Object.entries(from).flatMap(([name, source]) => (source === 'typed' || source === 'standard' ? [] : [name]))
+  return { isLeadPrefilled: fields.length > 0, leadPrefilledFields: fields, leadPreviouslyRedirected: wasRedirected }
+}
+
+function valueFrom(source: PrefillSource, field: PageField, sources: PrefillSources, context: PrefillContext): AnswerValue | undefined {
+  const answers = sources[source]
+  if (!answers || !Object.hasOwn(answers, field.name)) return undefined
+  if (source === 'typed') return answers[field.name]
+  return isConsentField(field) || !isAnswered(answers, field.name) ? undefined : proposed(field, answers[field.name], context)
+}
+
+const isConsentField = (field: PageField): boolean => field.kind === 'consent' || field.kind === 'consents'
+
+/** The value as an answer of its field, if it passes whatever other answers say. */
+function proposed(field: PageField, value: unknown, context: PrefillContext): AnswerValue | undefined {
+  const answer = field.kind === 'phone' && !field.anyPhone ? proposedPhone(value, context) : restoreAnswer(field.kind, value)
+  if (answer === undefined) return undefined
+  const alone: PageField = { ...field, when: undefined, differsFrom: undefined }
+  return judgeAnswer(alone, { [field.name]: answer }, context) ? undefined : answer
+}
+
+function proposedPhone(value: unknown, { phone }: PrefillContext): string | undefined {
+  const read = typeof value === 'string' ? readPhone(value, phone) : undefined
+  return read?.ok ? read.e164 : undefined
+}

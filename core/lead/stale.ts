@@ -1,0 +1,58 @@
+import type { Answers } from '../define/answers.ts'
+import type { ApplicationData, KnownPoints } from './application-data.ts'
+import { isAlive } from './lead-status.ts'
+
+/** When stored application data is judged, and the configured hours that a session's data holds. */
+export interface StaleRules {
+  readonly now: Date
+  readonly sessionExpirationHours: number
+}
+
+/**
+ * True if `expiresAt` has passed, or the time since `sessionStartedAt` exceeds the hours, or there is no positive lead
+ * status (specification, section 4).
+ */
+export function isStale(
+  { expiresAt, sessionStartedAt, leadStatus = 0 }: Omit<ApplicationData, 'answers'>,
+  { now, sessionExpirationHours }: StaleRules,
+): boolean {
+  const hasPassed = expiresAt !== undefined && now.getTime() > expiresAt.getTime()
+  const isTooOld = sessionStartedAt !== undefined && now.getTime() - sessionStartedAt.getTime() > sessionExpirationHours * HOUR
+  return hasPassed || isTooOld || !isAlive(leadStatus)
+}
+
+/**
+ * What stale data keeps. It loses the seven fields that the specification names and every answer that is a consent, by
+ * its kind; an answer of unknown kind does not survive. Data that is not stale comes back unchanged.
+ */
+export function withoutStale(data: ApplicationData, rules: StaleRules, kinds: KnownPoints['kinds']): ApplicationData {
+  if (!isStale(data, rules)) return data
+  return { ...withoutLost(data), answers: withoutConsents(withoutLost(data.answers), kinds) }
+}
+
+/** Fields that stale data loses by name: the specification's seven. Three of them are answers. */
+export const LOST_WHEN_STALE = [
+  'sessionStartedAt',
+  'id',
+  'generalPolicies',
+  'policies',
+  'leadSource',
+  'googleCaptchaToken',
+  'ibanConsent',
+] as const
+
+function withoutLost<Of extends object>(record: Of): Of {
+  const kept: Of = { ...record }
+  for (const name of LOST_WHEN_STALE) Reflect.deleteProperty(kept, name)
+  return kept
+}
+
+const withoutConsents = (answers: Answers, kinds: KnownPoints['kinds']): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => surviveKind(kinds, name)))
+
+function surviveKind(kinds: KnownPoints['kinds'], name: string): boolean {
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  return kind !== undefined && kind !== 'consent' && kind !== 'consents' && kind !== 'password'
+}
+
+const HOUR = 3_600_000

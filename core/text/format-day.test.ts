@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { dayOrder, formatDay } from './format-day.ts'
+
+test('the parts of a day stand in the order of the locale', () => {
+  expect(dayOrder('es-CO')).toEqual(['day', 'month', 'year'])
+  expect(dayOrder('en-PH')).toEqual(['month', 'day', 'year'])
+})
+
+test('a day and a month are written in words', () => {
+  expect(formatDay('1990-03-05', 'es-CO')).toBe('5 de marzo de 1990')
+  expect(formatDay('2026-11', 'es-CO')).toBe('noviembre de 2026')
+})
+
+test.each(['', '1990-3-5', '-05-12', 'ayer', '1990-13-40'])('%j stays as it was typed', (value) =>
+  expect(formatDay(value, 'es-CO')).toBe(value),
+)

@@ -1,0 +1,26 @@
+import type { Country } from '../define/country.ts'
+
+/** What writing numbers and days of a market takes; a country and a site's configuration both have it. */
+export interface Market {
+  /** BCP 47 tag. */
+  readonly locale: string
+  readonly currency: Country['currency']
+}
+
+/** A sum in whole units with the market's symbol, which never parts from it at a line's end: `$ 2.400.000`. */
+export function formatMoney(amount: number, { locale, currency }: Market): string {
+  const digits = formatNumber(amount, locale)
+  return currency.place === 'before' ? `${currency.symbol}${NO_BREAK}${digits}` : `${digits}${NO_BREAK}${currency.symbol}`
+}
+
+/** A number with the locale's group separators, from four digits on: `5.800`. Up to `decimals` digits after the point. */
+export function formatNumber(value: number, locale: string, decimals = 0): string {
+  const digits = new Intl.NumberFormat(locale, { useGrouping: 'always', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+  // browsers and Node differ in which of the unbreakable spaces they group with
+  return digits.replaceAll(/\s/gu, NO_BREAK)
+}
+
+/** A yearly rate given in percent: `29,8 %`. */
+export const formatRate = (percent: number, locale: string): string => `${formatNumber(percent, locale, 1)}${NO_BREAK}%`
+
+const NO_BREAK = '\u00a0'

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatMoney, formatNumber } from './format-money.ts'
+import { readNumber } from './read-number.ts'
+
+const LOCALES = ['es-CO', 'pl-PL', 'vi-VN', 'de-DE', 'de-CH', 'es-ES', 'ro-RO', 'en-PH', 'es-MX']
+const peso = { code: 'COP', symbol: '$', place: 'before' } as const
+const zloty = { code: 'PLN', symbol: 'zł', place: 'after' } as const
+const sum = fc.integer({ min: 0, max: 1_000_000_000_000 })
+
+describe('readNumber', () => {
+  test('reads every sum as any market writes it', () => {
+    fc.assert(
+      fc.property(sum, fc.constantFrom(...LOCALES), fc.constantFrom(peso, zloty), (value, locale, currency) => {
+        expect(readNumber(formatMoney(value, { locale, currency }), currency)).toBe(value)
+        expect(readNumber(` ${formatNumber(value, locale)} `, currency)).toBe(value)
+        expect(readNumber(`${currency.code} ${value}`, currency)).toBe(value)
+      }),
+    )
+  })
+
+  test('rounds what stands after the decimal sign', () => {
+    fc.assert(
+      fc.property(sum, fc.integer({ min: 10, max: 99 }), fc.constantFrom(',', '.'), (value, cents, sign) => {
+        expect(readNumber(`${value}${sign}${cents}`, peso)).toBe(Math.round(value + cents / 100))
+      }),
+    )
+    expect(readNumber('1.500,49', peso)).toBe(1500)
+    expect(readNumber('1,500.50', peso)).toBe(1501)
+  })
+
+  test.each(['', 'abc', '2.40.000', '1.2345', '1.500.50', '2 mil', '12a', '1,,5', '--5', '٣', '9'.repeat(30)])(
+    'has no number for %j',
+    (typed) => {
+      expect(readNumber(typed, peso)).toBeUndefined()
+    },
+  )
+
+  test('keeps a minus, so that the bounds can refuse it', () => {
+    expect(readNumber('-500', peso)).toBe(-500)
+    expect(readNumber('\u2212 500'.replace(' ', ''), peso)).toBe(-500)
+    expect(Object.is(readNumber('-0', peso), 0)).toBe(true)
+  })
+})

@@ -1,0 +1,23 @@
+import type { FieldError } from '../define/judge-answer.ts'
+import type { PageField } from '../define/page.ts'
+import { formatDay } from './format-day.ts'
+import { formatMoney, formatNumber, type Market } from './format-money.ts'
+
+/** Finds the sentence of the first key that has one (parts joined by `>`) and fills its values in. */
+export type FindText = (keys: readonly string[], values: { readonly [name: string]: string }) => string
+
+/**
+ * The sentence of an error, the same in the browser and on the server. Looked up as `fields>{name}>errors>{part}` for one
+ * box of several (`policies.TERMS`), `fields>{name}>errors>{code}`, `errors>{code}`; `{{limit}}` is the bound missed.
+ */
+export function sayError(error: FieldError, field: PageField | undefined, market: Market, find: FindText): string {
+  const [name = '', part] = error.field.split('.')
+  const keys = [`fields>${name}>errors>${error.code}`, `errors>${error.code}`]
+  return find(part ? [`fields>${name}>errors>${part}`, ...keys] : keys, { limit: sayLimit(error.limit, field, market) })
+}
+
+function sayLimit(limit: FieldError['limit'], field: PageField | undefined, market: Market): string {
+  if (limit === undefined) return ''
+  if (typeof limit === 'string') return formatDay(limit, market.locale)
+  return field?.kind === 'money' ? formatMoney(limit, market) : formatNumber(limit, market.locale)
+}

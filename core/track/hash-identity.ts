@@ -1,0 +1,32 @@
+import { PHONE_TEXT_MAX } from '../define/read-phone.ts'
+import type { Digest } from './event-id.ts'
+
+/** Who an advertiser is told about; every part hashed, empty where there is nothing valid to hash. */
+export interface HashedIdentity {
+  readonly external_id: string
+  readonly email: string
+  readonly phone_number: string
+}
+
+/** What is hashed. `readInternational` gives the E.164 number of a text that is a valid international number. */
+export interface Identity {
+  readonly sessionId: string
+  readonly email?: string
+  readonly phoneNumber?: string
+}
+
+/** The identity as advertisers get it (specification, section 5). */
+export async function hashIdentity(
+  identity: Identity,
+  readInternational: (text: string) => string | undefined,
+  digest: Digest,
+): Promise<HashedIdentity> {
+  const { sessionId, email = '', phoneNumber = '' } = identity
+  const phone = phoneNumber.length > PHONE_TEXT_MAX ? undefined : readInternational(phoneNumber)
+  const [external_id, hashedEmail, phone_number] = await Promise.all(
+    [sessionId, email.trim().toLowerCase(), phone ?? ''].map((text) => hashUnlessEmpty(text, digest)),
+  )
+  return { external_id: external_id ?? '', email: hashedEmail ?? '', phone_number: phone_number ?? '' }
+}
+
+const hashUnlessEmpty = (text: string, digest: Digest): Promise<string> => (text === '' ? Promise.resolve('') : digest(text))

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { recorderAttributes, type RecordedSession } from './recorder-attributes.ts'
+
+const session: RecordedSession = {
+  environmentType: 'production',
+  sessionId: 's',
+  sessionStartedAt: '2026-11-20T12:00:00.000Z',
+  leadId: 'l',
+  app: 'loanwright-co',
+  progressState: 6,
+  lastAppRoute: '/checking',
+  status: 'CHECKING',
+  offerId: 'o',
+  partnerName: 'P',
+  redirected: true,
+  redirectUrl: 'https://lender.example/',
+  redirectMethod: 'GET',
+  reapplying: false,
+  amount: 500_000,
+  period: 12,
+  applicationResult: { application: { status: 'CHECKING' } },
+}
+const wirePaths = new Map([
+  ['firstName', 'personalDetails.firstName'],
+  ['education', 'otherDetails.education'],
+  ['employerName', 'employer.name'],
+])
+const recorded = {
+  answers: { firstName: 'Ana', education: 'MASTER' },
+  wirePaths,
+  isPersonal: (name: string) => name === 'firstName',
+  letsThrough: false,
+}
+
+test('the recorder gets the attributes of the specification, by name', () => {
+  expect(Object.keys(recorderAttributes(session, recorded)).join(', ')).toBe(
+    'environmentType, sessionId, sessionStartedAt, leadId, app, progressState, lastAppRoute, status, offerId, partnerName, redirected, redirectUrl, redirectMethod, reapplying, amount, period, personalDetails, contactDetails, incomeDetails, expenses, otherDetails, employer, applicationResult',
+  )
+})
+
+test('personal values are masked unless the site lets them through', () => {
+  expect(recorderAttributes(session, recorded)).toMatchObject({
+    personalDetails: '{"firstName":"***"}',
+    otherDetails: '{"education":"MASTER"}',
+    employer: '{}',
+  })
+  expect(recorderAttributes(session, { ...recorded, letsThrough: true })['personalDetails']).toBe('{"firstName":"Ana"}')
+})
+
+test('a section of more than 1024 characters is dropped', () => {
+  expect(recorderAttributes(session, { ...recorded, answers: { employerName: 'x'.repeat(1100) } })['employer']).toBe('')
+})

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { HouseEvent } from '../define/tracker.ts'
+import { noteEvent, type ToldEvents } from './told-events.ts'
+import { conversionOf } from './turn-event.ts'
+
+const names: readonly HouseEvent['name'][] = ['page-viewed', 'lead-created', 'lead-accepted', 'lead-redirected', 'lead-rejected']
+
+test('each conversion is told once per lead, in any order of events', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom('lead-1', 'lead-2'), fc.constantFrom(...names))), (events) => {
+      let told: ToldEvents = []
+      const due: string[] = []
+      for (const [lead, name] of events) {
+        const noted = noteEvent(told, lead, name)
+        told = noted.told
+        if (noted.isDue && conversionOf(name)) due.push(`${lead} ${conversionOf(name)}`)
+      }
+      const happened = new Set(events.flatMap(([lead, name]) => (conversionOf(name) ? [`${lead} ${conversionOf(name)}`] : [])))
+      expect(due.toSorted()).toEqual([...happened].toSorted())
+    }),
+  )
+})
+
+test('a page view is told every time', () => {
+  expect(noteEvent(['lead-1 Lead'], 'lead-1', 'page-viewed')).toEqual({ isDue: true, told: ['lead-1 Lead'] })
+})

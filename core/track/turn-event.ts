@@ -1,0 +1,41 @@
+import type { HouseEvent, Tracker, VendorCall } from '../define/tracker.ts'
+
+/** The specification's names of the events that are told once per lead. */
+export type ConversionName = 'Lead' | 'CompleteRegistration' | 'Rejected'
+
+/** The conversion that a house event is; undefined for one that is none. */
+export const conversionOf = (name: HouseEvent['name']): ConversionName | undefined => CONVERSIONS[name]
+
+const CONVERSIONS: { readonly [Name in HouseEvent['name']]?: ConversionName } = {
+  'lead-created': 'Lead',
+  'lead-accepted': 'CompleteRegistration',
+  'lead-redirected': 'CompleteRegistration',
+  'lead-rejected': 'Rejected',
+}
+
+/** A tracker that is on, with its site's settings. */
+export interface ActiveTracker {
+  readonly id: string
+  readonly tracker: Tracker
+  readonly settings: { readonly [setting: string]: string }
+}
+
+/** What an event becomes: calls in the trackers' order, and the failures of those that threw. */
+export interface TurnedEvent {
+  readonly calls: readonly (VendorCall & { readonly tracker: string })[]
+  readonly failures: readonly { readonly tracker: string; readonly error: unknown }[]
+}
+
+/** The vendor calls of a house event. A tracker that throws makes no calls and stops no other. */
+export function turnEvent(event: HouseEvent, trackers: readonly ActiveTracker[]): TurnedEvent {
+  return trackers.reduce<TurnedEvent>((turned, active) => addCalls(turned, event, active), { calls: [], failures: [] })
+}
+
+function addCalls({ calls, failures }: TurnedEvent, event: HouseEvent, { id, tracker, settings }: ActiveTracker): TurnedEvent {
+  try {
+    const own = tracker.turn(event, settings).map((call) => ({ ...call, tracker: id }))
+    return { calls: [...calls, ...own], failures }
+  } catch (error) {
+    return { calls, failures: [...failures, { tracker: id, error }] }
+  }
+}

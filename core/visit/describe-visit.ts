@@ -1,0 +1,27 @@
+import { googleClickOf } from './ad-click.ts'
+import type { Visit } from './begin-visit.ts'
+import { serializeDiagnostic, type Diagnostics } from './serialize-diagnostic.ts'
+
+/** The parts of the lead that say who came, from where and on what device; `site` is `<brand>-<country>`. */
+export function describeVisit(visit: Visit, device: Diagnostics, site: string) {
+  const { entry, session, affiliate } = visit
+  return {
+    sessionId: session.id,
+    sessionStartedAt: session.startedAt.toISOString(),
+    leadSource: visit.leadSource,
+    sellingTierGlobalId: visit.sellingTierGlobalId,
+    tags: [`ui:${site}`],
+    deviceData: serializeDiagnostic(device),
+    googleClick: googleClickOf(visit.adClick),
+    metaPixel: visit.metaPixel,
+    tikTokPixel: visit.tikTokPixel,
+    affiliateReferenceParams: affiliate && { ...affiliate, setAt: affiliate.setAt?.toISOString() },
+    utm: {
+      medium: entry.utm_medium,
+      source: entry.utm_source,
+      campaign: entry.utm_campaign,
+      content: entry.utm_content,
+      term: entry.utm_term,
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CLICK_ID_MAX, ENTRY_PARAMETERS, linkAnswers, readEntryParameters, VALUE_MAX } from './entry-parameters.ts'
+
+const limits = { amount: { min: 100_000, max: 10_000_000, step: 1000 }, period: { min: 1, max: 36, step: 1 } }
+const read = (query: string) => readEntryParameters(`https://apply.example/application-frontend/${query}`, limits)
+const texts = ENTRY_PARAMETERS.filter((name) => name !== 'amount' && name !== 'period')
+
+describe('the parameters of a link', () => {
+  test('are 22, with the names of the specification', () => {
+    expect(ENTRY_PARAMETERS.join(', ')).toBe(
+      'refName, refSubId, refTransactionId, amount, period, firstName, lastName, email, phoneNumber, sellingTierGlobalId, fbclid, ttclid, sessionId, utm_medium, utm_source, utm_campaign, utm_content, utm_term, gclid, gclsrc, gbraid, wbraid',
+    )
+  })
+
+  test.each(texts)('%s is read from the query and from the hash', (name) => {
+    expect(read(`?${name}=value`)).toEqual({ [name]: 'value' })
+    expect(read(`#${name}=value`)).toEqual({ [name]: 'value' })
+    expect(read(`#/start?${name}=value`)).toEqual({ [name]: 'value' })
+    expect(read(`?${name}=query#${name}=hash`)).toEqual({ [name]: 'query' })
+    expect(read(`?${name}=#${name}=hash`)).toEqual({ [name]: 'hash' })
+  })
+
+  test.each(texts)('%s without a value, or with white space alone, is not there', (name) => {
+    expect(read(`?${name}=`)).toEqual({})
+    expect(read(`?${name}`)).toEqual({})
+    expect(read(`?${name}=%20%09`)).toEqual({})
+  })
+
+  test('s_id stands in for refTransactionId where that is missing or empty', () => {
+    expect(read('?s_id=77')).toEqual({ refTransactionId: '77' })
+    expect(read('?refTransactionId=&s_id=77')).toEqual({ refTransactionId: '77' })
+    expect(read('?refTransactionId=55&s_id=77')).toEqual({ refTransactionId: '55' })
+  })
+
+  test('amount and period are numbers, and empty ones are not there', () => {
+    expect(read('?amount=500000&period=12')).toEqual({ amount: 500_000, period: 12 })
+    expect(read('?amount=&period=')).toEqual({})
+    expect(read('?amount=much&period=NaN')).toEqual({})
+    expect(read('?amount=Infinity')).toEqual({})
+  })
+
+  test("amount and period are brought into the market's range and step", () => {
+    expect(read('?amount=1&period=0')).toEqual({ amount: 100_000, period: 1 })
+    expect(read('?amount=999999999&period=400')).toEqual({ amount: 10_000_000, period: 36 })
+    expect(read('?amount=500499&period=11.6')).toEqual({ amount: 500_000, period: 12 })
+    expect(read('?amount=-5')).toEqual({ amount: 100_000 })
+  })
+
+  test('values that are too long, or that no database takes, are not there', () => {
+    expect(read(`?refName=${'x'.repeat(VALUE_MAX)}`)?.refName).toHaveLength(VALUE_MAX)
+    expect(read(`?refName=${'x'.repeat(VALUE_MAX + 1)}`)).toEqual({})
+    expect(read(`?gclid=${'x'.repeat(CLICK_ID_MAX)}`)?.gclid).toHaveLength(CLICK_ID_MAX)
+    expect(read('?firstName=%00')).toEqual({})
+    expect(read('?firstName=%FF')).toEqual({})
+    expect(read('?firstName=Ana%0D%0ASet-Cookie')).toEqual({})
+  })
+
+  test('names of the prototype and unknown names are ignored', () => {
+    expect(read('?__proto__=x&constructor=y&leadStatus=5&ibanConsent=true&policies=TERMS')).toEqual({})
+  })
+
+  test('what is no address gives undefined', () => {
+    expect(readEntryParameters('', limits)).toBeUndefined()
+    expect(readEntryParameters('not an address', limits)).toBeUndefined()
+  })
+
+  test('hostile text never throws, and every value is usable text or a number in range', () => {
+    const hostile = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webFragments())
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ENTRY_PARAMETERS, 's_id'),
+        hostile,
+        fc.constantFrom('?', '#', '#/x?'),
+        fc.boolean(),
+        (name, value, mark, isEncoded) => {
+          const entry = read(`${mark}${name}=${isEncoded ? encodeURIComponent(value.toWellFormed()) : value}`) ?? {}
+          for (const found of Object.values(entry)) expect(String(found)).toMatch(/^[^\p{Cc}\p{Cs}]+$/u)
+        },
+      ),
+    )
+  })
+
+  test('a usable value comes back as it was sent, after trimming and NFC', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.string({ unit: 'grapheme', maxLength: 60 }), (name, value) => {
+        const expected = value.normalize('NFC').trim()
+        fc.pre(expected !== '' && !/[\p{Cc}\p{Cs}\uFFFD]/u.test(expected))
+        expect(read(`?${name}=${encodeURIComponent(value)}`)).toEqual({ [name]: expected })
+      }),
+    )
+  })
+})
+
+test('a link proposes six answers and nothing else', () => {
+  const entry = read('?amount=200000&period=6&firstName=Ana&lastName=Gil&email=a%40b.co&phoneNumber=3012345678&refName=x&sessionId=y')
+  expect(linkAnswers(entry ?? {})).toEqual({
+    amount: 200_000,
+    period: 6,
+    firstName: 'Ana',
+    lastName: 'Gil',
+    email: 'a@b.co',
+    phoneNumber: '3012345678',
+  })
+})

@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { beginVisit, type KeptVisit } from './begin-visit.ts'
+
+/**
+ * Generated visits against a second, naive telling of the specification's sentences. The seed is printed; SEED=<number>
+ * replays it.
+ */
+const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647)
+const VISITS = 10_000
+/** Fewest arrivals in one browser. */
+const ARRIVALS = 5
+
+interface Arrival {
+  readonly hoursLater: number
+  readonly isNewTab: boolean
+  readonly isInHash: boolean
+  readonly params: { readonly [name: string]: string }
+  readonly fbcCookie?: string
+}
+interface Settings {
+  readonly expiryHours: number
+  readonly clickDays: number
+  readonly logRetargeting: boolean
+  readonly logAbandonment: boolean
+}
+
+const BEGIN = Date.UTC(2026, 10, 20)
+const [urlId, otherId] = ['aaaaaaaa-aaaa-aaaa-aaaa-aaaaaaaaaaaa', 'BBBBBBBB-BBBB-BBBB-BBBB-BBBBBBBBBBBB']
+const text = (...values: string[]) => fc.constantFrom(...values, '', ' ')
+const params = fc.record(
+  {
+    refName: text('a', 'b', 'house'),
+    refSubId: text('s1', 's2'),
+    refTransactionId: text('t1'),
+    s_id: text('t1', 't2'),
+    amount: text('500000', '123456', '1', '999999999', 'much', '-1', '1e6'),
+    period: text('12', '1', '0', '99', '3.4', 'x'),
+    sellingTierGlobalId: text('7'),
+    fbclid: text('f1'),
+    ttclid: text('tt1'),
+    sessionId: text(urlId, otherId, 'nope', `${urlId}0`, `{${urlId}}`),
+    utm_source: text('retargeting', 'abandonment', 'search'),
+    gclid: text('g1', 'g2'),
+    gclsrc: text('aw', 'ds', 'aw.ds', '3p.ds'),
+    gbraid: text('gb'),
+    wbraid: text('wb'),
+  },
+  { requiredKeys: [] },
+)
+const arrival: fc.Arbitrary<Arrival> = fc.record({
+  hoursLater: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 470, max: 490 }), fc.integer({ min: 2150, max: 2170 })),
+  isNewTab: fc.boolean(),
+  isInHash: fc.boolean(),
+  params,
+  fbcCookie: fc.option(fc.constant('fb.1.1.cookie'), { nil: undefined }),
+})
+const settings: fc.Arbitrary<Settings> = fc.record({
+  expiryHours: fc.constantFrom(480, 480, 24, Number.NaN),
+  clickDays: fc.constantFrom(90, 1),
+  logRetargeting: fc.boolean(),
+  logAbandonment: fc.boolean(),
+})
+
+test(`${VISITS} generated visits are what a naive telling of the specification says`, () => {
+  console.log(`visits: SEED=${seed}`)
+  let visits = 0
+  const browser = fc.property(fc.array(arrival, { minLength: ARRIVALS, maxLength: 12 }), settings, (arrivals, own) => {
+    visits += arrivals.length
+    compare(arrivals, own)
+  })
+  fc.assert(browser, { seed, numRuns: VISITS / ARRIVALS })
+  console.log(`visits: ${visits} compared`)
+  expect(visits).toBeGreaterThanOrEqual(VISITS)
+})
+
+/** Walks one browser through its arrivals, product and model side by side. */
+function compare(arrivals: readonly Arrival[], own: Settings): void {
+  let kept: Kept = { session: {}, local: {} }
+  const model = newModel()
+  let at = BEGIN
+  arrivals.forEach((one, index) => {
+    at += one.hoursLater * 3_600_000
+    const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+    if (one.isNewTab) {
+      kept = { ...kept, session: {} }
+      model.tab = {}
+    }
+    const expected = modelArrival(model, one, { at, uuid, own })
+    const found = productArrival(kept, one, { at, uuid, own })
+    kept = found.kept
+    expect(found.seen).toEqual(expected)
+  })
+}
+
+// the product ---------------------------------------------------------------------------------------------------------
+
+interface Moment {
+  readonly at: number
+  readonly uuid: string
+  readonly own: Settings
+}
+interface Kept {
+  readonly session: KeptVisit
+  readonly local: KeptVisit
+}
+
+function productArrival({ session, local }: Kept, one: Arrival, { at, uuid, own }: Moment) {
+  const query = new URLSearchParams(one.params)
+  const before: KeptVisit = {
+    ...local,
+    ...session,
+    affiliateReferenceParams: session.affiliateReferenceParams ?? local.affiliateReferenceParams,
+  }
+  const { visit, keep, log } = beginVisit(
+    {
+      address: `https://apply.example/application-frontend/${one.isInHash ? '#' : '?'}${query}`,
+      cookies: { fbc: one.fbcCookie },
+      now: new Date(at),
+      randomUuid: () => uuid,
+      loan: {
+        amount: { min: 100_000, max: 10_000_000, step: 1000, default: 200_000 },
+        period: { min: 1, max: 36, step: 1, default: 12, scale: 'months' },
+        presets: { amount: [], period: [] },
+      },
+      limits: {
+        affiliateReferenceExpiryHours: own.expiryHours,
+        legacyClickIdExpiryDays: own.clickDays,
+        sessionExpirationHours: 24,
+        sessionLoggingPercentage: 100,
+        logRetargeting: own.logRetargeting,
+        logAbandonment: own.logAbandonment,
+        staticReferences: ['house'],
+      },
+    },
+    before,
+  )
+  const { affiliateReferenceParams, gclid, logRocketBlocked, ...tab } = keep
+  const { attribute, subId, transactionId, setAt } = visit.affiliate ?? {}
+  const seen = {
+    session: [visit.session.id, visit.session.startedAt.getTime(), visit.session.isNew],
+    affiliate: [attribute, subId, transactionId, setAt?.getTime()],
+    click: [visit.adClick?.gclid, visit.adClick?.gbraid, visit.adClick?.wbraid, visit.adClick?.setAt.getTime()],
+    loan: [visit.entry.amount, visit.entry.period],
+    fbc: visit.metaPixel.fbc,
+    ttclid: visit.tikTokPixel.ttclid,
+    tier: visit.sellingTierGlobalId,
+    source: visit.leadSource,
+    isBlocked: visit.isRecordingBlocked,
+    initAt: keep.initAt?.getTime(),
+    log: [...log],
+  }
+  return { seen, kept: { session: { ...tab, affiliateReferenceParams }, local: { affiliateReferenceParams, gclid, logRocketBlocked } } }
+}
+
+// the model -----------------------------------------------------------------------------------------------------------
+
+interface ModelReference {
+  parts: (string | undefined)[]
+  at: number
+}
+interface Model {
+  tab: { id?: string; start?: number; tier?: string; initAt?: number; reference?: ModelReference }
+  local: { reference?: ModelReference; click?: { ids: (string | undefined)[]; at: number }; isBlocked?: boolean }
+}
+
+const newModel = (): Model => ({ tab: {}, local: {} })
+
+function modelArrival(model: Model, { params: given, fbcCookie }: Arrival, { at, uuid, own }: Moment) {
+  const value = (name: string) => (given[name] ?? '').trim() || undefined
+
+  // "none of refName, refSubId, refTransactionId gives an empty reference and a log entry"; s_id as fallback
+  const parts = [value('refName'), value('refSubId'), value('refTransactionId') ?? value('s_id')]
+  const hasParts = parts.some((part) => part !== undefined)
+  const log = hasParts ? [] : ['No valid affiliate parameters found in URL data.']
+
+  // "lookup is session storage first, then local storage"; "static references never expire; others expire a configured
+  // number of hours after setAt (invalid config means not expired)"
+  let reference = model.tab.reference ?? model.local.reference
+  let isReset = false
+  if (reference && reference.parts[0] !== 'house' && own.expiryHours > 0 && at >= reference.at + own.expiryHours * 3_600_000) {
+    reference = undefined
+    isReset = true
+  }
+  // "it counts as changed when attribute, subId or transactionId differ, and only if the new one has at least one"
+  if (hasParts && JSON.stringify(parts) !== JSON.stringify(reference?.parts ?? [])) {
+    reference = { parts, at }
+    isReset = true
+  }
+  // "on expiry the affiliate parameters are removed; otherwise saved"
+  model.tab.reference = reference
+  model.local.reference = reference
+
+  // "a new session starts if a valid URL id differs from the stored one or none is stored", or it is reset
+  const wanted = value('sessionId')
+  const valid = wanted && /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/u.test(wanted) ? wanted : undefined
+  const isNew = isReset || model.tab.id === undefined || (valid !== undefined && valid !== model.tab.id)
+  if (isNew) {
+    model.tab.id = valid ?? uuid
+    model.tab.start = at
+  }
+
+  // "count only if gclsrc is absent or contains 'aw' and at least one id is present"; expires and is removed
+  const ids = [value('gclid'), value('gbraid'), value('wbraid')]
+  const source = value('gclsrc')
+  if (ids.some((id) => id !== undefined) && (source === undefined || source.includes('aw'))) model.local.click = { ids, at }
+  else if (model.local.click && at >= model.local.click.at + own.clickDays * 86_400_000) delete model.local.click
+
+  // "if utm_source is retargeting and logging of retargeting is off, or ... the blocked flag is stored as true"
+  const campaign = value('utm_source')
+  if (campaign === 'retargeting' && !own.logRetargeting) model.local.isBlocked = true
+  if (campaign === 'abandonment' && !own.logAbandonment) model.local.isBlocked = true
+
+  const fbclid = value('fbclid')
+  model.tab.tier = value('sellingTierGlobalId') ?? model.tab.tier
+  model.tab.initAt = model.tab.initAt ?? at
+  return {
+    session: [model.tab.id, model.tab.start, isNew],
+    affiliate: [...(reference?.parts ?? [undefined, undefined, undefined]), reference?.at],
+    click: [...(model.local.click?.ids ?? [undefined, undefined, undefined]), model.local.click?.at],
+    loan: [modelNumber(value('amount'), 100_000, 10_000_000, 1000), modelNumber(value('period'), 1, 36, 1)],
+    fbc: fbcCookie ?? (fbclid ? `fb.1.${at}.${fbclid}` : undefined),
+    ttclid: value('ttclid'),
+    tier: model.tab.tier,
+    source: reference?.parts[0] ?? campaign ?? 'direct',
+    isBlocked: model.local.isBlocked ?? false,
+    initAt: model.tab.initAt,
+    log,
+  }
+}
+
+/** The number of the range's steps that is nearest, found by walking over all of them. */
+function modelNumber(typed: string | undefined, min: number, max: number, step: number): number | undefined {
+  if (typed === undefined || Number.isNaN(Number(typed))) return undefined
+  let nearest = min
+  for (let one = min; one <= max; one += step) if (Math.abs(one - Number(typed)) < Math.abs(nearest - Number(typed))) nearest = one
+  return nearest
+}
