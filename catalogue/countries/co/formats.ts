@@ -1,5 +1,72 @@
 import { defineFormats } from '../../../core/define/format.ts'
 
 export default defineFormats({
-  postalCode: { pattern: '^\\d{5}$', maxLength: 5, good: ['05001', '11001'], bad: ['5001', '110010', 'A1001'] },
+  name: {
+    pattern: '^\\p{L}+(?:[ \\-]\\p{L}+)*$',
+    maxLength: 50,
+    good: ['María José', 'García-López', 'Ana', 'Muñoz'],
+    bad: ['Ana  María', 'Ana-', "O'Connor", 'Ana2', '-Ana'],
+  },
+  personalCode: {
+    pattern: '^(?:[1-9]\\d{5,7}|1\\d{9})$',
+    clean: ['solid'],
+    good: ['79123456', '1020304050', '1.020.304.050', '123456'],
+    bad: ['12345', '0123456', '2020304050', '123456789', 'AB123456'],
+  },
+  postalCode: { pattern: '^\\d{5}$', good: ['05001', '11001'], bad: ['5001', '110010', 'A1001'] },
+  place: {
+    pattern: "^(?=.*\\p{L})[\\p{L}\\p{M}\\d(][\\p{L}\\p{M}\\d .,'’()\\/\\-]*[^\\s\\-]$|^\\p{L}$",
+    maxLength: 100,
+    good: ['Bogotá D.C.', 'Medellín', '20 de Julio', 'Frankfurt (Oder)', 'TP. Hồ Chí Minh'],
+    bad: ['123', 'Medellín-', '-Cali'],
+  },
+  street: {
+    pattern: "^[\\p{L}\\d](?:[\\p{L}\\p{M}\\d\\s.,&\\/'’ºª°#()\\-]*[\\p{L}\\p{M}\\d.ºª°#)])?$",
+    maxLength: 100,
+    good: ['Calle 45', 'Cra 7 Bis Sur', 'Av. 68 #', '45'],
+    bad: ['Calle 45 -', 'Calle 45,', "Calle 45'", 'Calle 45 &', 'Calle 45/', '# 45'],
+  },
+  houseNumber: {
+    pattern: '^#* ?[\\p{L}\\d](?:[\\p{L}\\d .,#\\/\\-]*[\\p{L}\\d])?$',
+    maxLength: 20,
+    good: ['# 23-10', '12/14', '23-10', '##5', 'Lote 4'],
+    bad: ['23-', '#', '23,'],
+  },
+  flatNumber: {
+    pattern: '^#?[\\p{L}\\d](?:[\\p{L}\\d ,.#\\/\\-]*[\\p{L}\\d])?$',
+    maxLength: 20,
+    good: ['#301', 'Torre 2, Apto 301', '301', 'B-12'],
+    bad: ['301-', '##301', '301,'],
+  },
+  company: {
+    pattern: "^[\\p{L}\\d](?:[\\p{L}\\d '’&,.+\\-]*[\\p{L}\\d.])?$",
+    maxLength: 100,
+    good: ['Éxito S.A.', '3M', 'Colpensiones', 'Pérez & Hijos'],
+    bad: ['Empresa-', '& Cía', 'Empresa!'],
+  },
+  jobTitle: {
+    pattern: '^(?:\\p{L}+|[\\p{L}\\d][\\p{L}\\d .\\-]*\\p{L})$',
+    maxLength: 60,
+    good: ['Op. 2 turno', 'Auxiliar contable', 'Vendedor'],
+    bad: ['Técnico Nivel 2', '-Jefe', 'Jefe/a'],
+  },
+  plate: {
+    pattern: '^[A-Z\\d\\/\\-](?:[A-Z\\d \\/\\-]*[A-Z\\d\\/\\-])?$',
+    clean: ['upper'],
+    maxLength: 12,
+    good: ['ABC 123', 'ABC-123', 'AAA12A', 'abc123'],
+    bad: ['ABC.123', 'ÑBC123', 'ABC_123'],
+  },
+  countryOfBirth: {
+    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
+    maxLength: 60,
+    good: ['Bosnia & Herzegovina', 'Guinea-Bissau', 'Colombia'],
+    bad: ["Côte d'Ivoire", 'Colombia-', '57'],
+  },
+  accountNumber: {
+    pattern: '^\\d{9,16}$',
+    clean: ['solid'],
+    good: ['12345678901', '3012345678', '123-456789-01'],
+    bad: ['12345678', '12345678901234567', '1234567890A'],
+  },
 })

@@ -6,8 +6,8 @@ export default defineStep({
   rank: 10,
   phase: 'before-offer',
   introduces: {
-    amount: { kind: 'money', in: '', class: 'plain', track: 'loan_amount', limits: 'loan-amount' },
-    period: { kind: 'count', in: '', class: 'plain', track: 'loan_period', limits: 'loan-period' },
+    amount: { kind: 'money', in: '', class: 'plain', track: 'loan_amount', limits: 'loan-amount', autocomplete: 'off' },
+    period: { kind: 'count', in: '', class: 'plain', track: 'loan_period', limits: 'loan-period', autocomplete: 'off' },
     email: { kind: 'email', in: 'contactDetails', class: 'personal', autocomplete: 'email' },
     phoneNumber: { kind: 'phone', in: 'contactDetails', class: 'personal', autocomplete: 'tel-national' },
     generalPolicies: { kind: 'consents', in: '', class: 'plain' },

@@ -3,9 +3,9 @@ import { defineStep } from '../../../../core/define/step.ts'
 export default defineStep({
   kind: 'dynamic',
   flow: 'dynamic',
-  rank: 60,
+  rank: 80,
   phase: 'before-offer',
   introduces: {
-    monthlyIncome: { kind: 'money', in: 'incomeDetails', class: 'personal', limits: 'monthlyIncome', per: 'month' },
+    monthlyIncome: { kind: 'money', in: 'incomeDetails', class: 'personal', limits: 'monthlyIncome', per: 'month', autocomplete: 'off' },
   },
 })

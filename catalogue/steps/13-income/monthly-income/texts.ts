@@ -6,7 +6,6 @@ export default defineStepTexts({
   fields: {
     monthlyIncome: {
       label: 'Net monthly income',
-      short: 'Monthly income',
       suffix: 'a month',
       errors: {
         required: 'Enter your monthly income, in figures',
@@ -14,6 +13,7 @@ export default defineStepTexts({
         'too-small': 'Enter an income of {{limit}} or more',
         'too-large': 'Enter an income of {{limit}} or less',
       },
+      short: 'Monthly income',
     },
   },
 })

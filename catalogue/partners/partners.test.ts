@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Examples } from '../../core/define/examples.ts'
+import { fillIn } from '../../core/define/fill-in.ts'
+import type { Gateway } from '../../core/define/gateway.ts'
+import { judgeAnswer } from '../../core/define/judge-answer.ts'
+import { describeField } from '../../core/define/resolve-page.ts'
+import { allSites } from '../../core/define/site.ts'
+import { planJourney } from '../../core/journey/plan-journey.ts'
+import { examples } from '../examples.gen.ts'
+import { gateways } from '../gateways.gen.ts'
+import { registry } from '../registry.gen.ts'
+
+const TODAY = '2026-11-20'
+const PLACES = {
+  leadId: 'lead-1',
+  reference: 'R-1',
+  site: 'https://sandbox.example',
+  amount: 500_000,
+  period: 10,
+  instalment: 56_000,
+  total: 560_000,
+  nominalRate: 21.5,
+  apr: 23.8,
+}
+const OFFER = { amount: 500_000, period: 10, instalment: 56_000, total: 560_000, nominalRate: 21.5, apr: 23.8 }
+
+const partners: readonly [string, Examples, Gateway | undefined][] = Object.entries(examples).map(([id, one]) => [id, one, gateways[id]])
+
+describe.each(partners)('the gateway of %s', (id, { application, request, exchanges, signature }, gateway) => {
+  if (!gateway) throw new Error(`partners/${id} lacks its gateway`)
+  const partner = registry.partners[id]
+  const site = allSites(registry).find((one) => one.id === `${application.brand}-${application.country}`)
+
+  test('asks as its example says', () => expect(gateway.ask(application)).toEqual(request))
+
+  test.each(exchanges)('understands $scenario as $means', ({ response, means }) => {
+    expect(gateway.read({ ...response, body: fillIn(response.body, PLACES) }).verdict).toBe(means)
+  })
+
+  test.each(exchanges.flatMap(({ scenario, later }) => (later ? [{ scenario, ...later }] : [])))(
+    'understands what follows $scenario as $means',
+    ({ response, means }) => expect(gateway.read({ ...response, body: fillIn(response.body, PLACES) }).verdict).toBe(means),
+  )
+
+  test('reads the figures of the offer and the address of an accepted application', () => {
+    const body = fillIn(exchanges.find(({ scenario }) => scenario === 'accepted')?.response.body, PLACES)
+    const answer = gateway.read({ status: 200, body })
+    if (answer.verdict !== 'accepted') throw new Error(`read as ${answer.verdict}`)
+    expect(answer.offer).toMatchObject(OFFER)
+    expect(answer.reference).toBe('R-1')
+    expect(answer.redirect.url).toMatch(`https://sandbox.example/partners/${id}/welcome`)
+    expect(JSON.stringify(answer.redirect)).toContain('R-1')
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', []],
+    ['a text', 'accepted'],
+    ['an empty object', {}],
+  ])('takes %s for a failure', (_, body) => expect(gateway.read({ status: 200, body }).verdict).toBe('failed'))
+
+  test('tells the partner nothing that it does not need', () => {
+    const stated: readonly string[] = [
+      ...(site?.country.needs ?? []),
+      ...(partner?.needs ?? []),
+      ...(partner?.eligibility.map(({ field }) => field) ?? []),
+    ]
+    expect(Object.keys(application.answers).filter((name) => !stated.includes(name))).toEqual([])
+  })
+
+  test('tells the partner everything that it says it needs', () => {
+    const told = [...(partner?.needs ?? []), ...(partner?.eligibility.map(({ field }) => field) ?? [])]
+    const whole = JSON.stringify(gateway.ask(application))
+    const without = (name: string) => {
+      const answers = Object.fromEntries(Object.entries(application.answers).filter(([one]) => one !== name))
+      return JSON.stringify(gateway.ask({ ...application, answers }))
+    }
+    expect(told.filter((name) => without(name) === whole)).toEqual([])
+  })
+
+  test('has an example whose answers an applicant could give', () => {
+    if (!site) throw new Error('the example names no site')
+    const context = { today: TODAY, age: site.country.age }
+    const errors = Object.keys(application.answers).flatMap((name): readonly unknown[] => {
+      const point = registry.dataPoints[name]
+      if (!point) return [`${name} is no data point`]
+      const error = judgeAnswer(describeField(registry, site, point), { ...application.answers }, context)
+      return error ? [error] : []
+    })
+    expect(errors).toEqual([])
+  })
+
+  test('signs the body exactly where the partner wants it', () => {
+    const signed = gateway.sign?.({ body: '{"a":1}', at: new Date('2026-11-20T12:00:00Z') }, 'a secret')
+    const mac = createHmac('sha256', 'a secret').update('1795176000.{"a":1}').digest('hex')
+    expect(signed).toEqual(signature && { [signature.timestamp]: '1795176000', [signature.signature]: mac })
+  })
+})
+
+test('the partners and the country together need every section of the Colombian order', () => {
+  const site = allSites(registry).find((one) => one.id === 'loanwright-co')
+  if (!site) throw new Error('the house brand is not offered in Colombia')
+  const planned = planJourney({ registry, site, answers: {}, today: TODAY }).map(({ path }) => path)
+  expect(ORDER.filter((path) => !planned.includes(path))).toEqual([])
+})
+
+const ORDER = [
+  'initial-details',
+  'loan-purpose',
+  'name',
+  'gender',
+  'date-of-birth',
+  'personal-code',
+  'marital-status',
+  'education',
+  'dependants',
+  'address-information',
+  'flat-number',
+  'housing-information',
+  'housing-tenure-since-date',
+  'income-source',
+  'employer-name',
+  'job-title',
+  'job-area',
+  'position-type',
+  'income-contract-started-at',
+  'income-contract-expires-at',
+  'monthly-income',
+  'income-payday',
+  'monthly-extra-income',
+  'monthly-expenses',
+  'monthly-credit-commitments',
+  'total-debt',
+  'credit-history',
+  'vehicle-ownership',
+  'online-banking',
+  'bank-account',
+  'pep-details',
+]

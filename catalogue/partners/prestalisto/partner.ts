@@ -1,0 +1,37 @@
+import { definePartner } from '../../../core/define/partner.ts'
+
+export default definePartner({
+  name: 'PrestaListo',
+  countries: ['co'],
+  eligibility: [
+    { field: 'amount', atMost: 6_000_000 },
+    { field: 'dateOfBirth', ageAtLeast: 21, ageAtMost: 70 },
+    { field: 'monthlyIncome', atLeast: 700_000 },
+    { field: 'incomeSource', isNoneOf: ['UNEMPLOYED'] },
+  ],
+  needs: [
+    'loanPurpose',
+    'firstName',
+    'lastName',
+    'idDocumentType',
+    'personalCode',
+    'province',
+    'city',
+    'monthlyExtraIncome',
+    'monthlyExpenses',
+    'hasOtherLoans',
+    'monthlyCreditCommitments',
+    'isInterestedInDebtConsolidation',
+    'negativeCreditHistory',
+    'overdueDebtAmount',
+    'vehicleOwnership',
+    'isVehicleFinanced',
+    'vehicleLicensePlateNumber',
+  ],
+  price: 4_000_000,
+  acceptance: 0.3,
+  sellingTiers: [],
+  cap: { perDay: 800 },
+  limits: { timeoutMs: 5000, tries: 3 },
+  redirectHosts: ['www.prestalisto.example'],
+})

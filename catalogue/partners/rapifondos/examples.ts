@@ -1,0 +1,101 @@
+import { defineExamples } from '../../../core/define/examples.ts'
+
+const approved = {
+  status: 200,
+  body: {
+    resultado: 'APROBADA',
+    numero: '{{reference}}',
+    oferta: {
+      codigo: '{{reference}}-A',
+      monto: '{{amount}}',
+      plazoMeses: '{{period}}',
+      cuota: '{{instalment}}',
+      totalAPagar: '{{total}}',
+      tasaNominalAnual: '{{nominalRate}}',
+      tasaEfectivaAnual: '{{apr}}',
+    },
+    continuar: { enlace: '{{site}}/partners/rapifondos/welcome?application={{reference}}' },
+  },
+}
+
+export default defineExamples({
+  application: {
+    leadId: '5f0c3f1e-0a1d-4f38-8f42-7c9d1c9b2e31',
+    idempotencyKey: '9d4b6a72-31c5-4be2-93a1-6f0e2d5c8b41',
+    country: 'co',
+    brand: 'loanwright',
+    currency: 'COP',
+    answers: {
+      amount: 600_000,
+      period: 6,
+      email: 'jhon.mosquera@example.com',
+      phoneNumber: '+573158765432',
+      firstName: 'Jhon',
+      lastName: 'Mosquera',
+      gender: 'MALE',
+      dateOfBirth: '1996-11-03',
+      idDocumentType: 'ID_CARD',
+      personalCode: '1143829457',
+      province: '76',
+      city: 'Cali',
+      livingArea: 'URBAN',
+      incomeSource: 'FREELANCE',
+      monthlyIncome: 1_750_000,
+      monthlyExpenses: 900_000,
+      salaryCycle: 'SEMI_MONTHLY',
+      salaryCycleValue: '15-30',
+      incomePayday: '2026-12-15',
+      negativeCreditHistory: 'NONE',
+      hasBankAccount: true,
+      bankName: 'NEQUI',
+      accountType: 'DEPOSIT',
+      accountNumber: '3158765432',
+      usingOnlineBanking: true,
+    },
+  },
+  request: {
+    method: 'POST',
+    path: '/api/solicitudes',
+    headers: { 'x-clave-solicitud': '9d4b6a72-31c5-4be2-93a1-6f0e2d5c8b41' },
+    body: {
+      solicitud: {
+        referenciaExterna: '5f0c3f1e-0a1d-4f38-8f42-7c9d1c9b2e31',
+        canal: 'loanwright',
+        monto: { valor: 600_000, moneda: 'COP' },
+        plazoMeses: 6,
+      },
+      persona: {
+        nombres: 'Jhon',
+        apellidos: 'Mosquera',
+        sexo: 'MALE',
+        fechaNacimiento: '1996-11-03',
+        documento: { tipo: 'CC', numero: '1143829457' },
+      },
+      contacto: { correo: 'jhon.mosquera@example.com', celular: '+573158765432', departamento: '76', municipio: 'Cali', zona: 'URBAN' },
+      ingresos: {
+        fuente: 'FREELANCE',
+        mensuales: 1_750_000,
+        gastos: 900_000,
+        pago: { ciclo: 'SEMI_MONTHLY', dias: '15-30', proximo: '2026-12-15' },
+      },
+      centrales: 'NONE',
+      banco: { tieneCuenta: true, entidad: 'NEQUI', tipo: 'DEPOSIT', numero: '3158765432', bancaEnLinea: true },
+    },
+  },
+  rate: { nominal: 52.8, effective: 67.65 },
+  exchanges: [
+    { scenario: 'accepted', means: 'accepted', response: approved },
+    {
+      scenario: 'rejected',
+      means: 'declined',
+      response: { status: 200, body: { resultado: 'NEGADA', numero: '{{reference}}', motivo: 'CAPACIDAD_DE_PAGO' } },
+    },
+    { scenario: 'duplicate', means: 'duplicate', response: { status: 200, body: { resultado: 'REPETIDA' } } },
+    {
+      scenario: 'pending',
+      means: 'pending',
+      response: { status: 200, body: { resultado: 'EN_ESTUDIO', numero: '{{reference}}', consultarEnSegundos: 2 } },
+      later: { response: approved, means: 'accepted', afterMs: 1500 },
+    },
+  ],
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { AnswerValue } from '../../../core/define/answers.ts'
+import { defineGateway, type Application, type PartnerAnswer } from '../../../core/define/gateway.ts'
+
+const answer = z.discriminatedUnion('resultado', [
+  z.object({
+    resultado: z.literal('APROBADA'),
+    numero: z.string(),
+    oferta: z.object({
+      codigo: z.string(),
+      monto: z.number().int(),
+      plazoMeses: z.number().int(),
+      cuota: z.number().int(),
+      totalAPagar: z.number().int(),
+      tasaNominalAnual: z.number(),
+      tasaEfectivaAnual: z.number(),
+    }),
+    continuar: z.object({ enlace: z.string() }),
+  }),
+  z.object({ resultado: z.literal('NEGADA'), numero: z.string(), motivo: z.string() }),
+  z.object({ resultado: z.literal('REPETIDA') }),
+  z.object({ resultado: z.literal('EN_ESTUDIO'), numero: z.string(), consultarEnSegundos: z.number().positive() }),
+])
+type Answer = z.infer<typeof answer>
+
+export default defineGateway({
+  ask: (application) => ({
+    method: 'POST',
+    path: '/api/solicitudes',
+    headers: { 'x-clave-solicitud': application.idempotencyKey },
+    body: bodyOf(application),
+  }),
+  read: ({ status, body }) => {
+    const read = answer.safeParse(body)
+    return read.success ? meaningOf(read.data) : { verdict: 'failed', reason: `HTTP ${status}` }
+  },
+})
+
+/** Colombia's names of its documents. */
+const DOCUMENTS = new Map<AnswerValue, string>([
+  ['ID_CARD', 'CC'],
+  ['FOREIGNER_ID', 'CE'],
+  ['RESIDENCE_PERMIT', 'PPT'],
+  ['PASSPORT', 'PA'],
+])
+
+const bodyOf = ({ leadId, brand, currency, answers }: Application) => ({
+  solicitud: { referenciaExterna: leadId, canal: brand, monto: { valor: answers.amount, moneda: currency }, plazoMeses: answers.period },
+  persona: {
+    nombres: answers.firstName,
+    apellidos: answers.lastName,
+    sexo: answers.gender,
+    fechaNacimiento: answers.dateOfBirth,
+    documento: { tipo: answers.idDocumentType && DOCUMENTS.get(answers.idDocumentType), numero: answers.personalCode },
+  },
+  contacto: {
+    correo: answers.email,
+    celular: answers.phoneNumber,
+    departamento: answers.province,
+    municipio: answers.city,
+    zona: answers.livingArea,
+  },
+  ingresos: {
+    fuente: answers.incomeSource,
+    mensuales: answers.monthlyIncome,
+    gastos: answers.monthlyExpenses,
+    pago: { ciclo: answers.salaryCycle, dias: answers.salaryCycleValue, proximo: answers.incomePayday },
+  },
+  centrales: answers.negativeCreditHistory,
+  banco: {
+    tieneCuenta: answers.hasBankAccount,
+    entidad: answers.bankName,
+    tipo: answers.accountType,
+    numero: answers.accountNumber,
+    bancaEnLinea: answers.usingOnlineBanking,
+  },
+})
+
+function meaningOf(read: Answer): PartnerAnswer {
+  switch (read.resultado) {
+    case 'APROBADA':
+      return {
+        verdict: 'accepted',
+        reference: read.numero,
+        redirect: { url: read.continuar.enlace, method: 'GET' },
+        offer: offerOf(read.oferta),
+      }
+    case 'NEGADA':
+      return { verdict: 'declined', reference: read.numero, reason: read.motivo }
+    case 'REPETIDA':
+      return { verdict: 'duplicate' }
+    case 'EN_ESTUDIO':
+      return { verdict: 'pending', reference: read.numero, askAgainMs: read.consultarEnSegundos * 1000 }
+  }
+}
+
+const offerOf = (oferta: Extract<Answer, { resultado: 'APROBADA' }>['oferta']) => ({
+  id: oferta.codigo,
+  amount: oferta.monto,
+  period: oferta.plazoMeses,
+  instalment: oferta.cuota,
+  total: oferta.totalAPagar,
+  nominalRate: oferta.tasaNominalAnual,
+  apr: oferta.tasaEfectivaAnual,
+})

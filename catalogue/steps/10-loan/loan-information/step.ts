@@ -1,0 +1,28 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'legacy',
+  rank: 90,
+  phase: 'before-offer',
+  state: { code: 1, name: 'LOAN_INFORMATION' },
+  introduces: {
+    financingOption: {
+      kind: 'choice',
+      in: '',
+      class: 'plain',
+      look: 'tiles',
+      options: [
+        'INSTALMENT_LOAN',
+        'SHORT_TERM_LOAN',
+        'CREDIT_LINE',
+        'CREDIT_CARD',
+        'VEHICLE_SECURED_LOAN',
+        'VEHICLE_PURCHASE',
+        'DEBT_CONSOLIDATION',
+      ],
+    },
+    monthlyPaymentDay: { kind: 'count', in: '', class: 'plain', limits: 'monthlyPaymentDay', autocomplete: 'off' },
+  },
+  asks: ['amount', 'period', 'loanPurpose', 'financingOption', 'monthlyPaymentDay', 'generalPolicies'],
+})

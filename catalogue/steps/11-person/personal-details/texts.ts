@@ -1,0 +1,6 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'About you',
+  lede: 'As they stand in your identity document.',
+})

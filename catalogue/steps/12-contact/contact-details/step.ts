@@ -1,0 +1,26 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'legacy',
+  rank: 100,
+  phase: 'before-offer',
+  state: { code: 3, name: 'CONTACT_DETAILS' },
+  asks: [
+    'email',
+    'phoneNumber',
+    'marketingConsents',
+    'province',
+    'city',
+    'municipality',
+    'district',
+    'suburb',
+    'street',
+    'houseNumber',
+    'blockNumber',
+    'floor',
+    'flatNumber',
+    'postalCode',
+    'livingArea',
+  ],
+})

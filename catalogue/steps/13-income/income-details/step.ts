@@ -1,0 +1,42 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'legacy',
+  rank: 200,
+  phase: 'before-offer',
+  state: { code: 4, name: 'INCOME_DETAILS' },
+  introduces: {
+    workPhone: { kind: 'phone', any: true, in: 'incomeDetails', class: 'personal', optional: true, autocomplete: 'off' },
+    spouseMonthlyIncome: {
+      kind: 'money',
+      in: 'incomeDetails',
+      class: 'personal',
+      limits: 'monthlyExtraIncome',
+      per: 'month',
+      autocomplete: 'off',
+      when: { field: 'maritalStatus', is: ['MARRIED', 'COHABITING'] },
+    },
+  },
+  asks: [
+    'incomeSource',
+    'employerName',
+    'jobTitle',
+    'jobArea',
+    'positionType',
+    'workPhone',
+    'incomeContractStartedAt',
+    'incomeContractExpiresAt',
+    'monthlyIncome',
+    'salaryCycle',
+    'salaryCycleValue',
+    'incomePayday',
+    'monthlyExtraIncome',
+    'spouseMonthlyIncome',
+    'usingOnlineBanking',
+    'hasBankAccount',
+    'bankName',
+    'accountType',
+    'accountNumber',
+  ],
+})

@@ -1,0 +1,51 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'dynamic',
+  flow: 'dynamic',
+  rank: 40,
+  phase: 'before-offer',
+  introduces: {
+    jobArea: {
+      kind: 'choice',
+      in: 'incomeDetails',
+      class: 'personal',
+      look: 'list',
+      options: [
+        'AGRICULTURE',
+        'CONSTRUCTION',
+        'MANUFACTURING',
+        'ENERGY_MINING',
+        'TRADE_RETAIL',
+        'TRANSPORT_LOGISTICS',
+        'HOSPITALITY',
+        'IT_TELECOM',
+        'CALL_CENTER',
+        'MEDIA_MARKETING',
+        'FINANCE',
+        'REAL_ESTATE',
+        'LEGAL_ACCOUNTING',
+        'EDUCATION',
+        'HEALTH',
+        'PUBLIC_ADMIN',
+        'SECURITY_MILITARY',
+        'DOMESTIC_CARE',
+        'ARTS_SPORT',
+        'OTHER',
+      ],
+      when: {
+        field: 'incomeSource',
+        is: [
+          'EMPLOYED_PERMANENT',
+          'EMPLOYED_TEMPORARY',
+          'EMPLOYED_PART_TIME',
+          'CIVIL_SERVANT',
+          'MILITARY_POLICE',
+          'CONTRACT_MANDATE',
+          'FREELANCE',
+          'FARMER',
+        ],
+      },
+    },
+  },
+})

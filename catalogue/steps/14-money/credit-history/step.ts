@@ -1,0 +1,25 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'dynamic',
+  flow: 'dynamic',
+  rank: 40,
+  phase: 'before-offer',
+  introduces: {
+    negativeCreditHistory: {
+      kind: 'choice',
+      in: 'otherDetails',
+      class: 'personal',
+      look: 'tiles',
+      options: ['NONE', 'MINOR', 'ACTIVE', 'LEGAL', 'UNKNOWN'],
+    },
+    overdueDebtAmount: {
+      kind: 'money',
+      in: 'otherDetails',
+      class: 'personal',
+      limits: 'overdueDebt',
+      autocomplete: 'off',
+      when: { field: 'negativeCreditHistory', is: ['ACTIVE', 'LEGAL'] },
+    },
+  },
+})

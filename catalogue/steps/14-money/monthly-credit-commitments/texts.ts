@@ -1,0 +1,25 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Are you paying other loans?',
+  lede: 'Cards and purchases in instalments count too.',
+  fields: {
+    hasOtherLoans: {
+      label: 'Other loans',
+      errors: {
+        required: 'Choose whether you are paying other loans',
+      },
+    },
+    monthlyCreditCommitments: {
+      label: 'Instalments in all',
+      suffix: 'a month',
+      errors: {
+        required: 'Enter how much you pay for other loans a month',
+        'not-a-number': 'Enter the amount in figures only, without letters',
+        'too-small': 'Enter {{limit}} or more',
+        'too-large': 'Enter instalments of {{limit}} or less',
+      },
+      short: 'Instalments of other loans',
+    },
+  },
+})

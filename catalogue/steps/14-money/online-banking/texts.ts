@@ -1,0 +1,14 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Do you use online banking?',
+  lede: 'The app or the website of your bank.',
+  fields: {
+    usingOnlineBanking: {
+      label: 'Online banking',
+      errors: {
+        required: 'Choose whether you use online banking',
+      },
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'dynamic',
+  flow: 'dynamic',
+  rank: 30,
+  phase: 'before-offer',
+  introduces: {
+    totalDebtAmount: { kind: 'money', in: 'expenses', class: 'personal', limits: 'totalDebt', autocomplete: 'off' },
+    isInterestedInDebtConsolidation: { kind: 'yes-no', in: 'otherDetails', class: 'personal' },
+  },
+})

@@ -1,0 +1,24 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'How much do you owe in all?',
+  lede: 'The balance of all your loans and cards today. Enter 0 if you owe nothing.',
+  fields: {
+    totalDebtAmount: {
+      label: 'Total debt',
+      errors: {
+        required: 'Enter how much you owe in all, or 0',
+        'not-a-number': 'Enter the amount in figures only, without letters',
+        'too-small': 'Enter {{limit}} or more',
+        'too-large': 'The most that we can note is {{limit}}: enter it if you owe more',
+      },
+    },
+    isInterestedInDebtConsolidation: {
+      label: 'Would you like to combine your debts into one?',
+      errors: {
+        required: 'Choose whether you would like to combine your debts',
+      },
+      short: 'Combine debts',
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Do you have a vehicle?',
+  fields: {
+    vehicleOwnership: {
+      label: 'Vehicle',
+      options: {
+        OWN: 'A car of my own',
+        FAMILY: 'In the name of a relative',
+        LEASED: 'Company car or leasing',
+        MOTORCYCLE: 'Motorcycle',
+        NONE: 'None',
+      },
+      errors: {
+        required: 'Choose whether you have a vehicle',
+        'not-an-option': 'Choose one of the answers shown',
+      },
+    },
+    isVehicleFinanced: {
+      label: 'Are you still paying it off?',
+      errors: {
+        required: 'Choose whether you are still paying it off',
+      },
+      short: 'Still being paid off',
+    },
+    vehicleLicensePlateNumber: {
+      label: 'Licence plate',
+      hint: 'For example, ABC 123',
+      errors: {
+        required: 'Enter the licence plate',
+        format: 'Check the licence plate: letters, figures, spaces and hyphens only',
+        'too-long': 'Enter the licence plate in no more than {{limit}} characters',
+      },
+    },
+    hasVehicleDownPayment: {
+      label: 'Do you have a down payment?',
+      errors: {
+        required: 'Choose whether you have a down payment',
+      },
+      short: 'Down payment',
+    },
+    vehicleConsent: {
+      label: 'I would use my vehicle as security.',
+      errors: {
+        'must-accept': 'Tick this box to apply with your vehicle as security',
+      },
+      short: 'Vehicle as security',
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'legacy',
+  rank: 100,
+  phase: 'before-offer',
+  state: { code: 5, name: 'OTHER_INFORMATION' },
+  asks: [
+    'housingTenure',
+    'housingTenureSinceDate',
+    'rentAmount',
+    'mortgageAmount',
+    'monthlyExpenses',
+    'hasOtherLoans',
+    'monthlyCreditCommitments',
+    'totalDebtAmount',
+    'isInterestedInDebtConsolidation',
+    'negativeCreditHistory',
+    'overdueDebtAmount',
+    'vehicleOwnership',
+    'isVehicleFinanced',
+    'vehicleLicensePlateNumber',
+    'isPoliticallyExposed',
+    'connectedToPep',
+  ],
+})

@@ -1,0 +1,5 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'A few more questions',
+})

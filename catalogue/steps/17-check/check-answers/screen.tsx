@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { holds } from '../../../../core/define/condition.ts'
+import type { Page, PageField } from '../../../../core/define/page.ts'
+import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
+import { PageFrame } from '../../../../core/ui/page-frame.tsx'
+import { sayAnswer } from '../../../../core/ui/say-answer.ts'
+import type { ScreenProps } from '../../../../core/ui/screen.ts'
+import { StepForm } from '../../../../core/ui/step-form.tsx'
+import { SummaryCard } from '../../../../core/ui/summary-card.tsx'
+import { useStep } from '../../../../core/ui/use-step.ts'
+
+/** All answers by room, each with the way to change it, and the consents that the hand-over needs. */
+export default function CheckAnswers(screen: ScreenProps) {
+  const { t } = useTranslation()
+  const step = useStep(screen)
+  const rooms = Object.entries(Object.groupBy(screen.walk.filter(({ id }) => id !== screen.page.id), ({ room }) => room))
+  return (
+    <PageFrame
+      screen={step.screen}
+      above={<ErrorSummary errors={step.screen.errors} since={step.since} />}
+      aside={<SummaryCard site={screen.site} answers={screen.answers} />}
+    >
+      <div className="stack">
+        {rooms.map(([room, pages = []]) => (
+          <section key={room} className="card given" aria-labelledby={`room-${room}`}>
+            <h2 id={`room-${room}`}>{t(`sections>${room.replace(/^\d+-/u, '')}`)}</h2>
+            <dl>
+              {pages.map((page) => (
+                <Answered key={page.id} screen={screen} page={page} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <StepForm step={step} label={t('steps>check-answers>more>send')}>
+        <p>{t('steps>check-answers>more>before')}</p>
+      </StepForm>
+    </PageFrame>
+  )
+}
+
+function Answered({ screen: { site, answers, actions }, page }: { readonly screen: ScreenProps; readonly page: Page }) {
+  const { t } = useTranslation()
+  const isAsked = ({ when }: PageField) => holds(page.when, answers) !== false && holds(when, answers) === true
+  return [...(page.sheet ?? []), ...page.fields].filter(isAsked).map((field) => {
+    const label = t([`fields>${field.name}>short`, `fields>${field.name}>label`])
+    return (
+      <div key={field.name}>
+        <dt>{label}</dt>
+        <dd>
+          {sayAnswer(field, { t, site, answers })}
+        </dd>
+        <dd>
+          <button type="button" className="link" aria-label={`${t('change')}: ${label}`} onClick={() => actions.change(page.id)}>
+            {t('change')}
+          </button>
+        </dd>
+      </div>
+    )
+  })
+}

@@ -1,0 +1,11 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'dynamic',
+  rank: 10,
+  phase: 'before-offer',
+  introduces: {
+    policies: { kind: 'consents', in: '', class: 'plain' },
+  },
+})

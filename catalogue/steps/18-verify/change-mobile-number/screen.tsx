@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
+import { PageFrame } from '../../../../core/ui/page-frame.tsx'
+import type { ScreenProps } from '../../../../core/ui/screen.ts'
+import { StepForm } from '../../../../core/ui/step-form.tsx'
+import { useJudged } from '../../../../core/ui/use-judged.ts'
+import { useStep } from '../../../../core/ui/use-step.ts'
+
+/** Another mobile number; its code follows. */
+export default function ChangeMobileNumber(screen: ScreenProps) {
+  const { t } = useTranslation()
+  const { actions } = screen
+  const step = useStep(useJudged(screen, ({ newPhoneNumber }) => actions.changePhone(String(newPhoneNumber))))
+  return (
+    <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />}>
+      <StepForm step={step} label={t('steps>change-mobile-number>more>send')} />
+      <div className="after">
+        <button type="button" className="link" onClick={actions.back}>
+          {t('back')}
+        </button>
+      </div>
+    </PageFrame>
+  )
+}

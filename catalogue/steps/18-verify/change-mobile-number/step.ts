@@ -1,0 +1,12 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'server',
+  rank: 20,
+  phase: 'after-offer',
+  state: { code: 15, name: 'CHANGE_MOBILE_NUMBER' },
+  introduces: {
+    newPhoneNumber: { kind: 'phone', in: 'step', class: 'personal', autocomplete: 'tel-national', differsFrom: ['phoneNumber'] },
+  },
+})

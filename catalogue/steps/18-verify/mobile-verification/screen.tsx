@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
+import { PageFrame } from '../../../../core/ui/page-frame.tsx'
+import type { ScreenProps } from '../../../../core/ui/screen.ts'
+import { StepForm } from '../../../../core/ui/step-form.tsx'
+import { useJudged } from '../../../../core/ui/use-judged.ts'
+import { useStep } from '../../../../core/ui/use-step.ts'
+
+/** The code of the SMS in one field that phones fill by themselves; another code, or another number. */
+export default function MobileVerification(screen: ScreenProps) {
+  const { t } = useTranslation()
+  const { view, actions } = screen
+  const step = useStep(useJudged(screen, ({ mobileVerificationCode }) => actions.verifyPhone(String(mobileVerificationCode))))
+  useEffect(() => actions.startPhoneConfirmation(), [])
+  return (
+    <PageFrame
+      screen={step.screen}
+      above={<ErrorSummary errors={step.screen.errors} since={step.since} />}
+      lede={view?.maskedPhone && t('steps>mobile-verification>more>sent', { phone: view.maskedPhone })}
+    >
+      <StepForm step={step} label={t('steps>mobile-verification>more>confirm')} />
+      <div className="after">
+        <Resend key={view?.version} screen={screen} />
+        <button type="button" className="link" onClick={() => actions.change('change-mobile-number')}>
+          {t('steps>mobile-verification>more>change')}
+        </button>
+      </div>
+    </PageFrame>
+  )
+}
+
+function Resend({ screen: { view, actions } }: { readonly screen: ScreenProps }) {
+  const { t } = useTranslation()
+  const seconds = useCountdown(view?.resendAfterSeconds ?? 0)
+  if (seconds > 0) return <p className="saved">{t('steps>mobile-verification>more>resendIn', { seconds })}</p>
+  return (
+    <button type="button" className="link" onClick={actions.resendPhoneCode}>
+      {t('steps>mobile-verification>more>resend')}
+    </button>
+  )
+}
+
+function useCountdown(from: number): number {
+  const [left, setLeft] = useState(from)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return left
+}

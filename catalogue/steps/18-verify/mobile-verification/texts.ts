@@ -1,0 +1,23 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Enter the code that we sent you',
+  fields: {
+    mobileVerificationCode: {
+      label: 'Code',
+      hint: 'The 6 figures of the SMS',
+      errors: {
+        required: 'Enter the 6 figures of the SMS',
+        format: 'The code has 6 figures: enter them all',
+      },
+    },
+  },
+  more: {
+    sent: 'We sent an SMS with 6 figures to {{phone}}.',
+    confirm: 'Confirm',
+    resend: 'Send another code',
+    resendIn: 'You can ask for another code in {{seconds}} s',
+    resent: 'We sent you another code.',
+    change: 'Change the number',
+  },
+})

@@ -1,0 +1,10 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'server',
+  rank: 40,
+  phase: 'after-offer',
+  state: { code: 14, name: 'CONTINUE' },
+  parameter: 'id',
+})

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { PageFrame } from '../../../../core/ui/page-frame.tsx'
+import type { ScreenProps } from '../../../../core/ui/screen.ts'
+
+/** On the way to the lender, with a way on where nothing happens. */
+export default function Redirected(screen: ScreenProps) {
+  const { t } = useTranslation()
+  const partner = screen.view?.applicationResult?.partner?.name
+  return (
+    <PageFrame screen={screen} isNarrow above={<div className="ring" />} lede={partner && t('steps>redirected>more>partner', { partner })}>
+      <div className="stack">
+        <button type="button" className="plain" onClick={() => screen.actions.redirect()}>
+          {t('steps>redirected>more>link')}
+        </button>
+        <p className="saved">{t('steps>redirected>more>keep')}</p>
+      </div>
+    </PageFrame>
+  )
+}

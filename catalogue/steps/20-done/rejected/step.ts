@@ -1,0 +1,9 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'server',
+  rank: 30,
+  phase: 'after-offer',
+  state: { code: 13, name: 'REJECTED' },
+})

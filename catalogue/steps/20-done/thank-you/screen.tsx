@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
+import { Tick } from '../../../../core/ui/icons.tsx'
+import { PageFrame } from '../../../../core/ui/page-frame.tsx'
+import type { ScreenProps } from '../../../../core/ui/screen.ts'
+import { StepForm } from '../../../../core/ui/step-form.tsx'
+import { useJudged } from '../../../../core/ui/use-judged.ts'
+import { useStep } from '../../../../core/ui/use-step.ts'
+
+/** The application is in; what follows comes by e-mail. A password is offered, never asked for. */
+export default function ThankYou(screen: ScreenProps) {
+  const { t } = useTranslation()
+  const { site, actions } = screen
+  const [isSet, setIsSet] = useState(false)
+  // it is optional for the page, but its own button wants one
+  const page = { ...screen.page, fields: screen.page.fields.map(({ optional: _, ...field }) => field) }
+  const step = useStep(useJudged({ ...screen, page }, ({ customerPassword }) => void actions.setPassword(String(customerPassword)).then(setIsSet)))
+  const mark = (
+    <div className="mark">
+      <Tick size={36} />
+    </div>
+  )
+  return (
+    <PageFrame screen={step.screen} isNarrow above={mark}>
+      <div className="stack">
+        <ErrorSummary errors={step.screen.errors} since={step.since} />
+        <section className="card">
+          <p role="status">{t(isSet ? 'steps>thank-you>more>saved' : 'steps>thank-you>more>password')}</p>
+          {!isSet && <StepForm step={step} label={t('steps>thank-you>more>set')} />}
+        </section>
+        <a className="plain" href={site.homePage}>
+          {t('steps>thank-you>more>home')}
+        </a>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'server',
+  rank: 20,
+  phase: 'after-offer',
+  state: { code: 11, name: 'THANK_YOU' },
+  introduces: {
+    customerPassword: { kind: 'password', in: 'step', class: 'secret', optional: true, autocomplete: 'new-password' },
+  },
+})

@@ -1,0 +1,23 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'We have your application',
+  lede: 'A lender is still deciding. We will write to you as soon as there is an answer.',
+  fields: {
+    customerPassword: {
+      label: 'Password',
+      hint: '12 characters or more',
+      errors: {
+        required: 'Enter a password of 12 characters or more',
+        format: 'Choose a password of 12 characters or more that is not a common one',
+        'too-long': 'Enter a password of no more than {{limit}} characters',
+      },
+    },
+  },
+  more: {
+    password: 'Set a password, and you can come back to your application whenever you like.',
+    set: 'Set the password',
+    saved: 'Your password is set.',
+    home: 'To the home page',
+  },
+})

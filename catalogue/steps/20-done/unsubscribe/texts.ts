@@ -1,0 +1,13 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'No more messages from us?',
+  lede: 'Confirm, and we will send no more offers to this address.',
+  more: {
+    address: 'Address: {{email}}',
+    confirm: 'Yes, stop the messages',
+    done: 'Done: you will get no more offers from us.',
+    application: 'Messages about an application that you sent still reach you.',
+    missing: 'The link is incomplete. Open it again from our message.',
+  },
+})
