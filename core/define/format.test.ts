@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanText, type Cleaning } from './format.ts'
 
-const cleanings: readonly Cleaning[] = ['upper', 'lower', 'solid', 'cedilla', 'single-spaces']
+const cleanings: readonly Cleaning[] = ['upper', 'lower', 'solid', 'cedilla', 'single-spaces', 'dash-after-two']
 
 describe('cleanText', () => {
   it('trims, and joins letters with their accents (NFC)', () => {
@@ -15,6 +15,7 @@ describe('cleanText', () => {
     expect(cleanText('ABC', ['lower'])).toBe('abc')
     expect(cleanText('Şerban Ţepeş', ['cedilla'])).toBe('Șerban Țepeș')
     expect(cleanText('Ana \t  María', ['single-spaces'])).toBe('Ana María')
+    expect(cleanText('00 950', ['solid', 'dash-after-two'])).toBe('00-950')
   })
 
   it('changes nothing the second time', () => {

@@ -18,9 +18,10 @@ export interface Format {
 
 /**
  * `upper`: to upper case. `lower`: to lower case. `solid`: without spaces, dots and dashes. `cedilla`: Romanian ş and ţ
- * with a cedilla to those with a comma below. `single-spaces`: runs of white space to one space.
+ * with a cedilla to those with a comma below. `single-spaces`: runs of white space to one space. `dash-after-two`: five
+ * figures as `12-345`.
  */
-export type Cleaning = 'upper' | 'lower' | 'solid' | 'cedilla' | 'single-spaces'
+export type Cleaning = 'upper' | 'lower' | 'solid' | 'cedilla' | 'single-spaces' | 'dash-after-two'
 
 /** Formats by name. A country's formats.ts replaces those that steps introduce. */
 export type Formats = { readonly [name: string]: Format }
@@ -39,6 +40,7 @@ const CLEAN: { readonly [Name in Cleaning]: (text: string) => string } = {
   solid: (text) => text.replace(/[\s.\-\u2010-\u2015]/gu, ''),
   cedilla: (text) => text.replaceAll('ş', 'ș').replaceAll('Ş', 'Ș').replaceAll('ţ', 'ț').replaceAll('Ţ', 'Ț'),
   'single-spaces': (text) => text.replace(/\s+/gu, ' '),
+  'dash-after-two': (text) => text.replace(/^(\d{2})(\d{3})$/u, '$1-$2'),
 }
 
 /** What a check of a country's `checks.ts` finds out about a text that already passed its pattern. */

@@ -3,6 +3,7 @@ import type { DataPointKind } from '../define/data-point.ts'
 import { withoutMissing } from '../define/without-missing.ts'
 import { flattenAnswers, nestAnswers } from './nest-answers.ts'
 import { plainEntries, restoreAnswer } from './restore-answer.ts'
+import { timeOf } from './time-of.ts'
 
 /** The stored lead as the browser keeps it (specification, section 3): its own fields, and the answers, flat. */
 export interface ApplicationData {
@@ -92,12 +93,6 @@ const textOf = (value: unknown): string | undefined =>
 const statusOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined)
 const textsOf = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.slice(0, 200).flatMap((one: unknown) => textOf(one) ?? []) : undefined
-
-/** A time from storage: a date, or ISO text; undefined for anything that is no point in time. */
-export function timeOf(value: unknown): Date | undefined {
-  const at = value instanceof Date ? value : typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/u.test(value) ? new Date(value) : undefined
-  return at && !Number.isNaN(at.getTime()) ? at : undefined
-}
 
 function textRecordOf(value: unknown): TextRecord | undefined {
   const entries = plainEntries(value).flatMap(([name, one]): [string, string][] => {

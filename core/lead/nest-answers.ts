@@ -27,7 +27,7 @@ export function nestAnswers(answers: Answers, paths: WirePaths): NestedAnswers {
 
 /** Nested answers, flat. What no data point owns is ignored. `aliases` are other spellings of a path that are accepted. */
 export function flattenAnswers(nested: NestedAnswers, paths: WirePaths, aliases: ReadonlyMap<string, string> = new Map()): { [name: string]: unknown } {
-  const names = new Map([...paths].map(([name, path]) => [path, name]))
+  const names = namesByPath(paths)
   const answers: { [name: string]: unknown } = {}
   const take = (path: string, value: unknown) => {
     const name = names.get(aliases.get(path) ?? path)
@@ -38,6 +38,14 @@ export function flattenAnswers(nested: NestedAnswers, paths: WirePaths, aliases:
     else if (isSection(value)) for (const [field, inner] of Object.entries(value)) take(`${section}.${field}`, inner)
   }
   return answers
+}
+
+const inverted = new WeakMap<WirePaths, ReadonlyMap<string, string>>()
+
+function namesByPath(paths: WirePaths): ReadonlyMap<string, string> {
+  const names = inverted.get(paths) ?? new Map([...paths].map(([name, path]) => [path, name]))
+  inverted.set(paths, names)
+  return names
 }
 
 /** Accepted other spellings of the catalogue's data points, by path. */

@@ -15,7 +15,11 @@ export function formatMoney(amount: number, { locale, currency }: Market): strin
 
 /** A number with the locale's group separators, from four digits on: `5.800`. Up to `decimals` digits after the point. */
 export function formatNumber(value: number, locale: string, decimals = 0): string {
-  const digits = new Intl.NumberFormat(locale, { useGrouping: 'always', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+  const digits = new Intl.NumberFormat(locale, {
+    useGrouping: 'always',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value)
   // browsers and Node differ in which of the unbreakable spaces they group with
   return digits.replaceAll(/\s/gu, NO_BREAK)
 }

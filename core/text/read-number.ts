@@ -19,5 +19,8 @@ const GROUPED = /^(?<sign>-?)(?<whole>\d{1,3}(?<by>[.,'\u2019\s])\d{3}(?:\k<by>\
 
 function withoutCurrency(text: string, { symbol, code }: Country['currency']): string {
   const names = [symbol.normalize('NFKC').toLowerCase(), code.toLowerCase()]
-  return names.reduce((rest, name) => (rest.startsWith(name) ? rest.slice(name.length) : rest.endsWith(name) ? rest.slice(0, -name.length) : rest).trim(), text.trim())
+  return names.reduce(
+    (rest, name) => (rest.startsWith(name) ? rest.slice(name.length) : rest.endsWith(name) ? rest.slice(0, -name.length) : rest).trim(),
+    text.trim(),
+  )
 }

@@ -18,6 +18,14 @@ export function sayError(error: FieldError, field: PageField | undefined, market
 
 function sayLimit(limit: FieldError['limit'], field: PageField | undefined, market: Market): string {
   if (limit === undefined) return ''
-  if (typeof limit === 'string') return formatDay(limit, market.locale)
-  return field?.kind === 'money' ? formatMoney(limit, market) : formatNumber(limit, market.locale)
+  switch (field?.kind) {
+    // first, so that the first page's script can leave the other kinds out
+    default:
+      return typeof limit === 'number' ? formatNumber(limit, market.locale) : limit
+    case 'money':
+      return formatMoney(Number(limit), market)
+    case 'date':
+    case 'month':
+      return formatDay(String(limit), market.locale)
+  }
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '../define/answers.ts'
-import type { FieldError } from '../define/judge-answer.ts'
+import type { FieldError, JudgingContext } from '../define/judge-answer.ts'
 import type { Page } from '../define/page.ts'
 import type { SiteConfiguration } from '../define/site-configuration.ts'
 import type { LeadView } from '../contract/lead-view.ts'
@@ -15,9 +15,13 @@ export interface ScreenProps {
   readonly walk: readonly Page[]
   readonly progress: { readonly done: number; readonly of: number }
   readonly errors: readonly FieldMessage[]
+  /** What judging takes, so that an error goes as soon as its answer is mended. */
+  readonly judging: JudgingContext
   /** `sending` while a call runs that the page waits for; `slow` after ten seconds; `offline` without a network. */
   readonly waiting: 'none' | 'sending' | 'slow' | 'offline'
   readonly isEmbedded: boolean
+  /** True when the page was walked to (not loaded): then its heading takes focus, once. */
+  readonly hasMoved?: boolean
   readonly actions: ScreenActions
 }
 
@@ -43,12 +47,15 @@ export interface ScreenActions {
   readonly verifyPhone: (code: string) => void
   readonly resendPhoneCode: () => void
   readonly changePhone: (typed: string) => void
-  readonly setPassword: (password: string) => void
+  /** True when it is set; the reason of a refusal is among the errors. */
+  readonly setPassword: (password: string) => Promise<boolean>
   readonly reapply: () => void
   /** Tries a call again that is slow or failed, with the same key. */
   readonly retry: () => void
   /** Asks the look-ups; an empty list where nothing is known or nothing answers. */
   readonly suggest: (kind: 'company' | 'place' | 'email', text: string) => Promise<readonly Suggestion[]>
+  /** Keeps a file and gives its id; without it the page cannot take files. */
+  readonly upload?: (name: string, file: File) => Promise<string>
 }
 
 /** A proposal of a look-up, with the answers that choosing it fills in. */

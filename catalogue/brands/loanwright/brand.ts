@@ -7,5 +7,5 @@ export default defineBrand({
   homePage: 'https://loanwright.example/',
   page: {},
   theme: { hue: 262, chroma: 0.17, accentHue: 160, radius: 14, text: 'Inter' },
-  countries: { co: {} },
+  countries: { co: {}, es: {}, mx: {}, pl: {}, ro: {}, de: {}, ph: {}, vn: {} },
 })

@@ -78,7 +78,7 @@ export default defineRoomTexts({
           MEDICAL: 'Salud',
           EDUCATION: 'Educación',
           HOME_IMPROVEMENT: 'Mejoras del hogar',
-          APPLIANCES: 'Electrodomésticos',
+          APPLIANCES: 'Electro\u00addomésticos',
           CAR_PURCHASE: 'Comprar vehículo',
           CAR_REPAIR: 'Reparar el vehículo',
           TRAVEL: 'Viajes',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isAnswered } from '../../../../core/define/answers.ts'
 import { holds } from '../../../../core/define/condition.ts'
 import type { Page, PageField } from '../../../../core/define/page.ts'
 import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
@@ -13,7 +14,12 @@ import { useStep } from '../../../../core/ui/use-step.ts'
 export default function CheckAnswers(screen: ScreenProps) {
   const { t } = useTranslation()
   const step = useStep(screen)
-  const rooms = Object.entries(Object.groupBy(screen.walk.filter(({ id }) => id !== screen.page.id), ({ room }) => room))
+  const rooms = Object.entries(
+    Object.groupBy(
+      screen.walk.filter(({ id }) => id !== screen.page.id),
+      ({ room }) => room,
+    ),
+  )
   return (
     <PageFrame
       screen={step.screen}
@@ -47,9 +53,7 @@ function Answered({ screen: { site, answers, actions }, page }: { readonly scree
     return (
       <div key={field.name}>
         <dt>{label}</dt>
-        <dd>
-          {sayAnswer(field, { t, site, answers })}
-        </dd>
+        <dd className={isAnswered(answers, field.name) ? undefined : 'hint'}>{sayAnswer(field, { t, site, answers })}</dd>
         <dd>
           <button type="button" className="link" aria-label={`${t('change')}: ${label}`} onClick={() => actions.change(page.id)}>
             {t('change')}

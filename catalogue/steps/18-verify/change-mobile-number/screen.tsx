@@ -10,7 +10,7 @@ import { useStep } from '../../../../core/ui/use-step.ts'
 export default function ChangeMobileNumber(screen: ScreenProps) {
   const { t } = useTranslation()
   const { actions } = screen
-  const step = useStep(useJudged(screen, ({ newPhoneNumber }) => actions.changePhone(String(newPhoneNumber))))
+  const step = useStep(useJudged(screen, ({ newPhoneNumber: typed }) => typeof typed === 'string' && actions.changePhone(typed)))
   return (
     <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />}>
       <StepForm step={step} label={t('steps>change-mobile-number>more>send')} />

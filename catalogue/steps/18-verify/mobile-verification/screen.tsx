@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
@@ -11,8 +11,8 @@ import { useStep } from '../../../../core/ui/use-step.ts'
 export default function MobileVerification(screen: ScreenProps) {
   const { t } = useTranslation()
   const { view, actions } = screen
-  const step = useStep(useJudged(screen, ({ mobileVerificationCode }) => actions.verifyPhone(String(mobileVerificationCode))))
-  useEffect(() => actions.startPhoneConfirmation(), [])
+  const step = useStep(useJudged(screen, ({ mobileVerificationCode: code }) => typeof code === 'string' && actions.verifyPhone(code)))
+  useOnce(actions.startPhoneConfirmation)
   return (
     <PageFrame
       screen={step.screen}
@@ -39,6 +39,15 @@ function Resend({ screen: { view, actions } }: { readonly screen: ScreenProps })
       {t('steps>mobile-verification>more>resend')}
     </button>
   )
+}
+
+/** Runs when the page appears; the server sends no second code while one is good. */
+function useOnce(run: () => void): void {
+  const hasRun = useRef(false)
+  useEffect(() => {
+    if (!hasRun.current) run()
+    hasRun.current = true
+  }, [run])
 }
 
 function useCountdown(from: number): number {

@@ -28,7 +28,15 @@ export default function Accepted(screen: ScreenProps) {
   )
 }
 
-function OfferCard({ screen: { site, actions }, offer, isBest }: { readonly screen: ScreenProps; readonly offer: Offer; readonly isBest: boolean }) {
+function OfferCard({
+  screen: { site, actions },
+  offer,
+  isBest,
+}: {
+  readonly screen: ScreenProps
+  readonly offer: Offer
+  readonly isBest: boolean
+}) {
   const { t } = useTranslation()
   const figures = [
     ['amount', formatMoney(offer.amount, site)],

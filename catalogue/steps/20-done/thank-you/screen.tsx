@@ -14,8 +14,13 @@ export default function ThankYou(screen: ScreenProps) {
   const { site, actions } = screen
   const [isSet, setIsSet] = useState(false)
   // it is optional for the page, but its own button wants one
-  const page = { ...screen.page, fields: screen.page.fields.map(({ optional: _, ...field }) => field) }
-  const step = useStep(useJudged({ ...screen, page }, ({ customerPassword }) => void actions.setPassword(String(customerPassword)).then(setIsSet)))
+  const page = { ...screen.page, fields: screen.page.fields.map((field) => ({ ...field, optional: undefined })) }
+  const step = useStep(
+    useJudged(
+      { ...screen, page },
+      ({ customerPassword: password }) => typeof password === 'string' && void actions.setPassword(password).then(setIsSet),
+    ),
+  )
   const mark = (
     <div className="mark">
       <Tick size={36} />

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { Database } from './db/open-database.ts'
+import type { Metrics } from './http/metrics.ts'
+import type { Jobs } from './jobs/start-jobs.ts'
+import type { LeadWatch } from './leads/watch-leads.ts'
+import type { Seal } from './secrets/seal.ts'
+import type { Settings } from './settings.ts'
+import type { Sites } from './sites/site-context.ts'
+
+/** What answering calls and doing jobs takes, made once at the start. */
+export interface Api {
+  readonly settings: Settings
+  readonly database: Database
+  readonly sites: Sites
+  readonly seal: Seal
+  readonly jobs: Jobs
+  readonly watch: LeadWatch
+  readonly metrics: Metrics
+  readonly count: RequestCount
+  readonly log: Logger
+  readonly outside: Outside
+}
+
+/** Counts requests under a key in windows of a minute. */
+export type RequestCount = (key: string) => Promise<{ readonly count: number; readonly endsInMs: number }>
+
+/** The world outside: the clock, chance and the network. */
+export interface Outside {
+  readonly now: () => Date
+  /** From 0 to below 1. */
+  readonly random: () => number
+  readonly send: typeof fetch
+}

@@ -1,0 +1,9 @@
+import { readPartnerLogos } from '../../../core/contract/read-partner-logos.ts'
+import { answerCall } from '../http/answer-call.ts'
+
+export default [
+  answerCall(readPartnerLogos, async ({ site: { registry, site } }, { settings }) => {
+    const partners = Object.entries(registry.partners).filter(([, { countries }]) => countries.some((country) => country === site.countryId))
+    return { ok: true, reply: partners.map(([id, { name }]) => ({ name, url: `${settings.BASE_PATH}/partners/${id}/logo.svg` })) }
+  }),
+]

@@ -1,0 +1,32 @@
+import { redirectLead } from '../../../core/contract/redirect-lead.ts'
+import type { Redirect } from '../../../core/define/gateway.ts'
+import { answerCall } from '../http/answer-call.ts'
+import { applyEvent } from '../leads/apply-event.ts'
+import { changeLead } from '../leads/change-lead.ts'
+import { makeLeadView } from '../leads/make-lead-view.ts'
+import type { OpenLead } from '../leads/open-lead.ts'
+import { checkRedirect, type SafeRedirect } from '../partners/check-redirect.ts'
+import { redirectPlace } from '../partners/record-answer.ts'
+
+export default [
+  answerCall(redirectLead, ({ params, ...asked }, api) =>
+    changeLead(api, { ...asked, leadId: params.id }, async (open) => {
+      const target = findTarget(open)
+      if (!target) return { ok: false, error: 'move-not-allowed' }
+      const moved = await applyEvent(open, 'applicant-redirected', { partner: target.partner, host: target.to.host })
+      if (!moved.ok) return moved
+      const { url, method, params: form, host } = target.to
+      return { ok: true, reply: () => ({ url, method, params: { ...form }, host, lead: makeLeadView(open.context, open.lead, open.now) }) }
+    }),
+  ),
+]
+
+/** Where to go, judged now: the partner's hosts may have changed since it answered. */
+function findTarget({ api, context, lead }: OpenLead): { readonly partner: string; readonly to: SafeRedirect } | undefined {
+  const accepted = lead.submissions.find(({ verdict }) => verdict === 'accepted')
+  const partner = context.registry.partners[accepted?.partner ?? '']
+  if (!accepted?.redirect || !partner) return undefined
+  const redirect: Redirect = JSON.parse(api.seal.open(accepted.redirect, redirectPlace(accepted.id)))
+  const to = checkRedirect(redirect, partner, api.settings.REDIRECT_HOSTS)
+  return to && { partner: accepted.partner, to }
+}

@@ -1,0 +1,31 @@
+/** Errors after which the same call may succeed a moment later: overload, a lost or changing server, a full disk. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error)
+  return LOST.has(code) || BUSY.has(code) || code.startsWith('08') || code.startsWith('53') || isLostText(error)
+}
+
+/** Errors after which the server that takes writes must be looked for again. */
+export function isLost(error: unknown): boolean {
+  const code = codeOf(error)
+  return LOST.has(code) || code.startsWith('08') || isLostText(error)
+}
+
+/** True for a wait that the lock of another transaction made too long. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+
+/** Errors after which the whole transaction is tried again: serialisation failure, deadlock. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+
+/** The error of a pool whose queue is full. */
+export const poolBusy = (): Error => Object.assign(new Error('too many requests wait for the database'), { code: 'POOL_BUSY' })
+
+// shutdowns, a standby that was a primary, and what the sockets say
+const LOST = new Set(['57P01', '57P02', '57P03', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
+const BUSY = new Set(['POOL_BUSY', '57014', '55P03', '40001', '40P01', '58030'])
+
+// the driver gives these no code
+const isLostText = (error: unknown): boolean =>
+  error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/u.test(error.message)
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,0 +1,91 @@
+import pg, { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg'
+import { isLost, poolBusy } from './is-unavailable.ts'
+
+/** How many connections a process holds, and how long and how deep its queue for them may be. */
+export interface PoolLimits {
+  readonly connections: number
+  readonly waiting: number
+  readonly waitMs: number
+  readonly statementMs: number
+  readonly lockMs: number
+}
+
+/** Connections to the server that takes writes, whichever that is at the moment. */
+export interface Connections {
+  readonly connect: () => Promise<PoolClient>
+  readonly query: <Row extends QueryResultRow>(query: { name?: string; text: string; values?: unknown[] }) => Promise<QueryResult<Row>>
+  /** Nothing; the query builder wants it. */
+  readonly options: object
+  /** URL of the server in use. */
+  readonly url: () => string
+  readonly figures: () => { readonly total: number; readonly idle: number; readonly waiting: number }
+  readonly end: () => Promise<void>
+}
+
+const LOOK_AGAIN_AFTER_MS = 250
+
+/** Opens a pool on the server that `locate` finds; when it is lost, another is located and the pool replaced. */
+export async function openConnections(name: string, locate: () => Promise<string>, limits: PoolLimits): Promise<Connections> {
+  let url = await locate()
+  let pool = makePool(name, url, limits, lost)
+  let locating: Promise<void> | undefined
+  let isEnded = false
+  let lastLook = 0
+
+  function lost(): void {
+    if (isEnded || locating || performance.now() - lastLook < LOOK_AGAIN_AFTER_MS) return
+    lastLook = performance.now()
+    locating = replace()
+      .catch(() => undefined)
+      .finally(() => (locating = undefined))
+  }
+  async function replace(): Promise<void> {
+    const found = await locate()
+    const old = pool
+    url = found
+    pool = makePool(name, url, limits, lost)
+    await old.end()
+  }
+  const note = (error: unknown): never => {
+    if (isLost(error)) lost()
+    throw error
+  }
+  const checked = (): Pool => {
+    if (pool.waitingCount >= limits.waiting) throw poolBusy()
+    return pool
+  }
+  return {
+    connect: async () => watch(await checked().connect().catch(note), lost),
+    query: async (query) => checked().query(query).catch(note),
+    options: {},
+    url: () => url,
+    figures: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    end: async () => {
+      isEnded = true
+      await locating
+      await pool.end()
+    },
+  }
+}
+
+function makePool(name: string, url: string, limits: PoolLimits, lost: () => void): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.waitMs,
+    idleTimeoutMillis: 30_000,
+    application_name: name,
+    options: `-c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs} -c idle_in_transaction_session_timeout=30000`,
+  })
+  pool.on('error', lost)
+  return pool
+}
+
+const watched = new WeakSet<PoolClient>()
+
+/** A connection that breaks while it is in use says so by an event, which would end the process if nobody listened. */
+function watch(client: PoolClient, lost: () => void): PoolClient {
+  if (!watched.has(client)) client.on('error', lost)
+  watched.add(client)
+  return client
+}

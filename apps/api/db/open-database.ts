@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { preparePostgres } from './embedded/prepare-postgres.ts'
+import { findPrimary } from './find-primary.ts'
+import { isRetryable } from './is-unavailable.ts'
+import { openListener, type Listener } from './listen.ts'
+import { migrate } from './migrate.ts'
+import { openConnections, type Connections, type PoolLimits } from './open-connections.ts'
+import { DATABASE_URL_FORM, splitHosts } from './split-hosts.ts'
+import type { Tables } from './tables.ts'
+
+/** Where the database is: an embedded one in a data folder, or any PostgreSQL (15 or newer) by its URL. */
+export type DatabasePlace = { readonly databaseUrl: string } | { readonly dataDir: string; readonly databaseUrl?: undefined }
+
+/** An open database, brought to the newest migration. */
+export interface Database {
+  readonly db: Kysely<Tables>
+  readonly connections: Connections
+  /** Runs the work in a transaction, and again where another one got in its way. What `isKept` refuses is rolled back. */
+  readonly inTransaction: <Result>(work: (tx: Transaction<Tables>) => Promise<Result>, isKept?: (result: Result) => boolean) => Promise<Result>
+  readonly listener: Listener
+  readonly major: number
+  /** Folder of the embedded database, or undefined where DATABASE_URL names one. */
+  readonly folder: string | undefined
+  readonly close: () => Promise<void>
+}
+
+/** What holds unless the settings say otherwise (promises for overload: a short queue, then 503). */
+export const POOL_LIMITS: PoolLimits = { connections: 16, waiting: 200, waitMs: 2000, statementMs: 5000, lockMs: 2000 }
+
+/** Opens the database; the embedded one is started, or found running and shared with the processes that use it. */
+export async function openDatabase(place: DatabasePlace, limits: Partial<PoolLimits> = {}): Promise<Database> {
+  const name = `${NAME_START}${randomUUID()}`
+  const server = place.databaseUrl === undefined ? await embedded(place.dataDir, name) : outside(place.databaseUrl)
+  const first = await server.find()
+  const locate = async () => (await server.find()).url
+  const connections = await openConnections(name, locate, { ...POOL_LIMITS, ...limits })
+  const listener = await openListener(name, locate)
+  await migrateFirst(first.url)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
+  return {
+    db,
+    connections,
+    inTransaction: (work, isKept) => tryAgain(() => transact(db, work, isKept)),
+    listener,
+    major: first.major,
+    folder: server.folder,
+    close: async () => {
+      await listener.close()
+      await connections.end()
+      await server.leave()
+    },
+  }
+}
+
+async function transact<Result>(db: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<Result>, isKept: (result: Result) => boolean = () => true): Promise<Result> {
+  const tx = await db.startTransaction().execute()
+  try {
+    const result = await work(tx)
+    await (isKept(result) ? tx.commit() : tx.rollback()).execute()
+    return result
+  } catch (error) {
+    // a connection that broke has rolled back by itself
+    if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute().catch(() => undefined)
+    throw error
+  }
+}
+
+const TRIES = 3
+
+async function tryAgain<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries === TRIES || !isRetryable(error)) throw error
+    }
+  }
+}
+
+interface Server {
+  readonly folder: string | undefined
+  readonly find: () => Promise<{ url: string; major: number }>
+  readonly leave: () => Promise<void>
+}
+
+function outside(databaseUrl: string): Server {
+  const urls = splitHosts(databaseUrl)
+  if (urls.length === 0) throw new Error(`the database URL must be ${DATABASE_URL_FORM}`)
+  return { folder: undefined, find: () => findPrimary(urls), leave: async () => undefined }
+}
+
+async function embedded(dataDir: string, name: string): Promise<Server> {
+  const postgres = await preparePostgres(dataDir)
+  const find = async () => findPrimary([await postgres.run()])
+  return { folder: postgres.folder, find, leave: async () => ((await isUsedByOthers(postgres.running(), name)) ? undefined : postgres.stop()) }
+}
+
+// by names that begin so, the processes that use an embedded database know each other
+const NAME_START = 'loanwright-'
+
+/** The last one that leaves an embedded database ends it. One that comes at that moment starts it again. */
+async function isUsedByOthers(url: string | undefined, name: string): Promise<boolean> {
+  if (url === undefined) return true
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const users = 'select count(*)::int as users from pg_stat_activity where application_name like $1 and application_name <> $2'
+  const { rows } = await client.query<{ users: number }>(users, [`${NAME_START}%`, name])
+  await client.end()
+  return rows[0]?.users !== 0
+}
+
+async function migrateFirst(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await migrate(client).finally(() => client.end())
+}

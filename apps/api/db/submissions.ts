@@ -1,0 +1,44 @@
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import type { Submission } from '../leads/lead.ts'
+import type { Tables } from './tables.ts'
+
+const COLUMNS = ['id', 'partner', 'idempotency_key', 'state', 'tries', 'pending_asks', 'verdict', 'reference', 'offers', 'redirect'] as const
+
+/** The partners that were asked about a lead, in the order of asking. */
+export async function readSubmissions(db: Kysely<Tables>, leadId: string): Promise<readonly Submission[]> {
+  const rows = await db.selectFrom('submissions').select(COLUMNS).where('lead_id', '=', leadId).orderBy('created_at').execute()
+  return rows.map(({ idempotency_key: idempotencyKey, pending_asks: pendingAsks, ...row }) => ({ ...row, idempotencyKey, pendingAsks }))
+}
+
+/** The lead of a submission. */
+export async function findLeadOf(db: Kysely<Tables>, submissionId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('submissions').select('lead_id').where('id', '=', submissionId).executeTakeFirst()
+  return row?.lead_id
+}
+
+/** Adds a submission. */
+export async function addSubmission(tx: Transaction<Tables>, row: Insertable<Tables['submissions']>): Promise<void> {
+  await tx.insertInto('submissions').values(row).execute()
+}
+
+/** Changes a submission that is not decided yet; answers whether there was one. A decision stands. */
+export async function changeSubmission(tx: Transaction<Tables>, id: string, change: Updateable<Tables['submissions']>): Promise<boolean> {
+  const result = await tx.updateTable('submissions').set(change).where('id', '=', id).where('state', '<>', 'decided').executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** The applicant passes the partner by, with its step or its offer; also after it accepted. */
+export async function declineSubmission(tx: Transaction<Tables>, id: string, at: Date): Promise<void> {
+  await tx.updateTable('submissions').set({ state: 'decided', verdict: 'passed-by-applicant', decided_at: at }).where('id', '=', id).execute()
+}
+
+/** How many leads a partner was asked about since a moment. */
+export async function countSince(db: Kysely<Tables>, partner: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('submissions')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('partner', '=', partner)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Api } from '../api.ts'
+import type { Call } from '../../../core/contract/define-call.ts'
+import type { ErrorId } from '../../../core/contract/errors.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+
+/** A sentence for one field that did not pass. */
+export interface FieldMessage {
+  readonly fieldName: string
+  readonly message: string
+}
+
+/** An expected failure: the caller gets a problem answer. */
+export interface Refusal {
+  readonly ok: false
+  readonly error: ErrorId
+  readonly errors?: readonly FieldMessage[]
+  readonly retryAfterSeconds?: number
+}
+
+/** What a call answers: a reply, the text of one that was written before, or a refusal. `token` is the lead's new secret. */
+export type Answer<Reply> =
+  | { readonly ok: true; readonly reply: Reply; readonly token?: string }
+  | { readonly ok: true; readonly text: string; readonly status: number; readonly token?: string }
+  | Refusal
+
+/** The key of a changing call, and the hash of what it asks: a key may be used again for the same only. */
+export interface CallKey {
+  readonly key: string
+  readonly bodyHash: Buffer
+}
+
+interface AskedBy {
+  readonly site: SiteContext
+  /** The lead's secret, from the bearer token or the cookie. */
+  readonly token: string | undefined
+  readonly key: CallKey
+  /** Aborted when the server closes. */
+  readonly signal: AbortSignal
+}
+
+/** A call as it came in, each part read by the contract's schema. */
+export type Asked<Of> = AskedBy & {
+  readonly params: PartOf<Of, 'params'>
+  readonly query: PartOf<Of, 'query'>
+  readonly body: PartOf<Of, 'body'>
+}
+
+type PartOf<Of, Name extends string> = Of extends { readonly [Key in Name]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined
+type ReplyOf<Of> = Of extends { readonly reply: { readonly body: infer Schema extends z.ZodType } } ? z.input<Schema> : never
+
+/** A call before its parts are read. */
+export type RawAsked = AskedBy & { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+
+/** A call with what answers it; the default export of each file of calls/ is a list of them. */
+export interface AnsweredCall {
+  readonly call: Call
+  readonly run: (asked: RawAsked, api: Api) => Promise<Answer<unknown>>
+}
+
+/** Ties a call of the contract to what answers it. The parts arrive validated; what does not pass is refused before. */
+export function answerCall<const Of extends Call>(call: Of, answer: (asked: Asked<Of>, api: Api) => Promise<Answer<ReplyOf<Of>>>): AnsweredCall
+export function answerCall(call: Call, answer: (asked: RawAsked, api: Api) => Promise<Answer<unknown>>): AnsweredCall {
+  return {
+    call,
+    run: async (asked, api) => {
+      const params = call.params?.safeParse(asked.params)
+      if (params?.success === false) return { ok: false, error: call.access === 'lead' ? 'lead-unknown' : 'request-refused' }
+      const query = call.query?.safeParse(asked.query)
+      if (query?.success === false) return { ok: false, error: 'request-refused' }
+      const body = call.body?.safeParse(asked.body)
+      if (body?.success === false) return { ok: false, error: 'body-malformed' }
+      return answer({ ...asked, params: params?.data, query: query?.data, body: body?.data }, api)
+    },
+  }
+}

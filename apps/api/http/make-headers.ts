@@ -1,0 +1,60 @@
+import type { Settings } from '../settings.ts'
+
+/** Headers by name. */
+export type Headers = { readonly [name: string]: string }
+
+/** What the build says of its pages: hashes of inline scripts and styles, names of its Trusted Types policies. */
+export interface PagePolicy {
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes?: readonly string[]
+  readonly trustedTypes?: readonly string[]
+}
+
+/** Headers of every answer. */
+export function makeCommonHeaders({ ENVIRONMENT: environment }: Settings): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-dns-prefetch-control': 'off',
+    ...(environment === 'production' && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+/** Headers of calls: nothing of them is a page, and nobody but the browser of the applicant keeps them. */
+export const CALL_HEADERS: Headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  vary: 'Loanwright-Site, Origin',
+}
+
+/** Headers of pages. Only listed origins may embed them; only scripts of the build run; markup from text is a Trusted Type. */
+export function makePageHeaders(settings: Settings, policy: PagePolicy, redirectHosts: readonly string[]): Headers {
+  const backend = URL.canParse(settings.BACKEND_URL) ? [new URL(settings.BACKEND_URL).origin] : []
+  const directives: { readonly [name: string]: readonly string[] } = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...quoted(policy.scriptHashes)],
+    'style-src': ["'self'", ...quoted(policy.styleHashes ?? [])],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...backend],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...redirectHosts],
+    'frame-ancestors': ["'self'", ...settings.EMBEDDING_ORIGINS],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    ...(policy.trustedTypes && { 'trusted-types': policy.trustedTypes }),
+    ...(settings.ENVIRONMENT === 'production' && { 'upgrade-insecure-requests': [] }),
+  }
+  return {
+    'content-security-policy': Object.entries(directives)
+      .map(([name, values]) => [name, ...values].join(' '))
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+}
+
+const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'${hash.replaceAll("'", '')}'`)

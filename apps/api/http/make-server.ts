@@ -1,0 +1,117 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { ErrorId } from '../../../core/contract/errors.ts'
+import type { Api } from '../api.ts'
+import { isUnavailable } from '../db/is-unavailable.ts'
+import { hash } from '../secrets/hash.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { findSite } from './find-site.ts'
+import { makeCommonHeaders } from './make-headers.ts'
+import { parseJson } from './parse-json.ts'
+import { sendRefusal } from './send-refusal.ts'
+
+/** A JSON body as it was read, with the hash of its bytes. */
+export interface ReadBody {
+  readonly value: unknown
+  readonly hash: Buffer
+}
+
+/** Longest body of a call (decisions, section 4). */
+const LARGEST_BODY = 64 * 1024
+const HEADERS_WITHIN_MS = 10_000
+const REQUEST_WITHIN_MS = 30_000
+
+/** A server without routes: how bodies are read, what is logged and measured, and that every failure is a problem answer. */
+export async function makeServer(api: Api, closing: AbortSignal): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: LARGEST_BODY,
+    trustProxy: api.settings.TRUSTED_PROXIES.length > 0 ? [...api.settings.TRUSTED_PROXIES] : false,
+    connectionTimeout: 0,
+    requestTimeout: REQUEST_WITHIN_MS,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    http: { headersTimeout: HEADERS_WITHIN_MS },
+    frameworkErrors: (error, request, reply) => void sendRefusal(reply, { ok: false, error: errorOf(error) }, siteOf(api, request)),
+    // what is no HTTP gets no page of ours
+    clientErrorHandler: (_, socket) => void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
+  })
+  await app.register(cookie)
+  readBodies(app)
+  addHeaders(app, api, closing)
+  watch(app, api)
+  answerFailures(app, api)
+  return app
+}
+
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, bytes: Buffer, done) => {
+    const parsed = bytes.length === 0 ? { value: undefined } : parseJson(bytes)
+    if (!parsed) return done(Object.assign(new Error('the body is not usable'), { code: 'BODY_MALFORMED' }))
+    const read: ReadBody = { value: parsed.value, hash: hash(bytes.toString('latin1')) }
+    done(null, read)
+  })
+}
+
+function addHeaders(app: FastifyInstance, { settings }: Api, closing: AbortSignal): void {
+  const headers = makeCommonHeaders(settings)
+  app.addHook('onRequest', (_, reply, done) => {
+    void reply.headers(headers)
+    done()
+  })
+  // a connection that were kept alive would hold up the end of the server
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (closing.aborted) void reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
+/** Logs and measures by route template: an address may hold personal data. */
+function watch(app: FastifyInstance, { log, metrics }: Api): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    metrics.requestDone({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms }, 'request')
+    done()
+  })
+}
+
+function answerFailures(app: FastifyInstance, api: Api): void {
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, { ok: false, error: 'path-unknown' }, siteOf(api, request)))
+  app.setErrorHandler((error, request, reply) => {
+    const refused = errorOf(error)
+    if (refused === 'failed-unexpectedly') api.log.error({ id: request.id, route: request.routeOptions.url, error: describe(error) }, 'failed unexpectedly')
+    if (refused === 'not-ready') api.log.warn({ id: request.id, route: request.routeOptions.url, error: describe(error) }, 'not ready')
+    return sendRefusal(reply, { ok: false, error: refused }, siteOf(api, request))
+  })
+}
+
+const siteOf = (api: Api, request: FastifyRequest): SiteContext => findSite(api, request)
+
+/** Message and place in our code; what the database says of a value is left out. */
+function describe(error: unknown): { readonly message: string; readonly stack?: string } {
+  if (!(error instanceof Error)) return { message: String(error) }
+  return { message: error.message, ...(error.stack && { stack: error.stack }) }
+}
+
+function errorOf(error: unknown): ErrorId {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  const known = FASTIFY_ERRORS[code]
+  if (known) return known
+  return isUnavailable(error) ? 'not-ready' : 'failed-unexpectedly'
+}
+
+const FASTIFY_ERRORS: { readonly [code: string]: ErrorId } = {
+  BODY_MALFORMED: 'body-malformed',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unsupported',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body-malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body-malformed',
+  FST_ERR_BAD_URL: 'path-unknown',
+  FST_ERR_MAX_PARAM_LENGTH: 'path-unknown',
+  FST_ERR_ASYNC_CONSTRAINT: 'path-unknown',
+}
+

@@ -1,0 +1,38 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Connections } from '../db/open-connections.ts'
+
+/** The figures of one server, in a registry of its own. */
+export interface Metrics {
+  readonly requestDone: (labels: { readonly method: string; readonly route: string; readonly status: number }, seconds: number) => void
+  readonly partnerAnswered: (partner: string, verdict: string, seconds: number) => void
+  readonly leadEvent: (name: string) => void
+  readonly read: () => Promise<string>
+  readonly contentType: string
+}
+
+/** Makes the figures; `connections` are watched. */
+export function makeMetrics(connections: Connections): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const registers = [register]
+  const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
+  const requests = new Histogram({ name: 'http_request_duration_seconds', help: 'Answered requests by route template', labelNames: ['method', 'route', 'status'], buckets, registers })
+  const partners = new Histogram({ name: 'partner_answer_seconds', help: 'Answers of partners by verdict', labelNames: ['partner', 'verdict'], buckets, registers })
+  const events = new Counter({ name: 'lead_events_total', help: 'Events of leads by name', labelNames: ['name'], registers })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database by state',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(connections.figures())) this.set({ state }, count)
+    },
+  })
+  return {
+    requestDone: (labels, seconds) => requests.observe({ ...labels }, seconds),
+    partnerAnswered: (partner, verdict, seconds) => partners.observe({ partner, verdict }, seconds),
+    leadEvent: (name) => events.inc({ name }),
+    read: () => register.metrics(),
+    contentType: register.contentType,
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+import { ERRORS } from '../../../core/contract/errors.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import type { Refusal } from './answer-call.ts'
+import { CALL_HEADERS } from './make-headers.ts'
+import { writeProblem } from './write-problem.ts'
+
+const RETRY_AFTER_SECONDS = 1
+
+/** Sends the problem answer of a refusal, with the time after which another try may help. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, site: SiteContext): FastifyReply {
+  const { status, retry } = ERRORS[refusal.error]
+  const retryAfter = refusal.retryAfterSeconds ?? (retry === 'later' ? RETRY_AFTER_SECONDS : undefined)
+  void reply.code(status).headers(CALL_HEADERS).header('access-control-allow-origin', '*').type('application/problem+json')
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
+  return reply.send(JSON.stringify(writeProblem(refusal, site)))
+}

@@ -1,0 +1,122 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Socket } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ERRORS } from '../../../core/contract/errors.ts'
+import { problem } from '../../../core/contract/problem.ts'
+import { startTrial, type CallOptions, type Trial } from '../../../tests/server/start-trial.ts'
+import { findCalls } from './find-calls.ts'
+
+let trial: Trial
+beforeAll(async () => void (trial = await startTrial()))
+afterAll(() => trial.close())
+
+const lead = '/api/v3/lead'
+const cases: readonly (readonly [string, string, string, CallOptions, string])[] = [
+  ['a body that is no JSON', 'POST', lead, { body: '{"product":' }, 'body-malformed'],
+  ['an empty body', 'POST', lead, { body: '' }, 'body-malformed'],
+  ['a body that is a list', 'POST', lead, { body: [] }, 'body-malformed'],
+  ['a key given twice', 'POST', lead, { body: '{"product":"x","amount":1,"amount":2}' }, 'body-malformed'],
+  ['a key for an object’s prototype', 'POST', lead, { body: '{"product":"x","__proto__":{"leadStatus":5}}' }, 'body-malformed'],
+  ['NUL in a text', 'POST', lead, { body: '{"product":"x\\u0000"}' }, 'body-malformed'],
+  ['half a surrogate pair', 'POST', lead, { body: '{"product":"\\ud800"}' }, 'body-malformed'],
+  ['a body that is too large', 'POST', lead, { body: JSON.stringify({ product: 'x'.repeat(70_000) }) }, 'body-too-large'],
+  ['a body of another type', 'POST', lead, { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 'media-type-unsupported'],
+  ['a form’s plain text', 'POST', lead, { body: '{}', headers: { 'content-type': 'text/plain' } }, 'media-type-unsupported'],
+  ['a wrong type in the payload', 'POST', lead, { body: { product: 'x', sessionId: 7 } }, 'body-malformed'],
+  ['no key', 'POST', lead, { body: { product: 'x' }, headers: { 'idempotency-key': '' } }, 'request-refused'],
+  ['a key that is no UUID', 'POST', lead, { body: { product: 'x' }, key: 'again' }, 'request-refused'],
+  ['an unknown site', 'POST', lead, { body: { product: 'x' }, site: 'nobody-xx' }, 'site-unknown'],
+  ['an unknown path', 'GET', '/api/nothing', {}, 'path-unknown'],
+  ['a path that is none', 'GET', '/api/%c0%ae', {}, 'path-unknown'],
+  ['another method', 'DELETE', lead, {}, 'method-not-allowed'],
+  ['another method of a path with parameters', 'POST', `/api/lead/status/${randomUUID()}`, { body: {} }, 'method-not-allowed'],
+  ['an unknown place', 'GET', '/api/postcode/lookup/00000', {}, 'place-unknown'],
+  ['a query that is none', 'GET', `/api/lead/status/${randomUUID()}?after=soon`, {}, 'request-refused'],
+]
+
+test.each(cases)('%s is a problem answer with a code, in the language of the site, without anything of the inside', async (_, method, path, options, code) => {
+  const told = await trial.call(method, path, options)
+  const read = problem.parse(told.body)
+  expect(read.code).toBe(code)
+  expect([told.status, read.status]).toEqual(Array(2).fill(Object.entries(ERRORS).find(([id]) => id === code)?.[1].status))
+  expect(told.headers.get('content-type')).toContain('application/problem+json')
+  expect(read.title).toMatch(/[a-záéíóú]{4}/u)
+  expect(told.text).not.toMatch(/node_modules|\.ts|at \w+ \(|select|insert|postgres|fastify/iu)
+  if (code === 'method-not-allowed') expect(told.headers.get('allow')).toMatch(/[A-Z]+/u)
+})
+
+test('every call of the contract is answered, and nothing else', async () => {
+  const files = globSync('*.ts', { cwd: fileURLToPath(new URL('../../../core/contract/', import.meta.url)) })
+  const modules = await Promise.all(files.map((file): Promise<{ [name: string]: unknown }> => import(fileURLToPath(new URL(`../../../core/contract/${file}`, import.meta.url)))))
+  const isCall = (value: unknown): value is { method: string; path: string } => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+  const contract = modules.flatMap((module) => Object.values(module).filter(isCall)).map(({ method, path }) => `${method} ${path}`)
+  const answered = (await findCalls()).map(({ call }) => `${call.method} ${call.path}`)
+  expect(answered.toSorted()).toEqual(contract.toSorted())
+})
+
+test('the OpenAPI document describes every call with the problems that it answers', async () => {
+  const told = await trial.call('GET', '/openapi.json')
+  const { openapi, paths }: { openapi: string; paths: { [path: string]: { [method: string]: { responses: object } } } } = JSON.parse(told.text)
+  expect(openapi).toBe('3.1.0')
+  for (const { call } of await findCalls()) {
+    const described = paths[`${call.withoutBase ? '' : '/api'}${call.path}`]?.[call.method.toLowerCase()]
+    const statuses = Object.keys(described?.responses ?? {})
+    for (const error of call.errors) expect(statuses).toContain(String(ERRORS[error].status))
+  }
+})
+
+test('a page of any origin may call with a token, and never with cookies', async () => {
+  const asked = await fetch(`${trial.api.url}${lead}`, { method: 'OPTIONS', headers: { origin: 'null', 'access-control-request-method': 'POST' } })
+  expect(asked.status).toBe(204)
+  expect(asked.headers.get('access-control-allow-origin')).toBe('*')
+  expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
+  expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key')
+})
+
+test('answers of calls are not kept and cannot be shown as a page', async () => {
+  const told = await trial.call('GET', '/api/partner/logos')
+  expect(told.headers.get('cache-control')).toBe('no-store')
+  expect(told.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(told.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('what is no HTTP is refused without a word', async () => {
+  const { port } = new URL(trial.api.url)
+  const socket = new Socket()
+  const said = await new Promise<string>((resolve) => {
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('close', () => resolve(text))
+    socket.connect(Number(port), '127.0.0.1', () => socket.write('POST / HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\nHost: x\r\n\r\n'))
+  })
+  expect(said).toMatch(/^HTTP\/1\.1 400 /u)
+})
+
+test('a server that cannot write is not ready, and says so to callers with a time', async () => {
+  expect((await trial.call('GET', '/readyz')).status).toBe(200)
+  const name = new URL(trial.environment['DATABASE_URL'] ?? '').pathname.slice(1)
+  await trial.query(`alter database ${name} set default_transaction_read_only = on`)
+  await trial.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  const ready = await trial.call('GET', '/readyz')
+  expect(ready.status).toBe(503)
+  const made = await trial.call('POST', lead, { body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) })
+  expect([made.status, made.body['code'], made.headers.get('retry-after')]).toEqual([503, 'not-ready', '1'])
+  await trial.query(`start transaction read write; alter database ${name} set default_transaction_read_only = off; commit`)
+  await trial.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  let status = 0
+  for (let tries = 0; tries < 50 && status !== 200; tries++) {
+    status = (await trial.call('GET', '/readyz')).status
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  expect(status).toBe(200)
+})
+
+test('the figures name routes by their templates', async () => {
+  const { id, token } = await trial.begin()
+  await trial.call('GET', `/api/lead/status/${id}`, { token })
+  const told = await trial.call('GET', '/metrics')
+  expect(told.text).toContain('route="/api/lead/status/:id"')
+  expect(told.text).not.toContain(id)
+})

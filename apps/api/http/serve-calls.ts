@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS } from '../../../core/contract/errors.ts'
+import { problem } from '../../../core/contract/problem.ts'
+import type { Api } from '../api.ts'
+import type { AnsweredCall, CallKey, Refusal } from './answer-call.ts'
+import { leadCookie, readToken } from './ask-who.ts'
+import { findSite, findSiteOfCall, SITE_HEADER } from './find-site.ts'
+import { limitAddress } from './limit-rates.ts'
+import { CALL_HEADERS } from './make-headers.ts'
+import type { ReadBody } from './make-server.ts'
+import { sendRefusal } from './send-refusal.ts'
+import { hash } from '../secrets/hash.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Routes every answered call below the backend's base path, and refuses the other methods of its path. */
+export function serveCalls(app: FastifyInstance, api: Api, calls: readonly AnsweredCall[], closing: AbortSignal): void {
+  const base = basePath(api)
+  const methods = new Map<string, Set<Method>>()
+  for (const answered of calls) {
+    const { call } = answered
+    const url = `${call.withoutBase ? '' : base}${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`
+    methods.set(url, (methods.get(url) ?? new Set()).add(call.method))
+    app.route({ method: call.method, url, schema: describe(answered), validatorCompiler: () => () => true, serializerCompiler: () => JSON.stringify, handler: (request, reply) => answer(api, answered, request, reply, closing) })
+  }
+  for (const [url, allowed] of methods) refuseOthers(app, api, url, [...allowed])
+}
+
+/** Path of the calls on this server. */
+export function basePath({ settings }: Api): string {
+  const { BACKEND_URL: url } = settings
+  return URL.canParse(url) ? new URL(url).pathname.replace(/\/$/u, '') : url
+}
+
+async function answer(api: Api, { call, run }: AnsweredCall, request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
+  const site = findSiteOfCall(api, request)
+  if (!site) return sendRefusal(reply, { ok: false, error: 'site-unknown' }, findSite(api, request))
+  const body = readBody(request)
+  const key = call.method === 'GET' ? NO_KEY : readKey(request, body)
+  const refused = key ? await limit(api, call.method, request) : NEEDS_KEY
+  if (refused || !key) return sendRefusal(reply, refused ?? NEEDS_KEY, site)
+  const done = await run({ site, token: readToken(request), key, signal, params: request.params, query: request.query, body: body?.value }, api)
+  if (!done.ok) return sendRefusal(reply, done, site)
+  void reply.headers(CALL_HEADERS).header('access-control-allow-origin', '*')
+  if (done.token !== undefined) void reply.header('set-cookie', leadCookie(done.token, isEmbedded(request), site.site.country.retention.draftDays * 86_400))
+  const status = 'status' in done ? done.status : call.reply.status
+  if (status === 204) return reply.code(status).send()
+  return reply
+    .code(status)
+    .type(status < 400 ? 'application/json' : 'application/problem+json')
+    .send('text' in done ? done.text : JSON.stringify(done.reply))
+}
+
+const NEEDS_KEY: Refusal = { ok: false, error: 'request-refused' }
+const NO_KEY: CallKey = { key: '', bodyHash: Buffer.alloc(0) }
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu
+
+/** The key of a changing call, for this route; without one it is refused. */
+function readKey({ headers, routeOptions, method }: FastifyRequest, body: ReadBody | undefined): CallKey | undefined {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || !UUID.test(key)) return undefined
+  return { key: `${method} ${routeOptions.url ?? ''} ${key.toLowerCase()}`, bodyHash: body?.hash ?? hash('') }
+}
+
+const limit = async (api: Api, method: string, { ip }: FastifyRequest): Promise<Refusal | undefined> => (method === 'GET' ? undefined : limitAddress(api, ip))
+
+function readBody({ body }: FastifyRequest): ReadBody | undefined {
+  return typeof body === 'object' && body !== null && 'hash' in body && body.hash instanceof Buffer && 'value' in body ? { value: body.value, hash: body.hash } : undefined
+}
+
+/** A browser that asks from a frame of another site says so by this header (Storage Access headers, 2025). */
+const isEmbedded = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-storage-access'] !== undefined
+
+function refuseOthers(app: FastifyInstance, api: Api, url: string, allowed: readonly Method[]): void {
+  const allow = [...allowed, 'OPTIONS'].join(', ')
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    schema: { hide: true },
+    handler: (request, reply) => sendRefusal(reply.header('allow', allow), { ok: false, error: 'method-not-allowed' }, findSite(api, request)),
+  })
+  app.route({
+    method: 'OPTIONS',
+    url,
+    schema: { hide: true },
+    handler: (_, reply) =>
+      reply
+        .code(204)
+        .headers({
+          allow,
+          'access-control-allow-origin': '*',
+          'access-control-allow-methods': allow,
+          'access-control-allow-headers': `authorization, content-type, idempotency-key, ${SITE_HEADER}`,
+          'access-control-max-age': '86400',
+        })
+        .send(),
+  })
+}
+
+/** Everything that any call may be refused with, besides what its contract names. */
+const ANY = ['request-refused', 'site-unknown', 'too-many-requests', 'failed-unexpectedly', 'not-ready'] as const
+const WITH_BODY = ['body-malformed', 'body-too-large', 'media-type-unsupported'] as const
+
+function describe({ call }: AnsweredCall) {
+  const errors = [...call.errors, ...ANY, ...(call.body ? WITH_BODY : []), ...(call.access === 'lead' ? (['lead-unknown'] as const) : [])]
+  const byStatus = Object.groupBy([...new Set(errors)], (error) => String(ERRORS[error].status))
+  const problems = Object.entries(byStatus).map(([status, ids = []]) => [status, { description: ids.join(', '), content: { 'application/problem+json': { schema: problem } } }])
+  return {
+    summary: call.summary,
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    response: {
+      [String(call.reply.status)]: { description: call.summary, content: { 'application/json': { schema: call.reply.body } } },
+      ...Object.fromEntries(problems),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import type { Api } from '../api.ts'
+
+const hidden = { schema: { hide: true } }
+const READY_WITHIN_MS = 2000
+
+/** Is the process alive, can it store a lead, and its figures. `closing` makes it unready before it stops taking requests. */
+export function serveHealth(app: FastifyInstance, api: Api, closing: AbortSignal): void {
+  app.get('/healthz', hidden, (_, reply) => reply.type('application/json').send('{"status":"alive"}'))
+  app.get('/readyz', hidden, async (_, reply) => {
+    const isReady = !closing.aborted && (await canWrite(api))
+    return reply
+      .code(isReady ? 200 : 503)
+      .headers({ 'cache-control': 'no-store', ...(!isReady && { 'retry-after': '1' }) })
+      .type('application/json')
+      .send(`{"status":"${isReady ? 'ready' : 'not-ready'}"}`)
+  })
+  app.get('/metrics', hidden, async (_, reply) => reply.type(api.metrics.contentType).send(await api.metrics.read()))
+}
+
+/** Writes and forgets a row: a full disk or a standby would refuse it. */
+async function canWrite({ database }: Api): Promise<boolean> {
+  const write = database.inTransaction(
+    async (tx) => sql`insert into migrations (number, name, hash) values (0, 'readiness', '')`.execute(tx).then(() => true),
+    () => false,
+  )
+  const late = AbortSignal.timeout(READY_WITHIN_MS)
+  const tooLate = new Promise<boolean>((resolve) => late.addEventListener('abort', () => resolve(false), { once: true }))
+  return Promise.race([write.catch(() => false), tooLate])
+}

@@ -1,0 +1,16 @@
+import { ERRORS } from '../../../core/contract/errors.ts'
+import type { Problem } from '../../../core/contract/problem.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import type { Refusal } from './answer-call.ts'
+
+/** The problem answer of a refusal, its sentence in the site's language. */
+export function writeProblem(refusal: Refusal, site: SiteContext): Problem {
+  const { status, text } = ERRORS[refusal.error]
+  return {
+    type: `urn:loanwright:problem:${refusal.error}`,
+    title: site.find([`problems>${text}`, 'problems>unexpected'], {}),
+    status,
+    code: refusal.error,
+    ...(refusal.errors && { errors: refusal.errors.map(({ fieldName, message }) => ({ fieldName, message })) }),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { fromKysely, PgBoss, type Db } from 'pg-boss'
+import type { Database } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** The jobs of the API with what each is told: ids only, never an answer. */
+export interface JobKinds {
+  'ask-partner': { readonly submissionId: string; readonly step?: string }
+  'send-sms': { readonly codeId: string }
+  'clean-up': Record<string, never>
+}
+
+/** When and for whom a job is. */
+export interface JobWish {
+  readonly afterMs?: number
+  /** The partner it is about: one slow partner holds up no other. */
+  readonly partner?: string
+  /** How long it may take, after which it is taken for a dead process's and done again; without it the kind's own limit. */
+  readonly withinMs?: number
+}
+
+/** Durable jobs: sent in the transaction that causes them, done at least once, whatever process dies. */
+export interface Jobs {
+  readonly send: <Name extends keyof JobKinds>(tx: Transaction<Tables>, name: Name, told: JobKinds[Name], wish?: JobWish) => Promise<void>
+  /** Starts doing jobs of a kind, so many at once; a job that throws is tried again later. */
+  readonly work: <Name extends keyof JobKinds>(name: Name, atOnce: number, work: (told: JobKinds[Name]) => Promise<void>) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** How long a job may take, after which another process takes it over. */
+const LIMITS: { readonly [Name in keyof JobKinds]: { readonly expireInSeconds: number; readonly retryLimit: number; readonly retryDelay: number } } = {
+  'ask-partner': { expireInSeconds: 15, retryLimit: 50, retryDelay: 1 },
+  'send-sms': { expireInSeconds: 15, retryLimit: 8, retryDelay: 1 },
+  'clean-up': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
+}
+const NAMES = ['ask-partner', 'send-sms', 'clean-up'] as const
+const PARTNER_SHARE = 0.5
+/** Jobs of dead processes are looked for this often. */
+const SUPERVISE_SECONDS = 2
+
+/** Starts the queues on the database's own connections. */
+export async function startJobs(database: Database, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: dbOf(database),
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.warn({ error: error.message }, 'jobs'))
+  await boss.start()
+  for (const name of NAMES) {
+    await boss.createQueue(`${name}-dead`)
+    await boss.createQueue(name, { ...LIMITS[name], retryBackoff: true, retryDelayMax: 30, notify: true, deleteAfterSeconds: 86_400, deadLetter: `${name}-dead` })
+  }
+  await boss.schedule('clean-up', '7 * * * *', {})
+  return {
+    send: async (tx, name, told, { afterMs, partner, withinMs } = {}) => {
+      await boss.send(name, told, {
+        db: fromKysely(tx),
+        ...(afterMs !== undefined && { startAfter: afterMs / 1000 }),
+        ...(partner !== undefined && { group: { id: partner } }),
+        ...(withinMs !== undefined && { expireInSeconds: Math.ceil(withinMs / 1000) }),
+      })
+    },
+    work: async (name, atOnce, work) => {
+      const share = Math.max(1, Math.ceil(atOnce * PARTNER_SHARE))
+      await boss.work<JobKinds[typeof name]>(
+        name,
+        { localConcurrency: atOnce, localGroupConcurrency: share, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+        async ([job]) => (job ? work(job.data) : undefined),
+      )
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+  }
+}
+
+/** The same connections that everything else uses. */
+function dbOf({ connections, listener }: Database): Db {
+  return {
+    executeSql: async (text, values) => connections.query({ text, ...(values && { values }) }),
+    listen: listener.listen,
+  }
+}

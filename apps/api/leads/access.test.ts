@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTrial, type CallOptions, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+
+let trial: Trial
+let lead: OwnLead
+let other: OwnLead
+beforeAll(async () => {
+  trial = await startTrial()
+  lead = await trial.begin()
+  other = await trial.begin()
+})
+afterAll(() => trial.close())
+
+const calls = (id: string): readonly (readonly [string, string, object | undefined])[] => [
+  ['GET', `/api/lead/status/${id}`, undefined],
+  ['PUT', '/api/v3/lead', { id, product: 'x', period: 9 }],
+  ['PUT', '/api/v2/lead', { id, product: 'x', period: 9 }],
+  ['POST', '/api/lead/mobile/verification', { leadId: id }],
+  ['POST', '/api/v2/customer/mobile/verify', { leadId: id, code: '123456' }],
+  ['POST', '/api/v2/customer/mobile/resend-code', { leadId: id }],
+  ['PUT', '/api/v2/customer/mobile', { leadId: id, phoneNumber: '3012345679' }],
+  ['POST', `/api/lead/${id}/redirect`, {}],
+  ['POST', `/api/lead/skip/${id}`, undefined],
+  ['POST', `/api/lead/continue/${id}`, undefined],
+  ['POST', '/api/lead/customer/password', { leadId: id, password: 'correct horse battery' }],
+]
+
+test('without its secret a lead does not exist: every call answers the same for it, for no lead, and for another’s secret', async () => {
+  const attempts: readonly { readonly id: string; readonly options: CallOptions }[] = [
+    { id: lead.id, options: {} },
+    { id: lead.id, options: { token: other.token } },
+    { id: lead.id, options: { token: 'x'.repeat(43) } },
+    { id: lead.id, options: { headers: { cookie: `__Host-lead=${other.token}` } } },
+    { id: lead.id, options: { token: lead.token, headers: { authorization: `Basic ${lead.token}` } } },
+    { id: randomUUID(), options: { token: lead.token } },
+  ]
+  for (const [index] of calls('').entries()) {
+    const answers = await Promise.all(
+      attempts.map(({ id, options: { token, ...options } }) => {
+        const [method = '', path = '', body] = calls(id)[index] ?? []
+        const isBasic = options.headers?.['authorization'] !== undefined
+        return trial.call(method, path, { ...options, ...(token !== undefined && !isBasic && { token }), ...(body && { body }) })
+      }),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  }
+})
+
+test('an id that is none is answered like a lead that does not exist', async () => {
+  const none = await trial.call('GET', '/api/lead/status/nothing', { token: lead.token })
+  expect([none.status, none.body['code']]).toEqual([404, 'lead-unknown'])
+})
+
+test('the cookie opens the lead for our own pages only', async () => {
+  const cookie = `__Host-lead=${lead.token}`
+  const path = `/api/lead/status/${lead.id}`
+  const own = new URL(trial.api.url)
+  expect((await trial.call('GET', path, { headers: { cookie } })).status).toBe(200)
+  expect((await trial.call('GET', path, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
+  expect((await trial.call('GET', path, { headers: { cookie, 'sec-fetch-site': 'cross-site' } })).status).toBe(404)
+  expect((await trial.call('GET', path, { headers: { cookie, origin: 'https://evil.example' } })).status).toBe(404)
+  expect((await trial.call('GET', path, { headers: { cookie, origin: 'null' } })).status).toBe(404)
+  expect((await trial.call('GET', path, { headers: { cookie, origin: `http://${own.host}` } })).status).toBeLessThan(500)
+})
+
+test('a token works from any origin, without credentials', async () => {
+  const told = await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token, headers: { origin: 'null' } })
+  expect(told.status).toBe(200)
+  expect(told.headers.get('access-control-allow-origin')).toBe('*')
+  expect(told.headers.get('access-control-allow-credentials')).toBeNull()
+})
+
+test('another site’s header is refused, an unknown one named', async () => {
+  const unknown = await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token, site: 'nobody-xx' })
+  expect([unknown.status, unknown.body['code']]).toEqual([400, 'site-unknown'])
+})
+
+test('setting a password keeps only its argon2id hash, and refuses a weak one', async () => {
+  const weak = await trial.call('POST', '/api/lead/customer/password', { token: lead.token, body: { leadId: lead.id, password: 'password1234' } })
+  expect([weak.status, weak.body['code']]).toEqual([400, 'answers-refused'])
+  const set = await trial.call('POST', '/api/lead/customer/password', { token: lead.token, body: { leadId: lead.id, password: 'correct horse battery' } })
+  expect([set.status, set.text]).toEqual([204, ''])
+  const [row] = await trial.query('select password_hash from leads where id = $1', [lead.id])
+  expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
+})

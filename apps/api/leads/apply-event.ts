@@ -1,0 +1,36 @@
+import { findMove, type LeadEvent, type WalkEffect } from '../../../core/lead/walk.ts'
+import type { EventDetails } from '../db/tables.ts'
+import { askNextPartner } from '../partners/ask-next-partner.ts'
+import { resumePartner } from '../partners/resume-partner.ts'
+import { askPhoneCode } from './ask-phone-code.ts'
+import { endLead } from './end-lead.ts'
+import type { Effect } from './following.ts'
+import { note, type OpenLead } from './open-lead.ts'
+import { goToState, STATE } from './progress.ts'
+
+/** Applies an event by the table of moves, with its effects and the events that follow, in the lead's transaction. */
+export async function applyEvent(open: OpenLead, event: LeadEvent, details: EventDetails = {}): Promise<{ ok: true } | { ok: false; error: 'move-not-allowed' }> {
+  const found = findMove(open.lead.status, event)
+  if (!found.ok) return found
+  note(open, event, { ...details, status: found.to })
+  open.lead = { ...open.lead, status: found.to }
+  const following = await EFFECTS[found.move.does](open)
+  return following ? applyEvent(open, following.event, following.details) : { ok: true }
+}
+
+const EFFECTS: { readonly [Name in WalkEffect]: Effect } = {
+  'ask-phone-code': askPhoneCode,
+  'route-lead': askNextPartner,
+  'ask-next-partner': askNextPartner,
+  'resume-partner': resumePartner,
+  'show-step': showStep,
+  'show-offer': async (open) => void goToState(open, STATE.accepted),
+  'close-lead': endLead,
+  none: async () => undefined,
+}
+
+/** To the state of the step that the partner wants; one without a number is reached by its route alone. */
+async function showStep(open: OpenLead): Promise<undefined> {
+  const step = open.context.registry.steps.find(({ id }) => id === open.lead.step)
+  if (step?.state) goToState(open, step.state.code)
+}

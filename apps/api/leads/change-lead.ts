@@ -1,0 +1,74 @@
+import { ERRORS } from '../../../core/contract/errors.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import type { Api } from '../api.ts'
+import { keepAnswer, takeKey, type Answered } from '../db/idempotency.ts'
+import { isLockTimeout } from '../db/is-unavailable.ts'
+import type { Answer, CallKey, Refusal } from '../http/answer-call.ts'
+import { limitLead } from '../http/limit-rates.ts'
+import { writeProblem } from '../http/write-problem.ts'
+import { hash, isSame } from '../secrets/hash.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { applyEvent } from './apply-event.ts'
+import { loadOwnLead } from './load-lead.ts'
+import { openLead, writeLead, type OpenLead } from './open-lead.ts'
+import { unpackReply, writeReply } from './write-reply.ts'
+
+/** Who asks for a change of which lead, under which key. */
+export interface ChangeAsked {
+  readonly leadId: string
+  readonly site: SiteContext
+  readonly token: string | undefined
+  readonly key: CallKey
+  /** Status of the success; 200 without it. */
+  readonly status?: number
+}
+
+/** What a change came to. A refusal leaves the lead as it was, unless it is `kept`. */
+export type Change<Reply> = { readonly ok: true; readonly reply: () => Reply } | (Refusal & { readonly isKept?: true })
+
+/**
+ * Makes a change of a lead for the owner of its secret: once for each key, whose answer is given again to a repeat.
+ * Everything happens in one transaction that holds the lead.
+ */
+export async function changeLead<Reply extends object | null>(api: Api, asked: ChangeAsked, change: (open: OpenLead) => Promise<Change<Reply>>): Promise<Answer<Reply>> {
+  const tooMany = await limitLead(api, asked.leadId)
+  if (tooMany) return tooMany
+  const key = hash(`${asked.leadId} ${asked.key.key}`)
+  const isKept = (answer: Answer<Reply> & { isKept?: true }) => answer.ok || answer.isKept === true
+  try {
+    return await api.database.inTransaction(async (tx) => {
+      const lead = await loadOwnLead(tx, asked.leadId, { token: asked.token, site: asked.site.site.id }, api.seal)
+      if (!lead) return { ok: false, error: 'lead-unknown' }
+      const answered = await takeKey(tx, key, asked.key.bodyHash)
+      if (answered) return repeat(api, answered, asked.key.bodyHash, key)
+      return await make(openLead(api, tx, lead), asked, key, change)
+    }, isKept)
+  } catch (error) {
+    if (isLockTimeout(error)) return { ok: false, error: 'key-in-use', retryAfterSeconds: 1 }
+    throw error
+  }
+}
+
+/** The answer that was given to the key, where the same was asked. */
+export function repeat(api: Api, { bodyHash, status, answer }: Answered, asked: Buffer, key: Buffer): { ok: true; text: string; status: number } | Refusal {
+  if (!isSame(bodyHash, asked)) return { ok: false, error: 'key-reused' }
+  return { ok: true, text: unpackReply(api.seal, answer, key), status }
+}
+
+async function make<Reply extends object | null>(open: OpenLead, asked: ChangeAsked, key: Buffer, change: (open: OpenLead) => Promise<Change<Reply>>): Promise<Answer<Reply> & { isKept?: true }> {
+  const changed = (await expire(open)) ?? (await change(open))
+  if (!changed.ok && !changed.isKept) return changed
+  await writeLead(open)
+  const status = changed.ok ? (asked.status ?? 200) : ERRORS[changed.error].status
+  const { text, pack } = writeReply(changed.ok ? changed.reply() : writeProblem(changed, asked.site))
+  await keepAnswer(open.tx, key, open.lead.id, status, pack(open.api.seal, key))
+  return changed.ok ? { ok: true, text, status } : changed
+}
+
+/** A lead past its time is over, whatever is asked of it. */
+async function expire(open: OpenLead): Promise<(Refusal & { isKept: true }) | undefined> {
+  if (open.lead.status === LEAD_STATUS.expired) return { ok: false, error: 'lead-expired', isKept: true }
+  if (open.now < open.lead.expiresAt) return undefined
+  const moved = await applyEvent(open, 'lead-expired')
+  return moved.ok ? { ok: false, error: 'lead-expired', isKept: true } : undefined
+}

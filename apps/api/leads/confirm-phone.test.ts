@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+
+let trial: Trial
+beforeAll(async () => void (trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000' })))
+afterAll(() => trial.close())
+
+const verify = (lead: OwnLead, code: string, key?: string) => trial.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body: { leadId: lead.id, code }, ...(key !== undefined && { key }) })
+const resend = (lead: OwnLead) => trial.call('POST', '/api/v2/customer/mobile/resend-code', { token: lead.token, body: { leadId: lead.id } })
+const makeOlder = (lead: OwnLead, seconds: number) =>
+  trial.query(`update phone_codes set sent_at = sent_at - $2 * interval '1 second', expires_at = expires_at - $2 * interval '1 second' where lead_id = $1`, [lead.id, seconds])
+
+async function submitted(): Promise<{ lead: OwnLead; code: string }> {
+  const lead = await trial.begin()
+  const before = trial.players.messages.length
+  await trial.submit(lead)
+  return { lead, code: await trial.code(before) }
+}
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('the code that was sent confirms the phone, however it is spaced', async () => {
+  const { lead, code } = await submitted()
+  const told = await verify(lead, `${code.slice(0, 3)} ${code.slice(3)}`)
+  expect(told.status).toBe(200)
+  expect(told.view()).toMatchObject({ leadStatus: 3, progressState: [0, 7, 6] })
+})
+
+test('a hundred tries at once: five are compared, all others refused, and then the right code does not help', async () => {
+  const { lead, code } = await submitted()
+  const tries = await Promise.all(Array.from({ length: 100 }, () => verify(lead, wrongOf(code))))
+  const codes = tries.map(({ body }) => body['code'])
+  expect(codes.filter((one) => one === 'code-wrong').length).toBe(5)
+  expect(codes.filter((one) => one === 'too-many-tries' || one === 'key-in-use' || one === 'not-ready').length).toBe(95)
+  const right = await verify(lead, code)
+  expect([right.status, right.body['code']]).toEqual([429, 'too-many-tries'])
+  expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a repeat of a wrong try counts once', async () => {
+  const { lead, code } = await submitted()
+  const key = randomUUID()
+  const first = await verify(lead, wrongOf(code), key)
+  for (let times = 0; times < 9; times++) expect((await verify(lead, wrongOf(code), key)).text).toBe(first.text)
+  expect((await verify(lead, code)).status).toBe(200)
+})
+
+test('a code is good for ten minutes', async () => {
+  const { lead, code } = await submitted()
+  await makeOlder(lead, 601)
+  const late = await verify(lead, code)
+  expect([late.status, late.body['code']]).toEqual([400, 'code-expired'])
+})
+
+test('another code comes after 30 s, then after a minute, five a day in all; only the newest counts', async () => {
+  const { lead, code } = await submitted()
+  const early = await resend(lead)
+  expect([early.status, early.body['code']]).toEqual([429, 'too-many-tries'])
+  expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(25)
+  await makeOlder(lead, 31)
+  const before = trial.players.messages.length
+  const second = await resend(lead)
+  expect([second.status, second.view().resendAfterSeconds]).toEqual([200, 60])
+  const newer = await trial.code(before)
+  if (newer !== code) expect((await verify(lead, code)).body['code']).toBe('code-wrong')
+  for (const pause of [61, 121, 241]) {
+    await makeOlder(lead, pause)
+    expect((await resend(lead)).status).toBe(200)
+  }
+  await makeOlder(lead, 481)
+  const sixth = await resend(lead)
+  expect([sixth.status, sixth.body['code']]).toEqual([429, 'too-many-tries'])
+})
+
+test('the page that opens sends no second code', async () => {
+  const { lead } = await submitted()
+  const before = trial.players.messages.length
+  const opened = await trial.call('POST', '/api/lead/mobile/verification', { token: lead.token, body: { leadId: lead.id } })
+  expect(opened.status).toBe(200)
+  expect(opened.view().resendAfterSeconds).toBeGreaterThan(20)
+  expect(trial.players.messages.length).toBe(before)
+})
+
+test('a changed number gets the next code', async () => {
+  const { lead } = await submitted()
+  await makeOlder(lead, 31)
+  const before = trial.players.messages.length
+  const bad = await trial.call('PUT', '/api/v2/customer/mobile', { token: lead.token, body: { leadId: lead.id, phoneNumber: '12' } })
+  expect([bad.status, bad.body['code']]).toEqual([400, 'answers-refused'])
+  const changed = await trial.call('PUT', '/api/v2/customer/mobile', { token: lead.token, body: { leadId: lead.id, phoneNumber: '302 111 2233' } })
+  expect(changed.view().maskedPhone).toContain('2233')
+  const code = await trial.code(before)
+  expect(trial.players.messages.at(-1)?.to).toBe('+573021112233')
+  expect((await verify(lead, code)).status).toBe(200)
+})
+
+test('codes are not kept in clear, and not at all once they were sent', async () => {
+  const { lead, code } = await submitted()
+  const rows = await trial.query('select sealed_code, encode(code_hash, $2) as hash from phone_codes where lead_id = $1', [lead.id, 'escape'])
+  expect(rows.map((row) => row['sealed_code'])).toEqual([null])
+  expect(JSON.stringify(rows)).not.toContain(code)
+})
+
+test('a lead that is not handed over has no phone to confirm', async () => {
+  const lead = await trial.begin()
+  for (const told of [await verify(lead, '123456'), await resend(lead)]) expect([told.status, told.body['code']]).toEqual([409, 'move-not-allowed'])
+})

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLead } from '../../../core/contract/create-lead.ts'
+import { problem } from '../../../core/contract/problem.ts'
+import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+
+let trial: Trial
+beforeAll(async () => void (trial = await startTrial()))
+afterAll(() => trial.close())
+
+const create = (options: { key?: string; body?: object } = {}) => trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers), ...options })
+
+test('a new lead is answered as the contract says, with its secret as a token and as a cookie that scripts cannot read', async () => {
+  const made = await create()
+  expect(made.status).toBe(201)
+  const reply = createLead.reply.body.parse(JSON.parse(made.text))
+  expect(reply).toMatchObject({ leadStatus: 1, progressState: [0], version: 1 })
+  expect(reply.dataPoints.length).toBeGreaterThan(0)
+  expect(reply.dynamicPages?.stepOrder.length).toBeGreaterThan(1)
+  expect(made.headers.get('set-cookie')).toMatch(new RegExp(`^__Host-lead=${reply.token}; Path=/; Max-Age=\\d+; HttpOnly; Secure; SameSite=Lax$`, 'u'))
+})
+
+test('twenty calls at once with one key make one lead, and all get the same answer byte for byte', async () => {
+  const options = { key: randomUUID(), body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create(options)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  const [row] = await trial.query('select count(*)::int as leads, (select count(*)::int from events where lead_id = $1) as events from leads where id = $1', [answers[0]?.body['id']])
+  expect(row).toEqual({ leads: 1, events: 1 })
+})
+
+test('a key that comes again with another body is refused, and the first lead stays', async () => {
+  const key = randomUUID()
+  const sessionId = randomUUID()
+  const first = await create({ key, body: trial.payload(trial.firstAnswers, { sessionId }) })
+  const other = await create({ key, body: trial.payload(trial.firstAnswers, { sessionId, leadSource: 'elsewhere' }) })
+  expect([other.status, other.body['code']]).toEqual([422, 'key-reused'])
+  expect((await create({ key, body: trial.payload(trial.firstAnswers, { sessionId }) })).text).toBe(first.text)
+})
+
+test('the same key of another session is another attempt', async () => {
+  const key = randomUUID()
+  const one = await create({ key, body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) })
+  const two = await create({ key, body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) })
+  expect(one.body['id']).not.toBe(two.body['id'])
+})
+
+test('idempotency record, lead, event and consents are stored together', async () => {
+  const { id } = await trial.begin()
+  const [row] = await trial.query(
+    `select (select count(*)::int from idempotency where lead_id = $1) as keys, (select count(*)::int from leads where id = $1) as leads,
+            (select count(*)::int from events where lead_id = $1) as events, (select count(*)::int from consents where lead_id = $1) as consents`,
+    [id],
+  )
+  const boxes = Object.values(trial.firstAnswers).flatMap((value) => (typeof value === 'object' ? Object.keys(value) : []))
+  expect(row).toEqual({ keys: 1, leads: 1, events: 1, consents: boxes.length })
+})
+
+test('personal answers, the secret and the stored answer are nowhere in clear', async () => {
+  const made = await create({ body: trial.payload({ ...trial.firstAnswers, email: 'canary.bird@example.com' }, { sessionId: randomUUID() }) })
+  const tables = ['leads', 'idempotency', 'events', 'consents']
+  const texts = await Promise.all(tables.map((table) => trial.query(`select coalesce(string_agg(t::text, ' '), '') as all from ${table} t`)))
+  const all = texts.map(([row]) => String(row?.['all'])).join(' ')
+  const hex = (text: string) => Buffer.from(text).toString('hex')
+  for (const canary of ['canary.bird', String(made.body['token']), '3012345678']) {
+    expect(all.includes(canary)).toBe(false)
+    expect(all.includes(hex(canary))).toBe(false)
+  }
+})
+
+test('what the first page asks and is not answered is refused with a sentence for each field, and no lead is made', async () => {
+  const before = await trial.query('select count(*)::int as leads from leads')
+  const { email: _, generalPolicies: __, ...rest } = trial.firstAnswers
+  const refused = await create({ body: trial.payload(rest) })
+  expect(refused.status).toBe(400)
+  const { code, errors } = problem.parse(refused.body)
+  expect(code).toBe('answers-refused')
+  expect(errors?.map(({ fieldName }) => fieldName.split('.')[0])).toEqual(expect.arrayContaining(['email', 'generalPolicies']))
+  expect(errors?.every(({ message }) => message.length > 10 && !message.includes('>'))).toBe(true)
+  expect(await trial.query('select count(*)::int as leads from leads')).toEqual(before)
+})
+
+test.each([
+  ['phoneNumber', '123', 'contactDetails'],
+  ['phoneNumber', '+4915112345678', 'contactDetails'],
+  ['email', 'no address', 'contactDetails'],
+  ['amount', 1, ''],
+  ['amount', '200000', ''],
+  ['amount', 1e309, ''],
+  ['period', 1.5, ''],
+])('a wrong %s (%j) is refused at its field', async (name, value, section) => {
+  const good = trial.payload(trial.firstAnswers)
+  const body = section === '' ? { ...good, [name]: value } : { ...good, [section]: { ...Object.fromEntries(Object.entries(good))[section], [name]: value } }
+  const refused = await create({ body })
+  expect(refused.status).toBe(400)
+  expect(problem.parse(refused.body).errors?.map(({ fieldName }) => fieldName)).toEqual([name])
+})
+
+test('a phone is stored as E.164 however it was typed', async () => {
+  const one = await create({ body: trial.payload({ ...trial.firstAnswers, phoneNumber: '301 234-56 78' }, { sessionId: randomUUID() }) })
+  const two = await create({ body: trial.payload({ ...trial.firstAnswers, phoneNumber: '+57 3012345678' }, { sessionId: randomUUID() }) })
+  const rows = await trial.query('select distinct phone_index from leads where id = any($1)', [[one.body['id'], two.body['id']]])
+  expect(rows.length).toBe(1)
+})
+
+test('fields of the server cannot be set', async () => {
+  const made = await create({ body: { ...trial.payload(trial.firstAnswers, { sessionId: randomUUID() }), leadStatus: 5, status: 5, progressState: [10], expiresAt: '2099-01-01', partner: 'x' } })
+  expect(made.view()).toMatchObject({ leadStatus: 1, progressState: [0] })
+})

@@ -1,0 +1,96 @@
+import type { CreatedLead } from '../../../core/contract/create-lead.ts'
+import type { LeadPayload } from '../../../core/contract/lead-payload.ts'
+import type { Answers } from '../../../core/define/answers.ts'
+import type { FieldError } from '../../../core/define/judge-answer.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import type { Api } from '../api.ts'
+import { findAnswered } from '../db/idempotency.ts'
+import { insertLead } from '../db/insert-lead.ts'
+import type { Answer, CallKey } from '../http/answer-call.ts'
+import { hash } from '../secrets/hash.ts'
+import { makeId, makeToken } from '../secrets/make-id.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { repeat } from './change-lead.ts'
+import { findErrors, sayErrors } from './find-errors.ts'
+import { indexesOf } from './index-lead.ts'
+import type { Lead } from './lead.ts'
+import { chainStart, makeConsents } from './make-consents.ts'
+import { makeLeadView } from './make-lead-view.ts'
+import { firstPageOf } from './plan-lead.ts'
+import { readAnswers } from './read-answers.ts'
+import { sealAnswers } from './seal-answers.ts'
+import { visitOf } from './visit-of.ts'
+import { writeReply } from './write-reply.ts'
+
+const DAY_MS = 86_400_000
+const CREATED = 201
+
+/** Who wants to begin an application, with what. */
+export interface Beginning {
+  readonly site: SiteContext
+  readonly body: LeadPayload
+  readonly key: CallKey
+}
+
+/**
+ * Makes the one lead of an attempt: its row, its first event, its consents and the answer to its key are stored by one
+ * statement. A repeat of the key gets the first answer again, however many come at once.
+ */
+export async function createLeadOnce(api: Api, { site, body, key }: Beginning): Promise<Answer<CreatedLead>> {
+  const now = api.outside.now()
+  const { answers, errors } = readAnswers(site, body, {}, now)
+  const attempt = hash(`${site.site.id} ${body.sessionId ?? ''} ${key.key}`)
+  const refused = [...errors, ...findLacking(site, answers, errors, now)]
+  if (refused.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(site, refused) }
+  const { lead, row, token } = makeRow(api, { site, body, key }, answers, now, attempt)
+  const { text, pack } = writeReply({ ...makeLeadView(site, lead, now), token })
+  const consents = makeConsents(site, { leadId: lead.id, before: {}, after: answers, shown: body.shownConsents ?? [], at: now, end: chainStart(lead.id) })
+  const stored = { key: attempt, bodyHash: key.bodyHash, status: CREATED, answer: pack(api.seal, attempt) }
+  const event = { name: 'lead-created', details: { status: lead.status, site: lead.site } }
+  const isMade = await insertLead(api.database.connections, { lead: row, key: stored, event, consents, at: now })
+  if (isMade) api.metrics.leadEvent(event.name)
+  return isMade ? { ok: true, text, status: CREATED, token } : answerAgain(api, attempt, key.bodyHash)
+}
+
+/** What the first page asks and the payload does not hold. */
+function findLacking(site: SiteContext, answers: Answers, errors: readonly FieldError[], now: Date): readonly FieldError[] {
+  const first = firstPageOf(site, now)
+  if (!first) return []
+  const fields = first.fields.filter((name) => answers[name] === undefined && !errors.some((error) => error.field.split('.')[0] === name))
+  return findErrors(site, [{ ...first, fields }], answers, now)
+}
+
+async function answerAgain(api: Api, attempt: Buffer, bodyHash: Buffer): Promise<Answer<CreatedLead>> {
+  const answered = await findAnswered(api.database.db, attempt)
+  if (!answered) return { ok: false, error: 'key-in-use', retryAfterSeconds: 1 }
+  const again = repeat(api, answered, bodyHash, attempt)
+  if (!again.ok) return again
+  const { token }: { token?: string } = JSON.parse(again.text)
+  return { ...again, ...(token !== undefined && { token }) }
+}
+
+function makeRow(api: Api, { site, body }: Beginning, answers: Answers, now: Date, attempt: Buffer) {
+  const id = makeId(now)
+  const token = makeToken()
+  const numbers = Object.fromEntries(Object.keys(answers).map((name) => [name, body.numbers?.[name] ?? 0]))
+  const stored = sealAnswers(answers, id, site, api.seal)
+  const expiresAt = new Date(now.getTime() + site.site.country.retention.draftDays * DAY_MS)
+  const sellingTier = body.sellingTierGlobalId ?? null
+  const same = { id, site: site.site.id, status: LEAD_STATUS.started, version: 1 }
+  const lead: Lead = { ...same, progress: [0], answers, stored, numbers, sellingTier, step: null, phoneConfirmedAt: null, submittedAt: null, expiresAt, submissions: [] }
+  const row = {
+    ...same,
+    progress: [0],
+    attempt,
+    secret_hash: hash(token),
+    answers: JSON.stringify(stored),
+    numbers: JSON.stringify(numbers),
+    visit: JSON.stringify(visitOf(body)),
+    ...indexesOf(answers, api.seal),
+    selling_tier: sellingTier,
+    step: null,
+    password_hash: null,
+    expires_at: expiresAt,
+  }
+  return { lead, row, token }
+}

@@ -1,0 +1,40 @@
+import type { Answers } from '../../../core/define/answers.ts'
+import type { LeadStatus } from '../../../core/lead/lead-status.ts'
+import type { PartnerOffer } from '../../../core/define/gateway.ts'
+import type { AnswerNumbers, StoredAnswers, SubmissionState } from '../db/tables.ts'
+
+/** A lead as the API works on it, its answers opened. */
+export interface Lead {
+  readonly id: string
+  readonly site: string
+  readonly status: LeadStatus
+  /** States in the order in which the applicant came to them; the last is the current one. */
+  readonly progress: readonly number[]
+  readonly version: number
+  readonly answers: Answers
+  /** The same as they stand in the table, sealed where personal. */
+  readonly stored: StoredAnswers
+  readonly numbers: AnswerNumbers
+  readonly sellingTier: string | null
+  /** Step of a partner that is open. */
+  readonly step: string | null
+  readonly phoneConfirmedAt: Date | null
+  readonly submittedAt: Date | null
+  readonly expiresAt: Date
+  readonly submissions: readonly Submission[]
+}
+
+/** One partner being asked about the lead. */
+export interface Submission {
+  readonly id: string
+  readonly partner: string
+  readonly idempotencyKey: string
+  readonly state: SubmissionState
+  readonly tries: number
+  readonly pendingAsks: number
+  readonly verdict: string | null
+  readonly reference: string | null
+  readonly offers: readonly PartnerOffer[]
+  /** Sealed. */
+  readonly redirect: string | null
+}

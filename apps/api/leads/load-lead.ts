@@ -1,0 +1,66 @@
+import type { Kysely, Transaction } from 'kysely'
+import { LEAD_STATUS, type LeadStatus } from '../../../core/lead/lead-status.ts'
+import { findLead, lockLead, type LeadRow } from '../db/leads.ts'
+import { readSubmissions } from '../db/submissions.ts'
+import type { Tables } from '../db/tables.ts'
+import { hash, isSame } from '../secrets/hash.ts'
+import type { Seal } from '../secrets/seal.ts'
+import type { Lead } from './lead.ts'
+import { openAnswers } from './seal-answers.ts'
+
+/** The lead, locked for the running transaction, for the owner of its secret on its own site; undefined for all others. */
+export async function loadOwnLead(tx: Transaction<Tables>, id: string, owner: Owner, seal: Seal): Promise<Lead | undefined> {
+  const row = await lockLead(tx, id)
+  return row && isOwner(row, owner) ? leadOf(tx, row, seal) : undefined
+}
+
+/** Who asks for a lead: a browser with a secret, on a site. */
+export interface Owner {
+  readonly token: string | undefined
+  readonly site: string
+}
+
+/** The same without a lock, for reading. */
+export async function readOwnLead(db: Kysely<Tables>, id: string, owner: Owner, seal: Seal): Promise<Lead | undefined> {
+  const row = await findLead(db, id)
+  return row && isOwner(row, owner) ? leadOf(db, row, seal) : undefined
+}
+
+/** The lead, locked, for work that the server does by itself. */
+export async function loadLead(tx: Transaction<Tables>, id: string, seal: Seal): Promise<Lead | undefined> {
+  const row = await lockLead(tx, id)
+  return row && leadOf(tx, row, seal)
+}
+
+/** The lead without a lock, for work that the server does by itself. */
+export async function readLead(db: Kysely<Tables>, id: string, seal: Seal): Promise<Lead | undefined> {
+  const row = await findLead(db, id)
+  return row && leadOf(db, row, seal)
+}
+
+const isOwner = (row: LeadRow, { token, site }: Owner): boolean => isSame(hash(token ?? ''), row.secret_hash) && row.site === site
+
+async function leadOf(db: Kysely<Tables>, row: LeadRow, seal: Seal): Promise<Lead> {
+  return {
+    id: row.id,
+    site: row.site,
+    status: statusOf(row.status),
+    progress: row.progress,
+    version: row.version,
+    answers: openAnswers(row.answers, row.id, seal),
+    stored: row.answers,
+    numbers: row.numbers,
+    sellingTier: row.selling_tier,
+    step: row.step,
+    phoneConfirmedAt: row.phone_confirmed_at,
+    submittedAt: row.submitted_at,
+    expiresAt: row.expires_at,
+    submissions: row.status === LEAD_STATUS.started ? [] : await readSubmissions(db, row.id),
+  }
+}
+
+function statusOf(number: number): LeadStatus {
+  const status = Object.values(LEAD_STATUS).find((one) => one === number)
+  if (status === undefined) throw new Error(`a lead has the status ${number}, which core/lead/lead-status.ts does not know`)
+  return status
+}

@@ -1,0 +1,83 @@
+import type { Answers } from '../../../core/define/answers.ts'
+import type { ConsentRow } from '../db/consents.ts'
+import { hash, hexHash } from '../secrets/hash.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+
+/** A choice as the applicant was shown it: which version of which text. */
+export interface ShownConsent {
+  readonly code: string
+  readonly version: string
+}
+
+/** Where a lead's chain of consents stands: its last number and hash. */
+export interface ChainEnd {
+  readonly number: number
+  readonly hash: Buffer
+}
+
+/** What was answered before and after, what was shown, when, and the chain to go on. */
+export interface Choosing {
+  readonly leadId: string
+  readonly before: Answers
+  readonly after: Answers
+  readonly shown: readonly ShownConsent[]
+  readonly at: Date
+  readonly end: ChainEnd
+}
+
+/** A chain begins with its lead. */
+export const chainStart = (leadId: string): ChainEnd => ({ number: 0, hash: hash(leadId) })
+
+/**
+ * The ledger's rows for the choices that differ from those before: each with the hash of the exact text, and a hash over
+ * the row and the one before it, so that a change of any of them shows.
+ */
+export function makeConsents(context: SiteContext, { leadId, before, after, shown, at, end }: Choosing): readonly ConsentRow[] {
+  const rows: ConsentRow[] = []
+  const site = { language: context.site.country.locale, site: context.site.id }
+  let last = end
+  for (const { field, code, policy, accepted } of changedChoices(context, before, after)) {
+    const version = versionShown(context, shown, code, policy)
+    const row = { lead_id: leadId, number: last.number + 1, code, version, ...site, text_hash: textHash(context, field, code, `${policy} ${version}`), accepted, at, previous: last.hash }
+    last = { number: row.number, hash: hashRow(row) }
+    rows.push({ ...row, hash: last.hash })
+  }
+  return rows
+}
+
+/** The hash that a row of the ledger must have. */
+export const hashRow = ({ previous, at, ...row }: Omit<ConsentRow, 'hash'>): Buffer =>
+  hash(JSON.stringify([row.lead_id, row.number, row.code, row.version, row.language, row.site, row.text_hash, row.accepted, at.toISOString(), previous.toString('hex')]))
+
+interface Choice {
+  readonly field: string
+  readonly code: string
+  readonly policy: string
+  readonly accepted: boolean
+}
+
+function changedChoices(context: SiteContext, before: Answers, after: Answers): readonly Choice[] {
+  const earlier = choicesOf(context, before)
+  return choicesOf(context, after).filter((choice) => !earlier.some((one) => one.field === choice.field && one.code === choice.code && one.accepted === choice.accepted))
+}
+
+function choicesOf(context: SiteContext, answers: Answers): readonly Choice[] {
+  return Object.entries(answers).flatMap(([name, value]) => {
+    const field = context.fields.get(name)
+    if (field?.kind === 'consent' && typeof value === 'boolean') return [{ field: name, code: field.policy ?? name, policy: field.policy ?? name, accepted: value }]
+    if (field?.kind !== 'consents' || typeof value !== 'object') return []
+    return Object.entries(value).flatMap(([code, accepted]) => (typeof accepted === 'boolean' ? [{ field: name, code, policy: code, accepted }] : []))
+  })
+}
+
+function versionShown(context: SiteContext, shown: readonly ShownConsent[], code: string, policy: string): string {
+  const claimed = shown.find((one) => one.code === code)?.version
+  if (claimed !== undefined && context.policyHashes.has(`${policy} ${claimed}`)) return claimed
+  return context.policies.find((one) => one.code === policy)?.version ?? ''
+}
+
+/** Over the sentence at the box and the text behind it. */
+function textHash(context: SiteContext, field: string, code: string, policyVersion: string): string {
+  const sentence = context.find([`fields>${field}>options>${code}`, `fields>${field}>label`], {})
+  return hexHash(`${sentence}\n${context.policyHashes.get(policyVersion) ?? ''}`)
+}

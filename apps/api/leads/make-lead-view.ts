@@ -1,0 +1,66 @@
+import type { LeadView, Offer, RouteChange } from '../../../core/contract/lead-view.ts'
+import { LEAD_STATUS, type LeadStatusName } from '../../../core/lead/lead-status.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { formOf } from './form-of.ts'
+import type { Lead, Submission } from './lead.ts'
+
+/** What the view shows besides the lead. */
+export interface ViewExtras {
+  readonly resendAfterSeconds?: number
+}
+
+/** The lead view: what every call that changes a lead answers with. */
+export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras: ViewExtras = {}): LeadView {
+  const accepted = lead.submissions.find(({ state, verdict }) => state === 'decided' && verdict === 'accepted')
+  return {
+    id: lead.id,
+    version: lead.version,
+    leadStatus: lead.status,
+    progressState: [...lead.progress],
+    ...(lead.status !== LEAD_STATUS.started && { routeChange: changeRoute(context, lead.progress) }),
+    applicationResult: resultOf(context, lead, accepted),
+    ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : { dataPoints: [] }),
+    offers: offersOf(context, lead, accepted),
+    asked: lead.submissions.map(({ partner, state }) => ({ name: nameOf(context, partner), state: state === 'decided' || state === 'waiting' ? 'answered' : 'waiting' })),
+    expiresAt: lead.expiresAt.toISOString(),
+    ...maskedPhone(context, lead),
+    ...(extras.resendAfterSeconds !== undefined && { resendAfterSeconds: extras.resendAfterSeconds }),
+  }
+}
+
+/** Replace where the previous state is after the offer, otherwise push; a state without a page is the index. */
+function changeRoute({ registry }: SiteContext, progress: readonly number[]): RouteChange {
+  const stepOf = (code: number | undefined) => registry.steps.find((step) => step.state?.code === code)
+  const step = stepOf(progress.at(-1))
+  return { method: stepOf(progress.at(-2))?.phase === 'after-offer' ? 'replace' : 'push', route: step ? `/${step.id}` : '/' }
+}
+
+function resultOf(context: SiteContext, lead: Lead, accepted: Submission | undefined): LeadView['applicationResult'] {
+  const offerId = accepted?.offers[0]?.id
+  return {
+    application: { status: statusName(lead.status).toUpperCase() },
+    ...(offerId !== undefined && { offerId }),
+    ...(accepted && { partner: { name: nameOf(context, accepted.partner) } }),
+  }
+}
+
+function statusName(status: number): LeadStatusName | '' {
+  const names: readonly LeadStatusName[] = ['none', 'started', 'submitted', 'checking', 'offered', 'accepted', 'redirected', 'rejected', 'expired', 'withdrawn']
+  return names.find((name) => LEAD_STATUS[name] === status) ?? ''
+}
+
+/** Offers of the partner that accepted, or that wants the applicant to choose. */
+function offersOf(context: SiteContext, lead: Lead, accepted: Submission | undefined): Offer[] {
+  const shown = accepted ?? lead.submissions.find(({ state }) => state === 'waiting')
+  const { scale: periodScale } = context.site.loan.period
+  return (shown?.offers ?? []).map((offer) => ({ ...offer, partner: shown?.partner ?? '', partnerName: nameOf(context, shown?.partner ?? ''), periodScale }))
+}
+
+const nameOf = ({ registry }: SiteContext, partner: string): string => registry.partners[partner]?.name ?? partner
+
+/** Enough to recognise the number, too little to call it. */
+function maskedPhone({ site }: SiteContext, lead: Lead): Pick<LeadView, 'maskedPhone'> {
+  const phone = lead.answers['phoneNumber']
+  if (typeof phone !== 'string' || lead.status === LEAD_STATUS.started) return {}
+  return { maskedPhone: `${site.country.phone.prefix} *** *** ${phone.slice(-4)}` }
+}

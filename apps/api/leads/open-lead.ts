@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely'
+import type { Answers } from '../../../core/define/answers.ts'
+import type { Api } from '../api.ts'
+import { addConsents, findChainEnd } from '../db/consents.ts'
+import { addEvents, type LeadEventRow } from '../db/events.ts'
+import { changeLeadRow } from '../db/leads.ts'
+import type { AnswerNumbers, Tables } from '../db/tables.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { indexesOf } from './index-lead.ts'
+import { loadLead } from './load-lead.ts'
+import type { Lead } from './lead.ts'
+import { chainStart, makeConsents, type ShownConsent } from './make-consents.ts'
+import { sealAnswers } from './seal-answers.ts'
+
+/** A lead that a transaction has locked, with what happened to it so far; `writeLead` writes it down. */
+export interface OpenLead {
+  readonly api: Api
+  readonly tx: Transaction<Tables>
+  readonly context: SiteContext
+  readonly now: Date
+  readonly before: Lead
+  lead: Lead
+  readonly events: LeadEventRow[]
+  /** Consents as they were shown when they were given. */
+  shown: readonly ShownConsent[]
+}
+
+/** Opens a lead that the transaction has locked. */
+export function openLead(api: Api, tx: Transaction<Tables>, lead: Lead): OpenLead {
+  const context = api.sites.get(lead.site)
+  if (!context) throw new Error(`a lead belongs to the site "${lead.site}", which the catalogue lacks`)
+  return { api, tx, context, now: api.outside.now(), before: lead, lead, events: [], shown: [] }
+}
+
+/** Locks a lead for work that the server does by itself, and writes down what happened; nothing where it is gone. */
+export async function withLead(api: Api, id: string, work: (open: OpenLead) => Promise<void>): Promise<void> {
+  await api.database.inTransaction(async (tx) => {
+    const lead = await loadLead(tx, id, api.seal)
+    if (!lead) return
+    const open = openLead(api, tx, lead)
+    await work(open)
+    await writeLead(open)
+  })
+}
+
+/** Notes something that happened. */
+export function note(open: OpenLead, name: string, details: LeadEventRow['details'] = {}): void {
+  open.events.push({ name, details })
+  open.api.metrics.leadEvent(name)
+}
+
+/** Takes answers over; an answer with an older number than the one that is stored is left out. */
+export function takeAnswers(open: OpenLead, answers: Answers, numbers: AnswerNumbers): void {
+  const { lead } = open
+  const newer = Object.entries(answers).filter(([name]) => (numbers[name] ?? 0) >= (lead.numbers[name] ?? 0))
+  const taken = Object.fromEntries(newer)
+  const takenNumbers = Object.fromEntries(newer.map(([name]) => [name, numbers[name] ?? lead.numbers[name] ?? 0]))
+  open.lead = {
+    ...lead,
+    answers: { ...lead.answers, ...taken },
+    stored: { ...lead.stored, ...sealAnswers(taken, lead.id, open.context, open.api.seal) },
+    numbers: { ...lead.numbers, ...takenNumbers },
+  }
+}
+
+/** Writes the lead, its events and its consents, if anything happened; its version rises by one. */
+export async function writeLead(open: OpenLead): Promise<void> {
+  if (open.lead === open.before && open.events.length === 0) return
+  open.lead = { ...open.lead, version: open.before.version + 1 }
+  const { tx, lead, events, now } = open
+  await changeLeadRow(tx, lead.id, {
+    status: lead.status,
+    progress: [...lead.progress],
+    version: lead.version,
+    answers: JSON.stringify(lead.stored),
+    numbers: JSON.stringify(lead.numbers),
+    ...indexesOf(lead.answers, open.api.seal),
+    step: lead.step,
+    phone_confirmed_at: lead.phoneConfirmedAt,
+    submitted_at: lead.submittedAt,
+    updated_at: now,
+  })
+  await addEvents(tx, lead.id, events, now)
+  await writeConsents(open)
+}
+
+async function writeConsents({ tx, context, before, lead, shown, now }: OpenLead): Promise<void> {
+  const choosing = { leadId: lead.id, before: before.answers, after: lead.answers, shown, at: now }
+  const probe = makeConsents(context, { ...choosing, end: chainStart(lead.id) })
+  if (probe.length === 0) return
+  const end = (await findChainEnd(tx, lead.id)) ?? chainStart(lead.id)
+  await addConsents(tx, makeConsents(context, { ...choosing, end }))
+}

@@ -1,0 +1,104 @@
+import type { Answers, AnswerRow, AnswerValue } from '../../../core/define/answers.ts'
+import { holds } from '../../../core/define/condition.ts'
+import { cleanText } from '../../../core/define/format.ts'
+import { judgeAnswer, type FieldError } from '../../../core/define/judge-answer.ts'
+import type { PageField } from '../../../core/define/page.ts'
+import { readPhone } from '../../../core/define/read-phone.ts'
+import { flattenAnswers } from '../../../core/lead/nest-answers.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { judgePhoneNumber } from './judge-phone-number.ts'
+
+/** The answers of a payload that count, and the errors of those that do not pass. */
+export interface ReadAnswers {
+  readonly answers: Answers
+  readonly errors: readonly FieldError[]
+}
+
+/**
+ * Reads the answers of a lead payload beside those already given: cleaned as they are stored, each judged. Left out are
+ * empty ones, those that no data point of the site owns, and those whose question does not apply.
+ */
+export function readAnswers(context: SiteContext, payload: { readonly [key: string]: unknown }, before: Answers, now: Date): ReadAnswers {
+  const given: { [name: string]: AnswerValue } = {}
+  const wrong: FieldError[] = []
+  for (const [name, typed] of Object.entries(flattenAnswers(payload, context.wirePaths, context.aliases))) {
+    const field = context.fields.get(name)
+    if (!field || typed === null || typed === '') continue
+    const value = readValue(field, typed)
+    if (value === undefined) wrong.push({ field: name, code: field.kind === 'money' || field.kind === 'count' ? 'not-a-number' : 'format' })
+    else given[name] = cleanValue(field, value, context)
+  }
+  const together = { ...before, ...given }
+  const kept = Object.entries(given).filter(([name]) => holds(context.fields.get(name)?.when, together) !== false)
+  const judging = context.judging(now)
+  const errors = kept.flatMap(([name]) => judgeGiven(context, name, together, judging) ?? [])
+  return { answers: Object.fromEntries(kept), errors: [...wrong, ...errors] }
+}
+
+/** The error of one answer, judged also where it is not yet known that its question applies. */
+export function judgeGiven(context: SiteContext, name: string, answers: Answers, judging: Parameters<typeof judgeAnswer>[2]): FieldError | undefined {
+  const field = context.fields.get(name)
+  if (!field) return undefined
+  const { when: _, ...always } = field
+  return judgeAnswer(always, answers, judging) ?? judgePhoneNumber(context.site.countryId, field, answers[name])
+}
+
+/** The value as one of the kinds of answers; undefined where it is none that its field can hold. */
+function readValue(field: PageField, value: unknown): AnswerValue | undefined {
+  switch (field.kind) {
+    case 'money':
+    case 'count':
+      return typeof value === 'number' ? value : undefined
+    case 'yes-no':
+    case 'consent':
+      return typeof value === 'boolean' ? value : undefined
+    case 'consents':
+      return readBoxes(field, value)
+    case 'rows':
+      return readRows(field, value)
+    default:
+      return typeof value === 'string' ? value : undefined
+  }
+}
+
+/** Boxes by code, or as a list of `{ code, accepted }`; codes that the site does not ask are left out. */
+function readBoxes(field: PageField, value: unknown): AnswerValue | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const pairs: readonly (readonly [string, unknown])[] = Array.isArray(value) ? value.flatMap(readBox) : Object.entries(value)
+  const boxes: { [code: string]: boolean } = {}
+  for (const { code } of field.consents ?? []) {
+    const given = pairs.findLast(([name]) => name === code)?.[1]
+    if (given !== undefined && typeof given !== 'boolean') return undefined
+    if (given !== undefined) boxes[code] = given
+  }
+  return boxes
+}
+
+const readBox = (item: unknown): readonly (readonly [string, unknown])[] =>
+  typeof item === 'object' && item !== null && 'code' in item && typeof item.code === 'string' && 'accepted' in item ? [[item.code, item.accepted]] : []
+
+function readRows(field: PageField, value: unknown): AnswerValue | undefined {
+  if (!Array.isArray(value) || value.length > (field.rows?.max ?? 0)) return undefined
+  const rows = value.map((row: unknown) => readRow(field.rows?.fields ?? [], row))
+  return rows.every((row) => row !== undefined) ? rows : undefined
+}
+
+function readRow(fields: readonly PageField[], row: unknown): AnswerRow | undefined {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined
+  const read: { [field: string]: string | number | boolean } = {}
+  for (const [name, typed] of Object.entries(row)) {
+    const field = fields.find((one) => one.name === name)
+    const value = field && typed !== null && typed !== '' ? readValue(field, typed) : undefined
+    if (typeof value === 'object') return undefined
+    if (field && value !== undefined) read[name] = typeof value === 'string' ? cleanText(value, field.clean) : value
+  }
+  return read
+}
+
+function cleanValue(field: PageField, value: AnswerValue, context: SiteContext): AnswerValue {
+  if (typeof value !== 'string') return value
+  if (field.kind === 'password') return value
+  if (field.kind !== 'phone' || field.anyPhone) return cleanText(value, field.clean)
+  const read = readPhone(value, context.site.country.phone)
+  return read.ok ? read.e164 : value
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { leadView } from '../../../core/contract/lead-view.ts'
+import { problem } from '../../../core/contract/problem.ts'
+import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+
+let trial: Trial
+beforeAll(async () => void (trial = await startTrial({ CHANGES_PER_MINUTE: '100000' })))
+afterAll(() => trial.close())
+
+const save = (lead: OwnLead, body: object, key?: string) => trial.call('PUT', '/api/v3/lead', { token: lead.token, body: { product: 'x', id: lead.id, ...body }, ...(key !== undefined && { key }) })
+const stored = async (lead: OwnLead, name: string) => (await trial.query('select answers -> $2 ->> $3 as value from leads where id = $1', [lead.id, name, 'plain']))[0]?.['value']
+
+test('a save answers with the lead view: its version has risen and the answered data point is no longer asked', async () => {
+  const lead = await trial.begin()
+  const saved = await save(lead, { otherDetails: { loanPurpose: trial.answers['loanPurpose'] } })
+  const view = leadView.parse(JSON.parse(saved.text))
+  expect([saved.status, view.version]).toEqual([200, 2])
+  expect(view.dataPoints).not.toContain('loanPurpose')
+})
+
+test('an answer with an older number than the stored one is ignored, whatever the order of arrival', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 5 }), async (order) => {
+      const lead = await trial.begin()
+      for (const number of order) await save(lead, { period: number, numbers: { period: 100 + number } })
+      expect(await stored(lead, 'period')).toBe('5')
+    }),
+    { numRuns: 5 },
+  )
+})
+
+test('an empty answer never replaces a full one', async () => {
+  const lead = await trial.begin()
+  await save(lead, { period: 7, numbers: { period: 100 } })
+  await save(lead, { period: null, contactDetails: { email: '' }, numbers: { period: 200, email: 200 } })
+  expect(await stored(lead, 'period')).toBe('7')
+})
+
+test('a save with one wrong answer among good ones changes nothing, and says which', async () => {
+  const lead = await trial.begin()
+  const refused = await save(lead, { period: 7, amount: 1, numbers: { period: 100, amount: 100 } })
+  expect(refused.status).toBe(400)
+  expect(problem.parse(refused.body).errors?.map(({ fieldName }) => fieldName)).toEqual(['amount'])
+  expect(await stored(lead, 'period')).not.toBe('7')
+  expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().version).toBe(1)
+})
+
+test('a repeat of a save answers the same byte for byte and changes nothing again', async () => {
+  const lead = await trial.begin()
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => save(lead, { period: 7, numbers: { period: 100 } }, key)))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(answers[0]?.view().version).toBe(2)
+  expect((await save(lead, { period: 8 }, key)).body['code']).toBe('key-reused')
+})
+
+test('an application that lacks answers is not handed over; each lacking field has its sentence', async () => {
+  const lead = await trial.begin()
+  const refused = await save(lead, { isSubmitted: true })
+  expect(refused.status).toBe(400)
+  const names = problem.parse(refused.body).errors?.map(({ fieldName }) => fieldName.split('.')[0]) ?? []
+  expect(names).toEqual(expect.arrayContaining(['loanPurpose', 'firstName', 'policies']))
+  expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().leadStatus).toBe(1)
+})
+
+test('without the required consents nothing is handed over', async () => {
+  const lead = await trial.begin()
+  const refused = await trial.submit(lead, { ...trial.answers, policies: { PARTNER_TRANSFER: false, CREDIT_BUREAU: true } })
+  expect(problem.parse(refused.body).errors?.map(({ fieldName }) => fieldName)).toEqual(['policies.PARTNER_TRANSFER'])
+})
+
+test('handing over leads to the confirmation of the phone, once; a second time is refused and changes nothing', async () => {
+  const lead = await trial.begin()
+  const submitted = await trial.submit(lead)
+  expect(submitted.view()).toMatchObject({ leadStatus: 2, progressState: [0, 7], routeChange: { method: 'push', route: '/mobile-verification' }, dataPoints: [] })
+  expect(submitted.view().maskedPhone).toMatch(/^\+57 \*\*\* \*\*\* \d{4}$/u)
+  const again = await trial.submit(lead)
+  expect([again.status, again.body['code']]).toEqual([409, 'move-not-allowed'])
+  const late = await save(lead, { period: 9, numbers: { period: 900 } })
+  expect([late.status, late.body['code']]).toEqual([409, 'move-not-allowed'])
+  expect(await stored(lead, 'period')).toBe(String(trial.answers['period']))
+})
+
+test('a lead past its time is over', async () => {
+  const lead = await trial.begin()
+  await trial.query(`update leads set expires_at = now() - interval '1 second' where id = $1`, [lead.id])
+  const late = await save(lead, { period: 9 })
+  expect([late.status, late.body['code']]).toEqual([409, 'lead-expired'])
+  expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().leadStatus).toBe(-2)
+})
+
+test('the ledger of consents grows by what changed, each row chained to the one before', async () => {
+  const { makesChain } = await import('./make-consents.ts').then(({ hashRow, chainStart }) => ({
+    makesChain: (rows: readonly Parameters<typeof hashRow>[0][], leadId: string) =>
+      rows.every((row, index) => row.previous.equals(index === 0 ? chainStart(leadId).hash : hashRow(rows[index - 1] ?? row))),
+  }))
+  const lead = await trial.begin()
+  const before = Number((await trial.query('select count(*)::int as count from consents where lead_id = $1', [lead.id]))[0]?.['count'])
+  await save(lead, { contactDetails: { marketingConsents: { email: true } }, numbers: { marketingConsents: 100 } })
+  const rows = (await trial.api.database.db.selectFrom('consents').selectAll().where('lead_id', '=', lead.id).orderBy('number').execute())
+  expect(rows.length).toBe(before + 1)
+  expect(rows.at(-1)).toMatchObject({ code: 'email', accepted: true, language: trial.site.country.locale, site: trial.site.id })
+  expect(makesChain(rows, lead.id)).toBe(true)
+  expect(makesChain(rows.map((row, index) => (index === 1 ? { ...row, accepted: !row.accepted } : row)), lead.id)).toBe(false)
+})

@@ -1,0 +1,46 @@
+import type { LeadPayload } from '../../../core/contract/lead-payload.ts'
+import type { LeadView } from '../../../core/contract/lead-view.ts'
+import type { Api } from '../api.ts'
+import type { Answer, CallKey } from '../http/answer-call.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { applyEvent } from './apply-event.ts'
+import { changeLead, type Change } from './change-lead.ts'
+import { findErrors, sayErrors } from './find-errors.ts'
+import { makeLeadView } from './make-lead-view.ts'
+import { takeAnswers, type OpenLead } from './open-lead.ts'
+import { planLead } from './plan-lead.ts'
+import { readAnswers } from './read-answers.ts'
+
+/** A save as it was asked for. */
+export interface SaveAsked {
+  readonly site: SiteContext
+  readonly token: string | undefined
+  readonly key: CallKey
+  readonly body: LeadPayload & { readonly id: string }
+}
+
+/** Saves answers of a lead; a save with one wrong answer changes nothing. With `isSubmitted` the application is handed over. */
+export function saveAnswers(api: Api, { site, token, key, body }: SaveAsked): Promise<Answer<LeadView>> {
+  return changeLead(api, { leadId: body.id, site, token, key }, async (open) => {
+    const { answers, errors } = readAnswers(site, body, open.lead.answers, open.now)
+    if (errors.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(site, errors) }
+    takeAnswers(open, answers, body.numbers ?? {})
+    open.shown = body.shownConsents ?? []
+    return body.isSubmitted ? submit(open) : save(open, Object.keys(answers).length)
+  })
+}
+
+async function save(open: OpenLead, count: number): Promise<Change<LeadView>> {
+  const moved = await applyEvent(open, 'answers-saved', { answers: count })
+  return moved.ok ? { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now) } : moved
+}
+
+/** Everything that the plan asks must be answered, and every consent that the country requires given. */
+async function submit(open: OpenLead): Promise<Change<LeadView>> {
+  const errors = findErrors(open.context, planLead(open.context, open.lead, open.now), open.lead.answers, open.now)
+  if (errors.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(open.context, errors) }
+  const moved = await applyEvent(open, 'application-submitted')
+  if (!moved.ok) return moved
+  open.lead = { ...open.lead, submittedAt: open.now }
+  return { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now) }
+}

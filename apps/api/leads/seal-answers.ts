@@ -1,0 +1,27 @@
+import type { Answers, AnswerValue } from '../../../core/define/answers.ts'
+import type { StoredAnswer, StoredAnswers } from '../db/tables.ts'
+import type { Seal } from '../secrets/seal.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+
+/** Answers as they stand in the table: each personal one sealed by itself, bound to its lead and name. */
+export function sealAnswers(answers: Answers, leadId: string, context: SiteContext, seal: Seal): StoredAnswers {
+  const stored: { [name: string]: StoredAnswer } = {}
+  for (const [name, value] of Object.entries(answers)) {
+    if (value === undefined) continue
+    const isPersonal = context.registry.dataPoints[name]?.class !== 'plain'
+    stored[name] = isPersonal ? { sealed: seal.close(JSON.stringify(value), placeOf(leadId, name)) } : { plain: value }
+  }
+  return stored
+}
+
+/** The answers of a row of the table. */
+export function openAnswers(stored: StoredAnswers, leadId: string, seal: Seal): Answers {
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, 'plain' in value ? value.plain : readBack(seal.open(value.sealed, placeOf(leadId, name)))]))
+}
+
+const placeOf = (leadId: string, name: string): string => `leads:${leadId}:answers.${name}`
+
+function readBack(text: string): AnswerValue {
+  const value: AnswerValue = JSON.parse(text)
+  return value
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startApi as start, type RunningApi } from './start-api.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** Starts a lead intake with the real clock, chance and network; `url` says where it is. */
+export const startApi = (settings: Settings): Promise<RunningApi> => start(settings, { now: () => new Date(), random: Math.random, send: fetch })
+
+const STOP_WITHIN_MS = 10_000
+
+async function main(): Promise<void> {
+  const read = readSettings(process.env)
+  if (!read.ok) return fail(read.sentences)
+  const { settings } = read
+  try {
+    const running = await startApi(settings)
+    console.log(`The lead intake is at ${running.url}${settings.BASE_PATH}, its database ${placeOf(running, settings)}.`)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(running))
+  } catch (error) {
+    fail([sentenceOf(error, settings)])
+  }
+}
+
+const placeOf = ({ database }: RunningApi, settings: Settings): string => {
+  if (database.folder === undefined) return `PostgreSQL ${database.major} by DATABASE_URL`
+  const isElsewhere = database.folder !== resolve(settings.DATA_DIR)
+  return `in ${database.folder}${isElsewhere ? ` (its account cannot enter ${resolve(settings.DATA_DIR)})` : ''}`
+}
+
+async function stop(running: RunningApi): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  await running.close()
+  process.exit(0)
+}
+
+function sentenceOf(error: unknown, { PORT: port }: Settings): string {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or set PORT to another number.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to a number above 1023.`
+  return `The lead intake cannot start: ${error instanceof Error ? error.message : String(error)}`
+}
+
+function fail(sentences: readonly string[]): void {
+  for (const sentence of sentences) console.error(sentence)
+  process.exit(1)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

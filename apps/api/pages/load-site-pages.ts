@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import type { PagePolicy } from '../http/make-headers.ts'
+import type { Settings } from '../settings.ts'
+import { makeDocument, type Document } from './make-document.ts'
+
+/** What the build wrote for one site, with the settings laid over its configuration. */
+export interface SitePages {
+  /** The first page, rendered ahead. */
+  readonly index: Document
+  /** The bare page for every other path. */
+  readonly shell: Document
+  readonly translation: Document
+  readonly pictures: { readonly [file: string]: Document }
+}
+
+/** The pages of a site; undefined where the build has not written them. */
+export async function loadSitePages(siteId: string, settings: Settings): Promise<SitePages | undefined> {
+  const folder = join(settings.DIST_DIR, 'sites', siteId)
+  if (!existsSync(join(folder, 'index.html'))) return undefined
+  const read = (file: string) => readFile(join(folder, file), 'utf8')
+  const page = async (file: string) => makeDocument('text/html; charset=utf-8', layOver(await read(file), settings))
+  const picture = async (file: string) => makeDocument('image/svg+xml', await read(file))
+  const [index, shell, texts, favicon, logo] = await Promise.all([page('index.html'), page('shell.html'), read('translation.json'), picture('favicon.svg'), picture('logo.svg')])
+  return { index, shell, translation: await makeDocument('application/json; charset=utf-8', texts), pictures: { 'favicon.svg': favicon, 'logo.svg': logo } }
+}
+
+/** What the build says of its inline scripts and styles. */
+export function readPagePolicy({ DIST_DIR: folder }: Settings): PagePolicy {
+  const file = join(folder, 'policy.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { scriptHashes: [] }
+}
+
+const CONFIGURATION = /(?<open><script type="application\/json" id="site-configuration">)(?<json>[^<]*)(?<close><\/script>)/u
+
+/** The page with the settings laid over the configuration that stands in it. A JSON script is not run, so no hash changes. */
+function layOver(html: string, settings: Settings): string {
+  return html.replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
+    const built: SiteConfiguration = JSON.parse(json)
+    return `${open}${JSON.stringify({ ...built, ...settingsOf(settings, built) }).replaceAll('<', '\\u003c')}${close}`
+  })
+}
+
+function settingsOf(settings: Settings, built: SiteConfiguration): Partial<SiteConfiguration> {
+  return {
+    environment: settings.ENVIRONMENT,
+    basePath: settings.BASE_PATH,
+    backendUrl: settings.BACKEND_URL,
+    embeddingOrigins: settings.EMBEDDING_ORIGINS,
+    limits: {
+      ...built.limits,
+      affiliateReferenceExpiryHours: settings.AFFILIATE_REFERENCE_EXPIRY_HOURS,
+      legacyClickIdExpiryDays: settings.LEGACY_CLICK_ID_EXPIRY_DAYS,
+      sessionExpirationHours: settings.SESSION_EXPIRATION_HOURS,
+      sessionLoggingPercentage: settings.SESSION_LOGGING_PERCENTAGE,
+      logRetargeting: settings.LOG_RETARGETING,
+      logAbandonment: settings.LOG_ABANDONMENT,
+      staticReferences: settings.STATIC_REFERENCES,
+      ...(settings.REQUEST_TIMEOUT_MS !== undefined && { requestTimeoutMs: settings.REQUEST_TIMEOUT_MS }),
+    },
+  }
+}

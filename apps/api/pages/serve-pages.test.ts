@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'loanwright-dist-'))
+let trial: Trial
+beforeAll(async () => {
+  const write = (path: string, text: string) => {
+    mkdirSync(join(dist, path, '..'), { recursive: true })
+    writeFileSync(join(dist, path), text)
+  }
+  const page = (which: string) =>
+    `<!doctype html><title>${which}</title><script type="application/json" id="site-configuration">{"site":"loanwright-co","basePath":"/elsewhere","limits":{"sessionExpirationHours":1,"logAbandonment":true}}</script>`
+  for (const which of ['index', 'shell']) write(`sites/loanwright-co/${which}.html`, page(which))
+  write('sites/loanwright-co/translation.json', '{"continue":"Continuar"}')
+  write('sites/loanwright-co/favicon.svg', '<svg/>')
+  write('sites/loanwright-co/logo.svg', '<svg/>')
+  write('files/js/app-abc.js', 'console.log(1)')
+  write('files/js/app-abc.js.br', 'small')
+  write('policy.json', JSON.stringify({ scriptHashes: ['sha256-abc='], styleHashes: ['sha256-def='] }))
+  trial = await startTrial({ DIST_DIR: dist, SESSION_EXPIRATION_HOURS: '48', EMBEDDING_ORIGINS: 'https://partner.example' })
+})
+afterAll(async () => {
+  await trial.close()
+  rmSync(dist, { recursive: true })
+})
+
+interface Got {
+  readonly status: number
+  readonly headers: { readonly [name: string]: string | string[] | undefined }
+  readonly body: Buffer
+}
+
+function get(path: string, headers: { readonly [name: string]: string } = {}): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${trial.api.url}${path}`, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+test('the base path is the first page, every other path below it the shell, and neither is kept unasked', async () => {
+  for (const [path, which] of [['', 'index'], ['/', 'index'], ['/name', 'shell'], ['/continue/abc', 'shell']] as const) {
+    const got = await get(`/application-frontend${path}`)
+    expect([got.status, got.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(got.body.toString()).toContain(`<title>${which}</title>`)
+  }
+})
+
+test('the settings are laid over the configuration in the page', async () => {
+  const html = (await get('/application-frontend')).body.toString()
+  const json = /id="site-configuration">([^<]*)</u.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({
+    site: 'loanwright-co',
+    environment: 'development',
+    basePath: '/application-frontend',
+    backendUrl: '/api',
+    embeddingOrigins: ['https://partner.example'],
+    limits: { sessionExpirationHours: 48, affiliateReferenceExpiryHours: 480, logAbandonment: true },
+  })
+})
+
+test('a page comes compressed as the browser reads it, and not again when it has it', async () => {
+  const plain = (await get('/application-frontend')).body.toString()
+  const br = await get('/application-frontend', { 'accept-encoding': 'gzip, br' })
+  expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual(['br', plain])
+  const zipped = await get('/application-frontend', { 'accept-encoding': 'gzip, br;q=0' })
+  expect([zipped.headers['content-encoding'], gunzipSync(zipped.body).toString()]).toEqual(['gzip', plain])
+  const again = await get('/application-frontend', { 'if-none-match': String(br.headers['etag']) })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+})
+
+test('the policy of pages lets only the build’s scripts run and only listed origins embed', async () => {
+  const policy = String((await get('/application-frontend')).headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self' 'sha256-abc='")
+  expect(policy).toContain("style-src 'self' 'sha256-def='")
+  expect(policy).toContain("frame-ancestors 'self' https://partner.example")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toMatch(/unsafe|\*/u)
+})
+
+test('hashed files are kept for ever, in their compressed form where it stands beside them', async () => {
+  const got = await get('/application-frontend/files/js/app-abc.js', { 'accept-encoding': 'br' })
+  expect([got.status, got.headers['cache-control'], got.headers['content-encoding'], got.body.toString()]).toEqual([200, 'public, max-age=31536000, immutable', 'br', 'small'])
+  expect(got.headers['access-control-allow-origin']).toBe('*')
+  const plain = await get('/application-frontend/files/js/app-abc.js')
+  expect(plain.body.toString()).toBe('console.log(1)')
+})
+
+test.each(['/application-frontend/files/js/none.js', '/application-frontend/files/../policy.json', '/application-frontend/files/%2e%2e/policy.json', '/application-frontend/locales/zz/translation.json', '/application-frontend/brands/co/loanwright/secret.svg', '/application-frontend/lead.css', '/files/js/app-abc.js'])(
+  '%s is nothing',
+  async (path) => {
+    expect((await get(path)).status).toBe(404)
+  },
+)
+
+test('texts and pictures of the site are served at the specified addresses', async () => {
+  const texts = await get('/application-frontend/locales/co/translation.json?v=abc')
+  expect([texts.status, texts.headers['content-type'], texts.body.toString()]).toEqual([200, 'application/json; charset=utf-8', '{"continue":"Continuar"}'])
+  const picture = await get('/application-frontend/brands/co/loanwright/favicon.svg')
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+})
+
+test('a site is chosen by its host, and an unknown host shows the default one', async () => {
+  for (const host of ['loanwright-co.localhost:8080', 'nobody.example', 'localhost']) expect((await get('/application-frontend', { host })).status).toBe(200)
+})
+
+test('the start page of development lists the sites', async () => {
+  const got = await get('/', { host: 'localhost:9999' })
+  expect(got.body.toString()).toContain('http://localhost:9999/application-frontend/')
+})

@@ -1,0 +1,88 @@
+import fastifyStatic from '@fastify/static'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Api } from '../api.ts'
+import { findSite } from '../http/find-site.ts'
+import { makePageHeaders, type Headers } from '../http/make-headers.ts'
+import { sendRefusal } from '../http/send-refusal.ts'
+import { listSites } from './list-sites.ts'
+import { loadSitePages, readPagePolicy, type SitePages } from './load-site-pages.ts'
+import { makeDocument, type Document } from './make-document.ts'
+import { sendDocument } from './send-document.ts'
+
+const hidden = { schema: { hide: true } }
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+// a page of a sandboxed frame has no origin of its own, and its scripts come across origins
+const FOR_FRAMES: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+/** Serves the built front end: each site's pages and texts from memory, the hashed files with their compressed twins. */
+export async function servePages(app: FastifyInstance, api: Api): Promise<void> {
+  const { settings } = api
+  const base = settings.BASE_PATH
+  const pages = await loadAll(api)
+  const headers = makePageHeaders(settings, readPagePolicy(settings), partnerOrigins(api))
+  const find = (request: FastifyRequest) => pages.get(findSite(api, request).site.id)
+  const missing = (request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, { ok: false, error: 'path-unknown' }, findSite(api, request))
+  const send = (request: FastifyRequest, reply: FastifyReply, document: Document | undefined, more: Headers) =>
+    document ? sendDocument(request, reply.headers(more), document) : missing(request, reply)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, which: 'index' | 'shell') => send(request, reply, find(request)?.[which], { ...headers, 'cache-control': ASK_AGAIN })
+
+  app.get(base, hidden, (request, reply) => sendPage(request, reply, 'index'))
+  app.get(`${base}/*`, hidden, (request, reply) => (isFile(request.url) ? missing(request, reply) : sendPage(request, reply, 'shell')))
+  app.get<{ Params: { locale: string } }>(`${base}/locales/:locale/translation.json`, hidden, (request, reply) => {
+    const isOwn = findSite(api, request).site.country.appLocale === request.params.locale
+    return send(request, reply, isOwn ? find(request)?.translation : undefined, { ...FOR_FRAMES, 'cache-control': ASK_AGAIN })
+  })
+  app.get<{ Params: { country: string; brand: string; file: string } }>(`${base}/brands/:country/:brand/:file`, hidden, (request, reply) => {
+    const { country, brand, file } = request.params
+    return send(request, reply, pages.get(`${brand}-${country}`)?.pictures[file], { ...FOR_FRAMES, 'cache-control': 'public, max-age=3600' })
+  })
+  await serveFiles(app, settings.DIST_DIR, base)
+  await serveStart(app, api, new Set(pages.keys()), headers)
+}
+
+async function loadAll({ sites, settings }: Api): Promise<ReadonlyMap<string, SitePages>> {
+  const loaded = await Promise.all([...sites.keys()].map(async (id) => [id, await loadSitePages(id, settings)] as const))
+  return new Map(loaded.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
+}
+
+const isFile = (url: string): boolean => /\.[a-z0-9]+(?:\?|$)/iu.test(url.split('/').at(-1) ?? '')
+
+async function serveFiles(app: FastifyInstance, dist: string, base: string): Promise<void> {
+  const root = resolve(join(dist, 'files'))
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    prefix: `${base}/files/`,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    index: false,
+    schemaHide: true,
+    setHeaders: (reply) => {
+      void reply.header('cache-control', FOREVER)
+      for (const [name, value] of Object.entries(FOR_FRAMES)) void reply.header(name, value)
+    },
+  })
+}
+
+/** `/` lists the sites for those who develop, and leads to the front end everywhere else. */
+async function serveStart(app: FastifyInstance, api: Api, built: ReadonlySet<string>, headers: Headers): Promise<void> {
+  if (api.settings.ENVIRONMENT !== 'development') {
+    app.get('/', hidden, (_, reply) => reply.redirect(`${api.settings.BASE_PATH}/`, 302))
+    return
+  }
+  app.get('/', hidden, async (request, reply) => {
+    const port = /:\d+$/u.exec(request.headers.host ?? '')?.[0] ?? ''
+    return sendDocument(request, reply.headers({ ...headers, 'cache-control': ASK_AGAIN }), await makeDocument('text/html; charset=utf-8', listSites(api, built, port)))
+  })
+}
+
+/** A page may send a form only to hosts to which the server may redirect an applicant. */
+function partnerOrigins({ sites, settings }: Api): readonly string[] {
+  const partners = [...sites.values()].flatMap(({ registry }) => Object.values(registry.partners)).flatMap(({ redirectHosts }) => redirectHosts.map((host) => `https://${host}`))
+  const own = settings.REDIRECT_HOSTS.flatMap((host) => [`https://${host}`, ...(settings.ENVIRONMENT === 'production' ? [] : [`http://${host}`])])
+  return [...new Set([...partners, ...own])]
+}

@@ -1,0 +1,75 @@
+import { gateways } from '../../../catalogue/gateways.gen.ts'
+import type { Gateway, PartnerAnswer, PartnerResponse } from '../../../core/define/gateway.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import type { Api } from '../api.ts'
+import { changeSubmission, findLeadOf } from '../db/submissions.ts'
+import type { JobKinds } from '../jobs/start-jobs.ts'
+import type { Lead, Submission } from '../leads/lead.ts'
+import { loadLead } from '../leads/load-lead.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { makeApplication } from './make-application.ts'
+import { recordAnswer } from './record-answer.ts'
+import { sendToPartner } from './send-to-partner.ts'
+
+/**
+ * The job of asking one partner about one lead: notes the try, asks, and records what the answer means. It may be done
+ * any number of times, by any process: the partner's key stays the same, and what is decided stays decided.
+ */
+export async function askPartner(api: Api, { submissionId, step }: JobKinds['ask-partner']): Promise<void> {
+  const leadId = await findLeadOf(api.database.db, submissionId)
+  const begun = leadId === undefined ? undefined : await beginTry(api, leadId, submissionId)
+  if (!leadId || !begun) return
+  const { partner } = begun.submission
+  const started = performance.now()
+  const answer = await ask(api, begun, step)
+  api.metrics.partnerAnswered(partner, answer.verdict, (performance.now() - started) / 1000)
+  api.log.info({ partner, verdict: answer.verdict, try: begun.submission.tries }, 'partner answered')
+  await recordAnswer(api, leadId, { submissionId, answer, ...(step !== undefined && { step }) })
+}
+
+interface Begun {
+  readonly lead: Lead
+  readonly submission: Submission
+  readonly context: SiteContext
+}
+
+async function beginTry(api: Api, leadId: string, submissionId: string): Promise<Begun | undefined> {
+  return api.database.inTransaction(async (tx) => {
+    const lead = await loadLead(tx, leadId, api.seal)
+    const context = api.sites.get(lead?.site ?? '')
+    const submission = lead?.submissions.find(({ id }) => id === submissionId)
+    if (!lead || !context || !submission || submission.state === 'decided' || submission.state === 'waiting' || lead.status !== LEAD_STATUS.checking) return undefined
+    const isPending = submission.state === 'pending'
+    const tries = isPending ? submission.tries : submission.tries + 1
+    await changeSubmission(tx, submissionId, { ...(!isPending && { state: 'asking' }), tries, asked_at: api.outside.now() })
+    return { lead, context, submission: { ...submission, tries } }
+  })
+}
+
+async function ask(api: Api, { lead, submission, context }: Begun, step: string | undefined): Promise<PartnerAnswer> {
+  const gateway = gateways[submission.partner]
+  const partner = context.registry.partners[submission.partner]
+  if (!gateway || !partner) return { verdict: 'failed', reason: 'partner-gone' }
+  const application = makeApplication(context, lead, submission, step)
+  const isPending = submission.state === 'pending' && submission.reference !== null
+  const request = isPending && gateway.askAgain ? gateway.askAgain(application, submission.reference ?? '') : gateway.ask(application)
+  const secret = api.settings.partnerSecrets[submission.partner] ?? api.settings.PARTNER_SECRET
+  const { sign } = gateway
+  const sent = await sendToPartner(api, {
+    partner: submission.partner,
+    request,
+    idempotencyKey: submission.idempotencyKey,
+    timeoutMs: partner.limits.timeoutMs,
+    sign: sign && ((body) => sign({ body, at: api.outside.now() }, secret)),
+  })
+  return sent.ok ? read(gateway, sent.response) : { verdict: 'failed', reason: sent.reason }
+}
+
+/** A gateway that cannot make anything of an answer must not hold up the applicant. */
+function read(gateway: Gateway, response: PartnerResponse): PartnerAnswer {
+  try {
+    return gateway.read(response)
+  } catch {
+    return { verdict: 'failed', reason: 'not-understood' }
+  }
+}

@@ -1,0 +1,117 @@
+import type { PartnerAnswer } from '../../../core/define/gateway.ts'
+import type { Partner } from '../../../core/define/partner.ts'
+import type { Api } from '../api.ts'
+import { changeSubmission } from '../db/submissions.ts'
+import { applyEvent } from '../leads/apply-event.ts'
+import type { Submission } from '../leads/lead.ts'
+import { note, withLead, type OpenLead } from '../leads/open-lead.ts'
+import { checkRedirect } from './check-redirect.ts'
+import { sendAsking } from './send-asking.ts'
+
+/** An answer of a partner about a lead. */
+export interface RecordedAnswer {
+  readonly submissionId: string
+  readonly answer: PartnerAnswer
+  /** The step that the partner was told the answers of. */
+  readonly step?: string
+}
+
+/** Longest wait between two questions about a pending application, and the most of them. */
+const LONGEST_PAUSE_MS = 30_000
+const MOST_PENDING_ASKS = 40
+/** Before another try: half a second, doubling, spread by half. */
+const FIRST_PAUSE_MS = 500
+
+/** Records what a partner answered, in one transaction with everything that follows. What is decided already stays. */
+export async function recordAnswer(api: Api, leadId: string, { submissionId, answer, step }: RecordedAnswer): Promise<void> {
+  await withLead(api, leadId, async (open) => {
+    const submission = open.lead.submissions.find(({ id }) => id === submissionId)
+    const partner = open.context.registry.partners[submission?.partner ?? '']
+    if (!submission || !partner || submission.state === 'decided') return
+    await record(open, { submission, partner, step }, quarantined(open, partner, answer))
+  })
+}
+
+interface Asked {
+  readonly submission: Submission
+  readonly partner: Partner
+  readonly step: string | undefined
+}
+
+function record(open: OpenLead, asked: Asked, answer: PartnerAnswer): Promise<void> {
+  switch (answer.verdict) {
+    case 'accepted':
+      return recordAccepted(open, asked, answer)
+    case 'declined':
+      return decide(open, asked, 'declined', answer.reason)
+    case 'duplicate':
+      return decide(open, asked, 'duplicate', 'known-to-partner')
+    case 'pending':
+      return recordPending(open, asked, answer)
+    case 'step':
+      return recordStep(open, asked, answer)
+    case 'failed':
+      return recordFailed(open, asked, answer.reason)
+  }
+}
+
+/** An acceptance that leads elsewhere than to the partner is no acceptance. */
+function quarantined({ api }: OpenLead, partner: Partner, answer: PartnerAnswer): PartnerAnswer {
+  if (answer.verdict !== 'accepted' || checkRedirect(answer.redirect, partner, api.settings.REDIRECT_HOSTS)) return answer
+  return { verdict: 'declined', reference: answer.reference, reason: 'redirect-refused' }
+}
+
+type Answer<Verdict extends PartnerAnswer['verdict']> = PartnerAnswer & { readonly verdict: Verdict }
+
+async function recordAccepted(open: OpenLead, { submission }: Asked, { reference, redirect, offer }: Answer<'accepted'>): Promise<void> {
+  const sealed = open.api.seal.close(JSON.stringify(redirect), redirectPlace(submission.id))
+  const offers = offer ? [offer] : []
+  const decided = { state: 'decided', verdict: 'accepted', reference, decided_at: open.now } as const
+  await changeSubmission(open.tx, submission.id, { ...decided, offers: JSON.stringify(offers), redirect: sealed })
+  replace(open, { ...submission, state: 'decided', verdict: 'accepted', reference, offers, redirect: sealed })
+  await applyEvent(open, 'partner-accepted', { partner: submission.partner })
+}
+
+/** Where the sealed redirect of a submission stands. */
+export const redirectPlace = (submissionId: string): string => `submissions:${submissionId}:redirect`
+
+/** The partner is done with the lead; the next one follows. */
+async function decide(open: OpenLead, { submission }: Asked, verdict: string, reason: string): Promise<void> {
+  await changeSubmission(open.tx, submission.id, { state: 'decided', verdict, reason: reason.slice(0, 100), decided_at: open.now })
+  replace(open, { ...submission, state: 'decided', verdict })
+  await applyEvent(open, 'partner-declined', { partner: submission.partner, verdict, reason: reason.slice(0, 100) })
+}
+
+async function recordPending(open: OpenLead, asked: Asked, { reference, askAgainMs }: Answer<'pending'>): Promise<void> {
+  const { submission, step } = asked
+  if (submission.pendingAsks >= MOST_PENDING_ASKS) return decide(open, asked, 'failed', 'pending-too-long')
+  const pendingAsks = submission.pendingAsks + 1
+  await changeSubmission(open.tx, submission.id, { state: 'pending', reference, pending_asks: pendingAsks })
+  if (submission.state !== 'pending') note(open, 'partner-pending', { partner: submission.partner })
+  await askLater(open, submission, step, Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, askAgainMs)))
+}
+
+async function recordStep(open: OpenLead, asked: Asked, { reference, step, offers = [] }: Answer<'step'>): Promise<void> {
+  const { submission } = asked
+  const isKnown = open.context.registry.steps.some(({ id }) => id === step)
+  if (!isKnown) return decide(open, asked, 'failed', 'step-unknown')
+  await changeSubmission(open.tx, submission.id, { state: 'waiting', reference, offers: JSON.stringify(offers) })
+  replace(open, { ...submission, state: 'waiting', reference, offers })
+  open.lead = { ...open.lead, step }
+  await applyEvent(open, 'partner-step-wanted', { partner: submission.partner, step })
+}
+
+async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promise<void> {
+  const { submission, partner, step } = asked
+  if (submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
+  note(open, 'partner-failed', { partner: submission.partner, reason: reason.slice(0, 100), try: submission.tries })
+  await changeSubmission(open.tx, submission.id, { state: submission.state === 'pending' ? 'pending' : 'queued', tries: submission.state === 'pending' ? submission.tries + 1 : submission.tries })
+  await askLater(open, submission, step, FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2))
+}
+
+const askLater = (open: OpenLead, submission: Submission, step: string | undefined, afterMs: number): Promise<void> =>
+  sendAsking(open, submission, { afterMs, ...(step !== undefined && { step }) })
+
+function replace(open: OpenLead, submission: Submission): void {
+  open.lead = { ...open.lead, submissions: open.lead.submissions.map((one) => (one.id === submission.id ? submission : one)) }
+}

@@ -1,0 +1,15 @@
+import { changeSubmission } from '../db/submissions.ts'
+import type { OpenLead } from '../leads/open-lead.ts'
+import { goToState, STATE } from '../leads/progress.ts'
+import { sendAsking } from './send-asking.ts'
+
+/** Asks the partner again whose step the applicant has answered. */
+export async function resumePartner(open: OpenLead): Promise<undefined> {
+  const { tx, lead } = open
+  const waiting = lead.submissions.find(({ state }) => state === 'waiting')
+  goToState(open, STATE.checking)
+  open.lead = { ...open.lead, step: null }
+  if (!waiting) return
+  await changeSubmission(tx, waiting.id, { state: 'queued', tries: 0 })
+  await sendAsking(open, waiting, { ...(lead.step !== null && { step: lead.step }) })
+}

@@ -1,0 +1,57 @@
+import type { PartnerRequest, PartnerResponse } from '../../../core/define/gateway.ts'
+import type { Api } from '../api.ts'
+
+/** Longest answer that is read; a partner's are a few kilobytes. */
+const LARGEST_ANSWER = 256 * 1024
+
+/** A request to one partner, with what signs it and how long it may take. */
+export interface PartnerSending {
+  readonly partner: string
+  readonly request: PartnerRequest
+  readonly idempotencyKey: string
+  readonly timeoutMs: number
+  readonly sign: ((body: string) => { readonly [name: string]: string }) | undefined
+}
+
+/** What came back: an answer, or why there is none. */
+export type Sent = { readonly ok: true; readonly response: PartnerResponse } | { readonly ok: false; readonly reason: 'timeout' | 'unreachable' | 'answer-too-large' }
+
+/** Sends a request to a partner. Redirects are not followed; an answer that is too large is not read. */
+export async function sendToPartner({ settings, outside }: Api, { partner, request, idempotencyKey, timeoutMs, sign }: PartnerSending): Promise<Sent> {
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body)
+  const base = settings.partnerUrls[partner] ?? `${settings.PARTNERS_URL}/${partner}`
+  const headers = {
+    accept: 'application/json',
+    'idempotency-key': idempotencyKey,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...request.headers,
+    ...sign?.(body ?? ''),
+  }
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await outside.send(`${base}${request.path}`, { method: request.method, headers, redirect: 'manual', signal, ...(body !== undefined && { body }) })
+    const text = await readText(response)
+    return text === undefined ? { ok: false, reason: 'answer-too-large' } : { ok: true, response: { status: response.status, body: parse(text) } }
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable' }
+  }
+}
+
+async function readText(response: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > LARGEST_ANSWER) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

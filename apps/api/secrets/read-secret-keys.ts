@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SecretKey } from './seal.ts'
+
+/** What the setting SECRET_KEYS must look like, for the sentence that refuses another. */
+export const SECRET_KEYS_FORM = 'id:key pairs separated by commas, the newest first; an id is letters and digits, a key is 32 random bytes in base64'
+
+/** Reads `id:key,id:key`; undefined where it does not look so. */
+export function readSecretKeys(text: string): readonly SecretKey[] | undefined {
+  const keys = text.split(',').map((pair) => {
+    const [id = '', key = ''] = pair.trim().split(':')
+    return { id, bytes: new Uint8Array(Buffer.from(key, 'base64')) }
+  })
+  const isGood = keys.every(({ id, bytes }) => /^[a-zA-Z0-9]{1,20}$/u.test(id) && bytes.length === 32)
+  return isGood && new Set(keys.map(({ id }) => id)).size === keys.length ? keys : undefined
+}
+
+/** The keys of a development machine: made once and kept in a file of the data folder. Answers its text. */
+export function keepSecretKeys(dataDir: string): string {
+  const file = join(dataDir, 'secret-keys')
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  if (!existsSync(file)) {
+    const own = `${file}.${process.pid}`
+    writeFileSync(own, `dev1:${randomBytes(32).toString('base64')}`, { mode: 0o600 })
+    // a link fails where another process was quicker, a rename would replace its keys
+    try {
+      linkSync(own, file)
+    } catch {
+      // the other process's keys hold
+    }
+    rmSync(own)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

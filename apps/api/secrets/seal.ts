@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { drawBytes } from './draw-bytes.ts'
+
+/** A key of 32 random bytes with the id that is stored beside what it sealed. */
+export interface SecretKey {
+  readonly id: string
+  readonly bytes: Uint8Array
+}
+
+/** Sealing of personal values and keyed hashes for looking them up. */
+export interface Seal {
+  /** AES-256-GCM. `place` (`table:id:column`) is bound to the value: sealed text moved elsewhere does not open. */
+  readonly close: (text: string, place: string) => string
+  readonly open: (sealed: string, place: string) => string
+  /** Keyed hash by which a value is found again; `kind` keeps values of different fields apart. */
+  readonly index: (kind: string, value: string) => string
+  /** The hashes under which it may stand, one for each key in use. */
+  readonly indexes: (kind: string, value: string) => readonly string[]
+}
+
+const VERSION = '1'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+interface DerivedKey {
+  readonly id: string
+  readonly seal: KeyObject
+  readonly index: KeyObject
+}
+
+/** The first key closes; any of them opens, so a key is replaced by putting a new one in front. */
+export function makeSeal(keys: readonly SecretKey[]): Seal {
+  const derived = new Map(keys.map((key) => [key.id, derive(key)]))
+  const [first] = derived.values()
+  if (!first) throw new Error('at least one secret key is needed')
+  return {
+    close: (text, place) => close(first, text, place),
+    open: (sealed, place) => open(derived, sealed, place),
+    index: (kind, value) => indexOf(first, kind, value),
+    indexes: (kind, value) => [...derived.values()].map((key) => indexOf(key, kind, value)),
+  }
+}
+
+const derive = ({ id, bytes }: SecretKey): DerivedKey => ({ id, seal: subkey(bytes, 'seal'), index: subkey(bytes, 'index') })
+
+const subkey = (bytes: Uint8Array, purpose: string): KeyObject => createSecretKey(new Uint8Array(hkdfSync('sha256', bytes, '', `loanwright ${purpose}`, 32)))
+
+function close(key: DerivedKey, text: string, place: string): string {
+  const iv = drawBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key.seal, iv)
+  cipher.setAAD(Buffer.from(place))
+  const body = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+  return `${VERSION}.${key.id}.${Buffer.concat(body).toString('base64url')}`
+}
+
+function open(keys: ReadonlyMap<string, DerivedKey>, sealed: string, place: string): string {
+  const [version, id = '', body = ''] = sealed.split('.')
+  const key = keys.get(id)
+  if (version !== VERSION || !key) throw new Error(`a value at ${place} is sealed with the key "${id}", which SECRET_KEYS lacks`)
+  const bytes = Buffer.from(body, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key.seal, bytes.subarray(0, IV_BYTES))
+  decipher.setAAD(Buffer.from(place))
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+}
+
+const indexOf = (key: DerivedKey, kind: string, value: string): string =>
+  `${key.id}.${createHmac('sha256', key.index).update(`${kind}:${value}`).digest('base64url')}`

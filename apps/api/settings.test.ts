@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const sentences = (environment: Parameters<typeof readSettings>[0]) => {
+  const read = readSettings(environment)
+  return read.ok ? [] : read.sentences
+}
+
+test('without any, the specification’s values hold, and what is missing is the sandbox beside the server', () => {
+  const read = readSettings({})
+  expect(read).toMatchObject({
+    ok: true,
+    settings: {
+      PORT: 8080,
+      ENVIRONMENT: 'development',
+      BASE_PATH: '/application-frontend',
+      BACKEND_URL: '/api',
+      AFFILIATE_REFERENCE_EXPIRY_HOURS: 480,
+      SESSION_EXPIRATION_HOURS: 24,
+      PARTNERS_URL: 'http://localhost:8090/partners',
+      REDIRECT_HOSTS: ['localhost:8090'],
+    },
+  })
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['DATABASE_URL', 'postgres://'],
+  ['BASE_PATH', 'no-slash'],
+  ['BASE_PATH', '/ends/'],
+  ['BACKEND_URL', 'api'],
+  ['PARTNERS_URL', 'ftp://x'],
+  ['EMBEDDING_ORIGINS', 'https://a.example/path'],
+  ['EMBEDDING_ORIGINS', '*'],
+  ['SESSION_LOGGING_PERCENTAGE', '101'],
+  ['LOG_RETARGETING', 'yes'],
+  ['RATE_STORE', 'redis'],
+  ['SECRET_KEYS', 'a:AAAA'],
+  ['SECRET_KEYS', `a:${Buffer.alloc(32).toString('base64')},a:${Buffer.alloc(32).toString('base64')}`],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(sentences({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} is .*, but must be .+\\.$`, 'u'))])
+})
+
+test('a secret value is not repeated in the sentence', () => {
+  expect(sentences({ SECRET_KEYS: 'hush' }).join()).not.toContain('hush')
+})
+
+test('partners have addresses and secrets of their own by name', () => {
+  const read = readSettings({ PARTNER_URL_SOME_BANK: 'https://api.bank.example/v1', PARTNER_SECRET_SOME_BANK: 'word' })
+  expect(read).toMatchObject({ ok: true, settings: { partnerUrls: { 'some-bank': 'https://api.bank.example/v1' }, partnerSecrets: { 'some-bank': 'word' } } })
+  expect(sentences({ PARTNER_URL_SOME_BANK: 'nowhere' })).toEqual(['PARTNER_URL_SOME_BANK is "nowhere", but must be an http or https URL.'])
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { DATABASE_URL_FORM, splitHosts } from './db/split-hosts.ts'
+import { readSecretKeys, SECRET_KEYS_FORM } from './secrets/read-secret-keys.ts'
+import type { SecretKey } from './secrets/seal.ts'
+
+/** Environment variables as they come in. */
+export type Environment = { readonly [name: string]: string | undefined }
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+)
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
+const httpUrl = z.url({ protocol: /^https?$/u }).transform((text) => text.replace(/\/$/u, ''))
+const path = z.string().regex(/^(?:\/[\w-]+)+$/u)
+const secretKeys = z.string().transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
+const databaseUrl = z.string().refine((text) => splitHosts(text).length > 0)
+
+/** Every setting: what it must be, its default, and what is expected in words. */
+const schema = z.object({
+  PORT: whole(0, 65_535).default(8080).describe('a port number from 0 to 65535'),
+  HOST: z.string().min(1).default('localhost').describe('a host name or an address to listen on'),
+  DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
+  DATABASE_URL: databaseUrl.optional().describe(DATABASE_URL_FORM),
+  DATABASE_CONNECTIONS: whole(2, 500).default(16).describe('a number from 2 to 500'),
+  DIST_DIR: z.string().min(1).default('./dist/apply').describe('the folder of the built front end'),
+  ENVIRONMENT: z.enum(['development', 'staging', 'production']).default('development').describe('development, staging or production'),
+  DEFAULT_SITE: z.string().default('loanwright-co').describe('a site of the catalogue, <brand>-<country>'),
+  BASE_PATH: path.default('/application-frontend').describe('a path that begins with a slash and does not end with one'),
+  BACKEND_URL: z.union([path, httpUrl]).default('/api').describe('a path like /api, or an http or https URL'),
+  PARTNERS_URL: httpUrl.optional().describe('the http or https URL under which the partners answer'),
+  PARTNER_SECRET: z.string().min(8).default('sandbox-secret').describe('what requests to partners are signed with, 8 characters or more'),
+  REDIRECT_HOSTS: list.optional().describe('hosts separated by commas, each with its port where it has one'),
+  SMS_URL: httpUrl.optional().describe('the http or https URL of the SMS gateway'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional().describe('an smtp or smtps URL'),
+  SECRET_KEYS: secretKeys.optional().describe(SECRET_KEYS_FORM),
+  OPERATOR: z.string().min(1).default('Loanwright (example operator)').describe('the name of the company that runs the site'),
+  EMBEDDING_ORIGINS: list.pipe(z.array(origin)).optional().describe('origins separated by commas, like https://partner.example'),
+  TRUSTED_PROXIES: list.default([]).describe('addresses or networks separated by commas'),
+  RATE_PER_MINUTE: whole(1, 10_000_000).default(600).describe('how many changing requests a minute one address may send'),
+  CHANGES_PER_MINUTE: whole(1, 10_000_000).default(120).describe('how many changing calls a minute one lead may get'),
+  RATE_STORE: z.enum(['memory', 'database']).default('memory').describe('memory, or database where several processes serve'),
+  PHONE_CODES_PER_DAY: whole(1, 1000).default(5).describe('how many codes a day are sent for one application'),
+  PHONE_CODES_PER_PHONE: whole(1, 1000).default(25).describe('how many codes a day are sent to one phone'),
+  LONG_POLL_SECONDS: whole(1, 60).default(20).describe('seconds from 1 to 60'),
+  WORKERS: whole(0, 200).default(8).describe('how many partners this process asks at once, 0 for none'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info').describe('trace, debug, info, warn, error, fatal or silent'),
+  AFFILIATE_REFERENCE_EXPIRY_HOURS: whole(1, 100_000).default(480).describe('a number of hours'),
+  LEGACY_CLICK_ID_EXPIRY_DAYS: whole(1, 10_000).default(90).describe('a number of days'),
+  SESSION_EXPIRATION_HOURS: whole(1, 10_000).default(24).describe('a number of hours'),
+  SESSION_LOGGING_PERCENTAGE: whole(0, 100).default(100).describe('a percentage from 0 to 100'),
+  LOG_RETARGETING: flag.default(true).describe('true or false'),
+  LOG_ABANDONMENT: flag.default(true).describe('true or false'),
+  REQUEST_TIMEOUT_MS: whole(1, 600_000).optional().describe('a number of milliseconds'),
+  STATIC_REFERENCES: list.default([]).describe('affiliate references separated by commas'),
+})
+
+type Given = z.output<typeof schema>
+
+/** What has no value yet in development comes from the sandbox beside the server. */
+interface FilledIn {
+  readonly PARTNERS_URL: string
+  readonly SMS_URL: string
+  readonly REDIRECT_HOSTS: readonly string[]
+  readonly EMBEDDING_ORIGINS: readonly string[]
+}
+
+/** The validated settings. Without `SECRET_KEYS` (development only) they are made and kept in the data folder. */
+export type Settings = Omit<Given, keyof FilledIn> &
+  FilledIn & {
+    /** Base URL of a partner that is not under PARTNERS_URL (PARTNER_URL_<ID>), by partner. */
+    readonly partnerUrls: { readonly [partner: string]: string }
+    /** What requests to a partner are signed with (PARTNER_SECRET_<ID>), by partner. */
+    readonly partnerSecrets: { readonly [partner: string]: string }
+  }
+
+/** Reads the settings; each bad one is a sentence that names it and says what is expected. */
+export function readSettings(environment: Environment): { ok: true; settings: Settings } | { ok: false; sentences: readonly string[] } {
+  const read = schema.safeParse(withoutEmpty(environment))
+  if (!read.success) return { ok: false, sentences: [...new Set(read.error.issues.map(({ path: [name] }) => refuse(String(name), environment)))] }
+  const partnerUrls = byPartner(environment, 'PARTNER_URL_')
+  const sentences = [...badUrls(partnerUrls), ...(read.data.ENVIRONMENT === 'production' ? missingInProduction(read.data) : [])]
+  if (sentences.length > 0) return { ok: false, sentences }
+  return { ok: true, settings: { ...fillIn(read.data), partnerUrls, partnerSecrets: byPartner(environment, 'PARTNER_SECRET_') } }
+}
+
+const withoutEmpty = (environment: Environment): Environment => Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+
+const isSetting = (name: string): name is keyof typeof schema.shape => name in schema.shape
+
+function refuse(name: string, environment: Environment): string {
+  const expected = isSetting(name) ? schema.shape[name].description : undefined
+  const isSecret = /KEYS|URL/u.test(name)
+  return `${name} is ${isSecret ? 'not usable' : `"${environment[name] ?? ''}"`}, but must be ${expected ?? 'something else'}.`
+}
+
+function missingInProduction(read: Given): readonly string[] {
+  const needed = ['SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL'] as const
+  const missing = needed.filter((name) => read[name] === undefined)
+  const sentences = missing.map((name) => `${name} is missing, but production needs ${schema.shape[name].description}.`)
+  const isExample = read.OPERATOR === schema.shape.OPERATOR.parse(undefined)
+  return isExample ? [...sentences, `OPERATOR is the example's, but production needs ${schema.shape.OPERATOR.description}.`] : sentences
+}
+
+const badUrls = (urls: Settings['partnerUrls']): readonly string[] =>
+  Object.entries(urls).flatMap(([partner, url]) => (httpUrl.safeParse(url).success ? [] : [`PARTNER_URL_${idOf(partner)} is "${url}", but must be an http or https URL.`]))
+
+const SANDBOX = 'http://localhost:8090'
+
+function fillIn(read: Given): Omit<Settings, 'partnerUrls' | 'partnerSecrets'> {
+  const isProduction = read.ENVIRONMENT === 'production'
+  const partners = read.PARTNERS_URL ?? `${SANDBOX}/partners`
+  return {
+    ...read,
+    PARTNERS_URL: partners,
+    SMS_URL: read.SMS_URL ?? `${SANDBOX}/sms`,
+    REDIRECT_HOSTS: read.REDIRECT_HOSTS ?? (isProduction ? [] : [new URL(partners).host]),
+    EMBEDDING_ORIGINS: read.EMBEDDING_ORIGINS ?? (isProduction ? [] : [SANDBOX, 'http://127.0.0.1:8090']),
+  }
+}
+
+/** `PARTNER_URL_CREDITO_ANDINO` is about the partner `credito-andino`. */
+function byPartner(environment: Environment, prefix: string): { readonly [partner: string]: string } {
+  const own = Object.entries(environment).filter(([name, value]) => name.startsWith(prefix) && value)
+  return Object.fromEntries(own.map(([name, value = '']) => [name.slice(prefix.length).toLowerCase().replaceAll('_', '-'), value]))
+}
+
+const idOf = (partner: string): string => partner.toUpperCase().replaceAll('-', '_')

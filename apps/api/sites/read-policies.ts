@@ -1,0 +1,35 @@
+import type { PolicyView } from '../../../core/contract/lead-view.ts'
+import type { ConsentItem } from '../../../core/define/country.ts'
+import type { Policy, Registry } from '../../../core/define/registry.ts'
+import type { Site } from '../../../core/define/site.ts'
+import { hexHash } from '../secrets/hash.ts'
+import { renderPolicy } from './render-policy.ts'
+
+/** The policies of a site's country in force, and the hash of every version's exact text by `<code> <version>`. */
+export interface SitePolicies {
+  readonly policies: readonly PolicyView[]
+  readonly policyHashes: ReadonlyMap<string, string>
+}
+
+/** Reads them from the catalogue; `operator` and the brand's name are filled in. */
+export function readPolicies(registry: Registry, site: Site, operator: string): SitePolicies {
+  const texts = (registry.policies[site.countryId] ?? []).toSorted((a, b) => (a.version < b.version ? 1 : -1))
+  const fill = (text: string) => text.replaceAll('{{operator}}', operator).replaceAll('{{brand}}', site.brand.name)
+  const views = consentsAsked(registry, site).flatMap(({ code, as, policy = code.toLowerCase() }) =>
+    texts.filter((text) => text.code === policy).map((text) => viewOf(text, code, as === 'required', fill)),
+  )
+  const inForce = views.filter((view, index) => views.findIndex(({ code }) => code === view.code) === index)
+  return { policies: inForce, policyHashes: new Map(views.map(({ code, version, hash }) => [`${code} ${version}`, hash])) }
+}
+
+/** The consents of the country by code, and those that stand behind a box of their own. */
+function consentsAsked(registry: Registry, site: Site): readonly ConsentItem[] {
+  const items: readonly ConsentItem[] = Object.values(site.country.consents).flat()
+  const boxes = Object.values(registry.dataPoints).flatMap((point): readonly ConsentItem[] => (point.kind === 'consent' ? [{ code: point.policy, as: 'required' }] : []))
+  return [...new Map([...boxes, ...items].map((item) => [item.code, item])).values()]
+}
+
+function viewOf({ version, title, body }: Policy, code: string, required: boolean, fill: (text: string) => string): PolicyView {
+  const html = renderPolicy(fill(body))
+  return { code, version, title: fill(title), html, required, hash: hexHash(`${fill(title)}\n${html}`) }
+}

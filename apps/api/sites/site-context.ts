@@ -1,0 +1,92 @@
+import { checks as checkLoaders } from '../../../catalogue/checks.gen.ts'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { texts as catalogueTexts } from '../../../catalogue/texts.gen.ts'
+import type { PolicyView } from '../../../core/contract/lead-view.ts'
+import type { Checks } from '../../../core/define/format.ts'
+import type { JudgingContext } from '../../../core/define/judge-answer.ts'
+import { localDay } from '../../../core/define/local-day.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
+import type { Page, PageField } from '../../../core/define/page.ts'
+import type { Registry } from '../../../core/define/registry.ts'
+import { isResolvable, resolvePage } from '../../../core/define/resolve-page.ts'
+import { allSites, type Site } from '../../../core/define/site.ts'
+import type { Texts } from '../../../core/define/texts.ts'
+import { aliasesOf, wirePathsOf, type WirePaths } from '../../../core/lead/nest-answers.ts'
+import { buildTranslation } from '../../../core/text/build-translation.ts'
+import type { FindText } from '../../../core/text/say-error.ts'
+import { readPolicies } from './read-policies.ts'
+
+/** What answering calls of one site takes, made once at the start. */
+export interface SiteContext {
+  readonly site: Site
+  readonly registry: Registry
+  /** The pages that the site can show, by path. */
+  readonly pages: ReadonlyMap<string, Page>
+  /** The fields that any of them asks, by data point. */
+  readonly fields: ReadonlyMap<string, PageField>
+  readonly wirePaths: WirePaths
+  readonly aliases: ReadonlyMap<string, string>
+  readonly find: FindText
+  /** The policies in force, and the hash of each version's text by `<code> <version>`. */
+  readonly policies: readonly PolicyView[]
+  readonly policyHashes: ReadonlyMap<string, string>
+  /** The day in the market, and what judging takes on that day. */
+  readonly today: (now: Date) => string
+  readonly judging: (now: Date) => JudgingContext
+}
+
+/** Every site of the catalogue by its id. */
+export type Sites = ReadonlyMap<string, SiteContext>
+
+/** Makes the contexts of all sites; `operator` is named in the policies. */
+export async function makeSites(operator: string): Promise<Sites> {
+  const made = await Promise.all(allSites(registry).map((site) => makeContext(site, operator)))
+  return new Map(made.map((context) => [context.site.id, context]))
+}
+
+async function makeContext(site: Site, operator: string): Promise<SiteContext> {
+  const pages = registry.steps.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
+  const loaders: { readonly [country: string]: (() => Promise<{ default: Checks }>) | undefined } = checkLoaders
+  const checks = await lookUp(loaders, site.countryId)?.()
+  const { texts } = buildTranslation(registry, catalogueTexts, site)
+  const today = keepToday(site.country.timeZone)
+  return {
+    site,
+    registry,
+    pages: new Map(pages.map((page) => [page.id, page])),
+    fields: fieldsOf(pages),
+    wirePaths: wirePathsOf(registry),
+    aliases: aliasesOf(registry),
+    find: (keys, values) => findText(texts, keys, values),
+    ...readPolicies(registry, site, operator),
+    today,
+    judging: (now) => ({ today: today(now), age: site.country.age, phone: site.country.phone, ...(checks && { checks: checks.default }) }),
+  }
+}
+
+/** By data point; the step that introduces it stands first in the walk, so its own rules hold. */
+function fieldsOf(pages: readonly Page[]): ReadonlyMap<string, PageField> {
+  const fields = new Map<string, PageField>()
+  for (const field of pages.flatMap((page) => [...page.fields, ...(page.sheet ?? [])])) if (!fields.has(field.name)) fields.set(field.name, field)
+  return fields
+}
+
+function findText(texts: Texts, keys: readonly string[], values: { readonly [name: string]: string }): string {
+  for (const key of keys) {
+    const found = key.split('>').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts)
+    if (typeof found === 'string') return found.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
+  }
+  return keys.at(-1) ?? ''
+}
+
+// writing a day in a time zone is slow, and it changes once a day
+function keepToday(timeZone: string): (now: Date) => string {
+  let minute = -1
+  let day = ''
+  return (now) => {
+    const current = Math.floor(now.getTime() / 60_000)
+    if (current !== minute) day = localDay(now, timeZone)
+    minute = current
+    return day
+  }
+}

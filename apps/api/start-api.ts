@@ -1,0 +1,83 @@
+import pino, { type Logger } from 'pino'
+import type { Api, Outside } from './api.ts'
+import { openDatabase, type Database } from './db/open-database.ts'
+import { findCalls } from './http/find-calls.ts'
+import { makeRequestCount } from './http/limit-rates.ts'
+import { makeServer } from './http/make-server.ts'
+import { makeMetrics } from './http/metrics.ts'
+import { serveCalls } from './http/serve-calls.ts'
+import { serveHealth } from './http/serve-health.ts'
+import { serveOpenapi } from './http/serve-openapi.ts'
+import { doJobs } from './jobs/do-jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { watchLeads } from './leads/watch-leads.ts'
+import { servePages } from './pages/serve-pages.ts'
+import { keepSecretKeys, readSecretKeys } from './secrets/read-secret-keys.ts'
+import { makeSeal, type SecretKey } from './secrets/seal.ts'
+import type { Settings } from './settings.ts'
+import { makeSites } from './sites/site-context.ts'
+
+/** A server that takes requests. */
+export interface RunningApi {
+  readonly url: string
+  readonly database: Database
+  /** Takes no more requests, finishes those it has, and leaves the database. */
+  readonly close: () => Promise<void>
+}
+
+/** Starts a lead intake: database, jobs, calls and pages. A port that is taken is an error with the code EADDRINUSE. */
+export async function startApi(settings: Settings, outside: Outside): Promise<RunningApi> {
+  const log = pino({ level: settings.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }))
+  const place = settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { databaseUrl: settings.DATABASE_URL }
+  const database = await openDatabase(place, { connections: settings.DATABASE_CONNECTIONS })
+  try {
+    return await serve(settings, outside, database, log)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(settings: Settings, outside: Outside, database: Database, log: Logger): Promise<RunningApi> {
+  const closing = new AbortController()
+  const api: Api = {
+    settings,
+    outside,
+    database,
+    log,
+    sites: await makeSites(settings.OPERATOR),
+    seal: makeSeal(settings.SECRET_KEYS ?? ownKeys(settings.DATA_DIR)),
+    jobs: await startJobs(database, log),
+    watch: await watchLeads(database.listener),
+    metrics: makeMetrics(database.connections),
+    count: makeRequestCount(settings.RATE_STORE, database, outside.now),
+  }
+  const app = await makeServer(api, closing.signal)
+  const close = async () => {
+    closing.abort()
+    await app.close()
+    await api.jobs.stop()
+    await api.watch.close()
+    await database.close()
+    log.flush()
+  }
+  try {
+    await serveOpenapi(app)
+    serveHealth(app, api, closing.signal)
+    serveCalls(app, api, await findCalls(), closing.signal)
+    await servePages(app, api)
+    await doJobs(api)
+    const url = await app.listen({ port: settings.PORT, host: settings.HOST })
+    return { url: url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost'), database, close }
+  } catch (error) {
+    await app.close()
+    await api.jobs.stop()
+    throw error
+  }
+}
+
+function ownKeys(dataDir: string): readonly SecretKey[] {
+  const keys = readSecretKeys(keepSecretKeys(dataDir))
+  if (!keys) throw new Error(`the file ${dataDir}/secret-keys is damaged: the answers that it sealed cannot be read without it`)
+  return keys
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allSites } from '../../../core/define/site.ts'
+import { bundleApp, bundleFirstPage, bundlePrerender } from './bundle.ts'
+import { firstKinds } from './describe-site.ts'
+import { checkBudgets } from './check-budgets.ts'
+import { compressFiles } from './compress-files.ts'
+import { writeFonts } from './write-fonts.ts'
+import { hashInputs } from './hash-inputs.ts'
+import { writeSite, type SitePolicy } from './write-site.ts'
+import { keepReleases } from './keep-releases.ts'
+import { emptyFolder } from './written-file.ts'
+
+const STAMP = 'inputs'
+
+/**
+ * Writes dist/apply of a project folder and answers what is worth saying about it. A build whose inputs are the same as
+ * the last one's is not made again. It is made beside the old one, which is replaced when it is whole.
+ */
+export async function buildApply(root: string): Promise<readonly string[]> {
+  const out = join(root, 'dist', 'apply')
+  const inputs = hashInputs(root)
+  if (existsSync(join(out, STAMP)) && readFileSync(join(out, STAMP), 'utf8') === inputs) return ['dist/apply is up to date']
+  const startedAt = performance.now()
+  const next = join(root, 'dist', '.next')
+  emptyFolder(next)
+  // not at the top: the catalogue's generated files are written before the build, in the same process
+  const { registry } = await import('../../../catalogue/registry.gen.ts')
+  const { texts } = await import('../../../catalogue/texts.gen.ts')
+  const sites = allSites(registry)
+  const script = await bundleFirstPage(root, [...new Set(sites.flatMap((site) => firstKinds(registry, site)))])
+  const app = await bundleApp(root, join(next, 'files'))
+  const prerender = await bundlePrerender(root, join(root, 'dist', '.prerender'))
+  const fonts = writeFonts(root, next)
+  const policies: SitePolicy[] = []
+  for (const site of sites) policies.push(await writeSite({ root, out: next, registry, catalogue: texts, site, script, app, prerender, fonts }))
+  writeFileSync(join(next, 'policy.json'), JSON.stringify(joinPolicies(policies)))
+  const said = checkBudgets(next, script, app)
+  await compressFiles(next)
+  keepReleases(out, next)
+  writeFileSync(join(next, STAMP), inputs)
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  renameSync(next, out)
+  rmSync(join(root, 'dist', '.prerender'), { recursive: true, force: true })
+  return [...said, `dist/apply: ${policies.length} site(s) in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`]
+}
+
+const joinPolicies = (policies: readonly SitePolicy[]): SitePolicy => ({
+  scriptHashes: [...new Set(policies.flatMap(({ scriptHashes }) => scriptHashes))],
+  styleHashes: [...new Set(policies.flatMap(({ styleHashes }) => styleHashes))],
+})

@@ -1,0 +1,98 @@
+import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type InlineConfig, type Plugin } from 'vite'
+import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import type { Texts } from '../../../core/define/texts.ts'
+import type { DataPointKind } from '../../../core/define/data-point.ts'
+import { onlyKinds } from './only-kinds.ts'
+import { slimCalls } from './slim-calls.ts'
+
+/** The bundled app: names of files under the immutable files. */
+export interface BundledApp {
+  readonly entry: string
+  /** Every script that the first page waits for, the entry first. */
+  readonly scripts: readonly string[]
+  /** The styles of every page, which stand in the page itself. */
+  readonly css: string
+}
+
+export type Prerender = (site: SiteConfiguration, first: Texts) => Promise<string>
+
+const ENTRY = 'apps/apply/main.tsx'
+const PAGE = 'apps/apply/pages/application-page.tsx'
+const STYLES = 'core/ui/look.css'
+
+const common = (root: string): InlineConfig => ({
+  root,
+  configFile: false, 
+  logLevel: 'warn',
+  plugins: [slimCalls(), react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // the stand-in for older versions of React, which the router still asks for
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+})
+
+/** A lazy import fetches its file and nothing else: no lazy part has styles of its own that it would have to wait for. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+}
+
+/** Bundles the app into the immutable files. */
+export async function bundleApp(root: string, outDir: string): Promise<BundledApp> {
+  await build({
+    ...common(root),
+    plugins: [plainImports, slimCalls(), react()],
+    base: './',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      manifest: 'manifest.json',
+      target: 'es2022',
+      assetsDir: '.',
+      assetsInlineLimit: 0,
+      cssCodeSplit: true,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: [join(root, ENTRY), join(root, STYLES)], output: { codeSplitting: { groups: [{ name: 'app', test: /(?:application-page\.tsx|start-visit\.ts|browser\/http\.ts)$/u }] }, entryFileNames: 'js/[name]-[hash].js', chunkFileNames: 'js/[name]-[hash].js', assetFileNames: 'css/[name]-[hash][extname]' } },
+    },
+  })
+  const manifest: Manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'))
+  const scripts = [...new Set([...chunksOf(manifest, ENTRY), ...chunksOf(manifest, PAGE)])]
+  return { entry: manifest[ENTRY]?.file ?? '', scripts, css: readFileSync(join(outDir, manifest[STYLES]?.file ?? ''), 'utf8').trim() }
+}
+
+interface Manifest {
+  readonly [source: string]: { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+}
+
+const chunksOf = (manifest: Manifest, source: string): readonly string[] => {
+  const chunk = manifest[source]
+  return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap((one) => chunksOf(manifest, one))] : []
+}
+
+/** Bundles the script that makes the first page work before the app arrives; it stands in the page itself. `kinds` are those it can judge. */
+export async function bundleFirstPage(root: string, kinds: readonly DataPointKind[]): Promise<string> {
+  const built = await build({
+    ...common(root),
+    plugins: [onlyKinds(kinds)],
+    build: { write: false, target: 'es2022', minify: true, reportCompressedSize: false, lib: { entry: join(root, 'apps/apply/first-page/main.ts'), formats: ['iife'], name: 'first', fileName: 'first' } },
+  })
+  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
+  const code = outputs.flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []))).join('')
+  return code.trim()
+}
+
+/** Bundles and loads what renders the first page ahead. */
+export async function bundlePrerender(root: string, outDir: string): Promise<Prerender> {
+  await build({
+    ...common(root),
+    build: { outDir, emptyOutDir: true, ssr: join(root, 'apps/apply/prerender.tsx'), target: 'node22', reportCompressedSize: false, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
+  })
+  // the query makes a second build in one process load what it has built
+  const built: { readonly prerender: Prerender } = await import(`${pathToFileURL(join(outDir, 'prerender.mjs')).href}?${performance.now()}`)
+  return built.prerender
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { BundledApp } from './bundle.ts'
+
+/** Bytes, brotli: the first page's scripts, the one before the page is live, and the styles. */
+const BUDGETS = { 'scripts of the first page': 100_000, 'script before the page is live': 2_500, styles: 8_000 } as const
+
+/** What the first page costs, a line each; a budget that is exceeded is an error that names it. */
+export function checkBudgets(out: string, first: string, app: BundledApp): readonly string[] {
+  const before = size(first)
+  const scripts = app.scripts.reduce((sum, file) => sum + size(readFileSync(join(out, 'files', file))), before)
+  const found = { 'scripts of the first page': scripts, 'script before the page is live': before, styles: size(app.css) }
+  return Object.entries(found).map(([name, bytes]) => {
+    const most = Object.entries(BUDGETS).find(([budget]) => budget === name)?.[1] ?? 0
+    const line = `${name}: ${bytes} of ${most} bytes`
+    if (bytes > most) throw new Error(`over budget: ${line}`)
+    return line
+  })
+}
+
+const size = (content: string | Buffer): number => brotliCompressSync(content).length

@@ -1,0 +1,88 @@
+import { planJourney } from '../../../core/journey/plan-journey.ts'
+import type { Registry } from '../../../core/define/registry.ts'
+import { wirePathOf, type DataPointKind } from '../../../core/define/data-point.ts'
+import type { Page, PageField } from '../../../core/define/page.ts'
+import { resolvePage } from '../../../core/define/resolve-page.ts'
+import type { Site } from '../../../core/define/site.ts'
+import type { SiteConfiguration, SiteSequence } from '../../../core/define/site-configuration.ts'
+
+/** Where the front end is served and where its calls go, before the server's settings are laid over. */
+export const BASE_PATH = '/application-frontend'
+const BACKEND_URL = '/api'
+
+/** The pages of a site's first visit in walking order, and every other page that the server may send an applicant to. */
+export function sitePagesOf(registry: Registry, site: Site): { readonly walked: readonly Page[]; readonly served: readonly Page[] } {
+  const plan = planJourney({ registry, site, answers: {}, today: TODAY })
+  const byId = new Map(registry.steps.map((step) => [step.id, step]))
+  const walked = plan.flatMap(({ path, fields }) => {
+    const step = byId.get(path)
+    return step ? [needed(resolvePage(registry, site, step), fields)] : []
+  })
+  const served = registry.steps.filter(({ flow, partner }) => flow === 'server' && isInCountry(registry, site, partner)).map((step) => resolvePage(registry, site, step))
+  return { walked, served }
+}
+
+/** The kinds of the questions on a site's first page, its sheet apart: what is judged before the app arrives. */
+export const firstKinds = (registry: Registry, site: Site): readonly DataPointKind[] => sitePagesOf(registry, site).walked.slice(0, 1).flatMap(({ fields }) => fields.map(({ kind }) => kind))
+
+/** Which pages a first visit has does not hang on the day: nothing is answered yet. */
+const TODAY = '2000-01-01'
+
+/** A page asks what anybody needs who may still fit; later plans ask less, never more. */
+function needed(page: Page, fields: readonly string[]): Page {
+  const isNeeded = ({ name }: PageField) => fields.includes(name)
+  return { ...page, fields: page.fields.filter(isNeeded), ...(page.sheet && { sheet: page.sheet.filter(isNeeded) }) }
+}
+
+const isInCountry = (registry: Registry, site: Site, partner: string | undefined): boolean =>
+  partner === undefined || (registry.partners[partner]?.countries.some((country) => country === site.countryId) ?? false)
+
+/** A site's configuration with the specification's defaults (section 9); the server lays its settings over it. */
+export function configure(site: Site, parts: Pick<SiteConfiguration, 'stylesheet' | 'firstPage' | 'secondPath' | 'sequence' | 'textsVersion'>): SiteConfiguration {
+  const { brand, country } = site
+  return {
+    site: site.id,
+    brand: site.brandId,
+    country: site.countryId,
+    brandName: brand.name,
+    product: brand.product,
+    environment: 'development',
+    basePath: BASE_PATH,
+    backendUrl: BACKEND_URL,
+    homePage: brand.homePage,
+    ...(brand.footerText !== undefined && { footerText: brand.footerText }),
+    pageData: { ...brand.page, favicon: `${BASE_PATH}/brands/${site.countryId}/${site.brandId}/favicon.svg` },
+    locale: country.locale,
+    appLocale: country.appLocale,
+    currency: country.currency,
+    phone: country.phone,
+    timeZone: country.timeZone,
+    age: country.age,
+    loan: site.loan,
+    flow: site.flow,
+    trackersWait: country.trackers,
+    embeddingOrigins: [],
+    limits: {
+      affiliateReferenceExpiryHours: 480,
+      legacyClickIdExpiryDays: 90,
+      sessionExpirationHours: 24,
+      sessionLoggingPercentage: 100,
+      logRetargeting: true,
+      logAbandonment: true,
+      staticReferences: [],
+    },
+    ...parts,
+  }
+}
+
+/** What the idle fetch brings. `addresses` are those of the pages' definitions, by path. */
+export function sequenceOf(registry: Registry, walked: readonly Page[], addresses: ReadonlyMap<string, string>, pages: readonly Page[]): SiteSequence {
+  const points = Object.entries(registry.dataPoints)
+  return {
+    stepOrder: walked.map(({ id }) => id),
+    pages: Object.fromEntries(addresses),
+    states: Object.fromEntries(pages.flatMap(({ id, stateCode }) => (stateCode === undefined ? [] : [[String(stateCode), id]]))),
+    kinds: Object.fromEntries(points.map(([name, { kind }]) => [name, kind])),
+    wirePaths: Object.fromEntries(points.map(([name, point]) => [name, wirePathOf(name, point)])),
+  }
+}

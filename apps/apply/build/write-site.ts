@@ -1,0 +1,81 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { buildTranslation, type CatalogueTexts } from '../../../core/text/build-translation.ts'
+import type { Page } from '../../../core/define/page.ts'
+import type { Registry } from '../../../core/define/registry.ts'
+import type { Site } from '../../../core/define/site.ts'
+import type { Texts } from '../../../core/define/texts.ts'
+import { fieldsOf } from '../session/walk-order.ts'
+import { writeLocalFaces, writeTheme } from '../../../core/ui/write-theme.ts'
+import type { BundledApp, Prerender } from './bundle.ts'
+import { BASE_PATH, configure, sequenceOf, sitePagesOf } from './describe-site.ts'
+import { writeHtml } from './write-html.ts'
+import type { FontFaces } from './write-fonts.ts'
+import { policyHash, writeHashed, writeInto } from './written-file.ts'
+
+/** Hashes of what stands inline in the pages, as a content security policy names them. */
+export interface SitePolicy {
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+}
+
+export interface SiteParts {
+  readonly root: string
+  readonly out: string
+  readonly registry: Registry
+  readonly catalogue: CatalogueTexts
+  readonly site: Site
+  /** The first page's script. */
+  readonly script: string
+  readonly app: BundledApp
+  readonly prerender: Prerender
+  readonly fonts: FontFaces
+}
+
+const FILES = `${BASE_PATH}/files`
+
+/** Writes a site's two pages, its definitions, texts, styles and pictures. */
+export async function writeSite({ root, out, registry, catalogue, site, script, app, prerender, fonts }: SiteParts): Promise<SitePolicy> {
+  const folder = join(out, 'sites', site.id)
+  const { walked, served } = sitePagesOf(registry, site)
+  const pages = [...walked, ...served]
+  const addresses = new Map(pages.map((page) => [page.id, `${FILES}/${writeHashed(out, `pages/${site.id}/${page.id}.json`, JSON.stringify(page))}`]))
+  const sequence = writeHashed(out, `pages/${site.id}/sequence.json`, JSON.stringify(sequenceOf(registry, walked, addresses, pages)))
+  const { texts } = buildTranslation(registry, catalogue, site)
+  const translation = JSON.stringify(texts)
+  writeInto(join(folder, 'translation.json'), translation)
+  const theme = writeTheme(site.brand.theme)
+  const families = [...new Set([site.brand.theme.text, site.brand.theme.display ?? site.brand.theme.text])]
+  const configuration = configure(site, {
+    stylesheet: `${FILES}/${writeHashed(out, `css/${site.brandId}.css`, theme)}`,
+    ...(walked[0] && { firstPage: walked[0] }),
+    ...(walked[1] && { secondPath: walked[1].id }),
+    sequence: `${FILES}/${sequence}`,
+    textsVersion: createHash('sha256').update(translation).digest('base64url').slice(0, 10),
+  })
+  const first = firstTexts(texts, walked[0])
+  const style = `${theme}${writeLocalFaces(site.brand.theme)}${app.css}`
+  const page = {
+    configuration,
+    first,
+    script,
+    style,
+    fonts: `${FILES}/${writeHashed(out, 'fonts/faces.css', families.map(fonts).join(''))}`,
+    entry: `${FILES}/${app.entry}`,
+    scripts: app.scripts.map((file) => `${FILES}/${file}`),
+  }
+  writeInto(join(folder, 'index.html'), writeHtml({ ...page, content: walked[0] ? await prerender(configuration, first) : '' }))
+  writeInto(join(folder, 'shell.html'), writeHtml({ ...page, content: '' }))
+  mkdirSync(folder, { recursive: true })
+  for (const picture of ['favicon.svg', 'logo.svg']) copyFileSync(join(root, 'catalogue', 'brands', site.brandId, picture), join(folder, picture))
+  return { scriptHashes: [policyHash(script)], styleHashes: [policyHash(style)] }
+}
+
+/** The texts that the first page shows or may have to say: its own, its fields', and those of no step but the long lists. */
+function firstTexts(texts: Texts, page: Page | undefined): Texts {
+  const { steps = {}, fields = {}, ...shell } = texts
+  const pick = (tree: string | Texts, names: readonly string[]): Texts =>
+    Object.fromEntries(Object.entries(typeof tree === 'string' ? {} : tree).filter(([name]) => names.includes(name)))
+  return { ...shell, steps: pick(steps, page ? [page.id] : []), fields: pick(fields, fieldsOf(page).map(({ name }) => name)) }
+}

@@ -1,0 +1,25 @@
+import type { Page } from '../../../core/define/page.ts'
+import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+
+/** What the first page's script hands to the app. */
+export interface Handover {
+  /** The whole address as the visitor came, before personal parameters left it. */
+  readonly address: string
+  /** True when Continue was pressed already: the app presses it again. */
+  readonly hasContinued: boolean
+  /** Ends the script's work and takes its traces out of the page, which is then as it was rendered. */
+  readonly end: () => void
+}
+
+declare global {
+  interface Window {
+    firstPage?: Handover
+  }
+}
+
+/** Ids of the page's JSON: configuration, and the texts of the first page. */
+export const CONFIGURATION_ID = 'site-configuration'
+export const TEXTS_ID = 'site-texts'
+
+/** What the script needs of the configuration. */
+export type FirstPageConfiguration = Pick<SiteConfiguration, 'age' | 'phone' | 'timeZone' | 'locale' | 'currency'> & { readonly firstPage?: Page }

@@ -1,0 +1,28 @@
+import { errorIdOf, idOf } from '../../../core/ui/id-of.ts'
+import type { FieldMessage } from '../../../core/ui/screen.ts'
+
+/** Shows messages at their fields and in a summary that takes focus, as the app does. Answers how to take all of it back. */
+export function showMessages(document: Document, title: string, messages: readonly FieldMessage[]): () => void {
+  if (messages.length === 0) return () => {}
+  const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, values: Partial<HTMLElementTagNameMap[Tag]>, ...inside: Element[]) => {
+    const element = Object.assign(document.createElement(tag), values)
+    element.append(...inside)
+    return element
+  }
+  const links = messages.map(({ fieldName, message }) => make('li', {}, make('a', { href: `#${idOf(fieldName)}`, textContent: message })))
+  const summary = make('div', { className: 'problems', role: 'alert', tabIndex: -1 }, make('h2', { textContent: title }), make('ul', {}, ...links))
+  const show = (isShown: boolean) => {
+    for (const { fieldName, message } of messages) {
+      const place = document.getElementById(errorIdOf(fieldName))
+      if (place) Object.assign(place, { textContent: isShown ? message : '', hidden: !isShown })
+      document.getElementById(idOf(fieldName))?.setAttribute('aria-invalid', String(isShown))
+    }
+  }
+  show(true)
+  document.querySelector('h1')?.before(summary)
+  summary.focus()
+  return () => {
+    show(false)
+    summary.remove()
+  }
+}

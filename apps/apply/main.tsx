@@ -1,0 +1,131 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { type Texts } from '../../core/define/texts.ts'
+import type { SiteConfiguration } from '../../core/define/site-configuration.ts'
+import { afterPaint, chance, now, waitForNetwork } from '../../core/browser/clock.ts'
+import { isEmbedded, reportHeight } from '../../core/browser/embedding.ts'
+import { openKeptRecords } from '../../core/browser/kept-records.ts'
+import { loadStylesheet } from '../../core/browser/load-stylesheet.ts'
+import { randomId } from '../../core/browser/random.ts'
+import { readPixelCookies } from '../../core/browser/read-cookie.ts'
+import { startVisit } from '../../core/browser/start-visit.ts'
+import { openStorageDoor } from '../../core/browser/storage-door.ts'
+import { isAnswered } from '../../core/define/answers.ts'
+import { readPage } from '../../core/ui/read-typed.ts'
+import { describeVisit } from '../../core/visit/describe-visit.ts'
+import { linkAnswers } from '../../core/visit/entry-parameters.ts'
+import { CONFIGURATION_ID, TEXTS_ID } from './first-page/handover.ts'
+import { loadScreen } from './pages/screens.ts'
+import { sitePages } from './pages/site-pages.ts'
+import { createSession } from './session/create-session.ts'
+import { keepTypedNow } from './session/keep-typed.ts'
+import { beginSession, loadWalk } from './session/begin-session.ts'
+import { Application, type ApplicationProps } from './shell/application.tsx'
+import { browserRouter } from './shell/browser-router.ts'
+import { loadApplication } from './shell/load-application.ts'
+import { loadTexts, startTexts } from './shell/start-texts.ts'
+
+const root = document.getElementById('finceptiv-root')
+if (!root) throw new Error('Root container "#finceptiv-root" not found in the DOM')
+
+const json = (id: string) => document.getElementById(id)?.textContent ?? '{}'
+const log = (sentence: string, error?: unknown) => console.error(sentence, ...(error === undefined ? [] : [error]))
+const site: SiteConfiguration = JSON.parse(json(CONFIGURATION_ID))
+const first: Texts = JSON.parse(json(TEXTS_ID))
+const { firstPage: handover } = window
+
+/** None in a frame whose sandbox denies them. */
+function cookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+const texts = startTexts(site, first)
+const storage = openStorageDoor({ session: () => window.sessionStorage, local: () => window.localStorage }, log)
+const visit = startVisit(
+  storage,
+  { address: handover?.address ?? location.href, cookies: readPixelCookies(cookies()), now: new Date(now()), randomUuid: randomId, loan: site.loan, limits: site.limits },
+  (sentence) => console.info(sentence),
+)
+const router = browserRouter(site.basePath, window)
+const session = createSession(
+  {
+    site,
+    backend: { site: site.site, backendUrl: site.backendUrl, product: site.product, timeoutMs: site.limits.requestTimeoutMs, token: () => session.running.token },
+    pages: sitePages(site),
+    storage,
+    router,
+    findText: (keys, values) => texts.t([...keys], values),
+    notify: (key) => void import('./shell/show-toast.tsx').then(({ showToast }) => showToast(toasts(), texts.t(key))),
+    log,
+    now,
+    newId: randomId,
+    chance,
+    waitForNetwork,
+    isEmbedded: isEmbedded(),
+    visit: () => describeVisit(visit, device(), site.site),
+  },
+  openKeptRecords(),
+)
+
+const device = () => ({
+  timezoneOffset: new Date(now()).getTimezoneOffset(),
+  ...('deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' && { deviceMemory: navigator.deviceMemory }),
+  language: navigator.language,
+  screenResolution: `${screen.width}x${screen.height}`,
+  loadingTime: Math.round(performance.now()),
+})
+
+function toasts(): Element {
+  const found = document.getElementById('toasts')
+  if (found) return found
+  const made = document.createElement('div')
+  made.id = 'toasts'
+  document.body.append(made)
+  return made
+}
+
+/** What was typed before the app arrived; of boxes, those that are ticked. */
+function typedSoFar() {
+  const form = root?.querySelector('main form:not([method=dialog])')
+  if (!(form instanceof HTMLFormElement)) return {}
+  const read = readPage(site.firstPage?.fields ?? [], new FormData(form), {}, site)
+  return Object.fromEntries(Object.entries(read).filter(([name, value]) => isAnswered(read, name) && (typeof value !== 'object' || Object.values(value).includes(true))))
+}
+
+const load = () => loadApplication(site, log)
+const tree = (props: Pick<ApplicationProps, 'page'>) => (
+  <Application {...props} session={session} texts={texts} load={load} reload={() => location.reload()} report={(error, stack) => log('Application failed', [error, stack])} onStart={takeOver} />
+)
+
+function takeOver(): void {
+  void beginSession(session, linkAnswers(visit.entry), typedSoFar()).then(() => {
+    const form = root?.querySelector('main form:not([method=dialog])')
+    if (handover?.hasContinued && form instanceof HTMLFormElement) form.requestSubmit()
+  })
+  afterPaint(() => {
+    void loadTexts(texts)
+    void loadStylesheet(document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? '').catch(() => undefined)
+    if (session.isEmbedded && root) reportHeight(root, site.embeddingOrigins)
+  })
+}
+
+/** The first key or tap brings what comes after the first page. */
+const onFirstUse = () => void loadWalk(session).then(({ arrive }) => arrive())
+for (const event of ['keydown', 'pointerdown', 'focusin']) addEventListener(event, onFirstUse, { once: true })
+
+const keepNow = () => void keepTypedNow(session)
+addEventListener('pagehide', keepNow)
+document.addEventListener('visibilitychange', keepNow)
+
+const isRenderedAhead = root.firstElementChild !== null
+if (isRenderedAhead && session.store.getState().current !== undefined) {
+  const [page] = await Promise.all([load(), site.firstPage && loadScreen(site.firstPage)])
+  handover?.end()
+  hydrateRoot(root, tree({ page }))
+} else {
+  handover?.end()
+  createRoot(root).render(tree({}))
+}

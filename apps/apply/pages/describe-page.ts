@@ -1,0 +1,34 @@
+import type { Page } from '../../../core/define/page.ts'
+import type { ScreenProps } from '../../../core/ui/screen.ts'
+import { judgingContext } from '../session/judge-typed.ts'
+import type { Session } from '../session/session.ts'
+import type { SessionState } from '../session/session-state.ts'
+import { askedPage, fieldsOf, isWalked } from '../session/walk-order.ts'
+
+/** What a page is given of the application as it stands. */
+export function describePage(session: Session, page: Page): Omit<ScreenProps, 'actions'> {
+  const state = session.store.getState()
+  const asked = askedPage(page, state.asked[page.id])
+  return {
+    page: asked,
+    site: session.site,
+    answers: state.answers,
+    ...(state.view && { view: state.view }),
+    walk: walkOf(state),
+    progress: { done: Math.max(0, state.order.indexOf(page.id)), of: state.order.length },
+    errors: state.errors.filter(({ fieldName }) => isOf(asked, fieldName)),
+    judging: judgingContext(session),
+    waiting: state.waiting,
+    isEmbedded: session.isEmbedded,
+    hasMoved: state.hasMoved,
+  }
+}
+
+const walkOf = ({ order, pages, asked, answers }: SessionState): readonly Page[] =>
+  order.flatMap((path) => (pages[path] ? askedPage(pages[path], asked[path]) : [])).filter((page) => isWalked(page, answers))
+
+/** An error belongs to the page that asks its field; one of no known field is shown wherever it comes. */
+function isOf(page: Page, fieldName: string): boolean {
+  const name = fieldName.split('.')[0]
+  return page.fields.length === 0 || fieldsOf(page).some((field) => field.name === name)
+}

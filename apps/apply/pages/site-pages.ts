@@ -1,0 +1,59 @@
+import { lookUp } from '../../../core/define/look-up.ts'
+import type { Checks } from '../../../core/define/format.ts'
+import type { Page } from '../../../core/define/page.ts'
+import type { SiteConfiguration, SiteSequence } from '../../../core/define/site-configuration.ts'
+import { sendRequest } from '../../../core/browser/http.ts'
+import { checks } from '../../../catalogue/checks.gen.ts'
+
+/** What a site's page fetches of its definitions; each file once. A failed fetch rejects and may be tried again. */
+export interface SitePages {
+  readonly sequence: () => Promise<SiteSequence>
+  /** Undefined where the site has no such page. */
+  readonly page: (path: string) => Promise<Page | undefined>
+  readonly checks: () => Promise<Checks>
+}
+
+/** The definitions of a site, fetched from its hashed, immutable files. */
+export function sitePages({ sequence: address, firstPage, country }: SiteConfiguration): SitePages {
+  const fetched = new Map<string, Promise<unknown>>()
+  const once = <Of>(key: string, fetchIt: () => Promise<Of>): Promise<unknown> => {
+    const found = fetched.get(key) ?? fetchIt()
+    fetched.set(key, found)
+    found.catch(() => fetched.delete(key))
+    return found
+  }
+  const sequence = async () => asSequence(await once(address, () => fetchFile(address)))
+  return {
+    sequence,
+    page: async (path) => {
+      if (path === firstPage?.id) return firstPage
+      const file = lookUp((await sequence()).pages, path)
+      return file === undefined ? undefined : asPage(await once(file, () => fetchFile(file)))
+    },
+    checks: () => loadChecks(country),
+  }
+}
+
+const loadChecks = async (country: string): Promise<Checks> => {
+  const loaders: { readonly [country: string]: () => Promise<{ readonly default: Checks }> } = checks
+  return (await lookUp(loaders, country)?.())?.default ?? {}
+}
+
+async function fetchFile(url: string): Promise<unknown> {
+  const answer = await sendRequest({ method: 'GET', url })
+  if (!answer.isSuccess) throw new Error(`${url} ${answer.status}`)
+  return answer.body
+}
+
+function asSequence(body: unknown): SiteSequence {
+  if (!isSequence(body)) throw new Error('sequence')
+  return body
+}
+
+function asPage(body: unknown): Page {
+  if (!isPage(body)) throw new Error('page')
+  return body
+}
+
+const isSequence = (body: unknown): body is SiteSequence => typeof body === 'object' && body !== null && 'stepOrder' in body && 'pages' in body && 'kinds' in body
+const isPage = (body: unknown): body is Page => typeof body === 'object' && body !== null && 'id' in body && 'fields' in body && Array.isArray(body.fields)

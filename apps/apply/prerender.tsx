@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server'
+import type { KeptRecords } from '../../core/browser/kept-records.ts'
+import { openStorageDoor } from '../../core/browser/storage-door.ts'
+import type { SiteConfiguration } from '../../core/define/site-configuration.ts'
+import type { Texts } from '../../core/define/texts.ts'
+import { ApplicationPage } from './pages/application-page.tsx'
+import { loadScreen } from './pages/screens.ts'
+import { createSession } from './session/create-session.ts'
+import { Application } from './shell/application.tsx'
+import { startTexts } from './shell/start-texts.ts'
+
+/** The first page of a site as the browser hydrates it. */
+export async function prerender(site: SiteConfiguration, first: Texts): Promise<string> {
+  if (site.firstPage) await loadScreen(site.firstPage)
+  const texts = startTexts(site, first)
+  const page = () => Promise.resolve(ApplicationPage)
+  return renderToString(<Application session={stillSession(site)} texts={texts} page={ApplicationPage} load={page} reload={nothing} report={nothing} onStart={nothing} ssrPath={`${site.basePath}/`} />)
+}
+
+const nothing = (): void => {}
+const never = () => new Promise<never>(nothing)
+const NO_RECORDS: KeptRecords = { put: async () => {}, remove: async () => {}, all: async () => [], isDurable: () => false }
+const NO_STORAGE = { length: 0, getItem: () => null, setItem: nothing, removeItem: nothing }
+
+/** A session that only stands there: nothing runs while a page is rendered ahead. */
+const stillSession = (site: SiteConfiguration) =>
+  createSession(
+    {
+      site,
+      backend: { site: site.site, backendUrl: site.backendUrl, product: site.product, token: () => undefined },
+      pages: { sequence: never, page: never, checks: never },
+      storage: openStorageDoor({ session: () => NO_STORAGE, local: () => NO_STORAGE }, nothing),
+      router: { path: () => '', go: nothing, back: () => false },
+      findText: () => '',
+      notify: nothing,
+      log: nothing,
+      now: () => 0,
+      newId: () => '',
+      chance: () => 0,
+      waitForNetwork: never,
+      isEmbedded: false,
+      visit: () => ({}),
+    },
+    NO_RECORDS,
+  )

@@ -1,0 +1,29 @@
+import { readKey } from '../../../core/browser/storage-door.ts'
+import type { Answers } from '../../../core/define/answers.ts'
+import type { Walk } from './open-walk.ts'
+import { noteAnswers } from './note-answers.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Begins the work of a page that stands: what an earlier page left comes back (typed before stored before what the link
+ * says). `typed` was typed into this page before the app arrived.
+ */
+export async function beginSession(session: Session, fromLink: Answers, typed: Answers): Promise<void> {
+  const { store, storage, records, running } = session
+  running.fromLink = fromLink
+  const hasLeft = readKey(storage, 'leadApplication') ?? readKey(storage, 'storedLoanApplication') ?? (await records.all())[0]
+  if (hasLeft !== undefined) await (await loadWalk(session)).recall()
+  noteAnswers(session, typed)
+  if (Object.keys(fromLink).length > 0) (await loadWalk(session)).prefill()
+  if (hasLeft !== undefined || Object.keys(fromLink).length > 0) store.setState(({ edition }) => ({ edition: edition + 1 }))
+  running.isRestored = true
+  if (store.getState().current === undefined || hasLeft !== undefined) await arriveLater(session)
+}
+
+/** Everything that comes after the first page; fetched when it is first needed. */
+export const loadWalk = async (session: Session): Promise<Walk> => (await import('./open-walk.ts')).openWalk(session)
+
+/** Judges the address and draws its page, once the session is restored. */
+export async function arriveLater(session: Session): Promise<void> {
+  if (session.running.isRestored) await (await loadWalk(session)).arrive()
+}

@@ -1,0 +1,41 @@
+import { callBackend, type CallInput, type CallShape } from '../../../core/browser/backend.ts'
+import type { HttpAnswer } from '../../../core/browser/http.ts'
+import { codeOf, pauseBefore, shouldTryAgain } from '../../../core/browser/save-queue.ts'
+import { ERRORS, type ErrorKind } from '../../../core/contract/errors.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
+import type { Session } from './session.ts'
+import { startWaiting, stopWaiting } from './wait-visibly.ts'
+
+const TRIES = 4
+
+/**
+ * A call that the page waits for: tried again with the same key where that may help, and at once when the person says
+ * so. The last answer, whatever it is.
+ */
+export async function callPatiently(session: Session, call: CallShape, input: Omit<CallInput, 'key' | 'signal'>): Promise<HttpAnswer> {
+  const key = session.newId()
+  startWaiting(session)
+  try {
+    for (let tries = 0; ; tries++) {
+      const answer = await tryOnce(session, call, { ...input, key })
+      const isTriedAnew = answer.status === 499
+      if (!isTriedAnew && (!shouldTryAgain(answer) || tries >= TRIES)) return answer
+      if (answer.status === 429 && (answer.retryAfterSeconds ?? 0) > 5) return answer
+      if (!isTriedAnew) await session.waitForNetwork(pauseBefore(tries, answer, session.chance()))
+    }
+  } finally {
+    stopWaiting(session)
+  }
+}
+
+async function tryOnce(session: Session, call: CallShape, input: CallInput): Promise<HttpAnswer> {
+  const controller = new AbortController()
+  session.running.current = controller
+  return await callBackend(session.backend, call, { ...input, signal: controller.signal })
+}
+
+/** The key of the sentence for a refusal or a failure. */
+export function problemKey(answer: HttpAnswer): string {
+  const kinds: { readonly [code: string]: ErrorKind } = ERRORS
+  return `problems>${lookUp(kinds, codeOf(answer) ?? '')?.text ?? 'unexpected'}`
+}

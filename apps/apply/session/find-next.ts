@@ -1,0 +1,44 @@
+import type { Session } from './session.ts'
+import { judgingContext } from './judge-typed.ts'
+import { preparePage } from './prepare-page.ts'
+import { askedPage, isComplete, isWalked, pathsAfter } from './walk-order.ts'
+
+/** The path after a page, for the answers given; undefined behind the last one. */
+export async function findNext(session: Session, path: string): Promise<string | undefined> {
+  await knowOrder(session)
+  return await firstWalked(session, pathsAfter(session.store.getState().order, path), () => true)
+}
+
+/** The first page that still lacks an answer, else the last one: how far the application has come. */
+export async function findFurthest(session: Session): Promise<string> {
+  await knowOrder(session)
+  const { order, answers } = session.store.getState()
+  await Promise.all(order.map((path) => preparePage(session, path)))
+  const open = await firstWalked(session, order, (path) => {
+    const { pages, asked } = session.store.getState()
+    const page = pages[path]
+    return page !== undefined && !isComplete(askedPage(page, asked[path]), answers, judgingContext(session))
+  })
+  return open ?? order.at(-1) ?? ''
+}
+
+/** True when no page behind this one is walked: Continue waits here for the server. */
+export const isLast = async (session: Session, path: string): Promise<boolean> => (await findNext(session, path)) === undefined
+
+/** Takes the site's first sequence over, unless the server has said more. */
+export async function knowOrder({ pages, store, running }: Session): Promise<void> {
+  if (running.isOrderKnown) return
+  const { stepOrder } = await pages.sequence()
+  if (running.isOrderKnown) return
+  running.isOrderKnown = true
+  store.setState({ order: stepOrder })
+}
+
+async function firstWalked(session: Session, paths: readonly string[], isWanted: (path: string) => boolean): Promise<string | undefined> {
+  for (const path of paths) {
+    const page = await preparePage(session, path)
+    const { answers, asked } = session.store.getState()
+    if (page && isWalked(askedPage(page, asked[path]), answers) && isWanted(path)) return path
+  }
+  return undefined
+}

@@ -1,0 +1,8 @@
+import type { Session } from './session.ts'
+
+/** Moves to a page. It is drawn at once where its definition is here; arriving (arrive.ts) does the rest. */
+export function goTo({ store, router }: Session, path: string, method: 'push' | 'replace'): void {
+  const { pages } = store.getState()
+  store.setState({ hasMoved: true, ...(pages[path] && { current: path }) })
+  router.go(path, method)
+}

@@ -1,0 +1,21 @@
+import type { Answers, AnswerValue } from '../../../core/define/answers.ts'
+import type { Session } from './session.ts'
+import { keepTyped } from './keep-typed.ts'
+
+/** Notes answers: each that differs gets the next number. Answers whether anything differs. */
+export function noteAnswers(session: Session, typed: Answers): boolean {
+  const { answers, numbers } = session.store.getState()
+  const changed = Object.entries(typed).filter(([name, value]) => !isSame(answers[name], value))
+  if (changed.length === 0) return false
+  session.store.setState({
+    answers: { ...answers, ...Object.fromEntries(changed) },
+    numbers: { ...numbers, ...Object.fromEntries(changed.map(([name]) => [name, nextNumber(numbers[name], session.now())])) },
+  })
+  keepTyped(session)
+  return true
+}
+
+/** Rising even where two tabs answer, or the clock is set back: the time, or one more than the last. */
+const nextNumber = (last = 0, now: number): number => Math.max(last + 1, now)
+
+const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean => (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,26 @@
+import type { Page } from '../../../core/define/page.ts'
+import type { ScreenActions } from '../../../core/ui/screen.ts'
+import { loadWalk } from './begin-session.ts'
+import { noteAnswers } from './note-answers.ts'
+import type { Session } from './session.ts'
+
+/** What a page can do. All but typing is fetched with the first key or tap. */
+export function pageActions(session: Session, page: Page): ScreenActions {
+  const walk = async () => (await loadWalk(session)).actions(page)
+  return {
+    type: (name, value) => noteAnswers(session, { [name]: value }),
+    submit: (typed) => void walk().then(({ submit }) => submit(typed)),
+    back: () => void walk().then(({ back }) => back()),
+    change: (path) => void walk().then(({ change }) => change(path)),
+    skip: () => void walk().then(({ skip }) => skip()),
+    redirect: (offerId) => void walk().then(({ redirect }) => redirect(offerId)),
+    startPhoneConfirmation: () => void walk().then((actions) => actions.startPhoneConfirmation()),
+    verifyPhone: (code) => void walk().then(({ verifyPhone }) => verifyPhone(code)),
+    resendPhoneCode: () => void walk().then(({ resendPhoneCode }) => resendPhoneCode()),
+    changePhone: (typed) => void walk().then(({ changePhone }) => changePhone(typed)),
+    setPassword: async (password) => await (await walk()).setPassword(password),
+    reapply: () => void walk().then(({ reapply }) => reapply()),
+    retry: () => void walk().then(({ retry }) => retry()),
+    suggest: async (kind, text) => await (await walk()).suggest(kind, text),
+  }
+}

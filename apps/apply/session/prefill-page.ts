@@ -1,0 +1,20 @@
+import type { Page } from '../../../core/define/page.ts'
+import { isAnswered } from '../../../core/define/answers.ts'
+import { prefill } from '../../../core/lead/prefill.ts'
+import { judgingContext } from './judge-typed.ts'
+import type { Session } from './session.ts'
+import { fieldsOf } from './walk-order.ts'
+
+/** The link's answers go into the fields of a page that have none, when the page arrives. */
+export function prefillPage(session: Session, page: Page): void {
+  const { store, running, site } = session
+  const { answers, numbers } = store.getState()
+  const open = fieldsOf(page).filter(({ name }) => (numbers[name] ?? 0) === 0 && !(isAnswered(answers, name) && !isStandard(page, name)))
+  const found = prefill(open, { link: running.fromLink }, { ...judgingContext(session), phone: site.phone })
+  if (Object.keys(found.answers).length === 0) return
+  Object.assign(running.prefilled, found.from)
+  store.setState({ answers: { ...answers, ...found.answers } })
+}
+
+/** The defaults of a sheet yield to the link. */
+const isStandard = (page: Page, name: string): boolean => page.sheet?.some((field) => field.name === name) ?? false

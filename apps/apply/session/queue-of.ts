@@ -1,0 +1,42 @@
+import { callBackend } from '../../../core/browser/backend.ts'
+import { createSaveQueue, type Save, type SaveQueue } from '../../../core/browser/save-queue.ts'
+import { createLead, createLegacyLead } from '../../../core/contract/create-lead.ts'
+import { saveLead, saveLegacyLead } from '../../../core/contract/save-lead.ts'
+import type { Session } from './session.ts'
+import { settleSave } from './settle-save.ts'
+
+/** The session's queue of saves, opened when it is first needed. */
+export function queueOf(session: Session): SaveQueue {
+  session.running.queue ??= openQueue(session)
+  return session.running.queue
+}
+
+const openQueue = (session: Session): SaveQueue =>
+  createSaveQueue({
+    records: session.records,
+    send: (save) => send(session, save),
+    settle: (save, answer) => settleSave(session, save, answer),
+    report: (state) => report(session, state),
+    wait: (milliseconds) => session.waitForNetwork(milliseconds, session.running.current?.signal),
+    now: session.now,
+    random: session.chance,
+  })
+
+/** One try of a save. Saves of a lead that is not created yet wait for it. */
+async function send({ backend, site, store, running }: Session, save: Save) {
+  const { leadId } = store.getState()
+  const isLegacy = site.flow === 'legacy'
+  running.current = new AbortController()
+  const { signal } = running.current
+  if (save.kind === 'create') return await callBackend(backend, isLegacy ? createLegacyLead : createLead, { body: save.body, key: save.key, signal })
+  if (leadId === undefined) return undefined
+  return await callBackend(backend, isLegacy ? saveLegacyLead : saveLead, { body: { ...save.body, id: leadId }, key: save.key, signal })
+}
+
+/** A page that waits for its save says when there is no network. */
+function report({ store }: Session, state: 'sending' | 'offline' | 'idle'): void {
+  const { waiting } = store.getState()
+  if (waiting === 'none' || state === 'idle') return
+  if (state === 'offline') store.setState({ waiting: 'offline' })
+  else if (waiting === 'offline') store.setState({ waiting: 'sending' })
+}

@@ -1,0 +1,47 @@
+import type { LeadView } from '../../../core/contract/lead-view.ts'
+import { writeKey } from '../../../core/browser/storage-door.ts'
+import { isAlive, LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { attachErrors } from '../../../core/journey/link-pages.ts'
+import type { Session } from './session.ts'
+import { rememberLead } from './remember-lead.ts'
+import { mergeOrder } from './walk-order.ts'
+
+/** Takes an answer of the server over; an older one than the last is ignored. Pages that were shown stay where they are. */
+export function receiveView(session: Session, view: LeadView): void {
+  const { store, running } = session
+  const state = store.getState()
+  if (state.view && state.view.id === view.id && state.view.version > view.version) return
+  const { dynamicPages: form } = view
+  if (form) running.isOrderKnown = true
+  store.setState({
+    view,
+    leadId: view.id,
+    ...(form && { order: mergeOrder(shownPaths(session), form.stepOrder), asked: form.dataPointsPerStep }),
+  })
+  if (form) writeKey(session.storage, 'dynamicPages', attachErrors({ ...form, pages: form.pages.map(withoutCondition) }, view.errors ?? []))
+  void rememberLead(session)
+}
+
+/** The page's own definition has its condition. */
+const withoutCondition = ({ when, ...page }: Form['pages'][number]) => page
+
+type Form = NonNullable<LeadView['dynamicPages']>
+
+/** The paths up to the page that is open. */
+function shownPaths({ store, router }: Session): readonly string[] {
+  const { order } = store.getState()
+  return order.slice(0, order.indexOf(router.path() || (order[0] ?? '')) + 1)
+}
+
+/** True once the application has left the form: its pages are the server's. */
+export const isHandedOver = (view: LeadView | undefined): boolean => view !== undefined && view.leadStatus !== LEAD_STATUS.none && view.leadStatus !== LEAD_STATUS.started
+
+/** True while partners are being asked. */
+export const isChecking = (view: LeadView | undefined): boolean => view?.leadStatus === LEAD_STATUS.checking
+
+/** True when an application is over without a loan. */
+export const isOver = (view: LeadView | undefined): boolean => view !== undefined && !isAlive(view.leadStatus)
+
+/** A body of the server as a lead view. */
+export const isLeadView = (body: unknown): body is LeadView =>
+  typeof body === 'object' && body !== null && 'id' in body && 'version' in body && 'leadStatus' in body && 'progressState' in body && 'offers' in body

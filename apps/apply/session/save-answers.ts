@@ -1,0 +1,29 @@
+import type { Save } from '../../../core/browser/save-queue.ts'
+import { readKey } from '../../../core/browser/storage-door.ts'
+import { posthogParameters } from '../../../core/lead/prefill.ts'
+import { knownFields, makePayload } from './make-payload.ts'
+import { queueOf } from './queue-of.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Puts a save into the queue. The first one of an application creates the lead, with everything answered so far; the
+ * hand-over carries everything again (specification: the last page submits all data points).
+ */
+export async function saveAnswers(session: Session, names: readonly string[], isSubmitted = false): Promise<void> {
+  const isFirst = session.store.getState().leadId === undefined && !queueOf(session).waiting().some(({ kind }) => kind === 'create')
+  const all = knownFields(session.store.getState()).map(({ name }) => name)
+  if (isFirst) await add(session, 'create', { ...session.visit(), posthogParameters: aboutPrefilled(session), ...makePayload(session, all) })
+  if (isFirst && !isSubmitted) return
+  await add(session, isSubmitted ? 'submit' : 'save', { ...makePayload(session, isSubmitted ? all : names), ...(isSubmitted && { isSubmitted }) })
+}
+
+const aboutPrefilled = ({ running, storage }: Session) => posthogParameters({ from: running.prefilled }, readKey(storage, 'redirected') === true)
+
+async function add(session: Session, kind: Save['kind'], body: Save['body']): Promise<void> {
+  const { newId, now } = session
+  const queue = queueOf(session)
+  const madeAt = now()
+  const place = String(queue.waiting().length).padStart(4, '0')
+  // thirteen digits of milliseconds sort as text until the year 2286
+  await queue.add({ id: `save-${madeAt}-${place}`, kind, key: newId(), madeAt, body })
+}

@@ -1,0 +1,61 @@
+import type { LeadView } from '../../../core/contract/lead-view.ts'
+import type { Answers } from '../../../core/define/answers.ts'
+import type { Checks } from '../../../core/define/format.ts'
+import type { Page } from '../../../core/define/page.ts'
+import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import type { FieldMessage, ScreenProps } from '../../../core/ui/screen.ts'
+
+/** The application in this browser. */
+export interface SessionState {
+  readonly answers: Answers
+  /** Rising number of each answer, by data point. */
+  readonly numbers: { readonly [dataPoint: string]: number }
+  /** The number of each answer up to which the server has it. */
+  readonly acknowledged: { readonly [dataPoint: string]: number }
+  /** Definitions that have arrived, by path. */
+  readonly pages: { readonly [path: string]: Page }
+  /** The country's checks, once a page needs one. */
+  readonly checks?: Checks
+  /** Paths in walking order, as far as they are known. */
+  readonly order: readonly string[]
+  /** Data points that a page still asks, by path, once the server has said so. */
+  readonly asked: { readonly [path: string]: readonly string[] }
+  /** The lead of this attempt, once it is created. */
+  readonly leadId?: string
+  readonly view?: LeadView
+  readonly errors: readonly FieldMessage[]
+  readonly waiting: ScreenProps['waiting']
+  /** Where Continue goes back to after an answer was changed. */
+  readonly returnTo?: string
+  /** A page that the applicant was led to besides the walk (the new number, the end of waiting). */
+  readonly detour?: string
+  /** The page that is drawn; none while one is being fetched. */
+  readonly current?: string
+  /** The page that is drawn ahead. */
+  readonly ahead?: string
+  /** True once the applicant has moved: headings take focus. */
+  readonly hasMoved: boolean
+  /** Rises when answers came from elsewhere than the page: its controls are drawn anew with them. */
+  readonly edition: number
+}
+
+/** Before anything is known but the site's page, which is drawn at the index and at its own path. */
+export function initialState({ firstPage, secondPath }: SiteConfiguration, path: string): SessionState {
+  return {
+    ...(firstPage && (path === '' || path === firstPage.id) && { current: firstPage.id }),
+    answers: standardAnswers(firstPage),
+    numbers: {},
+    acknowledged: {},
+    pages: firstPage ? { [firstPage.id]: firstPage } : {},
+    order: [...(firstPage ? [firstPage.id] : []), ...(secondPath ? [secondPath] : [])],
+    asked: {},
+    errors: [],
+    waiting: 'none',
+    hasMoved: false,
+    edition: 0,
+  }
+}
+
+/** What stands in a sheet begins with the market's default. */
+const standardAnswers = (page: Page | undefined): Answers =>
+  Object.fromEntries((page?.sheet ?? []).flatMap(({ name, range }) => (range?.default === undefined ? [] : [[name, range.default]])))

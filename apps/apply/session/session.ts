@@ -1,0 +1,69 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Backend } from '../../../core/browser/backend.ts'
+import type { KeptRecords } from '../../../core/browser/kept-records.ts'
+import type { SaveQueue } from '../../../core/browser/save-queue.ts'
+import type { Answers } from '../../../core/define/answers.ts'
+import type { PrefillSource } from '../../../core/lead/prefill.ts'
+import type { StorageDoor } from '../../../core/browser/storage-door.ts'
+import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import type { FindText } from '../../../core/text/say-error.ts'
+import type { SitePages } from '../pages/site-pages.ts'
+import type { SessionState } from './session-state.ts'
+
+/** The address bar, inside the base path. Paths have no leading slash; `''` is the index. */
+export interface Router {
+  readonly path: () => string
+  readonly go: (path: string, method: 'push' | 'replace') => void
+  /** False where nothing of this application is behind. */
+  readonly back: () => boolean
+}
+
+/** What a session works with; everything outside of it comes in here. */
+export interface SessionParts {
+  readonly site: SiteConfiguration
+  readonly backend: Backend
+  readonly pages: SitePages
+  readonly storage: StorageDoor
+  readonly router: Router
+  readonly findText: FindText
+  /** Shows a sentence for a moment: a key of the texts. */
+  readonly notify: (key: string) => void
+  /** For engineers (the specification's sentences). */
+  readonly log: (sentence: string, error?: unknown) => void
+  readonly now: () => number
+  readonly newId: () => string
+  readonly chance: () => number
+  readonly waitForNetwork: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+  readonly isEmbedded: boolean
+  /** Who came and from where, as the lead carries it. */
+  readonly visit: () => { readonly [name: string]: unknown }
+}
+
+/** One visitor's application in one browser tab. */
+export interface Session extends SessionParts {
+  readonly store: StoreApi<SessionState>
+  readonly records: KeptRecords
+  /** What is going on and is no part of the picture. */
+  readonly running: Running
+}
+
+export interface Running {
+  queue?: SaveQueue
+  /** The lead's secret where cookies may be blocked. */
+  token?: string
+  /** The try of a call that the page waits for; raised to start it anew. */
+  current?: AbortController
+  isWatching?: boolean
+  /** True when the order is the site's whole sequence, or the server's. */
+  isOrderKnown?: boolean
+  typedTimer?: ReturnType<typeof setTimeout>
+  slowTimer?: ReturnType<typeof setTimeout>
+  /** True once what an earlier page left has been taken up: before that, no address is judged. */
+  isRestored?: boolean
+  /** Answers that the link proposes, until a page asks them. */
+  fromLink: Answers
+  /** Where the answers came from that the applicant did not type. */
+  prefilled: { [dataPoint: string]: PrefillSource }
+  /** The number of each answer up to which it is in the queue, by data point. */
+  queued: { [dataPoint: string]: number }
+}

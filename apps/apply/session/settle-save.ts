@@ -1,0 +1,87 @@
+import type { HttpAnswer } from '../../../core/browser/http.ts'
+import { codeOf, type Save } from '../../../core/browser/save-queue.ts'
+import type { FieldMessage } from '../../../core/ui/screen.ts'
+import { problemKey } from './call-patiently.ts'
+import { followLead } from './follow-lead.ts'
+import { keepTypedNow } from './keep-typed.ts'
+import { queueOf } from './queue-of.ts'
+import { isHandedOver, isLeadView, receiveView } from './receive-view.ts'
+import { forgetLead, TOKEN_KEY } from './remember-lead.ts'
+import { goTo } from './go-to.ts'
+import type { Session } from './session.ts'
+import { stopWaiting } from './wait-visibly.ts'
+import { fieldsOf } from './walk-order.ts'
+
+/** A save has its last answer: the view of the lead, or a refusal that belongs to a page. */
+export function settleSave(session: Session, save: Save, answer: HttpAnswer): void {
+  if (answer.isSuccess && isLeadView(answer.body)) return accept(session, save, answer)
+  session.log(save.kind === 'create' ? 'Failed to post lead' : 'Failed to update lead', answer.status)
+  if (save.kind === 'submit') stopWaiting(session)
+  refuse(session, answer)
+}
+
+function accept(session: Session, save: Save, { body }: HttpAnswer): void {
+  if (!isLeadView(body)) return
+  acknowledge(session, save)
+  if ('token' in body && typeof body.token === 'string') keepToken(session, body.token)
+  receiveView(session, body)
+  if (body.errors?.length) return showErrors(session, body.errors)
+  if (save.kind === 'submit') stopWaiting(session)
+  if (save.kind === 'submit' || isHandedOver(body)) void followLead(session)
+}
+
+/** The lead's secret, for this page; where cookies may be blocked, for the tab. */
+function keepToken({ running, storage, isEmbedded }: Session, token: string): void {
+  running.token = token
+  if (isEmbedded) storage.session.write(TOKEN_KEY, token)
+}
+
+/** What the server has needs no second keeping. */
+function acknowledge(session: Session, { body }: Save): void {
+  const numbers = typeof body['numbers'] === 'object' ? { ...body['numbers'] } : {}
+  session.store.setState(({ acknowledged }) => ({ acknowledged: { ...acknowledged, ...numbers } }))
+  void keepTypedNow(session)
+}
+
+function refuse(session: Session, answer: HttpAnswer): void {
+  const errors = errorsOf(answer)
+  if (errors.length > 0) return showErrors(session, errors)
+  const code = codeOf(answer) ?? ''
+  session.notify(problemKey(answer))
+  if (code === 'lead-unknown' || code === 'lead-expired' || answer.status === 401) void startAnew(session)
+}
+
+/** The errors of a problem answer that belong to fields. */
+export function errorsOf({ body }: HttpAnswer): readonly FieldMessage[] {
+  const found: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
+  return Array.isArray(found) ? found.filter(isFieldMessage) : []
+}
+
+const isFieldMessage = (one: unknown): one is FieldMessage =>
+  typeof one === 'object' && one !== null && 'fieldName' in one && typeof one.fieldName === 'string' && 'message' in one && typeof one.message === 'string'
+
+/** Errors go to the page that owns the field; the earliest such page is opened (specification, section 4). */
+export function showErrors(session: Session, errors: readonly FieldMessage[]): void {
+  const { store, router } = session
+  const { order, pages } = store.getState()
+  const names = new Set(errors.map(({ fieldName }) => fieldName.split('.')[0]))
+  const owner = order.find((path) => fieldsOf(pages[path]).some(({ name }) => names.has(name)))
+  const here = router.path() || order[0]
+  const isElsewhere = owner !== undefined && owner !== here
+  store.setState({ errors, ...(isElsewhere && { returnTo: here }) })
+  if (isElsewhere) goTo(session, owner, 'push')
+}
+
+/** The server does not know the lead any more: another attempt with the same answers, whose consents are asked again. */
+async function startAnew(session: Session): Promise<void> {
+  const { store, pages } = session
+  const queue = queueOf(session)
+  await queue.drop([...queue.waiting()])
+  forgetLead(session)
+  const { kinds } = await pages.sequence()
+  const { answers, order } = store.getState()
+  const kept = Object.entries(answers).filter(([name]) => kinds[name] !== 'consent' && kinds[name] !== 'consents')
+  store.setState(({ edition }) => ({ answers: Object.fromEntries(kept), edition: edition + 1 }))
+  goTo(session, order[0] ?? '', 'replace')
+}
+

@@ -1,0 +1,78 @@
+import type { Answers } from '../../../core/define/answers.ts'
+import { whenIdle } from '../../../core/browser/clock.ts'
+import { callPatiently, problemKey } from './call-patiently.ts'
+import { findFurthest, findNext } from './find-next.ts'
+import { followLead } from './follow-lead.ts'
+import { goTo } from './go-to.ts'
+import { judgeTyped } from './judge-typed.ts'
+import { makePayload } from './make-payload.ts'
+import { noteAnswers } from './note-answers.ts'
+import { isLeadView, receiveView } from './receive-view.ts'
+import { rememberAnswers } from './remember-lead.ts'
+import { saveAnswers } from './save-answers.ts'
+import type { Session } from './session.ts'
+import { errorsOf, showErrors } from './settle-save.ts'
+import { startWaiting } from './wait-visibly.ts'
+import { askedPage, fieldsOf } from './walk-order.ts'
+import type { Page } from '../../../core/define/page.ts'
+
+/** Continue: judges the page; goes on at once and saves behind, or waits where the server has to answer first. */
+export async function submitPage(session: Session, path: string, typed: Answers): Promise<void> {
+  const { store } = session
+  const { waiting, pages, asked } = store.getState()
+  const page = pages[path] && askedPage(pages[path], asked[path])
+  if (!page || waiting !== 'none') return
+  noteAnswers(session, typed)
+  const errors = judgeTyped(session, page, store.getState().answers)
+  store.setState({ errors })
+  if (errors.length > 0) return
+  return page.flow === 'server' ? await submitStep(session, page) : await goOn(session, page)
+}
+
+/** The next page of the walk, and the save behind it; behind the last page, the hand-over. */
+async function goOn(session: Session, page: Page): Promise<void> {
+  const { store } = session
+  const { returnTo } = store.getState()
+  const next = returnTo ? await findFurthest(session) : await nextOf(session, page.id)
+  if (next === undefined || next === page.id) return await handOver(session)
+  store.setState({ returnTo: undefined })
+  goTo(session, next, 'push')
+  await saveChanged(session, page)
+}
+
+/** Before the last page, whatever was left open comes first. */
+async function nextOf(session: Session, path: string): Promise<string | undefined> {
+  const next = await findNext(session, path)
+  return next === session.store.getState().order.at(-1) ? await findFurthest(session) : next
+}
+
+/** What differs from what is already on its way. Going back and on again saves nothing twice. */
+async function saveChanged(session: Session, page: Page): Promise<void> {
+  const { store, running } = session
+  const { numbers } = store.getState()
+  const names = fieldsOf(page).flatMap(({ name }) => ((numbers[name] ?? 0) > (running.queued[name] ?? 0) ? [name] : []))
+  names.forEach((name) => (running.queued[name] = numbers[name] ?? 0))
+  whenIdle(() => void rememberAnswers(session))
+  if (names.length > 0) await saveAnswers(session, names)
+}
+
+async function handOver(session: Session): Promise<void> {
+  startWaiting(session)
+  void rememberAnswers(session)
+  await saveAnswers(session, [], true)
+}
+
+/** A step of the server's: its own call, or the save of the lead; its answer says where to go. */
+async function submitStep(session: Session, page: Page): Promise<void> {
+  const { leadId = '' } = session.store.getState()
+  const call = page.call ?? { method: 'POST', path: '/lead/continue/{id}' }
+  const names = fieldsOf(page).map(({ name }) => name)
+  const answer = await callPatiently(session, call, { params: { id: leadId }, body: { ...makePayload(session, names), leadId, id: leadId } })
+  if (answer.isSuccess && isLeadView(answer.body)) {
+    receiveView(session, answer.body)
+    return await followLead(session)
+  }
+  const errors = errorsOf(answer)
+  if (errors.length > 0) showErrors(session, errors)
+  else session.notify(problemKey(answer))
+}

@@ -1,0 +1,77 @@
+import type { HttpAnswer } from '../../../core/browser/http.ts'
+import type { CallInput, CallShape } from '../../../core/browser/backend.ts'
+import { changePhone } from '../../../core/contract/change-phone.ts'
+import { resendPhoneCode } from '../../../core/contract/resend-phone-code.ts'
+import { setPassword } from '../../../core/contract/set-password.ts'
+import { skipStep } from '../../../core/contract/skip-step.ts'
+import { startPhoneConfirmation } from '../../../core/contract/start-phone-confirmation.ts'
+import { verifyPhone } from '../../../core/contract/verify-phone.ts'
+import type { Page } from '../../../core/define/page.ts'
+import { readPhone } from '../../../core/define/read-phone.ts'
+import type { ScreenActions } from '../../../core/ui/screen.ts'
+import { callPatiently, problemKey } from './call-patiently.ts'
+import { followLead } from './follow-lead.ts'
+import { goBack, goToChange } from './go-back.ts'
+import { leaveToPartner } from './leave-to-partner.ts'
+import { lookUpSuggestions } from './look-up-suggestions.ts'
+import { queueOf } from './queue-of.ts'
+import { reapply } from './reapply.ts'
+import { isLeadView, receiveView } from './receive-view.ts'
+import type { Session } from './session.ts'
+import { errorsOf } from './settle-save.ts'
+import { submitPage } from './submit-page.ts'
+import { fieldsOf } from './walk-order.ts'
+
+/** What a page can do besides noting what is typed. */
+export function walkActions(session: Session, page: Page): Omit<ScreenActions, 'type'> {
+  const lead = () => ({ leadId: session.store.getState().leadId ?? '' })
+  const onLead = () => ({ params: { id: lead().leadId } })
+  return {
+    submit: (typed) => void submitPage(session, page.id, typed),
+    back: () => goBack(session, page.id),
+    change: (path) => void goToChange(session, path),
+    skip: () => void move(session, page, skipStep, onLead()),
+    redirect: (offerId) => void leaveToPartner(session, offerId),
+    startPhoneConfirmation: () => void move(session, page, startPhoneConfirmation, { body: lead() }),
+    verifyPhone: (code) => void move(session, page, verifyPhone, { body: { ...lead(), code } }),
+    resendPhoneCode: () => void move(session, page, resendPhoneCode, { body: lead() }),
+    changePhone: (typed) => void move(session, page, changePhone, { body: { ...lead(), phoneNumber: inE164(session, typed) } }),
+    setPassword: (password) => move(session, page, setPassword, { body: { ...lead(), password } }),
+    reapply: () => void reapply(session),
+    retry: () => retry(session),
+    suggest: (kind, text) => lookUpSuggestions(session, kind, text),
+  }
+}
+
+/** A call of the lead's, and where its answer leads. A refusal stands at the page's field, or is shown for a moment. */
+async function move(session: Session, page: Page, call: CallShape, input: CallInput): Promise<boolean> {
+  const { store } = session
+  if (store.getState().waiting !== 'none') return false
+  store.setState({ errors: [] })
+  const answer = await callPatiently(session, call, input)
+  if (answer.isSuccess && isLeadView(answer.body)) {
+    receiveView(session, answer.body)
+    await followLead(session)
+  } else if (!answer.isSuccess) showRefusal(session, page, answer)
+  return answer.isSuccess
+}
+
+function showRefusal(session: Session, page: Page, answer: HttpAnswer): void {
+  const { store } = session
+  const errors = errorsOf(answer)
+  const field = fieldsOf(page)[0]?.name
+  if (errors.length > 0) return store.setState({ errors })
+  if (field !== undefined && answer.status >= 400 && answer.status < 500) return store.setState({ errors: [{ fieldName: field, message: session.findText([problemKey(answer)], {}) }] })
+  session.notify(problemKey(answer))
+}
+
+function inE164({ site }: Session, typed: string): string {
+  const read = readPhone(typed, site.phone)
+  return read.ok ? read.e164 : typed
+}
+
+/** The try that runs is given up, and the same call goes out again with the same key. */
+function retry(session: Session): void {
+  session.running.current?.abort()
+  queueOf(session).release()
+}

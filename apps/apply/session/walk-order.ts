@@ -1,0 +1,38 @@
+import type { Answers } from '../../../core/define/answers.ts'
+import { holds } from '../../../core/define/condition.ts'
+import { judgePage, type JudgingContext } from '../../../core/define/judge-answer.ts'
+import type { Page, PageField } from '../../../core/define/page.ts'
+
+/** The page as it is asked now: without the fields that nobody needs any more. */
+export function askedPage(page: Page, asked: readonly string[] | undefined): Page {
+  if (!asked) return page
+  const isAsked = ({ name }: PageField) => asked.includes(name)
+  return { ...page, fields: page.fields.filter(isAsked), ...(page.sheet && { sheet: page.sheet.filter(isAsked) }) }
+}
+
+/** False for a page that is passed by: its condition fails, or none of its fields is to be asked. */
+export function isWalked(page: Page, answers: Answers): boolean {
+  if (holds(page.when, answers) === false) return false
+  return page.fields.length === 0 || page.fields.some((field) => holds(field.when, answers) === true)
+}
+
+/** True when a page has nothing left to ask. */
+export const isComplete = (page: Page, answers: Answers, context: JudgingContext): boolean => judgePage(fieldsOf(page), answers, context).length === 0
+
+/** A page's fields with those of its sheet; none of a page that has not arrived. */
+export const fieldsOf = (page: Page | undefined): readonly PageField[] => [...(page?.sheet ?? []), ...(page?.fields ?? [])]
+
+/** The paths behind one in the order; all of them where it is not in it. */
+export const pathsAfter = (order: readonly string[], path: string): readonly string[] => order.slice(order.indexOf(path) + 1)
+
+/**
+ * The order after an answer of the server: what it says, and what was shown already stays where it was. `shown` are the
+ * paths up to the page that is open.
+ */
+export function mergeOrder(shown: readonly string[], planned: readonly string[]): readonly string[] {
+  return shown.reduce<readonly string[]>((order, path, index) => {
+    if (order.includes(path)) return order
+    const place = order.indexOf(shown[index - 1] ?? '') + 1
+    return [...order.slice(0, place), path, ...order.slice(place)]
+  }, planned)
+}

@@ -1,0 +1,39 @@
+import { callBackend } from '../../../core/browser/backend.ts'
+import { readLeadStatus } from '../../../core/contract/read-lead-status.ts'
+import { APPLICATION_STATE } from './application-state.ts'
+import { followLead } from './follow-lead.ts'
+import { goTo } from './go-to.ts'
+import { preparePage } from './prepare-page.ts'
+import { isChecking, isLeadView, receiveView } from './receive-view.ts'
+import type { Session } from './session.ts'
+
+/** How long an applicant waits for partners before the answer follows by e-mail (decisions, section 4). */
+const WATCH_MS = 120_000
+
+/** While partners are being asked: waits for each change of the lead, and goes where it leads. */
+export function watchLead(session: Session): void {
+  const { store, running, now } = session
+  if (running.isWatching || !isChecking(store.getState().view)) return
+  running.isWatching = true
+  void watch(session, now() + WATCH_MS).finally(() => (running.isWatching = false))
+}
+
+async function watch(session: Session, until: number): Promise<void> {
+  for (let view = session.store.getState().view; view && isChecking(view); view = session.store.getState().view) {
+    const left = until - session.now()
+    if (left <= 0) return await goToEnd(session)
+    const answer = await callBackend(session.backend, readLeadStatus, { params: { id: view.id }, query: { after: view.version }, signal: AbortSignal.timeout(left) })
+    if (answer.isSuccess && isLeadView(answer.body)) receiveView(session, answer.body)
+    else await session.waitForNetwork(Math.min(left, (answer.retryAfterSeconds ?? 1) * 1000))
+  }
+  await followLead(session)
+}
+
+/** The thank-you page says that the answer follows by e-mail. */
+async function goToEnd(session: Session): Promise<void> {
+  const { states } = await session.pages.sequence()
+  const path = states[String(APPLICATION_STATE.thankYou)]
+  if (path === undefined || !(await preparePage(session, path))) return
+  session.store.setState({ detour: path })
+  goTo(session, path, 'replace')
+}

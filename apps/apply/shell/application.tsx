@@ -1,0 +1,58 @@
+import type { i18n } from 'i18next'
+import { useEffect, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { Route, Router } from 'wouter'
+import { FailureView } from '../../../core/ui/failure-view.tsx'
+import { Loader } from '../../../core/ui/loader.tsx'
+import type { Session } from '../session/session.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import type { Application as Page } from './load-application.ts'
+
+export interface ApplicationProps {
+  readonly session: Session
+  readonly texts: i18n
+  /** The site's page, where it is there already (rendered ahead, hydrated). */
+  readonly page?: Page
+  readonly load: () => Promise<Page>
+  readonly reload: () => void
+  readonly report: (error: unknown, componentStack: string) => void
+  /** Runs once the app works in the page. */
+  readonly onStart: () => void
+  /** Path for rendering outside a browser. */
+  readonly ssrPath?: string
+}
+
+/** The whole app: one catch-all route that shows the site's application page. */
+export function Application({ session, texts, page, load, reload, report, onStart, ssrPath }: ApplicationProps) {
+  return (
+    <I18nextProvider i18n={texts}>
+      <ErrorBoundary fallback={<FailureView reload={reload} />} report={report}>
+        <Router base={session.site.basePath} {...(ssrPath !== undefined && { ssrPath })}>
+          <Route path="*">
+            <LazyPage session={session} page={page} load={load} onStart={onStart} />
+          </Route>
+        </Router>
+      </ErrorBoundary>
+    </I18nextProvider>
+  )
+}
+
+/** The page, or the loader until it is there. A failed load is the boundary's. */
+function LazyPage({ session, page, load, onStart }: Pick<ApplicationProps, 'session' | 'page' | 'load' | 'onStart'>) {
+  const [loaded, setLoaded] = useState<{ readonly Page?: Page; readonly error?: unknown }>({ Page: page })
+  useEffect(() => {
+    if (loaded.Page) return
+    load().then(
+      (Page) => setLoaded({ Page }),
+      (error: unknown) => setLoaded({ error }),
+    )
+  }, [load, loaded.Page])
+  useEffect(() => {
+    if (loaded.Page) onStart()
+  }, [loaded.Page, onStart])
+  if (loaded.error !== undefined) throw loaded.error
+  return loaded.Page ? <loaded.Page session={session} /> : <Loader isNeutral={isNeutral(session)} />
+}
+
+/** On paths containing 'continue' no brand may show (specification, section 2). */
+const isNeutral = ({ router }: Session): boolean => router.path().includes('continue')

@@ -1,0 +1,21 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { Router } from '../session/session.ts'
+
+/** The browser's address bar and history as the session uses them. */
+export function browserRouter(basePath: string, { location, history, scrollTo }: Pick<Window, 'location' | 'history' | 'scrollTo'>): Router {
+  const depth = (): number => (typeof history.state === 'object' && history.state !== null && 'depth' in history.state ? Number(history.state.depth) : 0)
+  const path = (): string => location.pathname.slice(basePath.length).replace(/^\/+|\/+$/gu, '')
+  return {
+    path,
+    go: (to, method) => {
+      const isReplaced = method === 'replace' || to === path()
+      navigate(`${basePath}/${to}`, { replace: isReplaced, state: { depth: depth() + (isReplaced ? 0 : 1) } })
+      scrollTo(0, 0)
+    },
+    back: () => {
+      if (depth() === 0) return false
+      history.back()
+      return true
+    },
+  }
+}

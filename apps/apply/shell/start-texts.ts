@@ -1,0 +1,62 @@
+import i18next, { type BackendModule, type i18n, type ReadCallback, type ResourceLanguage } from 'i18next'
+import type { HttpBackendOptions } from 'i18next-http-backend'
+import { initReactI18next } from 'react-i18next'
+import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+
+const NAMESPACE = 'translation'
+
+/**
+ * The site's texts as the specification states: key separator `>`, fallback en, escaping off, five retries from 350 ms
+ * doubling, ten parallel reads. They begin with the first page's, and are complete once `loadTexts` has been answered.
+ */
+export function startTexts({ appLocale, basePath, textsVersion }: SiteConfiguration, first: ResourceLanguage): i18n {
+  const texts = i18next.createInstance()
+  void texts
+    .use(httpBackend)
+    .use(initReactI18next)
+    .init<HttpBackendOptions>({
+      lng: appLocale,
+      fallbackLng: FALLBACK,
+      load: 'currentOnly',
+      resources: { [appLocale]: { [NAMESPACE]: first }, [FALLBACK]: { [NAMESPACE]: {} } },
+      partialBundledLanguages: true,
+      initAsync: false,
+      keySeparator: '>',
+      interpolation: { escapeValue: false },
+      maxRetries: 5,
+      retryTimeout: 350,
+      maxParallelReads: 10,
+      backend: {
+        loadPath: `${basePath}/locales/{{lng}}/{{ns}}.json`,
+        queryStringParams: { v: textsVersion },
+        requestOptions: { credentials: 'same-origin', mode: 'cors', cache: 'default' },
+        withCredentials: true,
+      },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
+  return texts
+}
+
+const FALLBACK = 'en'
+
+/** Fetches all of the site's texts; what is there already stays when that fails. */
+export const loadTexts = (texts: i18n): Promise<void> => texts.reloadResources([texts.language], [NAMESPACE])
+
+/** The specification's backend, itself fetched when the texts are: the first page has its own. */
+const httpBackend: BackendModule<HttpBackendOptions> & { start?: () => Promise<BackendModule<HttpBackendOptions>> } = {
+  type: 'backend',
+  init(services, options, all) {
+    this.start = async () => {
+      const { default: HttpBackend } = await import('i18next-http-backend')
+      const backend: BackendModule<HttpBackendOptions> = new HttpBackend()
+      backend.init(services, options, all)
+      return backend
+    }
+  },
+  read(language: string, namespace: string, done: ReadCallback) {
+    void this.start?.().then(
+      (backend) => backend.read(language, namespace, done),
+      (error: Error) => done(error, true),
+    )
+  },
+}

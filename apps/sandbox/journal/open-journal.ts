@@ -1,0 +1,26 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** A file of JSON lines that outlives the process; without a path it only lives as long. */
+export interface Journal {
+  readonly append: (record: object) => void
+}
+
+/** The journal and what it holds from before. A last line that was cut off is left out. */
+export function openJournal(path: string | undefined): { readonly journal: Journal; readonly past: readonly unknown[] } {
+  if (path === undefined) return { journal: { append: () => undefined }, past: [] }
+  mkdirSync(dirname(path), { recursive: true })
+  const past = existsSync(path) ? readFileSync(path, 'utf8').split('\n').flatMap(readLine) : []
+  // a new line ends what a killed process may have left half-written
+  appendFileSync(path, '\n')
+  return { journal: { append: (record) => appendFileSync(path, `${JSON.stringify(record)}\n`) }, past }
+}
+
+function readLine(line: string): readonly unknown[] {
+  try {
+    const record: unknown = JSON.parse(line)
+    return [record]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,23 @@
+import { SMTPServer } from 'smtp-server'
+import { readLetter, type Letter } from './read-letter.ts'
+
+/** Largest e-mail, in bytes. */
+const SIZE_MAX = 5_000_000
+
+/** A mail server that accepts everything and delivers nothing: each letter is handed on, once for each recipient. */
+export function receiveMail(receive: (to: string, letter: Letter) => void): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: SIZE_MAX,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const letter = readLetter(Buffer.concat(chunks))
+        for (const { address } of session.envelope.rcptTo) receive(address, letter)
+        done()
+      })
+    },
+  })
+}

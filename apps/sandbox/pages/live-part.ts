@@ -1,0 +1,94 @@
+import { fillIn } from '../../../core/define/fill-in.ts'
+import type { Message } from '../messages/inbox.ts'
+import { isKnown, scenarioIn, type Repertoire } from '../play/choose-exchange.ts'
+import type { Ledger, Refusal, Remembered } from '../play/ledger.ts'
+import { texts } from '../texts.ts'
+import { html, type Html } from './html.ts'
+
+/** How much of each is shown. */
+const SHOWN = 6
+
+/** What changes by itself on the start page: messages that arrived and what the partners were asked, newest first. */
+export function livePart({
+  messages,
+  ledger,
+  repertoire,
+}: {
+  readonly messages: readonly Message[]
+  readonly ledger: Ledger
+  readonly repertoire: Repertoire
+}): Html {
+  const { live } = texts
+  const asked = [
+    ...ledger.all().map((one) => ({ at: one.application.decidedAt, shown: showApplication(one, repertoire) })),
+    ...ledger.refusals().map((one) => ({ at: one.at, shown: showRefusal(one) })),
+  ]
+    .toReversed()
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+  return html`<div class="columns">
+    <section class="card">
+      <h2>${live.messages}</h2>
+      ${
+        messages.length === 0
+          ? html`<p class="soft">${live.noMessages}</p>`
+          : html`<ul class="entries">
+              ${messages.slice(0, SHOWN).map(showMessage)}
+            </ul>`
+      }
+      <p><a href="/messages.json">${live.json}</a></p>
+    </section>
+    <section class="card">
+      <h2>${live.applications}</h2>
+      ${
+        asked.length === 0
+          ? html`<p class="soft">${live.noApplications}</p>`
+          : html`<ul class="entries">
+              ${asked.slice(0, SHOWN).map(({ shown }) => shown)}
+            </ul>`
+      }
+      <p><a href="/applications.json">${live.json}</a></p>
+    </section>
+  </div>`
+}
+
+function showMessage({ id, by, to, subject, text, html: letter, at }: Message): Html {
+  const { live } = texts
+  return html`<li>
+    <p class="what"><b>${live[by]}</b> <span>${fill(live.to, { to })}</span> ${time(at)}</p>
+    ${subject === undefined ? undefined : html`<p class="subject">${subject}</p>`}
+    <p class="text">${text}</p>
+    ${letter === undefined ? undefined : html`<p><a href="/messages/${id}">${live.letter}</a></p>`}
+  </li>`
+}
+
+function showApplication({ application, events }: Remembered, repertoire: Repertoire): Html {
+  const { live, verdicts } = texts
+  const asked = events.filter(({ kind }) => kind === 'asked').length
+  const word = scenarioIn(application.email)
+  const verdict = events.some(({ kind }) => kind === 'followed') ? (application.later?.means ?? application.verdict) : application.verdict
+  const notes = [
+    asked === 1 ? live.requests.one : fill(live.requests.more, { count: String(asked) }),
+    ...(events.some(({ kind }) => kind === 'visited') ? [live.visited] : []),
+    ...(application.duplicateOf === undefined ? [] : [live.duplicateOf]),
+    ...(word === undefined || isKnown(repertoire, word) ? [] : [fill(live.unknownScenario, { word })]),
+  ]
+  return html`<li>
+    <p class="what">
+      <b>${application.partner}</b> <span class="verdict ${verdict}">${verdicts[verdict]}</span>
+      <code>+${application.scenario}</code> ${time(application.decidedAt)}
+    </p>
+    <p class="text">${application.email}</p>
+    <p class="soft">${application.reference} · ${fill(live.lead, { id: application.leadId })} · ${notes.join(' · ')}</p>
+  </li>`
+}
+
+const showRefusal = ({ partner, at, request, reason }: Refusal): Html =>
+  html`<li>
+    <p class="what"><b>${partner}</b> <span class="verdict failed">${texts.live.refused}</span> ${time(at)}</p>
+    <p class="text">${request}</p>
+    <p class="soft">${reason}</p>
+  </li>`
+
+const time = (at: string): Html => html`<time datetime="${at}">${at.slice(11, 19)} UTC</time>`
+
+const fill = (text: string, values: { readonly [name: string]: string }): string => String(fillIn(text, values))

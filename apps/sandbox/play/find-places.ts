@@ -1,0 +1,62 @@
+import type { Examples } from '../../../core/define/examples.ts'
+
+/** A request as it came in, or as an example states it. */
+export interface Asked {
+  readonly headers: { readonly [name: string]: unknown }
+  readonly body: unknown
+}
+
+/** What the sandbox must know of an application. */
+export interface Facts {
+  readonly key: string
+  readonly leadId: string
+  readonly email: string
+  readonly amount: number
+  readonly period: number
+}
+
+/** Where in a partner's requests each fact stands, as keys on the way to it. */
+type Places = { readonly [Fact in keyof Facts]: readonly string[] | undefined }
+
+/** Where the facts stand, learned from the partner's example request. */
+export function findPlaces({ application, request }: Examples): Places {
+  const leaves = leavesOf({ headers: inLowerCase(request.headers ?? {}), body: request.body })
+  const placeOf = (value: unknown) => leaves.find((leaf) => leaf.value === value)?.place
+  return {
+    key: placeOf(application.idempotencyKey),
+    leadId: placeOf(application.leadId),
+    email: placeOf(application.answers.email),
+    amount: placeOf(application.answers.amount),
+    period: placeOf(application.answers.period),
+  }
+}
+
+/** The facts of a request, or the names of those that it lacks. */
+export function readFacts(places: Places, asked: Asked): { ok: true; facts: Facts } | { ok: false; missing: readonly string[] } {
+  const at = (place: readonly string[] | undefined) => place?.reduce(step, asked)
+  const [key, leadId, email, amount, period] = [places.key, places.leadId, places.email, places.amount, places.period].map(at)
+  if (isText(key) && isText(leadId) && isText(email) && isNumber(amount) && isNumber(period))
+    return { ok: true, facts: { key, leadId, email, amount, period } }
+  return {
+    ok: false,
+    missing: Object.entries({ key, leadId, email, amount, period }).flatMap(([name, value]) => (value === undefined ? [name] : [])),
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+const step = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined
+
+const inLowerCase = (headers: { readonly [name: string]: string }) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+interface Leaf {
+  readonly place: readonly string[]
+  readonly value: unknown
+}
+function leavesOf(value: unknown, place: readonly string[] = []): readonly Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ place, value }]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...place, key]))
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Journal } from '../journal/open-journal.ts'
+
+const response = z.object({
+  status: z.number(),
+  body: z.unknown(),
+  raw: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  rawBytes: z.number().optional(),
+})
+const verdict = z.enum(['accepted', 'declined', 'duplicate', 'pending', 'step', 'failed'])
+const fault = z.union([
+  z.object({ delayMs: z.number(), isOnce: z.literal(true).optional() }),
+  z.object({ instead: z.union([z.literal('broken-connection'), response]), isOnce: z.literal(true).optional() }),
+])
+
+const application = z.object({
+  kind: z.literal('application'),
+  partner: z.string(),
+  key: z.string(),
+  leadId: z.string(),
+  email: z.string(),
+  amount: z.number(),
+  period: z.number(),
+  reference: z.string(),
+  scenario: z.string(),
+  verdict,
+  response,
+  fault: fault.optional(),
+  later: z.object({ response, means: verdict, afterMs: z.number() }).optional(),
+  /** Key under which the same lead had been sent before. */
+  duplicateOf: z.string().optional(),
+  decidedAt: z.iso.datetime(),
+  request: z.unknown(),
+})
+/** Something that happened to an application after it was decided first. */
+const event = z.object({
+  kind: z.enum(['asked', 'followed', 'visited']),
+  partner: z.string(),
+  key: z.string(),
+  at: z.iso.datetime(),
+  request: z.string(),
+})
+const refusal = z.object({ kind: z.literal('refusal'), partner: z.string(), at: z.iso.datetime(), request: z.string(), reason: z.string() })
+
+const entry = z.discriminatedUnion('kind', [application, event, refusal])
+
+export type Decided = z.infer<typeof application>
+export type LedgerEvent = z.infer<typeof event>
+export type Refusal = z.infer<typeof refusal>
+type Entry = z.infer<typeof entry>
+
+/** An application as a partner remembers it, with everything that happened to it. */
+export interface Remembered {
+  readonly application: Decided
+  readonly events: readonly LedgerEvent[]
+}
+
+/** What the partners were asked and what they decided. */
+export interface Ledger {
+  readonly write: (entry: Entry) => void
+  readonly byKey: (partner: string, key: string) => Remembered | undefined
+  readonly byLead: (partner: string, leadId: string) => Remembered | undefined
+  /** The application whose reference one of the texts contains. */
+  readonly byReference: (partner: string, ...texts: readonly string[]) => Remembered | undefined
+  readonly all: () => readonly Remembered[]
+  readonly refusals: () => readonly Refusal[]
+}
+
+/** What references look like, so that one is found in an address or a body. */
+const REFERENCE = /[A-Z]{2}-[0-9A-F]{10}/gu
+
+/** The ledger, with what a journal holds from before. */
+export function openLedger(journal: Journal, past: readonly unknown[]): Ledger {
+  const byKey = new Map<string, Writable>()
+  const byLead = new Map<string, Writable>()
+  const byReference = new Map<string, Writable>()
+  const refusals: Refusal[] = []
+  const take = (one: Entry): void => {
+    if (one.kind === 'refusal') refusals.push(one)
+    else if (one.kind === 'application') remember({ application: one, events: [] })
+    else byKey.get(placeOf(one.partner, one.key))?.events.push(one)
+  }
+  const remember = (one: Writable): void => {
+    const { partner, key, leadId, reference } = one.application
+    byKey.set(placeOf(partner, key), one)
+    byReference.set(placeOf(partner, reference), one)
+    if (!byLead.has(placeOf(partner, leadId))) byLead.set(placeOf(partner, leadId), one)
+  }
+  for (const record of past) {
+    const read = entry.safeParse(record)
+    if (read.success) take(read.data)
+  }
+  return {
+    write: (one) => {
+      journal.append(one)
+      take(one)
+    },
+    byKey: (partner, key) => byKey.get(placeOf(partner, key)),
+    byLead: (partner, leadId) => byLead.get(placeOf(partner, leadId)),
+    byReference: (partner, ...texts) =>
+      texts.flatMap((text) => text.match(REFERENCE) ?? []).flatMap((one) => byReference.get(placeOf(partner, one)) ?? [])[0],
+    all: () => [...byKey.values()],
+    refusals: () => refusals,
+  }
+}
+
+interface Writable {
+  readonly application: Decided
+  readonly events: LedgerEvent[]
+}
+const placeOf = (partner: string, what: string): string => `${partner} ${what}`

@@ -1,0 +1,159 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Exchange, ExampleResponse, Examples, Fault } from '../../../core/define/examples.ts'
+import { fillIn } from '../../../core/define/fill-in.ts'
+import { texts } from '../texts.ts'
+import { chooseScenario, scenarioIn, type Repertoire } from './choose-exchange.ts'
+import { findPlaces, readFacts, type Facts } from './find-places.ts'
+import type { Decided, Ledger, Remembered } from './ledger.ts'
+import { priceLoan } from './price-loan.ts'
+
+/** A request to a partner. `path` is below the partner's base URL, `bodyText` is the body as it came. */
+export interface IncomingRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: { readonly [name: string]: unknown }
+  readonly bodyText: string
+}
+
+/** What a partner does with a request: what it sends, and what goes wrong on the way. */
+export interface Play {
+  readonly response: ExampleResponse
+  readonly fault?: Fault
+}
+
+/** What the partners are played from. */
+export interface Stage {
+  readonly examples: { readonly [partner: string]: Examples }
+  readonly ledger: Ledger
+  /** The sandbox's own address. */
+  readonly site: () => string
+  /** What a partner's requests are signed with. */
+  readonly secretOf: (partner: string) => string
+  readonly now: () => Date
+}
+
+/** Plays a partner: decides an application once by its key, and answers the same to every repeat. */
+export function playPartner(stage: Stage, partner: string, request: IncomingRequest): Play {
+  const examples = stage.examples[partner]
+  if (!examples) return refuse(stage, { partner, request, status: 404, reason: texts.refused.partner })
+  if (!isSigned(examples, request, stage.secretOf(partner)))
+    return refuse(stage, { partner, request, status: 401, reason: texts.refused.signature })
+  const read = readFacts(findPlaces(examples), { headers: request.headers, body: parse(request.bodyText) })
+  const byReference = stage.ledger.byReference(partner, request.path, request.bodyText)
+  const known = byReference ?? (read.ok ? stage.ledger.byKey(partner, read.facts.key) : undefined)
+  if (known) return answerAgain(stage, known, request, byReference !== undefined)
+  if (request.method !== examples.request.method || request.path !== examples.request.path)
+    return refuse(stage, { partner, request, status: 404, reason: texts.refused.address })
+  if (!read.ok)
+    return refuse(stage, {
+      partner,
+      request,
+      status: 400,
+      reason: String(fillIn(texts.refused.facts, { missing: read.missing.join(', ') })),
+    })
+  return decide(stage, partner, read.facts, request)
+}
+
+function decide(stage: Stage, partner: string, facts: Facts, request: IncomingRequest): Play {
+  const sentBefore = stage.ledger.byLead(partner, facts.leadId)
+  const exchange = sentBefore ? exchangeOf(stage, partner, 'duplicate') : exchangeFor(stage, partner, facts.email)
+  const reference = referenceOf(partner, facts.key)
+  const fill = filler(stage, partner, facts, reference)
+  const at = stage.now().toISOString()
+  stage.ledger.write({
+    kind: 'application',
+    partner,
+    ...facts,
+    reference,
+    scenario: exchange.scenario,
+    verdict: exchange.means,
+    response: fill(exchange.response),
+    ...(exchange.fault && { fault: exchange.fault }),
+    ...(exchange.later && { later: { ...exchange.later, response: fill(exchange.later.response) } }),
+    ...(sentBefore && { duplicateOf: sentBefore.application.key }),
+    decidedAt: at,
+    request: parse(request.bodyText),
+  })
+  stage.ledger.write({ kind: 'asked', partner, key: facts.key, at, request: nameOf(request) })
+  return { response: fill(exchange.response), ...(exchange.fault && { fault: exchange.fault }) }
+}
+
+function answerAgain(stage: Stage, known: Remembered, request: IncomingRequest, isNamed: boolean): Play {
+  const { application } = known
+  const { partner, key, later, fault } = application
+  const isFollowed = known.events.some(({ kind }) => kind === 'followed')
+  const at = stage.now()
+  stage.ledger.write({ kind: 'asked', partner, key, at: at.toISOString(), request: nameOf(request) })
+  if (later && (isFollowed || isDue(application, at, isNamed))) {
+    if (!isFollowed) stage.ledger.write({ kind: 'followed', partner, key, at: at.toISOString(), request: nameOf(request) })
+    return { response: later.response }
+  }
+  return { response: application.response, ...(fault && !fault.isOnce && { fault }) }
+}
+
+/** Whether the second decision may be given: to a pending application by time, to a step by the request that names it. */
+const isDue = ({ decidedAt, later, verdict }: Decided, at: Date, isNamed: boolean): boolean =>
+  later !== undefined && (isNamed || verdict === 'pending') && at.getTime() >= Date.parse(decidedAt) + later.afterMs
+
+function exchangeFor(stage: Stage, partner: string, email: string): Exchange {
+  return exchangeOf(stage, partner, chooseScenario(repertoireOf(stage), partner, scenarioIn(email)))
+}
+
+function exchangeOf(stage: Stage, partner: string, scenario: string): Exchange {
+  const exchange = stage.examples[partner]?.exchanges.find((one) => one.scenario === scenario)
+  if (!exchange) throw new Error(`partners/${partner}/examples.ts lacks the scenario "${scenario}"`)
+  return exchange
+}
+
+/** The exchanges of all partners. */
+export const repertoireOf = ({ examples }: Pick<Stage, 'examples'>): Repertoire =>
+  Object.fromEntries(Object.entries(examples).map(([id, one]) => [id, one.exchanges]))
+
+function filler(
+  stage: Stage,
+  partner: string,
+  { leadId, amount, period }: Facts,
+  reference: string,
+): (response: ExampleResponse) => ExampleResponse {
+  const rate = stage.examples[partner]?.rate ?? { nominal: 0, effective: 0 }
+  const values = { leadId, reference, site: stage.site(), amount, period, ...priceLoan(amount, period, rate) }
+  return (response) => ({ ...response, body: fillIn(response.body, values) })
+}
+
+/** The partner's own number of an application: the same for the same key, also in a new process. */
+function referenceOf(partner: string, key: string): string {
+  const digest = createHash('sha256').update(`${partner} ${key}`).digest('hex')
+  return `${partner.slice(0, 2).toUpperCase()}-${digest.slice(0, 10).toUpperCase()}`
+}
+
+function isSigned({ signature }: Examples, { headers, bodyText }: IncomingRequest, secret: string): boolean {
+  if (!signature) return true
+  const [at, given] = [headers[signature.timestamp], headers[signature.signature]]
+  if (typeof at !== 'string' || typeof given !== 'string') return false
+  const expected = createHmac('sha256', secret).update(`${at}.${bodyText}`).digest()
+  const found = Buffer.from(given, 'hex')
+  return found.length === expected.length && timingSafeEqual(found, expected)
+}
+
+interface RefusedRequest {
+  readonly partner: string
+  readonly request: IncomingRequest
+  readonly status: number
+  readonly reason: string
+}
+function refuse(stage: Stage, { partner, request, status, reason }: RefusedRequest): Play {
+  const sentence = String(fillIn(reason, { partner }))
+  stage.ledger.write({ kind: 'refusal', partner, at: stage.now().toISOString(), request: nameOf(request), reason: sentence })
+  return { response: { status, body: { error: sentence } } }
+}
+
+const nameOf = ({ method, path }: IncomingRequest): string => `${method} ${path}`
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return undefined
+  }
+}

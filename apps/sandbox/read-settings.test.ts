@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './read-settings.ts'
+
+test('without an environment the settings are those of development', () => {
+  const read = readSettings({})
+  if (!read.ok) throw new Error(read.problem)
+  expect(read.settings).toMatchObject({ host: 'localhost', port: 8090, smtpPort: 8025, apiUrl: 'http://localhost:8080' })
+})
+
+test('an empty variable counts as none', () => expect(readSettings({ SANDBOX_PORT: '' }).ok).toBe(true))
+
+test('a secret is read for the partner that its name says', () => {
+  const read = readSettings({ PARTNER_SECRET_SOME_LENDER: 'its own secret' })
+  expect(read.ok && read.settings.secrets).toEqual({ 'some-lender': 'its own secret' })
+})
+
+test.each([
+  ['SANDBOX_PORT', 'eighty', 'SANDBOX_PORT is "eighty", but a port number from 0 to 65535 is expected.'],
+  ['SANDBOX_SMTP_PORT', '70000', 'SANDBOX_SMTP_PORT is "70000", but a port number from 0 to 65535 is expected.'],
+  ['API_URL', 'localhost:8080', 'API_URL is "localhost:8080", but an address like http://localhost:8080 is expected.'],
+])('a bad %s is one sentence', (name, value, sentence) => {
+  const read = readSettings({ [name]: value })
+  expect(read.ok ? '' : read.problem).toBe(sentence)
+})

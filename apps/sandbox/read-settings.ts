@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { fillIn } from '../../core/define/fill-in.ts'
+import { texts } from './texts.ts'
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/u)
+  .transform(Number)
+  .pipe(z.number().max(65_535))
+const address = z.url({ protocol: /^https?$/u }).transform((url) => url.replace(/\/+$/u, ''))
+
+const SETTINGS = {
+  SANDBOX_HOST: z.string().min(1).default('localhost'),
+  SANDBOX_PORT: port.default(8090),
+  SANDBOX_SMTP_PORT: port.default(8025),
+  SANDBOX_URL: address.optional(),
+  SANDBOX_DATA: z.string().min(1).optional(),
+  API_URL: address.default('http://localhost:8080'),
+  PARTNER_SECRET: z.string().min(8).default('sandbox-secret'),
+}
+type Name = keyof typeof SETTINGS
+
+/** Settings of the sandbox. Port 0 is any free one; `url` is its own address where it is not `http://<host>:<port>`. */
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly smtpPort: number
+  readonly url?: string
+  /** File in which it remembers; without it, it forgets with the process. */
+  readonly dataFile?: string
+  readonly apiUrl: string
+  /** Secrets with which partners that want it find their requests signed: by partner, and that of all others. */
+  readonly secrets: { readonly [partner: string]: string }
+  readonly secret: string
+}
+
+/** The settings, or one sentence that names the bad one and what is expected. */
+export function readSettings(env: {
+  readonly [name: string]: string | undefined
+}): { ok: true; settings: Settings } | { ok: false; problem: string } {
+  const given = Object.fromEntries(
+    Object.keys(SETTINGS).flatMap((name) => (env[name] === undefined || env[name] === '' ? [] : [[name, env[name]]])),
+  )
+  const read = z.object(SETTINGS).safeParse(given)
+  if (!read.success) return { ok: false, problem: describe(String(read.error.issues[0]?.path[0]), given) }
+  const { data } = read
+  const settings = {
+    host: data.SANDBOX_HOST,
+    port: data.SANDBOX_PORT,
+    smtpPort: data.SANDBOX_SMTP_PORT,
+    apiUrl: data.API_URL,
+    secrets: secretsOf(env),
+    secret: data.PARTNER_SECRET,
+  }
+  return {
+    ok: true,
+    settings: {
+      ...settings,
+      ...(data.SANDBOX_URL && { url: data.SANDBOX_URL }),
+      ...(data.SANDBOX_DATA && { dataFile: data.SANDBOX_DATA }),
+    },
+  }
+}
+
+/** `PARTNER_SECRET_SOME_LENDER` is about the partner `some-lender`. */
+function secretsOf(env: { readonly [name: string]: string | undefined }): { readonly [partner: string]: string } {
+  const own = Object.entries(env).flatMap(([name, value]) => (name.startsWith('PARTNER_SECRET_') && value ? [{ name, value }] : []))
+  return Object.fromEntries(own.map(({ name, value }) => [name.replace('PARTNER_SECRET_', '').toLowerCase().replaceAll('_', '-'), value]))
+}
+
+function describe(name: string, given: { readonly [name: string]: string | undefined }): string {
+  const expected = isName(name) ? texts.settings.expected[name] : ''
+  return String(fillIn(texts.settings.bad, { name, value: JSON.stringify(given[name]), expected }))
+}
+
+const isName = (name: string): name is Name => Object.hasOwn(SETTINGS, name)

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ExampleResponse } from '../../../core/define/examples.ts'
+import { strangerPage, welcomePage } from '../pages/welcome-page.ts'
+import type { Remembered } from '../play/ledger.ts'
+import { playPartner, type Play, type Stage } from '../play/play-partner.ts'
+
+interface Routing {
+  readonly stage: Stage
+  /** The name of a partner by its id. */
+  readonly nameOf: (partner: string) => string
+  /** Ends every delay when the sandbox closes. */
+  readonly closing: AbortSignal
+}
+type ToPartner = { readonly Params: { readonly partner: string; readonly '*': string } }
+
+/** Everything below /partners/<id>: the partner's own pages for applicants, and its interface. */
+export function addPartnerRoutes(app: FastifyInstance, { stage, nameOf, closing }: Routing): void {
+  app.route<ToPartner>({
+    method: ['GET', 'POST'],
+    url: '/partners/:partner/welcome',
+    handler: (request, reply) => {
+      const { partner } = request.params
+      const reference = referenceIn(request)
+      const known = stage.ledger.byReference(partner, reference)
+      reply.type('text/html; charset=utf-8')
+      if (!known) return reply.code(404).send(strangerPage(nameOf(partner), reference))
+      stage.ledger.write({
+        kind: 'visited',
+        partner,
+        key: known.application.key,
+        at: stage.now().toISOString(),
+        request: `${request.method} welcome`,
+      })
+      return reply.send(welcomePage(nameOf(partner), known.application))
+    },
+  })
+  app.route<ToPartner>({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/partners/:partner/*',
+    handler: async ({ params, method, headers, ...request }, reply) => {
+      const play = playPartner(stage, params.partner, { method, path: `/${params['*']}`, headers, bodyText: bodyOf(request) })
+      await send(reply, play, closing)
+      return reply
+    },
+  })
+}
+
+/** The application that an applicant comes with: in the address, or in a form that was posted. */
+function referenceIn(request: FastifyRequest): string {
+  const query = new URL(request.url, 'http://localhost').searchParams
+  return query.get('application') ?? new URLSearchParams(bodyOf(request)).get('application') ?? ''
+}
+
+const bodyOf = ({ body }: { readonly body: unknown }): string => (typeof body === 'string' ? body : '')
+
+async function send(reply: FastifyReply, { response, fault }: Play, closing: AbortSignal): Promise<FastifyReply> {
+  if (!fault) return answer(reply, response)
+  if ('delayMs' in fault) {
+    await sleep(fault.delayMs, undefined, { signal: closing }).catch(() => undefined)
+    return answer(reply, response)
+  }
+  if (fault.instead !== 'broken-connection') return answer(reply, fault.instead)
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}
+
+function answer(reply: FastifyReply, { status, body, raw, headers, rawBytes }: ExampleResponse): FastifyReply {
+  const answering = reply
+    .code(status)
+    .headers(headers ?? {})
+    .type('application/json')
+  if (raw === undefined) return answering.send(JSON.stringify(body))
+  return answering.send(rawBytes === undefined ? raw : Readable.from(repeat(raw, rawBytes)))
+}
+
+function* repeat(raw: string, bytes: number): Generator<string> {
+  const chunk = raw.repeat(Math.ceil(65_536 / raw.length))
+  for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk
+}
+
+/** An application for tests: what was asked, what was answered, and what happened since. */
+export function describeRemembered({ application, events }: Remembered) {
+  const { later, ...decided } = application
+  const count = (kind: string) => events.filter((one) => one.kind === kind).length
+  const isFollowed = count('followed') > 0
+  return {
+    ...decided,
+    verdict: isFollowed && later ? later.means : decided.verdict,
+    firstVerdict: decided.verdict,
+    requests: count('asked'),
+    visits: count('visited'),
+    events,
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import type { SMTPServer } from 'smtp-server'
+import type { Examples } from '../../core/define/examples.ts'
+import type { Registry } from '../../core/define/registry.ts'
+import { openJournal } from './journal/open-journal.ts'
+import { openInbox } from './messages/inbox.ts'
+import { receiveMail } from './messages/receive-mail.ts'
+import { openLedger } from './play/ledger.ts'
+import type { Stage } from './play/play-partner.ts'
+import type { Settings } from './read-settings.ts'
+import { addMessageRoutes } from './routes/message-routes.ts'
+import { addPageRoutes } from './routes/page-routes.ts'
+import { addPartnerRoutes } from './routes/partner-routes.ts'
+
+/** What the sandbox plays, and its clock. */
+interface Playing {
+  readonly settings: Settings
+  readonly registry: Registry
+  readonly examples: { readonly [partner: string]: Examples }
+  readonly now: () => Date
+}
+
+/** A sandbox that listens. */
+export interface Sandbox {
+  readonly url: string
+  readonly smtpPort: number
+  readonly close: () => Promise<void>
+}
+
+/** Starts both servers. Fails with the system's error where a port is taken. */
+export async function startSandbox({ settings, registry, examples, now }: Playing): Promise<Sandbox> {
+  const { journal, past } = openJournal(settings.dataFile)
+  const inbox = openInbox(journal, past)
+  const closing = new AbortController()
+  const app = fastify({ forceCloseConnections: true })
+  // every body stays text: partners sign it as it is
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  const site = () => settings.url ?? `http://${settings.host}:${portOf(app.server.address())}`
+  const stage: Stage = { examples, ledger: openLedger(journal, past), site, secretOf: (id) => settings.secrets[id] ?? settings.secret, now }
+  addPartnerRoutes(app, { stage, nameOf: (id) => registry.partners[id]?.name ?? id, closing: closing.signal })
+  addMessageRoutes(app, inbox, now)
+  addPageRoutes(app, { stage, inbox, registry, apiUrl: settings.apiUrl })
+  const mail = receiveMail((to, letter) =>
+    inbox.receive({ kind: 'message', id: randomUUID(), by: 'email', to, ...letter, at: now().toISOString() }),
+  )
+  const close = async () => {
+    closing.abort()
+    mail.close()
+    await app.close()
+  }
+  try {
+    await app.listen({ host: settings.host, port: settings.port })
+    await listenForMail(mail, settings)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url: site(), smtpPort: portOf(mail.server.address()), close }
+}
+
+async function listenForMail(mail: SMTPServer, { host, smtpPort }: Settings): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  mail.once('error', reject)
+  mail.listen(smtpPort, host, resolve)
+  await promise
+  // a client that breaks off is no fault of the sandbox
+  mail.off('error', reject).on('error', () => undefined)
+}
+
+const portOf = (address: AddressInfo | string | null): number => (typeof address === 'object' && address !== null ? address.port : 0)

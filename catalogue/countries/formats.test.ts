@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { cleanText, type Format } from '../../core/define/format.ts'
+import { registry } from '../registry.gen.ts'
+
+// that each format takes its good examples and refuses its bad ones is a clause of the catalogue's contract
+describe.each(Object.entries(registry.formats))('formats of %s', (_, formats) => {
+  const listed: readonly (readonly [name: string, format: Format])[] = Object.entries(formats)
+
+  test.each(listed)('the pattern judges a long text in little time: %s', (_name, format) => {
+    const pattern = new RegExp(format.pattern, format.ignoreCase ? 'iu' : 'u')
+    const startedAt = performance.now()
+    for (const text of ['a'.repeat(50_000), `${'a '.repeat(25_000)}!`, `${'1-'.repeat(25_000)}-`]) pattern.test(text)
+    expect(performance.now() - startedAt).toBeLessThan(200)
+  })
+
+  test.each(listed)('what is cleaned once stays as it is: %s', (_name, { clean, good, bad }) => {
+    const cleaned = [...good, ...bad].map((text) => cleanText(text, clean))
+    expect(cleaned.map((text) => cleanText(text, clean))).toEqual(cleaned)
+  })
+})

@@ -1,0 +1,54 @@
+import { sendRequest, type HttpAnswer } from './http.ts'
+
+/** Where calls go and on whose behalf. */
+export interface Backend {
+  readonly site: string
+  readonly backendUrl: string
+  readonly product: string
+  readonly timeoutMs?: number
+  /** The lead's secret for browsers that keep no cookie. */
+  readonly token: () => string | undefined
+}
+
+/** What a call needs of its description (core/contract). */
+export interface CallShape {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly withoutBase?: true
+}
+
+export interface CallInput {
+  /** Values of `{name}` in the path. */
+  readonly params?: { readonly [name: string]: string }
+  readonly query?: { readonly [name: string]: string | number | undefined }
+  readonly body?: { readonly [name: string]: unknown }
+  /** The Idempotency-Key of a changing call, the same for all its tries. */
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+/** One try of a call. Requests to the lead and affiliate-event paths carry the product (specification, section 7). */
+export function callBackend(backend: Backend, call: CallShape, { params, query, body, key, signal }: CallInput = {}): Promise<HttpAnswer> {
+  const token = backend.token()
+  return sendRequest({
+    method: call.method,
+    url: addressOf(backend, call, params, query),
+    headers: {
+      'Loanwright-Site': backend.site,
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(call.method !== 'GET' && { body: WITH_PRODUCT.includes(call.path) ? { ...body, product: backend.product } : (body ?? {}) }),
+    ...(signal && { signal }),
+    ...(backend.timeoutMs !== undefined && { timeoutMs: backend.timeoutMs }),
+  })
+}
+
+const WITH_PRODUCT: readonly string[] = ['/v2/lead', '/v3/lead', '/affiliate/event']
+
+function addressOf({ backendUrl }: Backend, call: CallShape, params: CallInput['params'], query: CallInput['query'] = {}): string {
+  const path = call.path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return `${call.withoutBase ? '' : backendUrl}${path}${search}`
+}

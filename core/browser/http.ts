@@ -1,0 +1,68 @@
+/** Statuses of requests that got no answer (specification, section 8). */
+export const REQUEST_STATUS = { error: 0, timeout: 444, aborted: 499, offline: 1001, unreadable: 502 } as const
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly url: string
+  readonly headers?: { readonly [name: string]: string }
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  /** Milliseconds; without it the request waits for ever (specification, section 9). */
+  readonly timeoutMs?: number
+}
+
+/** Any answer, and what stands for one where none came. `retryAfterSeconds` where the server said when to come back. */
+export interface HttpAnswer {
+  readonly status: number
+  readonly isSuccess: boolean
+  readonly body: unknown
+  readonly retryAfterSeconds?: number
+}
+
+/** No reply of this product comes near it; anything larger is a stranger's. Characters. */
+const LARGEST_REPLY = 1_000_000
+
+/** The one door to the network: never throws; 200 to 299 is success; what is no JSON counts as 502. */
+export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
+  const timeout = request.timeoutMs === undefined ? [] : [AbortSignal.timeout(request.timeoutMs)]
+  const signals = [...timeout, ...(request.signal ? [request.signal] : [])]
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: { Accept: 'application/json', ...(request.body !== undefined && { 'Content-Type': 'application/json' }), ...request.headers },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      credentials: 'same-origin',
+      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+    })
+    return await readAnswer(response)
+  } catch (error) {
+    return failed(statusOf(error, request))
+  }
+}
+
+async function readAnswer(response: Response): Promise<HttpAnswer> {
+  const text = await response.text()
+  const isNamedJson = /json/u.test(response.headers.get('Content-Type') ?? '')
+  if (text.length > LARGEST_REPLY || (text !== '' && !isNamedJson)) return failed(REQUEST_STATUS.unreadable)
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return {
+    status: response.status,
+    isSuccess: response.ok,
+    body: text === '' ? undefined : parse(text),
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+  }
+}
+
+/** Malformed text throws and ends as `unreadable`. */
+function parse(text: string): unknown {
+  return JSON.parse(text)
+}
+
+function statusOf(error: unknown, request: HttpRequest): number {
+  if (request.signal?.aborted) return REQUEST_STATUS.aborted
+  if (error instanceof DOMException && error.name === 'TimeoutError') return REQUEST_STATUS.timeout
+  if (error instanceof SyntaxError) return REQUEST_STATUS.unreadable
+  return navigator.onLine ? REQUEST_STATUS.error : REQUEST_STATUS.offline
+}
+
+const failed = (status: number): HttpAnswer => ({ status, isSuccess: false, body: undefined })

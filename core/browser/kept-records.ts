@@ -1,0 +1,74 @@
+/** A record of the one store that outlives the page: a keystroke or a save that the server has not acknowledged. */
+export interface KeptRecord {
+  readonly id: string
+}
+
+/** The store. Every function settles without throwing; with storage denied the records live as long as the page. */
+export interface KeptRecords {
+  readonly put: <Of extends KeptRecord>(record: Of) => Promise<void>
+  readonly remove: (ids: readonly string[]) => Promise<void>
+  /** All records in the order of their ids. What they hold is checked by whoever reads them. */
+  readonly all: () => Promise<readonly unknown[]>
+  /** False where the browser denies storage, or has no room left. */
+  readonly isDurable: () => boolean
+}
+
+const DATABASE = 'loanwright'
+const STORE = 'kept'
+
+/** Opens the store; memory stands in where IndexedDB is missing, denied, full or does not answer. */
+export function openKeptRecords(): KeptRecords {
+  const memory = new Map<string, KeptRecord>()
+  const opening = openDatabase()
+  let isDurable = true
+  const inStore = async <Result>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | undefined> => {
+    const database = await opening
+    isDurable &&= database !== undefined
+    if (!database || !isDurable) return undefined
+    try {
+      return await settle(run(database.transaction(STORE, mode, { durability: 'relaxed' }).objectStore(STORE)))
+    } catch {
+      isDurable = false
+      return undefined
+    }
+  }
+  return {
+    isDurable: () => isDurable,
+    put: async (record) => {
+      memory.set(record.id, record)
+      await inStore('readwrite', (store) => store.put(record))
+    },
+    remove: async (ids) => {
+      for (const id of ids) {
+        memory.delete(id)
+        await inStore('readwrite', (store) => store.delete(id))
+      }
+    },
+    all: async () => {
+      const stored = await inStore('readonly', (store) => store.getAll())
+      return stored ?? [...memory.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    },
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase | undefined> {
+  return new Promise((resolve) => {
+    // a database that another tab blocks, or that a broken profile never opens, must not hold the form up
+    setTimeout(() => resolve(undefined), 2000)
+    try {
+      const request = indexedDB.open(DATABASE, 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => resolve(undefined)
+    } catch {
+      resolve(undefined)
+    }
+  })
+}
+
+function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error(STORE))
+  })
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { clearSession, forceSession, startVisit } from './start-visit.ts'
+import { memoryStorage } from './memory-storage.ts'
+import { openStorageDoor, readKey, removeKey, writeKey } from './storage-door.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const [first, second, third] = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+  '33333333-3333-4333-8333-333333333333',
+]
+const limits = {
+  affiliateReferenceExpiryHours: 480,
+  legacyClickIdExpiryDays: 90,
+  sessionExpirationHours: 24,
+  sessionLoggingPercentage: 100,
+  logRetargeting: true,
+  logAbandonment: true,
+  staticReferences: [],
+}
+const range = { min: 1, max: 100, step: 1, default: 1 }
+const loan = { amount: range, period: { ...range, scale: 'months' as const }, presets: { amount: [], period: [] } }
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+
+function browser() {
+  const kept = { session: memoryStorage(), local: memoryStorage() }
+  const door = openStorageDoor({ session: () => kept.session, local: () => kept.local }, () => undefined)
+  const log: string[] = []
+  const visit = (query: string, at = now, uuid: string = first, own = {}) =>
+    startVisit(
+      door,
+      { address: `https://apply.example/${query}`, cookies: {}, now: at, randomUuid: () => uuid, loan, limits: { ...limits, ...own } },
+      (sentence) => log.push(sentence),
+    )
+  return { kept, door, log, visit }
+}
+
+describe('an arrival', () => {
+  test('keeps session, start, flag and first start, and logs that there is no affiliate', () => {
+    const { door, log, visit } = browser()
+    visit('')
+    expect([
+      readKey(door, 'sessionId'),
+      readKey(door, 'sessionStartedAt'),
+      readKey(door, 'newSessionFlag'),
+      readKey(door, 'initAt'),
+    ]).toEqual([first, now, true, now])
+    expect(log).toEqual(['No valid affiliate parameters found in URL data.'])
+  })
+  test('goes on with the session of the tab, and initAt is written once', () => {
+    const { door, visit } = browser()
+    visit('')
+    expect(visit('', hours(1), second).session).toEqual({ id: first, startedAt: now, isNew: false })
+    expect(readKey(door, 'initAt')).toEqual(now)
+  })
+  test('that goes on with a session does not set its flag again', () => {
+    const { door, visit } = browser()
+    visit('')
+    removeKey(door, 'newSessionFlag')
+    visit('', hours(1), second)
+    expect(readKey(door, 'newSessionFlag')).toBeUndefined()
+  })
+  test('keeps affiliate, ad click and selling tier where they belong', () => {
+    const { kept, visit } = browser()
+    visit('?refName=a&gclid=g&sellingTierGlobalId=7')
+    expect(kept.local.getItem('affiliateReferenceParams')).toBe(kept.session.getItem('affiliateReferenceParams'))
+    expect(JSON.parse(kept.local.getItem('affiliateReferenceParams') ?? '')).toEqual({ attribute: 'a', setAt: now.toISOString() })
+    expect(JSON.parse(kept.local.getItem('gclid') ?? '')).toEqual({ gclid: 'g', setAt: now.toISOString() })
+    expect(kept.session.getItem('sellingTierGlobalId')).toBe('7')
+  })
+  test('of another affiliate resets the session', () => {
+    const { door, visit } = browser()
+    visit('?refName=a')
+    writeKey(door, 'sessionAcceptedRedirected', true)
+    expect(visit('?refName=b', hours(1), second).session).toEqual({ id: second, startedAt: hours(1), isNew: true })
+    expect(readKey(door, 'sessionAcceptedRedirected')).toBeUndefined()
+  })
+  test('after the affiliate expired removes it and resets the session', () => {
+    const { kept, visit } = browser()
+    visit('?refName=a')
+    expect(visit('', hours(480), second).session.id).toBe(second)
+    expect([kept.session.getItem('affiliateReferenceParams'), kept.local.getItem('affiliateReferenceParams')]).toEqual([null, null])
+  })
+  test('finds the affiliate of an earlier tab in local storage', () => {
+    const { kept, visit } = browser()
+    visit('?refName=a')
+    kept.session.removeItem('affiliateReferenceParams')
+    expect(visit('', hours(1)).affiliate?.attribute).toBe('a')
+  })
+  test('removes the ad click after its days', () => {
+    const { kept, visit } = browser()
+    visit('?gclid=g')
+    visit('', hours(90 * 24))
+    expect(kept.local.getItem('gclid')).toBeNull()
+  })
+  test('from a campaign whose logging is off blocks the recording for good', () => {
+    const { kept, visit } = browser()
+    visit('?utm_source=retargeting', now, first, { logRetargeting: false })
+    expect(kept.local.getItem('logRocketBlocked')).toBe('true')
+    expect(visit('').isRecordingBlocked).toBe(true)
+  })
+  test('works without any storage', () => {
+    const denied = () => {
+      throw new Error('denied')
+    }
+    const door = openStorageDoor({ session: denied, local: denied }, () => undefined)
+    const visit = startVisit(
+      door,
+      { address: 'https://apply.example/?refName=a', cookies: {}, now, randomUuid: () => first, loan, limits },
+      () => undefined,
+    )
+    expect(visit).toMatchObject({ session: { id: first }, affiliate: { attribute: 'a' } })
+  })
+})
+
+test('a forced session has a new id and start, and its redirect flag is gone', () => {
+  const { door, visit } = browser()
+  visit('')
+  writeKey(door, 'sessionAcceptedRedirected', true)
+  expect(forceSession(door, hours(1), () => third)).toEqual({ id: third, startedAt: hours(1), isNew: true })
+  expect([
+    readKey(door, 'sessionId'),
+    readKey(door, 'sessionStartedAt'),
+    readKey(door, 'newSessionFlag'),
+    readKey(door, 'sessionAcceptedRedirected'),
+  ]).toEqual([third, hours(1), true, undefined])
+})
+
+test('clearing a session removes id, start, new-session flag and accepted-redirect flag, and nothing else', () => {
+  const { door, visit } = browser()
+  visit('?sellingTierGlobalId=7')
+  writeKey(door, 'sessionAcceptedRedirected', true)
+  clearSession(door)
+  expect(
+    (['sessionId', 'sessionStartedAt', 'newSessionFlag', 'sessionAcceptedRedirected'] as const).map((key) => readKey(door, key)),
+  ).toEqual(Array(4).fill(undefined))
+  expect(readKey(door, 'sellingTierGlobalId')).toBe('7')
+})

@@ -1,0 +1,44 @@
+import { beginVisit, type Arrival, type KeptVisit, type Visit } from '../visit/begin-visit.ts'
+import { CLEARED_WITH_SESSION, resolveSession, type Session } from '../visit/session.ts'
+import { clearKeys, readKey, removeKey, writeKey, type StorageDoor } from './storage-door.ts'
+
+/** Begins or goes on with the visit of an arrival: reads what was kept, keeps what is new, logs the specification's sentences. */
+export function startVisit(door: StorageDoor, arrival: Arrival, log: (sentence: string) => void): Visit {
+  const { visit, keep, remove, log: sentences } = beginVisit(arrival, keptVisit(door))
+  for (const key of remove) removeKey(door, key)
+  storeSession(door, visit.session)
+  if (keep.affiliateReferenceParams) writeKey(door, 'affiliateReferenceParams', keep.affiliateReferenceParams)
+  if (keep.gclid) writeKey(door, 'gclid', keep.gclid)
+  if (keep.sellingTierGlobalId !== undefined) writeKey(door, 'sellingTierGlobalId', keep.sellingTierGlobalId)
+  if (keep.logRocketBlocked) writeKey(door, 'logRocketBlocked', true)
+  if (keep.initAt) writeKey(door, 'initAt', keep.initAt)
+  sentences.forEach(log)
+  return visit
+}
+
+/** Forces a new session: reapplying and "not me". Its id is random, as the address's is long gone. */
+export function forceSession(door: StorageDoor, now: Date, randomUuid: () => string): Session {
+  const session = resolveSession({ stored: {}, isForced: true, now, randomUuid })
+  clearSession(door)
+  storeSession(door, session)
+  return session
+}
+
+/** Removes what is kept of a session (specification, section 4). */
+export const clearSession = (door: StorageDoor): boolean => clearKeys(door, CLEARED_WITH_SESSION)
+
+function storeSession(door: StorageDoor, session: Session): void {
+  writeKey(door, 'sessionId', session.id)
+  writeKey(door, 'sessionStartedAt', session.startedAt)
+  if (session.isNew) writeKey(door, 'newSessionFlag', true)
+}
+
+const keptVisit = (door: StorageDoor): KeptVisit => ({
+  sessionId: readKey(door, 'sessionId'),
+  sessionStartedAt: readKey(door, 'sessionStartedAt'),
+  affiliateReferenceParams: readKey(door, 'affiliateReferenceParams'),
+  gclid: readKey(door, 'gclid'),
+  initAt: readKey(door, 'initAt'),
+  sellingTierGlobalId: readKey(door, 'sellingTierGlobalId'),
+  logRocketBlocked: readKey(door, 'logRocketBlocked'),
+})

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { memoryStorage } from './memory-storage.ts'
+import { clearKeys, openStorageDoor, readKey, removeKey, writeKey } from './storage-door.ts'
+import { STORAGE_KEYS, STORAGE_RULES, type StorageKey, type StoredValues } from './storage-keys.ts'
+
+function open(session: { readonly [key: string]: string } = {}, local: { readonly [key: string]: string } = {}) {
+  const kept = { session: memoryStorage(session), local: memoryStorage(local) }
+  const log: string[] = []
+  return { kept, log, door: openStorageDoor({ session: () => kept.session, local: () => kept.local }, (sentence) => log.push(sentence)) }
+}
+
+const id = '11111111-2222-3333-4444-555555555555'
+const at = new Date('2026-11-20T12:00:00.000Z')
+const page = { path: 'name', context: 'person', dataPoints: ['firstName'], prevButtonFormPath: null, nextButtonFormPath: null }
+const values: StoredValues = {
+  storedLoanApplication: { leadStatus: 1, personalDetails: { firstName: 'true', lastName: '[1]' }, expiresAt: '2026-11-20T12:00:00.000Z' },
+  leadApplication: {
+    application: { amount: 1 },
+    customerConsents: { email: true },
+    applicationResult: { application: { status: 'OK' }, offerId: '1', partner: { name: 'P' } },
+    lastOperationTimestamp: at,
+  },
+  state: [0, 5],
+  affiliateReferenceParams: { attribute: '123', subId: 'true', setAt: at },
+  sessionId: id,
+  sessionStartedAt: at,
+  newSessionFlag: true,
+  sessionUrl: 'https://recorder.example/s/1',
+  initAt: at,
+  lid: id,
+  companyData: [{ name: 'true', taxRegistryCode: '9' }],
+  gclid: { gclid: '1', gclsrc: 'aw', setAt: at },
+  redirected: true,
+  redirectUrl: 'https://lender.example/go?x=1',
+  redirectMethod: 'POST',
+  sessionAcceptedRedirected: true,
+  reapplying: true,
+  logRocketBlocked: true,
+  logRocket: 'initialised',
+  routeChange: { method: 'replace', route: '/checking' },
+  dynamicPages: {
+    pages: [page],
+    stepOrder: ['name'],
+    dataPointsPerStep: { name: ['firstName'] },
+    dataPointsToSubmit: ['firstName'],
+    errors: [{ fieldName: 'firstName', message: 'true' }],
+    erroredFormPath: 'name',
+  },
+  uiColors: { brand: '#aabbcc', text: 'oklch(40% 0.1 262)' },
+  asyncFormData: { postalCode: ['x'] },
+  isLoading: false,
+  sellingTierGlobalId: '12345',
+}
+const isKey = (name: string): name is StorageKey => name in STORAGE_RULES
+const keys = STORAGE_KEYS.filter(isKey)
+
+/** The table of where each key lives. */
+const PLACES = {
+  local: ['storedLoanApplication', 'gclid', 'logRocketBlocked'],
+  both: ['affiliateReferenceParams', 'lid'],
+}
+
+test('the keys are those of the specification', () => {
+  expect(keys.toSorted().join(' ')).toBe(
+    'affiliateReferenceParams asyncFormData companyData dynamicPages gclid initAt isLoading leadApplication lid logRocket logRocketBlocked newSessionFlag reapplying redirectMethod redirectUrl redirected routeChange sellingTierGlobalId sessionAcceptedRedirected sessionId sessionStartedAt sessionUrl state storedLoanApplication uiColors',
+  )
+})
+
+describe.each(keys)('%s', (key) => {
+  test('comes back as it was written', () => {
+    const { door, log } = open()
+    expect(writeKey(door, key, values[key])).toBe(true)
+    expect(readKey(door, key)).toEqual(values[key])
+    expect(log).toEqual([])
+  })
+
+  test('lives where the table says', () => {
+    const { door, kept } = open()
+    writeKey(door, key, values[key])
+    const isLocal = PLACES.local.includes(key) || PLACES.both.includes(key)
+    const isSession = !PLACES.local.includes(key)
+    expect([kept.session.getItem(key) !== null, kept.local.getItem(key) !== null]).toEqual([isSession, isLocal])
+    expect(removeKey(door, key)).toBe(true)
+    expect([kept.session.getItem(key), kept.local.getItem(key)]).toEqual([null, null])
+  })
+
+  test('is nothing, or passes its check again, whatever stands there', () => {
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.string({ unit: 'binary' }),
+      fc.json().map((text) => JSON.stringify(text)),
+      fc.constantFrom('null', 'true', '"true"', '[]', '{}', '{"__proto__":{"a":1}}', '-1', '1e999', '[[]]', 'javascript:alert(1)'),
+    )
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { door } = open({ [key]: text }, { [key]: text })
+        const found = readKey(door, key)
+        if (found === undefined) return
+        writeKey(door, key, found)
+        expect(readKey(door, key)).toEqual(found)
+      }),
+    )
+  })
+})
+
+test('texts are stored as they are, times as ISO text, flags as true', () => {
+  const { door, kept } = open()
+  for (const key of ['sessionId', 'sessionStartedAt', 'newSessionFlag', 'logRocketBlocked'] as const) writeKey(door, key, values[key])
+  expect([
+    kept.session.getItem('sessionId'),
+    kept.session.getItem('sessionStartedAt'),
+    kept.session.getItem('newSessionFlag'),
+    kept.local.getItem('logRocketBlocked'),
+  ]).toEqual([id, '2026-11-20T12:00:00.000Z', 'true', 'true'])
+})
+
+test('session storage is asked first, then local storage; a broken value there counts as none', () => {
+  const reference = (attribute: string) => JSON.stringify({ attribute, setAt: at })
+  expect(
+    readKey(
+      open({ affiliateReferenceParams: reference('s') }, { affiliateReferenceParams: reference('l') }).door,
+      'affiliateReferenceParams',
+    )?.attribute,
+  ).toBe('s')
+  expect(readKey(open({}, { affiliateReferenceParams: reference('l') }).door, 'affiliateReferenceParams')?.attribute).toBe('l')
+  expect(
+    readKey(open({ affiliateReferenceParams: '[]' }, { affiliateReferenceParams: reference('l') }).door, 'affiliateReferenceParams')
+      ?.attribute,
+  ).toBe('l')
+})
+
+test('clearing takes the keys named and no other', () => {
+  const { door, kept } = open()
+  for (const key of keys) writeKey(door, key, values[key])
+  clearKeys(door, ['sessionId', 'lid'])
+  expect(keys.filter((key) => kept.session.getItem(key) === null && kept.local.getItem(key) === null)).toEqual(['sessionId', 'lid'])
+})
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
+  'a stored route is a path of this app: %j is none',
+  (route) => {
+    expect(readKey(open({ routeChange: JSON.stringify({ method: 'push', route }) }).door, 'routeChange')).toBeUndefined()
+  },
+)
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'x'])(
+  'a stored address is one of the web: %j is none',
+  (redirectUrl) => {
+    expect(readKey(open({ redirectUrl }).door, 'redirectUrl')).toBeUndefined()
+  },
+)
+
+test.each(['red; background: url(x)', 'url(https://x)', 'expression(1)', 'var(--x)', '#12', '</style>'])(
+  'a stored colour is a colour: %j is none',
+  (brand) => {
+    expect(readKey(open({ uiColors: JSON.stringify({ brand }) }).door, 'uiColors')).toBeUndefined()
+  },
+)

@@ -1,0 +1,47 @@
+import { STORAGE_RULES, type StorageKey, type StoragePlace, type StorageRule, type StoredValues } from './storage-keys.ts'
+import { openStorage, type BrowserStorage, type Log, type TextStorage } from './storage.ts'
+
+/** Both storages of the browser, each of them possibly a no-op one. */
+export type StorageDoor = { readonly [Place in StoragePlace]: BrowserStorage }
+
+/** Opens both. `find` reads them from the window, which may throw. */
+export const openStorageDoor = (find: { readonly [Place in StoragePlace]: () => TextStorage }, log: Log): StorageDoor => ({
+  session: openStorage('sessionStorage', find.session, log),
+  local: openStorage('localStorage', find.local, log),
+})
+
+/** The value under a key: the first of its places that holds one which passes its check; undefined where none does. */
+export function readKey<Key extends StorageKey>(door: StorageDoor, key: Key): StoredValues[Key] | undefined {
+  const rule: StorageRule<StoredValues[Key]> = STORAGE_RULES[key]
+  for (const place of rule.places) {
+    const value = rule.check(found(door[place], key, rule.form))
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** Keeps a value in every place of its key, where it differs from what is there. False if one of them failed. */
+export function writeKey<Key extends StorageKey>(door: StorageDoor, key: Key, value: StoredValues[Key]): boolean {
+  return placesOf(key)
+    .map((place) => door[place].write(key, value))
+    .every(Boolean)
+}
+
+/** Removes a key from every place. False if one of them failed. */
+export const removeKey = (door: StorageDoor, key: StorageKey): boolean =>
+  placesOf(key)
+    .map((place) => door[place].remove(key))
+    .every(Boolean)
+
+/** Removes several keys at once; failures are logged as clearing. */
+export function clearKeys(door: StorageDoor, keys: readonly StorageKey[]): boolean {
+  const at = (place: StoragePlace) => keys.filter((key) => placesOf(key).includes(place))
+  return [door.session.clear(at('session')), door.local.clear(at('local'))].every(Boolean)
+}
+
+const placesOf = (key: StorageKey): readonly StoragePlace[] => STORAGE_RULES[key].places
+
+function found(storage: BrowserStorage, key: string, form: StorageRule<unknown>['form']): unknown {
+  if (form === 'value') return storage.read(key)
+  return form === 'text' ? storage.readText(key) : storage.readRecord(key)
+}

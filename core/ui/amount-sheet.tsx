@@ -1,0 +1,64 @@
+import { useMemo, useState, type SyntheticEvent, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answers } from '../define/answers.ts'
+import { judgePage } from '../define/judge-answer.ts'
+import type { PageField } from '../define/page.ts'
+import { sayError } from '../text/say-error.ts'
+import { Field } from './field.tsx'
+import { PageContext } from './page-context.ts'
+import { readPage } from './read-typed.ts'
+import type { FieldMessage, ScreenProps } from './screen.ts'
+
+/** The form of the sheet: amount and period. They are noted when they are done, not while they are moved. */
+export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetProps) {
+  const { t } = useTranslation()
+  const { page, site, answers, judging, actions } = screen
+  const [errors, setErrors] = useState<readonly FieldMessage[]>([])
+  const context = useMemo(() => ({ page, site, answers, errors, judging, actions }), [page, site, answers, errors, judging, actions])
+  const finish = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const typed = readPage(fields, new FormData(form.current), answers, site)
+    const found = judgePage(fields, typed, judging)
+    const fieldOf = (name: string) => fields.find((field) => field.name === name)
+    setErrors(
+      found.map((error) => ({
+        fieldName: error.field,
+        message: sayError(error, fieldOf(error.field), site, (keys, values) => t([...keys], values)),
+      })),
+    )
+    if (found.length === 0) onDone(typed)
+  }
+  return (
+    <PageContext value={context}>
+      {/* Enter in a box finishes, as it does where there is a submit button */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        method="dialog"
+        noValidate
+        ref={form}
+        onKeyDown={(event) => event.key === 'Enter' && isTyping(event.target) && finish(event)}
+        onInput={() => errors.length > 0 && setErrors([])}
+      >
+        {fields.map((field, index) => (
+          <Field key={field.name} field={field} value={answers[field.name] ?? field.range?.default} isQuiet={index === 0} isLast />
+        ))}
+        {/* the page's one submit is its Continue; the command closes the sheet where no script has arrived yet */}
+        <button type="button" className="go" onClick={finish} {...{ command: 'close', commandfor: id }}>
+          {t('done')}
+        </button>
+      </form>
+    </PageContext>
+  )
+}
+
+export interface AmountSheetProps {
+  /** Id of the dialog around it. */
+  readonly id: string
+  readonly screen: ScreenProps
+  readonly fields: readonly PageField[]
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly onDone: (given: Answers) => void
+}
+
+const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text'

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Spinner } from './icons.tsx'
+import type { ScreenProps } from './screen.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
+
+/** The button that goes on, never disabled. It says when something is being sent. */
+export function ContinueButton({ screen, label }: { readonly screen: ScreenProps; readonly label?: string }) {
+  const { t } = useTranslation()
+  const isBusy = screen.waiting === 'sending' || screen.waiting === 'slow'
+  return (
+    <>
+      <button type="submit" className="go" aria-busy={isBusy || undefined}>
+        {isBusy && <Spinner size={20} />}
+        {isBusy ? t('sending') : (label ?? t('continue'))}
+      </button>
+      <WaitingNotice screen={screen} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { optionsOf } from '../../define/judge-answer.ts'
+import type { PageField } from '../../define/page.ts'
+import { usePage } from '../page-context.ts'
+import { wiringOf, type ControlProps } from './control.ts'
+import { namedOptions, type Option } from './options.ts'
+import { SearchControl } from './search-control.tsx'
+import { Tiles } from './tile-controls.tsx'
+
+/** One of several: tiles where they fit, a native list, or a list that one searches by typing. */
+export function ChoiceControl(props: ControlProps) {
+  const { t } = useTranslation()
+  const { site, answers } = usePage()
+  const options = namedOptions(props.field, answers, t, site.locale)
+  const chosen = typeof props.value === 'string' ? props.value : undefined
+  if (isTiles(props.field)) return <Tiles {...props} options={options} chosen={chosen} />
+  return props.field.look === 'search' ? (
+    <SearchControl {...props} options={options} />
+  ) : (
+    <NativeList {...props} options={options} chosen={chosen} />
+  )
+}
+
+/** True where the options stand on the page. */
+export function isTiles(field: PageField): boolean {
+  return field.look ? field.look === 'tiles' : optionsOf(field, {}).length <= FEW
+}
+
+const FEW = 8
+
+function NativeList(props: ControlProps & { readonly options: readonly Option[]; readonly chosen: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <div className="control">
+      <select {...wiringOf(props)} defaultValue={props.chosen ?? ''}>
+        <option value="">{t('choose')}</option>
+        {props.options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorLine } from '../error-line.tsx'
+import { errorIdOf, idOf } from '../id-of.ts'
+import { usePage } from '../page-context.ts'
+import { PolicyText } from '../policy-text.tsx'
+import type { ControlProps } from './control.ts'
+
+/** One box that is ticked to agree. Never ticked before, whatever an earlier application said. */
+export function ConsentControl({ field, name, value, label, describedBy, isInvalid }: ControlProps) {
+  return (
+    <Box name={name} isTicked={value === true} describedBy={describedBy} isInvalid={isInvalid} text={label} code={field.policy ?? name} />
+  )
+}
+
+/** Several boxes under one heading, each separate; a notice has a link and no box. */
+export function ConsentsControl({ field, name, value }: ControlProps) {
+  const { t } = useTranslation()
+  const { errors } = usePage()
+  return field.consents?.map((item) => {
+    const part = `${name}.${item.code}`
+    const message = errors.find((error) => error.fieldName === part)?.message
+    const text = t(`fields>${field.name}>options>${item.code}`)
+    if (item.as === 'notice')
+      return (
+        <p key={part} className="hint">
+          <PolicyText text={text} code={item.code} />
+        </p>
+      )
+    return (
+      <div key={part}>
+        <Box
+          name={part}
+          isTicked={isGiven(value, item.code)}
+          describedBy={errorIdOf(part)}
+          isInvalid={message !== undefined}
+          text={text}
+          code={item.code}
+        />
+        <ErrorLine name={part} message={message} />
+      </div>
+    )
+  })
+}
+
+interface BoxProps {
+  readonly name: string
+  readonly isTicked: boolean
+  readonly describedBy: string
+  readonly isInvalid: boolean
+  readonly text: string
+  readonly code: string
+}
+
+const Box = ({ name, isTicked, describedBy, isInvalid, text, code }: BoxProps) => (
+  <label className="check">
+    <input
+      type="checkbox"
+      id={idOf(name)}
+      name={name}
+      value="true"
+      defaultChecked={isTicked}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+    />
+    <span>
+      <PolicyText text={text} code={code} />
+    </span>
+  </label>
+)
+
+const isGiven = (value: ControlProps['value'], code: string): boolean =>
+  typeof value === 'object' && !Array.isArray(value) && Object.entries(value).some(([key, given]) => key === code && given === true)

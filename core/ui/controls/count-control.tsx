@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clampTo } from '../../define/country.ts'
+import type { PageField } from '../../define/page.ts'
+import { readNumber } from '../../text/read-number.ts'
+import { usePage } from '../page-context.ts'
+import { writeTyped } from '../write-typed.ts'
+import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
+import { LoanNumberControl } from './loan-number-control.tsx'
+import { Tiles } from './tile-controls.tsx'
+
+/** A whole number: one tap where there are few, else a box with step buttons. */
+export function CountControl(props: ControlProps) {
+  if (props.field.presets) return <LoanNumberControl {...props} />
+  return isShort(props.field) ? <CountTiles {...props} /> : <CountStepper {...props} />
+}
+
+/** True where every number fits on the page. */
+export function isShort({ range, presets }: PageField): boolean {
+  return range !== undefined && !presets && range.max - range.min < FEW
+}
+
+const FEW = 8
+
+function CountTiles(props: ControlProps) {
+  const { field, value } = props
+  const { min, max } = field.range ?? { min: 0, max: 0 }
+  const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+  const options = numbers.map((number) => ({ code: String(number), name: `${number}${field.plus && number === max ? '+' : ''}` }))
+  return <Tiles {...props} options={options} chosen={typeof value === 'number' ? String(value) : undefined} shape="short" />
+}
+
+function CountStepper(props: ControlProps) {
+  const { t } = useTranslation()
+  const { site } = usePage()
+  const box = useRef<HTMLInputElement>(null)
+  const { field, value, label } = props
+  const range = field.range ?? { min: 0, max: Number.MAX_SAFE_INTEGER }
+  const move = (by: number) => {
+    const { current } = box
+    const number = current ? readNumber(current.value, site.currency) : undefined
+    if (current) typeInto(current, String(clampTo(range, number === undefined ? range.min : number + by)))
+  }
+  return (
+    <div className="stepper">
+      <button type="button" className="plain" aria-label={t('amount>less', { label })} onClick={() => move(-1)}>
+        −
+      </button>
+      <div className="control">
+        <input {...wiringOf(props)} {...verbatim} ref={box} type="text" inputMode="numeric" defaultValue={writeTyped(field, value, site)} />
+      </div>
+      <button type="button" className="plain" aria-label={t('amount>more', { label })} onClick={() => move(1)}>
+        +
+      </button>
+    </div>
+  )
+}

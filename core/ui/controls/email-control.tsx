@@ -1,0 +1,47 @@
+import { useRef, useState, type FocusEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../page-context.ts'
+import { writeTyped } from '../write-typed.ts'
+import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
+
+/** An e-mail address. After it is left, a look-up may propose what was meant; it never blocks. */
+export function EmailControl(props: ControlProps) {
+  const { t } = useTranslation()
+  const { site, actions } = usePage()
+  const input = useRef<HTMLInputElement>(null)
+  const [meant, setMeant] = useState('')
+  const ask = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const typed = currentTarget.value.trim()
+    const [first] = typed.includes('@') ? await actions.suggest('email', typed) : []
+    if (currentTarget.value.trim() === typed) setMeant(first?.label ?? '')
+  }
+  const take = () => {
+    if (input.current) typeInto(input.current, meant)
+    setMeant('')
+    input.current?.focus()
+  }
+  return (
+    <>
+      <div className="control">
+        <input
+          {...wiringOf(props)}
+          {...verbatim}
+          ref={input}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          defaultValue={writeTyped(props.field, props.value, site)}
+          onBlur={(event) => void ask(event)}
+          onInput={() => setMeant('')}
+        />
+      </div>
+      <div role="status">
+        {meant && (
+          <button type="button" className="link" onClick={take}>
+            {t('suggestion', { text: meant })}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

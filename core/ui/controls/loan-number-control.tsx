@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fitTo, type Range } from '../../define/country.ts'
+import { formatMoney, formatNumber } from '../../text/format-money.ts'
+import { readNumber } from '../../text/read-number.ts'
+import { usePage } from '../page-context.ts'
+import { sayPeriod } from '../say-period.ts'
+import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
+
+/**
+ * Amount or period of the loan: a typed box with step buttons and presets; for a sum a slider as an extra. Whatever is
+ * used, the box holds the answer.
+ */
+export function LoanNumberControl(props: ControlProps) {
+  const { t } = useTranslation()
+  const { site } = usePage()
+  const { field, value, label } = props
+  const range = field.range ?? { min: 0, max: 0 }
+  const box = useRef<HTMLInputElement>(null)
+  const [number, setNumber] = useState(typeof value === 'number' ? value : (range.default ?? range.min))
+  const say = (one: number) => (field.kind === 'money' ? formatMoney(one, site) : sayPeriod(t, one, field.scale ?? 'months', site.locale))
+  const set = (one: number) => {
+    if (box.current) typeInto(box.current, formatNumber(fitTo(range, one), site.locale))
+  }
+  const step = buttonStep(range)
+  const presets = field.presets ?? []
+  return (
+    <>
+      <div className="stepper">
+        <button type="button" className="plain" aria-label={t('amount>less', { label })} onClick={() => set(number - step)}>
+          −
+        </button>
+        <div className="control">
+          <Affix {...props} isAt="before" />
+          <input
+            {...wiringOf(props)}
+            {...verbatim}
+            ref={box}
+            type="text"
+            inputMode="numeric"
+            defaultValue={formatNumber(number, site.locale)}
+            onInput={({ currentTarget }) => setNumber(readNumber(currentTarget.value, site.currency) ?? number)}
+          />
+          <Affix {...props} isAt="after" />
+        </div>
+        <button type="button" className="plain" aria-label={t('amount>more', { label })} onClick={() => set(number + step)}>
+          +
+        </button>
+      </div>
+      {field.kind === 'money' && <Slider range={range} number={number} label={t('amount>slider', { label })} say={say} onSlide={set} />}
+      <div className="chips" role="group" aria-label={t('amount>presets', { label })}>
+        {(presets.includes(number)
+          ? presets
+          : [...presets, number].filter((one) => fitTo(range, one) === one).toSorted((a, b) => a - b)
+        ).map((one) => (
+          <button key={one} type="button" aria-pressed={one === number} onClick={() => set(one)}>
+            {say(one)}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Affix({ field, isAt }: ControlProps & { readonly isAt: 'before' | 'after' }) {
+  const { t } = useTranslation()
+  const { site } = usePage()
+  if (field.kind === 'money') return site.currency.place === isAt ? <span className="affix">{site.currency.symbol}</span> : null
+  return isAt === 'after' ? <span className="affix">{t(`period>unit>${field.scale ?? 'months'}`)}</span> : null
+}
+
+interface SliderProps {
+  readonly range: Range
+  readonly number: number
+  readonly label: string
+  readonly say: (number: number) => string
+  readonly onSlide: (number: number) => void
+}
+
+/** The slider has no name: it only moves the box. */
+function Slider({ range: { min, max, step = 1 }, number, label, say, onSlide }: SliderProps) {
+  const slider = useRef<HTMLInputElement>(null)
+  const share = ((Math.min(max, Math.max(min, number)) - min) / (max - min)) * 100
+  useLayoutEffect(() => slider.current?.style.setProperty('--at', `${share}%`), [share])
+  return (
+    <div>
+      <input
+        ref={slider}
+        type="range"
+        className="slider"
+        aria-label={label}
+        aria-valuetext={say(number)}
+        min={min}
+        max={max}
+        step={step}
+        value={number}
+        onChange={({ currentTarget }) => onSlide(currentTarget.valueAsNumber)}
+      />
+      <div className="ends" aria-hidden="true">
+        <span>{say(min)}</span>
+        <span>{say(max)}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Step of the buttons: a hundredth of the range, rounded to one digit, so that they get somewhere. */
+function buttonStep({ min, max, step = 1 }: Range): number {
+  const hundredth = (max - min) / 100
+  return Math.max(step, 10 ** Math.floor(Math.log10(Math.max(1, hundredth))))
+}

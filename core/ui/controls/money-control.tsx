@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../page-context.ts'
+import { writeTyped } from '../write-typed.ts'
+import { verbatim, wiringOf, type ControlProps } from './control.ts'
+import { LoanNumberControl } from './loan-number-control.tsx'
+
+/** A sum: typed as one likes, with the market's symbol beside it. The loan's amount has buttons and a slider as well. */
+export function MoneyControl(props: ControlProps) {
+  const { t } = useTranslation()
+  const { site } = usePage()
+  const { field, value } = props
+  if (field.presets) return <LoanNumberControl {...props} />
+  const { symbol, place } = site.currency
+  const suffix = [place === 'after' ? symbol : '', t(`fields>${field.name}>suffix`, { defaultValue: '' })].filter(Boolean).join(' ')
+  return (
+    <div className="control">
+      {place === 'before' && <span className="affix">{symbol}</span>}
+      <input {...wiringOf(props)} {...verbatim} type="text" inputMode="numeric" defaultValue={writeTyped(field, value, site)} />
+      {suffix && <span className="affix">{suffix}</span>}
+    </div>
+  )
+}

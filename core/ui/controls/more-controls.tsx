@@ -1,0 +1,27 @@
+import { ChoiceControl, isTiles } from './choice-control.tsx'
+import type { ControlProps, Controls } from './control.ts'
+import { CountControl, isShort } from './count-control.tsx'
+import { DayControl } from './day-control.tsx'
+import { FileControl } from './file-control.tsx'
+import { MoneyControl } from './money-control.tsx'
+import { PasswordControl } from './password-control.tsx'
+import { SuggestControl } from './suggest-control.tsx'
+import { TextControl } from './text-control.tsx'
+import { YesNoControl } from './tile-controls.tsx'
+
+/** The controls that no first page shows: one piece, fetched before the second page is drawn. */
+export const MORE_CONTROLS = {
+  text: { Control: SuggestedText },
+  money: { Control: MoneyControl },
+  count: { Control: CountControl, isGroup: isShort },
+  date: { Control: DayControl, isGroup: () => true },
+  month: { Control: DayControl, isGroup: () => true },
+  choice: { Control: ChoiceControl, isGroup: isTiles },
+  'yes-no': { Control: YesNoControl, isGroup: () => true },
+  file: { Control: FileControl },
+  password: { Control: PasswordControl },
+} as const satisfies Partial<Controls>
+
+function SuggestedText(props: ControlProps) {
+  return props.field.suggest ? <SuggestControl {...props} /> : <TextControl {...props} />
+}

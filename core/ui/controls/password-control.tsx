@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { verbatim, wiringOf, type ControlProps } from './control.ts'
+
+/** A password that can be looked at while it is typed; pasting and password managers work. */
+export function PasswordControl(props: ControlProps) {
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="control">
+      <input
+        {...wiringOf(props)}
+        {...verbatim}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoComplete={props.field.autocomplete ?? 'new-password'}
+      />
+      <button type="button" className="affix button" aria-pressed={isShown} aria-controls={props.name} onClick={() => setShown(!isShown)}>
+        {t(isShown ? 'password>hide' : 'password>show')}
+      </button>
+    </div>
+  )
+}

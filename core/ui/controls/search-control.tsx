@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useRef } from 'react'
+import { idOf } from '../id-of.ts'
+import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
+import { Listbox, useListbox } from './listbox.tsx'
+import { foldText, searchOptions } from './search-options.ts'
+import type { Option } from './options.ts'
+
+/** One of many: typed and found in a list, or written in full. The code of what is found stands beside the words. */
+export function SearchControl(props: ControlProps & { readonly options: readonly Option[] }) {
+  const { t } = useTranslation()
+  const { name, value, options } = props
+  const code = useRef<HTMLInputElement>(null)
+  const list = useListbox<Option>((option, input) => typeInto(input, option.name))
+  const chosen = options.find((option) => option.code === value)
+  const hear = (input: HTMLInputElement) => {
+    const match = options.find((option) => option.code === input.value || foldText(option.name) === foldText(input.value))
+    if (match?.code === input.value) input.value = match.name
+    if (code.current) code.current.value = match?.code ?? ''
+    list.offer(match ? [] : searchOptions(options, input.value))
+  }
+  return (
+    <div className="search">
+      <div className="control">
+        <input
+          {...wiringOf(props)}
+          {...verbatim}
+          {...list.inputProps(idOf(name))}
+          className="find"
+          type="text"
+          autoCapitalize="words"
+          defaultValue={chosen?.name ?? (typeof value === 'string' ? value : '')}
+          onInput={({ currentTarget }) => hear(currentTarget)}
+          onFocus={({ currentTarget }) => currentTarget.value === '' && list.offer(options)}
+        />
+        {/* of a hidden type, React would write the default over the value at every drawing */}
+        <input type="text" hidden readOnly tabIndex={-1} ref={code} name={`${name}.code`} defaultValue={chosen?.code ?? ''} />
+      </div>
+      <Listbox
+        list={list}
+        id={idOf(name)}
+        nameOf={(option) => option.name}
+        keyOf={(option) => option.code}
+        label={props.label}
+        status={(number) => (number > 0 ? t('search>found', { number }) : '')}
+      />
+    </div>
+  )
+}

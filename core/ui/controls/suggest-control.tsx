@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerValue } from '../../define/answers.ts'
+import { idOf } from '../id-of.ts'
+import { usePage } from '../page-context.ts'
+import type { Suggestion } from '../screen.ts'
+import { writeTyped } from '../write-typed.ts'
+import { typeInto, typeOf, verbatim, wiringOf, type ControlProps } from './control.ts'
+import { Listbox, useListbox } from './listbox.tsx'
+
+/** A text for which a look-up proposes values (companies, places); any other text may stay. */
+export function SuggestControl(props: ControlProps) {
+  const { t } = useTranslation()
+  const { site, actions } = usePage()
+  const { field, name } = props
+  const asked = useRef('')
+  const list = useListbox<Suggestion>(({ label, answers }, input) => {
+    typeInto(input, plainText(answers[field.name]) ?? label)
+    fillIn(input, { ...answers, [field.name]: undefined })
+  })
+  const ask = async (text: string) => {
+    asked.current = text
+    await pause()
+    const isCurrent = () => asked.current === text
+    if (!field.suggest || text.trim().length < 3 || !isCurrent()) return
+    const found = await actions.suggest(field.suggest, text.trim())
+    if (isCurrent()) list.offer(found)
+  }
+  return (
+    <div className="search">
+      <div className="control">
+        <input
+          {...wiringOf(props)}
+          {...verbatim}
+          {...typeOf(field)}
+          {...list.inputProps(idOf(name))}
+          defaultValue={writeTyped(field, props.value, site)}
+          onInput={({ currentTarget, nativeEvent }) => nativeEvent.isTrusted && void ask(currentTarget.value)}
+        />
+      </div>
+      <Listbox
+        list={list}
+        id={idOf(name)}
+        nameOf={({ label }) => label}
+        keyOf={({ label }) => label}
+        label={props.label}
+        status={(number) => (number > 0 ? t('search>found', { number }) : '')}
+      />
+    </div>
+  )
+}
+
+/** Puts the other answers of a proposal into their controls of the same form. */
+function fillIn(input: HTMLInputElement, answers: Suggestion['answers']): void {
+  for (const [name, value] of Object.entries(answers)) {
+    const control = input.form?.elements.namedItem(name)
+    const text = plainText(value)
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+    if (isText && text !== undefined) typeInto(control, text)
+  }
+}
+
+const plainText = (value: AnswerValue | undefined): string | undefined =>
+  typeof value === 'object' || value === undefined ? undefined : String(value)
+
+// asks when the typing rests
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250))

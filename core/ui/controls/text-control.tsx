@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../page-context.ts'
+import { writeTyped } from '../write-typed.ts'
+import { typeOf, verbatim, wiringOf, type ControlProps } from './control.ts'
+import { EmailControl } from './email-control.tsx'
+
+/** A line of text: any text, an e-mail address, a phone with the market's prefix beside it. */
+export function TextControl(props: ControlProps) {
+  return props.field.kind === 'email' ? <EmailControl {...props} /> : <PlainText {...props} />
+}
+
+function PlainText(props: ControlProps) {
+  const { t } = useTranslation()
+  const { site } = usePage()
+  const { field, value } = props
+  const suffix = t(`fields>${field.name}>suffix`, { defaultValue: '' })
+  return (
+    <div className="control">
+      {field.kind === 'phone' && <span className="affix">{site.phone.prefix}</span>}
+      <input
+        {...wiringOf(props)}
+        {...verbatim}
+        {...typeOf(field)}
+        defaultValue={writeTyped(field, value, site)}
+        placeholder={t(`fields>${field.name}>placeholder`, { defaultValue: '' }) || undefined}
+      />
+      {suffix && <span className="affix">{suffix}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { errorIdOf, idOf } from '../id-of.ts'
+import type { ControlProps } from './control.ts'
+import type { Option } from './options.ts'
+
+/** Radio buttons as tiles; the first one carries the id that the summary of errors goes to. */
+export function Tiles({ name, options, chosen, isInvalid, shape }: TilesProps) {
+  return (
+    <div className={shape ? `tiles ${shape}` : 'tiles'} data-invalid={isInvalid || undefined}>
+      {options.map(({ code, name: text }, index) => (
+        <label key={code} className="tile">
+          <input
+            type="radio"
+            id={index === 0 ? idOf(name) : `${idOf(name)}-${code}`}
+            name={name}
+            value={code}
+            defaultChecked={code === chosen}
+            aria-describedby={errorIdOf(name)}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export interface TilesProps extends Pick<ControlProps, 'name' | 'isInvalid'> {
+  readonly options: readonly Option[]
+  readonly chosen: string | undefined
+  /** `short`: figures side by side, without the ring. `pair`: two short words side by side. */
+  readonly shape?: 'short' | 'pair'
+}
+
+/** Yes or no, neither chosen before the person does. */
+export function YesNoControl(props: ControlProps) {
+  const { t } = useTranslation()
+  const own = (code: string, name: string) => t([`fields>${props.field.name}>options>${code}`, name])
+  const options = [
+    { code: 'true', name: own('true', 'yes') },
+    { code: 'false', name: own('false', 'no') },
+  ]
+  return <Tiles {...props} shape="pair" options={options} chosen={typeof props.value === 'boolean' ? String(props.value) : undefined} />
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { idOf } from './id-of.ts'
+import type { FieldMessage } from './screen.ts'
+
+/** All errors of the page with links to their controls, in the words that stand there too; takes focus with each new `since`. */
+export function ErrorSummary({ errors, since }: { readonly errors: readonly FieldMessage[]; readonly since: string }) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (since !== '') box.current?.focus()
+  }, [since])
+  if (errors.length === 0) return null
+  return (
+    <div className="problems" role="alert" tabIndex={-1} ref={box} aria-labelledby="problems-title">
+      <h2 id="problems-title">{t('errorSummary')}</h2>
+      <ul>
+        {errors.map(({ fieldName, message }) => (
+          <li key={fieldName}>
+            <a href={`#${idOf(fieldName)}`} onClick={goToControl}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Focus goes to the control itself, and the address stays as it is. */
+function goToControl(event: MouseEvent<HTMLAnchorElement>): void {
+  const link = event.currentTarget
+  const control = link.ownerDocument.getElementById(link.hash.slice(1))
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+  control.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Spinner } from './icons.tsx'
+
+/** The centred loader while a page loads; `isNeutral` where no brand may show (specification, section 2). */
+export function Loader({ isNeutral = false }: { readonly isNeutral?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <main className={isNeutral ? 'loader neutral' : 'loader'}>
+      <Spinner size={LOADER_SIZE} />
+      <span className="unseen" role="status">
+        {t('loading')}
+      </span>
+    </main>
+  )
+}
+
+// CSS pixels (specification, section 2)
+const LOADER_SIZE = 80

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ArrowBack } from './icons.tsx'
+import { PageContext } from './page-context.ts'
+import type { ScreenProps } from './screen.ts'
+
+/** The frame of every page: way back and progress, heading and lede, what the page shows, and what stands beside it. */
+export function PageFrame({ screen, aside, title, lede, above, isNarrow = false, children }: PageFrameProps) {
+  const { t } = useTranslation()
+  const { page, site, answers, errors, judging, actions } = screen
+  const context = useMemo(() => ({ page, site, answers, errors, judging, actions }), [page, site, answers, errors, judging, actions])
+  const heading = useFocusOnArrival(screen)
+  const text = lede ?? t(`steps>${page.id}>lede`, { defaultValue: '' })
+  return (
+    <PageContext value={context}>
+      <main data-path={page.id} className={isNarrow ? 'narrow' : undefined}>
+        <section className={isNarrow ? 'centred' : undefined}>
+          {!isNarrow && <Way screen={screen} />}
+          {above}
+          <h1 ref={heading} tabIndex={-1}>
+            {title ?? t(`steps>${page.id}>title`)}
+          </h1>
+          {text && <p className="lede">{text}</p>}
+          {children}
+        </section>
+        {aside}
+      </main>
+    </PageContext>
+  )
+}
+
+export interface PageFrameProps {
+  readonly screen: ScreenProps
+  readonly children: ReactNode
+  /** Instead of the step's own texts. */
+  readonly title?: string
+  readonly lede?: string
+  /** What stands over the heading: the summary of errors, a mark. */
+  readonly above?: ReactNode
+  readonly aside?: ReactNode
+  /** One centred column without the way back: pages where the applicant waits or has arrived. */
+  readonly isNarrow?: boolean
+}
+
+/** Back, how far it is, and the section's name; nothing on the first page. The total may grow, so it is not said. */
+function Way({ screen: { page, progress, actions } }: { readonly screen: ScreenProps }) {
+  const { t } = useTranslation()
+  if (progress.done === 0 || page.phase === 'after-offer') return null
+  const section = t(`sections>${page.room.replace(/^\d+-/u, '')}`)
+  return (
+    <div className="way">
+      <button type="button" className="link back" onClick={actions.back}>
+        <ArrowBack />
+        {t('back')}
+      </button>
+      <progress max={progress.of} value={progress.done} aria-label={section} />
+      <span>{section}</span>
+    </div>
+  )
+}
+
+function useFocusOnArrival({ page, hasMoved }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const isThere = heading.current?.closest('main')?.dataset['path'] === page.id
+    if (hasMoved && isThere) heading.current?.focus()
+  }, [page.id, hasMoved])
+  return heading
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from './page-context.ts'
+
+/** The words of a consent; what stands in [square brackets] is the link to the policy's text, in a window of its own. */
+export function PolicyText({ text, code }: { readonly text: string; readonly code: string }) {
+  const { t } = useTranslation()
+  const { site } = usePage()
+  const { before = text, link, after = '' } = LINKED.exec(text)?.groups ?? {}
+  if (!link) return text
+  return (
+    <>
+      {before}
+      <a href={policyAddress(site.basePath, code)} target="_blank" rel="noopener noreferrer" title={t('policies>notice')}>
+        {link}
+      </a>
+      {after}
+    </>
+  )
+}
+
+/** Where the text behind a consent stands as a page: under the base path, by the consent's code. */
+const policyAddress = (basePath: string, code: string): string => `${basePath}/policies/${code}`
+
+const LINKED = /^(?<before>[^[]*)\[(?<link>[^\]]+)\](?<after>.*)$/su

@@ -1,0 +1,90 @@
+import type { AnswerRow, Answers, AnswerValue } from '../define/answers.ts'
+import { holds } from '../define/condition.ts'
+import type { Country } from '../define/country.ts'
+import { cleanText } from '../define/format.ts'
+import type { PageField } from '../define/page.ts'
+import { readPhone } from '../define/read-phone.ts'
+import type { Market } from '../text/format-money.ts'
+import { readNumber } from '../text/read-number.ts'
+
+/** What a form holds, by control name: a FormData. */
+export type TypedValues = Pick<FormData, 'get' | 'getAll'>
+
+/** The market whose numbers and phones are read. */
+export type ReadingMarket = Pick<Market, 'currency'> & { readonly phone: Country['phone'] }
+
+/** The answers of the fields that are asked, given the answers of earlier pages; hidden ones are left out. */
+export function readPage(fields: readonly PageField[], typed: TypedValues, answers: Answers, market: ReadingMarket): Answers {
+  return fields.reduce<Answers>((read, field) => {
+    if (holds(field.when, { ...answers, ...read }) !== true) return read
+    return { ...read, [field.name]: readTyped(field, typed, market) }
+  }, {})
+}
+
+/**
+ * The answer that a person typed or chose. What cannot be read as the field's kind is given as it was typed, so that
+ * judging can say why and nothing is lost; an empty control is an empty text.
+ */
+export function readTyped(field: PageField, typed: TypedValues, market: ReadingMarket, name = field.name): AnswerValue | undefined {
+  const text = textOf(typed, name)
+  switch (field.kind) {
+    case 'text':
+    case 'email':
+      return cleanText(text, field.clean)
+    case 'phone':
+      return readPhoneText(text.trim(), market)
+    case 'money':
+    case 'count':
+      return readNumber(text, market.currency) ?? text.trim()
+    case 'date':
+      return readDay(['year', 'month', 'day'].map((part) => textOf(typed, `${name}.${part}`)))
+    case 'month':
+      return readDay(['year', 'month'].map((part) => textOf(typed, `${name}.${part}`)))
+    case 'choice':
+      return textOf(typed, `${name}.code`) || text
+    case 'yes-no':
+      return text === '' ? undefined : text === 'true'
+    case 'consent':
+      return text === 'true'
+    case 'consents':
+      return readConsents(field, typed, name)
+    case 'rows':
+      return readRows(field, typed, market, name)
+    case 'file':
+    case 'password':
+      return text
+  }
+}
+
+function textOf(typed: TypedValues, name: string): string {
+  const value = typed.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function readPhoneText(text: string, market: ReadingMarket): string {
+  const read = text === '' ? undefined : readPhone(text, market.phone)
+  return read?.ok ? read.e164 : text
+}
+
+/** `1990`, `3`, `5` is `1990-03-05`; parts that make no date stay as they are, joined the same way. */
+function readDay(typed: readonly string[]): string {
+  const parts = typed.map((part) => part.trim())
+  if (parts.every((part) => part === '')) return ''
+  return parts.map((part, index) => (/^\d+$/u.test(part) ? part.padStart(index === 0 ? 1 : 2, '0') : part)).join('-')
+}
+
+function readConsents(field: PageField, typed: TypedValues, name: string): { readonly [code: string]: boolean } {
+  const boxes = field.consents?.filter((item) => item.as !== 'notice') ?? []
+  return Object.fromEntries(boxes.map(({ code }) => [code, textOf(typed, `${name}.${code}`) === 'true']))
+}
+
+/** Each row leaves its number under the name of the rows. */
+function readRows(field: PageField, typed: TypedValues, market: ReadingMarket, name: string): readonly AnswerRow[] {
+  const numbers = typed.getAll(name).filter((row) => typeof row === 'string')
+  const fields = field.rows?.fields ?? []
+  return numbers.map((row) =>
+    Object.fromEntries(fields.map((inner) => [inner.name, plain(readTyped(inner, typed, market, `${name}.${row}.${inner.name}`))])),
+  )
+}
+
+const plain = (value: AnswerValue | undefined): AnswerRow[string] => (typeof value === 'object' ? undefined : value)

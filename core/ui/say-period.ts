@@ -1,0 +1,7 @@
+import type { TFunction } from 'i18next'
+
+/** A period in words: `12 months`. Plurals go by the market's language, whatever the texts' locale is called. */
+export function sayPeriod(t: TFunction, period: number, scale: 'days' | 'months', locale: string): string {
+  const rule = new Intl.PluralRules(locale).select(period)
+  return t([`period>${scale}>${rule}`, `period>${scale}>other`], { number: period })
+}

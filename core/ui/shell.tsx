@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SiteConfiguration } from '../define/site-configuration.ts'
+import { Lock } from './icons.tsx'
+
+/**
+ * What stands around every page: skip link, header with the home-linked logo, footer. Embedded, CSS hides header and
+ * footer (`data-embedded` on the root element). `year` is missing in what is rendered ahead, which must not age.
+ */
+export function Shell({ site, year, isTransparent = false, children }: ShellProps) {
+  const { t } = useTranslation()
+  const fade = isTransparent ? ' transparent' : ''
+  return (
+    <div className="shell">
+      <header className={`top${fade}`}>
+        <a className="skip" href={`#${CONTENT_ID}`}>
+          {t('skipToContent')}
+        </a>
+        <a className="logo" href={site.homePage} aria-label={t('home', { brand: site.brandName })}>
+          <img src={`${site.basePath}/brands/${site.country}/${site.brand}/logo.svg`} width="28" height="28" alt="" />
+          {site.brandName}
+        </a>
+        <span className="secure">
+          <Lock />
+          {t('secure')}
+        </span>
+      </header>
+      <div id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </div>
+      <footer className={`foot${fade}`}>
+        (c) {site.footerText ?? site.brandName} - <span id="year">{year}</span>
+      </footer>
+    </div>
+  )
+}
+
+export interface ShellProps {
+  readonly site: SiteConfiguration
+  readonly year?: number
+  readonly isTransparent?: boolean
+  readonly children: ReactNode
+}
+
+const CONTENT_ID = 'content'

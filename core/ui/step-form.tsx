@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { holds } from '../define/condition.ts'
+import type { PageField } from '../define/page.ts'
+import { ContinueButton } from './continue-button.tsx'
+import { Field } from './field.tsx'
+import type { Step } from './use-step.ts'
+
+/** The questions of a page and its Continue. */
+export function StepForm({ step, label, children, isQuiet = false }: StepFormProps) {
+  const { t } = useTranslation()
+  const { page, answers, actions } = step.screen
+  const isAsked = (field: PageField) => holds(field.when, answers) === true
+  const last = page.fields.findLast(isAsked)
+  return (
+    <form noValidate onInput={step.onInput} onSubmit={step.onSubmit}>
+      {children}
+      {page.fields.length > 0 && (
+        <div className="fields">
+          {page.fields.map((field) => (
+            <Field
+              key={field.name}
+              field={field}
+              value={answers[field.name]}
+              isHidden={!isAsked(field)}
+              isLast={field === last}
+              isQuiet={isQuiet}
+            />
+          ))}
+        </div>
+      )}
+      <ContinueButton screen={step.screen} label={label} />
+      <div className="after">
+        {page.skippable && (
+          <button type="button" className="link" onClick={actions.skip}>
+            {t('skip')}
+          </button>
+        )}
+        {page.phase === 'before-offer' && <p className="saved">{t('saved')}</p>}
+      </div>
+    </form>
+  )
+}
+
+export interface StepFormProps {
+  readonly step: Step
+  /** Words of the button, instead of Continue. */
+  readonly label?: string
+  /** What stands in the form before the questions. */
+  readonly children?: ReactNode
+  readonly isQuiet?: boolean
+}

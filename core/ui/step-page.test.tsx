@@ -1,0 +1,234 @@
+import i18next, { type i18n } from 'i18next'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Answers } from '../define/answers.ts'
+import type { DataPointKind } from '../define/data-point.ts'
+import type { PageField } from '../define/page.ts'
+import { english } from '../text/english.ts'
+import { loadControls } from './controls/controls.tsx'
+import { sayAnswer } from './say-answer.ts'
+import type { ScreenProps } from './screen.ts'
+import { Shell } from './shell.tsx'
+import { StepPage } from './step-page.tsx'
+
+const texts: i18n = i18next.createInstance()
+beforeAll(async () => {
+  await loadControls()
+  const fields = {
+    email: { label: 'Address', hint: 'We write there' },
+    policies: { label: 'Agreements', options: { A: 'I accept the [long text] here.', B: 'News' } },
+  }
+  const translation = { ...english, fields, steps: { one: { title: 'First?', lede: 'Because.' } } }
+  await texts
+    .use(initReactI18next)
+    .init({ lng: 'en', keySeparator: '>', nsSeparator: false, interpolation: { escapeValue: false }, resources: { en: { translation } } })
+})
+
+const phone = { prefix: '+57', mobile: '3\\d{9}', example: '301 234 5678' } as const
+const site: ScreenProps['site'] = {
+  site: 'some-xx',
+  brand: 'some',
+  country: 'xx',
+  brandName: 'Some',
+  product: 'some',
+  environment: 'development',
+  basePath: '/base',
+  backendUrl: '/api',
+  homePage: 'https://some.example/',
+  pageData: { favicon: '' },
+  locale: 'es-CO',
+  appLocale: 'xx',
+  currency: { code: 'COP', symbol: '$', place: 'before' },
+  phone,
+  timeZone: 'America/Bogota',
+  age: { minAge: 18, maxAge: 75 },
+  loan: {
+    amount: { default: 200_000, min: 100_000, max: 10_000_000, step: 1000 },
+    period: { default: 12, min: 1, max: 36, step: 1, scale: 'months' },
+    presets: { amount: [500_000], period: [6, 12] },
+  },
+  flow: 'dynamic',
+  trackersWait: 'opt-in',
+  sequence: '',
+  textsVersion: '',
+  embeddingOrigins: [],
+  limits: {
+    affiliateReferenceExpiryHours: 1,
+    legacyClickIdExpiryDays: 1,
+    sessionExpirationHours: 1,
+    sessionLoggingPercentage: 0,
+    logRetargeting: true,
+    logAbandonment: true,
+    staticReferences: [],
+  },
+}
+const nothing = () => {}
+const actions: ScreenProps['actions'] = {
+  type: nothing,
+  submit: nothing,
+  back: nothing,
+  change: nothing,
+  skip: nothing,
+  redirect: nothing,
+  startPhoneConfirmation: nothing,
+  verifyPhone: nothing,
+  resendPhoneCode: nothing,
+  changePhone: nothing,
+  setPassword: () => Promise.resolve(true),
+  reapply: nothing,
+  retry: nothing,
+  suggest: () => Promise.resolve([]),
+}
+const screen = (fields: readonly PageField[], more: Partial<ScreenProps> = {}): ScreenProps => ({
+  page: { id: 'one', room: '10-loan', kind: 'dynamic', phase: 'before-offer', flow: 'dynamic', fields },
+  site,
+  answers: {},
+  walk: [],
+  progress: { done: 1, of: 4 },
+  errors: [],
+  judging: { today: '2026-11-20', age: site.age, phone },
+  waiting: 'none',
+  isEmbedded: false,
+  actions,
+  ...more,
+})
+const field = (kind: DataPointKind, more: Partial<PageField> = {}): PageField => ({ name: kind, kind, wire: kind, ...more })
+const draw = (props: ScreenProps, Page: ComponentType<ScreenProps> = StepPage): string =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={texts}>
+      <Page {...props} />
+    </I18nextProvider>,
+  )
+
+const KINDS: readonly PageField[] = [
+  field('text'),
+  field('email'),
+  field('phone'),
+  field('money'),
+  field('money', { presets: [1], range: { min: 0, max: 10, step: 1 } }),
+  field('count', { range: { min: 0, max: 5 }, plus: true }),
+  field('count', { range: { min: 1, max: 28 } }),
+  field('choice', { options: ['A', 'B'] }),
+  field('choice', { options: ['A', 'B'], look: 'list' }),
+  field('choice', { countries: ['CO'], look: 'search' }),
+  field('yes-no'),
+  field('consent', { policy: 'X' }),
+  field('file'),
+  field('password'),
+]
+
+describe('the plain page', () => {
+  test.each(KINDS.map((one) => [one.kind, one] as const))(
+    'a %s has one control of its name at least, and a place for its error that the control names',
+    (_, one) => {
+      const html = draw(screen([one]))
+      expect(html).toContain(`name="${one.name}"`)
+      expect(html).toMatch(new RegExp(`aria-describedby="[^"]*${one.name}-error[^"]*"`, 'u'))
+      expect(html).toContain(`id="${one.name}-error"`)
+      expect(html).toContain(`id="${one.name}"`)
+    },
+  )
+
+  test('no element carries an inline style, which the security policy forbids', () => {
+    expect(draw(screen(KINDS))).not.toMatch(/ style=/u)
+  })
+
+  test('a day is three numeric fields in the market’s order', () => {
+    const html = draw(screen([field('date', { autocomplete: 'bday' })], { answers: { date: '1990-03-05' } }))
+    const names = [...html.matchAll(/name="(?<name>date\.\w+)"[^>]*value="(?<value>\d+)"/gu)].map(({ groups }) => [
+      groups?.['name'],
+      groups?.['value'],
+    ])
+    expect(names).toEqual([
+      ['date.day', '05'],
+      ['date.month', '03'],
+      ['date.year', '1990'],
+    ])
+    expect(html).toMatch(/autoComplete="bday-year"/u)
+  })
+
+  test('an error stands in the summary and at its field, in the same words', () => {
+    const html = draw(screen([field('email')], { errors: [{ fieldName: 'email', message: 'Write it' }] }))
+    expect(html).toMatch(/role="alert".*<a href="#email">Write it<\/a>.*<h1/su)
+    expect(html).toMatch(/aria-invalid="true"/u)
+    expect(html).toMatch(/id="email-error">.*Write it<\/p>/u)
+  })
+
+  test('each box of several has its own error and its own, never ticked, box', () => {
+    const consents = [
+      { code: 'A', as: 'required' },
+      { code: 'B', as: 'optional' },
+    ] as const
+    const html = draw(
+      screen([field('consents', { name: 'policies', consents })], { errors: [{ fieldName: 'policies.A', message: 'Tick it' }] }),
+    )
+    expect(html).toMatch(/<a href="#policies-A">Tick it/u)
+    expect(html).toMatch(/id="policies-A-error">.*Tick it/u)
+    expect(html).toMatch(/I accept the <a href="\/base\/policies\/A"[^>]*target="_blank"[^>]*>long text<\/a> here\./u)
+    expect(html).not.toMatch(/checked/u)
+  })
+
+  test('a question whose condition does not hold is there, unseen', () => {
+    const asked = field('text', { when: { field: 'period', is: [12] } })
+    const isHidden = (answers: Answers) => / hidden="" data-field="text"/u.test(draw(screen([asked], { answers })))
+    expect([isHidden({}), isHidden({ period: 6 }), isHidden({ period: 12 })]).toEqual([true, true, false])
+  })
+
+  test.each(['none', 'sending', 'slow', 'offline'] as const)('Continue is never disabled (%s)', (waiting) => {
+    const html = draw(screen([field('text')], { waiting }))
+    expect(html).not.toMatch(/disabled/u)
+    expect(html.includes('Sending…')).toBe(waiting === 'sending' || waiting === 'slow')
+    expect(html.includes('Try again')).toBe(waiting === 'slow' || waiting === 'offline')
+  })
+
+  test('the first page has no way back and no progress; later ones name their section without a total', () => {
+    expect(draw(screen([], { progress: { done: 0, of: 4 } }))).not.toMatch(/<progress|Back/u)
+    expect(draw(screen([]))).toMatch(/Back.*<progress[^>]*aria-label="Your loan".*Your loan/su)
+  })
+
+  test('the page’s one submit button is its Continue, also where there is a sheet', () => {
+    const sheet = [field('money', { name: 'amount', presets: [500_000], range: { ...site.loan.amount } })]
+    expect(draw(screen([field('email')], { page: { ...screen([field('email')]).page, sheet } })).match(/type="submit"/gu)).toHaveLength(1)
+  })
+
+  test('the amount in a sheet is the market’s default while none is known', () => {
+    const sheet = [field('money', { name: 'amount', presets: [500_000], range: { ...site.loan.amount } })]
+    const page = { ...screen([]).page, sheet }
+    expect(draw(screen([], { page }))).toMatch(/class="amount">\$\u00a0200\.000<.*name="amount" value="200\.000"/su)
+    expect(draw(screen([], { page, answers: { amount: 750_000 } }))).toMatch(/aria-pressed="true">\$\u00a0750\.000</u)
+  })
+})
+
+test('the footer is the specification’s, its year written later', () => {
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={texts}>
+      <Shell site={site}>x</Shell>
+    </I18nextProvider>,
+  )
+  expect(html).toContain('(c) Some - <span id="year"></span>')
+  expect(html).toContain('href="https://some.example/"')
+  expect(html).not.toContain('transparent')
+})
+
+describe('an answer in words', () => {
+  const say = (one: PageField, value: Answers[string]) => sayAnswer(one, { t: texts.t, site, answers: { [one.name]: value } })
+  test.each([
+    [field('money'), 2_400_000, '$\u00a02.400.000'],
+    [field('count', { scale: 'months' }), 1, '1 month'],
+    [field('count', { scale: 'months' }), 12, '12 months'],
+    [field('count', { plus: true, range: { min: 0, max: 5 } }), 5, '5 or more'],
+    [field('date'), '1990-03-05', '5 de marzo de 1990'],
+    [field('phone'), '+573012345678', '+57 301 234 5678'],
+    [field('phone'), '301 23', '301 23'],
+    [field('yes-no'), false, 'No'],
+    [field('consent'), true, 'Agreed'],
+    [field('choice', { named: [['05', 'Antioquia']] }), '05', 'Antioquia'],
+    [field('choice', { countries: [] }), 'CO', 'Colombia'],
+    [field('consents', { name: 'policies' }), { A: true, B: false }, 'I accept the long text here.'],
+    [field('consents', { name: 'policies' }), { A: false }, 'Not agreed'],
+    [field('password'), 'secret', '••••••'],
+    [field('text'), '', 'No answer'],
+  ])('%o: %o', (one, value, said) => expect(say(one, value)).toBe(said))
+})

@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { AmountAsked } from './amount-asked.tsx'
+import { isGroup } from './controls/controls.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { readPage } from './read-typed.ts'
+import type { ScreenProps } from './screen.ts'
+import { StepForm } from './step-form.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { useStep } from './use-step.ts'
+
+/** The plain page: the questions of a step, the amount where the step asks it in a sheet, and Continue. */
+export function StepPage(screen: ScreenProps) {
+  const { page, site } = screen
+  const sheet = useRef<HTMLFormElement>(null)
+  const step = useStep(screen, () =>
+    page.sheet && sheet.current ? readPage(page.sheet, new FormData(sheet.current), screen.answers, site) : {},
+  )
+  const [only, ...more] = page.fields
+  // the heading is the question itself: it is not asked twice
+  const isQuiet = only !== undefined && more.length === 0 && isGroup(only)
+  return (
+    <PageFrame
+      screen={step.screen}
+      above={<ErrorSummary errors={step.screen.errors} since={step.since} />}
+      aside={<SummaryCard site={site} answers={step.screen.answers} />}
+    >
+      {page.sheet && <AmountAsked screen={step.screen} sheet={page.sheet} form={sheet} note={step.note} />}
+      <StepForm step={step} isQuiet={isQuiet} />
+    </PageFrame>
+  )
+}

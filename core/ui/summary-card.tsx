@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { Answers } from '../define/answers.ts'
+import type { SiteConfiguration } from '../define/site-configuration.ts'
+import { formatMoney } from '../text/format-money.ts'
+import { Tick } from './icons.tsx'
+import { sayPeriod } from './say-period.ts'
+
+/** What is asked for, and what holds for every application: stands beside the page, below it on a phone. */
+export function SummaryCard({ site, answers }: { readonly site: SiteConfiguration; readonly answers: Answers }) {
+  const { t } = useTranslation()
+  const { amount, period } = loanOf(site, answers)
+  return (
+    <aside className="summary" aria-labelledby="summary-title">
+      <div className="card">
+        <h2 id="summary-title">{t('summary>title')}</h2>
+        <dl className="facts">
+          <dt>{t('summary>amount')}</dt>
+          <dd>{formatMoney(amount, site)}</dd>
+          <dt>{t('summary>period')}</dt>
+          <dd>{sayPeriod(t, period, site.loan.period.scale, site.locale)}</dd>
+        </dl>
+        <ul className="points">
+          {POINTS.map((point) => (
+            <li key={point}>
+              <Tick />
+              <span>{t(`summary>points>${point}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+/** The amount and period asked for, or the market's defaults while none is. */
+export function loanOf({ loan }: SiteConfiguration, { amount, period }: Answers): { readonly amount: number; readonly period: number } {
+  return {
+    amount: typeof amount === 'number' ? amount : loan.amount.default,
+    period: typeof period === 'number' ? period : loan.period.default,
+  }
+}
+
+const POINTS = ['one', 'free', 'encrypted']

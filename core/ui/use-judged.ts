@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answers } from '../define/answers.ts'
+import { judgePage } from '../define/judge-answer.ts'
+import { sayError } from '../text/say-error.ts'
+import type { FieldMessage, ScreenProps } from './screen.ts'
+
+/** A screen whose form is judged here and then sent by a call of its own, instead of going on with the walk. */
+export function useJudged(screen: ScreenProps, send: (typed: Answers) => unknown): ScreenProps {
+  const { t } = useTranslation()
+  const { page, site, answers, judging } = screen
+  const [own, setOwn] = useState<readonly FieldMessage[]>([])
+  const submit = (typed: Answers) => {
+    const found = judgePage(page.fields, { ...answers, ...typed }, judging)
+    const fieldOf = (name: string) => page.fields.find((field) => field.name === name.split('.')[0])
+    setOwn(
+      found.map((error) => ({
+        fieldName: error.field,
+        message: sayError(error, fieldOf(error.field), site, (keys, values) => t([...keys], values)),
+      })),
+    )
+    if (found.length === 0) send(typed)
+  }
+  return { ...screen, errors: own.length > 0 ? own : screen.errors, actions: { ...screen.actions, submit } }
+}

@@ -1,0 +1,61 @@
+import { useMemo, useState, type InputEvent, type SubmitEvent } from 'react'
+import type { Answers } from '../define/answers.ts'
+import { fieldsOf } from '../define/condition.ts'
+import { judgePage } from '../define/judge-answer.ts'
+import type { PageField } from '../define/page.ts'
+import { readPage, readTyped } from './read-typed.ts'
+import type { ScreenProps } from './screen.ts'
+
+/** A form at work: what stands in it is noted as it is typed, conditions follow it, and errors go when they are mended. */
+export interface Step {
+  /** The screen with the answers that conditions look at, and only the errors that still hold. */
+  readonly screen: ScreenProps
+  /** Changes when there are errors to be looked at anew; empty while there are none. */
+  readonly since: string
+  readonly note: (answers: Answers) => void
+  readonly onInput: (event: InputEvent<HTMLFormElement>) => void
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/** Makes a page's form work. `beside` are answers that stand outside of it (the sheet's). */
+export function useStep(screen: ScreenProps, beside: () => Answers = () => ({})): Step {
+  const { page, site, answers, errors, judging, waiting, actions } = screen
+  const [noted, setNoted] = useState<Answers>({})
+  const [submits, setSubmits] = useState(0)
+  const since = errors.length === 0 ? '' : [submits, ...errors.map(({ fieldName, message }) => `${fieldName} ${message}`)].join('\n')
+  const [mended, setMended] = useState<{ readonly since: string; readonly names: readonly string[] }>({ since, names: [] })
+  const live = useMemo(() => ({ ...answers, ...noted }), [answers, noted])
+  const open = useMemo(
+    () => (mended.since === since ? errors.filter(({ fieldName }) => !mended.names.includes(fieldName)) : errors),
+    [errors, mended, since],
+  )
+
+  const note = (given: Answers) => {
+    setNoted((before) => ({ ...before, ...given }))
+    for (const [name, value] of Object.entries(given)) actions.type(name, value)
+  }
+  const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
+    const field = page.fields.find(({ name }) => name === nameOf(target).split('.')[0])
+    if (!field) return
+    const value = readTyped(field, new FormData(currentTarget), site)
+    actions.type(field.name, value)
+    if (isLookedAt(page.fields, field.name)) setNoted((before) => ({ ...before, [field.name]: value }))
+    const bad = judgePage([field], { ...live, [field.name]: value }, judging).map((error) => error.field)
+    const good = open.map(({ fieldName }) => fieldName).filter((name) => name.split('.')[0] === field.name && !bad.includes(name))
+    if (good.length > 0) setMended((before) => ({ since, names: [...(before.since === since ? before.names : []), ...good] }))
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (waiting === 'sending' || waiting === 'slow') return
+    setSubmits((number) => number + 1)
+    const given = { ...answers, ...beside() }
+    actions.submit({ ...beside(), ...readPage(page.fields, new FormData(event.currentTarget), given, site) })
+  }
+  return { screen: { ...screen, answers: live, errors: open }, since, note, onInput, onSubmit }
+}
+
+/** True if what the page shows depends on the answer. */
+const isLookedAt = (fields: readonly PageField[], name: string): boolean =>
+  fields.some((field) => field.cases?.field === name || fieldsOf(field.when).includes(name))
+
+const nameOf = (target: EventTarget): string => ('name' in target && typeof target.name === 'string' ? target.name : '')

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { ScreenProps } from './screen.ts'
+
+/** What the button cannot say in a word: that it takes long or that there is no connection, with a way to try again. */
+export function WaitingNotice({ screen: { waiting, actions } }: { readonly screen: ScreenProps }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      {(waiting === 'slow' || waiting === 'offline') && (
+        <div className="notice">
+          {t(`waiting>${waiting}`)}
+          <button type="button" className="plain short" onClick={actions.retry}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AnswerValue } from '../define/answers.ts'
+import type { Country } from '../define/country.ts'
+import type { PageField } from '../define/page.ts'
+import { formatNumber } from '../text/format-money.ts'
+
+/** The text in a control that shows an answer given before; what `readTyped` reads back as the same answer. */
+export function writeTyped(
+  field: PageField,
+  value: AnswerValue | undefined,
+  market: { readonly locale: string; readonly phone: Country['phone'] },
+): string {
+  if (typeof value === 'number') return formatNumber(value, market.locale)
+  if (typeof value !== 'string') return ''
+  if (field.kind === 'phone') return writePhone(value, market.phone)
+  return field.groups ? inGroups(value, field.groups) : value
+}
+
+/** The parts of a day or month that stand in its separate controls; an unfinished one keeps what it has. */
+export function writeDay(value: AnswerValue | undefined): { readonly year: string; readonly month: string; readonly day: string } {
+  const [year = '', month = '', day = ''] = typeof value === 'string' ? value.split('-') : []
+  return { year, month, day }
+}
+
+/** A number of the market without its prefix, in the groups of the country's example; any other text as it is. */
+export function writePhone(value: string, { prefix, example }: Country['phone']): string {
+  if (!value.startsWith(prefix)) return value
+  const digits = value.slice(prefix.length)
+  const places = example.replaceAll(/\D/gu, '').length
+  let taken = 0
+  const shown = example.replaceAll(/\d/gu, () => digits.charAt(taken++))
+  return `${shown}${digits.slice(places)}`.trim()
+}
+
+const inGroups = (text: string, size: number): string => text.replaceAll(/\s/gu, '').replaceAll(new RegExp(`.{${size}}(?=.)`, 'gu'), '$& ')
