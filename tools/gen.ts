@@ -195,9 +195,10 @@ ${entries('gateway', found.gateways)}}
 }
 
 function writeExamples(found: Found): string {
-  return `${HEAD}${imports('examples', found.examples)}
+  return `${HEAD}import type { Examples } from '../core/define/examples.ts'
+${imports('examples', found.examples)}
 /** The exchanges of each partner, from which the sandbox plays it and the tests try its gateway. */
-export const examples = {
+export const examples: { readonly [partner: string]: Examples } = {
 ${entries('examples', found.examples)}}
 `
 }

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+const folder = mkdtempSync(join(tmpdir(), 'loanwright-bench-test-'))
+const root = join(import.meta.dirname, '..')
+const report = z.object({ figures: z.array(z.object({ name: z.string(), measured: z.number().nullable(), verdict: z.string() })) })
+
+describe('the measuring command', () => {
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('measures every figure of the front end in a quick run', async () => {
+    const figures = await measure('front')
+    expect(figures.length).toBeGreaterThan(10)
+    expect(figures.filter(isOpen)).toEqual([])
+  }, 300_000)
+
+  it('measures every figure of the server in a quick run, and every answer under load is kept', async () => {
+    const figures = await measure('server')
+    expect(figures.filter(isOpen)).toEqual([])
+    expect(figures.find(({ name }) => name === 'answers that were wrong under load')?.measured).toBe(0)
+  }, 120_000)
+})
+
+type Figures = z.infer<typeof report>['figures']
+
+async function measure(part: string): Promise<Figures> {
+  const json = join(folder, `${part}.json`)
+  const args = [join(root, 'tools/bench.ts'), part, '--quick', '--json', json]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`the measuring command ended with ${String(code)}`)
+  return report.parse(JSON.parse(readFileSync(json, 'utf8'))).figures
+}
+
+/** What could not be measured is null in JSON. */
+const isOpen = ({ measured }: Figures[number]): boolean => measured === null

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { openVisit } from './open-visit.ts'
+import { observe, readLoad, type Load } from './observe-load.ts'
+
+/** From the start of the load until it is read: what the page does when idle counts too. */
+const WATCHED_MS = 5000
+
+/** Loads a first page with nothing in the cache, and watches it for five seconds without touching it. */
+export async function loadFirstPage(browser: Browser, url: string): Promise<Load> {
+  await using visit = await openVisit(browser, { observe })
+  const from = Date.now()
+  await visit.page.goto(url, { waitUntil: 'load' })
+  await wait(Math.max(0, from + WATCHED_MS - Date.now()))
+  return await readLoad(visit)
+}

@@ -1,0 +1,26 @@
+/** What is measured, where, and how it is told. */
+export interface Measuring {
+  /** Id of the site, `<brand>-<country>`, and the product identifier of its brand. */
+  readonly site: string
+  readonly product: string
+  /** Folder of the built front end. */
+  readonly dist: string
+  /** The first of the ten ports that may be taken. */
+  readonly port: number
+  readonly effort: Effort
+  readonly tell: (line: string) => void
+}
+
+/** How often and how long is measured. */
+export interface Effort {
+  readonly runs: number
+  readonly changes: number
+  readonly rounds: number
+  readonly roundSeconds: number
+  readonly warmUpSeconds: number
+  readonly latencyRounds: number
+}
+
+export const full: Effort = { runs: 5, changes: 11, rounds: 9, roundSeconds: 5, warmUpSeconds: 2, latencyRounds: 5 }
+/** Only shows that the harness works: its figures prove nothing. */
+export const quick: Effort = { runs: 1, changes: 3, rounds: 1, roundSeconds: 1, warmUpSeconds: 1, latencyRounds: 1 }

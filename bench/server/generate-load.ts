@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { percentile } from '../statistics.ts'
+import { openHttpConnection, type Answer, type HttpConnection } from './http-connection.ts'
+import { loadJob, NUMBER, NUMBER_DIGITS, type LoadJob, type LoadResult } from './load-job.ts'
+
+const ID = /"id":"(?<id>[0-9a-f-]{36})"/u
+
+/** A process of its own, on a core of its own: reads a job from standard input and writes what came of it. */
+const job = loadJob.parse(JSON.parse(await text(process.stdin)))
+process.stdout.write(JSON.stringify(await generateLoad(job)))
+process.exit(0)
+
+async function generateLoad(load: LoadJob): Promise<LoadResult> {
+  const connections = await Promise.all(Array.from({ length: load.connections }, () => openHttpConnection(load.port)))
+  const from = performance.now() + load.warmUpSeconds * 1000
+  const loop = { connections, next: requests(load), book: openBook(from), until: from + load.seconds * 1000 }
+  await (load.rate === undefined ? closedLoop(loop) : openLoop(loop, load.rate))
+  return loop.book.close(load.seconds)
+}
+
+interface Loop {
+  readonly connections: readonly HttpConnection[]
+  readonly next: () => Buffer
+  readonly book: Book
+  readonly until: number
+}
+
+/** The requests, each with its own Idempotency-Key and its own number in the body. */
+function requests({ path, headers, body }: LoadJob): Loop['next'] {
+  const fixed = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const length = Buffer.byteLength(body.replaceAll(NUMBER, '0'.repeat(NUMBER_DIGITS)))
+  const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${fixed.join('')}Idempotency-Key: `
+  let number = 0
+  return () => {
+    const own = body.replaceAll(NUMBER, String(++number).padStart(NUMBER_DIGITS, '0'))
+    return Buffer.from(`${head}${randomUUID()}\r\n\r\n${own}`)
+  }
+}
+
+async function closedLoop({ connections, next, book, until }: Loop): Promise<void> {
+  const work = async (connection: HttpConnection) => {
+    while (performance.now() < until) {
+      const sentAt = performance.now()
+      book.note(sentAt, await connection.ask(next()))
+    }
+  }
+  await Promise.all(connections.map(work))
+}
+
+/** A request's time counts from the moment at which it was meant to go, whether or not a connection was free then. */
+async function openLoop({ connections, next, book, until }: Loop, rate: number): Promise<void> {
+  const free = [...connections]
+  const due: number[] = []
+  const running = new Set<Promise<void>>()
+  const send = (connection: HttpConnection, meantAt: number): void => {
+    const asked = connection.ask(next()).then((answer) => {
+      book.note(meantAt, answer)
+      running.delete(asked)
+      const waiting = due.shift()
+      if (waiting === undefined) free.push(connection)
+      else send(connection, waiting)
+    })
+    running.add(asked)
+  }
+  const gap = 1000 / rate
+  for (let meantAt = performance.now(); meantAt < until; await wait(1))
+    for (; meantAt <= performance.now() && meantAt < until; meantAt += gap) {
+      const connection = free.pop()
+      if (connection) send(connection, meantAt)
+      else due.push(meantAt)
+    }
+  while (running.size > 0) await Promise.all(running)
+}
+
+type Book = ReturnType<typeof openBook>
+
+/** Counts the answers; times are kept from `from` on. */
+function openBook(from: number) {
+  const times: number[] = []
+  const ids = new Set<string>()
+  const refused: { [status: string]: number } = {}
+  let acknowledged = 0
+  const note = (sentAt: number, { status, body }: Answer): void => {
+    if (status < 200 || status > 299) {
+      refused[status] = (refused[status] ?? 0) + 1
+      return
+    }
+    acknowledged++
+    ids.add(ID.exec(body)?.groups?.['id'] ?? '')
+    if (sentAt >= from) times.push(performance.now() - sentAt)
+  }
+  const close = (seconds: number): LoadResult => ({
+    acknowledged,
+    distinctIds: ids.size,
+    refused,
+    perSecond: times.length / seconds,
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+    worst: times.reduce((worst, time) => Math.max(worst, time), 0),
+  })
+  return { note, close }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '../../core/define/brand.ts'
+import { contrastOf, hueDistance, type Colour } from './colour.ts'
+import { readTheme } from './read-theme.ts'
+
+const RED_OF_ERRORS = 27
+/** Text and what it stands on; by the names of core/ui/theme.css. */
+const READ_ON: readonly (readonly [text: string, ground: string])[] = [
+  ['white', '--brand-600'],
+  ['white', '--brand-700'],
+  ['--brand-600', 'white'],
+  ['--brand-700', '--brand-50'],
+  ['--brand-700', '--brand-100'],
+  ['--brand-900', '--page'],
+  ['--ink', '--page'],
+  ['--ink-soft', '--page'],
+  ['--ink-soft', 'white'],
+  ['--error', 'white'],
+  ['--error', '--page'],
+]
+
+/** What is wrong with a brand: its look, its files. `folder` is its folder, `css` the text of core/ui/theme.css. */
+export function brandFaults(brand: Brand, folder: string, css: string): readonly string[] {
+  return [...lookFaults(brand, css), ...['logo.svg', 'favicon.svg'].flatMap((name) => pictureFaults(folder, name)), ...factFaults(brand)]
+}
+
+function lookFaults(brand: Brand, css: string): readonly string[] {
+  const { hue, accentHue } = brand.theme
+  const colours = readTheme(css, brand.theme)
+  return [
+    ...(hueDistance(hue, RED_OF_ERRORS) >= 40 ? [] : [`theme.hue ${hue} is closer than 40 degrees to the red of errors (27)`]),
+    ...(hueDistance(accentHue, RED_OF_ERRORS) >= 40
+      ? []
+      : [`theme.accentHue ${accentHue} is closer than 40 degrees to the red of errors (27)`]),
+    ...READ_ON.flatMap(([text, ground]) => contrastFault(text, ground, colours)),
+  ]
+}
+
+function contrastFault(text: string, ground: string, colours: ReadonlyMap<string, Colour>): readonly string[] {
+  const [above, below] = [colours.get(text), colours.get(ground)]
+  if (!above || !below) return [`core/ui/theme.css states no colour ${above ? ground : text}`]
+  const contrast = contrastOf(above, below)
+  return contrast >= 4.5
+    ? []
+    : [`${text} on ${ground} has a contrast of ${contrast.toFixed(2)}:1: change theme.hue or theme.chroma until it has 4.5:1`]
+}
+
+function pictureFaults(folder: string, name: string): readonly string[] {
+  const path = join(folder, name)
+  if (!existsSync(path)) return [`${name} is missing`]
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes('<svg')) return [`${name} is no SVG picture`]
+  return /<script|\son\w+=|javascript:/iu.test(text) ? [`${name} carries a script`] : []
+}
+
+function factFaults(brand: Brand): readonly string[] {
+  return [
+    ...(/^https:\/\/[^/]+\//u.test(brand.homePage) ? [] : ['homePage must be an https address that ends with /']),
+    ...(Object.keys(brand.countries).length > 0 ? [] : ['countries is empty: the brand is offered nowhere']),
+  ]
+}

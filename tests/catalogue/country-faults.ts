@@ -1,0 +1,113 @@
+import type { LoanRange } from '../../core/define/country.ts'
+import { readPhone } from '../../core/define/read-phone.ts'
+import type { PlacedStep, Registry } from '../../core/define/registry.ts'
+import { askedBy, resolvePage } from '../../core/define/resolve-page.ts'
+import { allSites, type Site } from '../../core/define/site.ts'
+import { shownSteps } from './shown-steps.ts'
+
+/** What is wrong with a country's facts. */
+export function countryFaults(registry: Registry, id: string): readonly string[] {
+  const country = registry.countries[id]
+  if (!country) return ['there is no such country']
+  return [
+    ...(/^[a-z]{2}$/u.test(id) ? [] : [`the folder "${id}" is not a two-letter code`]),
+    ...(isKnown(() => new Intl.NumberFormat(country.locale, { style: 'currency', currency: country.currency.code }))
+      ? []
+      : [`locale "${country.locale}" or currency "${country.currency.code}" is unknown`]),
+    ...(isKnown(() => new Intl.DateTimeFormat('en', { timeZone: country.timeZone })) ? [] : [`timeZone "${country.timeZone}" is unknown`]),
+    ...(readPhone(country.phone.example, country.phone).ok ? [] : [`phone.example "${country.phone.example}" does not pass phone.mobile`]),
+    ...(country.age.minAge < country.age.maxAge ? [] : ['age.minAge is not below age.maxAge']),
+    ...loanFaults(country.loan),
+    ...Object.entries(country.limits).flatMap(([name, { min, max }]) => (min <= max ? [] : [`limits.${name}: min is above max`])),
+    ...choiceFaults(registry, id),
+    ...consentFaults(registry, id),
+    ...country.countriesFirst
+      .filter((code) => !/^[A-Z]{2}$/u.test(code))
+      .map((code) => `countriesFirst: "${code}" is no two-letter code in capitals`),
+    ...listFaults(registry, id),
+    ...unaskedNeeds(registry, id, country.needs).map((name) => `needs "${name}", which no page of this country asks`),
+    ...unshownSteps(registry, id),
+    ...country.legacy
+      .filter((step) => !registry.steps.some((one) => one.id === step))
+      .map((step) => `legacy names the step "${step}", which does not exist`),
+    ...(allSites(registry).some((site) => site.countryId === id) ? [] : ['no brand is offered here: add it to a brand’s countries']),
+  ]
+}
+
+/** The data points of a list that no page of a country asks, so that they could never be answered. */
+export function unaskedNeeds(registry: Registry, countryId: string, needs: readonly string[]): readonly string[] {
+  const site = allSites(registry).find((one) => one.countryId === countryId)
+  if (!site) return []
+  const asked = new Set(registry.steps.flatMap((step) => [...askedBy(site, step), ...(step.sheet ?? [])]))
+  return needs.filter((name) => !asked.has(name))
+}
+
+/** Steps that a site of the country shows and cannot resolve: a format or a limit is missing that only the country can state. */
+function unshownSteps(registry: Registry, countryId: string): readonly string[] {
+  const sites = allSites(registry).filter((one) => one.countryId === countryId)
+  return [...new Set(sites.flatMap((site) => shownSteps(registry, site).flatMap((step) => whyUnshown(registry, site, step))))]
+}
+
+function whyUnshown(registry: Registry, site: Site, step: PlacedStep): readonly string[] {
+  try {
+    resolvePage(registry, site, step)
+    return []
+  } catch (error) {
+    return [`the step ${step.id} cannot be shown: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+function loanFaults({ amount, period, presets }: LoanRange): readonly string[] {
+  return [
+    ...(amount.min < amount.max && period.min < period.max ? [] : ['loan: a minimum is not below its maximum']),
+    ...presets.amount
+      .filter((one) => one < amount.min || one > amount.max || one % amount.step !== 0)
+      .map((one) => `loan.presets.amount: ${one} is outside the range or its steps`),
+    ...presets.period
+      .filter((one) => one < period.min || one > period.max)
+      .map((one) => `loan.presets.period: ${one} is outside the range`),
+  ]
+}
+
+function choiceFaults(registry: Registry, id: string): readonly string[] {
+  return Object.entries(registry.countries[id]?.choices ?? {}).flatMap(([name, codes]) => {
+    const point = registry.dataPoints[name]
+    if (point?.kind !== 'choice') return [`choices.${name}: this is no choice`]
+    return codes
+      .filter((code) => !point.options.includes(code))
+      .map((code) => `choices.${name}: "${code}" is none of ${point.options.join(', ')}`)
+  })
+}
+
+function consentFaults(registry: Registry, id: string): readonly string[] {
+  const country = registry.countries[id]
+  const codes = new Set((registry.policies[id] ?? []).map(({ code }) => code))
+  const asked = [...(country?.consents.generalPolicies ?? []), ...(country?.consents.policies ?? [])]
+  return asked
+    .map(({ code, policy }) => policy ?? code.toLowerCase())
+    .filter((code) => !codes.has(code))
+    .map((code) => `consents: the policy text is missing: write policies/${code}.<YYYY-MM-DD>.md`)
+}
+
+/** Lists that a page of this country fills from, and that are empty. */
+function listFaults(registry: Registry, id: string): readonly string[] {
+  const site = allSites(registry).find((one) => one.countryId === id)
+  if (!site) return []
+  const lists = new Set(registry.steps.flatMap((step) => askedBy(site, step)).flatMap((name) => listOf(registry, site, name)))
+  return [...lists].map((list) => `${list} is empty, and a page fills a choice from it`)
+}
+
+function listOf(registry: Registry, { country }: Site, name: string): readonly string[] {
+  const point = registry.dataPoints[name]
+  const list = point?.kind === 'choice' ? point.list : undefined
+  return list && list !== 'countries' && country[list].length === 0 ? [list] : []
+}
+
+function isKnown(make: () => unknown): boolean {
+  try {
+    make()
+    return true
+  } catch {
+    return false
+  }
+}

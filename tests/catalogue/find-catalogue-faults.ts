@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checks } from '../../catalogue/checks.gen.ts'
+import { examples } from '../../catalogue/examples.gen.ts'
+import { gateways } from '../../catalogue/gateways.gen.ts'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { texts } from '../../catalogue/texts.gen.ts'
+import type { Examples } from '../../core/define/examples.ts'
+import type { Checks, Formats } from '../../core/define/format.ts'
+import { lookUp } from '../../core/define/look-up.ts'
+import type { PlacedStep } from '../../core/define/registry.ts'
+import { allSites } from '../../core/define/site.ts'
+import { mergeTexts } from '../../core/text/build-translation.ts'
+import { brandFaults } from './brand-faults.ts'
+import { countryFaults } from './country-faults.ts'
+import { formatFaults } from './format-faults.ts'
+import { partnerFaults } from './partner-faults.ts'
+import { stepFaults } from './step-faults.ts'
+import { brandTextFaults, countryTextFaults, missingTexts } from './text-faults.ts'
+import { findTrackers, trackerFaults } from './tracker-faults.ts'
+
+/** One clause of the catalogue's contract, for one folder. Faults of a draft are told, and fail nothing. */
+export interface Clause {
+  readonly folder: string
+  readonly says: string
+  readonly faults: readonly string[]
+  readonly isDraft: boolean
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** The contract over every folder of the catalogue. `today` is `YYYY-MM-DD`. */
+export async function findCatalogueFaults(today: string): Promise<readonly Clause[]> {
+  const trackers = await findTrackers(root)
+  const countries = await Promise.all(Object.keys(registry.countries).map((id) => countryClauses(id, today)))
+  return [
+    ...registry.steps.flatMap((step) => stepClauses(step, today)),
+    ...countries.flat(),
+    ...Object.keys(registry.brands).flatMap(brandClauses),
+    ...Object.keys(registry.partners).map(partnerClause),
+    ...trackers.map((one) => clause(`trackers/${one.id}`, 'turns its example events into its example calls', trackerFaults(one))),
+  ]
+}
+
+function stepClauses(step: PlacedStep, today: string): readonly Clause[] {
+  const folder = step.partner ? `partners/${step.partner} (step ${step.id})` : `steps/${step.room}/${step.id}`
+  const partnerTexts = Object.values(texts.partners).reduce(mergeTexts, {})
+  const own = lookUp(texts.steps, step.id) ?? partnerTexts[step.id]
+  return [
+    clause(folder, 'has a name, a state, texts and data points', stepFaults(registry, typeof own === 'object' ? own : undefined, step)),
+    clause(folder, 'introduces formats that judge their own examples in linear time', allFormatFaults(step.formats, {}, today)),
+  ]
+}
+
+async function countryClauses(id: string, today: string): Promise<readonly Clause[]> {
+  const load = lookUp<() => Promise<{ default: Checks }>>(checks, id)
+  const own = load ? (await load()).default : {}
+  const isDraft = registry.countries[id]?.status === 'draft'
+  const untranslated = allSites(registry)
+    .filter((site) => site.countryId === id)
+    .flatMap((site) => missingTexts(registry, texts, site).map((key) => `${key} is missing in ${site.country.locale} (for ${site.id})`))
+  return [
+    clause(`countries/${id}`, 'has complete and consistent facts', countryFaults(registry, id), isDraft),
+    clause(
+      `countries/${id}`,
+      'has formats that judge their own examples in linear time',
+      allFormatFaults(registry.formats[id], own, today),
+      isDraft,
+    ),
+    clause(`countries/${id}`, 'has only texts that English has, with the same places', countryTextFaults(registry, texts, id), isDraft),
+    clause(`countries/${id}`, 'shows no sentence in another language than its own', untranslated, isDraft),
+  ]
+}
+
+function brandClauses(id: string): readonly Clause[] {
+  const brand = registry.brands[id]
+  const css = readFileSync(join(root, 'core/ui/theme.css'), 'utf8')
+  const isDraft = brand?.status === 'draft'
+  return [
+    clause(
+      `brands/${id}`,
+      'has a readable look, its pictures and facts',
+      brand ? brandFaults(brand, join(root, 'catalogue/brands', id), css) : [],
+      isDraft,
+    ),
+    clause(`brands/${id}`, 'says differently only what is said at all', brandTextFaults(registry, texts, id), isDraft),
+  ]
+}
+
+function partnerClause(id: string): Clause {
+  const found = partnerFaults(registry, id, lookUp(gateways, id), lookUp<Examples>(examples, id))
+  return clause(`partners/${id}`, 'needs what is asked, and its gateway reads its examples', found)
+}
+
+const allFormatFaults = (formats: Formats | undefined, own: Checks, today: string): readonly string[] =>
+  Object.entries(formats ?? {}).flatMap(([name, format]) => formatFaults(name, format, own, today))
+
+const clause = (folder: string, says: string, faults: readonly string[], isDraft = false): Clause => ({
+  folder: `catalogue/${folder}`,
+  says,
+  faults,
+  isDraft,
+})

@@ -1,0 +1,64 @@
+import type { PlacedStep, Registry } from '../../core/define/registry.ts'
+import type { Texts } from '../../core/define/texts.ts'
+import { APPLICATION_STATES } from './application-states.ts'
+
+/** What is wrong with a step: its names, its state, its texts and the data points that it names. */
+export function stepFaults(registry: Registry, texts: Texts | undefined, step: PlacedStep): readonly string[] {
+  return [...nameFaults(registry, step), ...stateFaults(registry, step), ...textFaults(step, texts), ...fieldFaults(registry, step)]
+}
+
+function nameFaults(registry: Registry, step: PlacedStep): readonly string[] {
+  const twins = registry.steps.filter((other) => other.id === step.id)
+  return [
+    ...(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(step.id) ? [] : [`the folder "${step.id}" is not in kebab-case`]),
+    ...(/^\d\d-[a-z]+$/u.test(step.room) ? [] : [`the room "${step.room}" is not written NN-name`]),
+    ...(twins.length > 1 ? [`${twins.length} steps are called "${step.id}": rename the folder`] : []),
+  ]
+}
+
+function stateFaults(registry: Registry, step: PlacedStep): readonly string[] {
+  if (!step.state) return []
+  const { code, name } = step.state
+  const twin = registry.steps.find((other) => other.state?.code === code && other.id !== step.id)
+  return [
+    ...(APPLICATION_STATES[code] === name ? [] : [`state ${code} is ${APPLICATION_STATES[code] ?? 'not in the enumeration'}, not ${name}`]),
+    ...(twin ? [`state ${code} belongs to ${twin.id} too`] : []),
+  ]
+}
+
+function textFaults(step: PlacedStep, texts: Texts | undefined): readonly string[] {
+  if (!texts) return [`there are no English texts: write texts.ts beside ${step.partner ? 'partner.ts, under the step’s id' : 'step.ts'}`]
+  const fields = treeAt(texts, 'fields')
+  return [
+    ...(typeof texts['title'] === 'string' ? [] : ['texts.ts lacks title']),
+    ...Object.entries(step.introduces ?? {}).flatMap(([name, point]) => {
+      const own = treeAt(fields, name)
+      const options = point.kind === 'choice' && !point.list ? point.options : []
+      return [
+        ...(typeof own['label'] === 'string' ? [] : [`texts.ts lacks fields>${name}>label`]),
+        ...options
+          .filter((code) => typeof treeAt(own, 'options')[code] !== 'string')
+          .map((code) => `texts.ts lacks fields>${name}>options>${code}`),
+      ]
+    }),
+    ...Object.keys(fields)
+      .filter((name) => !Object.keys(step.introduces ?? {}).includes(name))
+      .map((name) => `texts.ts has fields>${name}, which this step does not introduce: move it to the step that does`),
+  ]
+}
+
+/** The data points that a step names anywhere, and that no step introduces. */
+function fieldFaults(registry: Registry, step: PlacedStep): readonly string[] {
+  const variants = Object.values(step.countries ?? {})
+  const named = [
+    ...(step.asks ?? []),
+    ...(step.sheet ?? []),
+    ...variants.flatMap((variant) => [...(variant?.asks ?? []), ...(variant?.optional ?? [])]),
+  ]
+  return [...new Set(named)].filter((name) => !registry.dataPoints[name]).map((name) => `asks "${name}", which no step introduces`)
+}
+
+const treeAt = (tree: Texts, key: string): Texts => {
+  const value = tree[key]
+  return typeof value === 'object' ? value : {}
+}

@@ -1,0 +1,106 @@
+import type { Registry } from '../../core/define/registry.ts'
+import { askedBy } from '../../core/define/resolve-page.ts'
+import { allSites, type Site } from '../../core/define/site.ts'
+import type { Texts } from '../../core/define/texts.ts'
+import { buildTranslation, leaves, SHELL_ROOM, type CatalogueTexts } from '../../core/text/build-translation.ts'
+import { english } from '../../core/text/english.ts'
+import { nearestTo } from './nearest-to.ts'
+import { shownSteps } from './shown-steps.ts'
+
+/** The sentences of a site's pages that its country does not have, and that would stand there in English. */
+export function missingTexts(registry: Registry, texts: CatalogueTexts, site: Site): readonly string[] {
+  const shown = shownBy(registry, site)
+  return buildTranslation(registry, texts, site).fallbacks.filter((key) => {
+    const [tree, name = ''] = key.split('>')
+    if (tree === 'steps') return shown.steps.has(name)
+    return tree === 'fields' ? shown.fields.has(name) : true
+  })
+}
+
+/** Keys of a country's texts that no English text has, and sentences that fill in other places than English does. */
+export function countryTextFaults(registry: Registry, texts: CatalogueTexts, country: string): readonly string[] {
+  return texts.rooms
+    .filter((room) => room.country === country)
+    .flatMap((room) => {
+      const file = `texts.${room.language}/${room.room}.ts`
+      const above = room.room === SHELL_ROOM ? english : englishSteps(texts)
+      const outside = room.room === SHELL_ROOM ? [] : Object.keys(room.texts).filter((step) => !belongsTo(registry, step, room.room))
+      return [
+        ...outside.map((step) => `${file}: "${step}" is no step of the room ${room.room}`),
+        ...treeFaults(room.texts, above).map((fault) => `${file}: ${fault}`),
+      ]
+    })
+}
+
+/** The same for what a brand says differently; its keys are those of a whole translation. */
+export function brandTextFaults(registry: Registry, texts: CatalogueTexts, brand: string): readonly string[] {
+  const site = allSites(registry).find((one) => one.brandId === brand)
+  const whole = site ? buildTranslation(registry, { ...texts, brands: {} }, site).texts : {}
+  return Object.entries(texts.brands[brand] ?? {}).flatMap(([locale, own]) =>
+    treeFaults(own, whole).map((fault) => `texts.ts: ${locale}: ${fault}`),
+  )
+}
+
+function treeFaults(own: Texts, above: Texts): readonly string[] {
+  const known = new Map(leaves(above).map((key) => [withoutPlural(key), sentenceAt(above, key)]))
+  return leaves(own).flatMap((key) => {
+    const sentence = sentenceAt(own, key)
+    const wanted = known.get(withoutPlural(key))
+    if (wanted === undefined && !isAddition(key, known))
+      return [`"${key}" is unknown: did you mean "${nearestTo(key, [...known.keys()])}"?`]
+    return [
+      ...(wanted === undefined || fills(key, sentence, wanted)
+        ? []
+        : [`"${key}" fills in ${places(sentence) || 'nothing'}, and English ${places(wanted) || 'nothing'}`]),
+      ...(/^\s|\s$| {2}/u.test(sentence) ? [`"${key}" has blanks at an end or two in a row`] : []),
+    ]
+  })
+}
+
+/** A country may help where English does not, and may have its own sentence for an error for which English has only the general one. */
+function isAddition(key: string, known: ReadonlyMap<string, string>): boolean {
+  const [page, field] = [key.replace(/>(?:lede|tab)$/u, '>title'), key.replace(/>(?:hint|suffix|placeholder|short)$/u, '>label')]
+  if ((page !== key && known.has(page)) || (field !== key && known.has(field))) return true
+  return isOwnError(key, known)
+}
+
+function isOwnError(key: string, known: ReadonlyMap<string, string>): boolean {
+  const [field, code] = key.split('>errors>')
+  return code !== undefined && field !== undefined && known.has(`${field}>label`) && leaves(errorTexts(), '').includes(code)
+}
+
+const errorTexts = (): Texts => {
+  const own: Texts = english
+  const errors = own['errors']
+  return typeof errors === 'object' ? errors : {}
+}
+
+function shownBy(registry: Registry, site: Site): { readonly steps: ReadonlySet<string>; readonly fields: ReadonlySet<string> } {
+  const shown = shownSteps(registry, site)
+  return {
+    steps: new Set(shown.map((step) => step.id)),
+    fields: new Set(shown.flatMap((step) => [...askedBy(site, step), ...(step.sheet ?? [])])),
+  }
+}
+
+const englishSteps = (texts: CatalogueTexts): Texts =>
+  Object.values(texts.partners).reduce<Texts>((all, own) => ({ ...all, ...own }), texts.steps)
+
+const belongsTo = (registry: Registry, step: string, room: string): boolean => {
+  const found = registry.steps.find((one) => one.id === step)
+  return !found || found.room === room || step === room || found.room.replace(/^\d+-/u, '') === room
+}
+
+/** Languages have different plural forms (https://www.i18next.com/translation-function/plurals): they are one key. */
+const withoutPlural = (key: string): string => key.replace(/[_>](?:zero|one|two|few|many|other)$/u, '')
+
+function sentenceAt(tree: Texts, key: string): string {
+  const found = key.split('>').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), tree)
+  return typeof found === 'string' ? found : ''
+}
+
+/** An error may leave its limit unsaid; everything else fills in the same places in every language. */
+const fills = (key: string, sentence: string, wanted: string): boolean =>
+  places(sentence) === places(wanted) || (key.includes('errors>') && places(sentence) === '')
+
+const places = (sentence: string): string => [...new Set(sentence.match(/\{\{\s*\w+[^}]*\}\}/gu) ?? [])].toSorted().join(' ')

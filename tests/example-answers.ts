@@ -1,0 +1,127 @@
+import type { Answers, AnswerRow, AnswerValue } from '../core/define/answers.ts'
+import { clampTo } from '../core/define/country.ts'
+import type { Rule } from '../core/define/eligibility.ts'
+import { boundDay, optionsOf } from '../core/define/judge-answer.ts'
+import { movedDay } from '../core/define/local-day.ts'
+import type { PageField } from '../core/define/page.ts'
+import type { Registry } from '../core/define/registry.ts'
+import { findFormat, resolvePage } from '../core/define/resolve-page.ts'
+import type { Site } from '../core/define/site.ts'
+import { missingDataPoints, planJourney } from '../core/journey/plan-journey.ts'
+
+/** What the answers are made for: a site, the day in its market, and answers that are to stand whatever the rest. */
+export interface ExampleWish {
+  readonly registry: Registry
+  readonly site: Site
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+  readonly answers?: Answers
+}
+
+/**
+ * Passing answers for every data point that an application on a site is asked, also those that earlier answers bring up.
+ * They suit as many of the country's partners as one applicant can.
+ */
+export function exampleAnswers(wish: ExampleWish): Answers {
+  let answers: Answers = wish.answers ?? {}
+  for (;;) {
+    const plan = planJourney({ ...wish, answers })
+    const missing = missingDataPoints(plan, answers)
+    const field = missing.flatMap((name) => (answers[name] === undefined ? (findField(wish, name) ?? []) : [])).at(0)
+    if (!field) return answers
+    answers = { ...answers, [field.name]: exampleAnswer(wish, field, answers) }
+  }
+}
+
+/** A passing answer for one field, beside the answers given. */
+export function exampleAnswer(wish: ExampleWish, field: PageField, answers: Answers): AnswerValue {
+  const { registry, site, today } = wish
+  const point = registry.dataPoints[field.name]
+  const rules = rulesOf(wish, field.name)
+  switch (field.kind) {
+    case 'text':
+      return point?.kind === 'text' ? (findFormat(registry, site, point.format).good[0] ?? 'Example') : 'Example'
+    case 'email':
+      return 'ana.torres+accepted@example.com'
+    case 'phone':
+      return examplePhone(site, field.differsFrom ? 1 : 0)
+    case 'money':
+    case 'count':
+      return exampleNumber(field, rules)
+    case 'date':
+      return exampleDay(wish, field, answers)
+    case 'month':
+      return exampleDay(wish, field, answers).slice(0, 7)
+    case 'choice':
+      return exampleChoice(site, field, rules, answers)
+    case 'yes-no':
+      return (
+        !rules.some((rule) => 'isNoneOf' in rule && rule.isNoneOf.includes(true)) &&
+        rules.some((rule) => 'isOneOf' in rule && rule.isOneOf.includes(true))
+      )
+    case 'consent':
+      return true
+    case 'consents':
+      return Object.fromEntries((field.consents ?? []).filter(({ as }) => as !== 'notice').map(({ code, as }) => [code, as === 'required']))
+    case 'rows':
+      return Array.from({ length: field.rows?.min ?? 0 }, () => exampleRow(wish, field.rows?.fields ?? []))
+    case 'file':
+      return `example-of-${today}`
+    case 'password':
+      return 'correct horse battery'
+  }
+}
+
+function findField({ registry, site }: ExampleWish, name: string): PageField | undefined {
+  for (const step of registry.steps) {
+    const asks: readonly string[] = [...(step.asks ?? []), ...Object.keys(step.introduces ?? {}), ...(step.sheet ?? [])]
+    if (!asks.includes(name)) continue
+    const page = resolvePage(registry, site, step)
+    const field = [...page.fields, ...(page.sheet ?? [])].find((one) => one.name === name)
+    if (field) return field
+  }
+  return undefined
+}
+
+const rulesOf = ({ registry, site }: ExampleWish, name: string): readonly Rule[] =>
+  Object.values(registry.partners)
+    .filter(({ countries }) => countries.some((country) => country === site.countryId))
+    .flatMap(({ eligibility }) => eligibility.filter(({ field }) => field === name))
+
+/** The market's example number, its last digit moved on where it must differ from another. */
+function examplePhone({ country }: Site, move: number): string {
+  const digits = country.phone.example.replaceAll(/\D/gu, '')
+  return `${country.phone.prefix}${digits.slice(0, -1)}${(Number(digits.at(-1)) + move) % 10}`
+}
+
+function exampleNumber({ range = { min: 0, max: 100 } }: PageField, rules: readonly Rule[]): number {
+  const least = rules.flatMap((rule) => ('atLeast' in rule && rule.atLeast !== undefined ? [rule.atLeast] : []))
+  const most = rules.flatMap((rule) => ('atMost' in rule && rule.atMost !== undefined ? [rule.atMost] : []))
+  return clampTo({ min: range.min, max: Math.min(range.max, ...most) }, Math.max(range.default ?? range.min, ...least))
+}
+
+function exampleDay({ today, site }: ExampleWish, field: PageField, answers: Answers): string {
+  const judging = { today, age: site.country.age }
+  const from = boundDay(field.from, answers, judging)
+  const to = boundDay(field.to, answers, judging)
+  if (from && to) return new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString().slice(0, 10)
+  return from ? movedDay(from, { days: 40 }) : movedDay(to ?? today, { days: -40 })
+}
+
+function exampleChoice(site: Site, field: PageField, rules: readonly Rule[], answers: Answers): string {
+  const options = field.countries ? [site.countryId.toUpperCase(), 'FR'] : (field.named?.map(([code]) => code) ?? optionsOf(field, answers))
+  const suits = (option: string) =>
+    rules.every(
+      (rule) => !('isNoneOf' in rule && rule.isNoneOf.includes(option)) && !('isOneOf' in rule && !rule.isOneOf.includes(option)),
+    ) && !(field.differsFrom ?? []).some((other) => answers[other] === option)
+  return options.find(suits) ?? options[0] ?? ''
+}
+
+function exampleRow(wish: ExampleWish, fields: readonly PageField[]): AnswerRow {
+  const row: { [field: string]: string | number | boolean } = {}
+  for (const field of fields) {
+    const value = exampleAnswer(wish, field, {})
+    if (typeof value !== 'object') row[field.name] = value
+  }
+  return row
+}

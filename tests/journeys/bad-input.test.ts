@@ -1,0 +1,107 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import type { Answers } from '../../core/define/answers.ts'
+import { judgePage } from '../../core/define/judge-answer.ts'
+import { fillPage } from './harness/fill-page.ts'
+import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { pageAt, site, today, trialApplicant } from './harness/trial-applicant.ts'
+import { closeSheet, continueFrom, pathOf, walkPages } from './harness/walk-pages.ts'
+import { wrongValue } from './harness/wrong-value.ts'
+
+/** Every page of the form, first sent empty, then with a wrong value in each control into which one can type. */
+let house: House
+let browser: Browser
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+it('each field says what is wrong with it, in its own words, at the field and in the summary', async () => {
+  const page = await (await openPhone(browser)).newPage()
+  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-3000)}`))
+  const answers = trialApplicant('accepted', 90)
+  const faults: string[] = []
+  await page.goto(`${house.url}/application-frontend/`)
+  const onPage = async (path: string) => {
+    await closeSheet(page, answers)
+    faults.push(...(await sendEmpty(page, path, answers)))
+    await fillPage(page, answers)
+    faults.push(...(await sendWrong(page, path)))
+  }
+  await walkPages(page, { answers, until: 'mobile-verification', onPage })
+  expect(faults).toEqual([])
+})
+
+async function sendEmpty(page: Page, path: string, answers: Answers): Promise<readonly string[]> {
+  const { fields } = pageAt(path)
+  const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.some((field) => field.name === name)))
+  const expected = judgePage(fields, others, { today, age: site.country.age, phone: site.country.phone }).map(({ field }) => field)
+  return expected.length > 0 ? sendAndLook(page, `${path}, empty`, expected) : []
+}
+
+async function sendWrong(page: Page, path: string): Promise<readonly string[]> {
+  const wrong: string[] = []
+  for (const field of pageAt(path).fields) {
+    const typed = Object.entries(wrongValue(field) ?? {})
+    const [first] = typed
+    if (!first || !(await page.locator(`[name="${first[0]}"]`).isVisible())) continue
+    for (const [control, text] of typed) await page.locator(`[name="${control}"]`).fill(text)
+    await page.keyboard.press('Escape')
+    wrong.push(field.name)
+  }
+  return wrong.length > 0 ? [...(await sendAndLook(page, `${path}, wrong`, wrong)), ...(await findAxeFaults(page, `${path}, wrong`))] : []
+}
+
+/** Sends the page, and compares what it says with the names of the fields that are wrong, once it has said everything. */
+async function sendAndLook(page: Page, what: string, expected: readonly string[]): Promise<readonly string[]> {
+  const before = await pathOf(page)
+  await continueFrom(page)
+  let faults = await look(page, what, expected)
+  for (let tries = 0; faults.length > 0 && tries < 20; tries++) {
+    await page.waitForTimeout(100)
+    faults = await look(page, what, expected)
+  }
+  return (await pathOf(page)) === before ? faults : [...faults, `${what}: the page was left`]
+}
+
+async function look(page: Page, what: string, expected: readonly string[]): Promise<readonly string[]> {
+  const told = await page
+    .locator('[role="alert"] li a')
+    .evaluateAll((links) =>
+      links.map((link) => ({ id: (link.getAttribute('href') ?? '').slice(1), sentence: (link.textContent ?? '').trim() })),
+    )
+  const atField = await Promise.all(told.map(({ id }) => sentenceAt(page, id)))
+  const [found, wanted] = [told.map(({ id }) => id).toSorted(), expected.map((name) => name.replaceAll('.', '-')).toSorted()]
+  return [
+    ...(found.join() === wanted.join() ? [] : [`${what}: the summary names ${found.join(', ') || 'nothing'}, not ${wanted.join(', ')}`]),
+    ...told.flatMap(({ id, sentence }, index) =>
+      sentence === atField[index] ? [] : [`${what}: ${id} says “${sentence}” in the summary and “${atField[index]}” at the field`],
+    ),
+    ...told
+      .filter(({ sentence }) => sentence === '' || /[>{}]/u.test(sentence))
+      .map(({ id, sentence }) => `${what}: ${id} has no sentence (“${sentence}”)`),
+    ...(new Set(told.map(({ sentence }) => sentence)).size === told.length
+      ? []
+      : [`${what}: two fields share a sentence: ${told.map(({ sentence }) => sentence).join(' · ')}`]),
+  ]
+}
+
+/** The visible sentence that a control's aria-describedby names, if the control is marked as wrong. */
+async function sentenceAt(page: Page, id: string): Promise<string> {
+  return page.evaluate((controlId) => {
+    const control = document.getElementById(controlId)
+    const group = control?.closest('fieldset')
+    // ARIA has no aria-invalid for radio buttons: their tiles are marked
+    const isMarked = control?.getAttribute('aria-invalid') === 'true' || control?.closest('[data-invalid="true"]') !== null
+    const ids = `${control?.getAttribute('aria-describedby') ?? ''} ${group?.getAttribute('aria-describedby') ?? ''}`.split(' ')
+    const shown = ids
+      .map((one) => document.getElementById(one))
+      .find((element) => element && element.id.endsWith('-error') && !element.hidden)
+    return isMarked ? (shown?.textContent ?? '').trim() : ''
+  }, id)
+}

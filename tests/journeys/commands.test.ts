@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { preparePostgres } from '../../apps/api/db/embedded/prepare-postgres.ts'
+import { freePort } from '../../tools/process/free-port.ts'
+import { isPortFree } from '../../tools/process/is-port-free.ts'
+import { runProcess } from './harness/run-process.ts'
+
+/** `npm start` as a new user would try it, in a data folder of its own. */
+const folder = mkdtempSync(join(tmpdir(), 'loanwright-start-'))
+let env: NodeJS.ProcessEnv = {}
+
+beforeAll(async () => {
+  chmodSync(folder, 0o755)
+  const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()])
+  env = { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort), DATA_DIR: folder }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('npm start', () => {
+  it('serves the form and the sandbox, says where they are, and leaves nothing behind when it is stopped', async () => {
+    const start = runProcess('tools/start.ts', env)
+    await expect.poll(() => start.said(), { timeout: 120_000 }).toContain('Ready.')
+    expect(start.said()).toContain(`http://localhost:${env['PORT']}/application-frontend`)
+    const answers = await Promise.all(
+      [`${env['PORT']}/application-frontend/`, `${env['PORT']}/readyz`, `${env['SANDBOX_PORT']}/`].map((rest) =>
+        fetch(`http://localhost:${rest}`),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await start.stop('SIGINT')).toBe(0)
+    expect(await Promise.all([env['PORT'], env['SANDBOX_PORT'], env['SANDBOX_SMTP_PORT']].map((port) => isPortFree(Number(port))))).toEqual(
+      [true, true, true],
+    )
+    expect((await preparePostgres(folder)).running()).toBeUndefined()
+  })
+
+  it('needs seconds the second time, and stops on SIGTERM too', async () => {
+    const begun = Date.now()
+    const start = runProcess('tools/start.ts', env)
+    await expect.poll(() => start.said(), { timeout: 60_000 }).toContain('Ready.')
+    expect(Date.now() - begun).toBeLessThan(20_000)
+    expect(await start.stop('SIGTERM')).toBe(0)
+    expect((await preparePostgres(folder)).running()).toBeUndefined()
+  })
+
+  it.each(['PORT', 'SANDBOX_PORT'])('says in one sentence that a port is in use (%s)', async (name) => {
+    const other = createServer().listen(Number(env[name]))
+    const start = runProcess('tools/start.ts', env)
+    expect(await start.ended).toBe(1)
+    other.close()
+    expect(start.said().trim()).toBe(`Port ${env[name]} is in use: stop what uses it, or set ${name} to another one.`)
+  })
+
+  it.each([
+    ['PORT', 'eighty', 'PORT is "eighty", but must be a port number from 1 to 65535.'],
+    ['ENVIRONMENT', 'moon', 'ENVIRONMENT is "moon", but must be development, staging or production.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not usable, but must be'],
+  ])('says in one sentence that a setting is bad (%s)', async (name, value, sentence) => {
+    const start = runProcess('tools/start.ts', { ...env, [name]: value })
+    expect(await start.ended).toBe(1)
+    expect(start.said()).toContain(sentence)
+    expect(start.said().trim().split('\n')).toHaveLength(1)
+  })
+})

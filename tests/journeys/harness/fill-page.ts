@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Answers, AnswerValue } from '../../../core/define/answers.ts'
+
+/** A control of the page as its attributes say: whose answer it wants, and how it takes it. */
+interface Control {
+  readonly name: string
+  readonly type: string
+  readonly value: string
+  readonly isSearch: boolean
+}
+
+/** The page's own form, and not that of a sheet over it. */
+export const OWN_FORM = 'main form:not([method="dialog"])'
+
+/**
+ * Fills in whatever the form asks, whichever page it is: each control by its name, which is its data point's. Controls
+ * that appear because of an answer are filled in too. Fails where there is no answer for a control.
+ */
+export async function fillPage(page: Page, answers: Answers, within = OWN_FORM): Promise<void> {
+  const form = page.locator(within)
+  const done = new Set<string>()
+  for (let left = await openControls(form, done); left.length > 0; left = await openControls(form, done)) {
+    const [control] = left
+    if (!control) return
+    done.add(keyOf(control))
+    await fillIn(form, control, answers)
+  }
+}
+
+/** The controls that are visible and not yet dealt with. */
+async function openControls(form: Locator, done: ReadonlySet<string>): Promise<readonly Control[]> {
+  const all = await form.locator('input[name]:visible, select[name]:visible, textarea[name]:visible').evaluateAll((elements) =>
+    elements.map((element) => ({
+      name: element.getAttribute('name') ?? '',
+      type: element.tagName === 'SELECT' ? 'select' : (element.getAttribute('type') ?? 'text'),
+      value: element.getAttribute('value') ?? '',
+      isSearch: element.classList.contains('find'),
+    })),
+  )
+  return all.filter((control) => !done.has(keyOf(control)))
+}
+
+const keyOf = ({ name, type, value }: Control): string => (type === 'radio' ? name : `${name} ${type === 'checkbox' ? value : ''}`)
+
+async function fillIn(form: Locator, control: Control, answers: Answers): Promise<void> {
+  const { name, type } = control
+  const answer = answerFor(name, answers)
+  const locator = form.locator(`[name="${name}"]`)
+  if (type === 'checkbox') await locator.setChecked(answer === true)
+  else if (type === 'radio') await form.locator(`input[type="radio"][name="${name}"][value="${String(answer)}"]`).check()
+  else if (type === 'select') await locator.selectOption(String(answer))
+  else await typeInto(locator, control, String(answer))
+}
+
+async function typeInto(locator: Locator, { isSearch }: Control, text: string): Promise<void> {
+  await locator.fill(text)
+  // leaves the list of proposals closed, whatever was offered
+  if (isSearch || (await locator.getAttribute('role')) === 'combobox') await locator.press('Escape')
+}
+
+/** The answer of a data point, or of a part of it: `policies.TERMS`, `dateOfBirth.year`. */
+function answerFor(name: string, answers: Answers): AnswerValue {
+  const [field = '', part] = name.split('.')
+  const answer = answers[field]
+  if (answer === undefined) throw new Error(`the page asks "${name}", for which there is no example answer`)
+  if (part === undefined) return answer
+  if (typeof answer === 'string') return partOfDay(answer, part)
+  return Object.entries(answer).find(([code]) => code === part)?.[1] ?? false
+}
+
+function partOfDay(day: string, part: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return { year, month, day: date }[part] ?? ''
+}

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+
+const messages = z.array(z.object({ to: z.string(), text: z.string().optional(), at: z.string() }))
+
+/** The newest code of six digits that the sandbox received for a phone; waits until there is one, unlike `not`. */
+export async function readCode(sandboxUrl: string, phone: string, not?: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await fetch(`${sandboxUrl}/messages.json?to=${encodeURIComponent(phone)}`)
+    const codes = messages.parse(await answer.json()).map(({ text, at }) => ({ at, code: /\b\d{6}\b/u.exec(text ?? '')?.[0] }))
+    const code = codes.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)?.code
+    if (code && code !== not) return code
+    await wait(100)
+  }
+  throw new Error(`no code came for ${phone}`)
+}

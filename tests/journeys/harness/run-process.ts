@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** A program of this repository in a process of its own. */
+export interface RunningProcess {
+  readonly isRunning: () => boolean
+  /** Everything that it wrote. */
+  readonly said: () => string
+  /** Sends a signal and waits for the end; does nothing where it has ended. Answers the exit code, null after a kill. */
+  readonly stop: (signal: NodeJS.Signals) => Promise<number | null>
+  readonly ended: Promise<number | null>
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Starts `node <program>` from the repository's folder. */
+export function runProcess(program: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): RunningProcess {
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const parts: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => parts.push(part))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const stop = (signal: NodeJS.Signals) => {
+    if (isRunning()) child.kill(signal)
+    return ended
+  }
+  return { isRunning, said: () => parts.join(''), stop, ended }
+}

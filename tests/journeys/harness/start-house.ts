@@ -1,0 +1,104 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { preparePostgres } from '../../../apps/api/db/embedded/prepare-postgres.ts'
+import { freePort } from '../../../tools/process/free-port.ts'
+import { runProcess, type RunningProcess } from './run-process.ts'
+
+/** The server with its own embedded database, and the sandbox, on free ports and in a folder that goes with them. */
+export interface House {
+  readonly url: string
+  readonly sandboxUrl: string
+  /** Kills the server with SIGKILL; the database lives on. */
+  readonly killServer: () => Promise<void>
+  /** Starts the server again on the same port and folder. */
+  readonly startServer: () => Promise<void>
+  /** Rows of a query on the server's database. */
+  readonly query: (sql: string, values?: readonly unknown[]) => Promise<readonly { readonly [column: string]: unknown }[]>
+  /** What the server wrote so far, for the log of a failed test. */
+  readonly said: () => string
+  readonly stop: () => Promise<void>
+}
+
+const READY_WITHIN_MS = 60_000
+
+/** Starts everything and waits until both answer. `settings` are laid over the server's. */
+export async function startHouse(settings: NodeJS.ProcessEnv = {}): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'loanwright-house-'))
+  // the database's own account must be able to enter
+  chmodSync(folder, 0o755)
+  const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()])
+  const [url, sandboxUrl] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`]
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    PARTNERS_URL: `${sandboxUrl}/partners`,
+    SMS_URL: `${sandboxUrl}/sms`,
+    SMTP_URL: `smtp://localhost:${smtpPort}`,
+    REDIRECT_HOSTS: `localhost:${sandboxPort}`,
+    EMBEDDING_ORIGINS: sandboxUrl,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    API_URL: url,
+    DATABASE_URL: '',
+    ...settings,
+  }
+  const sandbox = runProcess('apps/sandbox/main.ts', env)
+  let server: RunningProcess | undefined
+  const startServer = async () => {
+    server = runProcess('apps/api/main.ts', env)
+    await untilReady(`${url}/readyz`, server)
+  }
+  const stop = async () => {
+    await Promise.all([server?.stop('SIGTERM'), sandbox.stop('SIGTERM')])
+    await (await preparePostgres(folder)).stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all([startServer(), untilReady(`${sandboxUrl}/`, sandbox)])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url,
+    sandboxUrl,
+    startServer,
+    stop,
+    killServer: async () => {
+      await server?.stop('SIGKILL')
+    },
+    query: (sql, values) => queryIn(folder, sql, values),
+    said: () => server?.said() ?? '',
+  }
+}
+
+async function untilReady(address: string, running: RunningProcess): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS
+  while (Date.now() < until && running.isRunning()) {
+    if (
+      await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await wait(50)
+  }
+  throw new Error(`${address} does not answer:\n${running.said()}`)
+}
+
+async function queryIn(folder: string, sql: string, values: readonly unknown[] = []): ReturnType<House['query']> {
+  const address = (await preparePostgres(folder)).running()
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ readonly [column: string]: unknown }>(sql, [...values])
+    return rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import type { Answers } from '../../../core/define/answers.ts'
+import { fillPage, OWN_FORM } from './fill-page.ts'
+
+/** Path of the page that is shown, from its `<main data-path>`. */
+export const pathOf = (page: Page): Promise<string> =>
+  page
+    .locator('main[data-path]')
+    .first()
+    .getAttribute('data-path')
+    .then((path) => path ?? '')
+
+/** Waits until another page than the given one is shown, and answers its path. */
+export async function untilPathChanges(page: Page, from: string, timeout = 20_000): Promise<string> {
+  await page.locator(`main[data-path]:not([data-path="${from}"])`).first().waitFor({ timeout })
+  return pathOf(page)
+}
+
+/** What happens on the way: `onPage` sees each page before it is filled in. */
+export interface Walk {
+  readonly answers: Answers
+  /** Path at which it stops, without filling in that page. */
+  readonly until: string
+  readonly onPage?: (path: string) => Promise<void>
+}
+
+/** Goes from the page that is shown to another one, filling in and continuing each; answers the paths in order. */
+export async function walkPages(page: Page, { answers, until, onPage }: Walk): Promise<readonly string[]> {
+  const walked: string[] = []
+  for (let path = await pathOf(page); path !== until; path = await untilPathChanges(page, path)) {
+    if (walked.includes(path)) throw new Error(`came to /${path} again after ${walked.join(', ')}`)
+    walked.push(path)
+    await onPage?.(path)
+    await closeSheet(page, answers)
+    await fillPage(page, answers)
+    await continueFrom(page)
+  }
+  return walked
+}
+
+/** Presses the button that submits the page's own form. */
+export const continueFrom = (page: Page): Promise<void> => page.locator(`${OWN_FORM} button[type="submit"]`).click()
+
+/** Fills in and closes the sheet over the page, where one is open. */
+export async function closeSheet(page: Page, answers: Answers): Promise<void> {
+  const sheet = page.locator('dialog[open] form')
+  if (!(await sheet.isVisible())) return
+  await fillPage(page, answers, 'dialog[open] form')
+  await sheet.locator('button[type="submit"]').click()
+  await sheet.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,156 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { z } from 'zod'
+import type { Answers } from '../../core/define/answers.ts'
+import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { readCode } from './harness/read-messages.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { trialApplicant } from './harness/trial-applicant.ts'
+import { continueFrom, pathOf, untilPathChanges, walkPages } from './harness/walk-pages.ts'
+
+/** A whole application in a browser, through the real server and database to the lenders over HTTP. */
+let house: House
+let browser: Browser
+let number = 10
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+describe('an application, with the server killed in the middle and started again,', () => {
+  it('that lenders accept ends at the lender whose offer was chosen', async () => {
+    const application = await begin('accepted')
+    await application.walkToCode({ killAt: 12 })
+    await application.confirmPhone()
+    await expectPath(application.page, 'accepted')
+    await application.page.locator('article.offer button').first().click()
+    await application.page.waitForURL((url) => url.origin === house.sandboxUrl)
+    expect(await application.page.locator('h1').textContent()).not.toBe('')
+    expect(await application.outcome()).toMatchObject({ leads: [{ status: LEAD_STATUS.redirected }], isOncePerPartner: true })
+  })
+
+  it('that every lender declines ends with the refusal', async () => {
+    const application = await begin('rejected')
+    await application.walkToCode({ killAt: 20 })
+    await application.confirmPhone()
+    await restart()
+    await expectPath(application.page, 'rejected')
+    const { leads, isOncePerPartner, verdicts } = await application.outcome()
+    expect({ leads, isOncePerPartner }).toMatchObject({ leads: [{ status: LEAD_STATUS.rejected }], isOncePerPartner: true })
+    expect(new Set(verdicts)).toEqual(new Set(['declined']))
+  })
+
+  it.each(['slow', 'timeout'])('that a lender answers late (%s) is not sent twice, and is accepted', async (scenario) => {
+    const application = await begin(scenario)
+    await application.walkToCode({})
+    await application.confirmPhone()
+    await untilAsked(application.leadId)
+    await restart()
+    await expectPath(application.page, 'accepted', 90_000)
+    expect(await application.outcome()).toMatchObject({ leads: [{ status: LEAD_STATUS.accepted }], isOncePerPartner: true })
+  })
+})
+
+it('no page has a fault that axe finds', async () => {
+  const application = await begin('accepted')
+  const faults: string[] = []
+  const look = async (path: string) => void faults.push(...(await findAxeFaults(application.page, path)))
+  await application.walkToCode({ onPage: look })
+  await look('mobile-verification')
+  await application.confirmPhone()
+  await look(await pathOf(application.page))
+  await expectPath(application.page, 'accepted')
+  await look('accepted')
+  expect(faults).toEqual([])
+})
+
+/** An application that has just been opened; its lead is the one that it makes. */
+async function begin(scenario: string) {
+  number += 1
+  const answers = trialApplicant(scenario, number)
+  const before = await leadIds()
+  const page = await (await openPhone(browser)).newPage()
+  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-3000)}`))
+  await page.goto(`${house.url}/application-frontend/`)
+  const ownLeads = async () => (await leadIds()).filter((id) => !before.includes(id))
+  return {
+    page,
+    walkToCode: (walk: Walk) => walkToCode(page, answers, walk),
+    confirmPhone: () => confirmPhone(page, String(answers['phoneNumber'])),
+    leadId: async () => (await ownLeads())[0] ?? '',
+    outcome: async () => outcomeOf(await ownLeads()),
+  }
+}
+
+interface Walk {
+  /** Number of the page on which the server is killed, to be started again while the applicant goes on. */
+  readonly killAt?: number
+  readonly onPage?: (path: string) => Promise<void>
+}
+
+async function walkToCode(page: Page, answers: Answers, { killAt, onPage }: Walk): Promise<void> {
+  let seen = 0
+  let restarted: Promise<void> | undefined
+  const atEach = async (path: string) => {
+    seen += 1
+    await onPage?.(path)
+    if (seen === killAt) restarted = restart()
+  }
+  await walkPages(page, { answers, until: 'mobile-verification', onPage: atEach })
+  await restarted
+  expect(seen).toBeGreaterThan(killAt ?? 0)
+}
+
+async function confirmPhone(page: Page, phone: string): Promise<void> {
+  const code = await readCode(house.sandboxUrl, phone)
+  await page.locator('input[name="mobileVerificationCode"]').fill(code)
+  await continueFrom(page)
+  await untilPathChanges(page, 'mobile-verification')
+}
+
+async function restart(): Promise<void> {
+  await house.killServer()
+  await house.startServer()
+}
+
+async function expectPath(page: Page, path: string, timeout = 60_000): Promise<void> {
+  await page.locator(`main[data-path="${path}"]`).waitFor({ timeout })
+}
+
+const leadIds = async (): Promise<readonly string[]> =>
+  (await house.query('select id from leads order by created_at')).map(({ id }) => String(id))
+
+/** Waits until a lender has the application on its desk. */
+async function untilAsked(leadId: () => Promise<string>): Promise<void> {
+  const id = await leadId()
+  await expect
+    .poll(async () => (await house.query('select 1 from submissions where lead_id = $1 and asked_at is not null', [id])).length, {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(0)
+}
+
+const ledgerShape = z.array(z.object({ partner: z.string(), leadId: z.string(), key: z.string(), verdict: z.string() }))
+
+/** What became of an application's leads, in the database and in the lenders' own books. */
+async function outcomeOf(ids: readonly string[]) {
+  const leads = await house.query('select status from leads where id = any($1)', [ids])
+  const submissions = (await house.query('select partner from submissions where lead_id = any($1)', [ids])).map(({ partner }) =>
+    String(partner),
+  )
+  const ledger = ledgerShape
+    .parse(await (await fetch(`${house.sandboxUrl}/applications.json`)).json())
+    .filter(({ leadId }) => ids.includes(leadId))
+  const partners = ledger.map(({ partner }) => partner)
+  const isOnce = (names: readonly string[]) => names.length > 0 && new Set(names).size === names.length
+  return {
+    leads,
+    verdicts: ledger.map(({ verdict }) => verdict),
+    isOncePerPartner: isOnce(submissions) && isOnce(partners) && partners.every((one) => submissions.includes(one)),
+  }
+}

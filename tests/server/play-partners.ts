@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { examples } from '../../catalogue/examples.gen.ts'
+import { fillIn } from '../../core/define/fill-in.ts'
+import type { Examples } from '../../core/define/examples.ts'
+
+/** A request that a partner got. */
+export interface Received {
+  readonly partner: string
+  readonly path: string
+  readonly idempotencyKey: string
+  readonly body: string
+}
+
+/** What a partner does with its request of the given number (from 1). */
+export type Play = (received: Received, number: number) => Reaction
+export type Reaction = 'break' | { readonly status: number; readonly text: string; readonly delayMs?: number; readonly location?: string }
+
+/** An HTTP server that plays partners under /partners/<id> and takes SMS at /sms. */
+export interface Players {
+  readonly url: string
+  readonly received: Received[]
+  readonly messages: { readonly to: string; readonly text: string }[]
+  readonly play: (play: Play) => void
+  readonly close: () => Promise<void>
+}
+
+/** The answer of a partner's own example, with an offer and a reference filled in. */
+export function exampleReaction(partner: string, scenario: string, site: string, reference = 'R-1'): Reaction {
+  const all: { readonly [partner: string]: Examples | undefined } = examples
+  const exchange = all[partner]?.exchanges.find((one) => one.scenario === scenario)
+  if (!exchange) throw new Error(`${partner} has no example "${scenario}"`)
+  const offer = { amount: 500_000, period: 12, instalment: 50_000, total: 600_000, nominalRate: 24, apr: 28 }
+  return {
+    status: exchange.response.status,
+    text: exchange.response.raw ?? JSON.stringify(fillIn(exchange.response.body, { leadId: 'lead', reference, site, ...offer })),
+  }
+}
+
+/** Starts the players; every partner accepts until it is told otherwise. */
+export async function playPartners(): Promise<Players> {
+  const received: Received[] = []
+  const messages: { to: string; text: string }[] = []
+  let play: Play = ({ partner }) => exampleReaction(partner, 'accepted', url)
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request)
+    const [, what = '', partner = '', ...rest] = (request.url ?? '').split('/')
+    if (what === 'sms') {
+      messages.push(JSON.parse(body))
+      response.writeHead(204).end()
+      return
+    }
+    const got = { partner, path: `/${rest.join('/')}`, idempotencyKey: String(request.headers['idempotency-key']), body }
+    received.push(got)
+    await react(play(got, received.filter((one) => one.partner === partner).length), response)
+  }
+  return {
+    url,
+    received,
+    messages,
+    play: (next) => (play = next),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function react(reaction: Reaction, response: ServerResponse): Promise<void> {
+  if (reaction === 'break') {
+    response.destroy()
+    return
+  }
+  await wait(reaction.delayMs ?? 0)
+  response
+    .writeHead(reaction.status, { 'content-type': 'application/json', ...(reaction.location && { location: reaction.location }) })
+    .end(reaction.text)
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../../apps/api/db/open-database.ts'
+
+/** A database of its own for one test file, on the server of TEST_DATABASE_URL or DATABASE_URL, or on an embedded one. */
+export interface TrialDatabase {
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+/** Makes an empty database. The embedded server is shared by the test files that run at the same time. */
+export async function trialDatabase(): Promise<TrialDatabase> {
+  const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
+  const shared = given ? undefined : await openDatabase({ dataDir: sharedFolder() }, { connections: 2 })
+  const server = given ?? shared?.connections.url() ?? ''
+  const name = `trial_${randomUUID().replaceAll('-', '')}`
+  await run(server, `create database ${name}`)
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    drop: async () => {
+      await run(server, `drop database ${name} with (force)`)
+      await shared?.close()
+    },
+  }
+}
+
+function sharedFolder(): string {
+  const folder = join(tmpdir(), `loanwright-trials-${userInfo().uid}`)
+  mkdirSync(folder, { recursive: true })
+  // the database's own account must be able to enter
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+async function run(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}

@@ -1,0 +1,62 @@
+import { gen } from './gen.ts'
+import { runCommand, type Outcome } from './process/run-command.ts'
+
+/** Everything that must hold of the tree besides its tests. Runs the steps side by side and tells each one's time. */
+const STEPS: readonly (readonly [name: string, command: string, ...args: readonly string[]])[] = [
+  ['catalogue', process.execPath, 'tests/catalogue/main.ts'],
+  ['dead code', 'knip'],
+  ['lint', 'oxlint'],
+  ['types', 'tsc', '-p', '.'],
+  ['house rules', process.execPath, 'tools/house/main.ts'],
+  ['format', 'oxfmt', '--check'],
+]
+const AT_ONCE = 2
+
+const started = performance.now()
+const generated = await tryGen()
+const outcomes = generated.isGood ? [generated, ...(await runAll())] : [generated]
+for (const outcome of outcomes.filter(({ isGood }) => !isGood)) console.error(`\n── ${outcome.name} ──\n${outcome.output.trim()}`)
+console.log(`\n${outcomes.map(summary).join('\n')}\n`)
+const failed = outcomes.filter(({ isGood }) => !isGood)
+console.log(
+  failed.length === 0
+    ? `All checks hold (${seconds(performance.now() - started)}).`
+    : `Failed: ${failed.map(({ name }) => name).join(', ')}.`,
+)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+async function tryGen(): Promise<Outcome> {
+  const begun = performance.now()
+  try {
+    const written = await gen()
+    return { name: 'gen', isGood: true, output: `${written} files written`, milliseconds: performance.now() - begun }
+  } catch (error) {
+    return {
+      name: 'gen',
+      isGood: false,
+      output: error instanceof Error ? error.message : String(error),
+      milliseconds: performance.now() - begun,
+    }
+  }
+}
+
+async function runAll(): Promise<readonly Outcome[]> {
+  const ended: Outcome[] = []
+  const waiting = [...STEPS]
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const [name, command, ...args] = step
+      ended.push(await runCommand(name, command, args))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return ended
+}
+
+function summary({ name, isGood, milliseconds }: Outcome): string {
+  return `${isGood ? '✓' : '✗'} ${name.padEnd(12)} ${seconds(milliseconds).padStart(7)}`
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}

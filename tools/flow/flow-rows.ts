@@ -1,0 +1,51 @@
+import { createLead, createLegacyLead } from '../../core/contract/create-lead.ts'
+import { saveLead, saveLegacyLead } from '../../core/contract/save-lead.ts'
+import type { PlacedStep, Registry } from '../../core/define/registry.ts'
+import { askedBy } from '../../core/define/resolve-page.ts'
+import type { Site } from '../../core/define/site.ts'
+import { planJourney, type PlannedPage } from '../../core/journey/plan-journey.ts'
+import type { LeadEvent } from '../../core/lead/walk.ts'
+
+/** Path, state, call, event, and data points with who needs them. */
+export type FlowRow = readonly [path: string, state: string, call: string, event: LeadEvent | '', points: string]
+
+/** A site's pages for an application without answers: those planned, then those to which only the server sends. */
+export function flowRows(registry: Registry, site: Site, today: string): readonly FlowRow[] {
+  const plan = planJourney({ registry, site, answers: {}, today })
+  const onlyServer = registry.steps.filter((step) => step.flow === 'server' && mayCome(registry, site, step))
+  return [...plan.map((page) => plannedRow(registry, site, page, plan)), ...onlyServer.map((step) => serverRow(site, step))]
+}
+
+function plannedRow(registry: Registry, site: Site, page: PlannedPage, plan: readonly PlannedPage[]): FlowRow {
+  const isFirst = page === plan[0]
+  const step = registry.steps.find(({ id }) => id === page.path)
+  const [create, save] = site.flow === 'legacy' ? [createLegacyLead, saveLegacyLead] : [createLead, saveLead]
+  const event = isFirst ? 'lead-created' : page === plan.at(-1) ? 'application-submitted' : 'answers-saved'
+  const path = page.isWalked === 'unknown' ? `/${page.path} (perhaps)` : `/${page.path}`
+  return [path, stateOf(step), callOf(step?.call ?? (isFirst ? create : save)), event, becauseOf(page)]
+}
+
+function serverRow(site: Site, step: PlacedStep): FlowRow {
+  const who = step.partner ?? 'the server'
+  return [
+    `/${step.id}`,
+    stateOf(step),
+    step.call ? callOf(step.call) : '',
+    step.call ? 'step-answered' : '',
+    `${[...askedBy(site, step), ''].join(', ').slice(0, -2)} ← ${who}`.trim(),
+  ]
+}
+
+/** The data points of a page, those with the same reason together. */
+function becauseOf(page: PlannedPage): string {
+  const groups = Object.groupBy(page.fields, (name) => (page.because[name] ?? []).join(', '))
+  return Object.entries(groups)
+    .map(([who, names = []]) => `${names.join(', ')} ← ${who}`)
+    .join('; ')
+}
+
+const mayCome = (registry: Registry, site: Site, step: PlacedStep): boolean =>
+  step.partner === undefined || (registry.partners[step.partner]?.countries.some((country) => country === site.countryId) ?? false)
+
+const stateOf = (step: PlacedStep | undefined): string => (step?.state ? String(step.state.code) : '')
+const callOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`

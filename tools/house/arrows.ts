@@ -1,0 +1,84 @@
+import { packageOf, type Finding, type Import, type Source } from './source.ts'
+
+/** Folders of core/ by their place: a folder imports itself and what stands left of it (docs/house.md, rule 2). */
+const LAYERS: readonly (readonly string[])[] = [
+  ['define'],
+  ['visit', 'lead', 'text'],
+  ['contract', 'journey', 'track'],
+  ['browser'],
+  ['ui'],
+]
+const REACT = new Set(['react', 'react-dom', 'react-i18next', 'react-toastify', 'wouter', '@tanstack/react-query'])
+
+/** Rules 2 to 4: which folder may import which. Tests may also import tests/. */
+export function findWrongArrows(sources: readonly Source[]): readonly Finding[] {
+  return sources.flatMap((source) => source.imports.flatMap((one) => finding(source, one) ?? []))
+}
+
+function finding(source: Source, one: Import): Finding | undefined {
+  const wrong =
+    packageOf(one.target) || one.target.startsWith('node:') ? wrongPackage(source.path, one) : wrongFile(source.path, one.target)
+  return wrong && { path: source.path, line: one.line, ...wrong }
+}
+
+type Wrong = Pick<Finding, 'what' | 'mend'> | undefined
+
+function wrongPackage(path: string, one: Import): Wrong {
+  if (isTest(path)) return undefined
+  const name = packageOf(one.target) ?? one.target
+  if (path.startsWith('core/') && name.startsWith('node:'))
+    return { what: `core/ imports ${name}`, mend: 'core/ also runs in the browser: take what you need as an argument' }
+  if (path.startsWith('core/') && !path.startsWith('core/ui/') && REACT.has(name) && !one.isType)
+    return { what: `core/${layerOf(path)} imports ${name}`, mend: 'draw in core/ui or in a screen' }
+  return undefined
+}
+
+function wrongFile(path: string, target: string): Wrong {
+  if (isTest(path) && (target.startsWith('tests/') || target.endsWith('.gen.ts'))) return undefined
+  if (path.startsWith('core/')) return wrongInCore(path, target)
+  if (path.startsWith('catalogue/')) return wrongInCatalogue(path, target)
+  if (path.startsWith('apps/')) return wrongInApps(path, target)
+  return undefined
+}
+
+function wrongInCore(path: string, target: string): Wrong {
+  if (!target.startsWith('core/')) return { what: `core/ imports ${target}`, mend: 'core/ imports only core/: take it as an argument' }
+  const from = placeOf(path)
+  const to = placeOf(target)
+  if (from < 0) return { what: `core/${layerOf(path)} is no folder of core/`, mend: `use one of ${LAYERS.flat().join(', ')}` }
+  if (layerOf(path) === layerOf(target) || to < from) return undefined
+  return {
+    what: `core/${layerOf(path)} imports ${target}`,
+    mend: `core/ imports leftwards: ${LAYERS.map((names) => names.join(', ')).join(' → ')}`,
+  }
+}
+
+function wrongInCatalogue(path: string, target: string): Wrong {
+  if (path.endsWith('.gen.ts'))
+    return target.startsWith('catalogue/') || target.startsWith('core/')
+      ? undefined
+      : { what: `imports ${target}`, mend: 'change tools/gen.ts' }
+  if (target.startsWith('core/') || folderOf(target) === folderOf(path)) return undefined
+  return {
+    what: `${folderOf(path)} imports ${target}`,
+    mend: 'a folder of the catalogue imports core/ and itself; name another one by its id',
+  }
+}
+
+function wrongInApps(path: string, target: string): Wrong {
+  if (target.startsWith('catalogue/') && !target.endsWith('.gen.ts'))
+    return { what: `${appOf(path)} imports ${target}`, mend: 'apps reach the catalogue through catalogue/*.gen.ts' }
+  if (target.startsWith('apps/') && appOf(target) !== appOf(path))
+    return { what: `${appOf(path)} imports ${target}`, mend: 'no app imports another: what both need belongs to core/' }
+  if (/^(?:tools|tests|bench)\//u.test(target))
+    return { what: `${appOf(path)} imports ${target}`, mend: 'apps import core/ and catalogue/*.gen.ts' }
+  return undefined
+}
+
+/** True for a test and for what only tests use. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$/u.test(path) || path.startsWith('tests/')
+
+const layerOf = (path: string): string => path.split('/')[1] ?? ''
+const appOf = (path: string): string => path.split('/', 2).join('/')
+const placeOf = (path: string): number => LAYERS.findIndex((names) => names.includes(layerOf(path)))
+const folderOf = (path: string): string => path.split('/', path.startsWith('catalogue/steps/') ? 4 : 3).join('/')

@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { CatalogueNames } from './comparisons.ts'
+import { findFaults } from './find-faults.ts'
+import { readSources } from './source.ts'
+
+/** Judges the whole repository by the rules of docs/house.md; one line for each fault, exit 1 if there is one. */
+const root = join(import.meta.dirname, '../..')
+const sources = readSources(root)
+const faults = findFaults(sources, await catalogueNames())
+for (const { path, line, what, mend } of faults) console.error(`${path}:${line}  ${what}\n    → ${mend}`)
+console.log(`${sources.length} files, ${faults.length} faults`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+async function catalogueNames(): Promise<CatalogueNames> {
+  const { registry } = await import('../../catalogue/registry.gen.ts')
+  const trackers = globSync('catalogue/trackers/*/tracker.ts', { cwd: root }).map((file) => basename(dirname(file)))
+  return {
+    sites: [...Object.keys(registry.brands), ...Object.keys(registry.countries), ...Object.keys(registry.partners), ...trackers],
+    steps: [...registry.steps.map((step) => step.id), ...Object.keys(registry.dataPoints)],
+  }
+}

@@ -1,0 +1,54 @@
+import type { Registry } from '../../core/define/registry.ts'
+import { brandFiles } from './brand-files.ts'
+import { countryFiles } from './country-files.ts'
+import { partnerFiles } from './partner-files.ts'
+import type { Files } from './files.ts'
+import { stepFiles } from './step-files.ts'
+import { trackerFiles } from './tracker-files.ts'
+
+/** The folder, relative to catalogue/, with its files; or why it cannot be written. */
+export type PlannedFolder =
+  | { readonly ok: true; readonly folder: string; readonly files: Files }
+  | { readonly ok: false; readonly why: string }
+
+export const KINDS = ['brand', 'country', 'step', 'partner', 'tracker'] as const
+
+/** What `npm run new` writes for a kind and a name. A step's name is `<NN-room>/<step>`. */
+export function planFolder(kind: string, name: string, registry: Registry): PlannedFolder {
+  switch (kind) {
+    case 'brand':
+      return named(name, `brands/${name}`, brandFiles(name, registry))
+    case 'country':
+      return planCountry(name)
+    case 'step':
+      return planStep(name, registry)
+    case 'partner':
+      return named(name, `partners/${name}`, partnerFiles(name, registry))
+    case 'tracker':
+      return named(name, `trackers/${name}`, trackerFiles(name))
+    default:
+      return { ok: false, why: kind ? `There is no kind "${kind}".` : 'Say what is new.' }
+  }
+}
+
+function named(name: string, folder: string, files: Files): PlannedFolder {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(name))
+    return { ok: false, why: `"${name}" is no name: write it in kebab-case, like credito-andino.` }
+  return { ok: true, folder, files }
+}
+
+function planCountry(name: string): PlannedFolder {
+  const files = /^[a-z]{2}$/u.test(name) ? countryFiles(name) : undefined
+  if (!files) return { ok: false, why: `"${name}" is no country: give its two-letter code (ISO 3166), like cz.` }
+  return { ok: true, folder: `countries/${name}`, files }
+}
+
+function planStep(name: string, registry: Registry): PlannedFolder {
+  const [given = '', step = ''] = name.split('/')
+  const rooms = [...new Set(registry.steps.map(({ room }) => room))]
+  const room = rooms.find((one) => one === given || one.replace(/^\d+-/u, '') === given) ?? given
+  if (!step || !/^\d\d-[a-z]+$/u.test(room)) return { ok: false, why: `A step's name is <room>/<step>. Rooms: ${rooms.join(', ')}.` }
+  const twin = registry.steps.find(({ id }) => id === step)
+  if (twin) return { ok: false, why: `There is a step "${step}" already, in ${twin.partner ? `partners/${twin.partner}` : twin.room}.` }
+  return named(step, `steps/${room}/${step}`, stepFiles(room, step, registry))
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+
+/** How a command ended; `output` is what it said, on either stream, in order. */
+export interface Outcome {
+  readonly name: string
+  readonly isGood: boolean
+  readonly output: string
+  readonly milliseconds: number
+}
+
+/** Where a command's words go besides the outcome: nowhere, or to our own output as they come. */
+export interface RunOptions {
+  readonly env?: NodeJS.ProcessEnv
+  readonly cwd?: string
+  readonly isShown?: boolean
+}
+
+/** Runs a command to its end without input. One that cannot be started is an outcome too. */
+export function runCommand(name: string, command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  const begun = performance.now()
+  const parts: string[] = []
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: options.cwd, env: options.env ?? process.env })
+  const take = (chunk: string) => {
+    parts.push(chunk)
+    if (options.isShown) process.stdout.write(chunk)
+  }
+  child.stdout.setEncoding('utf8').on('data', take)
+  child.stderr.setEncoding('utf8').on('data', take)
+  const end = (isGood: boolean): Outcome => ({ name, isGood, output: parts.join(''), milliseconds: performance.now() - begun })
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      take(`${command} cannot be started: ${error.message}\n`)
+      resolve(end(false))
+    })
+    child.on('close', (code) => resolve(end(code === 0)))
+  })
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gen } from './gen.ts'
+import { runBuild } from './process/run-build.ts'
+import { findChromium } from './testing/find-chromium.ts'
+import { findPostgres15 } from './testing/find-postgres-15.ts'
+import { runSuite, type SuiteResult } from './testing/run-suite.ts'
+import { startCluster } from './testing/start-cluster.ts'
+
+/** `npm test`: installs what is missing, builds, runs every suite, and ends with the line `N passed, N failed`. */
+const root = join(import.meta.dirname, '..')
+const isCi = Boolean(process.env['CI'])
+const reports = mkdtempSync(join(tmpdir(), 'loanwright-tests-'))
+const started = performance.now()
+
+const results: SuiteResult[] = []
+await gen()
+results.push(await suite('unit', 'unit and contract', ['unit', 'catalogue']))
+results.push(await suite('server', 'server, embedded PostgreSQL', ['server']))
+results.push(...(await serverOn15()))
+results.push(await journeys())
+rmSync(reports, { recursive: true, force: true })
+closeWith(results)
+
+function suite(id: string, title: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<SuiteResult> {
+  console.log(`\n── ${title} ──`)
+  return runSuite({ title, projects, root, report: join(reports, `${id}.json`), env: { ...process.env, ...env } })
+}
+
+/** The server's tests once more, on Debian's PostgreSQL 15, where that is installed or may be. */
+async function serverOn15(): Promise<readonly SuiteResult[]> {
+  const found = await findPostgres15(root, isCi)
+  if (!found.ok) {
+    console.log(`\n${found.why}`)
+    return isCi ? [crashed('server, PostgreSQL 15', found.why)] : []
+  }
+  const cluster = await startCluster(found.binaries)
+  try {
+    return [await suite('server-15', 'server, PostgreSQL 15', ['server'], { DATABASE_URL: cluster.url })]
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function journeys(): Promise<SuiteResult> {
+  const chromium = await findChromium(root)
+  if (!chromium.ok) return crashed('journeys', chromium.why)
+  if (!(await runBuild(root))) return crashed('journeys', 'the front end could not be built')
+  return suite('journeys', 'journeys in Chromium', ['journeys'], { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries })
+}
+
+function crashed(title: string, why: string): SuiteResult {
+  console.error(`${title}: ${why}`)
+  return { title, passed: 0, failed: 1, skipped: [], troubles: [why] }
+}
+
+/** Tells what failed or was skipped by name, then the plain line. In CI a skipped test is a failure. */
+function closeWith(all: readonly SuiteResult[]): void {
+  const count = (of: (result: SuiteResult) => number) => all.reduce((total, result) => total + of(result), 0)
+  const skipped = all.flatMap((result) => result.skipped.map((name) => `${result.title}: ${name}`))
+  const failed = count((result) => result.failed) + (isCi ? skipped.length : 0)
+  console.log('')
+  for (const { title, troubles } of all) for (const trouble of troubles) console.log(`failed: ${title}: ${trouble}`)
+  for (const name of skipped) console.log(`skipped: ${name}`)
+  console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`)
+  console.log(`${count((result) => result.passed)} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
+  process.exitCode = failed > 0 ? 1 : 0
+}

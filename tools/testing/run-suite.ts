@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { runCommand } from '../process/run-command.ts'
+
+/** What became of a suite. `troubles` names what failed; a suite that crashed counts as one failed test. */
+export interface SuiteResult {
+  readonly title: string
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: readonly string[]
+  readonly troubles: readonly string[]
+}
+
+/** Which projects of vitest.config.ts make the suite, and where its report goes. */
+interface Suite {
+  readonly title: string
+  readonly projects: readonly string[]
+  readonly root: string
+  readonly report: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+const reportShape = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+/** Runs a suite to its end; its words come out as they come. */
+export async function runSuite({ title, projects, root, report, env }: Suite): Promise<SuiteResult> {
+  const which = projects.flatMap((project) => ['--project', project])
+  const args = ['run', ...which, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests']
+  const { isGood } = await runCommand(title, 'vitest', args, { cwd: root, env, isShown: true })
+  return read(title, report, isGood)
+}
+
+function read(title: string, report: string, isGood: boolean): SuiteResult {
+  const parsed = existsSync(report) ? reportShape.safeParse(JSON.parse(readFileSync(report, 'utf8'))) : undefined
+  if (!parsed?.success) return { title, passed: 0, failed: 1, skipped: [], troubles: ['the suite crashed and left no report'] }
+  const files = parsed.data.testResults
+  const tests = files.flatMap(({ assertionResults }) => assertionResults)
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  const crashedFiles = files.filter((file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'))
+  const troubles = [...failed, ...crashedFiles.map(({ name }) => `${name} could not be run`)]
+  // an error outside any test leaves every test green, and the exit code red
+  const all = troubles.length === 0 && !isGood ? ['an error outside the tests (see above)'] : troubles
+  const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName)
+  return { title, passed: tests.filter(({ status }) => status === 'passed').length, failed: all.length, skipped, troubles: all }
+}
