@@ -1,0 +1,227 @@
+import { defineRoomTexts } from '../../../../core/define/texts.ts'
+
+export default defineRoomTexts({
+  'monthly-expenses': {
+    title: '¿Cuánto gastas al mes?',
+    lede: 'Comida, transporte, suministros y alquiler, sin contar préstamos.',
+    fields: {
+      monthlyExpenses: {
+        label: 'Gastos mensuales',
+        suffix: 'al mes',
+        errors: {
+          required: 'Escribe cuánto gastas al mes, por ejemplo 800',
+          'not-a-number': 'Escribe la cantidad solo con números, por ejemplo 800',
+          'too-small': 'Escribe {{limit}} o más',
+          'too-large': 'Escribe unos gastos de {{limit}} o menos',
+        },
+      },
+    },
+  },
+  'monthly-credit-commitments': {
+    title: '¿Estás pagando otros préstamos?',
+    lede: 'Cuentan también las tarjetas y las compras a plazos.',
+    fields: {
+      hasOtherLoans: {
+        label: 'Otros préstamos',
+        errors: {
+          required: 'Elige si estás pagando otros préstamos',
+        },
+      },
+      monthlyCreditCommitments: {
+        label: 'Total de cuotas',
+        suffix: 'al mes',
+        errors: {
+          required: 'Escribe cuánto pagas al mes por otros préstamos, por ejemplo 150',
+          'not-a-number': 'Escribe la cantidad solo con números, por ejemplo 150',
+          'too-small': 'Escribe {{limit}} o más',
+          'too-large': 'Escribe un total de {{limit}} o menos',
+        },
+        short: 'Cuotas de otros préstamos',
+      },
+    },
+  },
+  'total-debt': {
+    title: '¿Cuánto debes en total?',
+    lede: 'Lo que te queda por pagar hoy de todos tus préstamos y tarjetas. Si no debes nada, escribe 0.',
+    fields: {
+      totalDebtAmount: {
+        label: 'Deuda total',
+        errors: {
+          required: 'Escribe cuánto debes en total, o 0 si no debes nada',
+          'not-a-number': 'Escribe la cantidad solo con números, por ejemplo 2.500',
+          'too-small': 'Escribe {{limit}} o más',
+          'too-large': 'Lo máximo que podemos anotar es {{limit}}: si debes más, escribe esa cantidad',
+        },
+      },
+      isInterestedInDebtConsolidation: {
+        label: '¿Te interesa reunir tus deudas en un solo préstamo?',
+        errors: {
+          required: 'Elige si te interesa reunir tus deudas',
+        },
+        short: 'Reunificar deudas',
+      },
+    },
+  },
+  'credit-history': {
+    title: '¿Estás al día con tus pagos?',
+    lede: 'Si respondes con sinceridad, sabremos mejor a qué entidades preguntar.',
+    fields: {
+      negativeCreditHistory: {
+        label: 'Historial de pagos',
+        options: {
+          NONE: 'No estoy en ASNEF',
+          MINOR: 'Estoy en ASNEF por menos de 500 €',
+          ACTIVE: 'Estoy en ASNEF por 500 € o más',
+          LEGAL: 'Tengo un procedimiento judicial',
+          UNKNOWN: 'No lo sé',
+        },
+        errors: {
+          required: 'Elige la respuesta que mejor describa tu caso',
+          'not-an-option': 'Elige una de las opciones de la lista',
+        },
+      },
+      overdueDebtAmount: {
+        label: 'Deudas impagadas',
+        errors: {
+          required: 'Escribe cuánto debes en impagos, por ejemplo 600',
+          'not-a-number': 'Escribe la cantidad solo con números, por ejemplo 600',
+          'too-small': 'Escribe {{limit}} o más',
+          'too-large': 'Escribe una deuda de {{limit}} o menos',
+        },
+      },
+    },
+  },
+  'vehicle-ownership': {
+    title: '¿Tienes coche?',
+    fields: {
+      vehicleOwnership: {
+        label: 'Coche',
+        options: {
+          OWN: 'Sí, a mi nombre',
+          FAMILY: 'A nombre de un familiar',
+          LEASED: 'De empresa, renting o leasing',
+          MOTORCYCLE: 'Sí, una moto',
+          NONE: 'No tengo',
+        },
+        errors: {
+          required: 'Elige si tienes coche',
+          'not-an-option': 'Elige una de las opciones de la lista',
+        },
+      },
+      isVehicleFinanced: {
+        label: '¿Todavía lo estás pagando?',
+        errors: {
+          required: 'Elige si todavía estás pagando el coche',
+        },
+        short: 'Coche aún por pagar',
+      },
+      vehicleLicensePlateNumber: {
+        label: 'Matrícula',
+        hint: 'Por ejemplo, 1234 BCD',
+        errors: {
+          required: 'Escribe la matrícula, por ejemplo 1234 BCD',
+          format: 'Revisa la matrícula: cuatro números y tres consonantes, por ejemplo 1234 BCD, o una antigua como M-1234-AB',
+          'too-long': 'Escribe la matrícula con {{limit}} caracteres como máximo',
+        },
+      },
+      hasVehicleDownPayment: {
+        label: '¿Tienes dinero para la entrada?',
+        errors: {
+          required: 'Elige si tienes dinero para la entrada',
+        },
+        short: 'Entrada',
+      },
+      vehicleConsent: {
+        label: 'Estoy de acuerdo en poner mi coche como garantía.',
+        errors: {
+          'must-accept': 'Marca esta casilla para pedir el préstamo con tu coche como garantía',
+        },
+        short: 'Coche como garantía',
+      },
+    },
+  },
+  'iban-consent': {
+    title: '¿En qué cuenta quieres recibir el dinero?',
+    lede: 'Una cuenta española de la que seas titular.',
+    fields: {
+      iban: {
+        label: 'IBAN',
+        hint: 'ES y 22 números. Con espacios o sin ellos.',
+        errors: {
+          required: 'Escribe tu IBAN, por ejemplo ES91 2100 0418 4502 0005 1332',
+          format: 'Revisa tu IBAN: empieza por ES y tiene 22 números más, por ejemplo ES91 2100 0418 4502 0005 1332',
+          check: 'Hay algún número equivocado en tu IBAN: compáralo con el de tu banco y corrígelo',
+          'too-long': 'Escribe tu IBAN con {{limit}} caracteres como máximo',
+        },
+      },
+      ibanConsent: {
+        label: 'Acepto que [guardéis mi IBAN y lo enviéis a la entidad].',
+        errors: {
+          'must-accept': 'Marca esta casilla: sin ella no podemos guardar tu IBAN',
+        },
+        short: 'Guardar el IBAN',
+      },
+    },
+  },
+  'online-banking': {
+    title: '¿Usas la banca online?',
+    lede: 'La aplicación o la web de tu banco.',
+    fields: {
+      usingOnlineBanking: {
+        label: 'Banca online',
+        errors: {
+          required: 'Elige si usas la banca online',
+        },
+      },
+    },
+  },
+  'bank-account': {
+    title: '¿Tienes cuenta bancaria?',
+    lede: 'Ahí te enviará el dinero la entidad.',
+    fields: {
+      hasBankAccount: {
+        label: 'Cuenta bancaria',
+        errors: {
+          required: 'Elige si tienes cuenta bancaria',
+        },
+      },
+      bankName: {
+        label: 'Banco',
+        errors: {
+          required: 'Elige tu banco',
+          'not-an-option': 'Elige un banco de la lista; si no está, elige Otro banco',
+        },
+      },
+      accountType: {
+        label: 'Tipo de cuenta',
+        options: {
+          SAVINGS: 'Cuenta de ahorro',
+          CHECKING: 'Cuenta corriente',
+          DEPOSIT: 'Monedero electrónico',
+        },
+        errors: {
+          required: 'Elige el tipo de cuenta',
+          'not-an-option': 'Elige uno de los tipos de la lista',
+        },
+      },
+      accountNumber: {
+        label: 'Número de cuenta',
+        hint: 'Como aparece en tu extracto',
+        errors: {
+          required: 'Escribe tu número de cuenta',
+          format: 'Revisa tu número de cuenta: solo lleva números',
+          'too-long': 'Escribe tu número de cuenta con {{limit}} cifras como máximo',
+        },
+      },
+      clabe: {
+        label: 'CLABE',
+        errors: {
+          required: 'Escribe las 18 cifras de tu CLABE',
+          format: 'Revisa tu CLABE: tiene 18 cifras',
+          check: 'Hay algún número equivocado en tu CLABE: compáralo con el de tu banco',
+          'too-long': 'Revisa tu CLABE: tiene 18 cifras',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import type { Check, Checks } from '../../../core/define/format.ts'
+import { isDay } from '../../../core/define/local-day.ts'
+import { states } from './states.ts'
+
+/** Values of the signs of a CURP by their place; `&` holds the place of Ñ, which is never written. */
+const CURP_SIGNS = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ'
+const GENDERS: { readonly [letter: string]: string } = { H: 'MALE', M: 'FEMALE', X: 'OTHER' }
+const BORN_ABROAD = 'NE'
+const CLABE_WEIGHTS = [3, 7, 1]
+
+/** A CURP by its check digit, its day of birth and its state; it tells day, gender and state of birth. */
+const personalCode: Check = (code, today) => {
+  const state = states.find(({ inCurp }) => inCurp === code.slice(11, 13))
+  const dateOfBirth = birthIn(code)
+  const gender = GENDERS[code.charAt(10)]
+  if (!gender || !isDay(dateOfBirth) || dateOfBirth > today) return { ok: false, reason: 'part' }
+  if (!state && code.slice(11, 13) !== BORN_ABROAD) return { ok: false, reason: 'part' }
+  if (curpDigit(code) !== Number(code.at(-1))) return { ok: false, reason: 'check-digit' }
+  return { ok: true, derived: { dateOfBirth, gender, ...(state && { provinceOfBirth: state.name }) } }
+}
+
+/** A CLABE by its check digit alone: lists of banks and places age, and a real account must not be refused. */
+const clabe: Check = (code) => (clabeDigit(code) === Number(code.at(-1)) ? { ok: true } : { ok: false, reason: 'check-digit' })
+
+/** The sign before the last is a figure for those born before 2000, a letter since. */
+function birthIn(code: string): string {
+  const century = /\d/u.test(code.charAt(16)) ? '19' : '20'
+  return `${century}${code.slice(4, 6)}-${code.slice(6, 8)}-${code.slice(8, 10)}`
+}
+
+function curpDigit(code: string): number {
+  const sum = code
+    .slice(0, 17)
+    .split('')
+    .reduce((total, sign, at) => total + CURP_SIGNS.indexOf(sign) * (18 - at), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+function clabeDigit(code: string): number {
+  const sum = code
+    .slice(0, 17)
+    .split('')
+    .reduce((total, sign, at) => total + ((Number(sign) * (CLABE_WEIGHTS[at % 3] ?? 0)) % 10), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+const checks: Checks = { personalCode, clabe }
+export default checks

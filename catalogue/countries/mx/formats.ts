@@ -1,0 +1,89 @@
+import { defineFormats } from '../../../core/define/format.ts'
+
+export default defineFormats({
+  name: {
+    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’.\\-]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
+    clean: ['single-spaces'],
+    maxLength: 50,
+    good: ['María Guadalupe', 'Ma. Teresa', 'J. Jesús', 'Hernández', "O'Farrill", 'De la Cruz', 'García-López', 'Ana  María'],
+    bad: ['Ana-', 'Ana2', '-Ana', '123'],
+  },
+  personalCode: {
+    pattern: '^[A-Z]{4}\\d{6}[HMX][A-Z]{5}[A-Z\\d]\\d$',
+    clean: ['solid', 'upper'],
+    check: 'personalCode',
+    good: ['BOXW310820HNERXN09', 'HEGG560427MVZRRL04', 'SABC560626MDFLRN01', 'hegg560427mvzrrl04', 'HEGG 560427 MVZRRL 04'],
+    bad: ['BOXW310820HNERXN08', 'HEGG560427MVZRRL0', 'HEGG561327MVZRRL04', 'HEGG560427ZVZRRL04', 'HEGG560427MXXRRL04', 'HEGG5604'],
+  },
+  postalCode: {
+    pattern: '^(?:0[1-9]|1[0-6]|[2-9]\\d)\\d{3}$',
+    clean: ['solid'],
+    good: ['06700', '64000', '16999', '97 000'],
+    bad: ['00123', '17000', '19999', '6700', '067000', '0670A'],
+  },
+  place: {
+    pattern: "^(?=\\P{L}*\\p{L})[\\p{L}\\p{M}\\d(][\\p{L}\\p{M}\\d .,'’()\\/\\-]*[^\\s\\-]$|^\\p{L}$",
+    clean: ['single-spaces'],
+    maxLength: 100,
+    good: ['Cuauhtémoc', 'Roma Norte', '20 de Noviembre', 'Lomas 2a. Sección', 'Doctores (Sur)', 'Nezahualcóyotl'],
+    bad: ['123', 'Roma Norte-', '-Roma'],
+  },
+  street: {
+    pattern: "^[\\p{L}\\d](?:[\\p{L}\\p{M}\\d\\s.,&\\/'’ºª°#()\\-]*[\\p{L}\\p{M}\\d.ºª°#)])?$",
+    clean: ['single-spaces'],
+    maxLength: 100,
+    good: ['Av. Insurgentes Sur', 'Calle 5 de Mayo', 'Priv. Hidalgo', 'Retorno 4', '16 de Septiembre'],
+    bad: ['Calle Hidalgo -', 'Calle Hidalgo,', "Calle Hidalgo'", '# 45'],
+  },
+  houseNumber: {
+    pattern: '^#* ?[\\p{L}\\d](?:[\\p{L}\\d .,#\\/\\-]*[\\p{L}\\d])?$',
+    maxLength: 20,
+    good: ['245', '245-B', 'S/N', 'Mz. 4 Lt. 12', '# 12', 'km 14.5'],
+    bad: ['245-', '#', '245,'],
+  },
+  flatNumber: {
+    pattern: '^#?[\\p{L}\\d](?:[\\p{L}\\d ,.#\\/\\-]*[\\p{L}\\d])?$',
+    maxLength: 20,
+    good: ['302', 'Depto. 4', 'Edif. B, 302', 'PH', '#5'],
+    bad: ['302-', '##5', '302,'],
+  },
+  company: {
+    pattern: "^[\\p{L}\\d](?:[\\p{L}\\d '’&,.+\\-]*[\\p{L}\\d.])?$",
+    clean: ['single-spaces'],
+    maxLength: 100,
+    good: ['Grupo Bimbo, S.A.B. de C.V.', 'IMSS', 'Abarrotes Lupita', '3M'],
+    bad: ['Empresa-', '& Cía', 'Empresa!'],
+  },
+  jobTitle: {
+    pattern: '^(?:\\p{L}+|[\\p{L}\\d][\\p{L}\\d .\\-]*\\p{L})$',
+    clean: ['single-spaces'],
+    maxLength: 60,
+    good: ['Auxiliar contable', 'Chofer', 'Cajera', 'Op. 2 turno'],
+    bad: ['Técnico Nivel 2', '-Jefe', 'Vendedor/a'],
+  },
+  plate: {
+    pattern: '^(?:[A-Z]{3}\\d{3}[A-Z]|[A-Z]{3}\\d{4}|[A-Z]{2}\\d{4,5}[A-Z]?|[A-Z]\\d{2}[A-Z]{3}|\\d{3}[A-Z]{3})$',
+    clean: ['solid', 'upper'],
+    good: ['ABC-123-D', 'ABC-12-34', 'A12-BCD', 'abc 123 d', 'AB-1234-C', '123-ABC', 'AB-12-345'],
+    bad: ['ABC-12', 'A1-BCD', 'ABCD-123', 'ÑBC-123-D', '1234-ABC'],
+  },
+  countryOfBirth: {
+    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
+    maxLength: 60,
+    good: ['México', 'Bosnia & Herzegovina', 'Guinea-Bisáu'],
+    bad: ["Côte d'Ivoire", 'México-', '52'],
+  },
+  accountNumber: {
+    pattern: '^\\d{10,11}$',
+    clean: ['solid'],
+    good: ['1234567890', '12345678901', '123-456-7890'],
+    bad: ['123456789', '123456789012', '1234567890A'],
+  },
+  clabe: {
+    pattern: '^\\d{18}$',
+    clean: ['solid'],
+    check: 'clabe',
+    good: ['032180000118359719', '722969010000000008', '032 180 00011835971 9'],
+    bad: ['032180000118359718', '03218000011835971', '0321800001183597190', '03218000011835971A'],
+  },
+})

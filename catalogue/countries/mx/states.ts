@@ -1,0 +1,38 @@
+/**
+ * The states with INEGI's code (also SEPOMEX's `c_estado`), and the two letters that a CURP has for the place of birth
+ * (RENAPO, Instructivo Normativo para la asignación de la CURP, anexo 1).
+ */
+export const states: readonly { readonly code: string; readonly name: string; readonly inCurp: string }[] = [
+  { code: '01', name: 'Aguascalientes', inCurp: 'AS' },
+  { code: '02', name: 'Baja California', inCurp: 'BC' },
+  { code: '03', name: 'Baja California Sur', inCurp: 'BS' },
+  { code: '04', name: 'Campeche', inCurp: 'CC' },
+  { code: '07', name: 'Chiapas', inCurp: 'CS' },
+  { code: '08', name: 'Chihuahua', inCurp: 'CH' },
+  { code: '09', name: 'Ciudad de México', inCurp: 'DF' },
+  { code: '05', name: 'Coahuila', inCurp: 'CL' },
+  { code: '06', name: 'Colima', inCurp: 'CM' },
+  { code: '10', name: 'Durango', inCurp: 'DG' },
+  { code: '15', name: 'Estado de México', inCurp: 'MC' },
+  { code: '11', name: 'Guanajuato', inCurp: 'GT' },
+  { code: '12', name: 'Guerrero', inCurp: 'GR' },
+  { code: '13', name: 'Hidalgo', inCurp: 'HG' },
+  { code: '14', name: 'Jalisco', inCurp: 'JC' },
+  { code: '16', name: 'Michoacán', inCurp: 'MN' },
+  { code: '17', name: 'Morelos', inCurp: 'MS' },
+  { code: '18', name: 'Nayarit', inCurp: 'NT' },
+  { code: '19', name: 'Nuevo León', inCurp: 'NL' },
+  { code: '20', name: 'Oaxaca', inCurp: 'OC' },
+  { code: '21', name: 'Puebla', inCurp: 'PL' },
+  { code: '22', name: 'Querétaro', inCurp: 'QT' },
+  { code: '23', name: 'Quintana Roo', inCurp: 'QR' },
+  { code: '24', name: 'San Luis Potosí', inCurp: 'SP' },
+  { code: '25', name: 'Sinaloa', inCurp: 'SL' },
+  { code: '26', name: 'Sonora', inCurp: 'SR' },
+  { code: '27', name: 'Tabasco', inCurp: 'TC' },
+  { code: '28', name: 'Tamaulipas', inCurp: 'TS' },
+  { code: '29', name: 'Tlaxcala', inCurp: 'TL' },
+  { code: '30', name: 'Veracruz', inCurp: 'VZ' },
+  { code: '31', name: 'Yucatán', inCurp: 'YN' },
+  { code: '32', name: 'Zacatecas', inCurp: 'ZS' },
+]
