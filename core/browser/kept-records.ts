@@ -45,7 +45,7 @@ export function openKeptRecords(): KeptRecords {
       }
     },
     all: async () => {
-      const stored = await inStore('readonly', (store) => store.getAll())
+      const stored: readonly unknown[] | undefined = await inStore('readonly', (store) => store.getAll())
       return stored ?? [...memory.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
     },
   }

@@ -53,10 +53,13 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
   const run = async () => {
     if (isRunning) return
     isRunning = true
-    for (let save = saves[0]; save && !isHeldUp(save, parts.now(), isReleased); save = saves[0]) {
-      const answer = await sendUntilAnswered(parts, save, () => saves.includes(save))
+    for (let save = firstOf(saves); save && !isHeldUp(save, parts.now(), isReleased); save = firstOf(saves)) {
+      const isWanted = () => saves.includes(save)
+      const answer = await sendUntilAnswered(parts, save, isWanted)
+      if (!isWanted()) continue
       if (!answer) break
       await drop([save])
+      isReleased &&= save.kind !== 'submit'
       parts.settle(save, answer)
     }
     isRunning = false
@@ -81,6 +84,9 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
   }
 }
 
+/** A lead must be there before anything is saved to it, also where its first making was refused. */
+const firstOf = (saves: readonly Save[]): Save | undefined => saves.find(({ kind }) => kind === 'create') ?? saves[0]
+
 const isHeldUp = (save: Save, now: number, isReleased: boolean): boolean => save.kind === 'submit' && !isReleased && now - save.madeAt > HAND_OVER_WAITS_MS
 
 /** The final answer; undefined where the save cannot go now, or was dropped meanwhile. */
@@ -90,7 +96,7 @@ async function sendUntilAnswered(parts: SaveQueueParts, save: Save, isWanted: ()
     const answer = await parts.send(save)
     if (!answer || !shouldTryAgain(answer)) {
       parts.report('idle')
-      return isWanted() ? answer : undefined
+      return answer
     }
     parts.report(answer.status === 1001 || answer.status === 0 ? 'offline' : 'sending')
     await parts.wait(pauseBefore(tries, answer, parts.random()))

@@ -1,3 +1,4 @@
+import type { Condition } from './condition.ts'
 import type { Eligibility } from './eligibility.ts'
 import type { DataPointName, StepName } from './register.ts'
 import type { StepFlow, StepVariant } from './step.ts'
@@ -22,7 +23,7 @@ export interface LoanRange {
 export interface ConsentItem {
   readonly code: string
   readonly as: 'required' | 'optional' | 'notice'
-  /** Id of the policy text behind it, when it is not the code in lower case. */
+  /** Id of the policy text behind it, when it is not the code in kebab case. */
   readonly policy?: string
 }
 
@@ -53,6 +54,8 @@ export interface Country {
   readonly needs: readonly DataPointName[]
   /** Changes of what a step asks, by step: order, subset and what may be left empty. */
   readonly steps: { readonly [Step in StepName]?: StepVariant }
+  /** When a data point is asked, where the country differs from the data point's own condition. */
+  readonly conditions?: { readonly [Point in DataPointName]?: Condition }
   /** Steps of the legacy flow in order. */
   readonly legacy: readonly StepName[]
   /** Subset and order of a choice's options. */

@@ -50,7 +50,11 @@ export interface FieldError {
 
 /** The errors of a page's fields, in their order; fields whose condition does not hold are not asked. */
 export function judgePage(fields: readonly PageField[], answers: Answers, context: JudgingContext): readonly FieldError[] {
-  return fields.flatMap((field) => (field.kind === 'consents' && holds(field.when, answers) === true ? refusedConsents(field, answers[field.name] ?? {}) : (judgeAnswer(field, answers, context) ?? [])))
+  return fields.flatMap((field) =>
+    field.kind === 'consents' && holds(field.when, answers) === true
+      ? refusedConsents(field, answers[field.name] ?? {})
+      : (judgeAnswer(field, answers, context) ?? []),
+  )
 }
 
 /** The error of one field, or undefined. The same function judges in the browser and on the server. */
@@ -161,7 +165,8 @@ function isOption(field: PageField, value: string, answers: Answers): boolean {
 export function optionsOf(field: PageField, answers: Answers): readonly string[] {
   const { options = [], cases } = field
   if (!cases) return options
-  const offered = cases.options[String(answers[cases.field])] ?? []
+  const given = answers[cases.field]
+  const offered = typeof given === 'object' ? [] : (cases.options[String(given)] ?? [])
   return options.filter((option) => offered.includes(option))
 }
 
@@ -172,10 +177,12 @@ const judgeConsents = (field: PageField, value: AnswerValue): FieldError | undef
 
 /** Every box that must be ticked and is not: each has a sentence of its own. */
 function refusedConsents(field: PageField, value: AnswerValue): readonly FieldError[] {
-  const given: { readonly [code: string]: unknown } = typeof value === 'object' && !Array.isArray(value) ? { ...value } : {}
+  const given = isBoxes(value) ? value : {}
   const refused = field.consents?.filter((item) => item.as === 'required' && given[item.code] !== true) ?? []
   return refused.map((item) => ({ field: `${field.name}.${item.code}`, code: 'must-accept' }))
 }
+
+const isBoxes = (value: AnswerValue): value is { readonly [code: string]: boolean } => typeof value === 'object' && !Array.isArray(value)
 
 function judgeRows(field: PageField, value: AnswerValue, context: JudgingContext): Found {
   const { rows } = field

@@ -12,7 +12,9 @@ export function judgePhone(typed: string, countryId: string, metadata: MetadataJ
   try {
     const number = parsePhoneNumberWithError(typed, { defaultCountry: country, extract: false }, metadata)
     if (number.country !== undefined && number.country !== country) return { ok: false, reason: 'invalid-country' }
-    return number.isValid() ? { ok: true, e164: number.number } : { ok: false, reason: number.isPossible() ? 'invalid-country' : 'not-a-number' }
+    return number.isValid()
+      ? { ok: true, e164: number.number }
+      : { ok: false, reason: number.isPossible() ? 'invalid-country' : 'not-a-number' }
   } catch (error) {
     if (error instanceof ParseError) return { ok: false, reason: REASONS[error.message] ?? 'not-a-number' }
     throw error

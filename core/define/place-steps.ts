@@ -14,7 +14,10 @@ function collectDataPoints(steps: readonly PlacedStep[]): { readonly [name: stri
   for (const step of steps)
     for (const [name, point] of Object.entries(step.introduces ?? {})) {
       const other = points[name]
-      if (other) throw new Error(`the data point "${name}" is introduced by steps/${other.step} and by steps/${step.id}: let one of them only ask it`)
+      if (other)
+        throw new Error(
+          `the data point "${name}" is introduced by steps/${other.step} and by steps/${step.id}: let one of them only ask it`,
+        )
       points[name] = { ...point, name, step: step.id }
     }
   return points

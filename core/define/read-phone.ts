@@ -31,6 +31,8 @@ function nationalNumber(digits: string, prefix: string, phone: Country['phone'])
   const mobile = new RegExp(`^${phone.mobile}$`, 'u')
   const bare = digits.replace(/^00/u, '')
   const inside = bare.startsWith(prefix) ? [bare.slice(prefix.length)] : []
-  const candidates = [digits, ...inside].flatMap((one) => (phone.trunk && one.startsWith(phone.trunk) ? [one, one.slice(phone.trunk.length)] : [one]))
+  const candidates = [digits, ...inside].flatMap((one) =>
+    phone.trunk && one.startsWith(phone.trunk) ? [one, one.slice(phone.trunk.length)] : [one],
+  )
   return candidates.find((one) => mobile.test(one))
 }

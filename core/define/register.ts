@@ -3,7 +3,6 @@
  * (catalogue/names.gen.ts, catalogue/registry.gen.ts). So a step may name another step's data point without an import,
  * and a misspelt name is a compile error that suggests the right one. No file of `core/` fills it in.
  */
-// oxlint-disable-next-line typescript/no-empty-interface -- open for module augmentation, the reason this file exists
 export interface Register {}
 
 type Named<Key extends string> = Register extends { [K in Key]: infer Names extends string } ? Names : string

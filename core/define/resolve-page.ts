@@ -1,3 +1,4 @@
+import { conditionOf } from './condition-of.ts'
 import type { ConsentItem, Country, Range } from './country.ts'
 import type { DataPoint, DatePoint, MonthPoint } from './data-point.ts'
 import { wirePathOf } from './data-point.ts'
@@ -5,6 +6,7 @@ import type { Format } from './format.ts'
 import { lookUp } from './look-up.ts'
 import type { Page, PageField } from './page.ts'
 import { pageCondition } from './page-condition.ts'
+import { policyIdOf } from './policy-id.ts'
 import type { PlacedDataPoint, PlacedStep, Registry } from './registry.ts'
 import type { Site } from './site.ts'
 import type { StepVariant } from './step.ts'
@@ -12,7 +14,10 @@ import type { StepVariant } from './step.ts'
 /** A step as one site shows it: the fields that its country asks, each with that country's format, limits and choices. */
 export function resolvePage(registry: Registry, site: Site, step: PlacedStep): Page {
   const asked = askedBy(site, step)
-  const when = pageCondition(registry, step, [...asked, ...(step.sheet ?? [])])
+  const when = pageCondition(
+    step.when,
+    [...asked, ...(step.sheet ?? [])].map((name) => conditionOf(registry, site, name)),
+  )
   return {
     id: step.id,
     room: step.room,
@@ -54,7 +59,8 @@ export function resolveField(registry: Registry, site: Site, step: PlacedStep, n
   const point = registry.dataPoints[name]
   if (!point) throw new Error(`steps/${step.id} asks "${name}", which no step introduces`)
   const optional = variantOf(site, step)?.optional?.some((one) => one === name) ?? false
-  return describeField(registry, site, optional ? { ...point, optional: true } : point)
+  const when = conditionOf(registry, site, name)
+  return describeField(registry, site, { ...point, ...(when && { when }), ...(optional && { optional }) })
 }
 
 /** A data point resolved for a site, outside any step. */
@@ -118,7 +124,9 @@ function describeKind(registry: Registry, site: Site, point: PlacedDataPoint): K
 }
 
 const rowFields = (registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'rows' }): readonly PageField[] =>
-  Object.entries(point.fields).map(([name, field]: [string, DataPoint]) => describeField(registry, site, { ...field, name, step: point.step }))
+  Object.entries(point.fields).map(([name, field]: [string, DataPoint]) =>
+    describeField(registry, site, { ...field, name, step: point.step }),
+  )
 
 /** The format in force: the country's, else the one that a step introduces. */
 export function findFormat(registry: Registry, site: Site, name: string): Format {
@@ -143,7 +151,8 @@ function describeNumber(site: Site, point: PlacedDataPoint & { kind: 'money' | '
   const plus: KindPart = point.kind === 'count' && point.plus ? { plus: true } : {}
   const per: KindPart = point.kind === 'money' && point.per ? { per: point.per } : {}
   if (point.limits === 'loan-amount') return { range: site.loan.amount, presets: site.loan.presets.amount, ...plus, ...per }
-  if (point.limits === 'loan-period') return { range: rangeOf(site.loan.period), scale: site.loan.period.scale, presets: site.loan.presets.period }
+  if (point.limits === 'loan-period')
+    return { range: rangeOf(site.loan.period), scale: site.loan.period.scale, presets: site.loan.presets.period }
   const range = site.country.limits[point.limits]
   if (!range) throw new Error(`countries/${site.countryId}/country.ts: limits lack "${point.limits}", which ${point.name} needs`)
   return { range, ...plus, ...per }
@@ -169,9 +178,13 @@ const consentsOf = (country: Country, name: string): readonly ConsentItem[] => l
 
 /** The versions in force of the texts behind consents; a consent without a text of its own has none. */
 function describeVersions(registry: Registry, site: Site, consents: readonly ConsentItem[]): KindPart {
-  const versions = consents.flatMap(({ code, policy = code.toLowerCase() }): [string, string][] => {
-    const texts = registry.policies[site.countryId]?.filter((one) => one.code === policy) ?? []
-    const newest = texts.map(({ version }) => version).toSorted().at(-1)
+  const versions = consents.flatMap(({ code, policy }): [string, string][] => {
+    const id = policyIdOf({ code, policy })
+    const texts = registry.policies[site.countryId]?.filter((one) => one.code === id) ?? []
+    const newest = texts
+      .map(({ version }) => version)
+      .toSorted()
+      .at(-1)
     return newest === undefined ? [] : [[code, newest]]
   })
   return versions.length > 0 ? { versions: Object.fromEntries(versions) } : {}

@@ -19,7 +19,11 @@ export interface Site {
 export const PAGE_NOT_FOUND = 'ApplicationPage not found'
 
 /** The site of a brand in a country, or the specification's error where the brand is not offered there. */
-export function findSite(registry: Registry, brandId: string, countryId: string): { ok: true; site: Site } | { ok: false; error: typeof PAGE_NOT_FOUND } {
+export function findSite(
+  registry: Registry,
+  brandId: string,
+  countryId: string,
+): { ok: true; site: Site } | { ok: false; error: typeof PAGE_NOT_FOUND } {
   const brand = registry.brands[brandId]
   const country = registry.countries[countryId]
   const inCountry = lookUp(brand?.countries, countryId)

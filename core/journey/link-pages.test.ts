@@ -14,7 +14,7 @@ const linked = (count: number, when?: object) => {
   }))
   const needs = steps.flatMap((step) => Object.keys(step.introduces))
   const registry = trialRegistry({ steps, country: { needs } })
-  return linkPages(registry, planJourney({ registry, site: trialSite(registry), answers: {}, today: '2026-11-20' }))
+  return linkPages(planJourney({ registry, site: trialSite(registry), answers: {}, today: '2026-11-20' }))
 }
 
 describe('linkPages', () => {

@@ -1,6 +1,4 @@
 import type { Condition } from '../define/condition.ts'
-import { pageCondition } from '../define/page-condition.ts'
-import type { Registry } from '../define/registry.ts'
 import type { PlannedPage } from './plan-journey.ts'
 
 /** A page of the dynamic form, linked to its neighbours (specification, section 3). */
@@ -27,20 +25,15 @@ export interface DynamicPages {
 }
 
 /** The planned pages, linked previous and next. */
-export function linkPages(registry: Registry, plan: readonly PlannedPage[]): DynamicPages {
-  const steps = new Map(registry.steps.map((step) => [step.id, step]))
-  const pages = plan.map((page, index): DynamicPage => {
-    const step = steps.get(page.path)
-    const when = step && pageCondition(registry, step, page.fields)
-    return {
-      path: page.path,
-      context: page.room.replace(/^\d+-/u, ''),
-      dataPoints: page.fields,
-      prevButtonFormPath: plan[index - 1]?.path ?? null,
-      nextButtonFormPath: plan[index + 1]?.path ?? null,
-      ...(when && { when }),
-    }
-  })
+export function linkPages(plan: readonly PlannedPage[]): DynamicPages {
+  const pages = plan.map((page, index): DynamicPage => ({
+    path: page.path,
+    context: page.room.replace(/^\d+-/u, ''),
+    dataPoints: page.fields,
+    prevButtonFormPath: plan[index - 1]?.path ?? null,
+    nextButtonFormPath: plan[index + 1]?.path ?? null,
+    ...(page.when && { when: page.when }),
+  }))
   return {
     pages,
     stepOrder: plan.map((page) => page.path),

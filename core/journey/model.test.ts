@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Registry } from '../define/registry.ts'
 import { attachErrors, clearErrors, linkPages, type DynamicPages } from './link-pages.ts'
 import type { PlannedPage } from './plan-journey.ts'
 
@@ -11,7 +10,6 @@ import type { PlannedPage } from './plan-journey.ts'
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647)
 const FORMS = 10_000
 
-const registry: Registry = { brands: {}, countries: {}, formats: {}, policies: {}, steps: [], partners: {}, dataPoints: {} }
 /** The house's order of pages, and the data points that each can ask. */
 const PAGES = ['loan', 'name', 'birth', 'income', 'bank'] as const
 const pointsOf = (path: string) => ['a', 'b'].map((part) => `${path}-${part}`)
@@ -47,10 +45,7 @@ function formOf(points: readonly string[]): DynamicPages {
     isAnswered: false,
     isWalked: true,
   }))
-  return linkPages(
-    registry,
-    plan.filter(({ fields }) => fields.length > 0),
-  )
+  return linkPages(plan.filter(({ fields }) => fields.length > 0))
 }
 
 // the model -----------------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 import { isAnswered, type Answers } from '../define/answers.ts'
-import { fieldsOf, holds, type Truth } from '../define/condition.ts'
+import { conditionOf } from '../define/condition-of.ts'
+import { fieldsOf, holds, type Condition, type Truth } from '../define/condition.ts'
 import { pageCondition } from '../define/page-condition.ts'
 import type { PlacedStep, Registry } from '../define/registry.ts'
 import { askedBy, variantOf } from '../define/resolve-page.ts'
@@ -15,6 +16,7 @@ export interface PlannedPage {
   readonly room: string
   readonly fields: readonly string[]
   readonly because: Because
+  readonly when?: Condition
   /** True when no needed data point of the page lacks an answer. */
   readonly isAnswered: boolean
   /** `unknown` while an answer on which the page depends is missing: the browser decides when it gets there. */
@@ -47,7 +49,9 @@ export function missingDataPoints(plan: readonly PlannedPage[], answers: Answers
 
 /** The partners of a site's country that no given answer excludes, best expected value first. */
 export function fittingPartners({ registry, site, answers, today, excluded = [] }: Planning): readonly string[] {
-  const inCountry = Object.entries(registry.partners).filter(([id, partner]) => partner.countries.some((country) => country === site.countryId) && !excluded.includes(id))
+  const inCountry = Object.entries(registry.partners).filter(
+    ([id, partner]) => partner.countries.some((country) => country === site.countryId) && !excluded.includes(id),
+  )
   const fitting = inCountry.filter(([, partner]) => mayFit(partner.eligibility, answers, today))
   return fitting.toSorted(([, a], [, b]) => b.price * b.acceptance - a.price * a.acceptance).map(([id]) => id)
 }
@@ -64,21 +68,34 @@ function neededDataPoints(planning: Planning): ReadonlyMap<string, readonly stri
   }
   // an answer on which a needed one depends is needed for the same reason
   for (const [name, who] of needs)
-    for (const field of fieldsOf(registry.dataPoints[name]?.when)) for (const one of who) if (!needs.get(field)?.includes(one)) note(one, [field])
+    for (const field of fieldsOf(conditionOf(registry, site, name)))
+      for (const one of who) if (!needs.get(field)?.includes(one)) note(one, [field])
   return needs
 }
 
 function planPage(planning: Planning, step: PlacedStep, needed: ReadonlyMap<string, readonly string[]>): PlannedPage | undefined {
   const { answers, registry, site } = planning
   const asked = [...askedBy(site, step), ...(step.sheet ?? [])].filter((name) => needed.has(name))
-  const isWalked = holds(pageCondition(registry, step, asked), answers)
+  const when = pageCondition(
+    step.when,
+    asked.map((name) => conditionOf(registry, site, name)),
+  )
+  const isWalked = holds(when, answers)
   if (isWalked === false) return undefined
-  const open = asked.filter((name) => holds(registry.dataPoints[name]?.when, answers) !== false)
+  const open = asked.filter((name) => holds(conditionOf(registry, site, name), answers) !== false)
   if (open.length === 0) return undefined
   const because = Object.fromEntries(open.map((name) => [name, needed.get(name) ?? []]))
-  const lacking = open.filter((name) => !isAnswered(answers, name) && holds(registry.dataPoints[name]?.when, answers) === true)
+  const lacking = open.filter((name) => !isAnswered(answers, name) && holds(conditionOf(registry, site, name), answers) === true)
   const isDone = lacking.every((name) => isOptional(registry, site, step, name))
-  return { path: step.id, room: step.room, fields: open, because, isAnswered: isDone && open.some((name) => isAnswered(answers, name)), isWalked }
+  return {
+    path: step.id,
+    room: step.room,
+    fields: open,
+    because,
+    isAnswered: isDone && open.some((name) => isAnswered(answers, name)),
+    isWalked,
+    ...(when && { when }),
+  }
 }
 
 function isOptional(registry: Registry, site: Site, step: PlacedStep, name: string): boolean {

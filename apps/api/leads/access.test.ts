@@ -78,9 +78,15 @@ test('another site’s header is refused, an unknown one named', async () => {
 })
 
 test('setting a password keeps only its argon2id hash, and refuses a weak one', async () => {
-  const weak = await trial.call('POST', '/api/lead/customer/password', { token: lead.token, body: { leadId: lead.id, password: 'password1234' } })
+  const weak = await trial.call('POST', '/api/lead/customer/password', {
+    token: lead.token,
+    body: { leadId: lead.id, password: 'password1234' },
+  })
   expect([weak.status, weak.body['code']]).toEqual([400, 'answers-refused'])
-  const set = await trial.call('POST', '/api/lead/customer/password', { token: lead.token, body: { leadId: lead.id, password: 'correct horse battery' } })
+  const set = await trial.call('POST', '/api/lead/customer/password', {
+    token: lead.token,
+    body: { leadId: lead.id, password: 'correct horse battery' },
+  })
   expect([set.status, set.text]).toEqual([204, ''])
   const [row] = await trial.query('select password_hash from leads where id = $1', [lead.id])
   expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)

@@ -9,7 +9,11 @@ import { note, type OpenLead } from './open-lead.ts'
 import { goToState, STATE } from './progress.ts'
 
 /** Applies an event by the table of moves, with its effects and the events that follow, in the lead's transaction. */
-export async function applyEvent(open: OpenLead, event: LeadEvent, details: EventDetails = {}): Promise<{ ok: true } | { ok: false; error: 'move-not-allowed' }> {
+export async function applyEvent(
+  open: OpenLead,
+  event: LeadEvent,
+  details: EventDetails = {},
+): Promise<{ ok: true } | { ok: false; error: 'move-not-allowed' }> {
   const found = findMove(open.lead.status, event)
   if (!found.ok) return found
   note(open, event, { ...details, status: found.to })

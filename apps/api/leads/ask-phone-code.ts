@@ -21,7 +21,9 @@ export async function askPhoneCode(open: OpenLead): Promise<Following | undefine
 }
 
 /** What sending a code came to: sent, or when it may be asked for again. */
-export type Sending = { readonly ok: true; readonly resendAfterSeconds: number } | { readonly ok: false; readonly retryAfterSeconds: number }
+export type Sending =
+  | { readonly ok: true; readonly resendAfterSeconds: number }
+  | { readonly ok: false; readonly retryAfterSeconds: number }
 
 /** Sends a new code to the lead's phone: after 30 s, then doubling, as often a day as the settings allow. */
 export async function sendCode(open: OpenLead): Promise<Sending> {
@@ -31,7 +33,8 @@ export async function sendCode(open: OpenLead): Promise<Sending> {
   if (pause > 0) return { ok: false, retryAfterSeconds: pause }
   const phone = String(lead.answers['phoneNumber'] ?? '')
   const toPhone = await countCodesTo(tx, api.seal.indexes('phone', phone), dayBefore(now))
-  if (sent.length >= api.settings.PHONE_CODES_PER_DAY || toPhone >= api.settings.PHONE_CODES_PER_PHONE) return { ok: false, retryAfterSeconds: secondsUntilTomorrow(sent, now) }
+  if (sent.length >= api.settings.PHONE_CODES_PER_DAY || toPhone >= api.settings.PHONE_CODES_PER_PHONE)
+    return { ok: false, retryAfterSeconds: secondsUntilTomorrow(sent, now) }
   await addAndSend(open, phone)
   return { ok: true, resendAfterSeconds: FIRST_PAUSE_SECONDS * 2 ** sent.length }
 }

@@ -30,7 +30,11 @@ export type Change<Reply> = { readonly ok: true; readonly reply: () => Reply } |
  * Makes a change of a lead for the owner of its secret: once for each key, whose answer is given again to a repeat.
  * Everything happens in one transaction that holds the lead.
  */
-export async function changeLead<Reply extends object | null>(api: Api, asked: ChangeAsked, change: (open: OpenLead) => Promise<Change<Reply>>): Promise<Answer<Reply>> {
+export async function changeLead<Reply extends object | null>(
+  api: Api,
+  asked: ChangeAsked,
+  change: (open: OpenLead) => Promise<Change<Reply>>,
+): Promise<Answer<Reply>> {
   const tooMany = await limitLead(api, asked.leadId)
   if (tooMany) return tooMany
   const key = hash(`${asked.leadId} ${asked.key.key}`)
@@ -50,12 +54,22 @@ export async function changeLead<Reply extends object | null>(api: Api, asked: C
 }
 
 /** The answer that was given to the key, where the same was asked. */
-export function repeat(api: Api, { bodyHash, status, answer }: Answered, asked: Buffer, key: Buffer): { ok: true; text: string; status: number } | Refusal {
+export function repeat(
+  api: Api,
+  { bodyHash, status, answer }: Answered,
+  asked: Buffer,
+  key: Buffer,
+): { ok: true; text: string; status: number } | Refusal {
   if (!isSame(bodyHash, asked)) return { ok: false, error: 'key-reused' }
   return { ok: true, text: unpackReply(api.seal, answer, key), status }
 }
 
-async function make<Reply extends object | null>(open: OpenLead, asked: ChangeAsked, key: Buffer, change: (open: OpenLead) => Promise<Change<Reply>>): Promise<Answer<Reply> & { isKept?: true }> {
+async function make<Reply extends object | null>(
+  open: OpenLead,
+  asked: ChangeAsked,
+  key: Buffer,
+  change: (open: OpenLead) => Promise<Change<Reply>>,
+): Promise<Answer<Reply> & { isKept?: true }> {
   const changed = (await expire(open)) ?? (await change(open))
   if (!changed.ok && !changed.isKept) return changed
   await writeLead(open)

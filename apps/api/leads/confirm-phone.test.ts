@@ -6,10 +6,19 @@ let trial: Trial
 beforeAll(async () => void (trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000' })))
 afterAll(() => trial.close())
 
-const verify = (lead: OwnLead, code: string, key?: string) => trial.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body: { leadId: lead.id, code }, ...(key !== undefined && { key }) })
-const resend = (lead: OwnLead) => trial.call('POST', '/api/v2/customer/mobile/resend-code', { token: lead.token, body: { leadId: lead.id } })
+const verify = (lead: OwnLead, code: string, key?: string) =>
+  trial.call('POST', '/api/v2/customer/mobile/verify', {
+    token: lead.token,
+    body: { leadId: lead.id, code },
+    ...(key !== undefined && { key }),
+  })
+const resend = (lead: OwnLead) =>
+  trial.call('POST', '/api/v2/customer/mobile/resend-code', { token: lead.token, body: { leadId: lead.id } })
 const makeOlder = (lead: OwnLead, seconds: number) =>
-  trial.query(`update phone_codes set sent_at = sent_at - $2 * interval '1 second', expires_at = expires_at - $2 * interval '1 second' where lead_id = $1`, [lead.id, seconds])
+  trial.query(
+    `update phone_codes set sent_at = sent_at - $2 * interval '1 second', expires_at = expires_at - $2 * interval '1 second' where lead_id = $1`,
+    [lead.id, seconds],
+  )
 
 async function submitted(): Promise<{ lead: OwnLead; code: string }> {
   const lead = await trial.begin()
@@ -87,7 +96,10 @@ test('a changed number gets the next code', async () => {
   const before = trial.players.messages.length
   const bad = await trial.call('PUT', '/api/v2/customer/mobile', { token: lead.token, body: { leadId: lead.id, phoneNumber: '12' } })
   expect([bad.status, bad.body['code']]).toEqual([400, 'answers-refused'])
-  const changed = await trial.call('PUT', '/api/v2/customer/mobile', { token: lead.token, body: { leadId: lead.id, phoneNumber: '302 111 2233' } })
+  const changed = await trial.call('PUT', '/api/v2/customer/mobile', {
+    token: lead.token,
+    body: { leadId: lead.id, phoneNumber: '302 111 2233' },
+  })
   expect(changed.view().maskedPhone).toContain('2233')
   const code = await trial.code(before)
   expect(trial.players.messages.at(-1)?.to).toBe('+573021112233')
@@ -96,12 +108,16 @@ test('a changed number gets the next code', async () => {
 
 test('codes are not kept in clear, and not at all once they were sent', async () => {
   const { lead, code } = await submitted()
-  const rows = await trial.query('select sealed_code, encode(code_hash, $2) as hash from phone_codes where lead_id = $1', [lead.id, 'escape'])
+  const rows = await trial.query('select sealed_code, encode(code_hash, $2) as hash from phone_codes where lead_id = $1', [
+    lead.id,
+    'escape',
+  ])
   expect(rows.map((row) => row['sealed_code'])).toEqual([null])
   expect(JSON.stringify(rows)).not.toContain(code)
 })
 
 test('a lead that is not handed over has no phone to confirm', async () => {
   const lead = await trial.begin()
-  for (const told of [await verify(lead, '123456'), await resend(lead)]) expect([told.status, told.body['code']]).toEqual([409, 'move-not-allowed'])
+  for (const told of [await verify(lead, '123456'), await resend(lead)])
+    expect([told.status, told.body['code']]).toEqual([409, 'move-not-allowed'])
 })

@@ -8,7 +8,8 @@ let trial: Trial
 beforeAll(async () => void (trial = await startTrial()))
 afterAll(() => trial.close())
 
-const create = (options: { key?: string; body?: object } = {}) => trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers), ...options })
+const create = (options: { key?: string; body?: object } = {}) =>
+  trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers), ...options })
 
 test('a new lead is answered as the contract says, with its secret as a token and as a cookie that scripts cannot read', async () => {
   const made = await create()
@@ -17,7 +18,9 @@ test('a new lead is answered as the contract says, with its secret as a token an
   expect(reply).toMatchObject({ leadStatus: 1, progressState: [0], version: 1 })
   expect(reply.dataPoints.length).toBeGreaterThan(0)
   expect(reply.dynamicPages?.stepOrder.length).toBeGreaterThan(1)
-  expect(made.headers.get('set-cookie')).toMatch(new RegExp(`^__Host-lead=${reply.token}; Path=/; Max-Age=\\d+; HttpOnly; Secure; SameSite=Lax$`, 'u'))
+  expect(made.headers.get('set-cookie')).toMatch(
+    new RegExp(`^__Host-lead=${reply.token}; Path=/; Max-Age=\\d+; HttpOnly; Secure; SameSite=Lax$`, 'u'),
+  )
 })
 
 test('twenty calls at once with one key make one lead, and all get the same answer byte for byte', async () => {
@@ -25,7 +28,10 @@ test('twenty calls at once with one key make one lead, and all get the same answ
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(options)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  const [row] = await trial.query('select count(*)::int as leads, (select count(*)::int from events where lead_id = $1) as events from leads where id = $1', [answers[0]?.body['id']])
+  const [row] = await trial.query(
+    'select count(*)::int as leads, (select count(*)::int from events where lead_id = $1) as events from leads where id = $1',
+    [answers[0]?.body['id']],
+  )
   expect(row).toEqual({ leads: 1, events: 1 })
 })
 
@@ -57,9 +63,13 @@ test('idempotency record, lead, event and consents are stored together', async (
 })
 
 test('personal answers, the secret and the stored answer are nowhere in clear', async () => {
-  const made = await create({ body: trial.payload({ ...trial.firstAnswers, email: 'canary.bird@example.com' }, { sessionId: randomUUID() }) })
+  const made = await create({
+    body: trial.payload({ ...trial.firstAnswers, email: 'canary.bird@example.com' }, { sessionId: randomUUID() }),
+  })
   const tables = ['leads', 'idempotency', 'events', 'consents']
-  const texts = await Promise.all(tables.map((table) => trial.query(`select coalesce(string_agg(t::text, ' '), '') as all from ${table} t`)))
+  const texts = await Promise.all(
+    tables.map((table) => trial.query(`select coalesce(string_agg(t::text, ' '), '') as all from ${table} t`)),
+  )
   const all = texts.map(([row]) => String(row?.['all'])).join(' ')
   const hex = (text: string) => Buffer.from(text).toString('hex')
   for (const canary of ['canary.bird', String(made.body['token']), '3012345678']) {
@@ -90,7 +100,10 @@ test.each([
   ['period', 1.5, ''],
 ])('a wrong %s (%j) is refused at its field', async (name, value, section) => {
   const good = trial.payload(trial.firstAnswers)
-  const body = section === '' ? { ...good, [name]: value } : { ...good, [section]: { ...Object.fromEntries(Object.entries(good))[section], [name]: value } }
+  const body =
+    section === ''
+      ? { ...good, [name]: value }
+      : { ...good, [section]: { ...Object.fromEntries(Object.entries(good))[section], [name]: value } }
   const refused = await create({ body })
   expect(refused.status).toBe(400)
   expect(problem.parse(refused.body).errors?.map(({ fieldName }) => fieldName)).toEqual([name])
@@ -104,6 +117,15 @@ test('a phone is stored as E.164 however it was typed', async () => {
 })
 
 test('fields of the server cannot be set', async () => {
-  const made = await create({ body: { ...trial.payload(trial.firstAnswers, { sessionId: randomUUID() }), leadStatus: 5, status: 5, progressState: [10], expiresAt: '2099-01-01', partner: 'x' } })
+  const made = await create({
+    body: {
+      ...trial.payload(trial.firstAnswers, { sessionId: randomUUID() }),
+      leadStatus: 5,
+      status: 5,
+      progressState: [10],
+      expiresAt: '2099-01-01',
+      partner: 'x',
+    },
+  })
   expect(made.view()).toMatchObject({ leadStatus: 1, progressState: [0] })
 })

@@ -44,7 +44,14 @@ export async function createLeadOnce(api: Api, { site, body, key }: Beginning): 
   if (refused.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(site, refused) }
   const { lead, row, token } = makeRow(api, { site, body, key }, answers, now, attempt)
   const { text, pack } = writeReply({ ...makeLeadView(site, lead, now), token })
-  const consents = makeConsents(site, { leadId: lead.id, before: {}, after: answers, shown: body.shownConsents ?? [], at: now, end: chainStart(lead.id) })
+  const consents = makeConsents(site, {
+    leadId: lead.id,
+    before: {},
+    after: answers,
+    shown: body.shownConsents ?? [],
+    at: now,
+    end: chainStart(lead.id),
+  })
   const stored = { key: attempt, bodyHash: key.bodyHash, status: CREATED, answer: pack(api.seal, attempt) }
   const event = { name: 'lead-created', details: { status: lead.status, site: lead.site } }
   const isMade = await insertLead(api.database.connections, { lead: row, key: stored, event, consents, at: now })
@@ -77,7 +84,19 @@ function makeRow(api: Api, { site, body }: Beginning, answers: Answers, now: Dat
   const expiresAt = new Date(now.getTime() + site.site.country.retention.draftDays * DAY_MS)
   const sellingTier = body.sellingTierGlobalId ?? null
   const same = { id, site: site.site.id, status: LEAD_STATUS.started, version: 1 }
-  const lead: Lead = { ...same, progress: [0], answers, stored, numbers, sellingTier, step: null, phoneConfirmedAt: null, submittedAt: null, expiresAt, submissions: [] }
+  const lead: Lead = {
+    ...same,
+    progress: [0],
+    answers,
+    stored,
+    numbers,
+    sellingTier,
+    step: null,
+    phoneConfirmedAt: null,
+    submittedAt: null,
+    expiresAt,
+    submissions: [],
+  }
   const row = {
     ...same,
     progress: [0],

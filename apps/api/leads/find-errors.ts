@@ -15,7 +15,11 @@ export function findErrors(context: SiteContext, pages: readonly PlannedPage[], 
       const { fields = [], sheet = [] } = context.pages.get(page.path) ?? {}
       const asked = [...fields, ...sheet].filter((field) => page.fields.includes(field.name))
       const errors = judgePage(asked, answers, judging)
-      const phones = asked.flatMap((field) => (errors.some((error) => error.field === field.name) ? [] : (judgePhoneNumber(context.site.countryId, field, answers[field.name]) ?? [])))
+      const phones = asked.flatMap((field) =>
+        errors.some((error) => error.field === field.name)
+          ? []
+          : (judgePhoneNumber(context.site.countryId, field, answers[field.name]) ?? []),
+      )
       return [...errors, ...phones]
     })
 }

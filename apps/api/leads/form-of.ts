@@ -24,15 +24,15 @@ export function formOf(context: SiteContext, lead: Pick<Lead, 'answers' | 'submi
   const forms = kept.get(context) ?? new Map<string, Form>()
   kept.set(context, forms)
   const key = keyOf(context, lead.answers, excludedPartners(lead), context.today(now))
-  const form = forms.get(key) ?? makeForm(context, planLead(context, lead, now), lead.answers)
+  const form = forms.get(key) ?? makeForm(planLead(context, lead, now), lead.answers)
   forms.delete(key)
   forms.set(key, form)
   if (forms.size > MOST_KEPT) forms.delete(forms.keys().next().value ?? '')
   return form
 }
 
-function makeForm(context: SiteContext, plan: readonly PlannedPage[], answers: Answers): Form {
-  const { pages, stepOrder, dataPointsPerStep, dataPointsToSubmit, errors, erroredFormPath } = linkPages(context.registry, plan)
+function makeForm(plan: readonly PlannedPage[], answers: Answers): Form {
+  const { pages, stepOrder, dataPointsPerStep, dataPointsToSubmit, errors, erroredFormPath } = linkPages(plan)
   const dynamicPages = {
     pages: pages.map((page) => ({ ...page, dataPoints: [...page.dataPoints] })),
     stepOrder: [...stepOrder],

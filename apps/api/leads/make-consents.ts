@@ -38,7 +38,17 @@ export function makeConsents(context: SiteContext, { leadId, before, after, show
   let last = end
   for (const { field, code, policy, accepted } of changedChoices(context, before, after)) {
     const version = versionShown(context, shown, code, policy)
-    const row = { lead_id: leadId, number: last.number + 1, code, version, ...site, text_hash: textHash(context, field, code, `${policy} ${version}`), accepted, at, previous: last.hash }
+    const row = {
+      lead_id: leadId,
+      number: last.number + 1,
+      code,
+      version,
+      ...site,
+      text_hash: textHash(context, field, code, `${policy} ${version}`),
+      accepted,
+      at,
+      previous: last.hash,
+    }
     last = { number: row.number, hash: hashRow(row) }
     rows.push({ ...row, hash: last.hash })
   }
@@ -47,7 +57,20 @@ export function makeConsents(context: SiteContext, { leadId, before, after, show
 
 /** The hash that a row of the ledger must have. */
 export const hashRow = ({ previous, at, ...row }: Omit<ConsentRow, 'hash'>): Buffer =>
-  hash(JSON.stringify([row.lead_id, row.number, row.code, row.version, row.language, row.site, row.text_hash, row.accepted, at.toISOString(), previous.toString('hex')]))
+  hash(
+    JSON.stringify([
+      row.lead_id,
+      row.number,
+      row.code,
+      row.version,
+      row.language,
+      row.site,
+      row.text_hash,
+      row.accepted,
+      at.toISOString(),
+      previous.toString('hex'),
+    ]),
+  )
 
 interface Choice {
   readonly field: string
@@ -58,15 +81,20 @@ interface Choice {
 
 function changedChoices(context: SiteContext, before: Answers, after: Answers): readonly Choice[] {
   const earlier = choicesOf(context, before)
-  return choicesOf(context, after).filter((choice) => !earlier.some((one) => one.field === choice.field && one.code === choice.code && one.accepted === choice.accepted))
+  return choicesOf(context, after).filter(
+    (choice) => !earlier.some((one) => one.field === choice.field && one.code === choice.code && one.accepted === choice.accepted),
+  )
 }
 
 function choicesOf(context: SiteContext, answers: Answers): readonly Choice[] {
   return Object.entries(answers).flatMap(([name, value]) => {
     const field = context.fields.get(name)
-    if (field?.kind === 'consent' && typeof value === 'boolean') return [{ field: name, code: field.policy ?? name, policy: field.policy ?? name, accepted: value }]
+    if (field?.kind === 'consent' && typeof value === 'boolean')
+      return [{ field: name, code: field.policy ?? name, policy: field.policy ?? name, accepted: value }]
     if (field?.kind !== 'consents' || typeof value !== 'object') return []
-    return Object.entries(value).flatMap(([code, accepted]) => (typeof accepted === 'boolean' ? [{ field: name, code, policy: code, accepted }] : []))
+    return Object.entries(value).flatMap(([code, accepted]) =>
+      typeof accepted === 'boolean' ? [{ field: name, code, policy: code, accepted }] : [],
+    )
   })
 }
 

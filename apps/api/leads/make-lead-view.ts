@@ -21,7 +21,10 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     applicationResult: resultOf(context, lead, accepted),
     ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : { dataPoints: [] }),
     offers: offersOf(context, lead, accepted),
-    asked: lead.submissions.map(({ partner, state }) => ({ name: nameOf(context, partner), state: state === 'decided' || state === 'waiting' ? 'answered' : 'waiting' })),
+    asked: lead.submissions.map(({ partner, state }) => ({
+      name: nameOf(context, partner),
+      state: state === 'decided' || state === 'waiting' ? 'answered' : 'waiting',
+    })),
     expiresAt: lead.expiresAt.toISOString(),
     ...maskedPhone(context, lead),
     ...(extras.resendAfterSeconds !== undefined && { resendAfterSeconds: extras.resendAfterSeconds }),
@@ -45,7 +48,18 @@ function resultOf(context: SiteContext, lead: Lead, accepted: Submission | undef
 }
 
 function statusName(status: number): LeadStatusName | '' {
-  const names: readonly LeadStatusName[] = ['none', 'started', 'submitted', 'checking', 'offered', 'accepted', 'redirected', 'rejected', 'expired', 'withdrawn']
+  const names: readonly LeadStatusName[] = [
+    'none',
+    'started',
+    'submitted',
+    'checking',
+    'offered',
+    'accepted',
+    'redirected',
+    'rejected',
+    'expired',
+    'withdrawn',
+  ]
   return names.find((name) => LEAD_STATUS[name] === status) ?? ''
 }
 
@@ -53,7 +67,12 @@ function statusName(status: number): LeadStatusName | '' {
 function offersOf(context: SiteContext, lead: Lead, accepted: Submission | undefined): Offer[] {
   const shown = accepted ?? lead.submissions.find(({ state }) => state === 'waiting')
   const { scale: periodScale } = context.site.loan.period
-  return (shown?.offers ?? []).map((offer) => ({ ...offer, partner: shown?.partner ?? '', partnerName: nameOf(context, shown?.partner ?? ''), periodScale }))
+  return (shown?.offers ?? []).map((offer) => ({
+    ...offer,
+    partner: shown?.partner ?? '',
+    partnerName: nameOf(context, shown?.partner ?? ''),
+    periodScale,
+  }))
 }
 
 const nameOf = ({ registry }: SiteContext, partner: string): string => registry.partners[partner]?.name ?? partner

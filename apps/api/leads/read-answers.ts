@@ -36,7 +36,12 @@ export function readAnswers(context: SiteContext, payload: { readonly [key: stri
 }
 
 /** The error of one answer, judged also where it is not yet known that its question applies. */
-export function judgeGiven(context: SiteContext, name: string, answers: Answers, judging: Parameters<typeof judgeAnswer>[2]): FieldError | undefined {
+export function judgeGiven(
+  context: SiteContext,
+  name: string,
+  answers: Answers,
+  judging: Parameters<typeof judgeAnswer>[2],
+): FieldError | undefined {
   const field = context.fields.get(name)
   if (!field) return undefined
   const { when: _, ...always } = field
@@ -75,7 +80,9 @@ function readBoxes(field: PageField, value: unknown): AnswerValue | undefined {
 }
 
 const readBox = (item: unknown): readonly (readonly [string, unknown])[] =>
-  typeof item === 'object' && item !== null && 'code' in item && typeof item.code === 'string' && 'accepted' in item ? [[item.code, item.accepted]] : []
+  typeof item === 'object' && item !== null && 'code' in item && typeof item.code === 'string' && 'accepted' in item
+    ? [[item.code, item.accepted]]
+    : []
 
 function readRows(field: PageField, value: unknown): AnswerValue | undefined {
   if (!Array.isArray(value) || value.length > (field.rows?.max ?? 0)) return undefined

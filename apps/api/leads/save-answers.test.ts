@@ -9,8 +9,10 @@ let trial: Trial
 beforeAll(async () => void (trial = await startTrial({ CHANGES_PER_MINUTE: '100000' })))
 afterAll(() => trial.close())
 
-const save = (lead: OwnLead, body: object, key?: string) => trial.call('PUT', '/api/v3/lead', { token: lead.token, body: { product: 'x', id: lead.id, ...body }, ...(key !== undefined && { key }) })
-const stored = async (lead: OwnLead, name: string) => (await trial.query('select answers -> $2 ->> $3 as value from leads where id = $1', [lead.id, name, 'plain']))[0]?.['value']
+const save = (lead: OwnLead, body: object, key?: string) =>
+  trial.call('PUT', '/api/v3/lead', { token: lead.token, body: { product: 'x', id: lead.id, ...body }, ...(key !== undefined && { key }) })
+const stored = async (lead: OwnLead, name: string) =>
+  (await trial.query('select answers -> $2 ->> $3 as value from leads where id = $1', [lead.id, name, 'plain']))[0]?.['value']
 
 test('a save answers with the lead view: its version has risen and the answered data point is no longer asked', async () => {
   const lead = await trial.begin()
@@ -74,7 +76,12 @@ test('without the required consents nothing is handed over', async () => {
 test('handing over leads to the confirmation of the phone, once; a second time is refused and changes nothing', async () => {
   const lead = await trial.begin()
   const submitted = await trial.submit(lead)
-  expect(submitted.view()).toMatchObject({ leadStatus: 2, progressState: [0, 7], routeChange: { method: 'push', route: '/mobile-verification' }, dataPoints: [] })
+  expect(submitted.view()).toMatchObject({
+    leadStatus: 2,
+    progressState: [0, 7],
+    routeChange: { method: 'push', route: '/mobile-verification' },
+    dataPoints: [],
+  })
   expect(submitted.view().maskedPhone).toMatch(/^\+57 \*\*\* \*\*\* \d{4}$/u)
   const again = await trial.submit(lead)
   expect([again.status, again.body['code']]).toEqual([409, 'move-not-allowed'])
@@ -99,9 +106,14 @@ test('the ledger of consents grows by what changed, each row chained to the one 
   const lead = await trial.begin()
   const before = Number((await trial.query('select count(*)::int as count from consents where lead_id = $1', [lead.id]))[0]?.['count'])
   await save(lead, { contactDetails: { marketingConsents: { email: true } }, numbers: { marketingConsents: 100 } })
-  const rows = (await trial.api.database.db.selectFrom('consents').selectAll().where('lead_id', '=', lead.id).orderBy('number').execute())
+  const rows = await trial.api.database.db.selectFrom('consents').selectAll().where('lead_id', '=', lead.id).orderBy('number').execute()
   expect(rows.length).toBe(before + 1)
   expect(rows.at(-1)).toMatchObject({ code: 'email', accepted: true, language: trial.site.country.locale, site: trial.site.id })
   expect(makesChain(rows, lead.id)).toBe(true)
-  expect(makesChain(rows.map((row, index) => (index === 1 ? { ...row, accepted: !row.accepted } : row)), lead.id)).toBe(false)
+  expect(
+    makesChain(
+      rows.map((row, index) => (index === 1 ? { ...row, accepted: !row.accepted } : row)),
+      lead.id,
+    ),
+  ).toBe(false)
 })

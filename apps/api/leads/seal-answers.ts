@@ -16,7 +16,12 @@ export function sealAnswers(answers: Answers, leadId: string, context: SiteConte
 
 /** The answers of a row of the table. */
 export function openAnswers(stored: StoredAnswers, leadId: string, seal: Seal): Answers {
-  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, 'plain' in value ? value.plain : readBack(seal.open(value.sealed, placeOf(leadId, name)))]))
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
+      name,
+      'plain' in value ? value.plain : readBack(seal.open(value.sealed, placeOf(leadId, name))),
+    ]),
+  )
 }
 
 const placeOf = (leadId: string, name: string): string => `leads:${leadId}:answers.${name}`

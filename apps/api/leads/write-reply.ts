@@ -41,4 +41,5 @@ export function unpackReply(seal: Seal, packed: Buffer, key: Buffer): string {
 
 const placeOf = (key: Buffer): string => `idempotency:${key.toString('hex')}:answer`
 
-const isPages = (value: unknown): value is NonNullable<LeadView['dynamicPages']> => typeof value === 'object' && value !== null && 'stepOrder' in value
+const isPages = (value: unknown): value is NonNullable<LeadView['dynamicPages']> =>
+  typeof value === 'object' && value !== null && 'stepOrder' in value

@@ -1,4 +1,5 @@
 import type { Answers } from '../../../core/define/answers.ts'
+import { conditionOf } from '../../../core/define/condition-of.ts'
 import { holds } from '../../../core/define/condition.ts'
 import type { Application } from '../../../core/define/gateway.ts'
 import type { Lead, Submission } from '../leads/lead.ts'
@@ -25,7 +26,7 @@ export function makeApplication(context: SiteContext, lead: Lead, submission: Su
   }
 }
 
-function pick({ registry }: SiteContext, answers: Answers, names: readonly string[]): Answers {
-  const told = names.filter((name) => registry.dataPoints[name]?.class !== 'secret' && holds(registry.dataPoints[name]?.when, answers) === true)
+function pick({ registry, site }: SiteContext, answers: Answers, names: readonly string[]): Answers {
+  const told = names.filter((name) => registry.dataPoints[name]?.class !== 'secret' && holds(conditionOf(registry, site, name), answers) === true)
   return Object.fromEntries(told.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name]]))
 }

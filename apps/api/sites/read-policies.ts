@@ -1,5 +1,6 @@
 import type { PolicyView } from '../../../core/contract/lead-view.ts'
 import type { ConsentItem } from '../../../core/define/country.ts'
+import { policyIdOf } from '../../../core/define/policy-id.ts'
 import type { Policy, Registry } from '../../../core/define/registry.ts'
 import type { Site } from '../../../core/define/site.ts'
 import { hexHash } from '../secrets/hash.ts'
@@ -15,8 +16,8 @@ export interface SitePolicies {
 export function readPolicies(registry: Registry, site: Site, operator: string): SitePolicies {
   const texts = (registry.policies[site.countryId] ?? []).toSorted((a, b) => (a.version < b.version ? 1 : -1))
   const fill = (text: string) => text.replaceAll('{{operator}}', operator).replaceAll('{{brand}}', site.brand.name)
-  const views = consentsAsked(registry, site).flatMap(({ code, as, policy = code.toLowerCase() }) =>
-    texts.filter((text) => text.code === policy).map((text) => viewOf(text, code, as === 'required', fill)),
+  const views = consentsAsked(registry, site).flatMap((item) =>
+    texts.filter((text) => text.code === policyIdOf(item)).map((text) => viewOf(text, item.code, item.as === 'required', fill)),
   )
   const inForce = views.filter((view, index) => views.findIndex(({ code }) => code === view.code) === index)
   return { policies: inForce, policyHashes: new Map(views.map(({ code, version, hash }) => [`${code} ${version}`, hash])) }
@@ -25,7 +26,9 @@ export function readPolicies(registry: Registry, site: Site, operator: string): 
 /** The consents of the country by code, and those that stand behind a box of their own. */
 function consentsAsked(registry: Registry, site: Site): readonly ConsentItem[] {
   const items: readonly ConsentItem[] = Object.values(site.country.consents).flat()
-  const boxes = Object.values(registry.dataPoints).flatMap((point): readonly ConsentItem[] => (point.kind === 'consent' ? [{ code: point.policy, as: 'required' }] : []))
+  const boxes = Object.values(registry.dataPoints).flatMap((point): readonly ConsentItem[] =>
+    point.kind === 'consent' ? [{ code: point.policy, as: 'required' }] : [],
+  )
   return [...new Map([...boxes, ...items].map((item) => [item.code, item])).values()]
 }
 

@@ -14,8 +14,10 @@ function renderBlock(block: string): string {
     return `<h${level}>${renderText(heading['text'] ?? '')}</h${level}>`
   }
   const lines = block.split('\n')
-  if (lines.every((line) => /^[-*] /u.test(line))) return `<ul>${lines.map((line) => `<li>${renderText(line.slice(2))}</li>`).join('')}</ul>`
-  if (lines.every((line) => /^\d+\. /u.test(line))) return `<ol>${lines.map((line) => `<li>${renderText(line.replace(/^\d+\. /u, ''))}</li>`).join('')}</ol>`
+  if (lines.every((line) => /^[-*] /u.test(line)))
+    return `<ul>${lines.map((line) => `<li>${renderText(line.slice(2))}</li>`).join('')}</ul>`
+  if (lines.every((line) => /^\d+\. /u.test(line)))
+    return `<ol>${lines.map((line) => `<li>${renderText(line.replace(/^\d+\. /u, ''))}</li>`).join('')}</ol>`
   return block === '' ? '' : `<p>${renderText(lines.join(' '))}</p>`
 }
 

@@ -67,7 +67,8 @@ async function makeContext(site: Site, operator: string): Promise<SiteContext> {
 /** By data point; the step that introduces it stands first in the walk, so its own rules hold. */
 function fieldsOf(pages: readonly Page[]): ReadonlyMap<string, PageField> {
   const fields = new Map<string, PageField>()
-  for (const field of pages.flatMap((page) => [...page.fields, ...(page.sheet ?? [])])) if (!fields.has(field.name)) fields.set(field.name, field)
+  for (const field of pages.flatMap((page) => [...page.fields, ...(page.sheet ?? [])]))
+    if (!fields.has(field.name)) fields.set(field.name, field)
   return fields
 }
 

@@ -93,6 +93,7 @@ export default defineTexts({
     'phone-too-short': 'Al celular le faltan números: son 10 dígitos, por ejemplo 301 234 5678',
     'phone-too-long': 'Al celular le sobran números: son 10 dígitos, por ejemplo 301 234 5678',
   },
+  sms: { phoneCode: '{{code}} es su código de {{brand}}. Vence en 10 minutos. Nunca se lo pediremos por teléfono.' },
   problems: {
     'answers-refused': 'Hay respuestas por revisar. Corríjalas y continúe.',
     unexpected: 'No funcionó, y es culpa nuestra. Inténtelo de nuevo en un momento.',

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import checks from './checks.ts'
+
+const today = '2026-11-20'
+const judge = (name: string, text: string) => checks[name]?.(text, today)
+
+test.each([
+  ['44051401359', { dateOfBirth: '1944-05-14', gender: 'MALE' }],
+  ['02070803628', { dateOfBirth: '1902-07-08', gender: 'FEMALE' }],
+  ['90090515836', { dateOfBirth: '1990-09-05', gender: 'MALE' }],
+  ['92071314764', { dateOfBirth: '1992-07-13', gender: 'FEMALE' }],
+])('the PESEL %s tells the day of birth and the gender', (code, derived) => {
+  expect(judge('personalCode', code)).toEqual({ ok: true, derived })
+})
+
+test.each([
+  ['9992310002', '1899-12-31', 'FEMALE'],
+  ['9912310001', '1999-12-31', 'MALE'],
+  ['0422290001', '2004-02-29', 'MALE'],
+])('what is added to the month is the century: %s', (figures, dateOfBirth, gender) => {
+  expect(judge('personalCode', withCheckDigit(figures))).toEqual({ ok: true, derived: { dateOfBirth, gender } })
+})
+
+test.each([
+  ['a month that does not exist', '4413140135'],
+  ['a day that does not exist', '4402300135'],
+  ['no day', '4405000135'],
+  ['29 February of a year without one', '0522290001'],
+  ['a day to come', '2632010135'],
+])('refuses %s, whatever the check digit', (_, figures) => {
+  expect(judge('personalCode', withCheckDigit(figures))).toEqual({ ok: false, reason: 'part' })
+})
+
+test.each(['44051401358', '02271409862'])('refuses the PESEL %s', (code) => {
+  expect(judge('personalCode', code)?.ok).toBe(false)
+})
+
+test('a PESEL with one figure changed is refused', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('44051401359', '90090515836', '92071314764'),
+      fc.nat(10),
+      fc.integer({ min: 1, max: 9 }),
+      (code, place, by) => {
+        expect(judge('personalCode', changed(code, place, by))?.ok).toBe(false)
+      },
+    ),
+  )
+})
+
+test('an account number is taken with and without PL', () => {
+  expect(judge('accountNumber', '61109010140000071219812874')).toEqual({ ok: true })
+  expect(judge('accountNumber', 'PL61109010140000071219812874')).toEqual({ ok: true })
+})
+
+test('an account number with one figure changed is refused', () => {
+  fc.assert(
+    fc.property(fc.nat(25), fc.integer({ min: 1, max: 9 }), (place, by) => {
+      expect(judge('accountNumber', changed('61109010140000071219812874', place, by))?.ok).toBe(false)
+    }),
+  )
+})
+
+test('the check digit of the branch inside an account number must be right too', () => {
+  expect(judge('accountNumber', withIbanDigits('109010140000071219812874'))).toEqual({ ok: true })
+  expect(judge('accountNumber', withIbanDigits('109010150000071219812874'))).toEqual({ ok: false, reason: 'check-digit' })
+})
+
+const changed = (code: string, place: number, by: number): string =>
+  Array.from(code, (figure, at) => (at === place ? String((Number(figure) + by) % 10) : figure)).join('')
+
+/** The ten figures with the check digit that the law's weights give. */
+function withCheckDigit(figures: string): string {
+  const weights = '1379137913'
+  const sum = Array.from(figures).reduce((total, figure, at) => total + Number(figure) * Number(weights.charAt(at)), 0)
+  return `${figures}${(10 - (sum % 10)) % 10}`
+}
+
+/** ISO 13616: P is 25, L is 21, and the whole leaves 1 when divided by 97. */
+const withIbanDigits = (account: string): string => `${String(98n - (BigInt(`${account}252100`) % 97n)).padStart(2, '0')}${account}`

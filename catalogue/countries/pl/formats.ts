@@ -1,0 +1,97 @@
+import { defineFormats } from '../../../core/define/format.ts'
+
+export default defineFormats({
+  name: {
+    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’.\\-]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
+    clean: ['single-spaces'],
+    maxLength: 50,
+    good: ['Małgorzata', 'Łukasz', 'Wiśniewska-Żak', 'von Ostrowski', "O'Connor", 'Anna  Maria', 'Öztürk', 'Żyła'],
+    bad: ['Nowak-', 'Jan2', '-Jan', '123', 'Jan_Nowak'],
+  },
+  personalCode: {
+    pattern: '^\\d{11}$',
+    clean: ['solid'],
+    check: 'personalCode',
+    good: ['44051401359', '02070803628', '90090515836', '92071314764', '440514 01359', '44-05-14-01359'],
+    bad: ['44051401358', '02271409862', '4405140135', '440514013590', '4405140135A', '44133101359'],
+  },
+  postalCode: {
+    pattern: '^\\d{2}-\\d{3}$',
+    clean: ['solid', 'dash-after-two'],
+    good: ['00-950', '31-042', '80288', '50 073'],
+    bad: ['0-950', '00-95', '00-9500', 'A0-950'],
+  },
+  place: {
+    pattern: "^(?=\\P{L}*\\p{L})[\\p{L}\\p{M}\\d(][\\p{L}\\p{M}\\d .,'’()\\/\\-]*[^\\s\\-]$|^\\p{L}$",
+    clean: ['single-spaces'],
+    maxLength: 100,
+    good: ['Łódź', 'Bielsko-Biała', 'Nowy Sącz', 'Wólka (gm. Lublin)', 'Stare Babice'],
+    bad: ['123', 'Gdynia-', '-Gdynia'],
+  },
+  street: {
+    pattern: "^[\\p{L}\\d](?:[\\p{L}\\p{M}\\d\\s.,&\\/'’ºª°#()\\-]*[\\p{L}\\p{M}\\d.ºª°#)])?$",
+    clean: ['single-spaces'],
+    maxLength: 100,
+    good: ['Długa', 'ul. Świętej Anny', 'al. Jana Pawła II', '3 Maja', 'os. Tysiąclecia', 'ks. I. Skorupki'],
+    bad: ['Długa -', 'Długa,', "Długa'", 'Długa/', '# 3'],
+  },
+  houseNumber: {
+    pattern: '^#* ?[\\p{L}\\d](?:[\\p{L}\\d .,#\\/\\-]*[\\p{L}\\d])?$',
+    maxLength: 20,
+    good: ['12', '12A', '12/14', '12 b', '7-9'],
+    bad: ['12-', '12/', '-', '12,'],
+  },
+  flatNumber: {
+    pattern: '^#?[\\p{L}\\d](?:[\\p{L}\\d ,.#\\/\\-]*[\\p{L}\\d])?$',
+    maxLength: 20,
+    good: ['5', '5a', 'm. 14', 'kl. B, 14'],
+    bad: ['5-', 'm,', '-'],
+  },
+  company: {
+    pattern: "^[\\p{L}\\d](?:[\\p{L}\\d '’&,.+\\-]*[\\p{L}\\d.])?$",
+    clean: ['single-spaces'],
+    maxLength: 100,
+    good: ['Jeronimo Martins Polska S.A.', 'ZUS', 'Auto-Naprawa Jan Żak', '4F Sp. z o.o.', 'Nowak & Synowie'],
+    bad: ['Firma-', '& Synowie', 'Firma!'],
+  },
+  jobTitle: {
+    pattern: '^(?:\\p{L}+|[\\p{L}\\d][\\p{L}\\d .\\-]*\\p{L})$',
+    clean: ['single-spaces'],
+    maxLength: 60,
+    good: ['Księgowa', 'Specjalista ds. sprzedaży', 'Operator wózka', '2 pilot'],
+    bad: ['Technik 2', '-Kierowca', 'Sprzedawca/kasjer'],
+  },
+  plate: {
+    pattern: '^[A-Z]{1,3}[A-Z\\d]{3,5}$',
+    clean: ['solid', 'upper'],
+    good: ['WX 12345', 'wpr 12ab', 'K1 234', 'PO-5AB12'],
+    bad: ['WX 1', '12345', 'WPR 1234567', 'ŁWX 1234'],
+  },
+  countryOfBirth: {
+    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
+    maxLength: 60,
+    good: ['Polska', 'Bośnia & Hercegowina', 'Gwinea-Bissau'],
+    bad: ["Côte d'Ivoire", 'Polska-', '48'],
+  },
+  accountNumber: {
+    pattern: '^(?:PL)?\\d{26}$',
+    clean: ['solid', 'upper'],
+    groups: 4,
+    check: 'accountNumber',
+    good: [
+      '61109010140000071219812874',
+      'PL61109010140000071219812874',
+      '61 1090 1014 0000 0712 1981 2874',
+      'pl61 1090-1014-0000-0712-1981-2874',
+    ],
+    bad: ['61109010140000071219812875', '6110901014000007121981287', '611090101400000712198128740', 'DE89370400440532013000'],
+  },
+  iban: {
+    pattern: '^PL\\d{26}$',
+    clean: ['solid', 'upper'],
+    groups: 4,
+    check: 'accountNumber',
+    good: ['PL61109010140000071219812874', 'PL61 1090 1014 0000 0712 1981 2874'],
+    bad: ['PL61109010140000071219812875', '61109010140000071219812874', 'DE89370400440532013000'],
+  },
+})

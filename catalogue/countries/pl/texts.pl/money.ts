@@ -1,0 +1,226 @@
+import { defineRoomTexts } from '../../../../core/define/texts.ts'
+
+export default defineRoomTexts({
+  'monthly-expenses': {
+    title: 'Ile wydajesz miesięcznie?',
+    lede: 'Jedzenie, dojazdy, rachunki i czynsz, bez rat.',
+    fields: {
+      monthlyExpenses: {
+        label: 'Miesięczne wydatki',
+        suffix: 'miesięcznie',
+        errors: {
+          required: 'Wpisz, ile wydajesz miesięcznie, na przykład 2500',
+          'not-a-number': 'Wpisz kwotę samymi cyframi, na przykład 2500',
+          'too-small': 'Wpisz {{limit}} lub więcej',
+          'too-large': 'Wpisz {{limit}} lub mniej',
+        },
+      },
+    },
+  },
+  'monthly-credit-commitments': {
+    title: 'Czy spłacasz inne kredyty lub pożyczki?',
+    lede: 'Liczą się też karty kredytowe i zakupy na raty.',
+    fields: {
+      hasOtherLoans: {
+        label: 'Inne kredyty lub pożyczki',
+        errors: {
+          required: 'Wybierz, czy spłacasz inne kredyty lub pożyczki',
+        },
+      },
+      monthlyCreditCommitments: {
+        label: 'Suma rat',
+        suffix: 'miesięcznie',
+        errors: {
+          required: 'Wpisz, ile łącznie płacisz rat miesięcznie, na przykład 600',
+          'not-a-number': 'Wpisz kwotę samymi cyframi, na przykład 600',
+          'too-small': 'Wpisz {{limit}} lub więcej',
+          'too-large': 'Wpisz {{limit}} lub mniej',
+        },
+        short: 'Raty innych kredytów',
+      },
+    },
+  },
+  'total-debt': {
+    title: 'Ile masz łącznie do spłaty?',
+    lede: 'Wszystkie kredyty, pożyczki i karty na dziś. Jeśli nie masz długów, wpisz 0.',
+    fields: {
+      totalDebtAmount: {
+        label: 'Suma zadłużenia',
+        errors: {
+          required: 'Wpisz, ile masz łącznie do spłaty, albo 0',
+          'not-a-number': 'Wpisz kwotę samymi cyframi, na przykład 12 000',
+          'too-small': 'Wpisz {{limit}} lub więcej',
+          'too-large': 'Możemy zapisać najwyżej {{limit}}: jeśli masz więcej do spłaty, wpisz tę kwotę',
+        },
+      },
+      isInterestedInDebtConsolidation: {
+        label: 'Czy chcesz połączyć swoje zobowiązania w jedno?',
+        errors: {
+          required: 'Wybierz, czy chcesz połączyć swoje zobowiązania',
+        },
+        short: 'Połączenie zobowiązań',
+      },
+    },
+  },
+  'credit-history': {
+    title: 'Czy spłacasz wszystko w terminie?',
+    lede: 'Szczera odpowiedź pomoże nam zapytać właściwych pożyczkodawców.',
+    fields: {
+      negativeCreditHistory: {
+        label: 'Historia spłat',
+        options: {
+          NONE: 'Brak opóźnień',
+          MINOR: 'Drobne opóźnienia',
+          ACTIVE: 'Wpis w BIK, BIG lub KRD',
+          LEGAL: 'Zajęcie komornicze',
+          UNKNOWN: 'Nie wiem',
+        },
+        errors: {
+          required: 'Wybierz odpowiedź, która najlepiej pasuje do Twojej sytuacji',
+          'not-an-option': 'Wybierz jedną z odpowiedzi z listy',
+        },
+      },
+      overdueDebtAmount: {
+        label: 'Zaległe zadłużenie',
+        errors: {
+          required: 'Wpisz kwotę zaległości, na przykład 1500',
+          'not-a-number': 'Wpisz kwotę samymi cyframi, na przykład 1500',
+          'too-small': 'Wpisz {{limit}} lub więcej',
+          'too-large': 'Wpisz {{limit}} lub mniej',
+        },
+      },
+    },
+  },
+  'vehicle-ownership': {
+    title: 'Czy masz samochód?',
+    fields: {
+      vehicleOwnership: {
+        label: 'Samochód',
+        options: {
+          OWN: 'Tak, własny',
+          FAMILY: 'Zarejestrowany na kogoś z rodziny',
+          LEASED: 'Służbowy lub w leasingu',
+          MOTORCYCLE: 'Motocykl',
+          NONE: 'Nie mam',
+        },
+        errors: {
+          required: 'Wybierz, czy masz samochód',
+          'not-an-option': 'Wybierz jedną z odpowiedzi z listy',
+        },
+      },
+      isVehicleFinanced: {
+        label: 'Czy wciąż go spłacasz?',
+        errors: {
+          required: 'Wybierz, czy wciąż spłacasz samochód',
+        },
+        short: 'Wciąż spłacany',
+      },
+      vehicleLicensePlateNumber: {
+        label: 'Numer rejestracyjny',
+        hint: 'Na przykład WX 12345',
+        errors: {
+          required: 'Wpisz numer rejestracyjny, na przykład WX 12345',
+          format: 'Sprawdź numer rejestracyjny: najpierw litery powiatu, na przykład WX 12345',
+          'too-long': 'Wpisz numer rejestracyjny do {{limit}} znaków',
+        },
+      },
+      hasVehicleDownPayment: {
+        label: 'Czy masz wkład własny?',
+        errors: {
+          required: 'Wybierz, czy masz wkład własny',
+        },
+        short: 'Wkład własny',
+      },
+      vehicleConsent: {
+        label: 'Zgadzam się, aby mój samochód był zabezpieczeniem pożyczki.',
+        errors: {
+          'must-accept': 'Zaznacz to pole, aby wnioskować o pożyczkę zabezpieczoną samochodem',
+        },
+        short: 'Samochód jako zabezpieczenie',
+      },
+    },
+  },
+  'iban-consent': {
+    title: 'Na jakie konto mają trafić pieniądze?',
+    fields: {
+      iban: {
+        label: 'IBAN',
+        errors: {
+          required: 'Wpisz IBAN: PL i 26 cyfr numeru konta',
+          format: 'Sprawdź IBAN: składa się z liter PL i 26 cyfr',
+          check: 'Któraś cyfra numeru IBAN jest błędna. Porównaj go z wyciągiem lub aplikacją banku',
+          'too-long': 'Wpisz IBAN do {{limit}} znaków',
+        },
+      },
+      ibanConsent: {
+        label: 'Zgadzam się, aby mój numer IBAN został zapisany i przekazany pożyczkodawcy.',
+        errors: {
+          'must-accept': 'Zaznacz to pole: bez niego nie możemy zapisać numeru IBAN',
+        },
+        short: 'Zapisanie numeru IBAN',
+      },
+    },
+  },
+  'online-banking': {
+    title: 'Czy korzystasz z bankowości internetowej?',
+    lede: 'Z aplikacji lub strony swojego banku.',
+    fields: {
+      usingOnlineBanking: {
+        label: 'Bankowość internetowa',
+        errors: {
+          required: 'Wybierz, czy korzystasz z bankowości internetowej',
+        },
+      },
+    },
+  },
+  'bank-account': {
+    title: 'Czy masz konto w banku?',
+    lede: 'Na to konto pożyczkodawca prześle pieniądze.',
+    fields: {
+      hasBankAccount: {
+        label: 'Konto w banku',
+        errors: {
+          required: 'Wybierz, czy masz konto w banku',
+        },
+      },
+      bankName: {
+        label: 'Bank',
+        errors: {
+          required: 'Wybierz swój bank',
+          'not-an-option': 'Wybierz bank z listy',
+        },
+      },
+      accountType: {
+        label: 'Rodzaj konta',
+        options: {
+          SAVINGS: 'Oszczędnościowe',
+          CHECKING: 'Osobiste (ROR)',
+          DEPOSIT: 'Portfel elektroniczny',
+        },
+        errors: {
+          required: 'Wybierz rodzaj konta',
+          'not-an-option': 'Wybierz jeden z rodzajów z listy',
+        },
+      },
+      accountNumber: {
+        label: 'Numer konta',
+        hint: '26 cyfr. Spacje nie przeszkadzają.',
+        errors: {
+          required: 'Wpisz 26 cyfr numeru konta',
+          format: 'Sprawdź numer konta: składa się z 26 cyfr',
+          check: 'Któraś cyfra numeru konta jest błędna. Porównaj go z wyciągiem lub aplikacją banku',
+          'too-long': 'Numer konta składa się z 26 cyfr',
+        },
+      },
+      clabe: {
+        label: 'CLABE',
+        errors: {
+          required: 'Wpisz 18 cyfr numeru CLABE',
+          format: 'Sprawdź CLABE: składa się z 18 cyfr',
+          check: 'Któraś cyfra numeru CLABE jest błędna',
+          'too-long': 'CLABE składa się z 18 cyfr',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import checks from './checks.ts'
+
+const today = '2026-11-20'
+const judge = (name: string, text: string) => checks[name]?.(text, today)
+
+test.each([
+  ['1630615123457', { dateOfBirth: '1963-06-15', gender: 'MALE' }],
+  ['1800101221144', { dateOfBirth: '1980-01-01', gender: 'MALE' }],
+  ['6030415410013', { dateOfBirth: '2003-04-15', gender: 'FEMALE' }],
+  ['1990101700011', { dateOfBirth: '1999-01-01', gender: 'MALE' }],
+])('the CNP %s tells the day of birth and the gender', (code, derived) => {
+  expect(judge('personalCode', code)).toEqual({ ok: true, derived })
+})
+
+test.each([
+  ['2', '1985-12-31', 'FEMALE'],
+  ['3', '1885-12-31', 'MALE'],
+  ['4', '1885-12-31', 'FEMALE'],
+  ['7', '1985-12-31', 'MALE'],
+  ['8', '1985-12-31', 'FEMALE'],
+])('the first figure is the century and the gender: %s', (first, dateOfBirth, gender) => {
+  expect(judge('personalCode', withCheckDigit(`${first}85123140001`))).toEqual({ ok: true, derived: { dateOfBirth, gender } })
+})
+
+test('a foreign resident is taken for an adult, in this century where that is possible', () => {
+  expect(judge('personalCode', withCheckDigit('708112040001'))).toMatchObject({ derived: { dateOfBirth: '2008-11-20' } })
+  expect(judge('personalCode', withCheckDigit('708112140001'))).toMatchObject({ derived: { dateOfBirth: '1908-11-21' } })
+})
+
+test.each([
+  ['a month that does not exist', '163221512345'],
+  ['a day that does not exist', '163023012345'],
+  ['29 February of a year without one', '601022940001'],
+  ['a day to come', '526112140001'],
+])('refuses %s, whatever the check digit', (_, figures) => {
+  expect(judge('personalCode', withCheckDigit(figures))).toEqual({ ok: false, reason: 'part' })
+})
+
+test('only one check digit fits a CNP, in every county', () => {
+  fc.assert(
+    fc.property(fc.nat(99), fc.integer({ min: 1, max: 999 }), fc.nat(9), (county, serial, digit) => {
+      const figures = `1800101${String(county).padStart(2, '0')}${String(serial).padStart(3, '0')}`
+      const fits = withCheckDigit(figures) === `${figures}${digit}`
+      expect(judge('personalCode', `${figures}${digit}`)?.ok).toBe(fits)
+    }),
+  )
+})
+
+test('a CNP with one figure of its serial number changed is refused', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 7, max: 12 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
+      expect(judge('personalCode', changed('6030415410013', place, by))?.ok).toBe(false)
+    }),
+  )
+})
+
+test('an IBAN is Romanian, and its check digits must be right', () => {
+  expect(judge('iban', 'RO49AAAA1B31007593840000')).toEqual({ ok: true })
+  expect(judge('iban', 'DE89370400440532013000')).toEqual({ ok: false, reason: 'check-digit' })
+})
+
+test('an IBAN with one figure of its account changed is refused', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10, max: 23 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
+      expect(judge('iban', changed('RO49AAAA1B31007593840000', place, by))?.ok).toBe(false)
+    }),
+  )
+})
+
+const changed = (code: string, place: number, by: number): string =>
+  Array.from(code, (sign, at) => (at === place ? moved(sign, by) : sign)).join('')
+
+/** Another sign of the same kind: a figure for a figure, a letter for a letter. */
+function moved(sign: string, by: number): string {
+  const signs = /\d/u.test(sign) ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  return signs.charAt((signs.indexOf(sign) + by) % signs.length)
+}
+
+/** The twelve figures with the check digit of the rule: the weighted sum divided by 11 leaves it, and 10 is written as 1. */
+function withCheckDigit(figures: string): string {
+  const sum = Array.from(figures).reduce((total, figure, at) => total + Number(figure) * Number('279146358279'.charAt(at)), 0)
+  return `${figures}${sum % 11 === 10 ? 1 : sum % 11}`
+}

@@ -1,0 +1,39 @@
+import { isValidIBAN } from 'ibantools'
+import type { Check, Checks } from '../../../core/define/format.ts'
+import { isDay, movedDay } from '../../../core/define/local-day.ts'
+
+/** Weights of the first twelve figures of a CNP (Ordonanța de urgență 97/2005). */
+const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]
+/** The century of birth by the first figure; foreign residents (7 and 8) have none. */
+const CENTURIES: { readonly [figure: string]: string } = { 1: '19', 2: '19', 3: '18', 4: '18', 5: '20', 6: '20' }
+const ADULT_YEARS = 18
+
+/**
+ * A CNP by its check digit and its day of birth; it tells that day and the gender. The county is not judged: since 2024
+ * everybody is given 70, and irregular values are in circulation.
+ */
+const personalCode: Check = (code, today) => {
+  const dateOfBirth = birthIn(code, today)
+  if (!isDay(dateOfBirth) || dateOfBirth > today) return { ok: false, reason: 'part' }
+  if (checkDigitOf(code) !== Number(code.at(-1))) return { ok: false, reason: 'check-digit' }
+  return { ok: true, derived: { dateOfBirth, gender: Number(code.charAt(0)) % 2 === 1 ? 'MALE' : 'FEMALE' } }
+}
+
+/** A Romanian IBAN by its check digits. */
+const iban: Check = (code) => (code.startsWith('RO') && isValidIBAN(code) ? { ok: true } : { ok: false, reason: 'check-digit' })
+
+/** Who applies is of age: of the two days that a foreign resident's CNP may mean, the later one that makes an adult. */
+function birthIn(code: string, today: string): string {
+  const day = `${code.slice(1, 3)}-${code.slice(3, 5)}-${code.slice(5, 7)}`
+  const century = CENTURIES[code.charAt(0)]
+  if (century) return century + day
+  return `20${day}` <= movedDay(today, { years: -ADULT_YEARS }) ? `20${day}` : `19${day}`
+}
+
+function checkDigitOf(code: string): number {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(code.charAt(at)), 0)
+  return sum % 11 === 10 ? 1 : sum % 11
+}
+
+const checks: Checks = { personalCode, iban }
+export default checks

@@ -1,0 +1,92 @@
+import { defineFormats } from '../../../core/define/format.ts'
+
+export default defineFormats({
+  name: {
+    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’.\\-]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
+    clean: ['single-spaces', 'cedilla'],
+    maxLength: 50,
+    good: ['Ștefan', 'Ştefan', 'Ana Maria', 'Călin-Andrei', 'Popescu-Tăriceanu', 'Țîrlea', 'Székely', "D'Angelo", 'Ana  Maria'],
+    bad: ['Popescu-', 'Ion2', '-Ion', '123', 'Ion_Pop'],
+  },
+  personalCode: {
+    pattern: '^[1-8]\\d{12}$',
+    clean: ['solid'],
+    check: 'personalCode',
+    good: ['1630615123457', '1800101221144', '6030415410013', '1990101700011', '1 800101 221144'],
+    bad: ['1800101221145', '0800101221142', '1632215123457', '180010122114', '18001012211440', '180010122114A'],
+  },
+  postalCode: {
+    pattern: '^\\d{6}$',
+    clean: ['solid'],
+    good: ['010011', '400001', '900 178'],
+    bad: ['01001', '0100110', '01001A'],
+  },
+  place: {
+    pattern: "^(?=\\P{L}*\\p{L})[\\p{L}\\p{M}\\d(][\\p{L}\\p{M}\\d .,'’()\\/\\-]*[^\\s\\-]$|^\\p{L}$",
+    clean: ['single-spaces', 'cedilla'],
+    maxLength: 100,
+    good: ['Iași', 'Iaşi', 'Cluj-Napoca', 'Sector 3', '1 Decembrie', 'Drobeta-Turnu Severin', 'Călărași (jud. Dolj)'],
+    bad: ['123', 'Bacău-', '-Bacău'],
+  },
+  street: {
+    pattern: "^[\\p{L}\\d](?:[\\p{L}\\p{M}\\d\\s.,&\\/'’ºª°#()\\-]*[\\p{L}\\p{M}\\d.ºª°#)])?$",
+    clean: ['single-spaces', 'cedilla'],
+    maxLength: 100,
+    good: ['Mihai Eminescu', 'Str. Lungă', 'Bd. 1 Decembrie 1918', 'Calea Moșilor', 'Șos. Ștefan cel Mare', '13 Septembrie'],
+    bad: ['Lungă -', 'Lungă,', "Lungă'", 'Lungă/', '# 3'],
+  },
+  houseNumber: {
+    pattern: '^#* ?[\\p{L}\\d](?:[\\p{L}\\d .,#\\/\\-]*[\\p{L}\\d])?$',
+    maxLength: 20,
+    good: ['12', '12A', '12 bis', '12-14', 'nr. 7', 'FN'],
+    bad: ['12-', '12/', '-', '12,'],
+  },
+  flatNumber: {
+    pattern: '^#?[\\p{L}\\d](?:[\\p{L}\\d ,.#\\/\\-]*[\\p{L}\\d])?$',
+    clean: ['cedilla'],
+    maxLength: 20,
+    good: ['14', 'M12', 'A4, sc. B', 'P', 'Mansardă', 'parter'],
+    bad: ['14-', 'B,', '-'],
+  },
+  company: {
+    pattern: "^[\\p{L}\\d](?:[\\p{L}\\d '’&,.+\\-]*[\\p{L}\\d.])?$",
+    clean: ['single-spaces', 'cedilla'],
+    maxLength: 100,
+    good: ['Dacia S.A.', 'SC Construcții Țara S.R.L.', 'Casa Județeană de Pensii', '4Media SRL', 'Popa & Fiii'],
+    bad: ['Firma-', '& Fiii', 'Firma!'],
+  },
+  jobTitle: {
+    pattern: '^(?:\\p{L}+|[\\p{L}\\d][\\p{L}\\d .\\-]*\\p{L})$',
+    clean: ['single-spaces', 'cedilla'],
+    maxLength: 60,
+    good: ['Contabilă', 'Șofer', 'Agent de vânzări', 'Lucrător-comercial', 'Op. 2 schimb'],
+    bad: ['Tehnician 2', '-Șofer', 'Vânzător/casier'],
+  },
+  plate: {
+    pattern: '^(?:B\\d{2,3}|[A-Z]{2}\\d{2})[A-Z]{3}$',
+    clean: ['solid', 'upper'],
+    good: ['B 123 ABC', 'B 12 ABC', 'cj 12 abc', 'IS-07-XYZ'],
+    bad: ['B 1 ABC', 'CJ 123 ABC', 'CJ 12 AB', 'CJ 12 ABCD', '12 CJ ABC'],
+  },
+  countryOfBirth: {
+    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
+    clean: ['cedilla'],
+    maxLength: 60,
+    good: ['România', 'Bosnia & Herțegovina', 'Guineea-Bissau'],
+    bad: ["Côte d'Ivoire", 'România-', '40'],
+  },
+  iban: {
+    pattern: '^RO\\d{2}[A-Z]{4}[A-Z\\d]{16}$',
+    clean: ['solid', 'upper'],
+    groups: 4,
+    check: 'iban',
+    good: ['RO49AAAA1B31007593840000', 'RO49 AAAA 1B31 0075 9384 0000', 'ro49-aaaa-1b31-0075-9384-0000'],
+    bad: [
+      'RO49AAAA1B31007593840001',
+      'RO49AAAA1B3100759384000',
+      'RO4911111B31007593840000',
+      'DE89370400440532013000',
+      'AAAA1B31007593840000',
+    ],
+  },
+})

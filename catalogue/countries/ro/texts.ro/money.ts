@@ -1,0 +1,226 @@
+import { defineRoomTexts } from '../../../../core/define/texts.ts'
+
+export default defineRoomTexts({
+  'monthly-expenses': {
+    title: 'Cât cheltuiești pe lună?',
+    lede: 'Mâncare, transport, facturi și chirie, fără rate.',
+    fields: {
+      monthlyExpenses: {
+        label: 'Cheltuieli lunare',
+        suffix: 'pe lună',
+        errors: {
+          required: 'Scrie cât cheltuiești pe lună, de exemplu 2.000',
+          'not-a-number': 'Scrie suma doar în cifre, de exemplu 2.000',
+          'too-small': 'Scrie {{limit}} sau mai mult',
+          'too-large': 'Scrie {{limit}} sau mai puțin',
+        },
+      },
+    },
+  },
+  'monthly-credit-commitments': {
+    title: 'Plătești și alte credite?',
+    lede: 'Se pun la socoteală și cardurile de credit, și cumpărăturile în rate.',
+    fields: {
+      hasOtherLoans: {
+        label: 'Alte credite',
+        errors: {
+          required: 'Alege dacă plătești și alte credite',
+        },
+      },
+      monthlyCreditCommitments: {
+        label: 'Totalul ratelor',
+        suffix: 'pe lună',
+        errors: {
+          required: 'Scrie cât plătești în total rate pe lună, de exemplu 600',
+          'not-a-number': 'Scrie suma doar în cifre, de exemplu 600',
+          'too-small': 'Scrie {{limit}} sau mai mult',
+          'too-large': 'Scrie {{limit}} sau mai puțin',
+        },
+        short: 'Rate lunare',
+      },
+    },
+  },
+  'total-debt': {
+    title: 'Cât datorezi în total?',
+    lede: 'Soldul de azi al tuturor creditelor și cardurilor. Dacă nu datorezi nimic, scrie 0.',
+    fields: {
+      totalDebtAmount: {
+        label: 'Total datorii',
+        errors: {
+          required: 'Scrie cât datorezi în total sau 0, dacă nu datorezi nimic',
+          'not-a-number': 'Scrie suma doar în cifre, de exemplu 10.000',
+          'too-small': 'Scrie {{limit}} sau mai mult',
+          'too-large': 'Putem nota cel mult {{limit}}: dacă datorezi mai mult, scrie această sumă',
+        },
+      },
+      isInterestedInDebtConsolidation: {
+        label: 'Vrei să aduni toate datoriile într-un singur credit?',
+        errors: {
+          required: 'Alege dacă vrei să aduni datoriile într-un singur credit',
+        },
+        short: 'Refinanțarea datoriilor',
+      },
+    },
+  },
+  'credit-history': {
+    title: 'Ești la zi cu plățile?',
+    lede: 'Un răspuns sincer ne ajută să întrebăm creditorii potriviți.',
+    fields: {
+      negativeCreditHistory: {
+        label: 'Istoric de plată',
+        options: {
+          NONE: 'Fără restanțe',
+          MINOR: 'Întârzieri sub 30 de zile',
+          ACTIVE: 'Restanțe în Biroul de Credit',
+          LEGAL: 'Executare silită sau poprire',
+          UNKNOWN: 'Nu știu',
+        },
+        errors: {
+          required: 'Alege răspunsul care ți se potrivește cel mai bine',
+          'not-an-option': 'Alege unul dintre răspunsurile din listă',
+        },
+      },
+      overdueDebtAmount: {
+        label: 'Suma restantă',
+        errors: {
+          required: 'Scrie cât ai restanță, de exemplu 1.500',
+          'not-a-number': 'Scrie suma doar în cifre, de exemplu 1.500',
+          'too-small': 'Scrie {{limit}} sau mai mult',
+          'too-large': 'Scrie {{limit}} sau mai puțin',
+        },
+      },
+    },
+  },
+  'vehicle-ownership': {
+    title: 'Ai mașină?',
+    fields: {
+      vehicleOwnership: {
+        label: 'Mașina',
+        options: {
+          OWN: 'Da, pe numele meu',
+          FAMILY: 'Pe numele unei rude',
+          LEASED: 'De serviciu sau în leasing',
+          MOTORCYCLE: 'Motocicletă',
+          NONE: 'Nu am',
+        },
+        errors: {
+          required: 'Alege dacă ai mașină',
+          'not-an-option': 'Alege unul dintre răspunsurile din listă',
+        },
+      },
+      isVehicleFinanced: {
+        label: 'Mai ai rate la ea?',
+        errors: {
+          required: 'Alege dacă mai ai rate la mașină',
+        },
+        short: 'Mașină cu rate',
+      },
+      vehicleLicensePlateNumber: {
+        label: 'Număr de înmatriculare',
+        hint: 'De exemplu CJ 12 ABC',
+        errors: {
+          required: 'Scrie numărul de înmatriculare, de exemplu CJ 12 ABC',
+          format: 'Verifică numărul de înmatriculare: județul, cifrele și trei litere, de exemplu CJ 12 ABC sau B 123 ABC',
+          'too-long': 'Scrie numărul de înmatriculare în cel mult {{limit}} caractere',
+        },
+      },
+      hasVehicleDownPayment: {
+        label: 'Ai un avans?',
+        errors: {
+          required: 'Alege dacă ai un avans',
+        },
+        short: 'Avans',
+      },
+      vehicleConsent: {
+        label: 'Sunt de acord ca mașina mea să fie garanție pentru împrumut.',
+        errors: {
+          'must-accept': 'Bifează această căsuță ca să ceri împrumutul cu mașina drept garanție',
+        },
+        short: 'Mașina ca garanție',
+      },
+    },
+  },
+  'iban-consent': {
+    title: 'În ce cont vrei să primești banii?',
+    fields: {
+      iban: {
+        label: 'IBAN',
+        hint: 'Contul trebuie să fie pe numele tău. Îl găsești în aplicația băncii.',
+        errors: {
+          required: 'Scrie IBAN-ul tău, de exemplu RO49 AAAA 1B31 0075 9384 0000',
+          format: 'Verifică IBAN-ul: începe cu RO și are 24 de caractere, de exemplu RO49 AAAA 1B31 0075 9384 0000',
+          check: 'Un caracter din IBAN pare greșit. Compară-l cu cel din aplicația băncii',
+          'too-long': 'Un IBAN românesc are 24 de caractere',
+        },
+      },
+      ibanConsent: {
+        label: 'Sunt de acord ca [IBAN-ul meu să fie păstrat și trimis creditorului].',
+        errors: {
+          'must-accept': 'Bifează această căsuță: fără acordul tău nu putem păstra IBAN-ul',
+        },
+        short: 'Păstrarea IBAN-ului',
+      },
+    },
+  },
+  'online-banking': {
+    title: 'Folosești internet banking?',
+    lede: 'Aplicația sau site-ul băncii tale.',
+    fields: {
+      usingOnlineBanking: {
+        label: 'Internet banking',
+        errors: {
+          required: 'Alege dacă folosești internet banking',
+        },
+      },
+    },
+  },
+  'bank-account': {
+    title: 'În ce cont vrei să primești banii?',
+    lede: 'Acolo îți virează creditorul banii, dacă accepți o ofertă.',
+    fields: {
+      hasBankAccount: {
+        label: 'Cont bancar',
+        errors: {
+          required: 'Alege dacă ai un cont bancar',
+        },
+      },
+      bankName: {
+        label: 'Banca',
+        errors: {
+          required: 'Alege banca ta',
+          'not-an-option': 'Alege o bancă din listă',
+        },
+      },
+      accountType: {
+        label: 'Tipul contului',
+        options: {
+          SAVINGS: 'Cont de economii',
+          CHECKING: 'Cont curent',
+          DEPOSIT: 'Portofel electronic',
+        },
+        errors: {
+          required: 'Alege tipul contului',
+          'not-an-option': 'Alege unul dintre tipurile din listă',
+        },
+      },
+      accountNumber: {
+        label: 'Număr de cont',
+        hint: 'Așa cum apare pe extrasul de cont',
+        errors: {
+          required: 'Scrie numărul contului',
+          format: 'Verifică numărul contului: folosește doar cifre',
+          'too-long': 'Scrie numărul contului în cel mult {{limit}} de cifre',
+        },
+      },
+      clabe: {
+        label: 'CLABE',
+        errors: {
+          required: 'Scrie cele 18 cifre ale codului CLABE',
+          format: 'Verifică CLABE: are 18 cifre',
+          check: 'O cifră din CLABE pare greșită',
+          'too-long': 'CLABE are 18 cifre',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { HttpAnswer } from './http.ts'
+import type { KeptRecord, KeptRecords } from './kept-records.ts'
+import { createSaveQueue, pauseBefore, shouldTryAgain, type Save } from './save-queue.ts'
+
+const answer = (status: number, body?: unknown, retryAfterSeconds?: number): HttpAnswer => ({
+  status,
+  isSuccess: status >= 200 && status < 300,
+  body,
+  ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+})
+const save = (index: number, kind: Save['kind'] = 'save', madeAt = 0): Save => ({ id: `save-${String(index).padStart(4, '0')}`, kind, key: `key-${index}`, madeAt, body: { index } })
+
+function records(): KeptRecords & { readonly kept: Map<string, KeptRecord> } {
+  const kept = new Map<string, KeptRecord>()
+  return {
+    kept,
+    isDurable: () => true,
+    put: async (record) => void kept.set(record.id, record),
+    remove: async (ids) => ids.forEach((id) => kept.delete(id)),
+    all: async () => [...kept.values()],
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+function queueOf(send: (save: Save) => Promise<HttpAnswer | undefined>, store = records(), now = 0) {
+  const done: [string, number][] = []
+  const waits: number[] = []
+  const queue = createSaveQueue({
+    records: store,
+    send,
+    settle: (one, { status }) => done.push([one.key, status]),
+    report: () => {},
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    now: () => now,
+    random: () => 0,
+  })
+  return { queue, done, waits, store }
+}
+
+test('every save is settled once, in order and with its own key, whatever fails on the way', async () => {
+  const passing = fc.constantFrom(0, 444, 1001, 502, 500, 503, 429, 408)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(passing, { maxLength: 4 }), { minLength: 1, maxLength: 6 }), async (failures) => {
+      const left = failures.map((list) => [...list])
+      const sent: string[] = []
+      const { queue, done, store } = queueOf(async (one) => {
+        sent.push(one.key)
+        return answer(left[Number(one.body['index'])]?.shift() ?? 200)
+      })
+      for (const index of failures.keys()) await queue.add(save(index))
+      for (let turn = 0; turn < 3; turn++) await settled()
+      expect(done).toEqual(failures.map((_, index) => [`key-${index}`, 200]))
+      expect(sent).toEqual(failures.flatMap((list, index) => [...list, 200].map(() => `key-${index}`)))
+      expect(store.kept.size).toBe(0)
+    }),
+  )
+})
+
+test('a refusal is settled at once and does not hold up what follows', async () => {
+  const { queue, done, waits } = queueOf(async ({ body }) => answer(body['index'] === 0 ? 400 : 200))
+  await queue.add(save(0))
+  await queue.add(save(1))
+  await settled()
+  expect(done).toEqual([
+    ['key-0', 400],
+    ['key-1', 200],
+  ])
+  expect(waits).toEqual([])
+})
+
+test('what an earlier page left is sent before what this page adds', async () => {
+  const store = records()
+  store.kept.set('save-0000', save(0))
+  const { queue, done } = queueOf(async () => answer(200), store)
+  await queue.resume()
+  await settled()
+  await queue.add(save(1))
+  await settled()
+  expect(done.map(([key]) => key)).toEqual(['key-0', 'key-1'])
+})
+
+test('a hand-over that was held up for more than a minute waits for a tap, and then goes once', async () => {
+  const store = records()
+  store.kept.set('save-0000', save(0, 'submit', 0))
+  const { queue, done } = queueOf(async () => answer(200), store, 60_001)
+  await queue.resume()
+  await settled()
+  expect(done).toEqual([])
+  queue.release()
+  queue.release()
+  await settled()
+  expect(done).toEqual([['key-0', 200]])
+})
+
+test('a save that cannot go yet stays kept', async () => {
+  const { queue, done, store } = queueOf(async () => undefined)
+  await queue.add(save(0))
+  await settled()
+  expect(done).toEqual([])
+  expect([...store.kept.keys()]).toEqual(['save-0000'])
+})
+
+test('only what another try may change is tried again', () => {
+  for (const status of [0, 408, 429, 444, 499, 500, 502, 503, 1001]) expect(shouldTryAgain(answer(status))).toBe(true)
+  for (const status of [200, 201, 400, 401, 404, 413, 422]) expect(shouldTryAgain(answer(status))).toBe(false)
+  expect(shouldTryAgain(answer(409, { code: 'key-in-use' }))).toBe(true)
+  expect(shouldTryAgain(answer(409, { code: 'move-not-allowed' }))).toBe(false)
+})
+
+test('waits double from half a second to half a minute, and what the server says holds', () => {
+  expect([0, 1, 2, 10].map((tries) => pauseBefore(tries, answer(503), 0))).toEqual([500, 1000, 2000, 30_000])
+  expect(pauseBefore(0, answer(429, undefined, 7), 0.9)).toBe(7000)
+})
+
+test('after a refused creation, the next one goes before the saves that wait for it', async () => {
+  let hasLead = false
+  const { queue, done } = queueOf(async ({ kind, key }) => {
+    if (kind === 'create') hasLead = key !== 'key-0'
+    return kind === 'create' ? answer(hasLead ? 201 : 400) : hasLead ? answer(200) : undefined
+  })
+  await queue.add(save(0, 'create'))
+  await queue.add(save(1))
+  await settled()
+  await queue.add(save(2, 'create'))
+  await settled()
+  expect(done).toEqual([
+    ['key-0', 400],
+    ['key-2', 201],
+    ['key-1', 200],
+  ])
+})
+
+test('a save that is dropped while it is tried is not settled, and what follows goes', async () => {
+  const { queue, done } = queueOf(async ({ key }) => {
+    if (key === 'key-0') await queue.drop(queue.waiting().filter((one) => one.key === 'key-0'))
+    return answer(key === 'key-0' ? 503 : 200)
+  })
+  await queue.add(save(0))
+  await queue.add(save(1))
+  await settled()
+  expect(done).toEqual([['key-1', 200]])
+})
