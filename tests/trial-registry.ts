@@ -39,7 +39,6 @@ const trialBrand = {
   status: 'live',
   product: 'default',
   homePage: 'https://trial.example/',
-  page: {},
   theme: { hue: 250, chroma: 0.15, accentHue: 160, radius: 12, text: 'Inter' },
   countries: { xa: {} },
 }

@@ -29,5 +29,5 @@ export interface Outside {
   readonly now: () => Date
   /** From 0 to below 1. */
   readonly random: () => number
-  readonly send: typeof fetch
+  readonly send: (url: string, request: RequestInit) => Promise<Response>
 }

@@ -16,9 +16,12 @@ const list = z.string().transform((text) =>
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 const httpUrl = z.url({ protocol: /^https?$/u }).transform((text) => text.replace(/\/$/u, ''))
+const publicUrl = z.string().refine((text) => isWebOrigin(text.replaceAll('{site}', 'site')))
 const path = z.string().regex(/^(?:\/[\w-]+)+$/u)
 const secretKeys = z.string().transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
 const databaseUrl = z.string().refine((text) => splitHosts(text).length > 0)
+
+const isWebOrigin = (text: string): boolean => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) && new URL(text).origin === text
 
 /** Every setting: what it must be, its default, and what is expected in words. */
 const schema = z.object({
@@ -37,6 +40,9 @@ const schema = z.object({
   REDIRECT_HOSTS: list.optional().describe('hosts separated by commas, each with its port where it has one'),
   SMS_URL: httpUrl.optional().describe('the http or https URL of the SMS gateway'),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional().describe('an smtp or smtps URL'),
+  MAIL_FROM: z.email().default('no-reply@localhost.localdomain').describe('the e-mail address that letters come from'),
+  PUBLIC_URL: publicUrl.optional().describe('the http or https address of the sites, {site} in it for each, like https://{site}.example.com'),
+  ABANDONED_AFTER_MINUTES: whole(1, 1440).default(60).describe('minutes from 1 to 1440 after which a form that was left is written about'),
   SECRET_KEYS: secretKeys.optional().describe(SECRET_KEYS_FORM),
   OPERATOR: z.string().min(1).default('Loanwright (example operator)').describe('the name of the company that runs the site'),
   EMBEDDING_ORIGINS: list.pipe(z.array(origin)).optional().describe('origins separated by commas, like https://partner.example'),
@@ -99,7 +105,8 @@ function refuse(name: string, environment: Environment): string {
 }
 
 function missingInProduction(read: Given): readonly string[] {
-  const needed = ['SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL'] as const
+  // letters hold links, and come from somebody
+  const needed = ['SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', ...(read.SMTP_URL === undefined ? [] : (['PUBLIC_URL'] as const))] as const
   const missing = needed.filter((name) => read[name] === undefined)
   const sentences = missing.map((name) => `${name} is missing, but production needs ${schema.shape[name].description}.`)
   const isExample = read.OPERATOR === schema.shape.OPERATOR.parse(undefined)
@@ -110,6 +117,7 @@ const badUrls = (urls: Settings['partnerUrls']): readonly string[] =>
   Object.entries(urls).flatMap(([partner, url]) => (httpUrl.safeParse(url).success ? [] : [`PARTNER_URL_${idOf(partner)} is "${url}", but must be an http or https URL.`]))
 
 const SANDBOX = 'http://localhost:8090'
+const SANDBOX_MAIL = 'smtp://localhost:8025'
 
 function fillIn(read: Given): Omit<Settings, 'partnerUrls' | 'partnerSecrets'> {
   const isProduction = read.ENVIRONMENT === 'production'
@@ -118,6 +126,7 @@ function fillIn(read: Given): Omit<Settings, 'partnerUrls' | 'partnerSecrets'> {
     ...read,
     PARTNERS_URL: partners,
     SMS_URL: read.SMS_URL ?? `${SANDBOX}/sms`,
+    ...(!isProduction && { SMTP_URL: read.SMTP_URL ?? SANDBOX_MAIL }),
     REDIRECT_HOSTS: read.REDIRECT_HOSTS ?? (isProduction ? [] : [new URL(partners).host]),
     EMBEDDING_ORIGINS: read.EMBEDDING_ORIGINS ?? (isProduction ? [] : [SANDBOX, 'http://127.0.0.1:8090']),
   }

@@ -1,3 +1,4 @@
+import { registry } from '../../catalogue/registry.gen.ts'
 import pino, { type Logger } from 'pino'
 import type { Api, Outside } from './api.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
@@ -10,6 +11,7 @@ import { serveHealth } from './http/serve-health.ts'
 import { serveOpenapi } from './http/serve-openapi.ts'
 import { doJobs } from './jobs/do-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { stepCalls } from './leads/answer-step.ts'
 import { watchLeads } from './leads/watch-leads.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { keepSecretKeys, readSecretKeys } from './secrets/read-secret-keys.ts'
@@ -64,7 +66,7 @@ async function serve(settings: Settings, outside: Outside, database: Database, l
   try {
     await serveOpenapi(app)
     serveHealth(app, api, closing.signal)
-    serveCalls(app, api, await findCalls(), closing.signal)
+    serveCalls(app, api, [...(await findCalls()), ...stepCalls(registry)], closing.signal)
     await servePages(app, api)
     await doJobs(api)
     const url = await app.listen({ port: settings.PORT, host: settings.HOST })

@@ -13,7 +13,7 @@ import { isAnswered } from '../../core/define/answers.ts'
 import { readPage } from '../../core/ui/read-typed.ts'
 import { describeVisit } from '../../core/visit/describe-visit.ts'
 import { linkAnswers } from '../../core/visit/entry-parameters.ts'
-import { CONFIGURATION_ID, TEXTS_ID } from './first-page/handover.ts'
+import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID } from './first-page/handover.ts'
 import { loadScreen } from './pages/screens.ts'
 import { sitePages } from './pages/site-pages.ts'
 import { createSession } from './session/create-session.ts'
@@ -27,10 +27,10 @@ import { loadTexts, startTexts } from './shell/start-texts.ts'
 const root = document.getElementById('finceptiv-root')
 if (!root) throw new Error('Root container "#finceptiv-root" not found in the DOM')
 
-const json = (id: string) => document.getElementById(id)?.textContent ?? '{}'
 const log = (sentence: string, error?: unknown) => console.error(sentence, ...(error === undefined ? [] : [error]))
-const site: SiteConfiguration = JSON.parse(json(CONFIGURATION_ID))
-const first: Texts = JSON.parse(json(TEXTS_ID))
+const site = readJson(CONFIGURATION_ID, document)
+const first = readJson(TEXTS_ID, document)
+if (!isWritten<SiteConfiguration>(site) || !isWritten<Texts>(first)) throw new Error(`no #${CONFIGURATION_ID}, no #${TEXTS_ID}`)
 const { firstPage: handover } = window
 
 /** None in a frame whose sandbox denies them. */
@@ -46,14 +46,27 @@ const texts = startTexts(site, first)
 const storage = openStorageDoor({ session: () => window.sessionStorage, local: () => window.localStorage }, log)
 const visit = startVisit(
   storage,
-  { address: handover?.address ?? location.href, cookies: readPixelCookies(cookies()), now: new Date(now()), randomUuid: randomId, loan: site.loan, limits: site.limits },
+  {
+    address: handover?.address ?? location.href,
+    cookies: readPixelCookies(cookies()),
+    now: new Date(now()),
+    randomUuid: randomId,
+    loan: site.loan,
+    limits: site.limits,
+  },
   (sentence) => console.info(sentence),
 )
 const router = browserRouter(site.basePath, window)
 const session = createSession(
   {
     site,
-    backend: { site: site.site, backendUrl: site.backendUrl, product: site.product, timeoutMs: site.limits.requestTimeoutMs, token: () => session.running.token },
+    backend: {
+      site: site.site,
+      backendUrl: site.backendUrl,
+      product: site.product,
+      timeoutMs: site.limits.requestTimeoutMs,
+      token: () => session.running.token,
+    },
     pages: sitePages(site),
     storage,
     router,
@@ -91,13 +104,25 @@ function toasts(): Element {
 function typedSoFar() {
   const form = root?.querySelector('main form:not([method=dialog])')
   if (!(form instanceof HTMLFormElement)) return {}
-  const read = readPage(site.firstPage?.fields ?? [], new FormData(form), {}, site)
-  return Object.fromEntries(Object.entries(read).filter(([name, value]) => isAnswered(read, name) && (typeof value !== 'object' || Object.values(value).includes(true))))
+  const read = readPage(session.site.firstPage?.fields ?? [], new FormData(form), {}, session.site)
+  return Object.fromEntries(
+    Object.entries(read).filter(
+      ([name, value]) => isAnswered(read, name) && (typeof value !== 'object' || Object.values(value).includes(true)),
+    ),
+  )
 }
 
 const load = () => loadApplication(site, log)
 const tree = (props: Pick<ApplicationProps, 'page'>) => (
-  <Application {...props} session={session} texts={texts} load={load} reload={() => location.reload()} report={(error, stack) => log('Application failed', [error, stack])} onStart={takeOver} />
+  <Application
+    {...props}
+    session={session}
+    texts={texts}
+    load={load}
+    reload={() => location.reload()}
+    report={(error, stack) => log('Application failed', [error, stack])}
+    onStart={takeOver}
+  />
 )
 
 function takeOver(): void {
@@ -108,7 +133,7 @@ function takeOver(): void {
   afterPaint(() => {
     void loadTexts(texts)
     void loadStylesheet(document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? '').catch(() => undefined)
-    if (session.isEmbedded && root) reportHeight(root, site.embeddingOrigins)
+    if (session.isEmbedded && root) reportHeight(root, session.site.embeddingOrigins)
   })
 }
 

@@ -14,7 +14,18 @@ export async function prerender(site: SiteConfiguration, first: Texts): Promise<
   if (site.firstPage) await loadScreen(site.firstPage)
   const texts = startTexts(site, first)
   const page = () => Promise.resolve(ApplicationPage)
-  return renderToString(<Application session={stillSession(site)} texts={texts} page={ApplicationPage} load={page} reload={nothing} report={nothing} onStart={nothing} ssrPath={`${site.basePath}/`} />)
+  return renderToString(
+    <Application
+      session={stillSession(site)}
+      texts={texts}
+      page={ApplicationPage}
+      load={page}
+      reload={nothing}
+      report={nothing}
+      onStart={nothing}
+      ssrPath={`${site.basePath}/`}
+    />,
+  )
 }
 
 const nothing = (): void => {}

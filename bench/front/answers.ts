@@ -17,6 +17,7 @@ export const answers: { readonly [field: string]: string } = {
   suburb: 'Laureles',
   street: 'Calle 45',
   houseNumber: '23-10',
+  postalCode: '05001',
   employerName: 'Textiles del Valle',
   jobTitle: 'Analista',
   monthlyIncome: '3500000',

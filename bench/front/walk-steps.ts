@@ -30,15 +30,20 @@ export async function walkSteps(browser: Browser, url: string, changes: number):
   return walked
 }
 
-/** Fills the page and clicks its Continue. None where no next page follows. */
+/** Fills the page and clicks its Continue. None where no next page follows. Throws where the page refuses an answer. */
 async function goOn(visit: Visit): Promise<StepChange | undefined> {
   const from = await visit.ask(z.string(), fillPage)
   await wait(TYPING_MS)
   const { x, y } = await visit.ask(z.object({ x: z.number(), y: z.number() }), watchContinue)
   await visit.page.mouse.click(x, y)
   const { to, ms } = await visit.ask(z.object({ to: z.string(), ms: z.number() }), 'globalThis.benchChanged')
-  return to === from ? undefined : { from, to, ms }
+  if (to !== from) return { from, to, ms }
+  const told = await visit.ask(z.string(), alertText)
+  if (told !== '') throw new Error(`the walk is stuck on ${from}, which answers: ${told}`)
+  return undefined
 }
+
+const alertText = `[...document.querySelectorAll('[role=alert]')].filter((one) => one.checkVisibility()).map((one) => one.textContent).join(' ')`
 
 const visibleMain = `[...document.querySelectorAll('main')].find((one) => one.checkVisibility())`
 

@@ -3,68 +3,75 @@ import type { Measuring } from '../measuring.ts'
 import { round } from '../show-figures.ts'
 import { intervalOfMedian, median } from '../statistics.ts'
 import type { PostgresBinaries } from '../../tools/testing/find-postgres-15.ts'
-import { foreignPercent, readCpu } from './foreign-cpu.ts'
 import type { LoadResult } from './load-job.ts'
 import { openGround, type Ground } from './open-ground.ts'
 import { isPinned } from './pin.ts'
 import { runLoad } from './run-load.ts'
 import { findPgbench, runPgbench } from './run-pgbench.ts'
+import { takeClean, type CleanRounds } from './take-clean.ts'
 
 const CONNECTIONS = 20
 const OPEN_CONNECTIONS = 64
-const FOREIGN_PERCENT = 10
 
 /** One round: echo, pgbench and product after one another, in answers or transactions a second. */
 interface Round {
   readonly echo: number
   readonly pgbench: number
   readonly product: number
-  readonly foreign: number
 }
 
 /** Measures how creating a lead compares with what the database does with its four rows. */
 export async function measureServer(measuring: Measuring): Promise<readonly Figure[]> {
-  const pgbench = await findPgbench()
+  const { effort, tell } = measuring
+  const binaries = await findPgbench()
   await using ground = await openGround(measuring)
-  const bench: Bench = { ...measuring, ground, pgbench, wrong: [] }
-  const all = await takeRounds(bench)
-  const clean = all.filter(({ foreign }) => foreign <= FOREIGN_PERCENT)
-  const rounds = clean.length * 2 > measuring.effort.rounds ? clean : all
-  const latencies = await takeLatencies(bench, median(rounds.map((one) => one.product)) / 2)
-  return [...rateFigures(rounds, all.length), ...latencyFigures(latencies), keptFigure(bench.wrong)]
+  const { processes } = ground
+  const bench: Bench = { ground, effort, binaries, wrong: [] }
+  const rounds = await takeClean({
+    take: () => takeRound(bench),
+    wanted: effort.rounds,
+    processes,
+    tell: ({ result: { echo, pgbench, product }, foreign }) =>
+      tell(`echo ${round(echo)} /s, pgbench ${round(pgbench)} /s, product ${round(product)} /s, others took ${round(foreign)} %`),
+  })
+  const rate = median(rounds.results.map(({ product }) => product)) / 2
+  const latencies = await takeClean({
+    take: () => takeLatency(bench, rate),
+    wanted: effort.latencyRounds,
+    processes,
+    tell: ({ result: { p50, p99, worst }, foreign }) =>
+      tell(
+        `half load, ${round(rate)} /s: median ${round(p50)} ms, p99 ${round(p99)} ms, worst ${round(worst)} ms, others took ${round(foreign)} %`,
+      ),
+  })
+  return [...rateFigures(rounds), latencyFigure(latencies), keptFigure(bench.wrong)]
 }
 
-interface Bench extends Measuring {
+interface Bench extends Pick<Measuring, 'effort'> {
   readonly ground: Ground
-  readonly pgbench: PostgresBinaries
+  readonly binaries: PostgresBinaries
   readonly wrong: string[]
 }
 
-/** Takes rounds until enough had the machine to themselves, at most twice as many. */
-async function takeRounds(bench: Bench): Promise<readonly Round[]> {
-  const rounds: Round[] = []
-  const clean = () => rounds.filter(({ foreign }) => foreign <= FOREIGN_PERCENT).length
-  while (clean() < bench.effort.rounds && rounds.length < bench.effort.rounds * 2) {
-    const one = await takeRound(bench)
-    rounds.push(one)
-    bench.tell(
-      `round ${rounds.length}: echo ${round(one.echo)} /s, pgbench ${round(one.pgbench)} /s, product ${round(one.product)} /s, others took ${round(one.foreign)} %`,
-    )
-  }
-  return rounds
-}
-
-async function takeRound({ ground, effort, pgbench, wrong }: Bench): Promise<Round> {
-  const before = readCpu(ground.processes)
+async function takeRound({ ground, effort, binaries, wrong }: Bench): Promise<Round> {
   const times = { connections: CONNECTIONS, seconds: effort.roundSeconds, warmUpSeconds: effort.warmUpSeconds }
   const echo = await runLoad({ ...ground.echoJob, ...times })
   await ground.clear()
-  await runPgbench(pgbench, ground.script, CONNECTIONS, effort.warmUpSeconds)
-  const floor = await runPgbench(pgbench, ground.script, CONNECTIONS, effort.roundSeconds)
+  await runPgbench(binaries, ground.script, CONNECTIONS, effort.warmUpSeconds)
+  const pgbench = await runPgbench(binaries, ground.script, CONNECTIONS, effort.roundSeconds)
   await ground.clear()
   const product = await runLoad({ ...ground.leadJob, ...times })
   await check(ground, product, wrong)
-  return { echo: echo.perSecond, pgbench: floor, product: product.perSecond, foreign: foreignPercent(before, readCpu(ground.processes)) }
+  return { echo: echo.perSecond, pgbench, product: product.perSecond }
+}
+
+/** Times of answers at a fixed rate. */
+async function takeLatency({ ground, effort, wrong }: Bench, rate: number): Promise<LoadResult> {
+  await ground.clear()
+  const times = { connections: OPEN_CONNECTIONS, seconds: effort.roundSeconds, warmUpSeconds: effort.warmUpSeconds }
+  const result = await runLoad({ ...ground.leadJob, ...times, rate })
+  await check(ground, result, wrong)
+  return result
 }
 
 /** Notes what is wrong: an answer that is no success, an acknowledged lead that is not stored, an id given twice. */
@@ -76,25 +83,10 @@ async function check(ground: Ground, result: LoadResult, wrong: string[]): Promi
   if (Object.keys(refused).length > 0) wrong.push(`refused: ${JSON.stringify(refused)}`)
 }
 
-/** Times of answers at a fixed rate. */
-async function takeLatencies({ ground, effort, wrong, tell }: Bench, rate: number): Promise<readonly LoadResult[]> {
-  const times = { connections: OPEN_CONNECTIONS, seconds: effort.roundSeconds, warmUpSeconds: effort.warmUpSeconds }
-  const results: LoadResult[] = []
-  while (results.length < effort.latencyRounds) {
-    await ground.clear()
-    const result = await runLoad({ ...ground.leadJob, ...times, rate })
-    await check(ground, result, wrong)
-    results.push(result)
-    tell(`half load, ${round(rate)} /s: median ${round(result.p50)} ms, p99 ${round(result.p99)} ms, worst ${round(result.worst)} ms`)
-  }
-  return results
-}
-
-function rateFigures(rounds: readonly Round[], taken: number): readonly Figure[] {
-  const ratios = rounds.map(({ product, pgbench }) => product / pgbench)
-  const ofEcho = rounds.map(({ product, echo }) => product / echo)
-  const rates = `medians: product ${round(median(rounds.map((one) => one.product)))} /s, pgbench ${round(median(rounds.map((one) => one.pgbench)))} /s`
-  const counted = `${rounds.length} of ${taken} rounds, others took ${round(median(rounds.map((one) => one.foreign)))} %${isPinned() ? '' : ', not pinned'}`
+function rateFigures({ results, note }: CleanRounds<Round>): readonly Figure[] {
+  const ratios = results.map(({ product, pgbench }) => product / pgbench)
+  const ofEcho = results.map(({ product, echo }) => product / echo)
+  const rateOf = (name: keyof Round) => `${name} ${round(median(results.map((one) => one[name])))} /s`
   return [
     {
       name: 'create lead / pgbench, same four rows',
@@ -102,31 +94,24 @@ function rateFigures(rounds: readonly Round[], taken: number): readonly Figure[]
       unit: '×',
       gate: { atLeast: 0.35 },
       interval: intervalOfMedian(ratios),
-      detail: `${rates}; ${counted}`,
+      detail: `${rateOf('product')}, ${rateOf('pgbench')}; ${note}${isPinned() ? '' : '; not pinned to cores'}`,
     },
-    {
-      name: 'create lead / Fastify echo',
-      measured: median(ofEcho),
-      unit: '×',
-      interval: intervalOfMedian(ofEcho),
-      detail: `echo ${round(median(rounds.map((one) => one.echo)))} /s`,
-    },
+    { name: 'create lead / Fastify echo', measured: median(ofEcho), unit: '×', interval: intervalOfMedian(ofEcho), detail: rateOf('echo') },
   ]
 }
 
-function latencyFigures(results: readonly LoadResult[]): readonly Figure[] {
+function latencyFigure({ results, note }: CleanRounds<LoadResult>): Figure {
   const ratios = results.map(({ p50, p99 }) => p99 / p50)
-  const detail = `median ${round(median(results.map(({ p50 }) => p50)))} ms, p99 ${round(median(results.map(({ p99 }) => p99)))} ms, ${round(median(results.map((one) => one.perSecond)))} /s`
-  return [
-    {
-      name: 'create lead at half load: p99 / median',
-      measured: median(ratios),
-      unit: '×',
-      gate: { atMost: 8 },
-      interval: intervalOfMedian(ratios),
-      detail,
-    },
-  ]
+  const times = `median ${round(median(results.map(({ p50 }) => p50)))} ms, p99 ${round(median(results.map(({ p99 }) => p99)))} ms`
+  const rate = `${round(median(results.map(({ perSecond }) => perSecond)))} /s`
+  return {
+    name: 'create lead at half load: p99 / median',
+    measured: median(ratios),
+    unit: '×',
+    gate: { atMost: 8 },
+    interval: intervalOfMedian(ratios),
+    detail: `${times} at ${rate}; ${note}`,
+  }
 }
 
 const keptFigure = (wrong: readonly string[]): Figure => ({

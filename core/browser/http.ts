@@ -29,7 +29,11 @@ export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      headers: { Accept: 'application/json', ...(request.body !== undefined && { 'Content-Type': 'application/json' }), ...request.headers },
+      headers: {
+        Accept: 'application/json',
+        ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...request.headers,
+      },
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
       credentials: 'same-origin',
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),

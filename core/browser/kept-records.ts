@@ -21,7 +21,10 @@ export function openKeptRecords(): KeptRecords {
   const memory = new Map<string, KeptRecord>()
   const opening = openDatabase()
   let isDurable = true
-  const inStore = async <Result>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | undefined> => {
+  const inStore = async <Result>(
+    mode: IDBTransactionMode,
+    run: (store: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result | undefined> => {
     const database = await opening
     isDurable &&= database !== undefined
     if (!database || !isDurable) return undefined

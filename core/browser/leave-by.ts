@@ -1,5 +1,8 @@
 /** Leaves the page by a GET, or by a form that is posted; embedded, the whole window leaves. Only to http(s) addresses. */
-export function leaveBy({ url, method, params }: { readonly url: string; readonly method: 'GET' | 'POST'; readonly params: { readonly [name: string]: string } }, isEmbedded: boolean): void {
+export function leaveBy(
+  { url, method, params }: { readonly url: string; readonly method: 'GET' | 'POST'; readonly params: { readonly [name: string]: string } },
+  isEmbedded: boolean,
+): void {
   if (!URL.canParse(url) || !/^https?:$/u.test(new URL(url).protocol)) return
   const form = document.createElement('form')
   form.method = method

@@ -10,7 +10,13 @@ const answer = (status: number, body?: unknown, retryAfterSeconds?: number): Htt
   body,
   ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
 })
-const save = (index: number, kind: Save['kind'] = 'save', madeAt = 0): Save => ({ id: `save-${String(index).padStart(4, '0')}`, kind, key: `key-${index}`, madeAt, body: { index } })
+const save = (index: number, kind: Save['kind'] = 'save', madeAt = 0): Save => ({
+  id: `save-${String(index).padStart(4, '0')}`,
+  kind,
+  key: `key-${index}`,
+  madeAt,
+  body: { index },
+})
 
 function records(): KeptRecords & { readonly kept: Map<string, KeptRecord> } {
   const kept = new Map<string, KeptRecord>()

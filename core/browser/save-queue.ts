@@ -87,7 +87,8 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
 /** A lead must be there before anything is saved to it, also where its first making was refused. */
 const firstOf = (saves: readonly Save[]): Save | undefined => saves.find(({ kind }) => kind === 'create') ?? saves[0]
 
-const isHeldUp = (save: Save, now: number, isReleased: boolean): boolean => save.kind === 'submit' && !isReleased && now - save.madeAt > HAND_OVER_WAITS_MS
+const isHeldUp = (save: Save, now: number, isReleased: boolean): boolean =>
+  save.kind === 'submit' && !isReleased && now - save.madeAt > HAND_OVER_WAITS_MS
 
 /** The final answer; undefined where the save cannot go now, or was dropped meanwhile. */
 async function sendUntilAnswered(parts: SaveQueueParts, save: Save, isWanted: () => boolean): Promise<HttpAnswer | undefined> {

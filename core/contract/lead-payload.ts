@@ -5,6 +5,9 @@ const text = z.string().max(250)
 const clickId = z.string().max(500)
 const uuid = z.uuid()
 
+/** Colours by name, at most twelve; whether each may be used is judged where it is (core/ui/choose-colors.ts). */
+export const uiColors = z.record(z.string().max(30), z.string().max(60)).refine((colors) => Object.keys(colors).length <= 12)
+
 /** The parts of a lead that are no answers: who came, from where, on what device (specification, section 3). */
 const aboutTheVisit = {
   /** Any 8-4-4-4-12 hexadecimal digits: a link may bring it, and it grants nothing. */
@@ -23,6 +26,8 @@ const aboutTheVisit = {
   posthogParameters: z
     .object({ isLeadPrefilled: z.boolean(), leadPrefilledFields: z.array(text).max(130), leadPreviouslyRedirected: z.boolean() })
     .optional(),
+  /** Colours of the page around the form, for links that lead back to it. */
+  uiColors: uiColors.optional(),
   /** Id that the browser gives its tracking events, shared with the server's conversions. */
   eventId: text.optional(),
 }

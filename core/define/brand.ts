@@ -15,6 +15,16 @@ export interface Theme {
   /** Typeface: a family of the installed font packages, for text and for headings. */
   readonly text: string
   readonly display?: string
+  /** Weight of headings, 500 to 900; 680 where none is given. */
+  readonly displayWeight?: number
+  /** Ground of the pages: a breath of the brand's hue, white, or a tint that one sees. */
+  readonly ground?: 'pale' | 'white' | 'tinted'
+  /** Header: on the pages' ground, under a stripe of the strong colour, on a band of it, or on a band as dark as night. */
+  readonly header?: 'plain' | 'stripe' | 'band' | 'night'
+  /** The main button: white on the strong colour, or dark on a bright tone of the hue. */
+  readonly button?: 'strong' | 'bright'
+  /** Corner radius of buttons where it is not that of everything else, CSS pixels; 999 gives round ends. */
+  readonly buttonRadius?: number
 }
 
 /** What a brand sets differently in one of its countries. */
@@ -24,7 +34,10 @@ export interface BrandInCountry {
   readonly needs?: readonly DataPointName[]
 }
 
-/** A brand. Its id is its folder's name. */
+/**
+ * A brand. Its id is its folder's name. Its page data are texts by app locale in its texts.ts (`page>title`,
+ * `page>description`, `page>keywords`); without them the page bears the brand's name.
+ */
 export interface Brand {
   readonly name: string
   readonly status: 'live' | 'draft'
@@ -32,8 +45,6 @@ export interface Brand {
   readonly product: string
   readonly homePage: `https://${string}`
   readonly footerText?: string
-  /** Page data; without a value the brand's name. Texts by app locale are the brand's texts.ts. */
-  readonly page: { readonly title?: string; readonly description?: string; readonly keywords?: string }
   readonly theme: Theme
   readonly countries: { readonly [Country in CountryName]?: BrandInCountry }
   /** Settings of trackers, each checked by the tracker's own schema. */

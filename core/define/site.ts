@@ -17,6 +17,8 @@ export interface Site {
 
 /** The sentence of the specification's error catalogue for a pair that is not built. */
 export const PAGE_NOT_FOUND = 'ApplicationPage not found'
+/** The same for a pair that has no stylesheet. */
+export const STYLES_NOT_FOUND = 'Product styles not found'
 
 /** The site of a brand in a country, or the specification's error where the brand is not offered there. */
 export function findSite(

@@ -72,11 +72,12 @@ describe('planJourney', () => {
   })
 
   it('knows which pages are answered, and that what may be left empty does not count', () => {
-    const steps = [{ id: 'a', introduces: { dog: yesNo, cat: { ...yesNo, optional: true } } }]
-    const country = { needs: ['dog', 'cat'] }
+    const steps = [{ id: 'a', introduces: { dog: yesNo, cat: { ...yesNo, optional: true }, cow: yesNo } }]
+    const country = { needs: ['dog', 'cat', 'cow'] }
     expect(plan({ steps, country })[0]?.isAnswered).toBe(false)
     expect(plan({ steps, country }, { cat: true })[0]?.isAnswered).toBe(false)
-    expect(plan({ steps, country }, { dog: false })[0]?.isAnswered).toBe(true)
+    expect(plan({ steps, country }, { cow: true })[0]?.isAnswered).toBe(false)
+    expect(plan({ steps, country }, { dog: false, cow: true })[0]?.isAnswered).toBe(true)
   })
 
   it('never asks more when more is known, keeps the order of the catalogue, and never asks a point twice', () => {

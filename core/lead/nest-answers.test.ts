@@ -9,6 +9,7 @@ const registry = trialRegistry({
       id: 'all',
       introduces: {
         amount: { ...yesNo, in: '' },
+        months: { ...yesNo, in: '', wire: 'period' },
         income: { ...yesNo, in: 'incomeDetails' },
         iban: { ...yesNo, in: 'incomeDetails' },
         employerName: { ...yesNo, in: 'employer', wire: 'name' },
@@ -23,8 +24,9 @@ const answers = fc.record(Object.fromEntries([...paths.keys()].map((name) => [na
 
 describe('nestAnswers and flattenAnswers', () => {
   it('nests each answer in its section, top-level ones beside them', () => {
-    expect(nestAnswers({ amount: 1, income: 2, iban: 'x', employerName: 'ACME' }, paths)).toEqual({
+    expect(nestAnswers({ amount: 1, months: 3, income: 2, iban: 'x', employerName: 'ACME' }, paths)).toEqual({
       amount: 1,
+      period: 3,
       incomeDetails: { income: 2, iban: 'x' },
       employer: { name: 'ACME' },
     })

@@ -66,12 +66,12 @@ export const english = defineTexts({
     unit: { days: 'days', months: 'months' },
   },
   dateParts: { day: 'Day', month: 'Month', year: 'Year' },
-  search: { none: 'Nothing found; go on writing', found: 'Found: {{number}}' },
+  search: { found: 'Found: {{number}}' },
   suggestion: 'Did you mean {{text}}?',
   password: { show: 'Show', hide: 'Hide' },
   rows: { add: 'Add another', remove: 'Remove', row: '{{label}} {{number}}' },
-  file: { choose: 'Choose a file or take a photo', chosen: 'Chosen: {{name}}', sending: 'Sending the file…' },
-  policies: { read: 'Read the text', notice: 'Opens in a new window' },
+  file: { chosen: 'Chosen: {{name}}', sending: 'Sending the file…' },
+  policies: { notice: 'Opens in a new window' },
   answers: { none: 'No answer', plus: '{{number}} or more', accepted: 'Agreed', refused: 'Not agreed' },
   errors: {
     required: 'Answer this question',
@@ -95,6 +95,23 @@ export const english = defineTexts({
     'phone-too-long': 'The mobile number has too many figures',
   },
   sms: { phoneCode: '{{code}} is your {{brand}} code. It is good for 10 minutes. We will never ask you for it by phone.' },
+  letters: {
+    abandoned: {
+      subject: 'Your application is still open',
+      body: 'You began an application with {{brand}} and did not finish it. Your answers are kept: you can go on where you left off.',
+    },
+    waiting: {
+      subject: 'We have your application',
+      body: 'A lender is still deciding about your application with {{brand}}. You can see at any time how far it is.',
+    },
+    answer: {
+      subject: 'There is an answer to your application',
+      body: 'Your application with {{brand}} has been decided on. Open it to see the answer.',
+    },
+    open: 'Open my application',
+    valid: 'On another device we first confirm your phone by SMS. Give this link to nobody.',
+    unsubscribe: 'No more reminders to this address',
+  },
   problems: {
     'answers-refused': 'Some answers need another look. Correct them and go on.',
     unexpected: 'That did not work, and it is our fault. Try again in a moment.',

@@ -1,5 +1,5 @@
 import type { Answers } from '../define/answers.ts'
-import type { FieldError, JudgingContext } from '../define/judge-answer.ts'
+import type { JudgingContext } from '../define/judge-answer.ts'
 import type { Page } from '../define/page.ts'
 import type { SiteConfiguration } from '../define/site-configuration.ts'
 import type { LeadView } from '../contract/lead-view.ts'
@@ -63,6 +63,3 @@ export interface Suggestion {
   readonly label: string
   readonly answers: Answers
 }
-
-/** The sentences for errors of fields, made by the text layer of the page. */
-export type SayError = (error: FieldError) => string

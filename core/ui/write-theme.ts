@@ -5,7 +5,7 @@ import type { Theme } from '../define/brand.ts'
  * states the layers' order, so it holds whichever stylesheet arrives first.
  */
 export function writeTheme(theme: Theme): string {
-  const { hue, chroma, accentHue, radius, text, display = text } = theme
+  const { hue, chroma, accentHue, radius, text, display = text, ground = 'pale', header = 'plain', button = 'strong' } = theme
   const values = {
     'brand-hue': hue,
     'brand-chroma': chroma,
@@ -13,22 +13,36 @@ export function writeTheme(theme: Theme): string {
     radius: `${radius}px`,
     'font-text': family(text),
     'font-display': family(display),
+    ...(theme.displayWeight !== undefined && { 'display-weight': theme.displayWeight }),
+    ...(theme.buttonRadius !== undefined && { 'button-radius': `${theme.buttonRadius}px` }),
+    ...GROUNDS[ground],
+    ...HEADERS[header],
+    ...BUTTONS[button],
   }
   const lines = Object.entries(values).map(([name, value]) => `--${name}:${value}`)
   return `@layer theme,base,page,controls,parts,brand;@layer brand{:root{${lines.join(';')}}}`
 }
 
-/**
- * For each of a theme's typefaces, a face of the machine in the same size: the text is painted in it until the font file
- * is there, and nothing moves then.
- */
-export function writeLocalFaces({ text, display = text }: Theme): string {
-  return [...new Set([text, display])].map((name) => `@font-face{font-family:"${name} local";src:${LOCAL};${SIZE_MATCH}}`).join('')
+type Values = { readonly [name: string]: string }
+
+const GROUNDS: { readonly [Ground in NonNullable<Theme['ground']>]: Values } = {
+  pale: {},
+  white: { page: '#fff' },
+  tinted: { page: 'var(--tint)' },
 }
 
-const family = (name: string): string => `"${name}","${name} local",system-ui,sans-serif`
+const BAND = { 'top-ink': '#fff', 'top-soft': '#fff' }
+const HEADERS: { readonly [Header in NonNullable<Theme['header']>]: Values } = {
+  plain: {},
+  stripe: { stripe: '6px' },
+  band: { top: 'var(--brand-700)', ...BAND },
+  night: { top: 'var(--brand-900)', ...BAND },
+}
 
-const LOCAL = 'local("Arial"),local("Liberation Sans"),local("Roboto")'
+const BUTTONS: { readonly [Button in NonNullable<Theme['button']>]: Values } = {
+  strong: {},
+  bright: { go: 'var(--bright)', 'go-over': 'var(--bright-over)', 'go-ink': 'var(--brand-900)' },
+}
 
-// measures of Arial against Inter (average width 1.074, ascent and descent of the OS/2 table)
-const SIZE_MATCH = 'size-adjust:107.4%;ascent-override:90.2%;descent-override:22.5%;line-gap-override:0%'
+/** A typeface, then the machine's faces in its size (apps/apply/build/write-stand-ins.ts). */
+const family = (name: string): string => `"${name}","${name} Arial","${name} Roboto",system-ui,sans-serif`

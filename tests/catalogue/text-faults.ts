@@ -35,11 +35,13 @@ export function countryTextFaults(registry: Registry, texts: CatalogueTexts, cou
 /** The same for what a brand says differently; its keys are those of a whole translation. */
 export function brandTextFaults(registry: Registry, texts: CatalogueTexts, brand: string): readonly string[] {
   const site = allSites(registry).find((one) => one.brandId === brand)
-  const whole = site ? buildTranslation(registry, { ...texts, brands: {} }, site).texts : {}
+  const whole = site ? { ...buildTranslation(registry, { ...texts, brands: {} }, site).texts, page: PAGE_DATA } : {}
   return Object.entries(texts.brands[brand] ?? {}).flatMap(([locale, own]) =>
     treeFaults(own, whole).map((fault) => `texts.ts: ${locale}: ${fault}`),
   )
 }
+
+const PAGE_DATA = { title: '', description: '', keywords: '' }
 
 function treeFaults(own: Texts, above: Texts): readonly string[] {
   const known = new Map(leaves(above).map((key) => [withoutPlural(key), sentenceAt(above, key)]))
@@ -66,7 +68,9 @@ function isAddition(key: string, known: ReadonlyMap<string, string>): boolean {
 
 function isOwnError(key: string, known: ReadonlyMap<string, string>): boolean {
   const [field, code] = key.split('>errors>')
-  return code !== undefined && field !== undefined && known.has(`${field}>label`) && leaves(errorTexts(), '').includes(code)
+  if (code === undefined || field === undefined || !known.has(`${field}>label`)) return false
+  // one box of several has a sentence under its own code, in a market where it must be ticked
+  return leaves(errorTexts(), '').includes(code) || known.has(`${field}>options>${code}`)
 }
 
 const errorTexts = (): Texts => {

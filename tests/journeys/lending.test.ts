@@ -81,7 +81,7 @@ async function begin(scenario: string) {
   return {
     page,
     walkToCode: (walk: Walk) => walkToCode(page, answers, walk),
-    confirmPhone: () => confirmPhone(page, String(answers['phoneNumber'])),
+    confirmPhone: () => confirmPhone(page, answers['phoneNumber']),
     leadId: async () => (await ownLeads())[0] ?? '',
     outcome: async () => outcomeOf(await ownLeads()),
   }
@@ -106,8 +106,8 @@ async function walkToCode(page: Page, answers: Answers, { killAt, onPage }: Walk
   expect(seen).toBeGreaterThan(killAt ?? 0)
 }
 
-async function confirmPhone(page: Page, phone: string): Promise<void> {
-  const code = await readCode(house.sandboxUrl, phone)
+async function confirmPhone(page: Page, phone: Answers[string]): Promise<void> {
+  const code = await readCode(house.sandboxUrl, typeof phone === 'string' ? phone : '')
   await page.locator('input[name="mobileVerificationCode"]').fill(code)
   await continueFrom(page)
   await untilPathChanges(page, 'mobile-verification')

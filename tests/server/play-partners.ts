@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
 import { examples } from '../../catalogue/examples.gen.ts'
 import { fillIn } from '../../core/define/fill-in.ts'
 import type { Examples } from '../../core/define/examples.ts'
+
+const message = z.object({ to: z.string(), text: z.string() })
 
 /** A request that a partner got. */
 export interface Received {
@@ -52,7 +55,7 @@ export async function playPartners(): Promise<Players> {
     const body = await text(request)
     const [, what = '', partner = '', ...rest] = (request.url ?? '').split('/')
     if (what === 'sms') {
-      messages.push(JSON.parse(body))
+      messages.push(message.parse(JSON.parse(body)))
       response.writeHead(204).end()
       return
     }

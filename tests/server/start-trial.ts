@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { z } from 'zod'
 import { startApi } from '../../apps/api/main.ts'
 import type { RunningApi } from '../../apps/api/start-api.ts'
 import { readSettings, type Environment } from '../../apps/api/settings.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
-import type { LeadView } from '../../core/contract/lead-view.ts'
+import { leadView, type LeadView } from '../../core/contract/lead-view.ts'
 import type { Answers } from '../../core/define/answers.ts'
 import { localDay } from '../../core/define/local-day.ts'
-import { allSites, type Site } from '../../core/define/site.ts'
+import { findSiteById, type Site } from '../../core/define/site.ts'
 import { nestAnswers, wirePathsOf } from '../../core/lead/nest-answers.ts'
 import { planJourney } from '../../core/journey/plan-journey.ts'
 import { exampleAnswers } from '../example-answers.ts'
@@ -83,16 +84,17 @@ export async function startTrial(settings: Environment = {}): Promise<Trial> {
     CHANGES_PER_MINUTE: '1000',
     ...settings,
   }
-  const api = await startApi(settingsOf(environment))
-  const [site] = allSites(registry)
-  if (!site) throw new Error('the catalogue has no site')
+  const given = settingsOf(environment)
+  const api = await startApi(given)
+  const site = findSiteById(registry, given.DEFAULT_SITE)
+  if (!site) throw new Error(`the catalogue has no site "${given.DEFAULT_SITE}"`)
   const today = localDay(new Date(), site.country.timeZone)
   const answers = exampleAnswers({ registry, site, today })
   const first = planJourney({ registry, site, answers: {}, today })[0]?.fields ?? []
   const firstAnswers = Object.fromEntries(first.map((name) => [name, answers[name]]))
   const paths = wirePathsOf(registry)
   const payload = (given: Answers, more: object = {}) => ({ product: site.brand.product, ...nestAnswers(given, paths), ...more })
-  const call = (method: string, path: string, options: CallOptions = {}) => send(api.url, site.id, method, path, options)
+  const call = (method: string, path: string, options: CallOptions = {}) => send({ url: api.url, site: site.id }, method, path, options)
   const begin = async (given: Answers = firstAnswers): Promise<OwnLead> => {
     const made = await call('POST', '/api/v3/lead', { body: payload(given, { sessionId: randomUUID() }) })
     if (made.status !== 201) throw new Error(`creating a lead answered ${made.status}: ${made.text}`)
@@ -139,10 +141,15 @@ export function settingsOf(environment: Environment) {
   return read.settings
 }
 
+/** A lead intake, and the site on whose behalf it is called. */
+export interface Intake {
+  readonly url: string
+  readonly site: string
+}
+
 /** Makes a call to a lead intake. */
 export async function send(
-  url: string,
-  site: string,
+  { url, site }: Intake,
   method: string,
   path: string,
   { body, token, key = randomUUID(), headers, site: other }: CallOptions = {},
@@ -162,12 +169,9 @@ export async function send(
   return { status: response.status, text, headers: response.headers, body: parse(text), view: () => parseView(text) }
 }
 
-const parse = (text: string): { readonly [name: string]: unknown } => (text.startsWith('{') ? JSON.parse(text) : {})
-
-function parseView(text: string): LeadView {
-  const view: LeadView = JSON.parse(text)
-  return view
-}
+const object = z.record(z.string(), z.unknown())
+const parse = (text: string): { readonly [name: string]: unknown } => (text.startsWith('{') ? object.parse(JSON.parse(text)) : {})
+const parseView = (text: string): LeadView => leadView.parse(JSON.parse(text))
 
 async function newestCode({ messages }: Players, since: number): Promise<string> {
   for (let looks = 0; looks < 200 && messages.length <= since; looks++) await wait(25)
@@ -191,6 +195,10 @@ async function queryIn(
 ): Promise<readonly { readonly [column: string]: unknown }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ [column: string]: unknown }>(text, [...values]).finally(() => client.end())
-  return rows
+  try {
+    const { rows } = await client.query<{ [column: string]: unknown }>(text, [...values])
+    return rows
+  } finally {
+    await client.end()
+  }
 }

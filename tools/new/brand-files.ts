@@ -13,7 +13,6 @@ export default defineBrand({
   status: 'draft',
   product: 'default',
   homePage: 'https://${name}.example/',
-  page: {},
   theme: { hue: 250, chroma: 0.15, accentHue: 160, radius: 12, text: 'Inter' },
   countries: { ${countries.join(', ')} },
 })

@@ -8,13 +8,20 @@ import { makeLeadView } from '../leads/make-lead-view.ts'
 export default [
   answerCall(readLeadStatus, async ({ params, query, site, token, signal }, api) => {
     const owner = { token, site: site.site.id }
-    const lead = query.after === undefined ? await readOwnLead(api.database.db, params.id, owner, api.seal) : await waitForChange(api, params.id, owner, query.after, signal)
+    const lead = query.after === undefined ? await readOwnLead(api.database.db, params.id, owner, api.seal) : await waitForChange(api, { id: params.id, owner, after: query.after, signal })
     return lead ? { ok: true, reply: makeLeadView(site, lead, api.outside.now()) } : { ok: false, error: 'lead-unknown' }
   }),
 ]
 
+interface Waiting {
+  readonly id: string
+  readonly owner: Owner
+  readonly after: number
+  readonly signal: AbortSignal
+}
+
 /** The lead as soon as its version passes `after`, or as it is when the waiting is over. */
-async function waitForChange(api: Api, id: string, owner: Owner, after: number, signal: AbortSignal): Promise<Lead | undefined> {
+async function waitForChange(api: Api, { id, owner, after, signal }: Waiting): Promise<Lead | undefined> {
   const wait = api.watch.wait(id, api.settings.LONG_POLL_SECONDS * 1000)
   signal.addEventListener('abort', wait.end)
   try {

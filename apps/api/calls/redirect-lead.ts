@@ -1,5 +1,5 @@
+import { z } from 'zod'
 import { redirectLead } from '../../../core/contract/redirect-lead.ts'
-import type { Redirect } from '../../../core/define/gateway.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'
@@ -21,12 +21,14 @@ export default [
   ),
 ]
 
+const stored = z.object({ url: z.string(), method: z.enum(['GET', 'POST']), params: z.record(z.string(), z.string()).optional() })
+
 /** Where to go, judged now: the partner's hosts may have changed since it answered. */
 function findTarget({ api, context, lead }: OpenLead): { readonly partner: string; readonly to: SafeRedirect } | undefined {
   const accepted = lead.submissions.find(({ verdict }) => verdict === 'accepted')
   const partner = context.registry.partners[accepted?.partner ?? '']
   if (!accepted?.redirect || !partner) return undefined
-  const redirect: Redirect = JSON.parse(api.seal.open(accepted.redirect, redirectPlace(accepted.id)))
+  const redirect = stored.parse(JSON.parse(api.seal.open(accepted.redirect, redirectPlace(accepted.id))))
   const to = checkRedirect(redirect, partner, api.settings.REDIRECT_HOSTS)
   return to && { partner: accepted.partner, to }
 }

@@ -12,7 +12,3 @@ export async function addConsents(tx: Transaction<Tables>, rows: readonly Consen
 /** The last row of a lead's chain. */
 export const findChainEnd = (tx: Transaction<Tables>, leadId: string): Promise<{ number: number; hash: Buffer } | undefined> =>
   tx.selectFrom('consents').select(['number', 'hash']).where('lead_id', '=', leadId).orderBy('number', 'desc').limit(1).executeTakeFirst()
-
-/** A lead's chain from its beginning. */
-export const readChain = (tx: Transaction<Tables>, leadId: string): Promise<ConsentRow[]> =>
-  tx.selectFrom('consents').selectAll().where('lead_id', '=', leadId).orderBy('number').execute()

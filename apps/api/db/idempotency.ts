@@ -28,8 +28,17 @@ export async function findAnswered(db: Kysely<Tables>, key: Buffer): Promise<Ans
   return row && { bodyHash: row.body_hash, status: row.status, answer: row.answer }
 }
 
+/** An answer with its key and the lead that it is about. */
+export interface KeptAnswer {
+  readonly key: Buffer
+  readonly leadId: string
+  readonly status: number
+  /** Sealed. */
+  readonly answer: Buffer
+}
+
 /** Stores the answer under a key that this transaction has taken. */
-export async function keepAnswer(tx: Transaction<Tables>, key: Buffer, leadId: string, status: number, answer: Buffer): Promise<void> {
+export async function keepAnswer(tx: Transaction<Tables>, { key, leadId, status, answer }: KeptAnswer): Promise<void> {
   await tx.updateTable('idempotency').set({ lead_id: leadId, status, answer }).where('key', '=', key).execute()
 }
 

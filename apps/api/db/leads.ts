@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Tables } from './tables.ts'
 
 /** A row of the table. */
@@ -24,3 +25,43 @@ export async function setPasswordHash(tx: Transaction<Tables>, id: string, hash:
 
 /** Channel on which the id of each changed lead is told. */
 export const LEAD_CHANNEL = 'lead_changed'
+
+/** What is known of the visit that the lead came from. */
+export async function findVisit(db: Kysely<Tables>, id: string): Promise<{ readonly [part: string]: unknown } | undefined> {
+  return (await db.selectFrom('leads').select('visit').where('id', '=', id).executeTakeFirst())?.visit
+}
+
+// devices on which an applicant can have one application open
+const MOST_DEVICES = 5
+
+/** Lets another device in by a secret of its own; the oldest of too many is locked out, never the first. */
+export async function addSecret(tx: Transaction<Tables>, id: string, secretHash: Buffer): Promise<void> {
+  const all = sql<Buffer[]>`array_append(more_secrets, ${secretHash}::bytea)`
+  const last = sql<Buffer[]>`(${all})[greatest(1, cardinality(more_secrets) + 2 - ${MOST_DEVICES}::int):]`
+  await tx.updateTable('leads').set({ more_secrets: last }).where('id', '=', id).execute()
+}
+
+/** The time of making and of the last change between which a lead counts as left. */
+export interface LeftBetween {
+  readonly from: string
+  readonly to: string
+  readonly leftBefore: Date
+}
+
+const MOST_LETTERS_AT_ONCE = 500
+
+/** Ids of begun leads with an e-mail address that nobody has gone on with, and to which no link was sent. */
+export async function findLeft(db: Kysely<Tables>, { from, to, leftBefore }: LeftBetween): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('id', '>=', from)
+    .where('id', '<', to)
+    .where('status', '=', LEAD_STATUS.started)
+    .where('updated_at', '<', leftBefore)
+    .where('email_index', 'is not', null)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('links').select('links.hash').whereRef('links.lead_id', '=', 'leads.id'))))
+    .limit(MOST_LETTERS_AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
+}

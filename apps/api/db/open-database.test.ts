@@ -12,12 +12,16 @@ afterAll(() => place.drop())
 async function withClient<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: place.url })
   await client.connect()
-  return work(client).finally(() => client.end())
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 test('several processes that migrate at once run each migration once', async () => {
   const counts = await Promise.all(Array.from({ length: 4 }, () => withClient(migrate)))
-  expect(counts.toSorted()).toEqual([0, 0, 0, readMigrations().length])
+  expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, readMigrations().length])
 })
 
 test('a migration that fails leaves nothing of itself and of those before it', async () => {
@@ -28,7 +32,7 @@ test('a migration that fails leaves nothing of itself and of those before it', a
     { number: next + 1, name: 'bad', sql: 'create table half_made (id int)', hash: 'b' },
   ]
   await expect(withClient((client) => migrate(client, [...known, ...more]))).rejects.toThrow('half_made')
-  const [row] = await withClient(async (client) => (await client.query(`select to_regclass('half_made') as made, (select max(number) from migrations) as newest`)).rows)
+  const [row] = await withClient(async (client) => (await client.query<{ made: string | null; newest: number }>(`select to_regclass('half_made') as made, (select max(number) from migrations) as newest`)).rows)
   expect(row).toEqual({ made: null, newest: known.length })
 })
 

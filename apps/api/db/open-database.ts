@@ -114,5 +114,9 @@ async function isUsedByOthers(url: string | undefined, name: string): Promise<bo
 async function migrateFirst(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await migrate(client).finally(() => client.end())
+  try {
+    await migrate(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -20,6 +20,7 @@ interface LeadsTable {
   version: number
   attempt: Buffer
   secret_hash: Buffer
+  more_secrets: Generated<Buffer[]>
   answers: JSONColumnType<StoredAnswers>
   numbers: JSONColumnType<AnswerNumbers>
   visit: JSONColumnType<{ readonly [key: string]: unknown }>
@@ -73,7 +74,7 @@ interface SubmissionsTable {
   verdict: string | null
   reason: string | null
   reference: string | null
-  offers: JSONColumnType<readonly PartnerOffer[], string | undefined, string>
+  offers: JSONColumnType<readonly PartnerOffer[], string | undefined>
   redirect: string | null
   created_at: Generated<Date>
   asked_at: MaybeMoment
@@ -100,6 +101,25 @@ interface PhoneCodesTable {
   expires_at: Moment
 }
 
+/** What a link is for; it opens nothing else. */
+export type LinkPurpose = 'continue' | 'unsubscribe'
+
+interface LinksTable {
+  hash: Buffer
+  purpose: LinkPurpose
+  lead_id: string | null
+  email_index: string | null
+  created_at: Generated<Date>
+  expires_at: Moment
+  used_at: MaybeMoment
+}
+
+interface UnsubscribedTable {
+  site: string
+  email_index: string
+  at: Generated<Date>
+}
+
 interface RateLimitsTable {
   key: string
   count: number
@@ -114,5 +134,7 @@ export interface Tables {
   submissions: SubmissionsTable
   idempotency: IdempotencyTable
   phone_codes: PhoneCodesTable
+  links: LinksTable
+  unsubscribed: UnsubscribedTable
   rate_limits: RateLimitsTable
 }

@@ -19,20 +19,15 @@ export function makeMetrics(connections: Connections): Metrics {
   const requests = new Histogram({ name: 'http_request_duration_seconds', help: 'Answered requests by route template', labelNames: ['method', 'route', 'status'], buckets, registers })
   const partners = new Histogram({ name: 'partner_answer_seconds', help: 'Answers of partners by verdict', labelNames: ['partner', 'verdict'], buckets, registers })
   const events = new Counter({ name: 'lead_events_total', help: 'Events of leads by name', labelNames: ['name'], registers })
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections to the database by state',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(connections.figures())) this.set({ state }, count)
-    },
-  })
+  const pool = new Gauge({ name: 'database_connections', help: 'Connections to the database by state', labelNames: ['state'], registers })
   return {
     requestDone: (labels, seconds) => requests.observe({ ...labels }, seconds),
     partnerAnswered: (partner, verdict, seconds) => partners.observe({ partner, verdict }, seconds),
     leadEvent: (name) => events.inc({ name }),
-    read: () => register.metrics(),
+    read: () => {
+      for (const [state, count] of Object.entries(connections.figures())) pool.set({ state }, count)
+      return register.metrics()
+    },
     contentType: register.contentType,
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { ERRORS } from '../../../core/contract/errors.ts'
 import { problem } from '../../../core/contract/problem.ts'
 import type { Api } from '../api.ts'
@@ -22,7 +23,15 @@ export function serveCalls(app: FastifyInstance, api: Api, calls: readonly Answe
     const { call } = answered
     const url = `${call.withoutBase ? '' : base}${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`
     methods.set(url, (methods.get(url) ?? new Set()).add(call.method))
-    app.route({ method: call.method, url, schema: describe(answered), validatorCompiler: () => () => true, serializerCompiler: () => JSON.stringify, handler: (request, reply) => answer(api, answered, request, reply, closing) })
+    app.route({
+      method: call.method,
+      url,
+      schema: describe(answered),
+      // the parts of a call are read by its contract, and what is sent is written by hand
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => JSON.stringify,
+      handler: (request, reply) => answer({ api, closing, ...answered }, request, reply),
+    })
   }
   for (const [url, allowed] of methods) refuseOthers(app, api, url, [...allowed])
 }
@@ -33,14 +42,19 @@ export function basePath({ settings }: Api): string {
   return URL.canParse(url) ? new URL(url).pathname.replace(/\/$/u, '') : url
 }
 
-async function answer(api: Api, { call, run }: AnsweredCall, request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
+interface Answering extends AnsweredCall {
+  readonly api: Api
+  readonly closing: AbortSignal
+}
+
+async function answer({ api, call, run, closing }: Answering, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const site = findSiteOfCall(api, request)
   if (!site) return sendRefusal(reply, { ok: false, error: 'site-unknown' }, findSite(api, request))
   const body = readBody(request)
   const key = call.method === 'GET' ? NO_KEY : readKey(request, body)
   const refused = key ? await limit(api, call.method, request) : NEEDS_KEY
   if (refused || !key) return sendRefusal(reply, refused ?? NEEDS_KEY, site)
-  const done = await run({ site, token: readToken(request), key, signal, params: request.params, query: request.query, body: body?.value }, api)
+  const done = await run({ site, token: readToken(request), key, signal: closing, params: request.params, query: request.query, body: body?.value }, api)
   if (!done.ok) return sendRefusal(reply, done, site)
   void reply.headers(CALL_HEADERS).header('access-control-allow-origin', '*')
   if (done.token !== undefined) void reply.header('set-cookie', leadCookie(done.token, isEmbedded(request), site.site.country.retention.draftDays * 86_400))
@@ -102,12 +116,16 @@ function refuseOthers(app: FastifyInstance, api: Api, url: string, allowed: read
 const ANY = ['request-refused', 'site-unknown', 'too-many-requests', 'failed-unexpectedly', 'not-ready'] as const
 const WITH_BODY = ['body-malformed', 'body-too-large', 'media-type-unsupported'] as const
 
+const siteHeader = z.object({ [SITE_HEADER]: z.string().optional() })
+
 function describe({ call }: AnsweredCall) {
   const errors = [...call.errors, ...ANY, ...(call.body ? WITH_BODY : []), ...(call.access === 'lead' ? (['lead-unknown'] as const) : [])]
   const byStatus = Object.groupBy([...new Set(errors)], (error) => String(ERRORS[error].status))
-  const problems = Object.entries(byStatus).map(([status, ids = []]) => [status, { description: ids.join(', '), content: { 'application/problem+json': { schema: problem } } }])
+  const problems = Object.entries(byStatus).map(([status, ids = []]) => [status, { description: ids.join(', '), content: { 'application/problem+json': { schema: problem } } }] as const)
   return {
     summary: call.summary,
+    headers: call.method === 'GET' ? siteHeader : siteHeader.extend({ 'idempotency-key': z.uuid() }),
+    ...(call.access === 'lead' && { security: [{ lead: [] }] }),
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),

@@ -3,11 +3,14 @@ import type { Logger } from 'pino'
 import { fromKysely, PgBoss, type Db } from 'pg-boss'
 import type { Database } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
+import type { LetterKind } from '../outside/send-letter.ts'
 
 /** The jobs of the API with what each is told: ids only, never an answer. */
 export interface JobKinds {
   'ask-partner': { readonly submissionId: string; readonly step?: string }
   'send-sms': { readonly codeId: string }
+  'send-letter': { readonly leadId: string; readonly letter: LetterKind }
+  'find-abandoned': Record<string, never>
   'clean-up': Record<string, never>
 }
 
@@ -32,9 +35,11 @@ export interface Jobs {
 const LIMITS: { readonly [Name in keyof JobKinds]: { readonly expireInSeconds: number; readonly retryLimit: number; readonly retryDelay: number } } = {
   'ask-partner': { expireInSeconds: 15, retryLimit: 50, retryDelay: 1 },
   'send-sms': { expireInSeconds: 15, retryLimit: 8, retryDelay: 1 },
+  'send-letter': { expireInSeconds: 30, retryLimit: 8, retryDelay: 5 },
+  'find-abandoned': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
   'clean-up': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
 }
-const NAMES = ['ask-partner', 'send-sms', 'clean-up'] as const
+const NAMES = ['ask-partner', 'send-sms', 'send-letter', 'find-abandoned', 'clean-up'] as const
 const PARTNER_SHARE = 0.5
 /** Jobs of dead processes are looked for this often. */
 const SUPERVISE_SECONDS = 2
@@ -56,6 +61,7 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
     await boss.createQueue(name, { ...LIMITS[name], retryBackoff: true, retryDelayMax: 30, notify: true, deleteAfterSeconds: 86_400, deadLetter: `${name}-dead` })
   }
   await boss.schedule('clean-up', '7 * * * *', {})
+  await boss.schedule('find-abandoned', '*/5 * * * *', {})
   return {
     send: async (tx, name, told, { afterMs, partner, withinMs } = {}) => {
       await boss.send(name, told, {

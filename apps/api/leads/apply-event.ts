@@ -6,7 +6,8 @@ import { askPhoneCode } from './ask-phone-code.ts'
 import { endLead } from './end-lead.ts'
 import type { Effect } from './following.ts'
 import { note, type OpenLead } from './open-lead.ts'
-import { goToState, STATE } from './progress.ts'
+import { goToState, STATE } from './go-to-state.ts'
+import { planLetter } from './plan-letter.ts'
 
 /** Applies an event by the table of moves, with its effects and the events that follow, in the lead's transaction. */
 export async function applyEvent(
@@ -18,6 +19,7 @@ export async function applyEvent(
   if (!found.ok) return found
   note(open, event, { ...details, status: found.to })
   open.lead = { ...open.lead, status: found.to }
+  await planLetter(open, found.move.does)
   const following = await EFFECTS[found.move.does](open)
   return following ? applyEvent(open, following.event, following.details) : { ok: true }
 }
@@ -28,9 +30,13 @@ const EFFECTS: { readonly [Name in WalkEffect]: Effect } = {
   'ask-next-partner': askNextPartner,
   'resume-partner': resumePartner,
   'show-step': showStep,
-  'show-offer': async (open) => void goToState(open, STATE.accepted),
+  'show-offer': showOffer,
   'close-lead': endLead,
   none: async () => undefined,
+}
+
+async function showOffer(open: OpenLead): Promise<undefined> {
+  goToState(open, STATE.accepted)
 }
 
 /** To the state of the step that the partner wants; one without a number is reached by its route alone. */

@@ -4,7 +4,7 @@ import { makeId } from '../secrets/make-id.ts'
 import type { Following } from './following.ts'
 import { hashCode } from './hash-code.ts'
 import { note, type OpenLead } from './open-lead.ts'
-import { goToState, STATE } from './progress.ts'
+import { goToState, STATE } from './go-to-state.ts'
 
 /** A code lives ten minutes and bears five tries (decisions, section 4). */
 const LIVES_MS = 10 * 60_000
@@ -31,7 +31,8 @@ export async function sendCode(open: OpenLead): Promise<Sending> {
   const sent = await readCodes(tx, lead.id, dayBefore(now))
   const pause = secondsUntilNext(sent, now)
   if (pause > 0) return { ok: false, retryAfterSeconds: pause }
-  const phone = String(lead.answers['phoneNumber'] ?? '')
+  const { phoneNumber } = lead.answers
+  const phone = typeof phoneNumber === 'string' ? phoneNumber : ''
   const toPhone = await countCodesTo(tx, api.seal.indexes('phone', phone), dayBefore(now))
   if (sent.length >= api.settings.PHONE_CODES_PER_DAY || toPhone >= api.settings.PHONE_CODES_PER_PHONE)
     return { ok: false, retryAfterSeconds: secondsUntilTomorrow(sent, now) }

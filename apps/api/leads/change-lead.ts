@@ -1,14 +1,17 @@
+import type { Transaction } from 'kysely'
 import { ERRORS } from '../../../core/contract/errors.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { keepAnswer, takeKey, type Answered } from '../db/idempotency.ts'
 import { isLockTimeout } from '../db/is-unavailable.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Answer, CallKey, Refusal } from '../http/answer-call.ts'
 import { limitLead } from '../http/limit-rates.ts'
 import { writeProblem } from '../http/write-problem.ts'
 import { hash, isSame } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { applyEvent } from './apply-event.ts'
+import type { Lead } from './lead.ts'
 import { loadOwnLead } from './load-lead.ts'
 import { openLead, writeLead, type OpenLead } from './open-lead.ts'
 import { unpackReply, writeReply } from './write-reply.ts'
@@ -27,13 +30,16 @@ export interface ChangeAsked {
 export type Change<Reply> = { readonly ok: true; readonly reply: () => Reply } | (Refusal & { readonly isKept?: true })
 
 /**
- * Makes a change of a lead for the owner of its secret: once for each key, whose answer is given again to a repeat.
+ * Makes a change of a lead for the owner of its secret, or whoever else `load` lets in: once for each key, whose answer is
+ * given again to a repeat.
  * Everything happens in one transaction that holds the lead.
  */
 export async function changeLead<Reply extends object | null>(
   api: Api,
   asked: ChangeAsked,
   change: (open: OpenLead) => Promise<Change<Reply>>,
+  load: (tx: Transaction<Tables>) => Promise<Lead | undefined> = (tx) =>
+    loadOwnLead(tx, asked.leadId, { token: asked.token, site: asked.site.site.id }, api.seal),
 ): Promise<Answer<Reply>> {
   const tooMany = await limitLead(api, asked.leadId)
   if (tooMany) return tooMany
@@ -41,7 +47,7 @@ export async function changeLead<Reply extends object | null>(
   const isKept = (answer: Answer<Reply> & { isKept?: true }) => answer.ok || answer.isKept === true
   try {
     return await api.database.inTransaction(async (tx) => {
-      const lead = await loadOwnLead(tx, asked.leadId, { token: asked.token, site: asked.site.site.id }, api.seal)
+      const lead = await load(tx)
       if (!lead) return { ok: false, error: 'lead-unknown' }
       const answered = await takeKey(tx, key, asked.key.bodyHash)
       if (answered) return repeat(api, answered, asked.key.bodyHash, key)
@@ -75,7 +81,7 @@ async function make<Reply extends object | null>(
   await writeLead(open)
   const status = changed.ok ? (asked.status ?? 200) : ERRORS[changed.error].status
   const { text, pack } = writeReply(changed.ok ? changed.reply() : writeProblem(changed, asked.site))
-  await keepAnswer(open.tx, key, open.lead.id, status, pack(open.api.seal, key))
+  await keepAnswer(open.tx, { key, leadId: open.lead.id, status, answer: pack(open.api.seal, key) })
   return changed.ok ? { ok: true, text, status } : changed
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { CreatedLead } from '../../../core/contract/create-lead.ts'
 import type { LeadPayload } from '../../../core/contract/lead-payload.ts'
 import type { Answers } from '../../../core/define/answers.ts'
@@ -12,7 +13,7 @@ import { makeId, makeToken } from '../secrets/make-id.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { repeat } from './change-lead.ts'
 import { findErrors, sayErrors } from './find-errors.ts'
-import { indexesOf } from './index-lead.ts'
+import { indexesOf } from './indexes-of.ts'
 import type { Lead } from './lead.ts'
 import { chainStart, makeConsents } from './make-consents.ts'
 import { makeLeadView } from './make-lead-view.ts'
@@ -24,6 +25,7 @@ import { writeReply } from './write-reply.ts'
 
 const DAY_MS = 86_400_000
 const CREATED = 201
+const withToken = z.object({ token: z.string() })
 
 /** Who wants to begin an application, with what. */
 export interface Beginning {
@@ -42,7 +44,7 @@ export async function createLeadOnce(api: Api, { site, body, key }: Beginning): 
   const attempt = hash(`${site.site.id} ${body.sessionId ?? ''} ${key.key}`)
   const refused = [...errors, ...findLacking(site, answers, errors, now)]
   if (refused.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(site, refused) }
-  const { lead, row, token } = makeRow(api, { site, body, key }, answers, now, attempt)
+  const { lead, row, token } = makeRow(api, { site, body, key }, { answers, now, attempt })
   const { text, pack } = writeReply({ ...makeLeadView(site, lead, now), token })
   const consents = makeConsents(site, {
     leadId: lead.id,
@@ -72,11 +74,16 @@ async function answerAgain(api: Api, attempt: Buffer, bodyHash: Buffer): Promise
   if (!answered) return { ok: false, error: 'key-in-use', retryAfterSeconds: 1 }
   const again = repeat(api, answered, bodyHash, attempt)
   if (!again.ok) return again
-  const { token }: { token?: string } = JSON.parse(again.text)
-  return { ...again, ...(token !== undefined && { token }) }
+  return { ...again, token: withToken.parse(JSON.parse(again.text)).token }
 }
 
-function makeRow(api: Api, { site, body }: Beginning, answers: Answers, now: Date, attempt: Buffer) {
+interface Begun {
+  readonly answers: Answers
+  readonly now: Date
+  readonly attempt: Buffer
+}
+
+function makeRow(api: Api, { site, body }: Beginning, { answers, now, attempt }: Begun) {
   const id = makeId(now)
   const token = makeToken()
   const numbers = Object.fromEntries(Object.keys(answers).map((name) => [name, body.numbers?.[name] ?? 0]))

@@ -1,6 +1,6 @@
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { OpenLead } from './open-lead.ts'
-import { goToState, STATE } from './progress.ts'
+import { goToState, STATE } from './go-to-state.ts'
 
 /** The last state of a lead, by the status that it ended with. */
 export async function endLead(open: OpenLead): Promise<undefined> {

@@ -87,7 +87,7 @@ test('handing over leads to the confirmation of the phone, once; a second time i
   expect([again.status, again.body['code']]).toEqual([409, 'move-not-allowed'])
   const late = await save(lead, { period: 9, numbers: { period: 900 } })
   expect([late.status, late.body['code']]).toEqual([409, 'move-not-allowed'])
-  expect(await stored(lead, 'period')).toBe(String(trial.answers['period']))
+  expect(await stored(lead, 'period')).toBe(JSON.stringify(trial.answers['period']))
 })
 
 test('a lead past its time is over', async () => {

@@ -26,7 +26,11 @@ export function openAnswers(stored: StoredAnswers, leadId: string, seal: Seal): 
 
 const placeOf = (leadId: string, name: string): string => `leads:${leadId}:answers.${name}`
 
+/** What was sealed was judged before; only its being there is looked at again. */
 function readBack(text: string): AnswerValue {
-  const value: AnswerValue = JSON.parse(text)
+  const value: unknown = JSON.parse(text)
+  if (!isAnswer(value)) throw new Error('a sealed answer is none')
   return value
 }
+
+const isAnswer = (value: unknown): value is AnswerValue => value !== null && value !== undefined

@@ -14,6 +14,7 @@ const VISIT_PARTS = [
   'utm',
   'posthogParameters',
   'eventId',
+  'uiColors',
 ] as const
 
 /** The visit as it is stored with the lead. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import type { PagePolicy } from '../http/make-headers.ts'
 import type { Settings } from '../settings.ts'
@@ -27,10 +28,14 @@ export async function loadSitePages(siteId: string, settings: Settings): Promise
   return { index, shell, translation: await makeDocument('application/json; charset=utf-8', texts), pictures: { 'favicon.svg': favicon, 'logo.svg': logo } }
 }
 
+const hashes = z.array(z.string())
+const pagePolicy = z.object({ scriptHashes: hashes, styleHashes: hashes.optional(), trustedTypes: hashes.optional() })
+const built = z.looseObject({ limits: z.looseObject({}) })
+
 /** What the build says of its inline scripts and styles. */
 export function readPagePolicy({ DIST_DIR: folder }: Settings): PagePolicy {
   const file = join(folder, 'policy.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { scriptHashes: [] }
+  return existsSync(file) ? pagePolicy.parse(JSON.parse(readFileSync(file, 'utf8'))) : { scriptHashes: [] }
 }
 
 const CONFIGURATION = /(?<open><script type="application\/json" id="site-configuration">)(?<json>[^<]*)(?<close><\/script>)/u
@@ -38,27 +43,29 @@ const CONFIGURATION = /(?<open><script type="application\/json" id="site-configu
 /** The page with the settings laid over the configuration that stands in it. A JSON script is not run, so no hash changes. */
 function layOver(html: string, settings: Settings): string {
   return html.replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
-    const built: SiteConfiguration = JSON.parse(json)
-    return `${open}${JSON.stringify({ ...built, ...settingsOf(settings, built) }).replaceAll('<', '\\u003c')}${close}`
+    const configuration = built.parse(JSON.parse(json))
+    return `${open}${JSON.stringify({ ...configuration, ...settingsOf(settings), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
   })
 }
 
-function settingsOf(settings: Settings, built: SiteConfiguration): Partial<SiteConfiguration> {
+function settingsOf(settings: Settings): Partial<SiteConfiguration> {
   return {
     environment: settings.ENVIRONMENT,
     basePath: settings.BASE_PATH,
     backendUrl: settings.BACKEND_URL,
     embeddingOrigins: settings.EMBEDDING_ORIGINS,
-    limits: {
-      ...built.limits,
-      affiliateReferenceExpiryHours: settings.AFFILIATE_REFERENCE_EXPIRY_HOURS,
-      legacyClickIdExpiryDays: settings.LEGACY_CLICK_ID_EXPIRY_DAYS,
-      sessionExpirationHours: settings.SESSION_EXPIRATION_HOURS,
-      sessionLoggingPercentage: settings.SESSION_LOGGING_PERCENTAGE,
-      logRetargeting: settings.LOG_RETARGETING,
-      logAbandonment: settings.LOG_ABANDONMENT,
-      staticReferences: settings.STATIC_REFERENCES,
-      ...(settings.REQUEST_TIMEOUT_MS !== undefined && { requestTimeoutMs: settings.REQUEST_TIMEOUT_MS }),
-    },
+  }
+}
+
+function limitsOf(settings: Settings): SiteConfiguration['limits'] {
+  return {
+    affiliateReferenceExpiryHours: settings.AFFILIATE_REFERENCE_EXPIRY_HOURS,
+    legacyClickIdExpiryDays: settings.LEGACY_CLICK_ID_EXPIRY_DAYS,
+    sessionExpirationHours: settings.SESSION_EXPIRATION_HOURS,
+    sessionLoggingPercentage: settings.SESSION_LOGGING_PERCENTAGE,
+    logRetargeting: settings.LOG_RETARGETING,
+    logAbandonment: settings.LOG_ABANDONMENT,
+    staticReferences: settings.STATIC_REFERENCES,
+    ...(settings.REQUEST_TIMEOUT_MS !== undefined && { requestTimeoutMs: settings.REQUEST_TIMEOUT_MS }),
   }
 }

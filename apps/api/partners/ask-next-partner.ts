@@ -1,7 +1,7 @@
 import { fittingPartners } from '../../../core/journey/plan-journey.ts'
 import type { Following } from '../leads/following.ts'
 import { note, type OpenLead } from '../leads/open-lead.ts'
-import { goToState, STATE } from '../leads/progress.ts'
+import { goToState, STATE } from '../leads/go-to-state.ts'
 import { sendAsking } from './send-asking.ts'
 import { addSubmission, countSince, readSubmissions } from '../db/submissions.ts'
 import { randomUUID } from 'node:crypto'

@@ -1,6 +1,6 @@
 import { changeSubmission } from '../db/submissions.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
-import { goToState, STATE } from '../leads/progress.ts'
+import { goToState, STATE } from '../leads/go-to-state.ts'
 import { sendAsking } from './send-asking.ts'
 
 /** Asks the partner again whose step the applicant has answered. */

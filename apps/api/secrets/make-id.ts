@@ -12,3 +12,9 @@ export function makeId(at: Date): string {
 
 /** 256 random bits for a lead's secret. */
 export const makeToken = (): string => drawBytes(32).toString('base64url')
+
+/** The lowest id that `makeId` can give at a moment. */
+export const firstIdAt = (at: Date): string => {
+  const hex = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allSites } from '../../../core/define/site.ts'
 import { bundleApp, bundleFirstPage, bundlePrerender } from './bundle.ts'
@@ -9,7 +9,6 @@ import { writeFonts } from './write-fonts.ts'
 import { hashInputs } from './hash-inputs.ts'
 import { writeSite, type SitePolicy } from './write-site.ts'
 import { keepReleases } from './keep-releases.ts'
-import { emptyFolder } from './written-file.ts'
 
 const STAMP = 'inputs'
 
@@ -22,27 +21,27 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   const inputs = hashInputs(root)
   if (existsSync(join(out, STAMP)) && readFileSync(join(out, STAMP), 'utf8') === inputs) return ['dist/apply is up to date']
   const startedAt = performance.now()
-  const next = join(root, 'dist', '.next')
-  emptyFolder(next)
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  const next = mkdtempSync(join(root, 'dist', '.next-'))
   // not at the top: the catalogue's generated files are written before the build, in the same process
   const { registry } = await import('../../../catalogue/registry.gen.ts')
   const { texts } = await import('../../../catalogue/texts.gen.ts')
   const sites = allSites(registry)
   const script = await bundleFirstPage(root, [...new Set(sites.flatMap((site) => firstKinds(registry, site)))])
   const app = await bundleApp(root, join(next, 'files'))
-  const prerender = await bundlePrerender(root, join(root, 'dist', '.prerender'))
+  const prerender = await bundlePrerender(root, join(next, '.prerender'))
+  rmSync(join(next, '.prerender'), { recursive: true, force: true })
   const fonts = writeFonts(root, next)
   const policies: SitePolicy[] = []
-  for (const site of sites) policies.push(await writeSite({ root, out: next, registry, catalogue: texts, site, script, app, prerender, fonts }))
+  for (const site of sites)
+    policies.push(await writeSite({ root, out: next, registry, catalogue: texts, site, script, app, prerender, fonts }))
   writeFileSync(join(next, 'policy.json'), JSON.stringify(joinPolicies(policies)))
   const said = checkBudgets(next, script, app)
   await compressFiles(next)
   keepReleases(out, next)
   writeFileSync(join(next, STAMP), inputs)
   rmSync(out, { recursive: true, force: true })
-  mkdirSync(join(root, 'dist'), { recursive: true })
   renameSync(next, out)
-  rmSync(join(root, 'dist', '.prerender'), { recursive: true, force: true })
   return [...said, `dist/apply: ${policies.length} site(s) in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`]
 }
 

@@ -26,7 +26,7 @@ const STYLES = 'core/ui/look.css'
 
 const common = (root: string): InlineConfig => ({
   root,
-  configFile: false, 
+  configFile: false,
   logLevel: 'warn',
   plugins: [slimCalls(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -57,10 +57,19 @@ export async function bundleApp(root: string, outDir: string): Promise<BundledAp
       cssCodeSplit: true,
       modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: [join(root, ENTRY), join(root, STYLES)], output: { codeSplitting: { groups: [{ name: 'app', test: /(?:application-page\.tsx|start-visit\.ts|browser\/http\.ts)$/u }] }, entryFileNames: 'js/[name]-[hash].js', chunkFileNames: 'js/[name]-[hash].js', assetFileNames: 'css/[name]-[hash][extname]' } },
+      rolldownOptions: {
+        input: [join(root, ENTRY), join(root, STYLES)],
+        output: {
+          codeSplitting: { groups: [{ name: 'app', test: /(?:application-page\.tsx|start-visit\.ts|browser\/http\.ts)$/u }] },
+          entryFileNames: 'js/[name]-[hash].js',
+          chunkFileNames: 'js/[name]-[hash].js',
+          assetFileNames: 'css/[name]-[hash][extname]',
+        },
+      },
     },
   })
-  const manifest: Manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'))
+  const manifest: unknown = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'))
+  if (!isManifest(manifest)) throw new Error('the bundler wrote no manifest')
   const scripts = [...new Set([...chunksOf(manifest, ENTRY), ...chunksOf(manifest, PAGE)])]
   return { entry: manifest[ENTRY]?.file ?? '', scripts, css: readFileSync(join(outDir, manifest[STYLES]?.file ?? ''), 'utf8').trim() }
 }
@@ -68,6 +77,9 @@ export async function bundleApp(root: string, outDir: string): Promise<BundledAp
 interface Manifest {
   readonly [source: string]: { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 }
+
+const isManifest = (found: unknown): found is Manifest =>
+  typeof found === 'object' && found !== null && ENTRY in found && PAGE in found && STYLES in found
 
 const chunksOf = (manifest: Manifest, source: string): readonly string[] => {
   const chunk = manifest[source]
@@ -79,7 +91,13 @@ export async function bundleFirstPage(root: string, kinds: readonly DataPointKin
   const built = await build({
     ...common(root),
     plugins: [onlyKinds(kinds)],
-    build: { write: false, target: 'es2022', minify: true, reportCompressedSize: false, lib: { entry: join(root, 'apps/apply/first-page/main.ts'), formats: ['iife'], name: 'first', fileName: 'first' } },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      reportCompressedSize: false,
+      lib: { entry: join(root, 'apps/apply/first-page/main.ts'), formats: ['iife'], name: 'first', fileName: 'first' },
+    },
   })
   const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
   const code = outputs.flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []))).join('')
@@ -90,9 +108,20 @@ export async function bundleFirstPage(root: string, kinds: readonly DataPointKin
 export async function bundlePrerender(root: string, outDir: string): Promise<Prerender> {
   await build({
     ...common(root),
-    build: { outDir, emptyOutDir: true, ssr: join(root, 'apps/apply/prerender.tsx'), target: 'node22', reportCompressedSize: false, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: join(root, 'apps/apply/prerender.tsx'),
+      target: 'node22',
+      reportCompressedSize: false,
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
   })
   // the query makes a second build in one process load what it has built
-  const built: { readonly prerender: Prerender } = await import(`${pathToFileURL(join(outDir, 'prerender.mjs')).href}?${performance.now()}`)
+  const built: unknown = await import(`${pathToFileURL(join(outDir, 'prerender.mjs')).href}?${performance.now()}`)
+  if (!isPrerender(built)) throw new Error('the bundler wrote nothing that renders')
   return built.prerender
 }
+
+const isPrerender = (found: unknown): found is { readonly prerender: Prerender } =>
+  typeof found === 'object' && found !== null && 'prerender' in found && typeof found.prerender === 'function'

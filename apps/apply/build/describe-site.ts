@@ -5,6 +5,7 @@ import type { Page, PageField } from '../../../core/define/page.ts'
 import { resolvePage } from '../../../core/define/resolve-page.ts'
 import type { Site } from '../../../core/define/site.ts'
 import type { SiteConfiguration, SiteSequence } from '../../../core/define/site-configuration.ts'
+import type { Texts } from '../../../core/define/texts.ts'
 
 /** Where the front end is served and where its calls go, before the server's settings are laid over. */
 export const BASE_PATH = '/application-frontend'
@@ -18,12 +19,17 @@ export function sitePagesOf(registry: Registry, site: Site): { readonly walked: 
     const step = byId.get(path)
     return step ? [needed(resolvePage(registry, site, step), fields)] : []
   })
-  const served = registry.steps.filter(({ flow, partner }) => flow === 'server' && isInCountry(registry, site, partner)).map((step) => resolvePage(registry, site, step))
+  const served = registry.steps
+    .filter(({ flow, partner }) => flow === 'server' && isInCountry(registry, site, partner))
+    .map((step) => resolvePage(registry, site, step))
   return { walked, served }
 }
 
 /** The kinds of the questions on a site's first page, its sheet apart: what is judged before the app arrives. */
-export const firstKinds = (registry: Registry, site: Site): readonly DataPointKind[] => sitePagesOf(registry, site).walked.slice(0, 1).flatMap(({ fields }) => fields.map(({ kind }) => kind))
+export const firstKinds = (registry: Registry, site: Site): readonly DataPointKind[] =>
+  sitePagesOf(registry, site)
+    .walked.slice(0, 1)
+    .flatMap(({ fields }) => fields.map(({ kind }) => kind))
 
 /** Which pages a first visit has does not hang on the day: nothing is answered yet. */
 const TODAY = '2000-01-01'
@@ -38,7 +44,11 @@ const isInCountry = (registry: Registry, site: Site, partner: string | undefined
   partner === undefined || (registry.partners[partner]?.countries.some((country) => country === site.countryId) ?? false)
 
 /** A site's configuration with the specification's defaults (section 9); the server lays its settings over it. */
-export function configure(site: Site, parts: Pick<SiteConfiguration, 'stylesheet' | 'firstPage' | 'secondPath' | 'sequence' | 'textsVersion'>): SiteConfiguration {
+export function configure(
+  site: Site,
+  texts: Texts,
+  parts: Pick<SiteConfiguration, 'stylesheet' | 'firstPage' | 'secondPath' | 'sequence' | 'textsVersion'>,
+): SiteConfiguration {
   const { brand, country } = site
   return {
     site: site.id,
@@ -51,7 +61,7 @@ export function configure(site: Site, parts: Pick<SiteConfiguration, 'stylesheet
     backendUrl: BACKEND_URL,
     homePage: brand.homePage,
     ...(brand.footerText !== undefined && { footerText: brand.footerText }),
-    pageData: { ...brand.page, favicon: `${BASE_PATH}/brands/${site.countryId}/${site.brandId}/favicon.svg` },
+    pageData: { ...pageTexts(texts), favicon: `${BASE_PATH}/brands/${site.countryId}/${site.brandId}/favicon.svg` },
     locale: country.locale,
     appLocale: country.appLocale,
     currency: country.currency,
@@ -75,8 +85,17 @@ export function configure(site: Site, parts: Pick<SiteConfiguration, 'stylesheet
   }
 }
 
+/** What the brand says of its page, in the country's language: `page>title`, `page>description`, `page>keywords`. */
+const pageTexts = ({ page = {} }: Texts): { readonly [name: string]: string } =>
+  Object.fromEntries(Object.entries(page).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])))
+
 /** What the idle fetch brings. `addresses` are those of the pages' definitions, by path. */
-export function sequenceOf(registry: Registry, walked: readonly Page[], addresses: ReadonlyMap<string, string>, pages: readonly Page[]): SiteSequence {
+export function sequenceOf(
+  registry: Registry,
+  walked: readonly Page[],
+  addresses: ReadonlyMap<string, string>,
+  pages: readonly Page[],
+): SiteSequence {
   const points = Object.entries(registry.dataPoints)
   return {
     stepOrder: walked.map(({ id }) => id),

@@ -9,7 +9,8 @@ const LIST = 'releases.json'
 export function keepReleases(old: string, next: string): void {
   const made = filesIn(next)
   const earlier = existsSync(join(old, LIST)) ? readReleases(join(old, LIST)).slice(0, KEPT - 1) : []
-  for (const file of new Set(earlier.flat())) if (!made.includes(file) && existsSync(join(old, file))) copy(join(old, file), join(next, file))
+  for (const file of new Set(earlier.flat()))
+    if (!made.includes(file) && existsSync(join(old, file))) copy(join(old, file), join(next, file))
   writeFileSync(join(next, LIST), JSON.stringify([made, ...earlier]))
 }
 

@@ -23,11 +23,14 @@ const EVERY_KIND: { readonly [Kind in DataPointKind]: true } = {
  * cannot be reached, and the bundler drops it with all that only it uses.
  */
 export function onlyKinds(kinds: readonly DataPointKind[]): Plugin {
+  if (kinds.includes('date') || kinds.includes('month'))
+    throw new Error('a first page asks for a day, which its script cannot judge: see apps/apply/first-page/judge-form.ts')
   const unused = Object.keys(EVERY_KIND).filter((kind) => !kinds.some((one) => one === kind))
   const labels = new RegExp(`^\\s*case '(?:${unused.join('|')})':$`, 'gmu')
   return {
     name: 'only-kinds',
     enforce: 'pre',
-    transform: (code, id) => (/\/core\/(?:define\/judge-answer|ui\/read-typed|text\/say-error)\.ts$/u.test(id) ? code.replaceAll(labels, '') : null),
+    transform: (code, id) =>
+      /\/core\/(?:define\/judge-answer|ui\/read-typed|text\/say-error)\.ts$/u.test(id) ? code.replaceAll(labels, '') : null,
   }
 }

@@ -10,8 +10,10 @@ export const slimCalls = (): Plugin => ({
   async load(id) {
     const [path = id] = id.split('?')
     if (!/\/core\/contract\/[\w-]+\.ts$/u.test(path)) return null
-    const found: { readonly [name: string]: unknown } = await import(pathToFileURL(path).href)
-    const calls = Object.entries(found).flatMap(([name, value]) => (isCall(value) ? [`export const ${name} = ${JSON.stringify(slim(value))}`] : []))
+    const found: unknown = await import(pathToFileURL(path).href)
+    const calls = Object.entries({ ...(typeof found === 'object' && found) }).flatMap(([name, value]) =>
+      isCall(value) ? [`export const ${name} = ${JSON.stringify(slim(value))}`] : [],
+    )
     return calls.length > 0 ? { code: calls.join('\n'), moduleType: 'js' } : null
   },
 })
@@ -22,5 +24,6 @@ interface Described {
   readonly withoutBase?: boolean
 }
 
-const isCall = (value: unknown): value is Described => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+const isCall = (value: unknown): value is Described =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
 const slim = ({ method, path, withoutBase }: Described) => ({ method, path, withoutBase })

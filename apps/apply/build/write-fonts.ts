@@ -1,28 +1,39 @@
 import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeHashed } from './written-file.ts'
+import { writeStandIns } from './write-stand-ins.ts'
 
 /** Alphabets of the markets. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese']
 
-/** The faces of a typeface, by its family's name, as they stand in a stylesheet. */
-export type FontFaces = (family: string) => string
+/** A typeface as it stands in stylesheets: its own faces, and the machine's in its size, which the text is painted in before. */
+export interface Typeface {
+  readonly faces: string
+  readonly standIns: string
+}
+/** A typeface by its family's name. */
+export type Typefaces = (family: string) => Typeface
 
 /** Writes the font files of the families that are asked for, once each, from the installed font packages. */
-export function writeFonts(root: string, out: string): FontFaces {
-  const written = new Map<string, string>()
+export function writeFonts(root: string, out: string): Typefaces {
+  const written = new Map<string, Typeface>()
   return (family) => {
-    const faces = written.get(family) ?? writeFamily(root, out, family)
-    written.set(family, faces)
-    return faces
+    const typeface = written.get(family) ?? writeFamily(root, out, family)
+    written.set(family, typeface)
+    return typeface
   }
 }
 
-function writeFamily(root: string, out: string, family: string): string {
-  const folder = join(root, 'node_modules', '@fontsource-variable', family.toLowerCase().replaceAll(' ', '-'))
-  if (globSync('wght.css', { cwd: folder }).length === 0) throw new Error(`no font package for the typeface "${family}": install @fontsource-variable/${family.toLowerCase().replaceAll(' ', '-')}`)
-  const faces = readFileSync(join(folder, 'wght.css'), 'utf8').matchAll(/\/\* (?<name>[\w-]+) \*\/\s*(?<face>@font-face \{[^}]+\})/gu)
-  return [...faces].flatMap(({ groups }) => (isWanted(groups?.['name'] ?? '') ? [writeFace(folder, out, family, groups?.['face'] ?? '')] : [])).join('')
+function writeFamily(root: string, out: string, family: string): Typeface {
+  const id = family.toLowerCase().replaceAll(' ', '-')
+  const folder = join(root, 'node_modules', '@fontsource-variable', id)
+  if (globSync('wght.css', { cwd: folder }).length === 0)
+    throw new Error(`no font package for the typeface "${family}": install @fontsource-variable/${id}`)
+  const all = readFileSync(join(folder, 'wght.css'), 'utf8').matchAll(/\/\* (?<name>[\w-]+) \*\/\s*(?<face>@font-face \{[^}]+\})/gu)
+  const faces = [...all].flatMap(({ groups }) =>
+    isWanted(groups?.['name'] ?? '') ? [writeFace(folder, out, family, groups?.['face'] ?? '')] : [],
+  )
+  return { faces: faces.join(''), standIns: writeStandIns(family, readFileSync(join(folder, 'files', `${id}-latin-wght-normal.woff2`))) }
 }
 
 const isWanted = (name: string): boolean => SUBSETS.some((subset) => name.endsWith(`-${subset}-wght-normal`))

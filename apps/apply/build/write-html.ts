@@ -35,7 +35,8 @@ export function writeHtml({ configuration, first, script, style, fonts, entry, s
 }
 
 /** JSON in a page: nothing in it can end the element or begin a comment. */
-const inlineJson = (id: string, value: object): string => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+const inlineJson = (id: string, value: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
 const ESCAPES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign)

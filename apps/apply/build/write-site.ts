@@ -7,11 +7,11 @@ import type { Registry } from '../../../core/define/registry.ts'
 import type { Site } from '../../../core/define/site.ts'
 import type { Texts } from '../../../core/define/texts.ts'
 import { fieldsOf } from '../session/walk-order.ts'
-import { writeLocalFaces, writeTheme } from '../../../core/ui/write-theme.ts'
+import { writeTheme } from '../../../core/ui/write-theme.ts'
 import type { BundledApp, Prerender } from './bundle.ts'
 import { BASE_PATH, configure, sequenceOf, sitePagesOf } from './describe-site.ts'
 import { writeHtml } from './write-html.ts'
-import type { FontFaces } from './write-fonts.ts'
+import type { Typefaces } from './write-fonts.ts'
 import { policyHash, writeHashed, writeInto } from './written-file.ts'
 
 /** Hashes of what stands inline in the pages, as a content security policy names them. */
@@ -30,7 +30,7 @@ export interface SiteParts {
   readonly script: string
   readonly app: BundledApp
   readonly prerender: Prerender
-  readonly fonts: FontFaces
+  readonly fonts: Typefaces
 }
 
 const FILES = `${BASE_PATH}/files`
@@ -40,14 +40,17 @@ export async function writeSite({ root, out, registry, catalogue, site, script, 
   const folder = join(out, 'sites', site.id)
   const { walked, served } = sitePagesOf(registry, site)
   const pages = [...walked, ...served]
-  const addresses = new Map(pages.map((page) => [page.id, `${FILES}/${writeHashed(out, `pages/${site.id}/${page.id}.json`, JSON.stringify(page))}`]))
+  const addresses = new Map(
+    pages.map((page) => [page.id, `${FILES}/${writeHashed(out, `pages/${site.id}/${page.id}.json`, JSON.stringify(page))}`]),
+  )
   const sequence = writeHashed(out, `pages/${site.id}/sequence.json`, JSON.stringify(sequenceOf(registry, walked, addresses, pages)))
   const { texts } = buildTranslation(registry, catalogue, site)
   const translation = JSON.stringify(texts)
   writeInto(join(folder, 'translation.json'), translation)
   const theme = writeTheme(site.brand.theme)
-  const families = [...new Set([site.brand.theme.text, site.brand.theme.display ?? site.brand.theme.text])]
-  const configuration = configure(site, {
+  const { text, display = text } = site.brand.theme
+  const typefaces = [...new Set([text, display])].map(fonts)
+  const configuration = configure(site, texts, {
     stylesheet: `${FILES}/${writeHashed(out, `css/${site.brandId}.css`, theme)}`,
     ...(walked[0] && { firstPage: walked[0] }),
     ...(walked[1] && { secondPath: walked[1].id }),
@@ -55,27 +58,35 @@ export async function writeSite({ root, out, registry, catalogue, site, script, 
     textsVersion: createHash('sha256').update(translation).digest('base64url').slice(0, 10),
   })
   const first = firstTexts(texts, walked[0])
-  const style = `${theme}${writeLocalFaces(site.brand.theme)}${app.css}`
+  const style = `${theme}${typefaces.map(({ standIns }) => standIns).join('')}${app.css}`
   const page = {
     configuration,
     first,
     script,
     style,
-    fonts: `${FILES}/${writeHashed(out, 'fonts/faces.css', families.map(fonts).join(''))}`,
+    fonts: `${FILES}/${writeHashed(out, 'fonts/faces.css', typefaces.map(({ faces }) => faces).join(''))}`,
     entry: `${FILES}/${app.entry}`,
     scripts: app.scripts.map((file) => `${FILES}/${file}`),
   }
   writeInto(join(folder, 'index.html'), writeHtml({ ...page, content: walked[0] ? await prerender(configuration, first) : '' }))
   writeInto(join(folder, 'shell.html'), writeHtml({ ...page, content: '' }))
   mkdirSync(folder, { recursive: true })
-  for (const picture of ['favicon.svg', 'logo.svg']) copyFileSync(join(root, 'catalogue', 'brands', site.brandId, picture), join(folder, picture))
+  for (const picture of ['favicon.svg', 'logo.svg'])
+    copyFileSync(join(root, 'catalogue', 'brands', site.brandId, picture), join(folder, picture))
   return { scriptHashes: [policyHash(script)], styleHashes: [policyHash(style)] }
 }
 
 /** The texts that the first page shows or may have to say: its own, its fields', and those of no step but the long lists. */
-function firstTexts(texts: Texts, page: Page | undefined): Texts {
-  const { steps = {}, fields = {}, ...shell } = texts
+function firstTexts(texts: Texts, first: Page | undefined): Texts {
+  const { steps = {}, fields = {}, page: _, ...shell } = texts
   const pick = (tree: string | Texts, names: readonly string[]): Texts =>
     Object.fromEntries(Object.entries(typeof tree === 'string' ? {} : tree).filter(([name]) => names.includes(name)))
-  return { ...shell, steps: pick(steps, page ? [page.id] : []), fields: pick(fields, fieldsOf(page).map(({ name }) => name)) }
+  return {
+    ...shell,
+    steps: pick(steps, first ? [first.id] : []),
+    fields: pick(
+      fields,
+      fieldsOf(first).map(({ name }) => name),
+    ),
+  }
 }

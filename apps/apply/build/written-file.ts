@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 
 /** Writes a file under the immutable files, its name made of what it holds; answers that name. */
@@ -19,9 +19,3 @@ export function writeInto(path: string, content: string | Buffer): void {
 
 /** The hash of an inline script or style, as a content security policy names it. */
 export const policyHash = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`
-
-/** A folder with nothing in it. */
-export function emptyFolder(path: string): void {
-  rmSync(path, { recursive: true, force: true })
-  mkdirSync(path, { recursive: true })
-}

@@ -21,5 +21,13 @@ declare global {
 export const CONFIGURATION_ID = 'site-configuration'
 export const TEXTS_ID = 'site-texts'
 
+/** The JSON of an element of the page. */
+export const readJson = (id: string, document: Document): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '0')
+
+/** What the build wrote into the page; nothing else can stand there. */
+export const isWritten = <Of extends object>(found: unknown): found is Of => typeof found === 'object'
+
 /** What the script needs of the configuration. */
-export type FirstPageConfiguration = Pick<SiteConfiguration, 'age' | 'phone' | 'timeZone' | 'locale' | 'currency'> & { readonly firstPage?: Page }
+export type FirstPageConfiguration = Pick<SiteConfiguration, 'age' | 'phone' | 'timeZone' | 'locale' | 'currency'> & {
+  readonly firstPage?: Page
+}

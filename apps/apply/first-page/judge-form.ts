@@ -1,6 +1,5 @@
 import type { Answers } from '../../../core/define/answers.ts'
 import { judgePage } from '../../../core/define/judge-answer.ts'
-import { localDay } from '../../../core/define/local-day.ts'
 import type { Texts } from '../../../core/define/texts.ts'
 import { sayError } from '../../../core/text/say-error.ts'
 import { readPage } from '../../../core/ui/read-typed.ts'
@@ -8,17 +7,24 @@ import type { FieldMessage } from '../../../core/ui/screen.ts'
 import type { FirstPageConfiguration } from './handover.ts'
 
 /** The first page's form judged by the same rules and said in the same words as the app does. */
-export function judgeForm(site: FirstPageConfiguration, texts: Texts, typed: FormData, now: Date): readonly FieldMessage[] {
+export function judgeForm(site: FirstPageConfiguration, texts: Texts, typed: FormData): readonly FieldMessage[] {
   const fields = site.firstPage?.fields ?? []
   const answers: Answers = readPage(fields, typed, {}, site)
-  const errors = judgePage(fields, answers, { today: localDay(now, site.timeZone), age: site.age, phone: site.phone })
+  // today counts for days alone, and the build refuses a first page that asks for one
+  const errors = judgePage(fields, answers, { today: '', age: site.age, phone: site.phone })
   return errors.map((error) => ({
     fieldName: error.field,
-    message: sayError(error, fields.find(({ name }) => name === error.field.split('.')[0]), site, (keys, values) => findText(texts, keys, values)),
+    message: sayError(
+      error,
+      fields.find(({ name }) => name === error.field.split('.')[0]),
+      site,
+      (keys, values) => findText(texts, keys, values),
+    ),
   }))
 }
 
-function findText(texts: Texts, keys: readonly string[], values: { readonly [name: string]: string }): string {
+/** The first of the keys' sentences, with its values filled in. */
+export function findText(texts: Texts, keys: readonly string[], values: { readonly [name: string]: string }): string {
   const sentence = keys.map((key) => leafOf(texts, key)).find((one) => one !== undefined) ?? ''
   return sentence.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../core/define/texts.ts'
 import { cleanAddress } from '../../../core/visit/clean-address.ts'
-import { CONFIGURATION_ID, TEXTS_ID, type FirstPageConfiguration } from './handover.ts'
-import { judgeForm } from './judge-form.ts'
+import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID, type FirstPageConfiguration } from './handover.ts'
+import { findText, judgeForm } from './judge-form.ts'
 import { showMessages } from './show-messages.ts'
 
 // In the page itself, before anything is painted: the page works from here on, and the app takes over when it arrives.
@@ -11,7 +11,6 @@ const clean = cleanAddress(address)
 if (clean !== address) history.replaceState(history.state, '', clean)
 if (window.self !== window.top) document.documentElement.dataset['embedded'] = ''
 
-const json = (id: string): string => document.getElementById(id)?.textContent ?? '{}'
 let undo = () => {}
 
 const onSubmit = (event: SubmitEvent) => {
@@ -21,10 +20,10 @@ const onSubmit = (event: SubmitEvent) => {
   event.preventDefault()
   handover.hasContinued = true
   undo()
-  const site: FirstPageConfiguration = JSON.parse(json(CONFIGURATION_ID))
-  const texts: Texts = JSON.parse(json(TEXTS_ID))
-  const messages = judgeForm(site, texts, new FormData(form), new Date())
-  undo = showMessages(document, String(texts['errorSummary']), messages)
+  const site = readJson(CONFIGURATION_ID, document)
+  const texts = readJson(TEXTS_ID, document)
+  if (!isWritten<FirstPageConfiguration>(site) || !isWritten<Texts>(texts)) return
+  undo = showMessages(document, findText(texts, ['errorSummary'], {}), judgeForm(site, texts, new FormData(form)))
 }
 document.addEventListener('submit', onSubmit)
 

@@ -10,7 +10,12 @@ export function showMessages(document: Document, title: string, messages: readon
     return element
   }
   const links = messages.map(({ fieldName, message }) => make('li', {}, make('a', { href: `#${idOf(fieldName)}`, textContent: message })))
-  const summary = make('div', { className: 'problems', role: 'alert', tabIndex: -1 }, make('h2', { textContent: title }), make('ul', {}, ...links))
+  const summary = make(
+    'div',
+    { className: 'problems', role: 'alert', tabIndex: -1 },
+    make('h2', { textContent: title }),
+    make('ul', {}, ...links),
+  )
   const show = (isShown: boolean) => {
     for (const { fieldName, message } of messages) {
       const place = document.getElementById(errorIdOf(fieldName))

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { createElement, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
@@ -18,6 +18,8 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
   const current = useStore(session.store, (state) => state.current)
   const hasColors = useStore(session.store, (state) => state.view?.uiColors !== undefined)
   const year = useYear(session)
+  // the session reads the address itself
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new location is what it is to arrive at
   useEffect(() => void arriveLater(session), [session, location])
   const isNeutral = location.includes('continue')
   return (
@@ -29,10 +31,14 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
 
 /** The year is written at start: what is rendered ahead must not age. */
 function useYear({ now }: Session): number | undefined {
-  const [year, setYear] = useState<number>()
-  useEffect(() => setYear(new Date(now()).getFullYear()), [now])
-  return year
+  return useSyncExternalStore(
+    neverChanges,
+    () => new Date(now()).getFullYear(),
+    () => undefined,
+  )
 }
+
+const neverChanges = () => () => {}
 
 function CurrentPage({ session, path }: { readonly session: Session; readonly path: string }) {
   const page = useStore(session.store, (state) => state.pages[path])
@@ -43,8 +49,7 @@ function CurrentPage({ session, path }: { readonly session: Session; readonly pa
   const title = page && t(`steps>${page.id}>tab`, { defaultValue: t(`steps>${page.id}>title`) })
   useEffect(() => writePageHead(session.site, session.isEmbedded, title), [session, title])
   if (!page || !actions) return <Loader />
-  const Screen = screenOf(page) ?? StepPage
-  return <Screen key={edition} {...describePage(session, page)} actions={actions} />
+  return createElement(screenOf(page) ?? StepPage, { key: edition, ...describePage(session, page), actions })
 }
 
 /** Draws a page anew with what it is drawn from. Answers are not among it: while they are typed they live in the controls. */

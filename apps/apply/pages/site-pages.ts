@@ -55,5 +55,7 @@ function asPage(body: unknown): Page {
   return body
 }
 
-const isSequence = (body: unknown): body is SiteSequence => typeof body === 'object' && body !== null && 'stepOrder' in body && 'pages' in body && 'kinds' in body
-const isPage = (body: unknown): body is Page => typeof body === 'object' && body !== null && 'id' in body && 'fields' in body && Array.isArray(body.fields)
+const isSequence = (body: unknown): body is SiteSequence =>
+  typeof body === 'object' && body !== null && 'stepOrder' in body && 'pages' in body && 'kinds' in body
+const isPage = (body: unknown): body is Page =>
+  typeof body === 'object' && body !== null && 'id' in body && 'fields' in body && Array.isArray(body.fields)

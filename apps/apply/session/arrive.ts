@@ -1,7 +1,7 @@
-import { whenIdle } from '../../../core/browser/clock.ts'
-import { findFurthest, findNext, knowOrder } from './find-next.ts'
+import { findFurthest, knowOrder } from './find-next.ts'
 import { leadPath } from './follow-lead.ts'
 import { judgingContext } from './judge-typed.ts'
+import { lookAhead } from './look-ahead.ts'
 import { preparePage } from './prepare-page.ts'
 import { isHandedOver } from './receive-view.ts'
 import type { Session } from './session.ts'
@@ -22,8 +22,8 @@ export async function arrive(session: Session): Promise<void> {
   if (router.path() !== asked) return
   if (!page) return path === NOT_FOUND ? undefined : router.go(NOT_FOUND, 'replace')
   if (path !== asked) router.go(path, 'replace')
-  store.setState({ current: page.id, ahead: undefined })
-  lookAhead(session, page.id)
+  store.setState({ current: page.id })
+  lookAhead(session)
   watchLead(session)
 }
 
@@ -56,14 +56,5 @@ async function isReached(session: Session, path: string): Promise<boolean> {
   return pages.every((page) => {
     const known = page && askedPage(page, asked[page.id])
     return !known || !isWalked(known, answers) || isComplete(known, answers, context)
-  })
-}
-
-/** Brings the next page while the person reads this one. */
-function lookAhead(session: Session, path: string): void {
-  whenIdle(async () => {
-    if (!session.store.getState().order.includes(path)) return
-    const ahead = await findNext(session, path)
-    if (session.store.getState().current === path) session.store.setState({ ahead })
   })
 }

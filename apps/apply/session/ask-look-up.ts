@@ -12,10 +12,14 @@ import type { Session } from './session.ts'
 const client = new QueryClient({ defaultOptions: { queries: { gcTime: 60_000, staleTime: 60_000, retry: 1 } } })
 
 /** Asks a look-up; rejects where it does not answer. */
-export async function askLookUp(session: Session, kind: Parameters<ScreenActions['suggest']>[0], text: string): Promise<readonly Suggestion[]> {
+export async function askLookUp(
+  session: Session,
+  kind: Parameters<ScreenActions['suggest']>[0],
+  text: string,
+): Promise<readonly Suggestion[]> {
   if (!ASKS_FOR[kind].test(text)) return []
   const { call, params, read } = LOOK_UPS[kind](text.trim())
-  const body = await client.fetchQuery({ queryKey: [call.path, params], queryFn: ({ signal }) => fetchBody(session, call, { params, signal }) })
+  const body = await client.query({ queryKey: [call.path, params], queryFn: ({ signal }) => fetchBody(session, call, { params, signal }) })
   return read(body).map(({ label, places }) => ({ label, answers: byField(session, places) }))
 }
 
@@ -48,12 +52,19 @@ async function fetchBody({ backend }: Session, call: CallShape, input: CallInput
 function readCompany(one: unknown): readonly Found[] {
   const { name, taxRegistryCode, address } = textsOf(one)
   if (name === undefined) return []
-  return [{ label: [name, address].filter(Boolean).join(' · '), places: { 'employer.name': name, 'employer.taxRegistryCode': taxRegistryCode } }]
+  return [
+    { label: [name, address].filter(Boolean).join(' · '), places: { 'employer.name': name, 'employer.taxRegistryCode': taxRegistryCode } },
+  ]
 }
 
 function readPlace(one: unknown): readonly Found[] {
   const { province, municipality, city, district } = textsOf(one)
-  const inContact = { 'contactDetails.province': province, 'contactDetails.municipality': municipality, 'contactDetails.city': city, 'contactDetails.district': district }
+  const inContact = {
+    'contactDetails.province': province,
+    'contactDetails.municipality': municipality,
+    'contactDetails.city': city,
+    'contactDetails.district': district,
+  }
   const label = [...new Set([city, municipality, province])].filter(Boolean).join(', ')
   const suburbs = listIn(one, 'suburbs').flatMap((suburb) => (typeof suburb === 'string' ? [suburb] : []))
   if (suburbs.length === 0) return label === '' ? [] : [{ label, places: inContact }]
@@ -66,7 +77,9 @@ function readEmail(body: unknown): readonly Found[] {
 }
 
 const textsOf = (value: unknown): { readonly [name: string]: string | undefined } =>
-  Object.fromEntries(plainEntries(value).flatMap(([name, one]): [string, string][] => (typeof one === 'string' && one !== '' ? [[name, one]] : [])))
+  Object.fromEntries(
+    plainEntries(value).flatMap(([name, one]): [string, string][] => (typeof one === 'string' && one !== '' ? [[name, one]] : [])),
+  )
 
 function listIn(value: unknown, name: string): readonly unknown[] {
   const list = new Map(plainEntries(value)).get(name)
@@ -75,5 +88,7 @@ function listIn(value: unknown, name: string): readonly unknown[] {
 
 /** The values as answers of the fields that stand at those places. */
 function byField({ store }: Session, places: Found['places']): Suggestion['answers'] {
-  return Object.fromEntries(knownFields(store.getState()).flatMap(({ name, wire }) => (places[wire] === undefined ? [] : [[name, places[wire]]])))
+  return Object.fromEntries(
+    knownFields(store.getState()).flatMap(({ name, wire }) => (places[wire] === undefined ? [] : [[name, places[wire]]])),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Session } from './session.ts'
 import { judgingContext } from './judge-typed.ts'
+import { keepTrying } from './keep-trying.ts'
 import { preparePage } from './prepare-page.ts'
 import { askedPage, isComplete, isWalked, pathsAfter } from './walk-order.ts'
 
@@ -22,13 +23,11 @@ export async function findFurthest(session: Session): Promise<string> {
   return open ?? order.at(-1) ?? ''
 }
 
-/** True when no page behind this one is walked: Continue waits here for the server. */
-export const isLast = async (session: Session, path: string): Promise<boolean> => (await findNext(session, path)) === undefined
-
 /** Takes the site's first sequence over, unless the server has said more. */
-export async function knowOrder({ pages, store, running }: Session): Promise<void> {
+export async function knowOrder(session: Session): Promise<void> {
+  const { pages, store, running } = session
   if (running.isOrderKnown) return
-  const { stepOrder } = await pages.sequence()
+  const { stepOrder } = await keepTrying(session, pages.sequence)
   if (running.isOrderKnown) return
   running.isOrderKnown = true
   store.setState({ order: stepOrder })

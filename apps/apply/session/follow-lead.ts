@@ -17,7 +17,8 @@ export async function followLead(session: Session): Promise<void> {
 }
 
 /** The path of the page on which the lead is. */
-export const leadPath = async (session: Session, view: LeadView): Promise<string> => (await routeOf(session, view)).route.replace(/^\//u, '')
+export const leadPath = async (session: Session, view: LeadView): Promise<string> =>
+  (await routeOf(session, view)).route.replace(/^\//u, '')
 
 async function routeOf({ pages, store, router }: Session, view: LeadView): Promise<RouteChange> {
   if (view.routeChange) return view.routeChange

@@ -21,5 +21,10 @@ export function judgingContext({ site, now, store }: Pick<Session, 'site' | 'now
 
 function say({ site, findText }: Session, page: Page, error: FieldError): string {
   const name = error.field.split('.')[0]
-  return sayError(error, fieldsOf(page).find((field) => field.name === name), site, findText)
+  return sayError(
+    error,
+    fieldsOf(page).find((field) => field.name === name),
+    site,
+    findText,
+  )
 }

@@ -11,10 +11,10 @@ export function keepTyped(session: Session): void {
 }
 
 /** Keeps it at once: the page is about to go. */
-export async function keepTypedNow({ store, records, site }: Session): Promise<void> {
+export async function keepTypedNow({ store, records, site, now }: Session): Promise<void> {
   const { answers, numbers, acknowledged } = store.getState()
   const open = Object.keys(numbers).filter((name) => (numbers[name] ?? 0) > (acknowledged[name] ?? 0))
   if (open.length === 0) return await records.remove([TYPED])
   const pick = <Of>(values: { readonly [name: string]: Of }) => Object.fromEntries(open.map((name) => [name, values[name]]))
-  await records.put({ id: TYPED, site: site.site, answers: pick(answers), numbers: pick(numbers) })
+  await records.put({ id: TYPED, site: site.site, at: now(), answers: pick(answers), numbers: pick(numbers) })
 }

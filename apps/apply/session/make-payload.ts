@@ -22,10 +22,19 @@ export function makePayload({ store }: Session, names: readonly string[]): { rea
 
 /** The fields of every page that has arrived, each data point once. */
 export function knownFields({ pages }: Pick<SessionState, 'pages'>): readonly PageField[] {
-  return [...new Map(Object.values(pages).flatMap(fieldsOf).map((field) => [field.name, field])).values()]
+  return [
+    ...new Map(
+      Object.values(pages)
+        .flatMap(fieldsOf)
+        .map((field) => [field.name, field]),
+    ).values(),
+  ]
 }
 
-function shownIn(field: PageField, answers: Answers): readonly { readonly code: string; readonly version: string; readonly accepted: boolean }[] {
+function shownIn(
+  field: PageField,
+  answers: Answers,
+): readonly { readonly code: string; readonly version: string; readonly accepted: boolean }[] {
   const value = answers[field.name]
   const shown = (code: string, accepted: boolean) => ({ code, version: field.versions?.[code] ?? '', accepted })
   if (field.kind === 'consent' && field.policy) return [shown(field.policy, value === true)]

@@ -18,4 +18,5 @@ export function noteAnswers(session: Session, typed: Answers): boolean {
 /** Rising even where two tabs answer, or the clock is set back: the time, or one more than the last. */
 const nextNumber = (last = 0, now: number): number => Math.max(last + 1, now)
 
-const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean => (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+  (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)

@@ -1,25 +1,17 @@
 import type { Page } from '../../../core/define/page.ts'
 import { loadControls } from '../../../core/ui/controls/controls.tsx'
 import { loadScreen } from '../pages/screens.ts'
+import { keepTrying } from './keep-trying.ts'
 import { prefillPage } from './prefill-page.ts'
 import type { Session } from './session.ts'
 import { fieldsOf } from './walk-order.ts'
 
 /** Brings everything that drawing a page takes; undefined where the site has no such page. Tries until the network is there. */
-export async function preparePage(session: Session, path: string): Promise<Page | undefined> {
-  for (let wait = 500; ; wait = Math.min(wait * 2, 10_000)) {
-    try {
-      return await tryToPrepare(session, path)
-    } catch (error) {
-      session.log('Failed to load a page', error)
-      session.store.setState({ waiting: 'offline' })
-      await session.waitForNetwork(wait)
-      session.store.setState({ waiting: 'none' })
-    }
-  }
-}
+export const preparePage = (session: Session, path: string): Promise<Page | undefined> =>
+  keepTrying(session, () => fetchPage(session, path))
 
-async function tryToPrepare(session: Session, path: string): Promise<Page | undefined> {
+/** The same in one try, for pages that nobody waits for yet; rejects where it fails. */
+export async function fetchPage(session: Session, path: string): Promise<Page | undefined> {
   const { pages, store } = session
   const page = await pages.page(path)
   if (!page) return undefined

@@ -28,7 +28,8 @@ async function send({ backend, site, store, running }: Session, save: Save) {
   const isLegacy = site.flow === 'legacy'
   running.current = new AbortController()
   const { signal } = running.current
-  if (save.kind === 'create') return await callBackend(backend, isLegacy ? createLegacyLead : createLead, { body: save.body, key: save.key, signal })
+  if (save.kind === 'create')
+    return await callBackend(backend, isLegacy ? createLegacyLead : createLead, { body: save.body, key: save.key, signal })
   if (leadId === undefined) return undefined
   return await callBackend(backend, isLegacy ? saveLegacyLead : saveLead, { body: { ...save.body, id: leadId }, key: save.key, signal })
 }

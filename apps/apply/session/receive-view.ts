@@ -1,6 +1,6 @@
 import type { LeadView } from '../../../core/contract/lead-view.ts'
 import { writeKey } from '../../../core/browser/storage-door.ts'
-import { isAlive, LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { attachErrors } from '../../../core/journey/link-pages.ts'
 import type { Session } from './session.ts'
 import { rememberLead } from './remember-lead.ts'
@@ -23,7 +23,13 @@ export function receiveView(session: Session, view: LeadView): void {
 }
 
 /** The page's own definition has its condition. */
-const withoutCondition = ({ when, ...page }: Form['pages'][number]) => page
+const withoutCondition = ({ path, context, dataPoints, prevButtonFormPath, nextButtonFormPath }: Form['pages'][number]) => ({
+  path,
+  context,
+  dataPoints,
+  prevButtonFormPath,
+  nextButtonFormPath,
+})
 
 type Form = NonNullable<LeadView['dynamicPages']>
 
@@ -34,14 +40,18 @@ function shownPaths({ store, router }: Session): readonly string[] {
 }
 
 /** True once the application has left the form: its pages are the server's. */
-export const isHandedOver = (view: LeadView | undefined): boolean => view !== undefined && view.leadStatus !== LEAD_STATUS.none && view.leadStatus !== LEAD_STATUS.started
+export const isHandedOver = (view: LeadView | undefined): boolean =>
+  view !== undefined && view.leadStatus !== LEAD_STATUS.none && view.leadStatus !== LEAD_STATUS.started
 
 /** True while partners are being asked. */
 export const isChecking = (view: LeadView | undefined): boolean => view?.leadStatus === LEAD_STATUS.checking
 
-/** True when an application is over without a loan. */
-export const isOver = (view: LeadView | undefined): boolean => view !== undefined && !isAlive(view.leadStatus)
-
 /** A body of the server as a lead view. */
 export const isLeadView = (body: unknown): body is LeadView =>
-  typeof body === 'object' && body !== null && 'id' in body && 'version' in body && 'leadStatus' in body && 'progressState' in body && 'offers' in body
+  typeof body === 'object' &&
+  body !== null &&
+  'id' in body &&
+  'version' in body &&
+  'leadStatus' in body &&
+  'progressState' in body &&
+  'offers' in body

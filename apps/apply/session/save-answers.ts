@@ -10,14 +10,23 @@ import type { Session } from './session.ts'
  * hand-over carries everything again (specification: the last page submits all data points).
  */
 export async function saveAnswers(session: Session, names: readonly string[], isSubmitted = false): Promise<void> {
-  const isFirst = session.store.getState().leadId === undefined && !queueOf(session).waiting().some(({ kind }) => kind === 'create')
+  const isFirst =
+    session.store.getState().leadId === undefined &&
+    !queueOf(session)
+      .waiting()
+      .some(({ kind }) => kind === 'create')
   const all = knownFields(session.store.getState()).map(({ name }) => name)
-  if (isFirst) await add(session, 'create', { ...session.visit(), posthogParameters: aboutPrefilled(session), ...makePayload(session, all) })
+  if (isFirst)
+    await add(session, 'create', { ...session.visit(), posthogParameters: aboutPrefilled(session), ...makePayload(session, all) })
   if (isFirst && !isSubmitted) return
-  await add(session, isSubmitted ? 'submit' : 'save', { ...makePayload(session, isSubmitted ? all : names), ...(isSubmitted && { isSubmitted }) })
+  await add(session, isSubmitted ? 'submit' : 'save', {
+    ...makePayload(session, isSubmitted ? all : names),
+    ...(isSubmitted && { isSubmitted }),
+  })
 }
 
-const aboutPrefilled = ({ running, storage }: Session) => posthogParameters({ from: running.prefilled }, readKey(storage, 'redirected') === true)
+const aboutPrefilled = ({ running, storage }: Session) =>
+  posthogParameters({ from: running.prefilled }, readKey(storage, 'redirected') === true)
 
 async function add(session: Session, kind: Save['kind'], body: Save['body']): Promise<void> {
   const { newId, now } = session

@@ -31,8 +31,6 @@ export interface SessionState {
   readonly detour?: string
   /** The page that is drawn; none while one is being fetched. */
   readonly current?: string
-  /** The page that is drawn ahead. */
-  readonly ahead?: string
   /** True once the applicant has moved: headings take focus. */
   readonly hasMoved: boolean
   /** Rises when answers came from elsewhere than the page: its controls are drawn anew with them. */

@@ -4,7 +4,8 @@ import type { FieldMessage } from '../../../core/ui/screen.ts'
 import { problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
 import { keepTypedNow } from './keep-typed.ts'
-import { queueOf } from './queue-of.ts'
+import { lookAhead } from './look-ahead.ts'
+import { readLead } from './read-lead.ts'
 import { isHandedOver, isLeadView, receiveView } from './receive-view.ts'
 import { forgetLead, TOKEN_KEY } from './remember-lead.ts'
 import { goTo } from './go-to.ts'
@@ -25,6 +26,7 @@ function accept(session: Session, save: Save, { body }: HttpAnswer): void {
   acknowledge(session, save)
   if ('token' in body && typeof body.token === 'string') keepToken(session, body.token)
   receiveView(session, body)
+  if (save.kind === 'create') lookAhead(session)
   if (body.errors?.length) return showErrors(session, body.errors)
   if (save.kind === 'submit') stopWaiting(session)
   if (save.kind === 'submit' || isHandedOver(body)) void followLead(session)
@@ -47,6 +49,8 @@ function refuse(session: Session, answer: HttpAnswer): void {
   const errors = errorsOf(answer)
   if (errors.length > 0) return showErrors(session, errors)
   const code = codeOf(answer) ?? ''
+  const { leadId } = session.store.getState()
+  if (code === 'move-not-allowed' && leadId !== undefined) return void readLead(session, leadId).then(() => followLead(session))
   session.notify(problemKey(answer))
   if (code === 'lead-unknown' || code === 'lead-expired' || answer.status === 401) void startAnew(session)
 }
@@ -58,7 +62,12 @@ export function errorsOf({ body }: HttpAnswer): readonly FieldMessage[] {
 }
 
 const isFieldMessage = (one: unknown): one is FieldMessage =>
-  typeof one === 'object' && one !== null && 'fieldName' in one && typeof one.fieldName === 'string' && 'message' in one && typeof one.message === 'string'
+  typeof one === 'object' &&
+  one !== null &&
+  'fieldName' in one &&
+  typeof one.fieldName === 'string' &&
+  'message' in one &&
+  typeof one.message === 'string'
 
 /** Errors go to the page that owns the field; the earliest such page is opened (specification, section 4). */
 export function showErrors(session: Session, errors: readonly FieldMessage[]): void {
@@ -74,9 +83,8 @@ export function showErrors(session: Session, errors: readonly FieldMessage[]): v
 
 /** The server does not know the lead any more: another attempt with the same answers, whose consents are asked again. */
 async function startAnew(session: Session): Promise<void> {
-  const { store, pages } = session
-  const queue = queueOf(session)
-  await queue.drop([...queue.waiting()])
+  const { store, pages, running } = session
+  await running.queue?.drop([...running.queue.waiting()])
   forgetLead(session)
   const { kinds } = await pages.sequence()
   const { answers, order } = store.getState()
@@ -84,4 +92,3 @@ async function startAnew(session: Session): Promise<void> {
   store.setState(({ edition }) => ({ answers: Object.fromEntries(kept), edition: edition + 1 }))
   goTo(session, order[0] ?? '', 'replace')
 }
-

@@ -7,6 +7,7 @@ import { goTo } from './go-to.ts'
 import { judgeTyped } from './judge-typed.ts'
 import { makePayload } from './make-payload.ts'
 import { noteAnswers } from './note-answers.ts'
+import { queueOf } from './queue-of.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
 import { rememberAnswers } from './remember-lead.ts'
 import { saveAnswers } from './save-answers.ts'
@@ -57,8 +58,11 @@ async function saveChanged(session: Session, page: Page): Promise<void> {
 }
 
 async function handOver(session: Session): Promise<void> {
+  const queue = queueOf(session)
   startWaiting(session)
   void rememberAnswers(session)
+  // one that waited for a tap gives way to what is answered now
+  await queue.drop(queue.waiting().filter(({ kind }) => kind === 'submit'))
   await saveAnswers(session, [], true)
 }
 
@@ -67,7 +71,10 @@ async function submitStep(session: Session, page: Page): Promise<void> {
   const { leadId = '' } = session.store.getState()
   const call = page.call ?? { method: 'POST', path: '/lead/continue/{id}' }
   const names = fieldsOf(page).map(({ name }) => name)
-  const answer = await callPatiently(session, call, { params: { id: leadId }, body: { ...makePayload(session, names), leadId, id: leadId } })
+  const answer = await callPatiently(session, call, {
+    params: { id: leadId },
+    body: { ...makePayload(session, names), leadId, id: leadId },
+  })
   if (answer.isSuccess && isLeadView(answer.body)) {
     receiveView(session, answer.body)
     return await followLead(session)

@@ -7,7 +7,10 @@ const SLOW_AFTER_MS = 10_000
 export function startWaiting({ store, running }: Session): void {
   clearTimeout(running.slowTimer)
   store.setState({ waiting: 'sending' })
-  running.slowTimer = setTimeout(() => store.setState(({ waiting }) => ({ waiting: waiting === 'sending' ? 'slow' : waiting })), SLOW_AFTER_MS)
+  running.slowTimer = setTimeout(
+    () => store.setState(({ waiting }) => ({ waiting: waiting === 'sending' ? 'slow' : waiting })),
+    SLOW_AFTER_MS,
+  )
 }
 
 /** The page waits no more. */

@@ -61,7 +61,8 @@ function showRefusal(session: Session, page: Page, answer: HttpAnswer): void {
   const errors = errorsOf(answer)
   const field = fieldsOf(page)[0]?.name
   if (errors.length > 0) return store.setState({ errors })
-  if (field !== undefined && answer.status >= 400 && answer.status < 500) return store.setState({ errors: [{ fieldName: field, message: session.findText([problemKey(answer)], {}) }] })
+  if (field !== undefined && answer.status >= 400 && answer.status < 500)
+    return store.setState({ errors: [{ fieldName: field, message: session.findText([problemKey(answer)], {}) }] })
   session.notify(problemKey(answer))
 }
 

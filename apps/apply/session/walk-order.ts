@@ -17,7 +17,8 @@ export function isWalked(page: Page, answers: Answers): boolean {
 }
 
 /** True when a page has nothing left to ask. */
-export const isComplete = (page: Page, answers: Answers, context: JudgingContext): boolean => judgePage(fieldsOf(page), answers, context).length === 0
+export const isComplete = (page: Page, answers: Answers, context: JudgingContext): boolean =>
+  judgePage(fieldsOf(page), answers, context).length === 0
 
 /** A page's fields with those of its sheet; none of a page that has not arrived. */
 export const fieldsOf = (page: Page | undefined): readonly PageField[] => [...(page?.sheet ?? []), ...(page?.fields ?? [])]

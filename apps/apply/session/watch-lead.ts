@@ -22,7 +22,11 @@ async function watch(session: Session, until: number): Promise<void> {
   for (let view = session.store.getState().view; view && isChecking(view); view = session.store.getState().view) {
     const left = until - session.now()
     if (left <= 0) return await goToEnd(session)
-    const answer = await callBackend(session.backend, readLeadStatus, { params: { id: view.id }, query: { after: view.version }, signal: AbortSignal.timeout(left) })
+    const answer = await callBackend(session.backend, readLeadStatus, {
+      params: { id: view.id },
+      query: { after: view.version },
+      signal: AbortSignal.timeout(left),
+    })
     if (answer.isSuccess && isLeadView(answer.body)) receiveView(session, answer.body)
     else await session.waitForNetwork(Math.min(left, (answer.retryAfterSeconds ?? 1) * 1000))
   }

@@ -39,12 +39,12 @@ export function Application({ session, texts, page, load, reload, report, onStar
 
 /** The page, or the loader until it is there. A failed load is the boundary's. */
 function LazyPage({ session, page, load, onStart }: Pick<ApplicationProps, 'session' | 'page' | 'load' | 'onStart'>) {
-  const [loaded, setLoaded] = useState<{ readonly Page?: Page; readonly error?: unknown }>({ Page: page })
+  const [loaded, setLoaded] = useState<{ readonly Page?: Page; readonly error?: Error }>({ Page: page })
   useEffect(() => {
     if (loaded.Page) return
     load().then(
       (Page) => setLoaded({ Page }),
-      (error: unknown) => setLoaded({ error }),
+      (error: unknown) => setLoaded({ error: error instanceof Error ? error : new Error(String(error)) }),
     )
   }, [load, loaded.Page])
   useEffect(() => {

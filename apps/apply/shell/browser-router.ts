@@ -2,8 +2,11 @@ import { navigate } from 'wouter/use-browser-location'
 import type { Router } from '../session/session.ts'
 
 /** The browser's address bar and history as the session uses them. */
-export function browserRouter(basePath: string, { location, history, scrollTo }: Pick<Window, 'location' | 'history' | 'scrollTo'>): Router {
-  const depth = (): number => (typeof history.state === 'object' && history.state !== null && 'depth' in history.state ? Number(history.state.depth) : 0)
+export function browserRouter(
+  basePath: string,
+  { location, history, scrollTo }: Pick<Window, 'location' | 'history' | 'scrollTo'>,
+): Router {
+  const depth = (): number => depthOf(history.state)
   const path = (): string => location.pathname.slice(basePath.length).replace(/^\/+|\/+$/gu, '')
   return {
     path,
@@ -19,3 +22,6 @@ export function browserRouter(basePath: string, { location, history, scrollTo }:
     },
   }
 }
+
+/** How many pages of this application are behind, as its entries of the history say. */
+const depthOf = (state: unknown): number => (typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0)

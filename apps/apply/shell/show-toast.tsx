@@ -7,6 +7,9 @@ import { loadStylesheet } from '../../../core/browser/load-stylesheet.ts'
 /** Shows a sentence at the top right for three seconds (specification, section 8). */
 export async function showToast(container: Element, sentence: string): Promise<void> {
   await loadStylesheet(styles).catch(() => undefined)
-  if (!container.hasChildNodes()) flushSync(() => createRoot(container).render(<ToastContainer position="top-right" autoClose={3000} theme="colored" closeOnClick pauseOnHover />))
+  if (!container.hasChildNodes())
+    flushSync(() =>
+      createRoot(container).render(<ToastContainer position="top-right" autoClose={3000} theme="colored" closeOnClick pauseOnHover />),
+    )
   toast.error(sentence)
 }

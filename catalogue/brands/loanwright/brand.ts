@@ -5,7 +5,6 @@ export default defineBrand({
   status: 'live',
   product: 'loanwright',
   homePage: 'https://loanwright.example/',
-  page: {},
   theme: { hue: 262, chroma: 0.17, accentHue: 160, radius: 14, text: 'Inter' },
   countries: { co: {}, es: {}, mx: {}, pl: {}, ro: {}, de: {}, ph: {}, vn: {} },
 })

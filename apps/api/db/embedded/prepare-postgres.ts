@@ -69,14 +69,14 @@ async function start({ cluster, log, binaries, account }: Start): Promise<void> 
   })
   closeSync(output)
   child.unref()
-  let ended: number | string | undefined
-  child.on('error', (error) => (ended = error.message))
-  child.on('exit', (code) => (ended = code ?? 'a signal'))
-  while (ended === undefined && findPostmaster(cluster) === undefined) await wait(LOOK_EVERY_MS)
-  if (ended !== undefined && findPostmaster(cluster) === undefined) {
-    await wait(LOOK_EVERY_MS * 4)
-    if (findPostmaster(cluster) === undefined && !mayTryAgain(log)) throw new Error(`the database in ${cluster} did not start (${ended}); what it says is in ${log}`)
-  }
+  const ended: string[] = []
+  child.on('error', (error) => ended.push(error.message))
+  child.on('exit', (code) => ended.push(String(code ?? 'a signal')))
+  while (ended.length === 0 && findPostmaster(cluster) === undefined) await wait(LOOK_EVERY_MS)
+  if (ended.length === 0) return
+  // the pid file of a quicker process may come a moment later
+  await wait(LOOK_EVERY_MS * 4)
+  if (findPostmaster(cluster) === undefined && !mayTryAgain(log)) throw new Error(`the database in ${cluster} did not start (${ended.join(', ')}); what it says is in ${log}`)
 }
 
 // what two processes that start at the same moment meet

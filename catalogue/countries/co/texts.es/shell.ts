@@ -65,12 +65,12 @@ export default defineTexts({
     unit: { days: 'días', months: 'meses' },
   },
   dateParts: { day: 'Día', month: 'Mes', year: 'Año' },
-  search: { none: 'No encontramos nada; siga escribiendo', found: 'Encontrados: {{number}}' },
+  search: { found: 'Encontrados: {{number}}' },
   suggestion: '¿Quiso decir {{text}}?',
   password: { show: 'Mostrar', hide: 'Ocultar' },
   rows: { add: 'Agregar otro', remove: 'Quitar', row: '{{label}} {{number}}' },
-  file: { choose: 'Elija un archivo o tome una foto', chosen: 'Elegido: {{name}}', sending: 'Enviando el archivo…' },
-  policies: { read: 'Leer el texto', notice: 'Se abre en otra ventana' },
+  file: { chosen: 'Elegido: {{name}}', sending: 'Enviando el archivo…' },
+  policies: { notice: 'Se abre en otra ventana' },
   answers: { none: 'Sin respuesta', plus: '{{number}} o más', accepted: 'Autorizado', refused: 'No autorizado' },
   errors: {
     required: 'Responda esta pregunta',
@@ -94,6 +94,23 @@ export default defineTexts({
     'phone-too-long': 'Al celular le sobran números: son 10 dígitos, por ejemplo 301 234 5678',
   },
   sms: { phoneCode: '{{code}} es su código de {{brand}}. Vence en 10 minutos. Nunca se lo pediremos por teléfono.' },
+  letters: {
+    abandoned: {
+      subject: 'Su solicitud sigue abierta',
+      body: 'Usted empezó una solicitud con {{brand}} y no la terminó. Guardamos sus respuestas: puede seguir donde iba.',
+    },
+    waiting: {
+      subject: 'Recibimos su solicitud',
+      body: 'Un prestamista todavía está estudiando su solicitud con {{brand}}. Puede ver en cualquier momento cómo va.',
+    },
+    answer: {
+      subject: 'Ya hay respuesta a su solicitud',
+      body: 'Ya hay una decisión sobre su solicitud con {{brand}}. Ábrala para ver la respuesta.',
+    },
+    open: 'Abrir mi solicitud',
+    valid: 'En otro dispositivo, primero confirmamos su celular por SMS. No comparta este enlace con nadie.',
+    unsubscribe: 'No recibir más recordatorios en este correo',
+  },
   problems: {
     'answers-refused': 'Hay respuestas por revisar. Corríjalas y continúe.',
     unexpected: 'No funcionó, y es culpa nuestra. Inténtelo de nuevo en un momento.',

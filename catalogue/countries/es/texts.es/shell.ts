@@ -65,12 +65,12 @@ export default defineTexts({
     unit: { days: 'días', months: 'meses' },
   },
   dateParts: { day: 'Día', month: 'Mes', year: 'Año' },
-  search: { none: 'No encontramos nada; sigue escribiendo', found: 'Resultados: {{number}}' },
+  search: { found: 'Resultados: {{number}}' },
   suggestion: '¿Querías decir {{text}}?',
   password: { show: 'Mostrar', hide: 'Ocultar' },
   rows: { add: 'Añadir otro', remove: 'Quitar', row: '{{label}} {{number}}' },
-  file: { choose: 'Elige un archivo o haz una foto', chosen: 'Elegido: {{name}}', sending: 'Enviando el archivo…' },
-  policies: { read: 'Leer el texto', notice: 'Se abre en otra ventana' },
+  file: { chosen: 'Elegido: {{name}}', sending: 'Enviando el archivo…' },
+  policies: { notice: 'Se abre en otra ventana' },
   answers: { none: 'Sin respuesta', plus: '{{number}} o más', accepted: 'Aceptado', refused: 'No aceptado' },
   errors: {
     required: 'Responde a esta pregunta',
@@ -94,6 +94,23 @@ export default defineTexts({
     'phone-too-long': 'Sobran cifras en el móvil: son 9, por ejemplo 612 34 56 78',
   },
   sms: { phoneCode: '{{code}} es tu código de {{brand}}. Caduca en 10 minutos. Nunca te lo pediremos por teléfono.' },
+  letters: {
+    abandoned: {
+      subject: 'Tu solicitud sigue abierta',
+      body: 'Empezaste una solicitud con {{brand}} y no la terminaste. Guardamos tus respuestas: puedes continuar donde lo dejaste.',
+    },
+    waiting: {
+      subject: 'Hemos recibido tu solicitud',
+      body: 'Una entidad todavía está estudiando tu solicitud con {{brand}}. Puedes ver en cualquier momento cómo va.',
+    },
+    answer: {
+      subject: 'Ya hay respuesta a tu solicitud',
+      body: 'Ya hay una decisión sobre tu solicitud con {{brand}}. Ábrela para ver la respuesta.',
+    },
+    open: 'Abrir mi solicitud',
+    valid: 'En otro dispositivo, antes confirmamos tu móvil por SMS. No compartas este enlace con nadie.',
+    unsubscribe: 'No recibir más recordatorios en este correo',
+  },
   problems: {
     'answers-refused': 'Hay respuestas que revisar. Corrígelas y sigue.',
     unexpected: 'No ha funcionado, y es culpa nuestra. Inténtalo de nuevo en un momento.',

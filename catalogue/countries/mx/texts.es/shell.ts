@@ -65,12 +65,12 @@ export default defineTexts({
     unit: { days: 'días', months: 'meses' },
   },
   dateParts: { day: 'Día', month: 'Mes', year: 'Año' },
-  search: { none: 'No encontramos nada; sigue escribiendo', found: 'Encontrados: {{number}}' },
+  search: { found: 'Encontrados: {{number}}' },
   suggestion: '¿Quisiste decir {{text}}?',
   password: { show: 'Mostrar', hide: 'Ocultar' },
   rows: { add: 'Agregar otro', remove: 'Quitar', row: '{{label}} {{number}}' },
-  file: { choose: 'Elige un archivo o toma una foto', chosen: 'Elegido: {{name}}', sending: 'Enviando el archivo…' },
-  policies: { read: 'Leer el texto', notice: 'Se abre en otra ventana' },
+  file: { chosen: 'Elegido: {{name}}', sending: 'Enviando el archivo…' },
+  policies: { notice: 'Se abre en otra ventana' },
   answers: { none: 'Sin respuesta', plus: '{{number}} o más', accepted: 'Aceptado', refused: 'No aceptado' },
   errors: {
     required: 'Responde esta pregunta',
@@ -94,6 +94,23 @@ export default defineTexts({
     'phone-too-long': 'Al celular le sobran números: son 10 con la lada, por ejemplo 55 1234 5678',
   },
   sms: { phoneCode: '{{code}} es tu código de {{brand}}. Vence en 10 minutos. Nunca te lo pediremos por teléfono.' },
+  letters: {
+    abandoned: {
+      subject: 'Tu solicitud sigue abierta',
+      body: 'Empezaste una solicitud con {{brand}} y no la terminaste. Guardamos tus respuestas: puedes continuar donde te quedaste.',
+    },
+    waiting: {
+      subject: 'Recibimos tu solicitud',
+      body: 'Una financiera todavía está revisando tu solicitud con {{brand}}. Puedes ver en cualquier momento cómo va.',
+    },
+    answer: {
+      subject: 'Ya hay respuesta a tu solicitud',
+      body: 'Ya hay una decisión sobre tu solicitud con {{brand}}. Ábrela para ver la respuesta.',
+    },
+    open: 'Abrir mi solicitud',
+    valid: 'En otro dispositivo, primero confirmamos tu celular por SMS. No compartas este enlace con nadie.',
+    unsubscribe: 'No recibir más recordatorios en este correo',
+  },
   problems: {
     'answers-refused': 'Hay respuestas por revisar. Corrígelas y continúa.',
     unexpected: 'No funcionó, y es culpa nuestra. Inténtalo de nuevo en un momento.',

@@ -65,12 +65,12 @@ export default defineTexts({
     unit: { days: 'dni', months: 'mies.' },
   },
   dateParts: { day: 'Dzień', month: 'Miesiąc', year: 'Rok' },
-  search: { none: 'Nic nie znaleźliśmy. Pisz dalej', found: 'Znaleziono: {{number}}' },
+  search: { found: 'Znaleziono: {{number}}' },
   suggestion: 'Czy chodziło o {{text}}?',
   password: { show: 'Pokaż', hide: 'Ukryj' },
   rows: { add: 'Dodaj kolejną pozycję', remove: 'Usuń', row: '{{label}} {{number}}' },
-  file: { choose: 'Wybierz plik lub zrób zdjęcie', chosen: 'Wybrano: {{name}}', sending: 'Wysyłamy plik…' },
-  policies: { read: 'Przeczytaj treść', notice: 'Otwiera się w nowym oknie' },
+  file: { chosen: 'Wybrano: {{name}}', sending: 'Wysyłamy plik…' },
+  policies: { notice: 'Otwiera się w nowym oknie' },
   answers: { none: 'Brak odpowiedzi', plus: '{{number}} lub więcej', accepted: 'Zgoda', refused: 'Brak zgody' },
   errors: {
     required: 'Odpowiedz na to pytanie',
@@ -94,6 +94,23 @@ export default defineTexts({
     'phone-too-long': 'Numer jest za długi: ma 9 cyfr, na przykład 501 234 567',
   },
   sms: { phoneCode: 'Twój kod {{brand}}: {{code}}. Jest ważny 10 minut. Nigdy nie poprosimy o niego przez telefon.' },
+  letters: {
+    abandoned: {
+      subject: 'Twój wniosek czeka na dokończenie',
+      body: 'Zaczęliśmy Twój wniosek w {{brand}}, ale nie został dokończony. Odpowiedzi są zapisane: możesz wrócić do miejsca, w którym wniosek został przerwany.',
+    },
+    waiting: {
+      subject: 'Mamy Twój wniosek',
+      body: 'Twój wniosek w {{brand}} jest jeszcze rozpatrywany. W każdej chwili możesz sprawdzić, na jakim jest etapie.',
+    },
+    answer: {
+      subject: 'Jest odpowiedź na Twój wniosek',
+      body: 'Zapadła decyzja w sprawie Twojego wniosku w {{brand}}. Otwórz go, aby zobaczyć odpowiedź.',
+    },
+    open: 'Otwórz mój wniosek',
+    valid: 'Na innym urządzeniu najpierw potwierdzimy Twój numer telefonu SMS-em. Nie przekazuj nikomu tego linku.',
+    unsubscribe: 'Nie wysyłaj więcej przypomnień na ten adres',
+  },
   problems: {
     'answers-refused': 'Kilka odpowiedzi wymaga poprawki. Popraw je i przejdź dalej.',
     unexpected: 'Nie udało się i to nasza wina. Spróbuj ponownie za chwilę.',

@@ -65,12 +65,12 @@ export default defineTexts({
     unit: { days: 'zile', months: 'luni' },
   },
   dateParts: { day: 'Ziua', month: 'Luna', year: 'Anul' },
-  search: { none: 'Nu am găsit nimic. Scrie mai departe', found: 'Rezultate găsite: {{number}}' },
+  search: { found: 'Rezultate găsite: {{number}}' },
   suggestion: 'Ai vrut să scrii {{text}}?',
   password: { show: 'Arată', hide: 'Ascunde' },
   rows: { add: 'Mai adaugă', remove: 'Șterge', row: '{{label}} {{number}}' },
-  file: { choose: 'Alege un fișier sau fă o fotografie', chosen: 'Fișier ales: {{name}}', sending: 'Se trimite fișierul…' },
-  policies: { read: 'Citește textul', notice: 'Se deschide într-o fereastră nouă' },
+  file: { chosen: 'Fișier ales: {{name}}', sending: 'Se trimite fișierul…' },
+  policies: { notice: 'Se deschide într-o fereastră nouă' },
   answers: { none: 'Fără răspuns', plus: '{{number}} sau mai mulți', accepted: 'De acord', refused: 'Fără acord' },
   errors: {
     required: 'Răspunde la această întrebare',
@@ -94,6 +94,23 @@ export default defineTexts({
     'phone-too-long': 'Numărul are prea multe cifre: scrie doar 10, de exemplu 0712 345 678',
   },
   sms: { phoneCode: '{{code}} este codul tău {{brand}}. E valabil 10 minute. Nu ți-l cerem niciodată la telefon.' },
+  letters: {
+    abandoned: {
+      subject: 'Cererea ta este încă deschisă',
+      body: 'Ai început o cerere la {{brand}} și nu ai terminat-o. Răspunsurile tale sunt păstrate: poți continua de unde ai rămas.',
+    },
+    waiting: {
+      subject: 'Am primit cererea ta',
+      body: 'Cererea ta la {{brand}} este încă în analiză. Poți vedea oricând în ce stadiu se află.',
+    },
+    answer: {
+      subject: 'Ai un răspuns la cererea ta',
+      body: 'S-a luat o decizie privind cererea ta la {{brand}}. Deschide-o ca să vezi răspunsul.',
+    },
+    open: 'Deschide cererea mea',
+    valid: 'Pe alt dispozitiv îți confirmăm mai întâi telefonul prin SMS. Nu da acest link nimănui.',
+    unsubscribe: 'Fără alte mementouri la această adresă',
+  },
   problems: {
     'answers-refused': 'Câteva răspunsuri mai trebuie verificate. Corectează-le și continuă.',
     unexpected: 'Nu a mers și e vina noastră. Încearcă din nou peste câteva clipe.',

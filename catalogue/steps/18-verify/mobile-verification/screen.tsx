@@ -17,11 +17,11 @@ export default function MobileVerification(screen: ScreenProps) {
     <PageFrame
       screen={step.screen}
       above={<ErrorSummary errors={step.screen.errors} since={step.since} />}
-      lede={view?.maskedPhone && t('steps>mobile-verification>more>sent', { phone: view.maskedPhone })}
+      lede={view?.maskedPhone && t('steps>mobile-verification>more>sent', { phone: view.maskedPhone.replaceAll(' ', '\u00a0') })}
     >
       <StepForm step={step} label={t('steps>mobile-verification>more>confirm')} />
       <div className="after">
-        <Resend key={view?.version} screen={screen} />
+        <Resend key={`${view?.version} ${view?.resendAfterSeconds}`} screen={screen} />
         <button type="button" className="link" onClick={() => actions.change('change-mobile-number')}>
           {t('steps>mobile-verification>more>change')}
         </button>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { openLink, readLink, readOlderLink, sendLinkCode } from '../../../core/contract/open-link.ts'
+import type { Api } from '../api.ts'
+import { addSecret } from '../db/leads.ts'
+import { findLink, markUsed } from '../db/links.ts'
+import { answerCall } from '../http/answer-call.ts'
+import { codesOfToday, secondsUntilNext, sendCode } from '../leads/ask-phone-code.ts'
+import { changeByLink } from '../leads/change-by-link.ts'
+import { judgeCode } from '../leads/judge-code.ts'
+import { readLead, readOwnLead } from '../leads/load-lead.ts'
+import { note } from '../leads/open-lead.ts'
+import { colorsOf } from '../leads/colors-of.ts'
+import { maskPhone, showOpened } from '../leads/show-opened.ts'
+import { hash } from '../secrets/hash.ts'
+import { makeToken } from '../secrets/make-id.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+
+export default [
+  ...[readLink, readOlderLink].map((call) =>
+    answerCall(call, async ({ params: { id }, site, token }, api) => {
+      const reply = await readLinked(api, site, id, token)
+      return reply ? { ok: true, reply } : { ok: false, error: 'lead-unknown' }
+    }),
+  ),
+  answerCall(sendLinkCode, ({ params: { id: secret }, ...asked }, api) =>
+    changeByLink(api, { ...asked, secret }, async (open) => {
+      const [last, ...earlier] = await codesOfToday(open)
+      const wait = last ? secondsUntilNext([last, ...earlier], open.now) : 0
+      // a code that was just sent is good for this too
+      const sending = last && last.expires_at > open.now && wait > 0 ? ({ ok: true, resendAfterSeconds: wait } as const) : await sendCode(open)
+      if (!sending.ok) return { ok: false, error: 'too-many-tries', retryAfterSeconds: sending.retryAfterSeconds }
+      return { ok: true, reply: () => ({ maskedPhone: maskPhone(open.context, open.lead), resendAfterSeconds: sending.resendAfterSeconds }) }
+    }),
+  ),
+  answerCall(openLink, async ({ params: { id: secret }, body, ...asked }, api) => {
+    const token = makeToken()
+    const answer = await changeByLink(api, { ...asked, secret }, async (open, link) => {
+      const refusal = await judgeCode(open, body.code)
+      if (refusal) return refusal
+      await markUsed(open.tx, link.hash, open.now)
+      await addSecret(open.tx, open.lead.id, hash(token))
+      note(open, 'link-opened')
+      return { ok: true, reply: () => ({ ...showOpened(open.context, open.lead, open.now), token }) }
+    })
+    return answer.ok && 'text' in answer && answer.status === 200 ? { ...answer, token: withToken.parse(JSON.parse(answer.text)).token } : answer
+  }),
+]
+
+const withToken = z.object({ token: z.string() })
+
+/** Where a link leads. Whoever has the lead's secret sees the lead; anyone else how to prove that it is theirs. */
+async function readLinked(api: Api, site: SiteContext, secret: string, token: string | undefined) {
+  const now = api.outside.now()
+  const { db } = api.database
+  const link = await findLink(db, hash(secret), 'continue', now)
+  if (!link?.lead_id) return undefined
+  const uiColors = await colorsOf(db, link.lead_id)
+  const colors = uiColors && { uiColors }
+  const own = await readOwnLead(db, link.lead_id, { token, site: site.site.id }, api.seal)
+  if (own) return { opened: showOpened(site, own, now), ...colors }
+  const lead = await readLead(db, link.lead_id, api.seal)
+  return lead?.site === site.site.id && link.used_at === null ? { maskedPhone: maskPhone(site, lead), ...colors } : undefined
+}

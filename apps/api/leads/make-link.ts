@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type { Api } from '../api.ts'
+import { addLink } from '../db/links.ts'
+import type { Tables } from '../db/tables.ts'
+import { drawBytes } from '../secrets/draw-bytes.ts'
+import { hash } from '../secrets/hash.ts'
+import type { Lead } from './lead.ts'
+
+const SECRET_BYTES = 16
+const UNSUBSCRIBE_DAYS = 365
+const DAY_MS = 86_400_000
+
+/** Makes a link that opens the lead, good as long as the lead; answers its secret, which is stored nowhere. */
+export async function makeContinueLink(tx: Transaction<Tables>, lead: Lead): Promise<string> {
+  const secret = makeSecret()
+  await addLink(tx, { hash: hash(secret), purpose: 'continue', lead_id: lead.id, expires_at: lead.expiresAt })
+  return secret
+}
+
+/** Makes a link by which the address gets no more letters; it outlives the lead. */
+export async function makeUnsubscribeLink(tx: Transaction<Tables>, api: Api, email: string): Promise<string> {
+  const secret = makeSecret()
+  const expires = new Date(api.outside.now().getTime() + UNSUBSCRIBE_DAYS * DAY_MS)
+  await addLink(tx, { hash: hash(secret), purpose: 'unsubscribe', email_index: api.seal.index('email', email.toLowerCase()), expires_at: expires })
+  return secret
+}
+
+/** 128 random bits. */
+const makeSecret = (): string => drawBytes(SECRET_BYTES).toString('base64url')

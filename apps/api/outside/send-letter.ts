@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer'
+import type { Api } from '../api.ts'
+import { isUnsubscribed } from '../db/links.ts'
+import type { JobKinds } from '../jobs/start-jobs.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import type { Lead } from '../leads/lead.ts'
+import { readLead } from '../leads/load-lead.ts'
+import { makeContinueLink, makeUnsubscribeLink } from '../leads/make-link.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** Letters to an applicant: the form was left, lenders take their time, there is an answer. */
+export type LetterKind = 'abandoned' | 'waiting' | 'answer'
+
+const ANSWERS_WITHIN_MS = 8000
+
+/** The job of sending a letter with a link to the lead. Where the mail server fails it throws and is tried again. */
+export async function sendLetter(api: Api, { leadId, letter }: JobKinds['send-letter']): Promise<void> {
+  const lead = await readLead(api.database.db, leadId, api.seal)
+  const context = api.sites.get(lead?.site ?? '')
+  const email = lead?.answers['email']
+  if (!lead || !context || typeof email !== 'string' || api.settings.SMTP_URL === undefined || !(await isDue(api, lead, letter))) return
+  const links = await makeLinks(api, context, lead, { letter, email })
+  const transport = createTransport(api.settings.SMTP_URL, { connectionTimeout: ANSWERS_WITHIN_MS, socketTimeout: ANSWERS_WITHIN_MS })
+  try {
+    await transport.sendMail({
+      ...writeLetter(context, letter, links),
+      from: { name: context.site.brand.name, address: api.settings.MAIL_FROM },
+      to: { name: '', address: email },
+      // a letter that is sent again after a crash is the same one for mail programs
+      messageId: `<${letter}.${lead.id}@${api.settings.MAIL_FROM.split('@').at(-1) ?? 'localhost'}>`,
+      ...(links.unsubscribe !== undefined && { list: { unsubscribe: links.unsubscribe } }),
+    })
+  } finally {
+    transport.close()
+  }
+}
+
+/** A letter that events have overtaken is not sent, and nobody is called back who wanted no letters. */
+async function isDue({ database, seal }: Api, lead: Lead, letter: LetterKind): Promise<boolean> {
+  if (letter === 'waiting') return lead.status === LEAD_STATUS.checking
+  if (letter === 'answer') return true
+  const { email } = lead.answers
+  const indexes = seal.indexes('email', typeof email === 'string' ? email.toLowerCase() : '')
+  return lead.status === LEAD_STATUS.started && !(await isUnsubscribed(database.db, lead.site, indexes))
+}
+
+/** The addresses in a letter. */
+export interface LetterLinks {
+  readonly open: string
+  readonly unsubscribe?: string
+}
+
+async function makeLinks(api: Api, { site }: SiteContext, lead: Lead, { letter, email }: { letter: LetterKind; email: string }): Promise<LetterLinks> {
+  const base = `${publicUrl(api, site.id)}${api.settings.BASE_PATH}`
+  return await api.database.inTransaction(async (tx) => {
+    const open = `${base}/continue/${await makeContinueLink(tx, lead)}`
+    if (letter !== 'abandoned') return { open }
+    const query = new URLSearchParams({ email, id: await makeUnsubscribeLink(tx, api, email) })
+    return { open, unsubscribe: `${base}/unsubscribe?${query}` }
+  })
+}
+
+/** Where applicants reach a site; without a setting, where this server is. */
+function publicUrl({ settings }: Api, site: string): string {
+  if (settings.PUBLIC_URL !== undefined) return settings.PUBLIC_URL.replaceAll('{site}', site)
+  return `http://${site === settings.DEFAULT_SITE ? '' : `${site}.`}localhost:${settings.PORT}`
+}

@@ -1,0 +1,32 @@
+import type { SiteContext } from '../sites/site-context.ts'
+import type { LetterKind, LetterLinks } from './send-letter.ts'
+
+/** A letter's subject and its words, as text and as HTML. No answer of the applicant stands in it. */
+export function writeLetter(
+  { find, site }: Pick<SiteContext, 'find' | 'site'>,
+  letter: LetterKind,
+  { open, unsubscribe }: LetterLinks,
+): { readonly subject: string; readonly text: string; readonly html: string } {
+  const say = (key: string) => find([`letters>${key}`], { brand: site.brand.name })
+  const subject = say(`${letter}>subject`)
+  const body = say(`${letter}>body`)
+  const foot = [say('valid'), ...(unsubscribe === undefined ? [] : [`${say('unsubscribe')}: ${unsubscribe}`])]
+  return {
+    subject,
+    text: [body, `${say('open')}:\n${open}`, ...foot].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${escape(site.country.locale)}"><body style="${BODY}"><h1 style="font-size:22px">${escape(subject)}</h1>`,
+      `<p>${escape(body)}</p><p><a href="${escape(open)}" style="${BUTTON}">${escape(say('open'))}</a></p>`,
+      `<p style="${SMALL}">${escape(say('valid'))}</p>`,
+      unsubscribe === undefined ? '' : `<p style="${SMALL}"><a href="${escape(unsubscribe)}">${escape(say('unsubscribe'))}</a></p>`,
+      '</body></html>',
+    ].join(''),
+  }
+}
+
+const BODY = 'font:16px/1.5 system-ui,sans-serif;color:#1d2433;max-width:560px;margin:24px auto;padding:0 16px'
+const BUTTON = 'display:inline-block;padding:14px 24px;background:#2746c7;color:#fff;border-radius:10px;text-decoration:none;font-weight:600'
+const SMALL = 'font-size:14px;color:#565e70'
+
+const ESCAPES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { allSites } from '../../../core/define/site.ts'
+import { configure, sequenceOf, sitePagesOf } from './describe-site.ts'
+import { writeHtml } from './write-html.ts'
+
+const sites = allSites(registry)
+const parts = { first: {}, script: 'first()', style: 'b{}', fonts: '/f.css', entry: '/main.js', scripts: ['/main.js'], content: '' }
+
+test('a hostile name ends no element and begins no script', () => {
+  const [site] = sites
+  if (!site) throw new Error('no site')
+  const name = '</script><script>alert(1)</script>"<!--'
+  const configuration = {
+    ...configure(site, {}, { sequence: '/s.json', textsVersion: '1' }),
+    brandName: name,
+    pageData: { title: name, favicon: '/f.svg' },
+  }
+  const html = writeHtml({ ...parts, configuration })
+  expect(html).not.toContain('alert(1)</script>')
+  expect(html.match(/<script/gu)).toHaveLength(4)
+  const inline = /id="site-configuration">(?<json>[^<]*)</u.exec(html)?.groups?.['json'] ?? ''
+  expect(JSON.parse(inline)).toMatchObject({ brandName: name })
+})
+
+test('every site has a first page, knows its second, and has a definition for every page that it walks', () => {
+  for (const site of sites) {
+    const { walked, served } = sitePagesOf(registry, site)
+    const pages = [...walked, ...served]
+    const sequence = sequenceOf(registry, walked, new Map(pages.map(({ id }) => [id, `/${id}.json`])), pages)
+    expect(walked.length).toBeGreaterThan(1)
+    for (const path of sequence.stepOrder) expect(sequence.pages).toHaveProperty(path)
+    for (const { fields } of walked)
+      for (const { name, wire, kind } of fields) expect([sequence.wirePaths[name], sequence.kinds[name]]).toEqual([wire, kind])
+  }
+})

@@ -1,0 +1,44 @@
+import { foreignPercent, readCpu } from './foreign-cpu.ts'
+
+/** Above this share of the machine, others disturb a round too much to count it. */
+const FOREIGN_PERCENT = 10
+
+/** One round's result, and the share of the machine in percent that others took meanwhile. */
+export interface Measured<Result> {
+  readonly result: Result
+  readonly foreign: number
+}
+
+/** The rounds that count, and what to know about them. */
+export interface CleanRounds<Result> {
+  readonly results: readonly Result[]
+  readonly note: string
+}
+
+/** How rounds are taken: what one is, how many are wanted, whose time is ours, and who hears of each. */
+export interface Taking<Result> {
+  readonly take: () => Promise<Result>
+  readonly wanted: number
+  readonly processes: readonly number[]
+  readonly tell: (measured: Measured<Result>) => void
+}
+
+/**
+ * Takes rounds until so many had the machine to themselves, at most twice as many. Where not even half of them had, all
+ * count, and the note says that they prove nothing.
+ */
+export async function takeClean<Result>({ take, wanted, processes, tell }: Taking<Result>): Promise<CleanRounds<Result>> {
+  const all: Measured<Result>[] = []
+  const clean = () => all.filter(({ foreign }) => foreign <= FOREIGN_PERCENT)
+  while (clean().length < wanted && all.length < wanted * 2) {
+    const before = readCpu(processes)
+    const result = await take()
+    const measured = { result, foreign: foreignPercent(before, readCpu(processes)) }
+    all.push(measured)
+    tell(measured)
+  }
+  const isClean = clean().length * 2 > wanted
+  const kept = isClean ? clean() : all
+  const note = `${kept.length} of ${all.length} rounds${isClean ? '' : '; others took more than 10 % of the machine, so this proves nothing'}`
+  return { results: kept.map(({ result }) => result), note }
+}

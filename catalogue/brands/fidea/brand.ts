@@ -1,0 +1,18 @@
+import { defineBrand } from '../../../core/define/brand.ts'
+
+export default defineBrand({
+  name: 'Fidea',
+  status: 'live',
+  product: 'default',
+  homePage: 'https://fidea.example/',
+  theme: {
+    hue: 290,
+    chroma: 0.2,
+    accentHue: 165,
+    radius: 12,
+    text: 'Figtree',
+    displayWeight: 760,
+    ground: 'tinted',
+  },
+  countries: { es: {}, pl: {}, ro: {} },
+})

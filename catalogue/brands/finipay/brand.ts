@@ -1,0 +1,18 @@
+import { defineBrand } from '../../../core/define/brand.ts'
+
+export default defineBrand({
+  name: 'Finipay',
+  status: 'live',
+  product: 'finipay',
+  homePage: 'https://finipay.example/',
+  theme: {
+    hue: 195,
+    chroma: 0.08,
+    accentHue: 150,
+    radius: 24,
+    text: 'Manrope',
+    displayWeight: 760,
+    ground: 'tinted',
+  },
+  countries: { co: {}, es: {}, mx: {}, ph: {} },
+})

@@ -1,0 +1,19 @@
+import { defineBrand } from '../../../core/define/brand.ts'
+
+export default defineBrand({
+  name: 'Ratapro',
+  status: 'live',
+  product: 'ratapro',
+  homePage: 'https://ratapro.example/',
+  theme: {
+    hue: 318,
+    chroma: 0.17,
+    accentHue: 160,
+    radius: 6,
+    text: 'Work Sans',
+    displayWeight: 700,
+    ground: 'white',
+    header: 'stripe',
+  },
+  countries: { pl: {} },
+})

@@ -1,0 +1,26 @@
+import { isValidIBAN } from 'ibantools'
+import type { Check, Checks } from '../../../core/define/format.ts'
+
+/** Weights of the check digit of travel documents, again and again (ICAO Doc 9303). */
+const WEIGHTS = [7, 3, 1]
+/** Signs of a document's number before its check digit. */
+const NUMBER_LENGTH = 9
+
+/** The number of an identity card, a passport or a residence permit, where the check digit is written behind it. */
+const idCard: Check = (code) => {
+  const digit = code.slice(NUMBER_LENGTH)
+  if (digit === '') return { ok: true }
+  return checkDigitOf(code.slice(0, NUMBER_LENGTH)) === Number(digit) ? { ok: true } : { ok: false, reason: 'check-digit' }
+}
+
+/** A German IBAN by its check digits. */
+const iban: Check = (code) => (code.startsWith('DE') && isValidIBAN(code) ? { ok: true } : { ok: false, reason: 'check-digit' })
+
+/** Figures count as they are, letters from A = 10 to Z = 35. */
+function checkDigitOf(number: string): number {
+  const values = [...number].map((sign) => Number.parseInt(sign, 36))
+  return values.reduce((sum, value, at) => sum + value * (WEIGHTS[at % WEIGHTS.length] ?? 0), 0) % 10
+}
+
+const checks: Checks = { idCard, iban }
+export default checks

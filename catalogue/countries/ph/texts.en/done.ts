@@ -1,0 +1,33 @@
+import { defineRoomTexts } from '../../../../core/define/texts.ts'
+
+export default defineRoomTexts({
+  redirected: {
+    title: 'We are taking you to the lender',
+    more: {
+      link: 'If nothing happens, continue here',
+      partner: 'You are continuing with {{partner}}.',
+      keep: 'They already have your application. No need to fill it out again.',
+    },
+  },
+  'thank-you': {
+    title: 'We got your application',
+    lede: 'A lender is still deciding. We will message you as soon as there is an answer.',
+    more: {
+      set: 'Set password',
+    },
+  },
+  rejected: {
+    title: 'No lender can help you right now',
+    lede: 'We asked all the lenders that might fit you, and none can make you an offer today.',
+    more: {
+      reason: 'This is their decision on this application. It does not mean that your answers are wrong.',
+      when: 'You can try again starting {{date}}.',
+      less: 'A smaller amount or a longer term',
+      paid: 'Paying what is past due first',
+    },
+  },
+  '404': {
+    title: 'This page does not exist',
+    lede: 'The address may be misspelled, or the page has moved.',
+  },
+})

@@ -1,0 +1,207 @@
+import { defineRoomTexts } from '../../../../core/define/texts.ts'
+
+export default defineRoomTexts({
+  'income-source': {
+    title: 'What is your source of income?',
+    lede: 'If you have several, choose the main one.',
+    fields: {
+      incomeSource: {
+        label: 'Source of income',
+        options: {
+          EMPLOYED_PERMANENT: 'Employed – regular',
+          EMPLOYED_TEMPORARY: 'Employed – contractual or probationary',
+          EMPLOYED_PART_TIME: 'Part-time',
+          MILITARY_POLICE: 'Uniformed personnel',
+          CONTRACT_MANDATE: 'Project-based',
+          SELF_EMPLOYED: 'Self-employed, business owner',
+          FREELANCE: 'Freelancer',
+          FARMER: 'Farmer, fisherfolk',
+          OFW: 'OFW, seafarer',
+          PENSIONER: 'Pensioner (SSS or GSIS)',
+          SOCIAL_BENEFITS: 'Government assistance',
+          MATERNITY: 'Maternity benefit',
+          STUDENT: 'Student, allowance',
+          REMITTANCE: 'Remittance',
+          UNEMPLOYED: 'Unemployed',
+        },
+        errors: {
+          required: 'Choose your source of income',
+          'not-an-option': 'Choose one of the sources in the list',
+        },
+      },
+    },
+  },
+  'employer-name': {
+    title: 'Who is your employer?',
+    lede: 'If you have a business, enter its name. If you are a pensioner, enter SSS or GSIS.',
+    fields: {
+      employerName: {
+        label: 'Employer or business',
+        errors: {
+          required: 'Enter the name of your employer or business, like Santos Trading',
+          format: 'Check the name. It must end with a letter, a number or a period, like Santos Trading Corp.',
+        },
+      },
+    },
+  },
+  'job-title': {
+    title: 'What is your job title?',
+    fields: {
+      jobTitle: {
+        label: 'Job title',
+        errors: {
+          required: 'Enter your job title, like Sales clerk',
+          format: 'Check your job title. Use letters, numbers, periods or dashes and end with a letter, like Sales clerk',
+        },
+      },
+    },
+  },
+  'job-area': {
+    title: 'What industry are you in?',
+    fields: {
+      jobArea: {
+        label: 'Industry',
+        options: {
+          TRADE_RETAIL: 'Retail, wholesale',
+          HOSPITALITY: 'Hotel, restaurant, tourism',
+          IT_TELECOM: 'IT, telecom',
+          CALL_CENTER: 'BPO, call center',
+          LEGAL_ACCOUNTING: 'Legal, accounting',
+          HEALTH: 'Healthcare',
+          PUBLIC_ADMIN: 'Government',
+          SECURITY_MILITARY: 'Security, uniformed services',
+        },
+        errors: {
+          required: 'Choose your industry',
+          'not-an-option': 'Choose an industry from the list',
+        },
+      },
+    },
+  },
+  'position-type': {
+    title: 'What is your position level?',
+    fields: {
+      positionType: {
+        label: 'Position level',
+        options: {
+          UNSKILLED_WORKER: 'Rank and file (manual)',
+          OFFICE_EMPLOYEE: 'Office staff',
+          SPECIALIST: 'Specialist, professional',
+          OWNER: 'Owner',
+        },
+        errors: {
+          required: 'Choose your position level',
+          'not-an-option': 'Choose a position level from the list',
+        },
+      },
+    },
+  },
+  'income-contract-started-at': {
+    title: 'When did you start working there?',
+    fields: {
+      incomeContractStartedAt: {
+        label: 'Started there',
+        hint: 'Month and year, like 3 2019',
+        errors: {
+          required: 'Enter the month and year when you started, like 3 2019',
+          'not-a-date': 'Enter a real month and year in numbers, like 3 2019',
+        },
+      },
+    },
+  },
+  'income-contract-expires-at': {
+    title: 'When does your contract end?',
+    fields: {
+      incomeContractExpiresAt: {
+        label: 'End of contract',
+        hint: 'Month, day and year, like 12 31 2027',
+        errors: {
+          required: 'Enter the date when your contract ends, like 12 31 2027',
+          'not-a-date': 'Enter a real date in numbers, like 12 31 2027',
+        },
+      },
+    },
+  },
+  'monthly-income': {
+    title: 'How much do you earn a month?',
+    lede: 'Your take-home pay, after deductions. The average of the last three months is fine.',
+    fields: {
+      monthlyIncome: {
+        label: 'Net monthly income',
+        errors: {
+          required: 'Enter your monthly income, like 20,000',
+          'not-a-number': 'Enter your monthly income in numbers only, like 20,000',
+        },
+      },
+    },
+  },
+  'income-payday': {
+    title: 'When is your payday?',
+    fields: {
+      salaryCycle: {
+        label: 'How often are you paid?',
+        options: {
+          MONTHLY: 'Once a month',
+        },
+        short: 'How often you are paid',
+      },
+      salaryCycleValue: {
+        label: 'On which days?',
+        options: {
+          '1-16': '1st and 16th',
+          '5-20': '5th and 20th',
+          '10-25': '10th and 25th',
+          '15-30': '15th and 30th',
+        },
+        errors: {
+          required: 'Choose when you are paid',
+        },
+        short: 'Payday',
+      },
+      incomePayday: {
+        label: 'Next payday',
+        hint: 'Month, day and year',
+        errors: {
+          required: 'Enter your next payday',
+          'not-a-date': 'Enter a real date in numbers: month, day and year',
+          'too-early': 'Enter today or a later date: {{limit}} or later',
+          'too-late': 'Enter your next payday, not a later one: {{limit}} or earlier',
+        },
+      },
+    },
+  },
+  'monthly-extra-income': {
+    title: 'Do you have other income?',
+    lede: 'A sideline, rent, remittances. Enter 0 if none.',
+    fields: {
+      monthlyExtraIncome: {
+        label: 'Other income',
+        errors: {
+          required: 'Enter your other monthly income, or 0',
+          'not-a-number': 'Enter the amount in numbers only, like 3,000',
+        },
+      },
+    },
+  },
+  'income-details': {
+    title: 'Your income',
+    fields: {
+      workPhone: {
+        label: 'Office phone',
+        errors: {
+          required: 'Enter the phone number of your office, like (02) 8123 4567',
+          'phone-not-a-number': 'Enter the phone number in numbers only, like (02) 8123 4567',
+          'phone-invalid-country': 'Enter a Philippine phone number, like (02) 8123 4567',
+          'phone-too-short': 'The phone number is too short. A complete one is (02) 8123 4567',
+          'phone-too-long': 'The phone number is too long. A correct one is (02) 8123 4567',
+        },
+      },
+      spouseMonthlyIncome: {
+        label: 'Income of your spouse or partner',
+        errors: {
+          'not-a-number': 'Enter the amount in numbers only, like 15,000',
+        },
+      },
+    },
+  },
+})

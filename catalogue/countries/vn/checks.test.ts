@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import checks from './checks.ts'
+
+const today = '2026-11-20'
+const judge = (code: string) => checks['personalCode']?.(code, today)
+
+test.each([
+  ['001090012345', 'MALE'],
+  ['079303001234', 'FEMALE'],
+  ['096185000001', 'FEMALE'],
+  ['037204123456', 'MALE'],
+])('the number %s tells the gender', (code, gender) => {
+  expect(judge(code)).toEqual({ ok: true, derived: { gender } })
+})
+
+test.each([
+  ['a place that never was', '099090012345'],
+  ['a place without a number', '000090012345'],
+  ['a year of birth to come', '001227012345'],
+  ['a century to come', '001490012345'],
+])('refuses %s', (_, code) => {
+  expect(judge(code)).toEqual({ ok: false, reason: 'part' })
+})
+
+test('63 places have given numbers', () => {
+  const places = Array.from({ length: 1000 }, (_, place) => String(place).padStart(3, '0'))
+  expect(places.filter((place) => judge(`${place}090012345`)?.ok)).toHaveLength(63)
+})
+
+test('a year of birth counts up to the year of today, whatever the six figures behind it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1900, max: 2099 }), fc.boolean(), fc.nat(999_999), (year, isFemale, serial) => {
+      const century = (Math.floor(year / 100) - 19) * 2 + Number(isFemale)
+      const code = `079${century}${String(year % 100).padStart(2, '0')}${String(serial).padStart(6, '0')}`
+      expect(judge(code)).toEqual(
+        year <= 2026 ? { ok: true, derived: { gender: isFemale ? 'FEMALE' : 'MALE' } } : { ok: false, reason: 'part' },
+      )
+    }),
+  )
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+
+/** No more letters to an address but answers to what it asks. `id` is the secret of the link in a letter to that address. */
+export const unsubscribe = defineCall({
+  method: 'POST',
+  path: '/customer/email/unsubscribe',
+  summary: 'Stop letters to an e-mail address',
+  query: z.object({ email: z.string().max(320).optional() }),
+  body: z.object({ id: z.string().max(100) }),
+  reply: { status: 204, body: z.null() },
+  errors: ['lead-unknown', 'too-many-requests', 'not-ready'],
+  access: 'public',
+})
