@@ -6,6 +6,7 @@ import { runBuild } from './process/run-build.ts'
 import { findChromium } from './testing/find-chromium.ts'
 import { findPostgres15 } from './testing/find-postgres-15.ts'
 import { runSuite, type SuiteResult } from './testing/run-suite.ts'
+import type { SuiteName } from './testing/suites.ts'
 import { startCluster } from './testing/start-cluster.ts'
 
 /** `npm test`: installs what is missing, builds, runs every suite, and ends with the line `N passed, N failed`. */
@@ -23,7 +24,7 @@ results.push(await journeys())
 rmSync(reports, { recursive: true, force: true })
 closeWith(results)
 
-function suite(id: string, title: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<SuiteResult> {
+function suite(id: string, title: string, projects: readonly SuiteName[], env: NodeJS.ProcessEnv = {}): Promise<SuiteResult> {
   console.log(`\n── ${title} ──`)
   return runSuite({ title, projects, root, report: join(reports, `${id}.json`), env: { ...process.env, ...env } })
 }

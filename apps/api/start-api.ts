@@ -23,6 +23,8 @@ import { makeSites } from './sites/site-context.ts'
 export interface RunningApi {
   readonly url: string
   readonly database: Database
+  /** What it answers calls and does jobs with. */
+  readonly parts: Api
   /** Takes no more requests, finishes those it has, and leaves the database. */
   readonly close: () => Promise<void>
 }
@@ -70,7 +72,7 @@ async function serve(settings: Settings, outside: Outside, database: Database, l
     await servePages(app, api)
     await doJobs(api)
     const url = await app.listen({ port: settings.PORT, host: settings.HOST })
-    return { url: url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost'), database, close }
+    return { url: url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost'), database, parts: api, close }
   } catch (error) {
     await app.close()
     await api.jobs.stop()

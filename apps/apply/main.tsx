@@ -126,6 +126,7 @@ const tree = (props: Pick<ApplicationProps, 'page'>) => (
 )
 
 function takeOver(): void {
+  performance.mark('taken-over')
   void beginSession(session, linkAnswers(visit.entry), typedSoFar()).then(() => {
     const form = root?.querySelector('main form:not([method=dialog])')
     if (handover?.hasContinued && form instanceof HTMLFormElement) form.requestSubmit()

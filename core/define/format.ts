@@ -31,7 +31,8 @@ export const defineFormats = <const Of extends Formats>(formats: Of): Of => form
 
 /** The text as it is judged and stored: trimmed, in NFC, and cleaned as the format says. */
 export function cleanText(typed: string, cleaning: readonly Cleaning[] = []): string {
-  return cleaning.reduce((text, one) => CLEAN[one](text), typed.normalize('NFC').trim())
+  // capitals of some letters are two characters that NFC joins again
+  return cleaning.reduce((text, one) => CLEAN[one](text), typed.normalize('NFC').trim()).normalize('NFC')
 }
 
 const CLEAN: { readonly [Name in Cleaning]: (text: string) => string } = {

@@ -47,7 +47,7 @@ describe('the walk', () => {
 
   it('goes to no lender before the applicant hands over', () => {
     const reached = new Set(['none'])
-    for (let grown = -1; grown !== reached.size; ) {
+    for (let grown = -1; grown !== reached.size;) {
       grown = reached.size
       for (const { from, event, to } of WALK) if (reached.has(from) && event !== 'application-submitted') reached.add(to)
     }

@@ -54,8 +54,30 @@ export interface ScreenActions {
   readonly retry: () => void
   /** Asks the look-ups; an empty list where nothing is known or nothing answers. */
   readonly suggest: (kind: 'company' | 'place' | 'email', text: string) => Promise<readonly Suggestion[]>
+  /** What the pages of links can do; without it they only say what they are for. */
+  readonly link?: LinkActions
   /** Keeps a file and gives its id; without it the page cannot take files. */
   readonly upload?: (name: string, file: File) => Promise<string>
+}
+
+/** Where a link leads: to the application, to a code that has to be sent first, or nowhere any more. */
+export type LinkEnd = { readonly at: 'opened' | 'gone' } | { readonly at: 'phone'; readonly maskedPhone: string }
+
+/** What the pages behind links in letters do. */
+export interface LinkActions {
+  /** The address that the link names. */
+  readonly email?: string
+  /** False where the link lacks what it needs. */
+  readonly isWhole: boolean
+  /** Reads the link; changes nothing. On the applicant's own device it goes on to the application. */
+  readonly open: () => Promise<LinkEnd>
+  /** True when a code is on its way. */
+  readonly sendCode: () => Promise<boolean>
+  readonly confirm: (code: string) => void
+  /** Forgets the applicant on this device and begins anew. */
+  readonly notMe: () => void
+  /** True when the address gets no more letters. */
+  readonly unsubscribe: () => Promise<boolean>
 }
 
 /** A proposal of a look-up, with the answers that choosing it fills in. */

@@ -31,7 +31,7 @@ const GROUNDS: { readonly [Ground in NonNullable<Theme['ground']>]: Values } = {
   tinted: { page: 'var(--tint)' },
 }
 
-const BAND = { 'top-ink': '#fff', 'top-soft': '#fff' }
+const BAND = { 'below-top': '28px', 'top-ink': '#fff', 'top-soft': '#fff' }
 const HEADERS: { readonly [Header in NonNullable<Theme['header']>]: Values } = {
   plain: {},
   stripe: { stripe: '6px' },

@@ -13,11 +13,16 @@ const READ_ON: readonly (readonly [text: string, ground: string])[] = [
   ['--brand-700', '--brand-50'],
   ['--brand-700', '--brand-100'],
   ['--brand-900', '--page'],
+  ['--brand-900', '--bright'],
+  ['--brand-900', '--bright-over'],
+  ['--brand-700', '--tint'],
   ['--ink', '--page'],
   ['--ink-soft', '--page'],
+  ['--ink-soft', '--tint'],
   ['--ink-soft', 'white'],
   ['--error', 'white'],
   ['--error', '--page'],
+  ['--error', '--tint'],
 ]
 
 /** What is wrong with a brand: its look, its files. `folder` is its folder, `css` the text of core/ui/theme.css. */

@@ -1,4 +1,5 @@
 import type { LoanRange } from '../../core/define/country.ts'
+import { policyIdOf } from '../../core/define/policy-id.ts'
 import { readPhone } from '../../core/define/read-phone.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
 import { askedBy, resolvePage } from '../../core/define/resolve-page.ts'
@@ -84,7 +85,7 @@ function consentFaults(registry: Registry, id: string): readonly string[] {
   const codes = new Set((registry.policies[id] ?? []).map(({ code }) => code))
   const asked = [...(country?.consents.generalPolicies ?? []), ...(country?.consents.policies ?? [])]
   return asked
-    .map(({ code, policy }) => policy ?? code.toLowerCase())
+    .map(policyIdOf)
     .filter((code) => !codes.has(code))
     .map((code) => `consents: the policy text is missing: write policies/${code}.<YYYY-MM-DD>.md`)
 }

@@ -14,10 +14,12 @@ import { mergeTexts } from '../../core/text/build-translation.ts'
 import { brandFaults } from './brand-faults.ts'
 import { countryFaults } from './country-faults.ts'
 import { formatFaults } from './format-faults.ts'
+import { likenessFaults } from './likeness-faults.ts'
 import { partnerFaults } from './partner-faults.ts'
 import { stepFaults } from './step-faults.ts'
 import { brandTextFaults, countryTextFaults, missingTexts } from './text-faults.ts'
 import { findTrackers, trackerFaults } from './tracker-faults.ts'
+import { typefaceFaults } from './typeface-faults.ts'
 
 /** One clause of the catalogue's contract, for one folder. Faults of a draft are told, and fail nothing. */
 export interface Clause {
@@ -83,6 +85,8 @@ function brandClauses(id: string): readonly Clause[] {
       brand ? brandFaults(brand, join(root, 'catalogue/brands', id), css) : [],
       isDraft,
     ),
+    clause(`brands/${id}`, 'has typefaces with all letters of its countries', typefaceFaults(registry, texts, id), isDraft),
+    clause(`brands/${id}`, 'cannot be mistaken for another', likenessFaults(registry, id), isDraft),
     clause(`brands/${id}`, 'says differently only what is said at all', brandTextFaults(registry, texts, id), isDraft),
   ]
 }

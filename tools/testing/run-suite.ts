@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { runCommand } from '../process/run-command.ts'
+import { SUITES, type SuiteName } from './suites.ts'
 
 /** What became of a suite. `troubles` names what failed; a suite that crashed counts as one failed test. */
 export interface SuiteResult {
@@ -11,10 +13,10 @@ export interface SuiteResult {
   readonly troubles: readonly string[]
 }
 
-/** Which projects of vitest.config.ts make the suite, and where its report goes. */
+/** Which suites are run together, and where their report goes. */
 interface Suite {
   readonly title: string
-  readonly projects: readonly string[]
+  readonly projects: readonly SuiteName[]
   readonly root: string
   readonly report: string
   readonly env: NodeJS.ProcessEnv
@@ -33,19 +35,25 @@ const reportShape = z.object({
 /** Runs a suite to its end; its words come out as they come. */
 export async function runSuite({ title, projects, root, report, env }: Suite): Promise<SuiteResult> {
   const which = projects.flatMap((project) => ['--project', project])
-  const args = ['run', ...which, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests']
+  const args = ['run', ...which, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const { isGood } = await runCommand(title, 'vitest', args, { cwd: root, env, isShown: true })
-  return read(title, report, isGood)
+  const files = projects.flatMap((project) => globSync(SUITES[project].files, { cwd: root })).map((file) => join(root, file))
+  return read(title, report, { isGood, files })
 }
 
-function read(title: string, report: string, isGood: boolean): SuiteResult {
+function read(title: string, report: string, { isGood, files: wanted }: { isGood: boolean; files: readonly string[] }): SuiteResult {
   const parsed = existsSync(report) ? reportShape.safeParse(JSON.parse(readFileSync(report, 'utf8'))) : undefined
   if (!parsed?.success) return { title, passed: 0, failed: 1, skipped: [], troubles: ['the suite crashed and left no report'] }
   const files = parsed.data.testResults
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
   const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
   const crashedFiles = files.filter((file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'))
-  const troubles = [...failed, ...crashedFiles.map(({ name }) => `${name} could not be run`)]
+  const notRun = wanted.filter((path) => !files.some(({ name }) => name === path))
+  const troubles = [
+    ...failed,
+    ...crashedFiles.map(({ name }) => `${name} could not be run`),
+    ...notRun.map((name) => `${name} was not run`),
+  ]
   // an error outside any test leaves every test green, and the exit code red
   const all = troubles.length === 0 && !isGood ? ['an error outside the tests (see above)'] : troubles
   const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName)

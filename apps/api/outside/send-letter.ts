@@ -21,7 +21,7 @@ export async function sendLetter(api: Api, { leadId, letter }: JobKinds['send-le
   const email = lead?.answers['email']
   if (!lead || !context || typeof email !== 'string' || api.settings.SMTP_URL === undefined || !(await isDue(api, lead, letter))) return
   const links = await makeLinks(api, context, lead, { letter, email })
-  const transport = createTransport(api.settings.SMTP_URL, { connectionTimeout: ANSWERS_WITHIN_MS, socketTimeout: ANSWERS_WITHIN_MS })
+  const transport = createTransport(withLimits(api.settings.SMTP_URL))
   try {
     await transport.sendMail({
       ...writeLetter(context, letter, links),
@@ -65,4 +65,10 @@ async function makeLinks(api: Api, { site }: SiteContext, lead: Lead, { letter, 
 function publicUrl({ settings }: Api, site: string): string {
   if (settings.PUBLIC_URL !== undefined) return settings.PUBLIC_URL.replaceAll('{site}', site)
   return `http://${site === settings.DEFAULT_SITE ? '' : `${site}.`}localhost:${settings.PORT}`
+}
+
+function withLimits(url: string): string {
+  const limited = new URL(url)
+  for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) limited.searchParams.set(limit, String(ANSWERS_WITHIN_MS))
+  return limited.href
 }

@@ -1,10 +1,9 @@
 import type { Page } from '../../../core/define/page.ts'
-import type { ScreenActions } from '../../../core/ui/screen.ts'
 import { arrive } from './arrive.ts'
 import { prefillPage } from './prefill-page.ts'
 import { recall } from './recall.ts'
 import type { Session } from './session.ts'
-import { walkActions } from './walk-actions.ts'
+import { walkActions, type WalkActions } from './walk-actions.ts'
 
 /** What a session does after its first page, in one piece that is fetched when the first page is begun. */
 export interface Walk {
@@ -12,7 +11,7 @@ export interface Walk {
   readonly recall: () => Promise<void>
   /** Puts the link's answers into the pages that are here; those that come later get theirs as they come. */
   readonly prefill: () => void
-  readonly actions: (page: Page) => Omit<ScreenActions, 'type'>
+  readonly actions: (page: Page) => WalkActions
 }
 
 /** The walk of a session. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../../core/define/page.ts'
-import type { ScreenActions } from '../../../core/ui/screen.ts'
+import type { LinkActions, ScreenActions } from '../../../core/ui/screen.ts'
 import { loadWalk } from './begin-session.ts'
 import { noteAnswers } from './note-answers.ts'
 import type { Session } from './session.ts'
@@ -21,6 +21,20 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     setPassword: async (password) => await (await walk()).setPassword(password),
     reapply: () => void walk().then(({ reapply }) => reapply()),
     retry: () => void walk().then(({ retry }) => retry()),
+    link: {
+      ...aboutLink(session),
+      open: async () => await (await walk()).link.open(),
+      sendCode: async () => await (await walk()).link.sendCode(),
+      confirm: (code) => void walk().then(({ link }) => link.confirm(code)),
+      notMe: () => void walk().then(({ link }) => link.notMe()),
+      unsubscribe: async () => await (await walk()).link.unsubscribe(),
+    },
     suggest: async (kind, text) => await (await walk()).suggest(kind, text),
   }
+}
+
+/** What the address says of the link that was followed. */
+function aboutLink({ router, running }: Session): Pick<LinkActions, 'email' | 'isWhole'> {
+  const { email } = running.fromLink
+  return { ...(typeof email === 'string' && { email }), isWhole: router.parameter('id') !== undefined }
 }

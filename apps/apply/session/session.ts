@@ -13,6 +13,8 @@ import type { SessionState } from './session-state.ts'
 /** The address bar, inside the base path. Paths have no leading slash; `''` is the index. */
 export interface Router {
   readonly path: () => string
+  /** A parameter of the address: what follows the step's own path, or stands in the query. */
+  readonly parameter: (name: string) => string | undefined
   readonly go: (path: string, method: 'push' | 'replace') => void
   /** False where nothing of this application is behind. */
   readonly back: () => boolean
@@ -35,6 +37,8 @@ export interface SessionParts {
   readonly chance: () => number
   readonly waitForNetwork: (milliseconds: number, signal?: AbortSignal) => Promise<void>
   readonly isEmbedded: boolean
+  /** Paints the page in those of the colours that may be used, and answers them. */
+  readonly paint: (colors: { readonly [name: string]: string }) => { readonly [name: string]: string }
   /** Who came and from where, as the lead carries it. */
   readonly visit: () => { readonly [name: string]: unknown }
 }

@@ -8,10 +8,11 @@ import { startPhoneConfirmation } from '../../../core/contract/start-phone-confi
 import { verifyPhone } from '../../../core/contract/verify-phone.ts'
 import type { Page } from '../../../core/define/page.ts'
 import { readPhone } from '../../../core/define/read-phone.ts'
-import type { ScreenActions } from '../../../core/ui/screen.ts'
+import type { LinkActions, ScreenActions } from '../../../core/ui/screen.ts'
 import { callPatiently, problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
 import { goBack, goToChange } from './go-back.ts'
+import { linkActions } from './link-actions.ts'
 import { leaveToPartner } from './leave-to-partner.ts'
 import { lookUpSuggestions } from './look-up-suggestions.ts'
 import { queueOf } from './queue-of.ts'
@@ -23,7 +24,10 @@ import { submitPage } from './submit-page.ts'
 import { fieldsOf } from './walk-order.ts'
 
 /** What a page can do besides noting what is typed. */
-export function walkActions(session: Session, page: Page): Omit<ScreenActions, 'type'> {
+export type WalkActions = Omit<ScreenActions, 'type' | 'link'> & { readonly link: Omit<LinkActions, 'email' | 'isWhole'> }
+
+/** The actions of a page. */
+export function walkActions(session: Session, page: Page): WalkActions {
   const lead = () => ({ leadId: session.store.getState().leadId ?? '' })
   const onLead = () => ({ params: { id: lead().leadId } })
   return {
@@ -39,6 +43,7 @@ export function walkActions(session: Session, page: Page): Omit<ScreenActions, '
     setPassword: (password) => move(session, page, setPassword, { body: { ...lead(), password } }),
     reapply: () => void reapply(session),
     retry: () => retry(session),
+    link: linkActions(session, (answer) => showRefusal(session, page, answer)),
     suggest: (kind, text) => lookUpSuggestions(session, kind, text),
   }
 }

@@ -10,6 +10,7 @@ export function browserRouter(
   const path = (): string => location.pathname.slice(basePath.length).replace(/^\/+|\/+$/gu, '')
   return {
     path,
+    parameter: (name) => path().split('/')[1] ?? new URLSearchParams(location.search).get(name) ?? undefined,
     go: (to, method) => {
       const isReplaced = method === 'replace' || to === path()
       navigate(`${basePath}/${to}`, { replace: isReplaced, state: { depth: depth() + (isReplaced ? 0 : 1) } })

@@ -12,7 +12,7 @@ test.each(['L01X00T471', 'T220001293', 'LZ6311T475', 'C01X00T478', 'L01X00T47'])
 test('a document has one check digit only', () => {
   fc.assert(
     fc.property(fc.constantFrom('L01X00T47', 'T22000129', 'LZ6311T47', 'C01X00T47'), (number) => {
-      const fitting = [...'0123456789'].filter((digit) => judge('idCard', number + digit)?.ok)
+      const fitting = '0123456789'.split('').filter((digit) => judge('idCard', number + digit)?.ok)
       expect(fitting).toHaveLength(1)
     }),
   )
@@ -41,4 +41,4 @@ test('an IBAN with one figure changed is refused', () => {
 })
 
 const changed = (code: string, place: number, by: number): string =>
-  [...code].map((sign, at) => (at === place ? String((Number(sign) + by) % 10) : sign)).join('')
+  Array.from(code, (sign, at) => (at === place ? String((Number(sign) + by) % 10) : sign)).join('')

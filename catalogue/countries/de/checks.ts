@@ -18,7 +18,7 @@ const iban: Check = (code) => (code.startsWith('DE') && isValidIBAN(code) ? { ok
 
 /** Figures count as they are, letters from A = 10 to Z = 35. */
 function checkDigitOf(number: string): number {
-  const values = [...number].map((sign) => Number.parseInt(sign, 36))
+  const values = Array.from(number, (sign) => Number.parseInt(sign, 36))
   return values.reduce((sum, value, at) => sum + value * (WEIGHTS[at % WEIGHTS.length] ?? 0), 0) % 10
 }
 

@@ -1,7 +1,7 @@
 import { defineCountry } from '../../../core/define/country.ts'
 
 export default defineCountry({
-  status: 'draft',
+  status: 'live',
   locale: 'de-DE',
   appLocale: 'de',
   currency: { code: 'EUR', symbol: '€', place: 'after' },
@@ -159,17 +159,7 @@ export default defineCountry({
     idDocumentType: ['ID_CARD', 'PASSPORT', 'RESIDENCE_PERMIT'],
     maritalStatus: ['SINGLE', 'MARRIED', 'COHABITING', 'REGISTERED_PARTNERSHIP', 'SEPARATED', 'DIVORCED', 'WIDOWED'],
     education: ['NONE', 'LOWER_SECONDARY', 'VOCATIONAL', 'UPPER_SECONDARY', 'POST_SECONDARY', 'BACHELOR', 'MASTER', 'DOCTORATE'],
-    housingTenure: [
-      'RENT',
-      'OWNER_MORTGAGE',
-      'OWNER',
-      'WITH_PARENTS',
-      'WITH_FAMILY',
-      'COOPERATIVE',
-      'EMPLOYER',
-      'DORMITORY',
-      'OTHER',
-    ],
+    housingTenure: ['RENT', 'OWNER_MORTGAGE', 'OWNER', 'WITH_PARENTS', 'WITH_FAMILY', 'COOPERATIVE', 'EMPLOYER', 'DORMITORY', 'OTHER'],
     livingArea: ['URBAN', 'RURAL'],
     incomeSource: [
       'EMPLOYED_PERMANENT',

@@ -2,7 +2,7 @@ import { defineCountry } from '../../../core/define/country.ts'
 import { provinces } from './provinces.ts'
 
 export default defineCountry({
-  status: 'draft',
+  status: 'live',
   locale: 'en-PH',
   appLocale: 'ph',
   currency: { code: 'PHP', symbol: '₱', place: 'before' },
@@ -107,17 +107,7 @@ export default defineCountry({
       optional: ['middleName'],
     },
     'contact-details': {
-      asks: [
-        'email',
-        'phoneNumber',
-        'marketingConsents',
-        'province',
-        'city',
-        'suburb',
-        'street',
-        'houseNumber',
-        'postalCode',
-      ],
+      asks: ['email', 'phoneNumber', 'marketingConsents', 'province', 'city', 'suburb', 'street', 'houseNumber', 'postalCode'],
       optional: ['houseNumber', 'postalCode'],
     },
     'income-details': {

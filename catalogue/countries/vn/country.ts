@@ -1,7 +1,7 @@
 import { defineCountry } from '../../../core/define/country.ts'
 
 export default defineCountry({
-  status: 'draft',
+  status: 'live',
   locale: 'vi-VN',
   appLocale: 'vn',
   currency: { code: 'VND', symbol: '₫', place: 'after' },
@@ -97,16 +97,7 @@ export default defineCountry({
       optional: ['middleName'],
     },
     'contact-details': {
-      asks: [
-        'email',
-        'phoneNumber',
-        'marketingConsents',
-        'province',
-        'municipality',
-        'street',
-        'houseNumber',
-        'flatNumber',
-      ],
+      asks: ['email', 'phoneNumber', 'marketingConsents', 'province', 'municipality', 'street', 'houseNumber', 'flatNumber'],
       optional: ['houseNumber', 'flatNumber'],
     },
     'income-details': {
@@ -261,15 +252,6 @@ export default defineCountry({
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
   cost: { figure: 'lãi suất %/năm', warning: false },
-  emailDomains: [
-    'gmail.com',
-    'yahoo.com',
-    'yahoo.com.vn',
-    'outlook.com',
-    'hotmail.com',
-    'icloud.com',
-    'outlook.com.vn',
-    'vnn.vn',
-  ],
+  emailDomains: ['gmail.com', 'yahoo.com', 'yahoo.com.vn', 'outlook.com', 'hotmail.com', 'icloud.com', 'outlook.com.vn', 'vnn.vn'],
   retention: { draftDays: 30, decidedDays: 365 },
 })

@@ -53,6 +53,11 @@ export default defineRoomTexts({
       again: 'Venció o ya se usó. Puede empezar una solicitud nueva.',
       start: 'Empezar una solicitud',
       notMe: 'No soy yo',
+      confirmTitle: 'Confirme que es usted',
+      confirmLede: 'No conocemos este dispositivo. Le enviamos un código por SMS al {{phone}} y sigue donde iba.',
+      send: 'Enviar el código',
+      sent: 'Le enviamos un SMS con 6 números al {{phone}}.',
+      confirm: 'Confirmar',
     },
   },
   unsubscribe: {

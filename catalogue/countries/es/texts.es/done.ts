@@ -53,6 +53,11 @@ export default defineRoomTexts({
       again: 'Ha caducado o ya se ha usado. Puedes empezar una solicitud nueva.',
       start: 'Empezar una solicitud',
       notMe: 'No soy yo',
+      confirmTitle: 'Confirma que eres tú',
+      confirmLede: 'No conocemos este dispositivo. Te enviamos un código por SMS al {{phone}} y continúas donde lo dejaste.',
+      send: 'Enviar el código',
+      sent: 'Te hemos enviado un SMS con 6 cifras al {{phone}}.',
+      confirm: 'Confirmar',
     },
   },
   unsubscribe: {

@@ -53,6 +53,11 @@ export default defineRoomTexts({
       again: 'Venció o ya se usó. Puedes empezar una solicitud nueva.',
       start: 'Empezar una solicitud',
       notMe: 'No soy yo',
+      confirmTitle: 'Confirma que eres tú',
+      confirmLede: 'No conocemos este dispositivo. Te enviamos un código por SMS al {{phone}} y continúas donde te quedaste.',
+      send: 'Enviar el código',
+      sent: 'Te enviamos un SMS con 6 números al {{phone}}.',
+      confirm: 'Confirmar',
     },
   },
   unsubscribe: {

@@ -53,6 +53,11 @@ export default defineRoomTexts({
       again: 'Stracił ważność lub został już użyty. Możesz zacząć nowy wniosek.',
       start: 'Zacznij wniosek',
       notMe: 'To nie ja',
+      confirmTitle: 'Potwierdź, że to Ty',
+      confirmLede: 'Nie znamy jeszcze tego urządzenia. Wyślemy SMS z kodem na numer {{phone}}, a potem wrócisz do miejsca, w którym wniosek został przerwany.',
+      send: 'Wyślij kod',
+      sent: 'Wysłaliśmy SMS z 6 cyframi na numer {{phone}}.',
+      confirm: 'Potwierdź',
     },
   },
   unsubscribe: {

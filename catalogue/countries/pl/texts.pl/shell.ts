@@ -97,7 +97,7 @@ export default defineTexts({
   letters: {
     abandoned: {
       subject: 'Twój wniosek czeka na dokończenie',
-      body: 'Zaczęliśmy Twój wniosek w {{brand}}, ale nie został dokończony. Odpowiedzi są zapisane: możesz wrócić do miejsca, w którym wniosek został przerwany.',
+      body: 'Twój wniosek w {{brand}} nie jest jeszcze dokończony. Odpowiedzi są zapisane: możesz wrócić do miejsca, w którym został przerwany.',
     },
     waiting: {
       subject: 'Mamy Twój wniosek',

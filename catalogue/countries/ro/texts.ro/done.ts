@@ -53,6 +53,11 @@ export default defineRoomTexts({
       again: 'A expirat sau a fost deja folosit. Poți începe o cerere nouă.',
       start: 'Începe o cerere',
       notMe: 'Nu sunt eu',
+      confirmTitle: 'Confirmă că ești tu',
+      confirmLede: 'Nu cunoaștem încă acest dispozitiv. Trimitem un cod prin SMS la {{phone}}, apoi continui de unde ai rămas.',
+      send: 'Trimite codul',
+      sent: 'Am trimis un SMS cu 6 cifre la {{phone}}.',
+      confirm: 'Confirmă',
     },
   },
   unsubscribe: {

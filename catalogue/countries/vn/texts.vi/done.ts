@@ -53,6 +53,11 @@ export default defineRoomTexts({
       again: 'Liên kết đã hết hạn hoặc đã được dùng. Bạn có thể làm hồ sơ mới.',
       start: 'Làm hồ sơ mới',
       notMe: 'Đây không phải tôi',
+      confirmTitle: 'Xác nhận đó là bạn',
+      confirmLede: 'Đây là thiết bị mới. Chúng tôi gửi mã qua SMS đến {{phone}}, sau đó bạn tiếp tục từ chỗ đã dừng.',
+      send: 'Gửi mã',
+      sent: 'Chúng tôi đã gửi SMS có 6 chữ số đến {{phone}}.',
+      confirm: 'Xác nhận',
     },
   },
   unsubscribe: {

@@ -7,4 +7,5 @@ export default defineStep({
   phase: 'after-offer',
   state: { code: 14, name: 'CONTINUE' },
   parameter: 'id',
+  asks: ['mobileVerificationCode'],
 })

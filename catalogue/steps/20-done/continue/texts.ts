@@ -8,5 +8,10 @@ export default defineStepTexts({
     again: 'It has expired or was used already. You can start a new application.',
     start: 'Start an application',
     notMe: 'This is not me',
+    confirmTitle: 'Confirm that it is you',
+    confirmLede: 'This device is new to us. We send a code by SMS to {{phone}}, and you go on where you left off.',
+    send: 'Send the code',
+    sent: 'We sent an SMS with 6 figures to {{phone}}.',
+    confirm: 'Confirm',
   },
 })

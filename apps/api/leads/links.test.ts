@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { allSites } from '../../../core/define/site.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { exampleReaction } from '../../../tests/server/play-partners.ts'
+import { receiveLetters, type Letters } from '../../../tests/server/receive-letters.ts'
+import { sendLetter } from '../outside/send-letter.ts'
+import { hash } from '../secrets/hash.ts'
+import { findAbandoned } from './find-abandoned.ts'
+
+let letters: Letters
+let trial: Trial
+beforeAll(async () => {
+  letters = await receiveLetters()
+  trial = await startTrial({ SMTP_URL: letters.url, PUBLIC_URL: 'https://{site}.example.com', ABANDONED_AFTER_MINUTES: '1' })
+})
+afterAll(async () => {
+  await trial.close()
+  await letters.close()
+})
+
+/** A lead with a letter that was sent because its form was left; the ids of the links in it. */
+async function left(): Promise<{ lead: OwnLead; id: string; stop: URL }> {
+  const lead = await trial.begin()
+  const before = letters.received.length
+  await sendLetter(trial.api.parts, { leadId: lead.id, letter: 'abandoned' })
+  const text = await letters.next(before)
+  const id = /\/continue\/(?<id>[\w-]{22})\b/u.exec(text)?.groups?.['id'] ?? ''
+  return { lead, id, stop: new URL(/https:\S+\/unsubscribe\S+/u.exec(text)?.[0] ?? '') }
+}
+
+const read = (id: string, options = {}) => trial.call('GET', `/api/v3/lead/url/${id}/continue`, options)
+const sendCode = (id: string) => trial.call('POST', `/api/lead/url/${id}/code`)
+const open = (id: string, code: string, key?: string) =>
+  trial.call('POST', `/api/lead/url/${id}/open`, { body: { code }, ...(key !== undefined && { key }) })
+
+async function opened(id: string) {
+  const before = trial.players.messages.length
+  await sendCode(id)
+  return open(id, await trial.code(before))
+}
+
+describe('a link to a lead', () => {
+  test('is in the letter alone: the database holds its hash, and it is neither the lead’s id nor its secret', async () => {
+    const { lead, id } = await left()
+    const [row] = await trial.query('select * from links where lead_id = $1', [lead.id])
+    expect(row).toMatchObject({ purpose: 'continue', hash: hash(id), used_at: null })
+    const everything = await trial.query("select coalesce(string_agg(links::text, ''), '') as text from links")
+    expect(everything[0]?.['text']).not.toContain(id)
+    expect(Buffer.from(id, 'base64url')).toHaveLength(16)
+    for (const other of [lead.id, lead.token, lead.token.slice(0, 22)]) expect((await read(other)).status).toBe(404)
+  })
+
+  test.each(['GET', 'HEAD'])('changes nothing when a mail scanner follows it (%s), however often', async (method) => {
+    const { lead, id } = await left()
+    const before = await trial.query('select * from leads where id = $1', [lead.id])
+    const sent = trial.players.messages.length
+    for (const path of [`/api/v3/lead/url/${id}/continue`, `/api/v2/lead/url/${id}/continue?refTransactionId=7`, `/application-frontend/continue/${id}`])
+      await Promise.all([trial.call(method, path), trial.call(method, path, { headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch' } })])
+    expect(await trial.query('select * from leads where id = $1', [lead.id])).toEqual(before)
+    expect(await trial.query('select used_at from links where lead_id = $1', [lead.id])).toEqual([{ used_at: null }])
+    expect(trial.players.messages).toHaveLength(sent)
+  })
+
+  test('opens at once on the device that has the lead’s secret, with all answers', async () => {
+    const { lead, id } = await left()
+    for (const version of ['v3', 'v2']) {
+      const told = await trial.call('GET', `/api/${version}/lead/url/${id}/continue`, { token: lead.token })
+      expect(told.status).toBe(200)
+      expect(told.body['opened']).toMatchObject({ lead: { id: lead.id }, application: { contactDetails: { email: trial.answers['email'] } } })
+    }
+  })
+
+  test('shows another device no answer before the phone is confirmed, and then gives it a secret of its own', async () => {
+    const { lead, id } = await left()
+    const told = await read(id)
+    expect(told.body).toEqual({ maskedPhone: `${trial.site.country.phone.prefix} *** *** **${String(trial.answers['phoneNumber']).slice(-2)}` })
+    expect(told.text).not.toContain(lead.id)
+    const answer = await opened(id)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ lead: { id: lead.id }, application: { contactDetails: { email: trial.answers['email'] } } })
+    const token = String(answer.body['token'])
+    expect(token).not.toBe(lead.token)
+    expect(answer.headers.get('set-cookie')).toContain(token)
+    for (const own of [token, lead.token]) expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: own })).status).toBe(200)
+  })
+
+  test('opens one device only; a repeat of the same call gets the same answer', async () => {
+    const { id } = await left()
+    const before = trial.players.messages.length
+    await sendCode(id)
+    const code = await trial.code(before)
+    const key = randomUUID()
+    const [first, again] = [await open(id, code, key), await open(id, code, key)]
+    expect([first.status, again.text]).toEqual([200, first.text])
+    expect([(await open(id, code)).status, (await read(id)).status, (await sendCode(id)).status]).toEqual([404, 404, 404])
+  })
+
+  test('bears five tries of a code, however many come at once', async () => {
+    const { id } = await left()
+    const before = trial.players.messages.length
+    await sendCode(id)
+    const right = await trial.code(before)
+    const wrong = right === '000000' ? '000001' : '000000'
+    const tries = await Promise.all(Array.from({ length: 12 }, () => open(id, wrong)))
+    expect(tries.filter(({ body }) => body['code'] === 'code-wrong')).toHaveLength(5)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(7)
+    expect((await open(id, right)).status).toBe(429)
+  })
+
+  test('is gone for another site, another purpose, after its time and with its lead: always the same answer', async () => {
+    const { lead, id, stop } = await left()
+    const other = [...(await left()).id].toReversed().join('')
+    const refused = [
+      await read(id, { site: allSites(registry).find(({ id: other }) => other !== trial.site.id)?.id }),
+      await read(stop.searchParams.get('id') ?? ''),
+      await trial.call('GET', `/api/v3/lead/url/${id}/unsubscribe`),
+      await trial.call('GET', '/api/v3/lead/url/nothing/continue'),
+      await read(other),
+    ]
+    await trial.query("update links set expires_at = now() - interval '1 second' where hash = $1", [hash(id)])
+    refused.push(await read(id, { token: lead.token }), await opened(id).catch(() => read(id)))
+    const erased = await left()
+    await trial.query('delete from leads where id = $1', [erased.lead.id])
+    refused.push(await read(erased.id))
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
+    expect(new Set(refused.map(({ body }) => body['code']))).toEqual(new Set(['lead-unknown']))
+  })
+})
+
+describe('a link that stops letters', () => {
+  const stopAt = (email: string | null, id: string | null) =>
+    trial.call('POST', `/api/customer/email/unsubscribe${email === null ? '' : `?email=${encodeURIComponent(email)}`}`, { body: { id: id ?? '' } })
+
+  test('stops them for its own address only, once confirmed; following it again changes nothing', async () => {
+    const { stop, id } = await left()
+    const [email, secret] = [stop.searchParams.get('email'), stop.searchParams.get('id')]
+    expect(email).toBe(trial.answers['email'])
+    for (const method of ['GET', 'HEAD']) await trial.call(method, `${stop.pathname}${stop.search}`)
+    expect(await trial.query('select 1 from unsubscribed')).toEqual([])
+    const refused = [stopAt('other@example.com', secret), stopAt(email, id), stopAt(email, null), stopAt(email, randomUUID())]
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect([(await stopAt(email, secret)).status, (await stopAt(email, secret)).status, (await stopAt(null, secret)).status]).toEqual([204, 204, 204])
+    expect(await trial.query('select site from unsubscribed')).toEqual([{ site: trial.site.id }])
+    const lead = await trial.begin()
+    const before = letters.received.length
+    await sendLetter(trial.api.parts, { leadId: lead.id, letter: 'abandoned' })
+    await trial.query('delete from unsubscribed')
+    expect(letters.received).toHaveLength(before)
+  })
+})
+
+test('whoever left a form is written to, once, after the time that is set', async () => {
+  const lead = await trial.begin({ ...trial.firstAnswers, email: 'left.once@example.com' })
+  const { parts } = trial.api
+  const at = (minutes: number) => ({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + minutes * 60_000) } })
+  const links = () => trial.query('select purpose from links where lead_id = $1', [lead.id])
+  await findAbandoned(at(0))
+  expect(await links()).toEqual([])
+  await findAbandoned(at(2))
+  await expect.poll(links).toEqual([{ purpose: 'continue' }])
+  const before = letters.received.length
+  await findAbandoned(at(4))
+  await sendLetter(parts, { leadId: (await left()).lead.id, letter: 'waiting' })
+  expect(await links()).toHaveLength(1)
+  expect(letters.received.slice(before).filter((text) => text.includes('/unsubscribe'))).toHaveLength(1)
+})
+
+test('an application that lenders take long to decide on is written about while they do, and when there is an answer', async () => {
+  trial.players.play(() => 'break')
+  const lead = await trial.handOver()
+  const before = letters.received.length
+  await sendLetter(trial.api.parts, { leadId: lead.id, letter: 'waiting' })
+  expect(await letters.next(before)).toContain(trial.site.brand.name)
+  trial.players.play(({ partner }) => exampleReaction(partner, 'rejected', trial.players.url))
+  await trial.until(lead, LEAD_STATUS.rejected)
+  expect(await letters.next(before + 1)).toContain('/continue/')
+})

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { readLetter } from '../../apps/sandbox/messages/read-letter.ts'
+
+/** A mail server on a free port that keeps the words of what it gets. */
+export interface Letters {
+  readonly url: string
+  readonly received: readonly string[]
+  /** The words of the letter that comes after so many; waits for it. */
+  readonly next: (after: number) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** Starts the mail server. */
+export async function receiveLetters(): Promise<Letters> {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _, done) => {
+      void text(stream).then((source) => {
+        received.push(readLetter(Buffer.from(source)).text)
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    received,
+    next: async (after) => {
+      for (let looks = 0; looks < 200 && received.length <= after; looks++) await wait(25)
+      const letter = received[after]
+      if (letter === undefined) throw new Error('no letter came')
+      return letter
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

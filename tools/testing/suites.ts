@@ -1,0 +1,19 @@
+/** Which test files make each suite. `server` needs PostgreSQL, `journeys` a built front end and Chromium, the others nothing. */
+export const SUITES = {
+  unit: {
+    files: [
+      'core/**/*.test.{ts,tsx}',
+      'catalogue/**/*.test.{ts,tsx}',
+      'apps/{apply,sandbox}/**/*.test.{ts,tsx}',
+      'tools/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'tests/catalogue/*.test.ts',
+    ],
+    timeoutSeconds: 20,
+  },
+  catalogue: { files: ['tests/*.test.ts'], timeoutSeconds: 120 },
+  server: { files: ['apps/api/**/*.test.ts', 'tests/server/**/*.test.ts'], timeoutSeconds: 60 },
+  journeys: { files: ['tests/journeys/**/*.test.ts'], timeoutSeconds: 240 },
+} as const
+
+export type SuiteName = keyof typeof SUITES
