@@ -2,9 +2,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type Texts } from '../../core/define/texts.ts'
 import type { SiteConfiguration } from '../../core/define/site-configuration.ts'
 import { afterPaint, chance, now, waitForNetwork } from '../../core/browser/clock.ts'
-import { isEmbedded, reportHeight } from '../../core/browser/embedding.ts'
+import { hearColors, isEmbedded, reportHeight } from '../../core/browser/embedding.ts'
 import { openKeptRecords } from '../../core/browser/kept-records.ts'
 import { loadStylesheet } from '../../core/browser/load-stylesheet.ts'
+import { paintColors } from '../../core/browser/paint-colors.ts'
 import { randomId } from '../../core/browser/random.ts'
 import { readPixelCookies } from '../../core/browser/read-cookie.ts'
 import { startVisit } from '../../core/browser/start-visit.ts'
@@ -19,6 +20,7 @@ import { sitePages } from './pages/site-pages.ts'
 import { createSession } from './session/create-session.ts'
 import { keepTypedNow } from './session/keep-typed.ts'
 import { beginSession, loadWalk } from './session/begin-session.ts'
+import { recallColors, showColors } from './session/show-colors.ts'
 import { Application, type ApplicationProps } from './shell/application.tsx'
 import { browserRouter } from './shell/browser-router.ts'
 import { loadApplication } from './shell/load-application.ts'
@@ -78,6 +80,7 @@ const session = createSession(
     chance,
     waitForNetwork,
     isEmbedded: isEmbedded(),
+    paint: paintColors,
     visit: () => describeVisit(visit, device(), site.site),
   },
   openKeptRecords(),
@@ -135,6 +138,8 @@ function takeOver(): void {
     void loadTexts(texts)
     void loadStylesheet(document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? '').catch(() => undefined)
     if (session.isEmbedded && root) reportHeight(root, session.site.embeddingOrigins)
+    recallColors(session)
+    if (session.isEmbedded) hearColors(session.site.embeddingOrigins, (colors) => showColors(session, colors))
   })
 }
 

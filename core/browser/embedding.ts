@@ -31,3 +31,11 @@ function parentOrigins(origins: readonly string[]): readonly string[] {
   const parent = 'ancestorOrigins' in window.location ? window.location.ancestorOrigins[0] : undefined
   return parent === undefined ? origins : origins.filter((origin) => origin === parent)
 }
+
+/** Hears the colours that the page around a frame wants (`{ type: 'UI_COLORS', colors }`); only from origins that may embed the form. */
+export function hearColors(origins: readonly string[], take: (colors: unknown) => void): void {
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || !origins.includes(origin)) return
+    if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'UI_COLORS' && 'colors' in data) take(data.colors)
+  })
+}

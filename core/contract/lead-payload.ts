@@ -5,7 +5,7 @@ const text = z.string().max(250)
 const clickId = z.string().max(500)
 const uuid = z.uuid()
 
-/** Colours by name, at most twelve; whether each may be used is judged where it is (core/ui/choose-colors.ts). */
+/** Colours by name, at most twelve; whether each may be used is judged where it is (core/define/choose-colors.ts). */
 export const uiColors = z.record(z.string().max(30), z.string().max(60)).refine((colors) => Object.keys(colors).length <= 12)
 
 /** The parts of a lead that are no answers: who came, from where, on what device (specification, section 3). */

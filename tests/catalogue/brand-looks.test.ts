@@ -1,3 +1,34 @@
 import { expect, it } from 'vitest'
+import { registry } from '../../catalogue/registry.gen.ts'
 import { texts } from '../../catalogue/texts.gen.ts'
-import { trialRegistry } from '../trial-registry.ts'
+import type { Theme } from '../../core/define/brand.ts'
+import type { Registry } from '../../core/define/registry.ts'
+import { likenessFaults } from './likeness-faults.ts'
+import { typefaceFaults } from './typeface-faults.ts'
+
+const [id = '', brand] = Object.entries(registry.brands)[0] ?? []
+const theme: Theme = { hue: 262, chroma: 0.17, accentHue: 160, radius: 8, text: 'Inter' }
+const everywhere = Object.fromEntries(Object.keys(registry.countries).map((country) => [country, {}]))
+/** The catalogue with a look of our own for its first brand, offered everywhere, and a second of the other look. */
+const dressed = (first: Theme, second: Theme = first): Registry =>
+  brand ? { ...registry, brands: { [id]: { ...brand, countries: everywhere, theme: first }, twin: { ...brand, theme: second } } } : registry
+
+it('a brand in the hue of another needs another typeface and another header', () => {
+  expect(likenessFaults(dressed(theme), id)).toHaveLength(1)
+  expect(likenessFaults(dressed(theme, { ...theme, hue: 280, text: 'Sora' }), id)).toHaveLength(1)
+  expect(likenessFaults(dressed(theme, { ...theme, hue: 280, header: 'band' }), id)).toHaveLength(1)
+  expect(likenessFaults(dressed(theme, { ...theme, hue: 280, text: 'Sora', header: 'band' }), id)).toEqual([])
+  expect(likenessFaults(dressed(theme, { ...theme, hue: 290 }), id)).toEqual([])
+})
+
+it('a typeface that is not installed is named with those that are', () => {
+  const [fault = ''] = typefaceFaults(dressed({ ...theme, display: 'Comic Serif' }), texts, id)
+  expect(fault).toMatch(/"Comic Serif" is not installed; there are .*inter.*work-sans/u)
+})
+
+it('a typeface without the letters of a country is a fault that shows them', () => {
+  const alphabets = Object.values(registry.countries).filter(({ locale }) => locale.startsWith('vi'))
+  const faults = typefaceFaults(dressed({ ...theme, text: 'Outfit' }), texts, id)
+  expect(faults).toHaveLength(alphabets.length)
+  for (const fault of faults) expect(fault).toMatch(/"Outfit" has no letters .*ạ/u)
+})

@@ -16,14 +16,16 @@ export function typefaceFaults(registry: Registry, texts: CatalogueTexts, brandI
 function familyFaults(registry: Registry, texts: CatalogueTexts, sites: readonly Site[], family: string): readonly string[] {
   const folder = join(PACKAGES, family.toLowerCase().replaceAll(' ', '-'))
   if (!existsSync(join(folder, 'wght.css'))) {
-    const installed = globSync('*/metadata.json', { cwd: PACKAGES }).map((file) => file.split('/')[0])
-    return [`theme: the typeface "${family}" is not installed; there are ${installed.toSorted().join(', ')}`]
+    const installed = globSync('*', { cwd: PACKAGES }).toSorted((one, other) => one.localeCompare(other))
+    return [`theme: the typeface "${family}" is not installed; there are ${installed.join(', ')}`]
   }
   const ranges = readRanges(join(folder, 'wght.css'))
   return sites.flatMap((site) => {
     const { country } = site
     const written = JSON.stringify(buildTranslation(registry, texts, site).texts) + country.currency.symbol
-    const missing = [...new Set(written)].filter((letter) => /[\p{L}\p{Sc}]/u.test(letter) && !isIn(ranges, letter.codePointAt(0) ?? 0))
+    const missing = [...new Set(Array.from(written))].filter(
+      (letter) => /[\p{L}\p{Sc}]/u.test(letter) && !isIn(ranges, letter.codePointAt(0) ?? 0),
+    )
     return missing.length === 0
       ? []
       : [`theme: the typeface "${family}" has no letters ${missing.join(' ')}, which ${site.id} is written in`]

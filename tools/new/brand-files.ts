@@ -2,7 +2,7 @@ import type { Registry } from '../../core/define/registry.ts'
 import type { Files } from './files.ts'
 import { titleOf } from './quote.ts'
 
-/** A draft brand in every live country, in a blue, with pictures of its first letter. */
+/** A draft brand in every live country, in a blue, with pictures of its first letter; its name stands beside them as text. */
 export function brandFiles(name: string, registry: Registry): Files {
   const countries = Object.entries(registry.countries).flatMap(([id, country]) => (country.status === 'live' ? [`${id}: {}`] : []))
   return {
@@ -17,15 +17,15 @@ export default defineBrand({
   countries: { ${countries.join(', ')} },
 })
 `,
-    'logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${40 + titleOf(name).length * 13} 32" role="img" aria-label="${titleOf(name)}">
-  <rect width="32" height="32" rx="8" fill="oklch(0.49 0.15 250)" />
-  <text x="42" y="23" font-family="system-ui, sans-serif" font-size="21" font-weight="700" fill="oklch(0.26 0.09 250)">${titleOf(name)}</text>
-</svg>
-`,
-    'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+    'logo.svg': markOf(name),
+    'favicon.svg': markOf(name),
+  }
+}
+
+const markOf = (
+  name: string,
+): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" role="img" aria-label="${titleOf(name)}">
   <rect width="32" height="32" rx="8" fill="oklch(0.49 0.15 250)" />
   <text x="16" y="23" text-anchor="middle" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="#fff">${titleOf(name).charAt(0)}</text>
 </svg>
-`,
-  }
-}
+`

@@ -14,7 +14,7 @@ beforeAll(async () => {
     writeFileSync(join(dist, path), text)
   }
   const page = (which: string) =>
-    `<!doctype html><title>${which}</title><script type="application/json" id="site-configuration">{"site":"loanwright-co","basePath":"/elsewhere","limits":{"sessionExpirationHours":1,"logAbandonment":true}}</script>`
+    `<!doctype html><head><title>${which}</title></head><script type="application/json" id="site-configuration">{"site":"loanwright-co","basePath":"/elsewhere","limits":{"sessionExpirationHours":1,"logAbandonment":true}}</script>`
   for (const which of ['index', 'shell']) write(`sites/loanwright-co/${which}.html`, page(which))
   write('sites/loanwright-co/translation.json', '{"continue":"Continuar"}')
   write('sites/loanwright-co/favicon.svg', '<svg/>')
@@ -115,4 +115,15 @@ test('a site is chosen by its host, and an unknown host shows the default one', 
 test('the start page of development lists the sites', async () => {
   const got = await get('/', { host: 'localhost:9999' })
   expect(got.body.toString()).toContain('http://localhost:9999/application-frontend/')
+})
+
+test('the text behind a consent is a page of the site, without scripts; an unknown one is not found', async () => {
+  const got = await get('/application-frontend/policies/TERMS')
+  const html = got.body.toString()
+  expect(got.status).toBe(200)
+  expect(html).toContain('data-policy="TERMS"')
+  expect(html).toMatch(/<h1>[^<]+<\/h1>/u)
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('{{operator}}')
+  expect((await get('/application-frontend/policies/NOTHING')).status).toBe(404)
 })

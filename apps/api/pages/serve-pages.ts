@@ -9,6 +9,7 @@ import { sendRefusal } from '../http/send-refusal.ts'
 import { listSites } from './list-sites.ts'
 import { loadSitePages, readPagePolicy, type SitePages } from './load-site-pages.ts'
 import { makeDocument, type Document } from './make-document.ts'
+import { makePolicyPage } from './make-policy-page.ts'
 import { sendDocument } from './send-document.ts'
 
 const hidden = { schema: { hide: true } }
@@ -38,6 +39,12 @@ export async function servePages(app: FastifyInstance, api: Api): Promise<void> 
   app.get<{ Params: { country: string; brand: string; file: string } }>(`${base}/brands/:country/:brand/:file`, hidden, (request, reply) => {
     const { country, brand, file } = request.params
     return send(request, reply, pages.get(`${brand}-${country}`)?.pictures[file], { ...FOR_FRAMES, 'cache-control': 'public, max-age=3600' })
+  })
+  app.get<{ Params: { code: string } }>(`${base}/policies/:code`, hidden, async (request, reply) => {
+    const policy = findSite(api, request).policies.find(({ code }) => code === request.params.code)
+    const shell = find(request)?.shell.plain.toString('utf8')
+    const document = policy && shell ? await makeDocument('text/html; charset=utf-8', makePolicyPage(shell, policy)) : undefined
+    return send(request, reply, document, { ...headers, 'cache-control': ASK_AGAIN })
   })
   await serveFiles(app, settings.DIST_DIR, base)
   await serveStart(app, api, new Set(pages.keys()), headers)

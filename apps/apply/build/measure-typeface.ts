@@ -19,7 +19,7 @@ export function measureTypeface(file: Buffer, weight: number): TypefaceMeasures 
   const [hhea, perEm] = [table('hhea'), table('head').readUInt16BE(18)]
   const glyphOf = readLetters(table('cmap'))
   const growthOf = readGrowth(table('HVAR'), placeOnAxis(table('fvar'), table('avar'), weight))
-  const widths = [...SAMPLE].map((letter) => {
+  const widths = Array.from(SAMPLE, (letter) => {
     const glyph = glyphOf(letter.codePointAt(0) ?? 0)
     return readAdvance(table('hmtx'), hhea.readUInt16BE(34), glyph) + growthOf(glyph)
   })

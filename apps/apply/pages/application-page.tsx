@@ -16,7 +16,7 @@ import { screenOf } from './screens.ts'
 export function ApplicationPage({ session }: { readonly session: Session }) {
   const [location] = useLocation()
   const current = useStore(session.store, (state) => state.current)
-  const hasColors = useStore(session.store, (state) => state.view?.uiColors !== undefined)
+  const hasColors = useStore(session.store, (state) => state.uiColors !== undefined)
   const year = useYear(session)
   // the session reads the address itself
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new location is what it is to arrive at

@@ -1,7 +1,10 @@
 import { readKey, removeKey, writeKey } from '../../../core/browser/storage-door.ts'
 import type { SiteSequence } from '../../../core/define/site-configuration.ts'
+import type { LeadView } from '../../../core/contract/lead-view.ts'
+import { isAlive, LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { restoreApplicationData, storeApplicationData, type ApplicationData } from '../../../core/lead/application-data.ts'
-import { withoutStale } from '../../../core/lead/stale.ts'
+import { isStale, withoutStale } from '../../../core/lead/stale.ts'
+import { isUuid } from '../../../core/visit/session.ts'
 import type { Session } from './session.ts'
 
 /** After an action that changes the lead: the session's state goes to session storage, the lead's id to both. */
@@ -13,24 +16,39 @@ export async function rememberLead(session: Session): Promise<void> {
   const { view } = store.getState()
   if (!view) return
   const { applicationResult } = view
+  if (isOver(view)) await forgetKept(session)
   writeKey(storage, 'leadApplication', { application, customerConsents: {}, applicationResult, lastOperationTimestamp: new Date(now()) })
   writeKey(storage, 'state', view.progressState)
-  if (view.uiColors) writeKey(storage, 'uiColors', view.uiColors)
   if (view.routeChange) writeKey(storage, 'routeChange', view.routeChange)
 }
 
+/** An application that has ended leaves no answer behind in this browser. */
+const isOver = (view: LeadView | undefined): boolean =>
+  view !== undefined && (!isAlive(view.leadStatus) || view.leadStatus === LEAD_STATUS.redirected)
+
+/** Takes every answer out of this browser's storage; the page keeps what it shows. */
+export async function forgetKept({ storage, records, running }: Session): Promise<void> {
+  clearTimeout(running.typedTimer)
+  for (const key of HOLD_ANSWERS) removeKey(storage, key)
+  await records.remove(['typed'])
+}
+
+/** Keys of web storage that hold answers of the applicant, or what was looked up with them. */
+const HOLD_ANSWERS = ['storedLoanApplication', 'leadApplication', 'companyData', 'asyncFormData', 'dynamicPages'] as const
+
 /** On the loan-application update action: the answers go to local storage. */
 export async function rememberAnswers(session: Session): Promise<void> {
-  writeKey(session.storage, 'storedLoanApplication', await storedApplication(session))
+  if (!isOver(session.store.getState().view)) writeKey(session.storage, 'storedLoanApplication', await storedApplication(session))
 }
 
 async function storedApplication({ store, storage, now, pages }: Session): Promise<{ readonly [name: string]: unknown }> {
   const { kinds, wirePaths } = await pages.sequence()
-  const { answers, view, leadId } = store.getState()
+  const { view, leadId, ...state } = store.getState()
+  const answers = isOver(view) ? {} : state.answers
   const data: ApplicationData = {
     ...(leadId !== undefined && { id: leadId }),
     ...(view && { expiresAt: new Date(view.expiresAt) }),
-    leadStatus: view?.leadStatus ?? 1,
+    leadStatus: view?.leadStatus ?? LEAD_STATUS.none,
     sessionId: readKey(storage, 'sessionId') ?? '',
     sessionStartedAt: readKey(storage, 'sessionStartedAt') ?? new Date(now()),
     answers,
@@ -42,15 +60,25 @@ async function storedApplication({ store, storage, now, pages }: Session): Promi
 export function recallLead({ storage, now, site }: Session, { kinds, wirePaths }: SiteSequence): ApplicationData {
   const stored = readKey(storage, 'leadApplication')?.application ?? readKey(storage, 'storedLoanApplication')
   const data = restoreApplicationData(stored, { kinds, wirePaths })
-  return withoutStale(data, { now: new Date(now()), sessionExpirationHours: site.limits.sessionExpirationHours }, kinds)
+  const rules = { now: new Date(now()), sessionExpirationHours: site.limits.sessionExpirationHours }
+  const isPast = isStale({ ...data, leadStatus: LEAD_STATUS.started }, rules)
+  // what is past its time is proposed once more and kept no longer (decisions, browser 4)
+  if (isPast) for (const key of [...HOLD_ANSWERS, ...OF_LEAD]) removeKey(storage, key)
+  const kept = withoutStale(data, rules, kinds)
+  // a lead that has ended shows its end again in the tab where it did
+  const id = kept.id ?? (isPast ? undefined : storage.session.readText('lid'))
+  return { ...kept, ...(isUuid(id) && { id }) }
 }
+
+/** Keys that hold the lead and where it is. */
+const OF_LEAD = ['lid', 'leadApplication', 'state', 'dynamicPages', 'routeChange'] as const
 
 /** Beside the specification's keys: the lead's secret in a frame, where the browser may keep no cookie. */
 export const TOKEN_KEY = 'leadToken'
 
 /** The lead is over or unknown: nothing of it stays but what the next application may begin with. */
 export function forgetLead({ storage, store, running }: Session): void {
-  for (const key of ['lid', 'leadApplication', 'state', 'dynamicPages', 'routeChange'] as const) removeKey(storage, key)
+  for (const key of OF_LEAD) removeKey(storage, key)
   delete running.token
   storage.session.remove(TOKEN_KEY)
   store.setState({ leadId: undefined, view: undefined, acknowledged: {}, asked: {}, detour: undefined, returnTo: undefined })

@@ -27,6 +27,8 @@ export interface SessionState {
   readonly waiting: ScreenProps['waiting']
   /** Where Continue goes back to after an answer was changed. */
   readonly returnTo?: string
+  /** Colours of the page around the form or of the link, as far as they are used. */
+  readonly uiColors?: { readonly [name: string]: string }
   /** A page that the applicant was led to besides the walk (the new number, the end of waiting). */
   readonly detour?: string
   /** The page that is drawn; none while one is being fetched. */

@@ -33,7 +33,7 @@ function accept(session: Session, save: Save, { body }: HttpAnswer): void {
 }
 
 /** The lead's secret, for this page; where cookies may be blocked, for the tab. */
-function keepToken({ running, storage, isEmbedded }: Session, token: string): void {
+export function keepToken({ running, storage, isEmbedded }: Session, token: string): void {
   running.token = token
   if (isEmbedded) storage.session.write(TOKEN_KEY, token)
 }

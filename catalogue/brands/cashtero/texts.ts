@@ -25,7 +25,8 @@ export default {
   ph: defineTexts({
     page: {
       title: 'Quick online loans | Cashtero',
-      description: 'Choose how much and for how long. Cashtero takes your application to several lenders, and you decide. Free, with no obligation.',
+      description:
+        'Choose how much and for how long. Cashtero takes your application to several lenders, and you decide. Free, with no obligation.',
       keywords: 'quick loan, online loan, cash loan, short-term loan, loans Philippines',
     },
   }),

@@ -4,7 +4,8 @@ export default {
   es: defineTexts({
     page: {
       title: 'Comparador de préstamos | Fidea',
-      description: 'Compara con una sola solicitud lo que te ofrecen varias entidades y quédate con lo que te conviene. Gratis y sin compromiso.',
+      description:
+        'Compara con una sola solicitud lo que te ofrecen varias entidades y quédate con lo que te conviene. Gratis y sin compromiso.',
       keywords: 'comparador de préstamos, comparar préstamos, préstamos online, mejores préstamos',
     },
     steps: {
@@ -16,7 +17,8 @@ export default {
   pl: defineTexts({
     page: {
       title: 'Porównywarka pożyczek | Fidea',
-      description: 'Jednym wnioskiem porównasz oferty kilku pożyczkodawców i wybierzesz tę, która Ci odpowiada. Bezpłatnie i bez zobowiązań.',
+      description:
+        'Jednym wnioskiem porównasz oferty kilku pożyczkodawców i wybierzesz tę, która Ci odpowiada. Bezpłatnie i bez zobowiązań.',
       keywords: 'porównywarka pożyczek, porównanie pożyczek, pożyczka online, ranking pożyczek',
     },
     steps: {
@@ -28,7 +30,8 @@ export default {
   ro: defineTexts({
     page: {
       title: 'Comparator de credite | Fidea',
-      description: 'Cu o singură cerere compari ofertele mai multor creditori și o alegi pe cea care ți se potrivește. Gratuit și fără obligații.',
+      description:
+        'Cu o singură cerere compari ofertele mai multor creditori și o alegi pe cea care ți se potrivește. Gratuit și fără obligații.',
       keywords: 'comparator credite, comparare împrumuturi, credit online, credit de nevoi personale',
     },
     steps: {

@@ -9,7 +9,7 @@ export default {
     },
     steps: {
       'initial-details': {
-        lede: 'Một hồ sơ, nhiều đơn vị cho vay. Cho chúng tôi biết cách liên hệ với bạn, hoàn toàn miễn phí.',
+        lede: 'Một hồ sơ, nhiều đơn vị cho vay. Cho chúng tôi biết cách liên hệ với bạn.',
       },
     },
   }),

@@ -4,7 +4,8 @@ export default {
   mx: defineTexts({
     page: {
       title: 'Préstamos sobre tu auto, sin dejarlo | Prestamotor',
-      description: 'Tu auto sigue contigo y respalda tu préstamo. Llena una sola solicitud y recibe ofertas de varias financieras, sin costo.',
+      description:
+        'Tu auto sigue contigo y respalda tu préstamo. Llena una sola solicitud y recibe ofertas de varias financieras, sin costo.',
       keywords: 'préstamos sobre autos, préstamo con garantía de auto, empeño de autos sin resguardo, préstamos en México',
     },
     steps: {

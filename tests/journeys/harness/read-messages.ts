@@ -14,3 +14,15 @@ export async function readCode(sandboxUrl: string, phone: string, not?: string):
   }
   throw new Error(`no code came for ${phone}`)
 }
+
+/** The links in the newest letter to an address; waits until there is one. */
+export async function readLinks(sandboxUrl: string, email: string): Promise<{ readonly open: string; readonly stop: string }> {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await fetch(`${sandboxUrl}/messages.json?to=${encodeURIComponent(email)}`)
+    const text = messages.parse(await answer.json())[0]?.text ?? ''
+    const open = /http\S+\/continue\/\S+/u.exec(text)?.[0]
+    if (open) return { open, stop: /http\S+\/unsubscribe\S+/u.exec(text)?.[0] ?? '' }
+    await wait(100)
+  }
+  throw new Error(`no letter came for ${email}`)
+}

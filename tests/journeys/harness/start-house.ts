@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { preparePostgres } from '../../../apps/api/db/embedded/prepare-postgres.ts'
 import { freePort } from '../../../tools/process/free-port.ts'
 import { runProcess, type RunningProcess } from './run-process.ts'
@@ -17,6 +18,8 @@ export interface House {
   readonly startServer: () => Promise<void>
   /** Rows of a query on the server's database. */
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<readonly { readonly [column: string]: unknown }[]>
+  /** Gives the server a job to do. */
+  readonly sendJob: (name: string, told: object) => Promise<void>
   /** What the server wrote so far, for the log of a failed test. */
   readonly said: () => string
   readonly stop: () => Promise<void>
@@ -72,6 +75,7 @@ export async function startHouse(settings: NodeJS.ProcessEnv = {}): Promise<Hous
       await server?.stop('SIGKILL')
     },
     query: (sql, values) => queryIn(folder, sql, values),
+    sendJob: (name, told) => sendJob(folder, name, told),
     said: () => server?.said() ?? '',
   }
 }
@@ -101,4 +105,11 @@ async function queryIn(folder: string, sql: string, values: readonly unknown[] =
   } finally {
     await client.end()
   }
+}
+
+async function sendJob(folder: string, name: string, told: object): Promise<void> {
+  const boss = new PgBoss({ connectionString: (await preparePostgres(folder)).running() ?? '', supervise: false, schedule: false })
+  await boss.start()
+  await boss.send(name, told)
+  await boss.stop({ graceful: false })
 }

@@ -10,7 +10,7 @@ export default defineTexts({
   retry: 'Noch einmal versuchen',
   yes: 'Ja',
   no: 'Nein',
-  optional: 'freiwillig',
+  optional: 'optional',
   choose: 'Bitte wählen',
   skipToContent: 'Direkt zum Formular',
   secure: 'Sichere Verbindung',

@@ -1,0 +1,53 @@
+import type { HttpAnswer } from '../../../core/browser/http.ts'
+import { forceSession } from '../../../core/browser/start-visit.ts'
+import { openLink as openLinkCall, sendLinkCode } from '../../../core/contract/open-link.ts'
+import { unsubscribe } from '../../../core/contract/unsubscribe.ts'
+import { callPatiently } from './call-patiently.ts'
+import { forgetApplicant } from './forget-applicant.ts'
+import { goTo } from './go-to.ts'
+import { openLink, takeOver } from './open-link.ts'
+import type { Session } from './session.ts'
+import { keepToken } from './settle-save.ts'
+import type { WalkActions } from './walk-actions.ts'
+
+/** What the pages behind links in letters do; `refuse` shows what the server would not do. */
+export function linkActions(session: Session, refuse: (answer: HttpAnswer) => void): WalkActions['link'] {
+  const id = () => session.router.parameter('id') ?? ''
+  return {
+    open: () => openLink(session),
+    sendCode: async () => {
+      const answer = await callPatiently(session, sendLinkCode, { params: { id: id() } })
+      if (!answer.isSuccess) refuse(answer)
+      return answer.isSuccess
+    },
+    confirm: (code) => void confirm(session, id(), code, refuse),
+    notMe: () => void begin(session),
+    unsubscribe: async () => {
+      const { email } = session.running.fromLink
+      const query = typeof email === 'string' ? { email } : {}
+      const answer = await callPatiently(session, unsubscribe, { query, body: { id: id() } })
+      if (answer.isSuccess) await forgetApplicant(session)
+      else refuse(answer)
+      return answer.isSuccess
+    },
+  }
+}
+
+async function confirm(session: Session, id: string, code: string, refuse: (answer: HttpAnswer) => void): Promise<void> {
+  if (session.store.getState().waiting !== 'none') return
+  session.store.setState({ errors: [] })
+  const answer = await callPatiently(session, openLinkCall, { params: { id }, body: { code } })
+  const { body } = answer
+  if (!answer.isSuccess) return refuse(answer)
+  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') keepToken(session, body.token)
+  await takeOver(session, body)
+}
+
+/** Somebody else: a new visit on a device that knows nobody. */
+async function begin(session: Session): Promise<void> {
+  const { storage, store, now, newId } = session
+  await forgetApplicant(session)
+  forceSession(storage, new Date(now()), newId)
+  store.setState(({ edition }) => ({ edition: edition + 1 }))
+  goTo(session, '', 'replace')
+}

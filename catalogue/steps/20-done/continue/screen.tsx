@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
+import { Spinner } from '../../../../core/ui/icons.tsx'
+import { PageFrame } from '../../../../core/ui/page-frame.tsx'
+import type { LinkEnd, ScreenProps } from '../../../../core/ui/screen.ts'
+import { StepForm } from '../../../../core/ui/step-form.tsx'
+import { useJudged } from '../../../../core/ui/use-judged.ts'
+import { useStep } from '../../../../core/ui/use-step.ts'
+
+/** The way back into an application. Another device sends a code first, by a tap: what only looks at links sends none. */
+export default function Continue(screen: ScreenProps) {
+  const { t } = useTranslation()
+  const end = useOpened(screen)
+  if (end === undefined || end.at === 'opened')
+    return (
+      <PageFrame screen={screen} isNarrow lede={t('steps>continue>more>opening')}>
+        <div className="loader neutral" role="status">
+          <Spinner size={80} />
+        </div>
+      </PageFrame>
+    )
+  return end.at === 'phone' ? <OtherDevice screen={screen} phone={end.maskedPhone} /> : <Gone screen={screen} />
+}
+
+function Gone({ screen }: { readonly screen: ScreenProps }) {
+  const { t } = useTranslation()
+  return (
+    <PageFrame screen={screen} isNarrow title={t('steps>continue>more>expired')} lede={t('steps>continue>more>again')}>
+      <div className="stack">
+        <button type="button" className="go" onClick={screen.actions.reapply}>
+          {t('steps>continue>more>start')}
+        </button>
+      </div>
+    </PageFrame>
+  )
+}
+
+function OtherDevice({ screen, phone: masked }: { readonly screen: ScreenProps; readonly phone: string }) {
+  const { t } = useTranslation()
+  const { link } = screen.actions
+  const [isSent, setIsSent] = useState(false)
+  const phone = masked.replaceAll(' ', '\u00a0')
+  const step = useStep(useJudged(screen, ({ mobileVerificationCode: code }) => typeof code === 'string' && link?.confirm(code)))
+  const send = () => void link?.sendCode().then((isOn) => setIsSent((before) => before || isOn))
+  return (
+    <PageFrame
+      screen={step.screen}
+      isNarrow
+      title={t('steps>continue>more>confirmTitle')}
+      lede={t(isSent ? 'steps>continue>more>sent' : 'steps>continue>more>confirmLede', { phone })}
+      above={<ErrorSummary errors={step.screen.errors} since={step.since} />}
+    >
+      <div className="stack">
+        {isSent ? (
+          <StepForm step={step} label={t('steps>continue>more>confirm')} />
+        ) : (
+          <button type="button" className="go" onClick={send}>
+            {t('steps>continue>more>send')}
+          </button>
+        )}
+        <button type="button" className="link" onClick={link?.notMe}>
+          {t('steps>continue>more>notMe')}
+        </button>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Where the link leads, once that is known. It is read once. */
+function useOpened({ actions: { link } }: ScreenProps): LinkEnd | undefined {
+  const [end, setEnd] = useState<LinkEnd>()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current || !link) return
+    isAsked.current = true
+    void link.open().then(setEnd)
+  }, [link])
+  return end
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { readCode, readLinks } from './harness/read-messages.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { trialApplicant } from './harness/trial-applicant.ts'
+import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { continueFrom, walkPages } from './harness/walk-pages.ts'
+
+/** Links in letters, on the applicant's own device and on another one. */
+let house: House
+let browser: Browser
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+const applicant = trialApplicant('accepted', 71)
+const email = String(applicant['email'])
+const storedText = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const records = await Promise.all(
+      databases.map(
+        ({ name = '' }) =>
+          new Promise<unknown>((resolve) => {
+            const opening = indexedDB.open(name)
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction('kept').objectStore('kept').getAll()
+              reading.onsuccess = () => resolve(reading.result)
+            }
+          }),
+      ),
+    )
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, records])
+  })
+
+it('opens at once where the applicant was, asks another device for the code first, and stops letters after one tap', async () => {
+  const own = await openPhone(browser)
+  const page = await own.newPage()
+  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-2000)}`))
+  await page.goto(`${house.url}/application-frontend/`)
+  await walkPages(page, { answers: applicant, until: 'date-of-birth' })
+  await expect.poll(() => house.query('select 1 from leads')).toHaveLength(1)
+  const [lead] = await house.query('select id from leads')
+  await house.sendJob('send-letter', { leadId: lead?.['id'], letter: 'abandoned' })
+  const { open, stop } = await readLinks(house.sandboxUrl, email)
+
+  const again = await own.newPage()
+  await again.goto(open)
+  await again.locator('main[data-path="date-of-birth"]').waitFor()
+  await again.close()
+
+  const other = await openPhone(browser)
+  const stranger = await other.newPage()
+  const heard: string[] = []
+  stranger.on('response', (response) => void response.text().then((text) => heard.push(text), () => undefined))
+  await stranger.goto(open)
+  await stranger.locator('main[data-path="continue"] button.go').waitFor()
+  expect(await stranger.locator('h1').count()).toBe(1)
+  expect(await stranger.locator('header.top').evaluate((header) => getComputedStyle(header).opacity)).toBe('0')
+  expect(await stranger.locator('footer.foot').evaluate((footer) => getComputedStyle(footer).opacity)).toBe('0')
+  expect(await findAxeFaults(stranger, 'continue')).toEqual([])
+  await stranger.screenshot({ path: '/tmp/remember-x/continue.png' })
+  expect(heard.join('\n')).not.toContain(email)
+  expect(await storedText(stranger)).not.toContain(email)
+  await stranger.locator('main button.go').click()
+  await stranger.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, String(applicant['phoneNumber'])))
+  await continueFrom(stranger)
+  await stranger.locator('main[data-path="date-of-birth"]').waitFor()
+  await stranger.screenshot({ path: '/tmp/remember-x/resumed.png' })
+  await walkPages(stranger, { answers: applicant, until: 'mobile-verification' })
+  expect(await house.query('select status from leads')).toEqual([{ status: 2 }])
+
+  const third = await (await openPhone(browser)).newPage()
+  await third.goto(open)
+  await third.locator('main[data-path="continue"] button.go').waitFor()
+  expect(await third.locator('input').count()).toBe(0)
+
+  await page.goto(stop)
+  await page.locator('main[data-path="unsubscribe"] button.go').waitFor()
+  expect(page.url()).not.toContain('%40')
+  expect(await page.locator('main').textContent()).toContain(email)
+  expect(await findAxeFaults(page, 'unsubscribe')).toEqual([])
+  expect(await house.query('select 1 from unsubscribed')).toEqual([])
+  await page.locator('main button.go').click()
+  await page.locator('main button.go').waitFor({ state: 'detached' })
+  expect(await house.query('select 1 from unsubscribed')).toHaveLength(1)
+  expect(await storedText(page)).not.toContain(email)
+})
