@@ -11,7 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'loanwright-newcomers-'))
 const node = (...args: readonly string[]) => runCommand(args.join(' '), process.execPath, args, { cwd: root })
 
 beforeAll(() => {
-  for (const path of ['core', 'catalogue', 'apps', 'tools', 'tests', 'package.json', 'tsconfig.json'])
+  for (const path of ['core', 'catalogue', 'apps', 'tools', 'tests', 'bench', 'package.json', 'tsconfig.json'])
     cpSync(join(original, path), join(root, path), { recursive: true })
   symlinkSync(join(original, 'node_modules'), join(root, 'node_modules'))
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { writeDerived } from './derive/write-derived.ts'
 
 /**
  * Writes the names and registries of the catalogue from its folders (catalogue/*.gen.ts, not in git). It reads the
@@ -21,9 +22,12 @@ export async function gen(): Promise<number> {
     'checks.gen.ts': writeLazy('checks', 'Checks of each country, loaded when a page needs one.', found.checks),
     'gateways.gen.ts': writeGateways(found),
     'examples.gen.ts': writeExamples(found),
+    'lookups.gen.ts': writeLookups(found),
     'trackers.gen.ts': writeLazy('trackers', 'Trackers, loaded after the page is live and the visitor agreed.', found.trackers),
   }
-  return Object.entries(files).filter(([name, text]) => writeChanged(join(catalogue, name), text)).length
+  const derived = await writeDerived(root)
+  for (const file of derived) console.log(`written: ${file}`)
+  return derived.length + Object.entries(files).filter(([name, text]) => writeChanged(join(catalogue, name), text)).length
 }
 
 interface Folder {
@@ -33,6 +37,15 @@ interface Folder {
 interface StepFolder extends Folder {
   readonly room: string
   readonly partner?: string
+}
+/** A file of texts in a country's language: a room's in its folder, or what a younger step or partner brings along. */
+interface RoomFile {
+  readonly country: string
+  readonly language: string
+  readonly room: string
+  readonly file: string
+  /** The step whose texts it holds, where it stands in the step's own folder. */
+  readonly step?: string
 }
 interface Found {
   readonly brands: readonly Folder[]
@@ -47,8 +60,12 @@ interface Found {
   readonly checks: readonly Folder[]
   readonly gateways: readonly Folder[]
   readonly examples: readonly Folder[]
+  readonly places: readonly Folder[]
+  readonly placeTables: readonly Folder[]
+  readonly employers: readonly Folder[]
+  readonly byArea: readonly Folder[]
   readonly stepTexts: readonly Folder[]
-  readonly roomTexts: readonly { country: string; language: string; room: string; file: string }[]
+  readonly roomTexts: readonly RoomFile[]
   readonly brandTexts: readonly Folder[]
   readonly partnerTexts: readonly Folder[]
   readonly dataPoints: readonly string[]
@@ -63,14 +80,21 @@ async function findFolders(): Promise<Found> {
   const loadedSteps = await Promise.all(steps.map(load))
   const loadedPartners = await Promise.all(partners.map(load))
   const loadedFormats = await Promise.all(formats.map(load))
-  const partnerSteps = loadedPartners.flatMap((partner, index) => Object.keys(objectOf(partner['steps'])).map((id) => ({ id, partner: partners[index]?.id ?? '' })))
+  const partnerSteps = loadedPartners.flatMap((partner, index) =>
+    Object.keys(objectOf(partner['steps'])).map((id) => ({ id, partner: partners[index]?.id ?? '' })),
+  )
   const allSteps = [...loadedSteps, ...loadedPartners.flatMap((partner) => Object.values(objectOf(partner['steps'])).map(objectOf))]
   return {
     brands: byFolder('brands/*/brand.ts'),
     countries,
     formats,
     policies: find('countries/*/policies/*.md').map(readPolicy),
-    steps: steps.toSorted((a, b) => a.room.localeCompare(b.room) || rankOf(loadedSteps[steps.indexOf(a)]) - rankOf(loadedSteps[steps.indexOf(b)]) || a.id.localeCompare(b.id)),
+    steps: steps.toSorted(
+      (a, b) =>
+        a.room.localeCompare(b.room) ||
+        rankOf(loadedSteps[steps.indexOf(a)]) - rankOf(loadedSteps[steps.indexOf(b)]) ||
+        a.id.localeCompare(b.id),
+    ),
     partners,
     partnerSteps,
     trackers: byFolder('trackers/*/tracker.ts'),
@@ -81,16 +105,36 @@ async function findFolders(): Promise<Found> {
     checks: byFolder('countries/*/checks.ts'),
     gateways: byFolder('partners/*/gateway.server.ts'),
     examples: byFolder('partners/*/examples.ts'),
+    places: byFolder('countries/*/places.server.ts'),
+    placeTables: [
+      ...byFolder('countries/*/places.tsv'),
+      ...byFolder('countries/*/places.derive.ts').map(({ id, file }) => ({ id, file: file.replace('.derive.ts', '.gen.tsv') })),
+    ],
+    employers: byFolder('countries/*/employers.server.ts'),
+    byArea: find('steps/*/*/by-area.server.ts').map((file) => ({ id: part(file, 2), file })),
     stepTexts: find('steps/*/*/texts.ts').map((file) => ({ id: part(file, 2), file })),
-    roomTexts: find('countries/*/texts.*/*.ts').map((file) => ({ country: part(file, 1), language: part(file, 2).replace('texts.', ''), room: part(file, 3).replace('.ts', ''), file })),
+    roomTexts: [
+      ...find('countries/*/texts.*/*.ts').map(readRoomFile),
+      ...find('steps/*/*/texts.*.ts').map(readStepFile),
+      ...find('partners/*/texts.*.ts').map(readPartnerFile),
+    ],
     brandTexts: byFolder('brands/*/texts.ts'),
     partnerTexts: byFolder('partners/*/texts.ts'),
     dataPoints: [...new Set(allSteps.flatMap((step) => Object.keys(objectOf(step['introduces']))))].toSorted(),
-    formatNames: [...new Set([...allSteps.flatMap((step) => Object.keys(objectOf(step['formats']))), ...loadedFormats.flatMap((one) => Object.keys(one))])].toSorted(),
+    formatNames: [
+      ...new Set([
+        ...allSteps.flatMap((step) => Object.keys(objectOf(step['formats']))),
+        ...loadedFormats.flatMap((one) => Object.keys(one)),
+      ]),
+    ].toSorted(),
   }
 }
 
-const find = (pattern: string): readonly string[] => globSync(pattern, { cwd: catalogue }).map((file) => file.replaceAll('\\', '/')).toSorted()
+const OFFER_ROOM = '19-offer'
+const find = (pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: catalogue })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
 const part = (file: string, index: number): string => file.split('/')[index] ?? ''
 const byFolder = (pattern: string): readonly Folder[] => find(pattern).map((file) => ({ id: part(file, 1), file }))
 const objectOf = (value: unknown): { [key: string]: unknown } => (typeof value === 'object' && value !== null ? { ...value } : {})
@@ -105,6 +149,23 @@ async function load({ file }: Folder): Promise<{ [key: string]: unknown }> {
   return objectOf(module.default)
 }
 
+const countryOf = (file: string, index: number): string => part(file, index).split('.')[1] ?? ''
+const roomNameOf = (folder: string): string => folder.replace(/^\d+-/u, '')
+const readRoomFile = (file: string): RoomFile => ({
+  country: part(file, 1),
+  language: part(file, 2).replace('texts.', ''),
+  room: part(file, 3).replace('.ts', ''),
+  file,
+})
+const readStepFile = (file: string): RoomFile => ({
+  country: countryOf(file, 3),
+  language: '',
+  room: roomNameOf(part(file, 1)),
+  file,
+  step: part(file, 2),
+})
+const readPartnerFile = (file: string): RoomFile => ({ country: countryOf(file, 2), language: '', room: roomNameOf(OFFER_ROOM), file })
+
 function readPolicy(file: string): Found['policies'][number] {
   const [code = '', version = ''] = part(file, 3).replace('.md', '').split('.')
   const text = readFileSync(join(catalogue, file), 'utf8')
@@ -118,7 +179,8 @@ const quoted = (names: readonly string[]): string => names.map((name) => `'${nam
 const variable = (prefix: string, id: string): string => `${prefix}_${id.replaceAll(/[^a-zA-Z0-9]/gu, '_')}`
 const imports = (prefix: string, folders: readonly Folder[]): string =>
   folders.map(({ id, file }) => `import ${variable(prefix, id)} from './${file}'\n`).join('')
-const entries = (prefix: string, folders: readonly Folder[]): string => folders.map(({ id }) => `  '${id}': ${variable(prefix, id)},\n`).join('')
+const entries = (prefix: string, folders: readonly Folder[]): string =>
+  folders.map(({ id }) => `  '${id}': ${variable(prefix, id)},\n`).join('')
 
 function writeNames(found: Found): string {
   const steps = [...new Set([...found.steps.map(({ id }) => id), ...found.partnerSteps.map(({ id }) => id)])].toSorted()
@@ -140,7 +202,8 @@ export {}
 
 function writeRegistry(found: Found): string {
   const screens = new Set(found.screens.map(({ id }) => id))
-  const place = (step: StepFolder) => `  { ...${variable('step', step.id)}, id: '${step.id}', room: '${step.room}', hasScreen: ${screens.has(step.id)} },\n`
+  const place = (step: StepFolder) =>
+    `  { ...${variable('step', step.id)}, id: '${step.id}', room: '${step.room}', hasScreen: ${screens.has(step.id)} },\n`
   const placePartner = ({ id, partner }: { id: string; partner: string }) =>
     `  { ...${variable('partner', partner)}.steps['${id}'], id: '${id}', room: OFFER_ROOM, partner: '${partner}', hasScreen: ${screens.has(id)} },\n`
   const policies = Object.groupBy(found.policies, ({ country }) => country)
@@ -148,7 +211,7 @@ function writeRegistry(found: Found): string {
 import { placeSteps } from '../core/define/place-steps.ts'
 import type { Registry } from '../core/define/registry.ts'
 ${imports('brand', found.brands)}${imports('country', found.countries)}${imports('formats', found.formats)}${imports('step', found.steps)}${imports('partner', found.partners)}
-${found.partnerSteps.length > 0 ? "const OFFER_ROOM = '19-offer'\n" : ''}
+${found.partnerSteps.length > 0 ? `const OFFER_ROOM = '${OFFER_ROOM}'\n` : ''}
 /** Everything that the catalogue offers. */
 export const registry: Registry = placeSteps({
   brands: {\n${entries('brand', found.brands)}  },
@@ -162,7 +225,7 @@ export const registry: Registry = placeSteps({
 }
 
 function writeTexts(found: Found): string {
-  const room = (entry: Found['roomTexts'][number]) => ({ ...entry, id: `${entry.country} ${entry.language} ${entry.room}` })
+  const room = (entry: RoomFile) => ({ ...entry, id: entry.file })
   const rooms = found.roomTexts.map(room)
   return `${HEAD}import type { CatalogueTexts } from '../core/text/build-translation.ts'
 ${imports('step', found.stepTexts)}${imports('partner', found.partnerTexts)}${imports('brand', found.brandTexts)}${imports('room', rooms)}
@@ -171,7 +234,7 @@ export const texts: CatalogueTexts = {
   steps: {\n${entries('step', found.stepTexts)}  },
   partners: {\n${entries('partner', found.partnerTexts)}  },
   brands: {\n${entries('brand', found.brandTexts)}  },
-  rooms: [\n${rooms.map(({ id, country, language, room: name }) => `    { country: '${country}', language: '${language}', room: '${name}', texts: ${variable('room', id)} },\n`).join('')}  ],
+  rooms: [\n${rooms.map(({ id, country, language, room: name, step }) => `    { country: '${country}', language: '${language}', room: '${name}', texts: ${step ? `{ '${step}': ${variable('room', id)} }` : variable('room', id)} },\n`).join('')}  ],
 }
 `
 }
@@ -200,6 +263,28 @@ ${imports('examples', found.examples)}
 /** The exchanges of each partner, from which the sandbox plays it and the tests try its gateway. */
 export const examples: { readonly [partner: string]: Examples } = {
 ${entries('examples', found.examples)}}
+`
+}
+
+function writeLookups(found: Found): string {
+  const table = ({ id, file }: Folder) => `  '${id}': new URL('./${file}', import.meta.url),\n`
+  return `${HEAD}import type { PlaceRules } from '../core/define/places.ts'
+${imports('places', found.places)}${imports('employers', found.employers)}${imports('byArea', found.byArea)}
+/** What postal codes tell, by country. */
+export const places: { readonly [country: string]: PlaceRules } = {
+${entries('places', found.places)}}
+
+/** Where a country's own table of places is. */
+export const placeTables: { readonly [country: string]: URL } = {
+${found.placeTables.map(table).join('')}}
+
+/** Large employers, by country. */
+export const employers: { readonly [country: string]: readonly string[] } = {
+${entries('employers', found.employers)}}
+
+/** Positions that occur in each area of work. */
+export const positionsByArea: { readonly [area: string]: readonly string[] } = {
+${found.byArea.map(({ id }) => `  ...${variable('byArea', id)},\n`).join('')}}
 `
 }
 

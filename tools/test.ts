@@ -20,7 +20,7 @@ await gen()
 results.push(await suite('unit', 'unit and contract', ['unit', 'catalogue']))
 results.push(await suite('server', 'server, embedded PostgreSQL', ['server']))
 results.push(...(await serverOn15()))
-results.push(await journeys())
+results.push(...(await inChromium()))
 rmSync(reports, { recursive: true, force: true })
 closeWith(results)
 
@@ -44,11 +44,16 @@ async function serverOn15(): Promise<readonly SuiteResult[]> {
   }
 }
 
-async function journeys(): Promise<SuiteResult> {
+/** Journeys, and a sample of the promises (tools/verify.ts runs all of them). */
+async function inChromium(): Promise<readonly SuiteResult[]> {
   const chromium = await findChromium(root)
-  if (!chromium.ok) return crashed('journeys', chromium.why)
-  if (!(await runBuild(root))) return crashed('journeys', 'the front end could not be built')
-  return suite('journeys', 'journeys in Chromium', ['journeys'], { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries })
+  if (!chromium.ok) return [crashed('journeys', chromium.why)]
+  if (!(await runBuild(root))) return [crashed('journeys', 'the front end could not be built')]
+  const env = { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries, RECHECK_SYNC_BACKEND: 'pure' }
+  return [
+    await suite('journeys', 'journeys in Chromium', ['journeys'], env),
+    await suite('promises', 'promises, a sample', ['promises'], env),
+  ]
 }
 
 function crashed(title: string, why: string): SuiteResult {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from './db/open-database.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
+import type { FindPlaces } from './outside/find-places.ts'
 import type { LeadWatch } from './leads/watch-leads.ts'
 import type { Seal } from './secrets/seal.ts'
 import type { Settings } from './settings.ts'
@@ -19,6 +20,7 @@ export interface Api {
   readonly count: RequestCount
   readonly log: Logger
   readonly outside: Outside
+  readonly findPlaces: FindPlaces
 }
 
 /** Counts requests under a key in windows of a minute. */

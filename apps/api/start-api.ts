@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { places, placeTables } from '../../catalogue/lookups.gen.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
 import pino, { type Logger } from 'pino'
 import type { Api, Outside } from './api.ts'
@@ -11,8 +13,10 @@ import { serveHealth } from './http/serve-health.ts'
 import { serveOpenapi } from './http/serve-openapi.ts'
 import { doJobs } from './jobs/do-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { stepCalls } from './leads/answer-step.ts'
+import { stepCalls } from './leads/step-calls.ts'
 import { watchLeads } from './leads/watch-leads.ts'
+import { makeFindPlaces } from './outside/find-places.ts'
+import { serveVehicleModels } from './pages/serve-vehicle-models.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { keepSecretKeys, readSecretKeys } from './secrets/read-secret-keys.ts'
 import { makeSeal, type SecretKey } from './secrets/seal.ts'
@@ -55,6 +59,7 @@ async function serve(settings: Settings, outside: Outside, database: Database, l
     watch: await watchLeads(database.listener),
     metrics: makeMetrics(database.connections),
     count: makeRequestCount(settings.RATE_STORE, database, outside.now),
+    findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
   const app = await makeServer(api, closing.signal)
   const close = async () => {
@@ -69,6 +74,7 @@ async function serve(settings: Settings, outside: Outside, database: Database, l
     await serveOpenapi(app)
     serveHealth(app, api, closing.signal)
     serveCalls(app, api, [...(await findCalls()), ...stepCalls(registry)], closing.signal)
+    serveVehicleModels(app, api)
     await servePages(app, api)
     await doJobs(api)
     const url = await app.listen({ port: settings.PORT, host: settings.HOST })

@@ -20,6 +20,11 @@ export interface SaveQueueParts {
   readonly report: (state: 'sending' | 'offline' | 'idle') => void
   /** Waits so many milliseconds, or less when the network comes back. */
   readonly wait: (milliseconds: number) => Promise<void>
+  /**
+   * Runs when the browser has surely written the lead's id and secret to the disk. Until then the making of the lead is
+   * kept: after a kill its key gives the same lead again.
+   */
+  readonly whenSettled?: (run: () => void) => void
   readonly now: () => number
   /** 0 to 1, spreads the tries of many browsers. */
   readonly random: () => number
@@ -58,7 +63,10 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
       const answer = await sendUntilAnswered(parts, save, isWanted)
       if (!isWanted()) continue
       if (!answer) break
-      await drop([save])
+      saves.splice(saves.indexOf(save), 1)
+      const forget = () => void parts.records.remove([save.id])
+      if (save.kind === 'create' && answer.isSuccess && parts.whenSettled) parts.whenSettled(forget)
+      else await parts.records.remove([save.id])
       isReleased &&= save.kind !== 'submit'
       parts.settle(save, answer)
     }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
 const place = z.object({
+  /** Code of the province as the country's form has it, and its name. */
   province: z.string(),
+  provinceName: z.string().optional(),
   municipality: z.string().optional(),
   city: z.string().optional(),
   district: z.string().optional(),

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { chooseColors, contrastOf, type Rgb } from './choose-colors.ts'
 
 const standard: { background: Rgb; text: Rgb; primary: Rgb } = { background: [247, 248, 252], text: [29, 36, 51], primary: [39, 70, 199] }
-const others: readonly Rgb[] = [[86, 94, 112], [180, 20, 30]]
+const others: readonly Rgb[] = [
+  [86, 94, 112],
+  [180, 20, 30],
+]
 const rgb: fc.Arbitrary<Rgb> = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255))
 
 describe('colours from a link or from the page around the form', () => {
@@ -14,7 +17,11 @@ describe('colours from a link or from the page around the form', () => {
   })
 
   it('are used where every text stays readable', () => {
-    expect(chooseColors({ background: [255, 250, 240], text: [20, 20, 20], primary: [0, 90, 60] }, standard, others)).toEqual(['background', 'text', 'primary'])
+    expect(chooseColors({ background: [255, 250, 240], text: [20, 20, 20], primary: [0, 90, 60] }, standard, others)).toEqual([
+      'background',
+      'text',
+      'primary',
+    ])
   })
 
   it.each([

@@ -19,13 +19,22 @@ export function chooseColors(
   standard: { readonly [Name in ColorName]: Rgb },
   others: readonly Rgb[],
 ): readonly ColorName[] {
-  const tries: readonly (readonly ColorName[])[] = [['background', 'text', 'primary'], ['text', 'primary'], ['background', 'primary'], ['background', 'text']]
+  const tries: readonly (readonly ColorName[])[] = [
+    ['background', 'text', 'primary'],
+    ['text', 'primary'],
+    ['background', 'primary'],
+    ['background', 'text'],
+  ]
   const alone = COLOR_NAMES.map((name) => [name])
   const given = [...tries, ...alone].filter((names) => names.every((name) => wanted[name] !== undefined))
   return given.find((names) => isReadable(Object.fromEntries(names.map((name) => [name, wanted[name]])), standard, others)) ?? []
 }
 
-function isReadable(chosen: { readonly [name: string]: Rgb | undefined }, standard: { readonly [Name in ColorName]: Rgb }, others: readonly Rgb[]): boolean {
+function isReadable(
+  chosen: { readonly [name: string]: Rgb | undefined },
+  standard: { readonly [Name in ColorName]: Rgb },
+  others: readonly Rgb[],
+): boolean {
   const { background = standard.background, text = standard.text, primary = standard.primary } = chosen
   return [text, primary, ...others].every((one) => contrastOf(one, background) >= LEAST && contrastOf(one, WHITE) >= LEAST)
 }

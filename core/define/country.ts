@@ -1,15 +1,8 @@
 import type { Condition } from './condition.ts'
 import type { Eligibility } from './eligibility.ts'
 import type { DataPointName, StepName } from './register.ts'
+import type { Range } from './range.ts'
 import type { StepFlow, StepVariant } from './step.ts'
-
-/** Bounds of a number; `step` is the granularity of buttons and slider. Whole units. */
-export interface Range {
-  readonly min: number
-  readonly max: number
-  readonly step?: number
-  readonly default?: number
-}
 
 /** What can be asked for. `scale` is the unit of the period. */
 export interface LoanRange {
@@ -98,16 +91,6 @@ export const BASE_LOAN: LoanRange = {
 }
 /** Base maximum of the overdue debt (specification, section 9). */
 export const BASE_OVERDUE_DEBT_MAX = 1000
-
-/** A number brought into a range; constants from outside are read through it. */
-export const clampTo = (range: Range, value: number): number => Math.min(range.max, Math.max(range.min, value))
-
-/** A number brought into a range and to its nearest step, counted from the least. */
-export function fitTo(range: Range, value: number): number {
-  const { min, max, step = 1 } = range
-  const steps = Math.min(Math.round((clampTo(range, value) - min) / step), Math.floor((max - min) / step))
-  return min + steps * step
-}
 
 /** States a country. */
 export const defineCountry = <const Of extends Country>(country: Of): Of => country

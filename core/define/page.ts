@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts'
-import type { ConsentItem, Range } from './country.ts'
+import type { ConsentItem } from './country.ts'
+import type { Range } from './range.ts'
 import type { DataPointKind, DateBound } from './data-point.ts'
 import type { Cleaning } from './format.ts'
 import type { StepCall, StepFlow, StepKind } from './step.ts'

@@ -1,5 +1,6 @@
 import { conditionOf } from './condition-of.ts'
-import type { ConsentItem, Country, Range } from './country.ts'
+import type { ConsentItem, Country } from './country.ts'
+import type { Range } from './range.ts'
 import type { DataPoint, DatePoint, MonthPoint } from './data-point.ts'
 import { wirePathOf } from './data-point.ts'
 import type { Format } from './format.ts'
@@ -49,7 +50,7 @@ export function isResolvable(registry: Registry, site: Site, step: PlacedStep): 
     if (point?.kind === 'text') return formatOf(registry, site, point.format) !== undefined
     if (point?.kind === 'rows') return Object.values(point.fields).every(isStated)
     if (point?.kind !== 'money' && point?.kind !== 'count') return true
-    return point.limits === 'loan-amount' || point.limits === 'loan-period' || site.country.limits[point.limits] !== undefined
+    return point.limits === 'loan-amount' || point.limits === 'loan-period' || limitsOf(registry, site, point.limits) !== undefined
   }
   return [...askedBy(site, step), ...(step.sheet ?? [])].every((name) => isStated(registry.dataPoints[name]))
 }
@@ -103,7 +104,7 @@ function describeKind(registry: Registry, site: Site, point: PlacedDataPoint): K
       }
     case 'money':
     case 'count':
-      return describeNumber(site, point)
+      return describeNumber(registry, site, point)
     case 'date':
     case 'month':
       return describeBounds(point)
@@ -147,16 +148,20 @@ const describeFormat = (format: Format): KindPart => ({
   ...(format.groups && { groups: format.groups }),
 })
 
-function describeNumber(site: Site, point: PlacedDataPoint & { kind: 'money' | 'count' }): KindPart {
+function describeNumber(registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'money' | 'count' }): KindPart {
   const plus: KindPart = point.kind === 'count' && point.plus ? { plus: true } : {}
   const per: KindPart = point.kind === 'money' && point.per ? { per: point.per } : {}
   if (point.limits === 'loan-amount') return { range: site.loan.amount, presets: site.loan.presets.amount, ...plus, ...per }
   if (point.limits === 'loan-period')
     return { range: rangeOf(site.loan.period), scale: site.loan.period.scale, presets: site.loan.presets.period }
-  const range = site.country.limits[point.limits]
+  const range = limitsOf(registry, site, point.limits)
   if (!range) throw new Error(`countries/${site.countryId}/country.ts: limits lack "${point.limits}", which ${point.name} needs`)
   return { range, ...plus, ...per }
 }
+
+/** The bounds that a country states, else those that a step younger than it brings along. */
+const limitsOf = (registry: Registry, site: Site, name: string): Range | undefined =>
+  site.country.limits[name] ?? registry.steps.map((step) => lookUp(step.countries, site.countryId)?.limits?.[name]).find(Boolean)
 
 const rangeOf = ({ min, max, step, default: standard }: Required<Range>): Range => ({ min, max, step, default: standard })
 

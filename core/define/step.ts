@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts'
 import type { DataPoint } from './data-point.ts'
+import type { Range } from './range.ts'
 import type { Formats } from './format.ts'
 import type { CountryName, DataPointName } from './register.ts'
 
@@ -19,6 +20,8 @@ export interface StepCall {
 export interface StepVariant {
   readonly asks?: readonly DataPointName[]
   readonly optional?: readonly DataPointName[]
+  /** Bounds of numbers that the step introduces, by the name that their `limits` gives; a country's own hold first. */
+  readonly limits?: { readonly [name: string]: Range }
 }
 
 /** A page of the application. Its id and path are its folder's name; its room is the folder above. */

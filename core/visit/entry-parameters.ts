@@ -1,5 +1,5 @@
 import type { Answers } from '../define/answers.ts'
-import { fitTo, type Range } from '../define/country.ts'
+import { fitTo, type Range } from '../define/range.ts'
 import { withoutMissing } from '../define/without-missing.ts'
 
 /**

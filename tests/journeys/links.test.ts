@@ -57,7 +57,14 @@ it('opens at once where the applicant was, asks another device for the code firs
   const other = await openPhone(browser)
   const stranger = await other.newPage()
   const heard: string[] = []
-  stranger.on('response', (response) => void response.text().then((text) => heard.push(text), () => undefined))
+  stranger.on(
+    'response',
+    (response) =>
+      void response.text().then(
+        (text) => heard.push(text),
+        () => undefined,
+      ),
+  )
   await stranger.goto(open)
   await stranger.locator('main[data-path="continue"] button.go').waitFor()
   expect(await stranger.locator('h1').count()).toBe(1)

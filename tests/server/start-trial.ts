@@ -12,7 +12,7 @@ import { localDay } from '../../core/define/local-day.ts'
 import { findSiteById, type Site } from '../../core/define/site.ts'
 import { nestAnswers, wirePathsOf } from '../../core/lead/nest-answers.ts'
 import { planJourney } from '../../core/journey/plan-journey.ts'
-import { exampleAnswers } from '../example-answers.ts'
+import { exampleAnswers } from '../../core/journey/example-answers.ts'
 import { playPartners, type Players } from './play-partners.ts'
 import { trialDatabase } from './trial-database.ts'
 

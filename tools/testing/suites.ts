@@ -6,14 +6,15 @@ export const SUITES = {
       'catalogue/**/*.test.{ts,tsx}',
       'apps/{apply,sandbox}/**/*.test.{ts,tsx}',
       'tools/**/*.test.ts',
-      'bench/**/*.test.ts',
+      'bench/!(bench).test.ts',
       'tests/catalogue/*.test.ts',
     ],
     timeoutSeconds: 20,
   },
   catalogue: { files: ['tests/*.test.ts'], timeoutSeconds: 120 },
   server: { files: ['apps/api/**/*.test.ts', 'tests/server/**/*.test.ts'], timeoutSeconds: 60 },
-  journeys: { files: ['tests/journeys/**/*.test.ts'], timeoutSeconds: 240 },
+  promises: { files: ['tests/promises/**/*.test.ts'], timeoutSeconds: 240 },
+  journeys: { files: ['tests/journeys/**/*.test.ts', 'bench/bench.test.ts'], timeoutSeconds: 240 },
 } as const
 
 export type SuiteName = keyof typeof SUITES

@@ -1,10 +1,17 @@
 import { lookUpPostcode, lookUpPostcodeOlder } from '../../../core/contract/look-up-postcode.ts'
+import type { Country } from '../../../core/define/country.ts'
+import type { Place } from '../../../core/define/places.ts'
 import { answerCall } from '../http/answer-call.ts'
-import { findPlaces } from '../outside/find-places.ts'
 
 export default [lookUpPostcode, lookUpPostcodeOlder].map((call) =>
-  answerCall(call, async ({ params: { code }, site }) => {
-    const places = findPlaces(site.site.country, code)
-    return places.length > 0 ? { ok: true, reply: { postalCode: code, places: [...places] } } : { ok: false, error: 'place-unknown' }
+  answerCall(call, async ({ params: { code }, site: { site } }, { findPlaces }) => {
+    const places = await findPlaces(site.countryId, code.trim())
+    if (places.length === 0) return { ok: false, error: 'place-unknown' }
+    return { ok: true, reply: { postalCode: code.trim(), places: places.map((place) => named(site.country, place)) } }
   }),
 )
+
+function named({ provinces }: Country, { suburbs, ...place }: Place) {
+  const provinceName = provinces.find(({ code }) => code === place.province)?.name
+  return { ...place, ...(provinceName !== undefined && { provinceName }), suburbs: [...suburbs] }
+}

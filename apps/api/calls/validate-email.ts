@@ -1,5 +1,11 @@
 import { validateEmail } from '../../../core/contract/validate-email.ts'
 import { answerCall } from '../http/answer-call.ts'
+import { loadEmailDomains } from '../outside/email-domains.ts'
 import { judgeEmail } from '../outside/judge-email.ts'
 
-export default [answerCall(validateEmail, async ({ params: { email }, site }) => ({ ok: true, reply: judgeEmail(email, site.site.country.emailDomains) }))]
+export default [
+  answerCall(validateEmail, async ({ params: { email }, site }) => ({
+    ok: true,
+    reply: judgeEmail(email, site.site.country.emailDomains, await loadEmailDomains()),
+  })),
+]

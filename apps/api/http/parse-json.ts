@@ -20,7 +20,7 @@ export function parseJson(bytes: Buffer): { readonly value: unknown } | undefine
 // a text followed by a colon is a key, and outside texts nothing else holds quotes
 function keysWritten(text: string): number {
   let count = 0
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/gsu)) if (colon !== undefined) count++
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*(?:"(\s*:)?|\\?$)/gsu)) if (colon !== undefined) count++
   return count
 }
 

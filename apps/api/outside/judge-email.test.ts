@@ -1,7 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { loadEmailDomains, makeEmailDomains } from './email-domains.ts'
 import { judgeEmail, slipsBetween } from './judge-email.ts'
 
 const domains = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com']
+const known = makeEmailDomains(['throwaway.example', 'gmial.com'], ['wild.example'], ['mail.com', 'gmaill.com'])
 
 test.each([
   ['ana@gmial.com', 'ana@gmail.com'],
@@ -10,17 +14,64 @@ test.each([
   ['ana@gmail.con', 'ana@gmail.com'],
   ['Ana.Z+x@OUTLOK.com', 'Ana.Z+x@outlook.com'],
 ])('%s is taken for a slip of %s', (typed, meant) => {
-  expect(judgeEmail(typed, domains)).toEqual({ valid: 'unknown', disposable: false, suggestion: meant })
+  expect(judgeEmail(typed, domains, known)).toEqual({ valid: 'unknown', disposable: false, suggestion: meant })
 })
 
 test.each(['ana@gmail.com', 'ana@example.com', 'ana@mail.com.co'])('%s is left alone', (typed) => {
-  expect(judgeEmail(typed, domains)).toEqual({ valid: 'unknown', disposable: false })
+  expect(judgeEmail(typed, domains, known)).toEqual({ valid: 'unknown', disposable: false })
 })
 
 test.each(['', '@', 'ana', 'ana@', '@gmail.com', 'a b@gmail.com'])('%j is no address', (typed) => {
-  expect(judgeEmail(typed, domains).valid).toBe(false)
+  expect(judgeEmail(typed, domains, known).valid).toBe(false)
 })
 
 test('swapped neighbours are one slip', () => {
   expect([slipsBetween('gamil', 'gmail'), slipsBetween('gmail', 'gmail'), slipsBetween('', 'abc')]).toEqual([1, 0, 3])
+})
+
+test.each([
+  ['a@throwaway.example', true],
+  ['a@wild.example', true],
+  ['a@any.wild.example', true],
+  ['a@notwild.example', false],
+  ['not an address@throwaway.example', false],
+])('whether %s is for throwing away: %s', (typed, disposable) => {
+  expect(judgeEmail(typed, domains, known).disposable).toBe(disposable)
+})
+
+test('a free provider that looks like a slip is no slip, and a slip is proposed rather than refused', () => {
+  expect(judgeEmail('a@gmaill.com', domains, known)).toEqual({ valid: 'unknown', disposable: false })
+  expect(judgeEmail('a@gmial.com', domains, known)).toEqual({ valid: 'unknown', disposable: false, suggestion: 'a@gmail.com' })
+})
+
+test('two letters changed in any known domain are at most two slips, whichever way they are counted', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...domains), fc.nat(20), fc.nat(20), fc.stringMatching(/^[a-z]{2}$/u), (domain, one, other, letters) => {
+      const changed = [...domain]
+      changed[one % changed.length] = letters.charAt(0)
+      changed[other % changed.length] = letters.charAt(1)
+      const slips = slipsBetween(changed.join(''), domain)
+      expect(slips).toBeLessThanOrEqual(2)
+      expect(slipsBetween(domain, changed.join(''))).toBe(slips)
+    }),
+  )
+})
+
+test('the lists know throw-away addresses, and the providers of no market are among them', async () => {
+  const lists = await loadEmailDomains()
+  expect([lists.isDisposable('mailinator.com'), lists.isDisposable('example.com'), lists.isFree('wp.pl')]).toEqual([true, false, true])
+  for (const { emailDomains } of Object.values(registry.countries))
+    for (const domain of emailDomains) expect(judgeEmail(`ana@${domain}`, emailDomains, lists)).toEqual({ valid: 'unknown', disposable: false })
+})
+
+test.each([
+  ['co', 'gmial.com', 'gmail.com'],
+  ['co', 'hotmial.com', 'hotmail.com'],
+  ['co', 'yaho.com', 'yahoo.com'],
+  ['pl', 'wp.p', 'wp.pl'],
+  ['pl', '02.pl', 'o2.pl'],
+  ['de', 'gmx.d', 'gmx.de'],
+  ['de', 'webde', 'web.de'],
+])('in %s the frequent slip %s is told, with the real lists', async (country, typed, meant) => {
+  expect(judgeEmail(`ana@${typed}`, registry.countries[country]?.emailDomains ?? [], await loadEmailDomains()).suggestion).toBe(`ana@${meant}`)
 })

@@ -1,3 +1,4 @@
+import type { EmailDomains } from './email-domains.ts'
 import { EMAIL_PATTERN } from '../../../core/define/resolve-page.ts'
 
 /** What is said of an address; `unknown` where its form is right, because no domain is asked. */
@@ -9,26 +10,31 @@ export interface JudgedEmail {
 
 const pattern = new RegExp(EMAIL_PATTERN, 'iu')
 
-/** Judges the form of an address and proposes a known domain that differs by a slip of one or two letters. */
-export function judgeEmail(typed: string, domains: readonly string[]): JudgedEmail {
+/** Judges an address: its form, whether its domain is for throwing away, and a known domain that differs by a slip of one or two letters. */
+export function judgeEmail(typed: string, domains: readonly string[], known: EmailDomains): JudgedEmail {
   const email = typed.trim()
   const cut = email.lastIndexOf('@')
-  const suggested = cut < 1 ? undefined : nearest(email.slice(cut + 1).toLowerCase(), domains)
+  const domain = email.slice(cut + 1).toLowerCase()
+  const isAddress = pattern.test(email)
+  const suggested = cut < 1 || known.isFree(domain) ? undefined : nearest(domain, domains)
   return {
-    valid: pattern.test(email) ? 'unknown' : false,
-    disposable: false,
+    valid: isAddress ? 'unknown' : false,
+    disposable: isAddress && suggested === undefined && !domains.includes(domain) && known.isDisposable(domain),
     ...(suggested !== undefined && { suggestion: `${email.slice(0, cut)}@${suggested}` }),
   }
 }
 
 function nearest(domain: string, domains: readonly string[]): string | undefined {
-  if (domain.length > 60 || domains.includes(domain)) return undefined
+  if (domain.length > LONGEST || domains.includes(domain)) return undefined
   const [best] = domains
     .map((known) => ({ known, slips: slipsBetween(domain, known) }))
     .filter(({ known, slips }) => slips <= (known.length > 8 ? 2 : 1))
     .toSorted((a, b) => a.slips - b.slips)
   return best?.known
 }
+
+/** Known domains have fewer letters. */
+const LONGEST = 60
 
 /** Letters missing, added, changed or swapped with their neighbour (Damerau and Levenshtein). */
 export function slipsBetween(one: string, other: string): number {

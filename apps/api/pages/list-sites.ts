@@ -2,7 +2,7 @@ import type { Api } from '../api.ts'
 import { texts } from './texts.ts'
 
 /** The start page of a development server: its sites with their links. */
-export function listSites({ sites, settings }: Api, built: ReadonlySet<string>, port: string): string {
+export function listSites({ sites, settings }: Pick<Api, 'sites' | 'settings'>, built: ReadonlySet<string>, port: string): string {
   const first = settings.DEFAULT_SITE
   const ids = [first, ...[...sites.keys()].filter((id) => id !== first)]
   const link = (id: string) => {
@@ -11,5 +11,5 @@ export function listSites({ sites, settings }: Api, built: ReadonlySet<string>, 
   }
   const lede = built.size > 0 ? texts.lede : texts.notBuilt
   const items = ids.filter((id) => built.has(id)).map(link)
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title><main><h1>${texts.title}</h1><p>${lede}</p><ul>${items.join('')}</ul><p><a href="/openapi.json">${texts.openapi}</a></p></main></html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title><main><h1>${texts.title}</h1><p>${lede}</p><ul>${items.join('')}</ul><p><a href="/openapi.json">${texts.openapi}</a></p><p><a href="/gallery">${texts.gallery}</a></p></main></html>`
 }

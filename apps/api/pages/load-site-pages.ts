@@ -41,7 +41,7 @@ export function readPagePolicy({ DIST_DIR: folder }: Settings): PagePolicy {
 const CONFIGURATION = /(?<open><script type="application\/json" id="site-configuration">)(?<json>[^<]*)(?<close><\/script>)/u
 
 /** The page with the settings laid over the configuration that stands in it. A JSON script is not run, so no hash changes. */
-function layOver(html: string, settings: Settings): string {
+export function layOver(html: string, settings: Settings): string {
   return html.replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
     const configuration = built.parse(JSON.parse(json))
     return `${open}${JSON.stringify({ ...configuration, ...settingsOf(settings), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`

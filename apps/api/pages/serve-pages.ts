@@ -11,6 +11,7 @@ import { loadSitePages, readPagePolicy, type SitePages } from './load-site-pages
 import { makeDocument, type Document } from './make-document.ts'
 import { makePolicyPage } from './make-policy-page.ts'
 import { sendDocument } from './send-document.ts'
+import { serveGallery } from './serve-gallery.ts'
 
 const hidden = { schema: { hide: true } }
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -18,8 +19,11 @@ const ASK_AGAIN = 'no-cache'
 // a page of a sandboxed frame has no origin of its own, and its scripts come across origins
 const FOR_FRAMES: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
+/** What serving pages takes. */
+type Pages = Pick<Api, 'sites' | 'settings'>
+
 /** Serves the built front end: each site's pages and texts from memory, the hashed files with their compressed twins. */
-export async function servePages(app: FastifyInstance, api: Api): Promise<void> {
+export async function servePages(app: FastifyInstance, api: Pages): Promise<void> {
   const { settings } = api
   const base = settings.BASE_PATH
   const pages = await loadAll(api)
@@ -47,10 +51,11 @@ export async function servePages(app: FastifyInstance, api: Api): Promise<void> 
     return send(request, reply, document, { ...headers, 'cache-control': ASK_AGAIN })
   })
   await serveFiles(app, settings.DIST_DIR, base)
+  serveGallery(app, api, { ...headers, 'cache-control': ASK_AGAIN })
   await serveStart(app, api, new Set(pages.keys()), headers)
 }
 
-async function loadAll({ sites, settings }: Api): Promise<ReadonlyMap<string, SitePages>> {
+async function loadAll({ sites, settings }: Pages): Promise<ReadonlyMap<string, SitePages>> {
   const loaded = await Promise.all([...sites.keys()].map(async (id) => [id, await loadSitePages(id, settings)] as const))
   return new Map(loaded.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
 }
@@ -76,7 +81,7 @@ async function serveFiles(app: FastifyInstance, dist: string, base: string): Pro
 }
 
 /** `/` lists the sites for those who develop, and leads to the front end everywhere else. */
-async function serveStart(app: FastifyInstance, api: Api, built: ReadonlySet<string>, headers: Headers): Promise<void> {
+async function serveStart(app: FastifyInstance, api: Pages, built: ReadonlySet<string>, headers: Headers): Promise<void> {
   if (api.settings.ENVIRONMENT !== 'development') {
     app.get('/', hidden, (_, reply) => reply.redirect(`${api.settings.BASE_PATH}/`, 302))
     return
@@ -88,7 +93,7 @@ async function serveStart(app: FastifyInstance, api: Api, built: ReadonlySet<str
 }
 
 /** A page may send a form only to hosts to which the server may redirect an applicant. */
-function partnerOrigins({ sites, settings }: Api): readonly string[] {
+function partnerOrigins({ sites, settings }: Pages): readonly string[] {
   const partners = [...sites.values()].flatMap(({ registry }) => Object.values(registry.partners)).flatMap(({ redirectHosts }) => redirectHosts.map((host) => `https://${host}`))
   const own = settings.REDIRECT_HOSTS.flatMap((host) => [`https://${host}`, ...(settings.ENVIRONMENT === 'production' ? [] : [`http://${host}`])])
   return [...new Set([...partners, ...own])]

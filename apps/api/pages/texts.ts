@@ -4,4 +4,6 @@ export const texts = {
   lede: 'Each opens under its own host name; any other host shows the first.',
   notBuilt: 'The front end is not built yet: run `npm run build` and start the server again.',
   openapi: 'Description of the calls',
+  gallery: 'Every page of every site, with example answers',
+  galleryLede: 'Each page stands there empty, filled in, and refused. Nothing is called, kept or sent.',
 }

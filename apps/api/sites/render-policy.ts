@@ -24,7 +24,7 @@ function renderBlock(block: string): string {
 const renderText = (text: string): string =>
   escape(text)
     .replaceAll(/\*\*([^*]+)\*\*/gu, '<strong>$1</strong>')
-    .replaceAll(/\[([^\]]+)\]\(((?:https:\/\/|mailto:|\/)[^)\s]*)\)/gu, '<a href="$2" rel="noopener">$1</a>')
+    .replaceAll(/\[([^[\]]+)\]\(((?:https:\/\/|mailto:|\/)[^)\s]*)\)/gu, '<a href="$2" rel="noopener">$1</a>')
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

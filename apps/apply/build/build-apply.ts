@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allSites } from '../../../core/define/site.ts'
-import { bundleApp, bundleFirstPage, bundlePrerender } from './bundle.ts'
+import { bundleApp, bundleFirstPage, bundleGallery, bundlePrerender } from './bundle.ts'
 import { firstKinds } from './describe-site.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { compressFiles } from './compress-files.ts'
@@ -29,12 +29,13 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   const sites = allSites(registry)
   const script = await bundleFirstPage(root, [...new Set(sites.flatMap((site) => firstKinds(registry, site)))])
   const app = await bundleApp(root, join(next, 'files'))
+  const galleryEntry = await bundleGallery(root, join(next, 'files'))
   const prerender = await bundlePrerender(root, join(next, '.prerender'))
   rmSync(join(next, '.prerender'), { recursive: true, force: true })
   const fonts = writeFonts(root, next)
   const policies: SitePolicy[] = []
   for (const site of sites)
-    policies.push(await writeSite({ root, out: next, registry, catalogue: texts, site, script, app, prerender, fonts }))
+    policies.push(await writeSite({ root, out: next, registry, catalogue: texts, site, script, app, galleryEntry, prerender, fonts }))
   writeFileSync(join(next, 'policy.json'), JSON.stringify(joinPolicies(policies)))
   const said = checkBudgets(next, script, app)
   await compressFiles(next)

@@ -99,9 +99,31 @@ export async function bundleFirstPage(root: string, kinds: readonly DataPointKin
       lib: { entry: join(root, 'apps/apply/first-page/main.ts'), formats: ['iife'], name: 'first', fileName: 'first' },
     },
   })
-  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
-  const code = outputs.flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []))).join('')
+  const code = outputsOf(built).flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []))).join('')
   return code.trim()
+}
+
+const outputsOf = (built: Awaited<ReturnType<typeof build>>) => (Array.isArray(built) ? built : 'output' in built ? [built] : [])
+
+/** Bundles the gallery into one immutable file of its own, so that it adds nothing to the app; answers its name. */
+export async function bundleGallery(root: string, outDir: string): Promise<string> {
+  const built = await build({
+    ...common(root),
+    plugins: [plainImports, slimCalls(), react()],
+    base: './',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(root, 'apps/apply/gallery/main.tsx'),
+        output: { codeSplitting: false, entryFileNames: 'js/gallery-[hash].js' },
+      },
+    },
+  })
+  return outputsOf(built).flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.fileName] : []))).join()
 }
 
 /** Bundles and loads what renders the first page ahead. */

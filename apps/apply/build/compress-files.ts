@@ -3,13 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { GALLERY_FILE } from '../gallery/site-gallery.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a brotli and a gzip beside every file that text compresses. Fonts are compressed already. */
+/** Writes a brotli and a gzip beside every file that text compresses, but the gallery's. Fonts are compressed already. */
 export async function compressFiles(folder: string): Promise<void> {
-  const files = globSync('**/*.{html,js,css,json,svg}', { cwd: folder })
+  const files = globSync('**/*.{html,js,css,json,svg}', { cwd: folder, exclude: [`**/${GALLERY_FILE}`] })
   await Promise.all(files.map((file) => compress(join(folder, file))))
 }
 

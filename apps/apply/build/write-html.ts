@@ -1,12 +1,14 @@
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import type { Texts } from '../../../core/define/texts.ts'
+import { GALLERY_ID, type SiteGallery } from '../gallery/site-gallery.ts'
 import { CONFIGURATION_ID, TEXTS_ID } from '../first-page/handover.ts'
 
 export interface HtmlParts {
   readonly configuration: SiteConfiguration
   readonly first: Texts
-  /** The first page's script and the styles, inline. */
-  readonly script: string
+  /** The first page's script, inline; the gallery has none. */
+  readonly script?: string
+  /** The styles, inline. */
   readonly style: string
   /** Address of the stylesheet with the typefaces, which the app adds after the first paint. */
   readonly fonts: string
@@ -14,22 +16,25 @@ export interface HtmlParts {
   readonly scripts: readonly string[]
   /** What is rendered ahead. */
   readonly content: string
+  /** What the gallery shows. */
+  readonly gallery?: SiteGallery
 }
 
 /** A site's page. */
-export function writeHtml({ configuration, first, script, style, fonts, entry, scripts, content }: HtmlParts): string {
+export function writeHtml({ configuration, first, script, style, fonts, entry, scripts, content, gallery }: HtmlParts): string {
   const { brandName, locale, pageData, stylesheet } = configuration
   const { title = brandName, description = brandName, keywords = brandName, favicon } = pageData
   return [
     `<!doctype html><html lang="${escape(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<title>${escape(title)}</title><meta name="description" content="${escape(description)}"><meta name="keywords" content="${escape(keywords)}">`,
     `<link rel="icon" href="${escape(favicon)}"><meta name="fonts" content="${fonts}">`,
-    `<style data-of="${stylesheet ?? ''}">${style}</style><script>${script}</script>`,
+    `<style data-of="${stylesheet ?? ''}">${style}</style>${script === undefined ? '' : `<script>${script}</script>`}`,
     ...scripts.map((one) => `<link rel="modulepreload" href="${one}">`),
     `<script type="module" src="${entry}"></script></head>`,
     `<body><div id="finceptiv-root">${content}</div>`,
     inlineJson(CONFIGURATION_ID, configuration),
     inlineJson(TEXTS_ID, first),
+    gallery ? inlineJson(GALLERY_ID, gallery) : '',
     '</body></html>',
   ].join('')
 }

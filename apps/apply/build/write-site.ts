@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { buildTranslation, type CatalogueTexts } from '../../../core/text/build-translation.ts'
@@ -6,10 +6,13 @@ import type { Page } from '../../../core/define/page.ts'
 import type { Registry } from '../../../core/define/registry.ts'
 import type { Site } from '../../../core/define/site.ts'
 import type { Texts } from '../../../core/define/texts.ts'
+import { GALLERY_FILE } from '../gallery/site-gallery.ts'
 import { fieldsOf } from '../session/walk-order.ts'
 import { writeTheme } from '../../../core/ui/write-theme.ts'
 import type { BundledApp, Prerender } from './bundle.ts'
 import { BASE_PATH, configure, sequenceOf, sitePagesOf } from './describe-site.ts'
+import { describeGallery } from './describe-gallery.ts'
+import { markTexts } from './mark-texts.ts'
 import { writeHtml } from './write-html.ts'
 import type { Typefaces } from './write-fonts.ts'
 import { policyHash, writeHashed, writeInto } from './written-file.ts'
@@ -29,6 +32,8 @@ export interface SiteParts {
   /** The first page's script. */
   readonly script: string
   readonly app: BundledApp
+  /** The gallery's script, a name under the immutable files. */
+  readonly galleryEntry: string
   readonly prerender: Prerender
   readonly fonts: Typefaces
 }
@@ -36,7 +41,7 @@ export interface SiteParts {
 const FILES = `${BASE_PATH}/files`
 
 /** Writes a site's two pages, its definitions, texts, styles and pictures. */
-export async function writeSite({ root, out, registry, catalogue, site, script, app, prerender, fonts }: SiteParts): Promise<SitePolicy> {
+export async function writeSite({ root, out, registry, catalogue, site, script, app, galleryEntry, prerender, fonts }: SiteParts): Promise<SitePolicy> {
   const folder = join(out, 'sites', site.id)
   const { walked, served } = sitePagesOf(registry, site)
   const pages = [...walked, ...served]
@@ -44,7 +49,7 @@ export async function writeSite({ root, out, registry, catalogue, site, script, 
     pages.map((page) => [page.id, `${FILES}/${writeHashed(out, `pages/${site.id}/${page.id}.json`, JSON.stringify(page))}`]),
   )
   const sequence = writeHashed(out, `pages/${site.id}/sequence.json`, JSON.stringify(sequenceOf(registry, walked, addresses, pages)))
-  const { texts } = buildTranslation(registry, catalogue, site)
+  const { texts, fallbacks } = buildTranslation(registry, catalogue, site)
   const translation = JSON.stringify(texts)
   writeInto(join(folder, 'translation.json'), translation)
   const theme = writeTheme(site.brand.theme)
@@ -70,7 +75,10 @@ export async function writeSite({ root, out, registry, catalogue, site, script, 
   }
   writeInto(join(folder, 'index.html'), writeHtml({ ...page, content: walked[0] ? await prerender(configuration, first) : '' }))
   writeInto(join(folder, 'shell.html'), writeHtml({ ...page, content: '' }))
-  mkdirSync(folder, { recursive: true })
+  const shown = { script: undefined, entry: `${FILES}/${galleryEntry}`, scripts: [], first: markTexts(texts, fallbacks) }
+  const gallery = describeGallery(registry, site)
+  writeInto(join(folder, GALLERY_FILE), writeHtml({ ...page, ...shown, content: '', gallery }))
+  writeInto(join(folder, 'gallery.json'), JSON.stringify(gallery.pages.map((one) => one.page.id)))
   for (const picture of ['favicon.svg', 'logo.svg'])
     copyFileSync(join(root, 'catalogue', 'brands', site.brandId, picture), join(folder, picture))
   return { scriptHashes: [policyHash(script)], styleHashes: [policyHash(style)] }

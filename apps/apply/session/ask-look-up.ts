@@ -58,14 +58,14 @@ function readCompany(one: unknown): readonly Found[] {
 }
 
 function readPlace(one: unknown): readonly Found[] {
-  const { province, municipality, city, district } = textsOf(one)
+  const { province, provinceName, municipality, city, district } = textsOf(one)
   const inContact = {
     'contactDetails.province': province,
     'contactDetails.municipality': municipality,
     'contactDetails.city': city,
     'contactDetails.district': district,
   }
-  const label = [...new Set([city, municipality, province])].filter(Boolean).join(', ')
+  const label = [...new Set([city, municipality, provinceName ?? province])].filter(Boolean).join(', ')
   const suburbs = listIn(one, 'suburbs').flatMap((suburb) => (typeof suburb === 'string' ? [suburb] : []))
   if (suburbs.length === 0) return label === '' ? [] : [{ label, places: inContact }]
   return suburbs.map((suburb) => ({ label: `${suburb}, ${label}`, places: { ...inContact, 'contactDetails.suburb': suburb } }))

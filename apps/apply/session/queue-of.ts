@@ -2,6 +2,7 @@ import { callBackend } from '../../../core/browser/backend.ts'
 import { createSaveQueue, type Save, type SaveQueue } from '../../../core/browser/save-queue.ts'
 import { createLead, createLegacyLead } from '../../../core/contract/create-lead.ts'
 import { saveLead, saveLegacyLead } from '../../../core/contract/save-lead.ts'
+import { SETTLED_AFTER_MS } from './keep-typed.ts'
 import type { Session } from './session.ts'
 import { settleSave } from './settle-save.ts'
 
@@ -18,6 +19,7 @@ const openQueue = (session: Session): SaveQueue =>
     settle: (save, answer) => settleSave(session, save, answer),
     report: (state) => report(session, state),
     wait: (milliseconds) => session.waitForNetwork(milliseconds, session.running.current?.signal),
+    whenSettled: (run) => void setTimeout(run, SETTLED_AFTER_MS),
     now: session.now,
     random: session.chance,
   })

@@ -16,5 +16,15 @@ export async function recall(session: Session): Promise<void> {
     ...(id !== undefined && { leadId: id }),
   }))
   if (id !== undefined) await readLead(session, id)
+  if (session.store.getState().view) await forgetMaking(session)
   await queueOf(session).resume()
 }
+
+/** The lead is there and this browser has its secret: its making need not be repeated. */
+async function forgetMaking({ records }: Session): Promise<void> {
+  const made = (await records.all()).flatMap((one) => (isMaking(one) ? [one.id] : []))
+  await records.remove(made)
+}
+
+const isMaking = (one: unknown): one is { readonly id: string } =>
+  typeof one === 'object' && one !== null && 'kind' in one && one.kind === 'create' && 'id' in one && typeof one.id === 'string'

@@ -60,6 +60,9 @@ export interface Running {
   isWatching?: boolean
   /** True when the order is the site's whole sequence, or the server's. */
   isOrderKnown?: boolean
+  /** When the server last acknowledged a save. */
+  acknowledgedAt?: number
+  settledTimer?: ReturnType<typeof setTimeout>
   typedTimer?: ReturnType<typeof setTimeout>
   slowTimer?: ReturnType<typeof setTimeout>
   /** True once what an earlier page left has been taken up: before that, no address is judged. */

@@ -3,7 +3,7 @@ import { codeOf, type Save } from '../../../core/browser/save-queue.ts'
 import type { FieldMessage } from '../../../core/ui/screen.ts'
 import { problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
-import { keepTypedNow } from './keep-typed.ts'
+import { keepTypedNow, SETTLED_AFTER_MS } from './keep-typed.ts'
 import { lookAhead } from './look-ahead.ts'
 import { readLead } from './read-lead.ts'
 import { isHandedOver, isLeadView, receiveView } from './receive-view.ts'
@@ -42,6 +42,9 @@ export function keepToken({ running, storage, isEmbedded }: Session, token: stri
 function acknowledge(session: Session, { body }: Save): void {
   const numbers = typeof body['numbers'] === 'object' ? { ...body['numbers'] } : {}
   session.store.setState(({ acknowledged }) => ({ acknowledged: { ...acknowledged, ...numbers } }))
+  session.running.acknowledgedAt = session.now()
+  clearTimeout(session.running.settledTimer)
+  session.running.settledTimer = setTimeout(() => void keepTypedNow(session), SETTLED_AFTER_MS)
   void keepTypedNow(session)
 }
 

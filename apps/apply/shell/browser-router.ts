@@ -7,7 +7,7 @@ export function browserRouter(
   { location, history, scrollTo }: Pick<Window, 'location' | 'history' | 'scrollTo'>,
 ): Router {
   const depth = (): number => depthOf(history.state)
-  const path = (): string => location.pathname.slice(basePath.length).replace(/^\/+|\/+$/gu, '')
+  const path = (): string => location.pathname.slice(basePath.length).split('/').filter(Boolean).join('/')
   return {
     path,
     parameter: (name) => path().split('/')[1] ?? new URLSearchParams(location.search).get(name) ?? undefined,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clampTo } from '../../define/country.ts'
+import { clampTo } from '../../define/range.ts'
 import type { PageField } from '../../define/page.ts'
 import { readNumber } from '../../text/read-number.ts'
 import { usePage } from '../page-context.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fitTo, type Range } from '../../define/country.ts'
+import { fitTo, type Range } from '../../define/range.ts'
 import { formatMoney, formatNumber } from '../../text/format-money.ts'
 import { readNumber } from '../../text/read-number.ts'
 import { usePage } from '../page-context.ts'

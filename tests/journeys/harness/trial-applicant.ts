@@ -4,7 +4,7 @@ import { localDay } from '../../../core/define/local-day.ts'
 import type { Page } from '../../../core/define/page.ts'
 import { resolvePage } from '../../../core/define/resolve-page.ts'
 import { findSiteById, type Site } from '../../../core/define/site.ts'
-import { exampleAnswers } from '../../example-answers.ts'
+import { exampleAnswers } from '../../../core/journey/example-answers.ts'
 
 /** The site on which the journeys apply. */
 export const site: Site = findSiteById(registry, 'loanwright-co') ?? fail()

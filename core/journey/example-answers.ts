@@ -1,13 +1,15 @@
-import type { Answers, AnswerRow, AnswerValue } from '../core/define/answers.ts'
-import { clampTo } from '../core/define/country.ts'
-import type { Rule } from '../core/define/eligibility.ts'
-import { boundDay, optionsOf } from '../core/define/judge-answer.ts'
-import { movedDay } from '../core/define/local-day.ts'
-import type { PageField } from '../core/define/page.ts'
-import type { Registry } from '../core/define/registry.ts'
-import { findFormat, resolvePage } from '../core/define/resolve-page.ts'
-import type { Site } from '../core/define/site.ts'
-import { missingDataPoints, planJourney } from '../core/journey/plan-journey.ts'
+import type { Answers, AnswerRow, AnswerValue } from '../define/answers.ts'
+import { holds, type Comparable, type Condition } from '../define/condition.ts'
+import { conditionOf } from '../define/condition-of.ts'
+import { clampTo } from '../define/range.ts'
+import type { Rule } from '../define/eligibility.ts'
+import { boundDay, optionsOf } from '../define/judge-answer.ts'
+import { movedDay } from '../define/local-day.ts'
+import type { Page, PageField } from '../define/page.ts'
+import type { Registry } from '../define/registry.ts'
+import { findFormat, resolvePage } from '../define/resolve-page.ts'
+import type { Site } from '../define/site.ts'
+import { missingDataPoints, planJourney } from './plan-journey.ts'
 
 /** What the answers are made for: a site, the day in its market, and answers that are to stand whatever the rest. */
 export interface ExampleWish {
@@ -32,6 +34,39 @@ export function exampleAnswers(wish: ExampleWish): Answers {
     answers = { ...answers, [field.name]: exampleAnswer(wish, field, answers) }
   }
 }
+
+/**
+ * The answers of an application, changed and added to as far as it takes to see a whole page: where the page or one of its
+ * fields depends on an answer, that one is given, and every field has an answer.
+ */
+export function answersThatShow(wish: ExampleWish, page: Page, given: Answers): Answers {
+  const fields = [...(page.sheet ?? []), ...page.fields]
+  const conditions = [page.when, ...fields.map(({ when }) => when)]
+  const shown = conditions.reduce<Answers>((answers, when) => fulfil(wish, when, answers), given)
+  return fields.reduce<Answers>((answers, field) => {
+    const isGood = answers[field.name] !== undefined && isOffered(field, answers)
+    return isGood ? answers : { ...answers, [field.name]: exampleAnswer(wish, field, answers) }
+  }, shown)
+}
+
+/** False for an option that other answers rule out. */
+const isOffered = (field: PageField, answers: Answers): boolean =>
+  field.cases === undefined || optionsOf(field, answers).includes(String(answers[field.name]))
+
+/** The answers with those changed on which a condition depends, until it holds; where that takes guessing, they stay. */
+function fulfil(wish: ExampleWish, condition: Condition | undefined, answers: Answers): Answers {
+  if (!condition || holds(condition, answers) === true) return answers
+  if ('all' in condition) return condition.all.reduce<Answers>((given, part) => fulfil(wish, part, given), answers)
+  if ('any' in condition) return fulfil(wish, condition.any[0], answers)
+  const before = fulfil(wish, conditionOf(wish.registry, wish.site, condition.field), answers)
+  const field = findField(wish, condition.field)
+  if ('is' in condition) return { ...before, [condition.field]: offeredFirst(field, condition.is) }
+  if ('isNot' in condition) return { ...before, [condition.field]: field?.options?.find((one) => !condition.isNot.includes(one)) ?? false }
+  return { ...before, [condition.field]: condition.answered && field ? exampleAnswer(wish, field, before) : undefined }
+}
+
+const offeredFirst = (field: PageField | undefined, values: readonly Comparable[]): Comparable | undefined =>
+  values.find((value) => field?.options?.some((option) => option === value)) ?? values[0]
 
 /** A passing answer for one field, beside the answers given. */
 export function exampleAnswer(wish: ExampleWish, field: PageField, answers: Answers): AnswerValue {

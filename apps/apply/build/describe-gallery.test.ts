@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { fieldsOf, holds } from '../../../core/define/condition.ts'
+import { judgePage } from '../../../core/define/judge-answer.ts'
+import type { PageField } from '../../../core/define/page.ts'
+import { allSites } from '../../../core/define/site.ts'
+import { leadView } from '../../../core/contract/lead-view.ts'
+import { describeGallery } from './describe-gallery.ts'
+
+const sites = allSites(registry).map((site) => [site.id, site] as const)
+
+test.each(sites)('every page of %s is seen whole and its example answers pass', (_, site) => {
+  const { pages, today } = describeGallery(registry, site)
+  const judging = { today, age: site.country.age, phone: site.country.phone }
+  for (const { page, answers } of pages) {
+    const fields = [...(page.sheet ?? []), ...page.fields]
+    const isShown = ({ when }: PageField) => holds(when, answers) === true
+    // a rent and a mortgage are never asked of the same person
+    const isRival = (one: PageField) => fields.some((other) => isShown(other) && fieldsOf(other.when).some((name) => fieldsOf(one.when).includes(name)))
+    const hidden = fields.filter((field) => !isShown(field) && !isRival(field)).map(({ name }) => name)
+    const refused = judgePage(fields, answers, judging).map(({ field, code }) => `${field} ${code}`)
+    expect([page.id, hidden, refused]).toEqual([page.id, [], []])
+  }
+})
+
+test.each(sites)('the lead of %s is one that the server could have answered', (_, site) => {
+  expect(leadView.safeParse(describeGallery(registry, site).view).error).toBeUndefined()
+})

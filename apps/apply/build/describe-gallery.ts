@@ -1,0 +1,75 @@
+import type { LeadView, Offer } from '../../../core/contract/lead-view.ts'
+import type { Answers } from '../../../core/define/answers.ts'
+import type { Page } from '../../../core/define/page.ts'
+import type { Registry } from '../../../core/define/registry.ts'
+import { resolvePage } from '../../../core/define/resolve-page.ts'
+import type { Site } from '../../../core/define/site.ts'
+import { answersThatShow, exampleAnswers } from '../../../core/journey/example-answers.ts'
+import type { GalleryPage, SiteGallery } from '../gallery/site-gallery.ts'
+import { sitePagesOf } from './describe-site.ts'
+
+const TODAY = '2026-03-18'
+
+/** Every page of a site with example answers: those of a first visit, those of its country's older flow, and those that the server sends to. */
+export function describeGallery(registry: Registry, site: Site): SiteGallery {
+  const { walked, served } = sitePagesOf(registry, site)
+  const isNew = ({ id }: { readonly id: string }) => ![...walked, ...served].some((page) => page.id === id)
+  const legacy = registry.steps
+    .filter((step) => site.country.legacy.some((id) => id === step.id) && isNew(step))
+    .map((step) => resolvePage(registry, site, step))
+  const wish = { registry, site, today: TODAY }
+  const loan = { amount: site.loan.amount.default, period: site.loan.period.default }
+  const answers = exampleAnswers({ ...wish, answers: loan })
+  const describe = (page: Page): GalleryPage => ({ page, answers: answersThatShow(wish, page, answers), isWalked: walked.includes(page) })
+  return { today: TODAY, answers, pages: [...walked, ...legacy, ...served].map(describe), view: exampleView(registry, site, answers) }
+}
+
+/** A lead that one partner has answered with an offer and another still looks at. */
+function exampleView(registry: Registry, site: Site, answers: Answers): LeadView {
+  const { dial, last } = maskable(site)
+  const names = partnerNames(registry, site)
+  const offers = names.slice(0, 2).map((name, index) => exampleOffer(site, answers, name, index))
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    version: 1,
+    leadStatus: 1,
+    progressState: 0,
+    dataPoints: [],
+    offers,
+    asked: names.map((name, index) => ({ name, state: index === 0 ? 'answered' : 'waiting' })),
+    expiresAt: `${TODAY}T23:59:59Z`,
+    maskedPhone: `${dial} *** *** ${last}`,
+    resendAfterSeconds: 0,
+    applicationResult: { application: { status: 'ACCEPTED' }, partner: { name: names[0] ?? site.brand.name } },
+  }
+}
+
+/** The country's partners; where it has none yet, those that there are. */
+function partnerNames({ partners }: Registry, { countryId }: Site): readonly string[] {
+  const all = Object.values(partners)
+  const own = all.filter(({ countries }) => countries.some((country) => country === countryId))
+  return (own.length > 0 ? own : all).map(({ name }) => name)
+}
+
+function exampleOffer({ loan }: Site, answers: Answers, partnerName: string, index: number): Offer {
+  const amount = typeof answers['amount'] === 'number' ? answers['amount'] : loan.amount.min
+  const period = typeof answers['period'] === 'number' ? answers['period'] : loan.period.min
+  const instalments = loan.period.scale === 'months' ? period : 1
+  const instalment = Math.ceil((amount * (1.1 + index / 20)) / instalments)
+  return {
+    id: `example-${index}`,
+    partner: `example-${index}`,
+    partnerName,
+    amount,
+    period,
+    periodScale: loan.period.scale,
+    instalment,
+    total: instalment * instalments,
+    nominalRate: 19.6 + index,
+    apr: 21.4 + index,
+  }
+}
+
+function maskable({ country }: Site): { readonly dial: string; readonly last: string } {
+  return { dial: country.phone.prefix, last: country.phone.example.replaceAll(/\D/gu, '').slice(-4) }
+}

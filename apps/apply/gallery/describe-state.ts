@@ -1,0 +1,64 @@
+import type { Answers } from '../../../core/define/answers.ts'
+import { judgePage, type JudgingContext } from '../../../core/define/judge-answer.ts'
+import type { Page, PageField } from '../../../core/define/page.ts'
+import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import { sayError, type FindText } from '../../../core/text/say-error.ts'
+import type { ScreenProps } from '../../../core/ui/screen.ts'
+import { fieldsOf } from '../session/walk-order.ts'
+import type { GalleryPage, GalleryState, SiteGallery } from './site-gallery.ts'
+
+/** What is needed to show a page in one of its states. */
+export interface Showing {
+  readonly site: SiteConfiguration
+  readonly gallery: SiteGallery
+  readonly state: GalleryState
+  readonly find: FindText
+}
+
+/** A page of the gallery as its screen gets it, but for what it can do. */
+export function describeState({ page, answers }: GalleryPage, { site, gallery, state, find }: Showing): Omit<ScreenProps, 'actions'> {
+  const walk = gallery.pages.filter(({ isWalked }) => isWalked).map((one) => one.page)
+  const judging: JudgingContext = { today: gallery.today, age: site.age, phone: site.phone }
+  const shown = state === 'filled' ? answers : emptied(page, answers, state)
+  const fields = fieldsOf(page).map((field) => (isOnlyOptional(page) ? { ...field, optional: undefined } : field))
+  const found = state === 'errors' ? judgePage(fields, shown, judging) : []
+  return {
+    page,
+    site,
+    answers: shown,
+    view: gallery.view,
+    walk,
+    progress: { done: Math.max(0, walk.findIndex(({ id }) => id === page.id)), of: walk.length },
+    errors: found.map((error) => ({
+      fieldName: error.field,
+      message: sayError(
+        error,
+        fields.find(({ name }) => name === error.field.split('.')[0]),
+        site,
+        find,
+      ),
+    })),
+    judging,
+    waiting: 'none',
+    isEmbedded: false,
+  }
+}
+
+/** The answers as they are when the page is come to; with errors, what may be left out is answered wrongly. */
+function emptied(page: Page, answers: Answers, state: GalleryState): Answers {
+  const own = fieldsOf({ ...page, sheet: [] }).map((field) => [field.name, state === 'errors' ? wrongAnswer(field) : undefined])
+  return { ...answers, ...Object.fromEntries(own.filter(([name]) => typeof name === 'string' && !isLookedAt(page, name))) }
+}
+
+/** What brings up other fields of the page stays answered, so that all of them are seen. */
+const isLookedAt = (page: Page, name: string): boolean => page.fields.some(({ when }) => JSON.stringify(when ?? '').includes(`"${name}"`))
+
+function wrongAnswer({ kind, optional, range }: PageField): Answers[string] {
+  if (!optional) return undefined
+  if (kind === 'money' || kind === 'count') return (range?.max ?? 0) + 1
+  return kind === 'text' || kind === 'email' || kind === 'phone' ? '?' : undefined
+}
+
+/** Pages whose own button wants what Continue does not. */
+const isOnlyOptional = ({ screen, fields }: Page): boolean => screen === true && fields.every(({ optional }) => optional)
+

@@ -1,0 +1,68 @@
+import { createElement, useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import { FailureView } from '../../../core/ui/failure-view.tsx'
+import { Shell } from '../../../core/ui/shell.tsx'
+import { StepPage } from '../../../core/ui/step-page.tsx'
+import { screenOf } from '../pages/screens.ts'
+import { describeState } from './describe-state.ts'
+import { GALLERY_STATES, type GalleryPage, type GalleryState, type SiteGallery } from './site-gallery.ts'
+import { stillActions } from './still-actions.ts'
+
+export interface GalleryProps {
+  readonly site: SiteConfiguration
+  readonly gallery: SiteGallery
+  readonly place: Place
+}
+
+/** The address bar, as the gallery uses it. */
+export interface Place {
+  /** The address without its origin. */
+  readonly address: () => string
+  readonly go: (address: string) => void
+  readonly listen: (changed: () => void) => () => void
+}
+
+/** One page of a site as its address says: `/gallery/<site>/<path>?state=<state>`. */
+export function Gallery({ site, gallery, place }: GalleryProps) {
+  const address = useSyncExternalStore(place.listen, place.address)
+  const { path, state } = readAddress(address)
+  const shown = gallery.pages.find(({ page }) => page.id === path)
+  return (
+    <Shell site={site} year={Number(gallery.today.slice(0, 4))}>
+      {shown ? (
+        <ShownPage key={`${path} ${state}`} shown={shown} state={state} site={site} gallery={gallery} place={place} />
+      ) : (
+        <FailureView reload={() => place.go(addressOf(site, gallery.pages[0], state))} />
+      )}
+    </Shell>
+  )
+}
+
+type ShownProps = GalleryProps & { readonly shown: GalleryPage; readonly state: GalleryState }
+
+function ShownPage({ shown, state, site, gallery, place }: ShownProps) {
+  const { t } = useTranslation()
+  const props = useMemo(
+    () => describeState(shown, { site, gallery, state, find: (keys, values) => t([...keys], values) }),
+    [shown, site, gallery, state, t],
+  )
+  const actions = useMemo(
+    () => stillActions(state, gallery.view.maskedPhone ?? '', (to) => place.go(addressOf(site, pageAt(gallery, shown, to), state))),
+    [state, gallery, place, shown, site],
+  )
+  return createElement(screenOf(shown.page) ?? StepPage, { ...props, actions })
+}
+
+function pageAt({ pages }: SiteGallery, from: GalleryPage, to: string | 1 | -1): GalleryPage | undefined {
+  return typeof to === 'string' ? pages.find(({ page }) => page.id === to) : pages[pages.indexOf(from) + to]
+}
+
+const addressOf = ({ site }: SiteConfiguration, shown: GalleryPage | undefined, state: GalleryState): string =>
+  `/gallery/${site}/${shown?.page.id ?? ''}?state=${state}`
+
+function readAddress(address: string): { readonly path: string; readonly state: GalleryState } {
+  const [where = '', search] = address.split('?')
+  const wanted = new URLSearchParams(search).get('state')
+  return { path: where.split('/').slice(3).join('/'), state: GALLERY_STATES.find((one) => one === wanted) ?? 'empty' }
+}

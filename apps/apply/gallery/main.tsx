@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { loadStylesheet } from '../../../core/browser/load-stylesheet.ts'
+import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import type { Texts } from '../../../core/define/texts.ts'
+import { loadControls } from '../../../core/ui/controls/controls.tsx'
+import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID } from '../first-page/handover.ts'
+import { loadScreen } from '../pages/screens.ts'
+import { startTexts } from '../shell/start-texts.ts'
+import { Gallery, type Place } from './gallery.tsx'
+import { GALLERY_ID, type SiteGallery } from './site-gallery.ts'
+
+const root = document.getElementById('finceptiv-root')
+const site = readJson(CONFIGURATION_ID, document)
+const texts = readJson(TEXTS_ID, document)
+const gallery = readJson(GALLERY_ID, document)
+if (!root || !isWritten<SiteConfiguration>(site) || !isWritten<Texts>(texts) || !isWritten<SiteGallery>(gallery))
+  throw new Error(`no #${GALLERY_ID}`)
+
+const place: Place = {
+  address: () => location.pathname + location.search,
+  go: (address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+    scrollTo(0, 0)
+  },
+  listen: (changed) => {
+    addEventListener('popstate', changed)
+    return () => removeEventListener('popstate', changed)
+  },
+}
+
+const fonts = document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? ''
+await Promise.all([loadControls(), loadStylesheet(fonts), ...gallery.pages.map(({ page }) => loadScreen(page))])
+createRoot(root).render(
+  <I18nextProvider i18n={startTexts(site, texts)}>
+    <Gallery site={site} gallery={gallery} place={place} />
+  </I18nextProvider>,
+)

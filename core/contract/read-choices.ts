@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+
+const choices = z.array(z.object({ code: z.string(), name: z.string() }))
+
+/** Every country of the world in the market's language, the market's neighbours first. */
+export const readCountries = defineCall({
+  method: 'GET',
+  path: '/choices/country',
+  summary: 'List the countries of the world',
+  reply: { status: 200, body: choices },
+  errors: ['site-unknown'],
+  access: 'public',
+})
+
+/** The positions at work that the market's form offers. */
+export const readPositions = defineCall({
+  method: 'GET',
+  path: '/choices/position',
+  summary: 'List the positions at work',
+  reply: { status: 200, body: choices },
+  errors: ['site-unknown'],
+  access: 'public',
+})
+
+/** Positions that occur in each area of work; the path is spelled as the specification has it. */
+export const readPositionsByArea = defineCall({
+  method: 'GET',
+  path: '/perofesional-details-mapping',
+  summary: 'List the positions of each area of work',
+  reply: { status: 200, body: z.record(z.string(), z.array(z.string())) },
+  errors: ['site-unknown'],
+  access: 'public',
+})

@@ -1,0 +1,23 @@
+import fastify from 'fastify'
+import { join } from 'node:path'
+import { servePages } from '../../apps/api/pages/serve-pages.ts'
+import { readSettings, type Settings } from '../../apps/api/settings.ts'
+import { makeSites } from '../../apps/api/sites/site-context.ts'
+
+/** The pages of the built front end without calls, jobs or a database. */
+export interface PagesAlone {
+  readonly url: string
+  readonly settings: Settings
+  readonly close: () => Promise<void>
+}
+
+/** Serves `dist/apply` of a project folder on a free port of this machine. */
+export async function servePagesAlone(root: string): Promise<PagesAlone> {
+  const read = readSettings({ DIST_DIR: join(root, 'dist', 'apply') })
+  if (!read.ok) throw new Error(read.sentences.join(' '))
+  const { settings } = read
+  const app = fastify()
+  await servePages(app, { settings, sites: await makeSites(settings.OPERATOR) })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { url, settings, close: () => app.close() }
+}

@@ -1,0 +1,67 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A browser with a profile of its own that can be killed and started again, as a person's can. */
+export interface OwnBrowser {
+  readonly open: () => Promise<Page>
+  /** SIGKILL to the whole group, as the system does when memory is short. */
+  readonly kill: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+]
+
+/** Makes a profile; the browser starts with the first page. */
+export function ownBrowser(): OwnBrowser {
+  const profile = mkdtempSync(join(tmpdir(), 'loanwright-profile-'))
+  let running: { readonly child: ChildProcess; readonly browser: Browser; readonly context: BrowserContext } | undefined
+  const start = async () => {
+    const portFile = join(profile, 'DevToolsActivePort')
+    rmSync(portFile, { force: true })
+    const libraries = process.env['CHROMIUM_LIBRARIES']
+    const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) }
+    const child = spawn(process.env['CHROMIUM'] ?? '/usr/bin/chromium', [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
+      detached: true,
+      stdio: 'ignore',
+      env,
+    })
+    for (let looks = 0; looks < 200 && !existsSync(portFile); looks++) await wait(50)
+    const [port = ''] = readFileSync(portFile, 'utf8').split('\n')
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const [context] = browser.contexts()
+    if (!context) throw new Error('the browser has no context')
+    return { child, browser, context }
+  }
+  const kill = async () => {
+    if (!running) return
+    const { child } = running
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    running = undefined
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    await ended
+  }
+  return {
+    kill,
+    open: async () => {
+      running ??= await start()
+      return await running.context.newPage()
+    },
+    close: async () => {
+      await kill()
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}

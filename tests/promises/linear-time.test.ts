@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkSync } from 'recheck'
+import { expect, test } from 'vitest'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { draw } from './cases.ts'
+
+/** A pattern with where it stands. */
+interface Pattern {
+  readonly at: string
+  readonly source: string
+  readonly flags: string
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** Every pattern of the catalogue's formats and data points, and every one that is written in the code of the product. */
+function allPatterns(): readonly Pattern[] {
+  const formats = Object.entries(registry.formats).flatMap(([country, list]) =>
+    Object.entries(list).map(([name, format]) => ({
+      at: `${country} ${name}`,
+      source: format.pattern,
+      flags: format.ignoreCase ? 'iu' : 'u',
+    })),
+  )
+  const files = globSync(['core/**/*.ts', 'core/**/*.tsx', 'apps/{api,apply}/**/*.ts', 'catalogue/**/*.ts'], { cwd: root }).filter(
+    (file) => !/\.test\.|\.gen\.|\/build\//u.test(file),
+  )
+  const written = files.flatMap((file) => literalsIn(readFileSync(join(root, file), 'utf8')).map((one) => ({ at: file, ...one })))
+  return [...new Map([...formats, ...written].map((one) => [`${one.source} ${one.flags}`, one])).values()]
+}
+
+/** Regular expressions of a source text: a literal stands where a value can begin. */
+function literalsIn(text: string): readonly Omit<Pattern, 'at'>[] {
+  const found = text.matchAll(
+    /(?<=[(,=:?[!&|]\s?|=>\s)\/(?<source>(?:[^/\\[\n*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/(?<flags>[dgimsuvy]+)/gu,
+  )
+  return [...found].map(({ groups }) => ({ source: groups?.['source'] ?? '', flags: (groups?.['flags'] ?? '').replaceAll('g', '') }))
+}
+
+const ATTACK_CHARACTERS = 50_000
+const WITHIN_MS = 20
+const attacks = ['a', '1', ' ', 'a ', 'a-', '1-', 'á.', '#', "a'", 'a,', '\t', '"', '\\"', '/', ':', 'a@a.', '(', '**', '0 '].flatMap(
+  (part) => {
+    const long = part.repeat(ATTACK_CHARACTERS / part.length)
+    return [long, `${long}!`, `${long}\n`]
+  },
+)
+
+test('I-34 every pattern judges an attack of 50 000 characters in little time', () => {
+  const patterns = allPatterns()
+  expect(patterns.length).toBeGreaterThan(100)
+  const slow = patterns.flatMap(({ at, source, flags }) => {
+    const pattern = new RegExp(source, flags)
+    const times = attacks.map((text) => Math.min(timeOf(pattern, text), timeOf(pattern, text)))
+    const most = Math.max(...times)
+    return most > WITHIN_MS ? [`${at}: /${source}/ takes ${Math.round(most)} ms`] : []
+  })
+  expect(slow).toEqual([])
+})
+
+function timeOf(pattern: RegExp, text: string): number {
+  const begun = performance.now()
+  pattern.test(text)
+  return performance.now() - begun
+}
+
+/** These read nothing but what the operator or the catalogue wrote. */
+const FROM_INSIDE = ['apps/api/sites/render-policy.ts', 'apps/api/pages/make-policy-page.ts', 'apps/api/db/find-primary.ts']
+
+test('I-34 no pattern is found to be vulnerable', () => {
+  const patterns = allPatterns().filter(({ at }) => !FROM_INSIDE.includes(at))
+  const vulnerable = draw('I-34', patterns, { sample: 15, full: patterns.length, long: patterns.length }).flatMap(
+    ({ at, source, flags }) => {
+      const { status } = checkSync(source, flags, { timeout: 10_000, maxAttackStringSize: ATTACK_CHARACTERS })
+      return status === 'vulnerable' ? [`${at}: /${source}/`] : []
+    },
+  )
+  expect(vulnerable).toEqual([])
+})

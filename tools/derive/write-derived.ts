@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Derivation, PackageReader } from '../../core/define/derivation.ts'
+
+/**
+ * Writes what `*.derive.ts` make of installed packages, each beside its source, and gives their paths. A file that is
+ * newer than its source and its packages is left; where a package is missing, what was written before stays.
+ */
+export async function writeDerived(root: string): Promise<readonly string[]> {
+  const sources = ['catalogue/**/*.derive.ts', 'apps/*/**/*.derive.ts'].flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()
+  const written = await Promise.all(sources.map((source) => derive(root, source)))
+  return written.flatMap((file) => file ?? [])
+}
+
+async function derive(root: string, source: string): Promise<string | undefined> {
+  const path = join(root, source)
+  const module: { default: Derivation } = await import(pathToFileURL(path).href)
+  const { packages, to, write } = module.default
+  const target = source.replace(/derive\.ts$/u, `gen.${to}`)
+  const inputs = [path, ...packages.map((name) => join(root, 'node_modules', name, 'package.json'))]
+  if (existsSync(join(root, target)) && inputs.every((input) => isOlder(input, join(root, target)))) return undefined
+  writeFileSync(join(root, target), write(readerFor(path)))
+  return target
+}
+
+/** True where a file was not changed since the other was written, or is not there. */
+const isOlder = (input: string, target: string): boolean => !existsSync(input) || statSync(input).mtimeMs <= statSync(target).mtimeMs
+
+function readerFor(path: string): PackageReader {
+  const require = createRequire(path)
+  return { json: (file) => JSON.parse(readFileSync(require.resolve(file), 'utf8')), module: (name) => require(name) }
+}

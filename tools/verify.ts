@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { gen } from './gen.ts'
+import { runBuild } from './process/run-build.ts'
+import { runCommand } from './process/run-command.ts'
+import { findChromium } from './testing/find-chromium.ts'
+
+/**
+ * `npm run verify`: the promises with their first number of cases, `-- --long` with the second, `-- <words>` only the files
+ * whose names hold them. Every randomised test prints its seed; SEED=<number> replays it.
+ */
+const root = join(import.meta.dirname, '..')
+const wanted = process.argv.slice(2)
+const chromium = await findChromium(root)
+await gen()
+
+if (!chromium.ok || !(await runBuild(root))) {
+  console.error(chromium.ok ? 'The front end could not be built.' : chromium.why)
+  process.exitCode = 1
+} else {
+  const size = wanted.includes('--long') ? 'long' : 'full'
+  const env = { ...process.env, VERIFY: size, CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries, RECHECK_SYNC_BACKEND: 'pure' }
+  const files = wanted.filter((word) => word !== '--long')
+  // I-23 is kept by the server's own tests, all of whose cases always run
+  const which = files.length > 0 ? files : ['tests/promises', 'apps/api/leads/links.test.ts']
+  const args = ['run', '--project', 'promises', '--project', 'server', '--testTimeout', size === 'long' ? '14400000' : '3600000', ...which]
+  const { isGood } = await runCommand('verify', 'vitest', args, { cwd: root, env, isShown: true })
+  process.exitCode = isGood ? 0 : 1
+}
