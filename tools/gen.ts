@@ -144,9 +144,10 @@ async function load({ file }: Folder): Promise<{ [key: string]: unknown }> {
   const path = join(catalogue, file)
   // the query makes a changed file load anew when gen runs again in one process
   const stamp = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
-  const module: { default?: unknown } = await import(`${pathToFileURL(path).href}?${stamp}`)
-  if (module.default === undefined) throw new Error(`catalogue/${file} has no default export: write \`export default define…({ … })\``)
-  return objectOf(module.default)
+  const module: unknown = await import(`${pathToFileURL(path).href}?${stamp}`)
+  const stated = objectOf(module)['default']
+  if (stated === undefined) throw new Error(`catalogue/${file} has no default export: write \`export default define…({ … })\``)
+  return objectOf(stated)
 }
 
 const countryOf = (file: string, index: number): string => part(file, index).split('.')[1] ?? ''
@@ -217,7 +218,7 @@ export const registry: Registry = placeSteps({
   brands: {\n${entries('brand', found.brands)}  },
   countries: {\n${entries('country', found.countries)}  },
   formats: {\n${entries('formats', found.formats)}  },
-  policies: ${JSON.stringify(Object.fromEntries(Object.entries(policies).map(([country, list]) => [country, (list ?? []).map(({ country: _, ...policy }) => policy)])), null, 2)},
+  policies: ${JSON.stringify(Object.fromEntries(Object.entries(policies).map(([country, list]) => [country, (list ?? []).map(({ code, version, title, body }) => ({ code, version, title, body }))])), null, 2)},
   partners: {\n${entries('partner', found.partners)}  },
   steps: [\n${found.steps.map(place).join('')}${found.partnerSteps.map(placePartner).join('')}  ],
 })

@@ -30,8 +30,8 @@ else if (await runBuild(root)) {
   const pages = await servePagesAlone(root)
   const browser = await openBrowser()
   try {
-    if (only !== undefined && !builtSites(root).includes(only))
-      stop(`There is no site "${only}". There are: ${builtSites(root).join(', ')}.`)
+    if (only !== undefined && !builtSites(pages.dist).includes(only))
+      stop(`There is no site "${only}". There are: ${builtSites(pages.dist).join(', ')}.`)
     else if (sheet === undefined) await look(browser, pages)
     else await draw(browser, pages, sheet)
   } finally {
@@ -42,12 +42,12 @@ else if (await runBuild(root)) {
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
-async function look(browser: Browser, { url, settings }: PagesAlone): Promise<void> {
+async function look(browser: Browser, { url, dist, settings }: PagesAlone): Promise<void> {
   const started = performance.now()
   const kept = readFingerprints(FINGERPRINTS)
   const version = `Chromium ${browser.version()}`
   const hasPictures = accept === true || kept.browser === version
-  const visits = planMatrix({ root, houseSite: settings.DEFAULT_SITE, only, isQuick: quick })
+  const visits = planMatrix({ dist, houseSite: settings.DEFAULT_SITE, only, isQuick: quick })
   const total = visits.reduce((sum, { looks }) => sum + looks.length, 0)
   const onLook = showProgress(total, process.stdout, () => performance.now())
   const { faults, pictures } = await runMatrix({ browser, url, visits, hasPictures, onLook })
@@ -55,16 +55,16 @@ async function look(browser: Browser, { url, settings }: PagesAlone): Promise<vo
   const changed = accept ? [] : [...pictures].flatMap(([name, print]) => changeOf(name, kept.prints.get(name), print) ?? [])
   const all = [...faults, ...changed]
   if (all.length > 0) console.log(`\n${listFaults(all).join('\n')}`)
-  if (!hasPictures)
-    console.log(`\nPictures are skipped: they were taken with ${kept.browser || 'no browser yet'}, and this is ${version}.`)
+  if (!hasPictures) console.log(`\nPictures are skipped: they were taken with ${kept.browser || 'no browser yet'}, and this is ${version}.`)
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`\n${total} pages in ${seconds} s, ${pictures.size} pictures ${accept ? 'accepted' : 'compared'}, ${all.length} faults`)
   process.exitCode = all.length > 0 ? 1 : 0
 }
 
 /** All pictures anew, or those of one site. */
-const keptWith = (kept: ReadonlyMap<string, string>, taken: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  only === undefined && !quick ? taken : new Map([...kept, ...taken])
+function keptWith(kept: ReadonlyMap<string, string>, taken: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return only === undefined && !quick ? taken : new Map([...kept, ...taken])
+}
 
 function changeOf(name: string, before: string | undefined, now: string): SeenFault | undefined {
   const fault = compareFingerprints(before, now)
@@ -72,8 +72,8 @@ function changeOf(name: string, before: string | undefined, now: string): SeenFa
   return fault === undefined ? undefined : { site, path, width: Number(width), state: 'filled', fault }
 }
 
-async function draw(browser: Browser, { url }: PagesAlone, path: string): Promise<void> {
-  const sites = builtSites(root).filter((site) => (only === undefined || site === only) && pathsOf(root, site).includes(path))
+async function draw(browser: Browser, { url, dist }: PagesAlone, path: string): Promise<void> {
+  const sites = builtSites(dist).filter((site) => (only === undefined || site === only) && pathsOf(dist, site).includes(path))
   if (sites.length === 0) return stop(`No site has a page "${path}". Look at /gallery for those that there are.`)
   const file = join(root, 'dist', 'matrix', `${path.replaceAll('/', '-')}.png`)
   mkdirSync(join(root, 'dist', 'matrix'), { recursive: true })

@@ -18,7 +18,7 @@ import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID } from './first-page/ha
 import { loadScreen } from './pages/screens.ts'
 import { sitePages } from './pages/site-pages.ts'
 import { createSession } from './session/create-session.ts'
-import { keepTypedNow } from './session/keep-typed.ts'
+import { keepOnLeave } from './session/keep-typed.ts'
 import { beginSession, loadWalk } from './session/begin-session.ts'
 import { recallColors, showColors } from './session/show-colors.ts'
 import { Application, type ApplicationProps } from './shell/application.tsx'
@@ -147,7 +147,7 @@ function takeOver(): void {
 const onFirstUse = () => void loadWalk(session).then(({ arrive }) => arrive())
 for (const event of ['keydown', 'pointerdown', 'focusin']) addEventListener(event, onFirstUse, { once: true })
 
-const keepNow = () => void keepTypedNow(session)
+const keepNow = () => keepOnLeave(session)
 addEventListener('pagehide', keepNow)
 document.addEventListener('visibilitychange', keepNow)
 

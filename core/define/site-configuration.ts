@@ -28,6 +28,8 @@ export interface SiteConfiguration {
   readonly timeZone: string
   readonly age: Country['age']
   readonly loan: LoanRange
+  /** What the law wants said of costs beside the amount, written out. */
+  readonly cost?: readonly string[]
   readonly flow: 'dynamic' | 'legacy'
   readonly trackersWait: 'opt-in' | 'notice'
   /** Address of the brand's stylesheet (hashed). Missing: 'Product styles not found'. */

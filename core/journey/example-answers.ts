@@ -51,7 +51,7 @@ export function answersThatShow(wish: ExampleWish, page: Page, given: Answers): 
 
 /** False for an option that other answers rule out. */
 const isOffered = (field: PageField, answers: Answers): boolean =>
-  field.cases === undefined || optionsOf(field, answers).includes(String(answers[field.name]))
+  field.cases === undefined || optionsOf(field, answers).some((option) => option === answers[field.name])
 
 /** The answers with those changed on which a condition depends, until it holds; where that takes guessing, they stay. */
 function fulfil(wish: ExampleWish, condition: Condition | undefined, answers: Answers): Answers {

@@ -60,6 +60,11 @@ export const english = defineTexts({
     slider: 'Slider: {{label}}',
     presets: 'Quick choice: {{label}}',
   },
+  cost: {
+    warning: 'Caution! Borrowing money costs money',
+    example:
+      'Representative example: {{amount}} over {{period}}, fixed rate {{nominalRate}} a year, fee {{fee}}, {{figure}} {{yearlyRate}}, {{number}} monthly instalments of {{instalment}}, interest {{interest}}, total cost {{cost}}, total payable {{total}}. What you are offered depends on the lender and on your situation.',
+  },
   period: {
     days: { one: '{{number}} day', other: '{{number}} days' },
     months: { one: '{{number}} month', other: '{{number}} months' },

@@ -7,9 +7,9 @@ export interface Market {
   readonly currency: Country['currency']
 }
 
-/** A sum in whole units with the market's symbol, which never parts from it at a line's end: `$ 2.400.000`. */
-export function formatMoney(amount: number, { locale, currency }: Market): string {
-  const digits = formatNumber(amount, locale)
+/** A sum with the market's symbol, which never parts from it at a line's end: `$ 2.400.000`. Whole units, unless `decimals` are asked for. */
+export function formatMoney(amount: number, { locale, currency }: Market, decimals = 0): string {
+  const digits = formatNumber(amount, locale, decimals)
   return currency.place === 'before' ? `${currency.symbol}${NO_BREAK}${digits}` : `${digits}${NO_BREAK}${currency.symbol}`
 }
 
@@ -25,6 +25,6 @@ export function formatNumber(value: number, locale: string, decimals = 0): strin
 }
 
 /** A yearly rate given in percent: `29,8 %`. */
-export const formatRate = (percent: number, locale: string): string => `${formatNumber(percent, locale, 1)}${NO_BREAK}%`
+export const formatRate = (percent: number, locale: string, decimals = 1): string => `${formatNumber(percent, locale, decimals)}${NO_BREAK}%`
 
 const NO_BREAK = '\u00a0'

@@ -31,7 +31,7 @@ export function PageFrame({ screen, aside, title, lede, above, isNarrow = false,
 
 export interface PageFrameProps {
   readonly screen: ScreenProps
-  readonly children: ReactNode
+  readonly children?: ReactNode
   /** Instead of the step's own texts. */
   readonly title?: string
   readonly lede?: string

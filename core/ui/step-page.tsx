@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { AmountAsked } from './amount-asked.tsx'
+import { CostNotice } from './cost-notice.tsx'
 import { isGroup } from './controls/controls.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -26,6 +27,7 @@ export function StepPage(screen: ScreenProps) {
       aside={<SummaryCard site={site} answers={step.screen.answers} />}
     >
       {page.sheet && <AmountAsked screen={step.screen} sheet={page.sheet} form={sheet} note={step.note} />}
+      {site.cost && (page.sheet || page.id === site.firstPage?.id) && <CostNotice sentences={site.cost} />}
       <StepForm step={step} isQuiet={isQuiet} />
     </PageFrame>
   )

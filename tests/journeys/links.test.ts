@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { readCode, readLinks } from './harness/read-messages.ts'
 import { startHouse, type House } from './harness/start-house.ts'
+import { storedText } from './harness/stored-text.ts'
 import { trialApplicant } from './harness/trial-applicant.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { continueFrom, walkPages } from './harness/walk-pages.ts'
@@ -20,24 +21,6 @@ afterAll(async () => {
 
 const applicant = trialApplicant('accepted', 71)
 const email = String(applicant['email'])
-const storedText = (page: Page) =>
-  page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    const records = await Promise.all(
-      databases.map(
-        ({ name = '' }) =>
-          new Promise<unknown>((resolve) => {
-            const opening = indexedDB.open(name)
-            opening.onsuccess = () => {
-              const reading = opening.result.transaction('kept').objectStore('kept').getAll()
-              reading.onsuccess = () => resolve(reading.result)
-            }
-          }),
-      ),
-    )
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, records])
-  })
-
 it('opens at once where the applicant was, asks another device for the code first, and stops letters after one tap', async () => {
   const own = await openPhone(browser)
   const page = await own.newPage()
@@ -71,14 +54,12 @@ it('opens at once where the applicant was, asks another device for the code firs
   expect(await stranger.locator('header.top').evaluate((header) => getComputedStyle(header).opacity)).toBe('0')
   expect(await stranger.locator('footer.foot').evaluate((footer) => getComputedStyle(footer).opacity)).toBe('0')
   expect(await findAxeFaults(stranger, 'continue')).toEqual([])
-  await stranger.screenshot({ path: '/tmp/remember-x/continue.png' })
   expect(heard.join('\n')).not.toContain(email)
   expect(await storedText(stranger)).not.toContain(email)
   await stranger.locator('main button.go').click()
   await stranger.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, String(applicant['phoneNumber'])))
   await continueFrom(stranger)
   await stranger.locator('main[data-path="date-of-birth"]').waitFor()
-  await stranger.screenshot({ path: '/tmp/remember-x/resumed.png' })
   await walkPages(stranger, { answers: applicant, until: 'mobile-verification' })
   expect(await house.query('select status from leads')).toEqual([{ status: 2 }])
 

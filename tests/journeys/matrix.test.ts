@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 test('the first site of the gallery has no fault on a phone', async () => {
-  const visits = planMatrix({ root, houseSite: pages.settings.DEFAULT_SITE, isQuick: true })
+  const visits = planMatrix({ dist: pages.dist, houseSite: pages.settings.DEFAULT_SITE, isQuick: true })
   const { faults } = await runMatrix({ browser, url: pages.url, visits, hasPictures: false })
   expect(visits.flatMap(({ looks }) => looks).length).toBeGreaterThan(60)
   expect(listFaults(faults)).toEqual([])
@@ -47,8 +47,16 @@ test.each([
   ['a raw key', '<p>steps>name>title</p>', 'a raw key: "steps>name>title"'],
   ['a raw key that is only heard', '<img alt="fields>email>label" width="30" height="30">', 'a raw key: "fields>email>label"'],
   ['what is wider than the window', '<div id="wide" style="width: 500px">wide</div>', '110 px wider than the window: <div wide> "wide"'],
-  ['what is cut off', '<div id="cut" style="width: 90px; overflow: hidden"><p style="width: 200px">long</p></div>', 'cut off: <div cut> "long"'],
-  ['a small target', '<button id="small" style="width: 20px; height: 20px; padding: 0"></button>', 'a target of 20 × 20 px: <button small> ""'],
+  [
+    'what is cut off',
+    '<div id="cut" style="width: 90px; overflow: hidden"><p style="width: 200px">long</p></div>',
+    'cut off: <div cut> "long"',
+  ],
+  [
+    'a small target',
+    '<button id="small" style="width: 20px; height: 20px; padding: 0"></button>',
+    'a target of 20 × 20 px: <button small> ""',
+  ],
 ])('the matrix finds %s', async (_, html, fault) => {
   const page = await planted(html)
   expect(await page.evaluate(findPageFaults, { address: '/page', path: 'page', mark: MARK })).toContain(fault)
@@ -70,7 +78,8 @@ test('the picture of a page changes with the page', async () => {
   await Promise.all([page.close(), desk.close()])
 })
 
-const firstPath = (): string => planMatrix({ root, houseSite: pages.settings.DEFAULT_SITE, isQuick: true })[0]?.looks[0]?.path ?? ''
+const firstPath = (): string =>
+  planMatrix({ dist: pages.dist, houseSite: pages.settings.DEFAULT_SITE, isQuick: true })[0]?.looks[0]?.path ?? ''
 
 /** A page that is nothing but what is planted in it. */
 async function planted(html: string) {
@@ -78,7 +87,7 @@ async function planted(html: string) {
   await page.route('http://planted.example/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>t</title><body style="margin:0"><div id="finceptiv-root"><main data-path="page">${html}</main></div>`,
+      body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title><body style="margin:0"><div id="finceptiv-root"><main data-path="page">${html}</main></div>`,
     }),
   )
   await page.goto('http://planted.example/')

@@ -12,7 +12,10 @@ const SAME = 5
 /** Reads the file: the browser in the first line, then a picture a line, its name and its values in base64. */
 export function readFingerprints(path: string): Fingerprints {
   const [browser = '', ...lines] = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
-  return { browser, prints: new Map(lines.map((line): [string, string] => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)])) }
+  return {
+    browser,
+    prints: new Map(lines.map((line): [string, string] => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)])),
+  }
 }
 
 /** Writes the file, its pictures in the order of their names. */

@@ -5,7 +5,7 @@ export function listFaults(faults: readonly SeenFault[]): readonly string[] {
   const bySite = Object.entries(Object.groupBy(faults, ({ site }) => site))
   return bySite.flatMap(([site, own = []]) => {
     const same = Object.entries(Object.groupBy(own, ({ fault }) => fault))
-    return [`${site}`, ...same.map(([fault, seen = []]) => `  ${fault}\n    ${placesOf(seen)}`)]
+    return [site, ...same.map(([fault, seen = []]) => `  ${fault}\n    ${placesOf(seen)}`)]
   })
 }
 

@@ -19,8 +19,8 @@ export interface PageLook {
 
 /** What of the matrix is looked at. */
 export interface MatrixWish {
-  /** Root folder of the project, its front end built. */
-  readonly root: string
+  /** Folder of the built front end. */
+  readonly dist: string
   /** `<brand>-<country>` of the house brand's first site. */
   readonly houseSite: string
   /** Only this site. */
@@ -34,17 +34,17 @@ const DESK = 1280
 
 /** Every site and page of the built gallery, as visits of a browser. */
 export function planMatrix(wish: MatrixWish): readonly SiteVisit[] {
-  const sites = builtSites(wish.root).filter((site) => wish.only === undefined || site === wish.only)
-  if (wish.isQuick) return sites.filter((site) => site === (wish.only ?? wish.houseSite)).map((site) => planQuickly(wish.root, site))
+  const sites = builtSites(wish.dist).filter((site) => wish.only === undefined || site === wish.only)
+  if (wish.isQuick) return sites.filter((site) => site === (wish.only ?? wish.houseSite)).map((site) => planQuickly(wish.dist, site))
   const house = brandOf(wish.houseSite)
   const firstOfBrand = new Set(sites.filter((site, index) => index === sites.findIndex((other) => brandOf(other) === brandOf(site))))
   return sites.flatMap((site) => {
     const isHouse = brandOf(site) === house
-    const few = fewOf(pathsOf(wish.root, site))
+    const few = fewOf(pathsOf(wish.dist, site))
     return [PHONE, DESK].map((width) => ({
       site,
       width,
-      looks: everyLook(wish.root, site).map(({ path, state }) => {
+      looks: looksAt(wish.dist, site, width).map(({ path, state }) => {
         const isFew = few.includes(path)
         return {
           path,
@@ -58,24 +58,33 @@ export function planMatrix(wish: MatrixWish): readonly SiteVisit[] {
 }
 
 /** The sites of the build, by their ids. */
-export const builtSites = (root: string): readonly string[] => readdirSync(join(root, 'dist/apply/sites')).toSorted()
+export const builtSites = (dist: string): readonly string[] => readdirSync(join(dist, 'sites')).toSorted()
 
 /** The paths of a site's pages in the gallery; none where it has no such site. */
-export function pathsOf(root: string, site: string): readonly string[] {
-  const paths: unknown = JSON.parse(readFileSync(join(root, 'dist/apply/sites', site, 'gallery.json'), 'utf8'))
+export function pathsOf(dist: string, site: string): readonly string[] {
+  const paths: unknown = JSON.parse(readFileSync(join(dist, 'sites', site, 'gallery.json'), 'utf8'))
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []
 }
 
-function planQuickly(root: string, site: string): SiteVisit {
-  const few = fewOf(pathsOf(root, site))
-  const looks = everyLook(root, site).map((look) => ({ ...look, hasAxe: look.state === 'errors' && few.includes(look.path), hasPicture: false }))
+function planQuickly(dist: string, site: string): SiteVisit {
+  const few = fewOf(pathsOf(dist, site))
+  const looks = everyLook(dist, site).map((look) => ({
+    ...look,
+    hasAxe: look.state === 'errors' && few.includes(look.path),
+    hasPicture: false,
+  }))
   return { site, width: PHONE, looks }
 }
 
-const everyLook = (root: string, site: string): readonly Pick<PageLook, 'path' | 'state'>[] =>
-  pathsOf(root, site).flatMap((path) => GALLERY_STATES.map((state) => ({ path, state })))
+/** On a desk, an empty page has nothing that the other two states have not. */
+const looksAt = (dist: string, site: string, width: number): ReturnType<typeof everyLook> =>
+  everyLook(dist, site).filter(({ state }) => width === PHONE || state !== 'empty')
+
+const everyLook = (dist: string, site: string): readonly Pick<PageLook, 'path' | 'state'>[] =>
+  pathsOf(dist, site).flatMap((path) => GALLERY_STATES.map((state) => ({ path, state })))
 
 const brandOf = (site: string): string => site.slice(0, site.lastIndexOf('-'))
 
 /** The first page, one in the middle, and the last one. */
-const fewOf = (paths: readonly string[]): readonly string[] => [0, 0.5, 1].flatMap((part) => paths[Math.floor(part * (paths.length - 1))] ?? [])
+const fewOf = (paths: readonly string[]): readonly string[] =>
+  [0, 0.5, 1].flatMap((part) => paths[Math.floor(part * (paths.length - 1))] ?? [])

@@ -1,4 +1,6 @@
 import fastify from 'fastify'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { servePages } from '../../apps/api/pages/serve-pages.ts'
 import { readSettings, type Settings } from '../../apps/api/settings.ts'
@@ -7,17 +9,26 @@ import { makeSites } from '../../apps/api/sites/site-context.ts'
 /** The pages of the built front end without calls, jobs or a database. */
 export interface PagesAlone {
   readonly url: string
+  /** Its copy of the built front end: a build meanwhile changes nothing. */
+  readonly dist: string
   readonly settings: Settings
   readonly close: () => Promise<void>
 }
 
 /** Serves `dist/apply` of a project folder on a free port of this machine. */
 export async function servePagesAlone(root: string): Promise<PagesAlone> {
-  const read = readSettings({ DIST_DIR: join(root, 'dist', 'apply') })
+  const folder = mkdtempSync(join(tmpdir(), 'loanwright-matrix-'))
+  const dist = join(folder, 'apply')
+  cpSync(join(root, 'dist', 'apply'), dist, { recursive: true })
+  const read = readSettings({ DIST_DIR: dist })
   if (!read.ok) throw new Error(read.sentences.join(' '))
   const { settings } = read
   const app = fastify()
   await servePages(app, { settings, sites: await makeSites(settings.OPERATOR) })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { url, settings, close: () => app.close() }
+  const close = async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { url, dist, settings, close }
 }

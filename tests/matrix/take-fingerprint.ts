@@ -10,7 +10,7 @@ export async function takeFingerprint(page: Page, desk: Page): Promise<string> {
 async function shrinkToGrey(base64: string): Promise<string> {
   const [width, height] = [16, 24]
   let from: ImageBitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
-  for (let isLast = false; !isLast; ) {
+  for (let isLast = false; !isLast;) {
     const [nextWidth, nextHeight] = [Math.max(width, Math.ceil(from.width / 2)), Math.max(height, Math.ceil(from.height / 2))]
     isLast = nextWidth === width && nextHeight === height
     const canvas = new OffscreenCanvas(nextWidth, nextHeight)

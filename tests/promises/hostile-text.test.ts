@@ -1,23 +1,20 @@
-import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { registry } from '../../catalogue/registry.gen.ts'
 import { readLead } from '../../apps/api/leads/load-lead.ts'
 import { cleanText } from '../../core/define/format.ts'
 import { nestAnswers, wirePathsOf } from '../../core/lead/nest-answers.ts'
 import { startTrial, type Trial } from '../server/start-trial.ts'
 import { casesOf, draw, seed } from './cases.ts'
+import { naughtyTexts } from './harness/naughty-texts.ts'
 
 let trial: Trial
 beforeAll(async () => void (trial = await startTrial({ CHANGES_PER_MINUTE: '10000000', RATE_PER_MINUTE: '10000000' })))
 afterAll(() => trial.close())
 
-const naughty = z.array(z.string()).parse(createRequire(import.meta.url)('big-list-of-naughty-strings'))
-
 /** Texts that broke other programs, and generated ones, among them lone halves of characters. */
 const texts: readonly string[] = [
-  ...naughty,
+  ...naughtyTexts,
   'a\0b',
   '\ud800',
   'x\udc00y',

@@ -116,8 +116,9 @@ const RUN: { readonly [Fault in Case['fault']]: (one: Case) => Promise<Seen> } =
       const session = await context.newCDPSession(page)
       void session.send('Page.crash').catch(() => undefined)
       await page.waitForEvent('crash')
-      await page.goto(url)
-      return { typed, found: await untilFound(page, one, typed) }
+      const again = await context.newPage()
+      await again.goto(url)
+      return { typed, found: await untilFound(again, one, typed) }
     }),
   kill: async (one) => {
     const own = ownBrowser()

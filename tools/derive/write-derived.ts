@@ -16,8 +16,7 @@ export async function writeDerived(root: string): Promise<readonly string[]> {
 
 async function derive(root: string, source: string): Promise<string | undefined> {
   const path = join(root, source)
-  const module: { default: Derivation } = await import(pathToFileURL(path).href)
-  const { packages, to, write } = module.default
+  const { packages, to, write } = await loadDerivation(path)
   const target = source.replace(/derive\.ts$/u, `gen.${to}`)
   const inputs = [path, ...packages.map((name) => join(root, 'node_modules', name, 'package.json'))]
   if (existsSync(join(root, target)) && inputs.every((input) => isOlder(input, join(root, target)))) return undefined
@@ -30,5 +29,23 @@ const isOlder = (input: string, target: string): boolean => !existsSync(input) |
 
 function readerFor(path: string): PackageReader {
   const require = createRequire(path)
-  return { json: (file) => JSON.parse(readFileSync(require.resolve(file), 'utf8')), module: (name) => require(name) }
+  return {
+    json: (file) => {
+      const parsed: unknown = JSON.parse(readFileSync(require.resolve(file), 'utf8'))
+      return parsed
+    },
+    module: (name) => {
+      const exported: unknown = require(name)
+      return exported
+    },
+  }
 }
+
+async function loadDerivation(path: string): Promise<Derivation> {
+  const module: unknown = await import(pathToFileURL(path).href)
+  if (isDerivation(module)) return module.default
+  throw new Error(`${path} has no default export: write \`export default defineDerivation({ … })\``)
+}
+
+const isDerivation = (module: unknown): module is { readonly default: Derivation } =>
+  typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'object'

@@ -1,5 +1,12 @@
+import { employers } from '../../../catalogue/lookups.gen.ts'
 import { findCompany } from '../../../core/contract/find-company.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
 import { answerCall } from '../http/answer-call.ts'
+import { findEmployers } from '../outside/find-employers.ts'
 
-// no register of companies is connected; an empty list lets the applicant go on writing
-export default [answerCall(findCompany, async () => ({ ok: true, reply: [] }))]
+export default [
+  answerCall(findCompany, async ({ params: { name }, site: { site } }) => ({
+    ok: true,
+    reply: findEmployers(lookUp(employers, site.countryId) ?? [], name).map((found) => ({ name: found })),
+  })),
+]

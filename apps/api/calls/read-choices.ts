@@ -8,7 +8,7 @@ export default [
   answerCall(readCountries, async ({ site: { site } }) => ({ ok: true, reply: [...countriesOfTheWorld(site.country.countriesFirst, site.country.locale)] })),
   answerCall(readPositions, async ({ site }) => ({
     ok: true,
-    reply: positionsOf(site).map((code) => ({ code, name: site.find([`fields>${POSITION}>options>${code}`]) })),
+    reply: positionsOf(site).map((code) => ({ code, name: site.find([`fields>${POSITION}>options>${code}`], {}) })),
   })),
   answerCall(readPositionsByArea, async ({ site }) => {
     const offered = new Set(positionsOf(site))

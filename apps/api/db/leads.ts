@@ -60,7 +60,7 @@ export async function findLeft(db: Kysely<Tables>, { from, to, leftBefore }: Lef
     .where('status', '=', LEAD_STATUS.started)
     .where('updated_at', '<', leftBefore)
     .where('email_index', 'is not', null)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('links').select('links.hash').whereRef('links.lead_id', '=', 'leads.id'))))
+    .where((where) => where.not(where.exists(where.selectFrom('links').select('links.hash').whereRef('links.lead_id', '=', 'leads.id'))))
     .limit(MOST_LETTERS_AT_ONCE)
     .execute()
   return rows.map(({ id }) => id)

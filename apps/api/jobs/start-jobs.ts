@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { fromKysely, PgBoss, type Db } from 'pg-boss'
 import type { Database } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
-import type { LetterKind } from '../outside/send-letter.ts'
+import type { LetterKind } from '../outside/letter.ts'
 
 /** The jobs of the API with what each is told: ids only, never an answer. */
 export interface JobKinds {

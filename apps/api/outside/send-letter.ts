@@ -7,10 +7,8 @@ import type { Lead } from '../leads/lead.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { makeContinueLink, makeUnsubscribeLink } from '../leads/make-link.ts'
 import type { SiteContext } from '../sites/site-context.ts'
+import type { LetterKind, LetterLinks } from './letter.ts'
 import { writeLetter } from './write-letter.ts'
-
-/** Letters to an applicant: the form was left, lenders take their time, there is an answer. */
-export type LetterKind = 'abandoned' | 'waiting' | 'answer'
 
 const ANSWERS_WITHIN_MS = 8000
 
@@ -43,12 +41,6 @@ async function isDue({ database, seal }: Api, lead: Lead, letter: LetterKind): P
   const { email } = lead.answers
   const indexes = seal.indexes('email', typeof email === 'string' ? email.toLowerCase() : '')
   return lead.status === LEAD_STATUS.started && !(await isUnsubscribed(database.db, lead.site, indexes))
-}
-
-/** The addresses in a letter. */
-export interface LetterLinks {
-  readonly open: string
-  readonly unsubscribe?: string
 }
 
 async function makeLinks(api: Api, { site }: SiteContext, lead: Lead, { letter, email }: { letter: LetterKind; email: string }): Promise<LetterLinks> {

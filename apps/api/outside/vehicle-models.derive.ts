@@ -12,7 +12,7 @@ export default defineDerivation({
   packages: ['car-json-datasets', 'list-of-cars'],
   to: 'json',
   write: (read) => {
-    const world = MAKES.map((make) => makeFile.parse(read.json(`car-json-datasets/data/${make}/${make}.json`))).map(({ make, models }) => [make, models.flatMap(modelOf(make))] as const)
+    const world = MAKES.map((make) => makeFile.parse(read.json(`car-json-datasets/data/${make}/${make}.json`))).map(({ make, models }) => [OWN_LETTERS[make] ?? make, models.flatMap(modelOf(make))] as const)
     const american = americanMakes(modelYears.parse(listModule.parse(read.module('list-of-cars')).getListSync()))
     const all = new Map<string, readonly Model[]>()
     for (const [make, models] of [...world, ...american, ...moreVehicles()]) all.set(make, [...(all.get(make) ?? []), ...models])
@@ -28,6 +28,7 @@ interface Model {
 }
 
 const OLDEST = 1980
+const OWN_LETTERS: { readonly [make: string]: string } = { Citroen: 'Citroën', Skoda: 'Škoda' }
 
 const modelOf =
   (make: string) =>

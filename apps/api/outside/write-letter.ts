@@ -1,5 +1,5 @@
 import type { SiteContext } from '../sites/site-context.ts'
-import type { LetterKind, LetterLinks } from './send-letter.ts'
+import type { LetterKind, LetterLinks } from './letter.ts'
 
 /** A letter's subject and its words, as text and as HTML. No answer of the applicant stands in it. */
 export function writeLetter(

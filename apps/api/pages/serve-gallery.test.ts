@@ -28,14 +28,17 @@ function serving(environment: Settings['ENVIRONMENT']): FastifyInstance {
   return app
 }
 
-test.each(['development', 'staging'] as const)('in %s the gallery lists every page in its three states and shows it', async (environment) => {
-  const app = serving(environment)
-  const list = (await app.inject('/gallery')).body
-  for (const state of ['empty', 'filled', 'errors']) expect(list).toContain(`href="/gallery/loanwright-co/name?state=${state}"`)
-  const page = await app.inject('/gallery/loanwright-co/name?state=filled')
-  expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, 'strict'])
-  expect(page.body).toContain('"basePath":"/application-frontend"')
-})
+test.each(['development', 'staging'] as const)(
+  'in %s the gallery lists every page in its three states and shows it',
+  async (environment) => {
+    const app = serving(environment)
+    const list = (await app.inject('/gallery')).body
+    for (const state of ['empty', 'filled', 'errors']) expect(list).toContain(`href="/gallery/loanwright-co/name?state=${state}"`)
+    const page = await app.inject('/gallery/loanwright-co/name?state=filled')
+    expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, 'strict'])
+    expect(page.body).toContain('"basePath":"/application-frontend"')
+  },
+)
 
 test('a page or site that is not in the gallery is not found, whatever its path', async () => {
   const app = serving('development')

@@ -99,7 +99,9 @@ export async function bundleFirstPage(root: string, kinds: readonly DataPointKin
       lib: { entry: join(root, 'apps/apply/first-page/main.ts'), formats: ['iife'], name: 'first', fileName: 'first' },
     },
   })
-  const code = outputsOf(built).flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []))).join('')
+  const code = outputsOf(built)
+    .flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : [])))
+    .join('')
   return code.trim()
 }
 
@@ -123,7 +125,9 @@ export async function bundleGallery(root: string, outDir: string): Promise<strin
       },
     },
   })
-  return outputsOf(built).flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.fileName] : []))).join()
+  return outputsOf(built)
+    .flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.fileName] : [])))
+    .join()
 }
 
 /** Bundles and loads what renders the first page ahead. */

@@ -16,7 +16,8 @@ test.each(sites)('every page of %s is seen whole and its example answers pass', 
     const fields = [...(page.sheet ?? []), ...page.fields]
     const isShown = ({ when }: PageField) => holds(when, answers) === true
     // a rent and a mortgage are never asked of the same person
-    const isRival = (one: PageField) => fields.some((other) => isShown(other) && fieldsOf(other.when).some((name) => fieldsOf(one.when).includes(name)))
+    const isRival = (one: PageField) =>
+      fields.some((other) => isShown(other) && fieldsOf(other.when).some((name) => fieldsOf(one.when).includes(name)))
     const hidden = fields.filter((field) => !isShown(field) && !isRival(field)).map(({ name }) => name)
     const refused = judgePage(fields, answers, judging).map(({ field, code }) => `${field} ${code}`)
     expect([page.id, hidden, refused]).toEqual([page.id, [], []])

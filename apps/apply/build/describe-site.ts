@@ -6,6 +6,7 @@ import { resolvePage } from '../../../core/define/resolve-page.ts'
 import type { Site } from '../../../core/define/site.ts'
 import type { SiteConfiguration, SiteSequence } from '../../../core/define/site-configuration.ts'
 import type { Texts } from '../../../core/define/texts.ts'
+import { sayCost } from './say-cost.ts'
 
 /** Where the front end is served and where its calls go, before the server's settings are laid over. */
 export const BASE_PATH = '/application-frontend'
@@ -50,6 +51,7 @@ export function configure(
   parts: Pick<SiteConfiguration, 'stylesheet' | 'firstPage' | 'secondPath' | 'sequence' | 'textsVersion'>,
 ): SiteConfiguration {
   const { brand, country } = site
+  const cost = sayCost(site, texts)
   return {
     site: site.id,
     brand: site.brandId,
@@ -69,6 +71,7 @@ export function configure(
     timeZone: country.timeZone,
     age: country.age,
     loan: site.loan,
+    ...(cost.length > 0 && { cost }),
     flow: site.flow,
     trackersWait: country.trackers,
     embeddingOrigins: [],

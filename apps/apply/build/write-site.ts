@@ -41,7 +41,18 @@ export interface SiteParts {
 const FILES = `${BASE_PATH}/files`
 
 /** Writes a site's two pages, its definitions, texts, styles and pictures. */
-export async function writeSite({ root, out, registry, catalogue, site, script, app, galleryEntry, prerender, fonts }: SiteParts): Promise<SitePolicy> {
+export async function writeSite({
+  root,
+  out,
+  registry,
+  catalogue,
+  site,
+  script,
+  app,
+  galleryEntry,
+  prerender,
+  fonts,
+}: SiteParts): Promise<SitePolicy> {
   const folder = join(out, 'sites', site.id)
   const { walked, served } = sitePagesOf(registry, site)
   const pages = [...walked, ...served]

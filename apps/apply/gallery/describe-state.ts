@@ -28,7 +28,13 @@ export function describeState({ page, answers }: GalleryPage, { site, gallery, s
     answers: shown,
     view: gallery.view,
     walk,
-    progress: { done: Math.max(0, walk.findIndex(({ id }) => id === page.id)), of: walk.length },
+    progress: {
+      done: Math.max(
+        0,
+        walk.findIndex(({ id }) => id === page.id),
+      ),
+      of: walk.length,
+    },
     errors: found.map((error) => ({
       fieldName: error.field,
       message: sayError(
@@ -46,8 +52,9 @@ export function describeState({ page, answers }: GalleryPage, { site, gallery, s
 
 /** The answers as they are when the page is come to; with errors, what may be left out is answered wrongly. */
 function emptied(page: Page, answers: Answers, state: GalleryState): Answers {
-  const own = fieldsOf({ ...page, sheet: [] }).map((field) => [field.name, state === 'errors' ? wrongAnswer(field) : undefined])
-  return { ...answers, ...Object.fromEntries(own.filter(([name]) => typeof name === 'string' && !isLookedAt(page, name))) }
+  const own = page.fields.filter(({ name }) => !isLookedAt(page, name))
+  const given = own.map((field) => [field.name, state === 'errors' ? wrongAnswer(field) : undefined] as const)
+  return { ...answers, ...Object.fromEntries(given) }
 }
 
 /** What brings up other fields of the page stays answered, so that all of them are seen. */
@@ -61,4 +68,3 @@ function wrongAnswer({ kind, optional, range }: PageField): Answers[string] {
 
 /** Pages whose own button wants what Continue does not. */
 const isOnlyOptional = ({ screen, fields }: Page): boolean => screen === true && fields.every(({ optional }) => optional)
-

@@ -1,5 +1,6 @@
 import { readKey } from '../../../core/browser/storage-door.ts'
 import type { Answers } from '../../../core/define/answers.ts'
+import { LEFT_KEY } from './keep-typed.ts'
 import type { Walk } from './open-walk.ts'
 import { noteAnswers } from './note-answers.ts'
 import type { Session } from './session.ts'
@@ -11,7 +12,7 @@ import type { Session } from './session.ts'
 export async function beginSession(session: Session, fromLink: Answers, typed: Answers): Promise<void> {
   const { store, storage, records, running } = session
   running.fromLink = fromLink
-  const hasLeft = readKey(storage, 'leadApplication') ?? readKey(storage, 'storedLoanApplication') ?? (await records.all())[0]
+  const hasLeft = readKey(storage, 'leadApplication') ?? readKey(storage, 'storedLoanApplication') ?? (await records.all())[0] ?? storage.session.readText(LEFT_KEY) ?? undefined
   if (hasLeft !== undefined) await (await loadWalk(session)).recall()
   noteAnswers(session, typed)
   if (Object.keys(fromLink).length > 0) (await loadWalk(session)).prefill()

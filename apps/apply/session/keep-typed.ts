@@ -1,24 +1,52 @@
+import { isOver } from './is-over.ts'
 import type { Session } from './session.ts'
 
-/** Under which the answers stand that the server has not acknowledged. */
-const TYPED = 'typed'
-const PAUSE_MS = 120
+/** Under which the answers of a tab stand that the server has not acknowledged. */
+const TYPED = 'typed-'
+
+const idOf = ({ running, newId }: Session): string => TYPED + (running.tab ??= newId())
 
 /** Chromium writes cookies to the disk after 30 s at the latest, web storage sooner: until then a killed browser has neither. */
 export const SETTLED_AFTER_MS = 35_000
 
-/** Keeps what is typed, at most a moment after the last key. */
+/** Keeps what is typed: at once, or as soon as what was typed before is kept. */
 export function keepTyped(session: Session): void {
-  clearTimeout(session.running.typedTimer)
-  session.running.typedTimer = setTimeout(() => void keepTypedNow(session), PAUSE_MS)
+  session.running.isKeepDue = true
+  if (!session.running.isKeeping) void keepAll(session)
 }
 
-/** Keeps it at once: the page is about to go. */
-export async function keepTypedNow({ store, records, site, now, running }: Session): Promise<void> {
-  const { answers, numbers, acknowledged } = store.getState()
+async function keepAll(session: Session): Promise<void> {
+  const { running } = session
+  running.isKeeping = true
+  while (running.isKeepDue) {
+    running.isKeepDue = false
+    await keepTypedNow(session)
+  }
+  running.isKeeping = false
+}
+
+/** Keeps it, or forgets it where the server has everything. */
+export async function keepTypedNow(session: Session): Promise<void> {
+  const record = typedRecord(session)
+  return record ? await session.records.put(record) : await session.records.remove([idOf(session)])
+}
+
+/** Beside the specification's keys, until the next page has read it: a page that goes waits for no database. */
+export const LEFT_KEY = 'leftTyped'
+
+/** Keeps it when the page is about to go. */
+export function keepOnLeave(session: Session): void {
+  const record = typedRecord(session)
+  if (record) session.storage.session.write(LEFT_KEY, record)
+  void keepTypedNow(session)
+}
+
+function typedRecord(session: Session) {
+  const { store, site, now, running } = session
+  const { answers, numbers, acknowledged, view } = store.getState()
   const isSettling = now() - (running.acknowledgedAt ?? 0) < SETTLED_AFTER_MS
   const open = Object.keys(numbers).filter((name) => isSettling || (numbers[name] ?? 0) > (acknowledged[name] ?? 0))
-  if (open.length === 0) return await records.remove([TYPED])
+  if (open.length === 0 || isOver(view)) return undefined
   const pick = <Of>(values: { readonly [name: string]: Of }) => Object.fromEntries(open.map((name) => [name, values[name]]))
-  await records.put({ id: TYPED, site: site.site, at: now(), answers: pick(answers), numbers: pick(numbers) })
+  return { id: idOf(session), site: site.site, at: now(), answers: pick(answers), numbers: pick(numbers) }
 }

@@ -17,7 +17,7 @@ export async function openLink(session: Session): Promise<LinkEnd> {
   const { affiliateReferenceParams } = session.visit()
   const refTransactionId = textIn(affiliateReferenceParams, 'transactionId')
   const answer = await callPatiently(session, readLink, { params: { id, urlType: 'continue' }, query: { refTransactionId } })
-  const body = new Map(Object.entries(recordOf(answer)))
+  const body = new Map<string, unknown>(Object.entries(recordOf(answer)))
   showColors(session, body.get('uiColors'))
   const maskedPhone = body.get('maskedPhone')
   if (answer.isSuccess && (await takeOver(session, body.get('opened')))) return { at: 'opened' }

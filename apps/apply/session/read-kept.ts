@@ -1,30 +1,44 @@
 import { restoreAnswer } from '../../../core/lead/restore-answer.ts'
 import type { AnswerValue } from '../../../core/define/answers.ts'
 import type { SiteSequence } from '../../../core/define/site-configuration.ts'
+import { LEFT_KEY } from './keep-typed.ts'
 import type { Session } from './session.ts'
 import type { SessionState } from './session-state.ts'
 
-/** What was typed before this page was loaded, each answer checked by its kind; none of another site, or from before the session expired. */
-export async function readKept(
-  { records, site, now }: Session,
-  kinds: SiteSequence['kinds'],
-): Promise<Pick<SessionState, 'answers' | 'numbers'>> {
-  const found = (await records.all()).find(
-    (record): record is KeptAnswers =>
-      isKeptAnswers(record) && record.site === site.site && now() - record.at < site.limits.sessionExpirationHours * HOUR,
-  )
-  const entries = Object.entries(found?.answers ?? {}).flatMap(([name, value]): [string, AnswerValue][] => {
-    const kind = kinds[name]
+/** What was typed before this page was loaded, and the records that held it. */
+export interface Kept extends Pick<SessionState, 'answers' | 'numbers'> {
+  readonly ids: readonly string[]
+}
+
+/**
+ * What was typed in this tab before, and in others, each answer checked by its kind and the newest of each; none of
+ * another site, or from before the session expired.
+ */
+export async function readKept({ records, storage, site, now }: Session, kinds: SiteSequence['kinds']): Promise<Kept> {
+  const left = storage.session.readRecord(LEFT_KEY)
+  const found = [left, ...(await records.all())]
+    .filter(isKeptAnswers)
+    .filter((record) => record.site === site.site && now() - record.at < site.limits.sessionExpirationHours * HOUR)
+  const newest = found.flatMap((record) => restored(record, kinds)).toSorted((a, b) => a.number - b.number)
+  return {
+    answers: Object.fromEntries(newest.map(({ name, answer }) => [name, answer])),
+    numbers: Object.fromEntries(newest.map(({ name, number }) => [name, number])),
+    ids: found.map(({ id }) => id),
+  }
+}
+
+function restored({ answers, numbers }: KeptAnswers, kinds: SiteSequence['kinds']) {
+  return Object.entries(answers).flatMap(([name, value]): { name: string; answer: AnswerValue; number: number }[] => {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     const answer = kind && restoreAnswer(kind, value)
-    return answer === undefined ? [] : [[name, answer]]
+    return answer === undefined ? [] : [{ name, answer, number: Number(numbers[name]) || 0 }]
   })
-  const numbers = entries.map(([name]): [string, number] => [name, Number(found?.numbers[name]) || 0])
-  return { answers: Object.fromEntries(entries), numbers: Object.fromEntries(numbers) }
 }
 
 const HOUR = 3_600_000
 
 interface KeptAnswers {
+  readonly id: string
   readonly site: string
   readonly at: number
   readonly answers: { readonly [name: string]: unknown }
@@ -34,6 +48,8 @@ interface KeptAnswers {
 function isKeptAnswers(record: unknown): record is KeptAnswers {
   if (typeof record !== 'object' || record === null) return false
   return (
+    'id' in record &&
+    typeof record.id === 'string' &&
     'site' in record &&
     'at' in record &&
     typeof record.at === 'number' &&

@@ -1,16 +1,16 @@
 import { writeKey } from '../../../core/browser/storage-door.ts'
 import { forceSession } from '../../../core/browser/start-visit.ts'
 import { goTo } from './go-to.ts'
+import { keepTypedNow } from './keep-typed.ts'
 import { queueOf } from './queue-of.ts'
 import { forgetLead } from './remember-lead.ts'
 import type { Session } from './session.ts'
 
 /** Another application by the same person: a new session and lead; answers stay, consents are asked again. */
 export async function reapply(session: Session): Promise<void> {
-  const { store, storage, records, pages, newId, now, running } = session
+  const { store, storage, pages, newId, now, running } = session
   const queue = queueOf(session)
   await queue.drop([...queue.waiting()])
-  await records.remove(['typed'])
   forgetLead(session)
   forceSession(storage, new Date(now()), newId)
   writeKey(storage, 'reapplying', true)
@@ -18,5 +18,6 @@ export async function reapply(session: Session): Promise<void> {
   const { kinds, stepOrder } = await pages.sequence()
   const kept = Object.entries(store.getState().answers).filter(([name]) => kinds[name] !== 'consent' && kinds[name] !== 'consents')
   store.setState(({ edition }) => ({ answers: Object.fromEntries(kept), order: stepOrder, errors: [], edition: edition + 1 }))
+  await keepTypedNow(session)
   goTo(session, '', 'replace')
 }

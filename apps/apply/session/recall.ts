@@ -1,3 +1,4 @@
+import { keepTypedNow, LEFT_KEY } from './keep-typed.ts'
 import { readKept } from './read-kept.ts'
 import { queueOf } from './queue-of.ts'
 import { readLead } from './read-lead.ts'
@@ -9,12 +10,16 @@ export async function recall(session: Session): Promise<void> {
   session.running.token ??= session.storage.session.readText(TOKEN_KEY) ?? undefined
   const sequence = await session.pages.sequence()
   const { answers: stored, id } = recallLead(session, sequence)
+  await forgetPast(session)
   const kept = await readKept(session, sequence.kinds)
   session.store.setState(({ answers, numbers }) => ({
     answers: { ...answers, ...stored, ...kept.answers },
     numbers: { ...numbers, ...kept.numbers },
     ...(id !== undefined && { leadId: id }),
   }))
+  await keepTypedNow(session)
+  session.storage.session.remove(LEFT_KEY)
+  await session.records.remove(kept.ids)
   if (id !== undefined) await readLead(session, id)
   if (session.store.getState().view) await forgetMaking(session)
   await queueOf(session).resume()
@@ -28,3 +33,15 @@ async function forgetMaking({ records }: Session): Promise<void> {
 
 const isMaking = (one: unknown): one is { readonly id: string } =>
   typeof one === 'object' && one !== null && 'kind' in one && one.kind === 'create' && 'id' in one && typeof one.id === 'string'
+
+/** What is older than the session may be is kept no longer, sent or not (decisions, browser 4). */
+async function forgetPast({ records, site, now }: Session): Promise<void> {
+  const oldest = now() - site.limits.sessionExpirationHours * HOUR
+  const past = (await records.all()).flatMap((one) => (isRecord(one) && Number(one.madeAt ?? one.at) < oldest ? [one.id] : []))
+  await records.remove(past)
+}
+
+const isRecord = (one: unknown): one is { readonly id: string; readonly at?: unknown; readonly madeAt?: unknown } =>
+  typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string'
+
+const HOUR = 3_600_000

@@ -1,10 +1,11 @@
 import { readKey, removeKey, writeKey } from '../../../core/browser/storage-door.ts'
 import type { SiteSequence } from '../../../core/define/site-configuration.ts'
-import type { LeadView } from '../../../core/contract/lead-view.ts'
-import { isAlive, LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { restoreApplicationData, storeApplicationData, type ApplicationData } from '../../../core/lead/application-data.ts'
 import { isStale, withoutStale } from '../../../core/lead/stale.ts'
 import { isUuid } from '../../../core/visit/session.ts'
+import { isOver } from './is-over.ts'
+import { LEFT_KEY } from './keep-typed.ts'
 import type { Session } from './session.ts'
 
 /** After an action that changes the lead: the session's state goes to session storage, the lead's id to both. */
@@ -22,16 +23,17 @@ export async function rememberLead(session: Session): Promise<void> {
   if (view.routeChange) writeKey(storage, 'routeChange', view.routeChange)
 }
 
-/** An application that has ended leaves no answer behind in this browser. */
-const isOver = (view: LeadView | undefined): boolean =>
-  view !== undefined && (!isAlive(view.leadStatus) || view.leadStatus === LEAD_STATUS.redirected)
-
-/** Takes every answer out of this browser's storage; the page keeps what it shows. */
+/** Takes every answer out of this browser's storage, sent or not; the page keeps what it shows. */
 export async function forgetKept({ storage, records, running }: Session): Promise<void> {
-  clearTimeout(running.typedTimer)
+  running.isKeepDue = false
+  storage.session.remove(LEFT_KEY)
   for (const key of HOLD_ANSWERS) removeKey(storage, key)
-  await records.remove(['typed'])
+  const kept = (await records.all()).flatMap((one) => (isRecord(one) ? [one.id] : []))
+  await records.remove(kept)
 }
+
+const isRecord = (one: unknown): one is { readonly id: string } =>
+  typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string'
 
 /** Keys of web storage that hold answers of the applicant, or what was looked up with them. */
 const HOLD_ANSWERS = ['storedLoanApplication', 'leadApplication', 'companyData', 'asyncFormData', 'dynamicPages'] as const

@@ -63,7 +63,11 @@ export interface Running {
   /** When the server last acknowledged a save. */
   acknowledgedAt?: number
   settledTimer?: ReturnType<typeof setTimeout>
-  typedTimer?: ReturnType<typeof setTimeout>
+  /** Tells this tab's records from those of others. */
+  tab?: string
+  isKeeping?: boolean
+  /** True when something was typed since keeping began. */
+  isKeepDue?: boolean
   slowTimer?: ReturnType<typeof setTimeout>
   /** True once what an earlier page left has been taken up: before that, no address is judged. */
   isRestored?: boolean

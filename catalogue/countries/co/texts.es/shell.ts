@@ -59,6 +59,11 @@ export default defineTexts({
     slider: 'Control deslizante: {{label}}',
     presets: 'Elección rápida: {{label}}',
   },
+  cost: {
+    warning: 'Atención: pedir dinero prestado cuesta dinero',
+    example:
+      'Ejemplo representativo: crédito de {{amount}} a {{period}}, tasa nominal {{nominalRate}} anual, {{figure}} {{yearlyRate}}, {{number}} cuotas mensuales de {{instalment}}, costo total {{cost}} y total a pagar {{total}}. Las condiciones que le ofrezcan dependen de cada entidad y de su situación.',
+  },
   period: {
     days: { one: '{{number}} día', other: '{{number}} días' },
     months: { one: '{{number}} mes', other: '{{number}} meses' },

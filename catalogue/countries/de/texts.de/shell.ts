@@ -59,6 +59,11 @@ export default defineTexts({
     slider: 'Schieberegler: {{label}}',
     presets: 'Schnellauswahl: {{label}}',
   },
+  cost: {
+    warning: 'Achtung! Kreditaufnahme kostet Geld',
+    example:
+      'Repräsentatives Beispiel: Nettodarlehensbetrag {{amount}}, Laufzeit {{period}}, gebundener Sollzins {{nominalRate}} pro Jahr, {{figure}} {{yearlyRate}}, {{number}} Monatsraten zu je {{instalment}}, Gesamtkosten {{cost}}, Gesamtbetrag {{total}}. Ihre Konditionen hängen vom Kreditgeber und von Ihrer Bonität ab.',
+  },
   period: {
     days: { one: '{{number}} Tag', other: '{{number}} Tage' },
     months: { one: '{{number}} Monat', other: '{{number}} Monate' },

@@ -59,6 +59,11 @@ export default defineTexts({
     slider: 'Control deslizante: {{label}}',
     presets: 'Elección rápida: {{label}}',
   },
+  cost: {
+    warning: '¡Atención! Pedir dinero prestado cuesta dinero',
+    example:
+      'Ejemplo representativo: préstamo de {{amount}} a {{period}}, TIN {{nominalRate}}, {{figure}} {{yearlyRate}}, {{number}} cuotas mensuales de {{instalment}}, coste total {{cost}} e importe total adeudado {{total}}. Las condiciones que te ofrezcan dependen de cada entidad y de tu situación.',
+  },
   period: {
     days: { one: '{{number}} día', other: '{{number}} días' },
     months: { one: '{{number}} mes', other: '{{number}} meses' },

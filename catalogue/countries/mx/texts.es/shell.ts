@@ -59,6 +59,11 @@ export default defineTexts({
     slider: 'Control deslizante: {{label}}',
     presets: 'Elección rápida: {{label}}',
   },
+  cost: {
+    warning: 'Atención: pedir dinero prestado cuesta',
+    example:
+      'Ejemplo representativo: préstamo de {{amount}} a {{period}}, tasa fija {{nominalRate}} anual, comisión {{fee}}, {{figure}} {{yearlyRate}}, {{number}} pagos mensuales de {{instalment}}, costo total {{cost}} y total a pagar {{total}}. Las condiciones finales dependen de cada institución.',
+  },
   period: {
     days: { one: '{{number}} día', other: '{{number}} días' },
     months: { one: '{{number}} mes', other: '{{number}} meses' },

@@ -59,6 +59,11 @@ export default defineTexts({
     slider: 'Suwak: {{label}}',
     presets: 'Szybki wybór: {{label}}',
   },
+  cost: {
+    warning: 'Uwaga! Pożyczanie pieniędzy kosztuje',
+    example:
+      'Przykład reprezentatywny: całkowita kwota kredytu {{amount}}, czas obowiązywania umowy: {{period}}, stałe oprocentowanie {{nominalRate}} w skali roku, całkowity koszt kredytu {{cost}} (w tym prowizja {{fee}} i odsetki {{interest}}), liczba rat: {{number}}, wysokość raty {{instalment}}, całkowita kwota do zapłaty {{total}}, {{figure}} {{yearlyRate}}. Ostateczne warunki zależą od kredytodawcy i oceny zdolności kredytowej.',
+  },
   period: {
     days: { one: '{{number}} dzień', few: '{{number}} dni', many: '{{number}} dni', other: '{{number}} dnia' },
     months: { one: '{{number}} miesiąc', few: '{{number}} miesiące', many: '{{number}} miesięcy', other: '{{number}} miesiąca' },

@@ -59,6 +59,11 @@ export default defineTexts({
     slider: 'Cursor: {{label}}',
     presets: 'Alegere rapidă: {{label}}',
   },
+  cost: {
+    warning: 'Atenție! Împrumutul costă bani',
+    example:
+      'Exemplu reprezentativ: credit de {{amount}} pe {{period}}, dobândă fixă {{nominalRate}} pe an, comisioane {{fee}}, {{figure}} {{yearlyRate}}, {{number}} rate lunare de {{instalment}}, cost total {{cost}}, valoare totală plătibilă {{total}}. Condițiile finale depind de creditor și de situația ta.',
+  },
   period: {
     days: { one: '{{number}} zi', few: '{{number}} zile', other: '{{number}} de zile' },
     months: { one: '{{number}} lună', few: '{{number}} luni', other: '{{number}} de luni' },

@@ -59,6 +59,11 @@ export default defineTexts({
     slider: 'Thanh trượt: {{label}}',
     presets: 'Chọn nhanh: {{label}}',
   },
+  cost: {
+    warning: 'Lưu ý: vay tiền là phải trả chi phí',
+    example:
+      'Ví dụ minh họa: khoản vay {{amount}} trong {{period}}, lãi suất cố định {{nominalRate}}/năm, phí {{fee}}, lãi suất thực {{yearlyRate}}/năm, {{number}} kỳ trả góp hằng tháng, mỗi kỳ {{instalment}}, tổng chi phí {{cost}}, tổng số tiền phải trả {{total}}. Điều kiện vay cuối cùng tùy thuộc vào bên cho vay và hồ sơ của bạn.',
+  },
   period: {
     days: { one: '{{number}} ngày', other: '{{number}} ngày' },
     months: { one: '{{number}} tháng', other: '{{number}} tháng' },

@@ -10,7 +10,7 @@ export default function Unsubscribe(screen: ScreenProps) {
   const [isDone, setIsDone] = useState(false)
   // the address leaves the page's memory with everything else once it is done
   const [email] = useState(link?.email)
-  if (link && !link.isWhole) return <PageFrame screen={screen} isNarrow lede={t('steps>unsubscribe>more>missing')} children={undefined} />
+  if (link && !link.isWhole) return <PageFrame screen={screen} isNarrow lede={t('steps>unsubscribe>more>missing')} />
   return (
     <PageFrame screen={screen} isNarrow {...(isDone && { title: t('steps>unsubscribe>more>done'), lede: t('steps>unsubscribe>more>application') })}>
       <div className="stack">

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { employers } from '../../../catalogue/lookups.gen.ts'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { findEmployers } from './find-employers.ts'
+
+test.each([
+  ['exito', 'co', 'Grupo Éxito'],
+  ['ÉXITO', 'co', 'Grupo Éxito'],
+  ['dien may', 'vn', 'Điện Máy Xanh'],
+  ['zabka', 'pl', 'Żabka Polska'],
+  ['polskie linie', 'pl', 'PKP Polskie Linie Kolejowe'],
+  ['dm droge', 'de', 'dm-drogerie markt'],
+  ['mcdonald', 'ph', 'McDonald’s Philippines'],
+])('"%s" finds in %s %s', (text, country, name) => {
+  expect(findEmployers(employers[country] ?? [], text)).toContain(name)
+})
+
+test.each(['', ' ', 'a', '---', 'zzzzzz', '.*'])('"%s" finds nobody', (text) => {
+  expect(findEmployers(Object.values(employers).flat(), text)).toEqual([])
+})
+
+test('names that begin like the text stand first', () => {
+  expect(findEmployers(['Nueva Ana', 'Banana', 'Ana'], 'ana')).toEqual(['Ana', 'Nueva Ana'])
+})
+
+test('each name is found by its first letters, never more than ten at once, and each country has its own list once', () => {
+  expect(Object.keys(employers).toSorted()).toEqual(Object.keys(registry.countries).toSorted())
+  for (const names of Object.values(employers)) expect(new Set(names).size).toBe(names.length)
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(employers)), fc.nat(), fc.integer({ min: 2, max: 9 }), (names, at, letters) => {
+      const name = names[at % names.length] ?? ''
+      const found = findEmployers(names, name.slice(0, letters))
+      expect(found.length).toBeLessThanOrEqual(10)
+      if (letters > 5) expect(found).toContain(name)
+    }),
+  )
+})

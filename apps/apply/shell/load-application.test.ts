@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import { loadApplication } from './load-application.ts'
+
+const site = (parts: Pick<SiteConfiguration, 'firstPage' | 'stylesheet'>): SiteConfiguration => {
+  const whole: SiteConfiguration = JSON.parse('{}')
+  return { ...whole, ...parts }
+}
+const firstPage = { id: 'a', room: 'b', kind: 'dynamic', flow: 'dynamic', phase: 'before-offer', fields: [] } as const
+
+test.each([
+  ['ApplicationPage not found', {}],
+  ['Product styles not found', { firstPage }],
+])('“%s” is logged, then loading fails', async (sentence, parts) => {
+  const logged: string[] = []
+  await expect(loadApplication(site(parts), (one) => logged.push(one))).rejects.toThrow(sentence)
+  expect(logged).toEqual([sentence])
+})
+
+test('“Failed to load ApplicationPage and product styles” is logged where the lazy load fails', async () => {
+  const logged: string[] = []
+  // there is no document here to which a stylesheet could be added
+  await expect(loadApplication(site({ firstPage, stylesheet: '/x.css' }), (one) => logged.push(one))).rejects.toThrow()
+  expect(logged).toEqual(['Failed to load ApplicationPage and product styles'])
+})

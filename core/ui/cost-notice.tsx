@@ -1,0 +1,8 @@
+/** The cost warning and the representative example that the law wants beside the amount. */
+export const CostNotice = ({ sentences }: { readonly sentences: readonly string[] }) => (
+  <div className="cost">
+    {sentences.map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+  </div>
+)

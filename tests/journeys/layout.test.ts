@@ -1,0 +1,162 @@
+import type { Browser, Page } from '@playwright/test'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { site, trialApplicant } from './harness/trial-applicant.ts'
+import { closeSheet, walkPages } from './harness/walk-pages.ts'
+
+/** What stands around every page, what a tab keeps, and what an engineer reads when something is wrong. */
+let house: House
+let browser: Browser
+let around: Server
+beforeAll(async () => {
+  around = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><iframe style="width:390px;height:900px"></iframe>'))
+  await new Promise<void>((resolve) => around.listen(0, '127.0.0.1', resolve))
+  ;[house, browser] = await Promise.all([startHouse({ EMBEDDING_ORIGINS: origin() }), openBrowser()])
+})
+afterAll(async () => {
+  around.close()
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+function origin(): string {
+  const address = around.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+const app = () => `${house.url}/application-frontend`
+const open = async (): Promise<Page> => (await openPhone(browser)).newPage()
+const answers = trialApplicant('accepted', 66)
+const loaderOf = (page: Page) => page.locator('main.loader svg, main .loader svg').first()
+
+it('a page has the home-linked logo, the footer with the year, and the brand’s title, description, keywords and favicon', async () => {
+  const page = await open()
+  await page.goto(`${app()}/`)
+  await expect.poll(() => page.locator('#year').textContent()).toBe(String(new Date().getFullYear()))
+  expect(await page.locator('a.logo').getAttribute('href')).toBe(site.brand.homePage)
+  const { name, footerText = name } = site.brand
+  expect((await page.locator('footer').textContent())?.trim()).toBe(`(c) ${footerText} - ${new Date().getFullYear()}`)
+  await expect.poll(() => page.title()).toContain(name)
+  expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(`/application-frontend/brands/${site.countryId}/${site.brandId}/favicon.svg`)
+  for (const meta of ['description', 'keywords']) expect(await page.locator(`meta[name="${meta}"]`).getAttribute('content')).not.toBe('')
+})
+
+it('in an iframe there is no header, no footer and no new page data, and the page around hears the height at first and on changes of more than 10 px', async () => {
+  const page = await open()
+  await page.addInitScript(() => {
+    if (window.self !== window.top) return
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    addEventListener('message', ({ data }) => heard.push({ ...data, at: performance.now() }))
+  })
+  await page.goto(origin())
+  await page.locator('iframe').evaluate((frame, url) => frame.setAttribute('src', url), `${app()}/`)
+  const frame = page.frameLocator('iframe')
+  await frame.locator('main[data-path="initial-details"]').waitFor()
+  const heights = (): Promise<readonly { type: string; height: number; at: number }[]> => page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'heard'))))
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(0)
+  for (const part of ['header.top', 'footer.foot']) expect(await frame.locator(part).isVisible()).toBe(false)
+  await page.waitForTimeout(500)
+  const grow = (px: number) => frame.locator('main').evaluate((main, more) => (main.style.paddingBottom = `${more}px`), px)
+  const before = await heights()
+  expect(new Set(before.map(({ type }) => type))).toEqual(new Set(['FORM_HEIGHT']))
+  await grow(8)
+  await page.waitForTimeout(300)
+  expect(await heights()).toHaveLength(before.length)
+  for (const px of [100, 200, 300]) await grow(px)
+  await page.waitForTimeout(400)
+  const after = await heights()
+  expect(after.length - before.length).toBe(1)
+  expect((after.at(-1)?.height ?? 0) - (before.at(-1)?.height ?? 0)).toBeGreaterThan(250)
+})
+
+it('a centred loader of 80 px shows while a page loads, in a neutral colour and without header and footer on continue', async () => {
+  const page = await open()
+  await page.route('**/sequence*.json', () => undefined)
+  await page.goto(`${app()}/monthly-income`)
+  await loaderOf(page).waitFor()
+  const box = await loaderOf(page).boundingBox()
+  expect([box?.width, box?.height]).toEqual([80, 80])
+  expect(Math.abs((box?.x ?? 0) + 40 - 195)).toBeLessThan(2)
+  const color = await loaderOf(page).evaluate((icon) => getComputedStyle(icon).color)
+  await page.goto(`${app()}/continue/aaaaaaaaaaaaaaaaaaaaaa`)
+  await loaderOf(page).waitFor()
+  expect(await loaderOf(page).evaluate((icon) => getComputedStyle(icon).color)).not.toBe(color)
+  for (const part of ['header.top', 'footer.foot']) expect(await page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
+})
+
+it('with stored colours the page is painted in them, and header and footer are transparent', async () => {
+  const page = await open()
+  await page.addInitScript(() => sessionStorage.setItem('uiColors', '{"primary":"rgb(0, 90, 60)","text":"#dddddd"}'))
+  await page.goto(`${app()}/`)
+  await expect.poll(() => page.locator('html').getAttribute('style')).toBe('--brand-600: rgb(0, 90, 60); --brand-700: rgb(0, 90, 60);')
+  for (const part of ['header.top', 'footer.foot']) await expect.poll(() => page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
+})
+
+it('a link to a page that is not reached goes to the furthest one, and an unknown one to /404', async () => {
+  const page = await open()
+  await page.goto(`${app()}/monthly-income`)
+  await page.locator('main[data-path="initial-details"]').waitFor()
+  await walkPages(page, { answers, until: 'date-of-birth' })
+  await page.goto(`${app()}/check-answers`)
+  await page.locator('main[data-path="date-of-birth"]').waitFor()
+  await page.goto(`${app()}/no-such-page`)
+  await page.locator('main[data-path="404"]').waitFor()
+})
+
+it('the lead’s id is kept in both storages, its state and data in session storage, the answers in local storage, and pages are gone back and on without a second save', async () => {
+  const page = await open()
+  const saves: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('lead') && saves.push(request.method())))
+  await page.goto(`${app()}/`)
+  await walkPages(page, { answers, until: 'date-of-birth' })
+  const kept = () =>
+    page.evaluate((): { session: { [key: string]: string }; local: { [key: string]: string } } => ({ session: Object.fromEntries(Object.entries(sessionStorage)), local: Object.fromEntries(Object.entries(localStorage)) }))
+  await expect.poll(async () => (await kept()).session['lid'] ?? '').toMatch(/^[\da-f-]{36}$/u)
+  const { session, local } = await kept()
+  expect(local['lid']).toBe(session['lid'])
+  expect(JSON.parse(session['leadApplication'] ?? '')).toMatchObject({ application: { id: session['lid'], leadStatus: 1 }, customerConsents: {} })
+  expect(session['state']).toBe('[0]')
+  expect(JSON.parse(session['dynamicPages'] ?? '')).toMatchObject({ erroredFormPath: null })
+  await expect.poll(async () => (await kept()).local['storedLoanApplication'] ?? '').toContain(String(answers['email']))
+  await page.waitForTimeout(300)
+  const count = saves.length
+  await page.goBack()
+  await page.goForward()
+  await page.locator('main[data-path="date-of-birth"]').waitFor()
+  expect(saves).toHaveLength(count)
+})
+
+it('a lead that cannot be made is logged, and a toast at the top right says so for three seconds', async () => {
+  const page = await open()
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/api/v3/lead', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"code":"key-reused"}' }))
+  await page.goto(`${app()}/`)
+  await closeSheet(page, answers)
+  await walkPages(page, { answers, until: 'name' })
+  const toast = page.locator('.Toastify__toast')
+  await toast.waitFor()
+  expect(logged.some((text) => text.includes('Failed to post lead'))).toBe(true)
+  const box = await toast.boundingBox()
+  expect(box?.y ?? 1000).toBeLessThan(120)
+  expect(await toast.getAttribute('class')).toContain('Toastify__toast-theme--colored')
+  await toast.hover()
+  await page.waitForTimeout(3500)
+  expect(await toast.isVisible()).toBe(true)
+  await toast.click()
+  await toast.waitFor({ state: 'detached', timeout: 3000 })
+})
+
+it('without its root the start fails with the specification’s sentence', async () => {
+  const page = await open()
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  await page.route(`${app()}/`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('id="finceptiv-root"', 'id="none"') })
+  })
+  await page.goto(`${app()}/`)
+  await expect.poll(() => thrown).toEqual(['Root container "#finceptiv-root" not found in the DOM'])
+})

@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test'
+import { createServer, type Server } from 'node:http'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STORAGE_KEYS } from '../../core/browser/storage-keys.ts'
+import { ENTRY_PARAMETERS } from '../../core/visit/entry-parameters.ts'
+import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
+import { startHouse, type House } from '../journeys/harness/start-house.ts'
+import { casesOf, draw, seed } from './cases.ts'
+import { naughtyTexts } from './harness/naughty-texts.ts'
+
+/** Hostile values from everywhere: the page stays as it is, alone on its origin, and nothing throws. */
+let house: House
+let browser: Browser
+let around: Server
+beforeAll(async () => {
+  around = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><meta charset="utf-8"><iframe style="width:390px;height:900px"></iframe>'))
+  await new Promise<void>((resolve) => around.listen(0, '127.0.0.1', resolve))
+  ;[house, browser] = await Promise.all([startHouse({ EMBEDDING_ORIGINS: origin() }), openBrowser()])
+})
+afterAll(async () => {
+  around.close()
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+function origin(): string {
+  const address = around.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+const MARKUP = ['<img src=x onerror=alert(1) data-hostile>', '"><svg/onload=alert(1) data-hostile>', '{{constructor}}', 'javascript:alert(1)', '//evil.example/', '/\\evil.example', 'https://evil.example', '{"__proto__":{"polluted":true}}', '[[[[[[[[[[1]]]]]]]]]]', '9'.repeat(400), 'null', 'NaN', '-0', 'true', '"\\"\\\\\\"x\\\\\\"\\""']
+const texts: readonly string[] = [...MARKUP, ...naughtyTexts, ...fc.sample(fc.string({ unit: 'binary', maxLength: 80 }), { numRuns: 60, seed }), '\ud800', 'x\udfff']
+
+/** What is wrong with the page, after something hostile came in. */
+async function faultsOf(page: Page, seen: readonly string[], what: string): Promise<readonly string[]> {
+  await page.locator('main[data-path]').first().waitFor({ timeout: 10_000 })
+  const found = await page.evaluate(() => ({
+    foreign: document.querySelectorAll('[data-hostile], iframe, object, embed, base').length,
+    polluted: Reflect.has({}, 'polluted'),
+    headings: document.querySelectorAll('h1').length,
+    failed: document.querySelector('main.narrow [role="alert"]') !== null,
+  }))
+  const isHome = new URL(page.url()).origin === new URL(house.url).origin
+  return [
+    ...seen.map((one) => `${what}: ${one}`),
+    ...(found.foreign > 0 ? [`${what}: foreign markup`] : []),
+    ...(found.polluted ? [`${what}: the prototype has changed`] : []),
+    ...(found.headings === 1 ? [] : [`${what}: ${found.headings} headings`]),
+    ...(found.failed ? [`${what}: the page failed`] : []),
+    ...(isHome ? [] : [`${what}: left to ${page.url()}`]),
+  ]
+}
+
+/** Whatever a page should not do: throw, ask, or speak to anyone else. */
+function watch(page: Page, allowed: readonly string[]): string[] {
+  const seen: string[] = []
+  page.on('pageerror', ({ message }) => seen.push(`threw ${message}`))
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => seen.push('opened a dialog')))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (/^https?:/u.test(url) && !allowed.some((one) => url.startsWith(one))) seen.push(`asked ${url}`)
+  })
+  return seen
+}
+
+test('no parameter of a link breaks the page, brings markup into it or leads away', async () => {
+  const context = await openPhone(browser)
+  const faults: string[] = []
+  for (const text of draw('entry parameters', texts, { sample: 12, full: texts.length, long: texts.length })) {
+    const page = await context.newPage()
+    const seen = watch(page, [house.url])
+    const all = [...ENTRY_PARAMETERS, 's_id', 'redirectUrl', 'next', 'id'].map((name) => `${name}=${encodeURIComponent(text.toWellFormed())}`).join('&')
+    const raw = text.replaceAll(/[#\s]/gu, '').toWellFormed()
+    for (const address of [`/?${all}`, `/?email=${raw}&amount=${raw}#firstName=${raw}`, `/continue/${encodeURIComponent(text.toWellFormed().slice(0, 40))}`, `/unsubscribe?${all}`]) {
+      const answer = await page.goto(`${house.url}/application-frontend${address}`).catch(() => undefined)
+      if (!answer || answer.status() >= 400) continue
+      await page.locator('main[data-path], main.loader').first().waitFor()
+      faults.push(...(await faultsOf(page, seen.splice(0), `${address.slice(0, 30)} ${JSON.stringify(text)}`)))
+    }
+    await page.close()
+  }
+  await context.close()
+  expect(faults).toEqual([])
+})
+
+test('no content of any storage key breaks the page, brings markup into it or leads away', async () => {
+  const faults: string[] = []
+  for (const text of draw('storage keys', [...texts, '{"application":{"personalDetails":{"firstName":{"a":1}}},"customerConsents":[]}', '{"pages":[null],"method":"push","route":"//evil.example"}'], { sample: 12, full: 700, long: 700 })) {
+    const context = await openPhone(browser)
+    const page = await context.newPage()
+    await page.addInitScript(
+      ({ keys, value }) => {
+        if (window.sessionStorage.getItem('planted')) return
+        for (const storage of [window.localStorage, window.sessionStorage]) for (const key of [...keys, 'leadToken']) storage.setItem(key, value)
+        window.sessionStorage.setItem('planted', 'yes')
+      },
+      { keys: [...STORAGE_KEYS], value: text },
+    )
+    const seen = watch(page, [house.url])
+    for (const path of ['/', '/monthly-income']) {
+      await page.goto(`${house.url}/application-frontend${path}`)
+      await page.waitForTimeout(150)
+      const what = `${path} ${JSON.stringify(text)}`
+      faults.push(...(await faultsOf(page, seen.splice(0), what).catch((error: unknown) => [`${what}: ${String(error).slice(0, 80)} at ${page.url()}`])))
+    }
+    await context.close()
+  }
+  expect(faults).toEqual([])
+})
+
+test('no message of the page around changes anything but colours, and those only from an origin that may embed the form', async () => {
+  const context = await openPhone(browser)
+  const page = await context.newPage()
+  const seen = watch(page, [house.url, origin()])
+  const embed = async (host: string) => {
+    await page.goto(host)
+    await page.locator('iframe').evaluate((frame, url) => frame.setAttribute('src', url), `${house.url}/application-frontend/`)
+    await page.frameLocator('iframe').locator('main[data-path="initial-details"]').waitFor()
+    await page.waitForTimeout(400)
+  }
+  await embed(origin())
+  const send = (messages: readonly unknown[]) =>
+    page.locator('iframe').evaluate((frame, all) => {
+      if (frame instanceof HTMLIFrameElement) for (const message of all) frame.contentWindow?.postMessage(message, '*')
+    }, messages)
+  const count = casesOf({ sample: 500, full: 10_000, long: 10_000 })
+  const drawn = fc.sample(fc.oneof(fc.jsonValue(), fc.record({ type: fc.constantFrom('UI_COLORS', 'FORM_HEIGHT', ...texts), colors: fc.jsonValue() })), { seed, numRuns: count })
+  await send(drawn)
+  await send(texts.map((text) => ({ type: 'UI_COLORS', colors: { background: text, text, primary: text, [text.slice(0, 20)]: '#fff' } })))
+  const frame = page.frameLocator('iframe')
+  const style = () => frame.locator('html').getAttribute('style')
+  expect([seen, await style(), await frame.locator('h1').count()]).toEqual([[], null, 1])
+  await send([{ type: 'UI_COLORS', colors: { primary: '#ffee00', text: '#aaaaaa' } }])
+  await page.waitForTimeout(100)
+  expect(await style()).toBeNull()
+  await send([{ type: 'UI_COLORS', colors: { primary: 'rgb(0, 90, 60)', background: '#fffaf0' } }])
+  await expect.poll(style).toContain('--brand-600: rgb(0, 90, 60)')
+  await context.close()
+})
