@@ -3,6 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { writeDerived } from './derive/write-derived.ts'
+import { entries, HEAD, imports, quoted, variable, type Folder } from './derive/written-lines.ts'
+import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 
 /**
  * Writes the names and registries of the catalogue from its folders (catalogue/*.gen.ts, not in git). It reads the
@@ -30,10 +32,6 @@ export async function gen(): Promise<number> {
   return derived.length + Object.entries(files).filter(([name, text]) => writeChanged(join(catalogue, name), text)).length
 }
 
-interface Folder {
-  readonly id: string
-  readonly file: string
-}
 interface StepFolder extends Folder {
   readonly room: string
   readonly partner?: string
@@ -47,7 +45,7 @@ interface RoomFile {
   /** The step whose texts it holds, where it stands in the step's own folder. */
   readonly step?: string
 }
-interface Found {
+interface Found extends FoundLookups {
   readonly brands: readonly Folder[]
   readonly countries: readonly Folder[]
   readonly formats: readonly Folder[]
@@ -60,10 +58,6 @@ interface Found {
   readonly checks: readonly Folder[]
   readonly gateways: readonly Folder[]
   readonly examples: readonly Folder[]
-  readonly places: readonly Folder[]
-  readonly placeTables: readonly Folder[]
-  readonly employers: readonly Folder[]
-  readonly byArea: readonly Folder[]
   readonly stepTexts: readonly Folder[]
   readonly roomTexts: readonly RoomFile[]
   readonly brandTexts: readonly Folder[]
@@ -175,14 +169,6 @@ function readPolicy(file: string): Found['policies'][number] {
   return { country: part(file, 1), code, version, title: first.slice(2).trim(), body: rest.join('\n').trim() }
 }
 
-const HEAD = '// Written by `npm run gen` from the folders of the catalogue. Do not edit.\n'
-const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never'
-const variable = (prefix: string, id: string): string => `${prefix}_${id.replaceAll(/[^a-zA-Z0-9]/gu, '_')}`
-const imports = (prefix: string, folders: readonly Folder[]): string =>
-  folders.map(({ id, file }) => `import ${variable(prefix, id)} from './${file}'\n`).join('')
-const entries = (prefix: string, folders: readonly Folder[]): string =>
-  folders.map(({ id }) => `  '${id}': ${variable(prefix, id)},\n`).join('')
-
 function writeNames(found: Found): string {
   const steps = [...new Set([...found.steps.map(({ id }) => id), ...found.partnerSteps.map(({ id }) => id)])].toSorted()
   return `${HEAD}
@@ -264,28 +250,6 @@ ${imports('examples', found.examples)}
 /** The exchanges of each partner, from which the sandbox plays it and the tests try its gateway. */
 export const examples: { readonly [partner: string]: Examples } = {
 ${entries('examples', found.examples)}}
-`
-}
-
-function writeLookups(found: Found): string {
-  const table = ({ id, file }: Folder) => `  '${id}': new URL('./${file}', import.meta.url),\n`
-  return `${HEAD}import type { PlaceRules } from '../core/define/places.ts'
-${imports('places', found.places)}${imports('employers', found.employers)}${imports('byArea', found.byArea)}
-/** What postal codes tell, by country. */
-export const places: { readonly [country: string]: PlaceRules } = {
-${entries('places', found.places)}}
-
-/** Where a country's own table of places is. */
-export const placeTables: { readonly [country: string]: URL } = {
-${found.placeTables.map(table).join('')}}
-
-/** Large employers, by country. */
-export const employers: { readonly [country: string]: readonly string[] } = {
-${entries('employers', found.employers)}}
-
-/** Positions that occur in each area of work. */
-export const positionsByArea: { readonly [area: string]: readonly string[] } = {
-${found.byArea.map(({ id }) => `  ...${variable('byArea', id)},\n`).join('')}}
 `
 }
 

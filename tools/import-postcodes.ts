@@ -28,7 +28,9 @@ function importFile(path: string): void {
   const target = join(folder, `${read.country}.tsv`)
   writeFileSync(target, writePlaceTable(read.rows))
   const codes = new Set(read.rows.flatMap((row) => row.codes)).size
-  console.log(`${codes} codes of ${read.country} are in ${target}; ${read.lost} rows had no known province. Restart the server to use them.`)
+  console.log(
+    `${codes} codes of ${read.country} are in ${target}; ${read.lost} rows had no known province. Restart the server to use them.`,
+  )
 }
 
 function readOrNothing(path: string): string | undefined {

@@ -18,7 +18,13 @@ if (!chromium.ok || !(await runBuild(root))) {
   process.exitCode = 1
 } else {
   const size = wanted.includes('--long') ? 'long' : 'full'
-  const env = { ...process.env, VERIFY: size, CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries, RECHECK_SYNC_BACKEND: 'pure' }
+  const env = {
+    ...process.env,
+    VERIFY: size,
+    CHROMIUM: chromium.path,
+    CHROMIUM_LIBRARIES: chromium.libraries,
+    RECHECK_SYNC_BACKEND: 'pure',
+  }
   const files = wanted.filter((word) => word !== '--long')
   // I-23 is kept by the server's own tests, all of whose cases always run
   const which = files.length > 0 ? files : ['tests/promises', 'apps/api/leads/links.test.ts']

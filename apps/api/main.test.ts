@@ -109,7 +109,9 @@ test('every acknowledged lead is there after the server was killed under load', 
   const killed = new AbortController()
   const load = Array.from({ length: 4 }, async () => {
     while (!killed.signal.aborted) {
-      const made = await send({ url, site: trial.site.id }, 'POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers, { sessionId: crypto.randomUUID() }) }).catch(() => undefined)
+      const made = await send({ url, site: trial.site.id }, 'POST', '/api/v3/lead', {
+        body: trial.payload(trial.firstAnswers, { sessionId: crypto.randomUUID() }),
+      }).catch(() => undefined)
       if (made?.status === 201) acknowledged.push(String(made.body['id']))
     }
   })
@@ -151,7 +153,10 @@ test('the embedded database outlives a killed server, is found again and shared,
   await one.ended
   const [two, three] = [start(environment), start(environment)]
   const path = `/api/lead/status/${String(made.body['id'])}`
-  for (const server of [two, three]) expect((await send({ url: await server.url, site: trial.site.id }, 'GET', path, { token: String(made.body['token']) })).status).toBe(200)
+  for (const server of [two, three])
+    expect((await send({ url: await server.url, site: trial.site.id }, 'GET', path, { token: String(made.body['token']) })).status).toBe(
+      200,
+    )
   expect(pid()).toBe(first)
   two.process.kill('SIGTERM')
   expect(await two.ended).toBe(0)
@@ -165,7 +170,10 @@ test('a server whose database is killed starts it again by itself', async () => 
   const dataDir = folder()
   const child = start({ ...trial.environment, DATABASE_URL: '', DATA_DIR: dataDir, WORKERS: '0' })
   const url = await child.url
-  const create = () => send({ url, site: trial.site.id }, 'POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers, { sessionId: crypto.randomUUID() }) })
+  const create = () =>
+    send({ url, site: trial.site.id }, 'POST', '/api/v3/lead', {
+      body: trial.payload(trial.firstAnswers, { sessionId: crypto.randomUUID() }),
+    })
   expect((await create()).status).toBe(201)
   process.kill(Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
   const statuses: number[] = []

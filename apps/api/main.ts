@@ -4,7 +4,8 @@ import { startApi as start, type RunningApi } from './start-api.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Starts a lead intake with the real clock, chance and network; `url` says where it is. */
-export const startApi = (settings: Settings): Promise<RunningApi> => start(settings, { now: () => new Date(), random: Math.random, send: fetch })
+export const startApi = (settings: Settings): Promise<RunningApi> =>
+  start(settings, { now: () => new Date(), random: Math.random, send: fetch })
 
 const STOP_WITHIN_MS = 10_000
 

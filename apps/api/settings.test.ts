@@ -49,6 +49,9 @@ test('a secret value is not repeated in the sentence', () => {
 
 test('partners have addresses and secrets of their own by name', () => {
   const read = readSettings({ PARTNER_URL_SOME_BANK: 'https://api.bank.example/v1', PARTNER_SECRET_SOME_BANK: 'word' })
-  expect(read).toMatchObject({ ok: true, settings: { partnerUrls: { 'some-bank': 'https://api.bank.example/v1' }, partnerSecrets: { 'some-bank': 'word' } } })
+  expect(read).toMatchObject({
+    ok: true,
+    settings: { partnerUrls: { 'some-bank': 'https://api.bank.example/v1' }, partnerSecrets: { 'some-bank': 'word' } },
+  })
   expect(sentences({ PARTNER_URL_SOME_BANK: 'nowhere' })).toEqual(['PARTNER_URL_SOME_BANK is "nowhere", but must be an http or https URL.'])
 })

@@ -18,10 +18,13 @@ const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
 const httpUrl = z.url({ protocol: /^https?$/u }).transform((text) => text.replace(/\/$/u, ''))
 const publicUrl = z.string().refine((text) => isWebOrigin(text.replaceAll('{site}', 'site')))
 const path = z.string().regex(/^(?:\/[\w-]+)+$/u)
-const secretKeys = z.string().transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
+const secretKeys = z
+  .string()
+  .transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
 const databaseUrl = z.string().refine((text) => splitHosts(text).length > 0)
 
-const isWebOrigin = (text: string): boolean => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) && new URL(text).origin === text
+const isWebOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) && new URL(text).origin === text
 
 /** Every setting: what it must be, its default, and what is expected in words. */
 const schema = z.object({
@@ -39,9 +42,14 @@ const schema = z.object({
   PARTNER_SECRET: z.string().min(8).default('sandbox-secret').describe('what requests to partners are signed with, 8 characters or more'),
   REDIRECT_HOSTS: list.optional().describe('hosts separated by commas, each with its port where it has one'),
   SMS_URL: httpUrl.optional().describe('the http or https URL of the SMS gateway'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional().describe('an smtp or smtps URL'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/u })
+    .optional()
+    .describe('an smtp or smtps URL'),
   MAIL_FROM: z.email().default('no-reply@localhost.localdomain').describe('the e-mail address that letters come from'),
-  PUBLIC_URL: publicUrl.optional().describe('the http or https address of the sites, {site} in it for each, like https://{site}.example.com'),
+  PUBLIC_URL: publicUrl
+    .optional()
+    .describe('the http or https address of the sites, {site} in it for each, like https://{site}.example.com'),
   ABANDONED_AFTER_MINUTES: whole(1, 1440).default(60).describe('minutes from 1 to 1440 after which a form that was left is written about'),
   SECRET_KEYS: secretKeys.optional().describe(SECRET_KEYS_FORM),
   OPERATOR: z.string().min(1).default('Loanwright (example operator)').describe('the name of the company that runs the site'),
@@ -54,7 +62,10 @@ const schema = z.object({
   PHONE_CODES_PER_PHONE: whole(1, 1000).default(25).describe('how many codes a day are sent to one phone'),
   LONG_POLL_SECONDS: whole(1, 60).default(20).describe('seconds from 1 to 60'),
   WORKERS: whole(0, 200).default(8).describe('how many partners this process asks at once, 0 for none'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info').describe('trace, debug, info, warn, error, fatal or silent'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('trace, debug, info, warn, error, fatal or silent'),
   AFFILIATE_REFERENCE_EXPIRY_HOURS: whole(1, 100_000).default(480).describe('a number of hours'),
   LEGACY_CLICK_ID_EXPIRY_DAYS: whole(1, 10_000).default(90).describe('a number of days'),
   SESSION_EXPIRATION_HOURS: whole(1, 10_000).default(24).describe('a number of hours'),
@@ -87,14 +98,16 @@ export type Settings = Omit<Given, keyof FilledIn> &
 /** Reads the settings; each bad one is a sentence that names it and says what is expected. */
 export function readSettings(environment: Environment): { ok: true; settings: Settings } | { ok: false; sentences: readonly string[] } {
   const read = schema.safeParse(withoutEmpty(environment))
-  if (!read.success) return { ok: false, sentences: [...new Set(read.error.issues.map(({ path: [name] }) => refuse(String(name), environment)))] }
+  if (!read.success)
+    return { ok: false, sentences: [...new Set(read.error.issues.map(({ path: [name] }) => refuse(String(name), environment)))] }
   const partnerUrls = byPartner(environment, 'PARTNER_URL_')
   const sentences = [...badUrls(partnerUrls), ...(read.data.ENVIRONMENT === 'production' ? missingInProduction(read.data) : [])]
   if (sentences.length > 0) return { ok: false, sentences }
   return { ok: true, settings: { ...fillIn(read.data), partnerUrls, partnerSecrets: byPartner(environment, 'PARTNER_SECRET_') } }
 }
 
-const withoutEmpty = (environment: Environment): Environment => Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+const withoutEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 
 const isSetting = (name: string): name is keyof typeof schema.shape => name in schema.shape
 
@@ -114,7 +127,9 @@ function missingInProduction(read: Given): readonly string[] {
 }
 
 const badUrls = (urls: Settings['partnerUrls']): readonly string[] =>
-  Object.entries(urls).flatMap(([partner, url]) => (httpUrl.safeParse(url).success ? [] : [`PARTNER_URL_${idOf(partner)} is "${url}", but must be an http or https URL.`]))
+  Object.entries(urls).flatMap(([partner, url]) =>
+    httpUrl.safeParse(url).success ? [] : [`PARTNER_URL_${idOf(partner)} is "${url}", but must be an http or https URL.`],
+  )
 
 const SANDBOX = 'http://localhost:8090'
 const SANDBOX_MAIL = 'smtp://localhost:8025'

@@ -35,7 +35,10 @@ export interface RunningApi {
 
 /** Starts a lead intake: database, jobs, calls and pages. A port that is taken is an error with the code EADDRINUSE. */
 export async function startApi(settings: Settings, outside: Outside): Promise<RunningApi> {
-  const log = pino({ level: settings.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }))
+  const log = pino(
+    { level: settings.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
+  )
   const place = settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { databaseUrl: settings.DATABASE_URL }
   const database = await openDatabase(place, { connections: settings.DATABASE_CONNECTIONS })
   try {

@@ -68,8 +68,15 @@ test('what is no JSON is no answer of ours', async () => {
 const backend = (backendUrl: string): Backend => ({ site: 'loanwright-co', backendUrl, product: 'ratapro', token: () => 'secret' })
 
 test('paths are below the configured base, but for those without one', async () => {
-  await callBackend(backend(`${url}/base`), { method: 'GET', path: '/lead/status/{id}' }, { params: { id: 'a/b' }, query: { after: 3, none: undefined } })
-  expect(got.at(-1)).toMatchObject({ url: '/base/lead/status/a%2Fb?after=3', headers: { 'loanwright-site': 'loanwright-co', authorization: 'Bearer secret' } })
+  await callBackend(
+    backend(`${url}/base`),
+    { method: 'GET', path: '/lead/status/{id}' },
+    { params: { id: 'a/b' }, query: { after: 3, none: undefined } },
+  )
+  expect(got.at(-1)).toMatchObject({
+    url: '/base/lead/status/a%2Fb?after=3',
+    headers: { 'loanwright-site': 'loanwright-co', authorization: 'Bearer secret' },
+  })
 })
 
 test.each([

@@ -20,6 +20,10 @@ export const createLead = defineCall({
 })
 
 /** The same for the legacy flow. */
-export const createLegacyLead = defineCall({ ...createLead, path: '/v2/lead', summary: 'Create the lead of an application attempt (legacy flow)' })
+export const createLegacyLead = defineCall({
+  ...createLead,
+  path: '/v2/lead',
+  summary: 'Create the lead of an application attempt (legacy flow)',
+})
 
 export type CreatedLead = z.infer<typeof created>

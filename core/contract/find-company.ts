@@ -7,7 +7,10 @@ export const findCompany = defineCall({
   path: '/company/{name}',
   summary: 'Propose employers',
   params: z.object({ name: z.string().max(100) }),
-  reply: { status: 200, body: z.array(z.object({ name: z.string(), taxRegistryCode: z.string().optional(), address: z.string().optional() })) },
+  reply: {
+    status: 200,
+    body: z.array(z.object({ name: z.string(), taxRegistryCode: z.string().optional(), address: z.string().optional() })),
+  },
   errors: ['site-unknown', 'too-many-requests'],
   access: 'public',
 })

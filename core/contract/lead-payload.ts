@@ -18,11 +18,23 @@ const aboutTheVisit = {
   sellingTierGlobalId: text.optional(),
   tags: z.array(text).max(20).optional(),
   deviceData: z.string().max(1024).optional(),
-  googleClick: z.object({ gclid: clickId.optional(), gclidAt: text.optional(), gbraid: clickId.optional(), wbraid: clickId.optional() }).optional(),
+  googleClick: z
+    .object({ gclid: clickId.optional(), gclidAt: text.optional(), gbraid: clickId.optional(), wbraid: clickId.optional() })
+    .optional(),
   metaPixel: z.object({ fbp: clickId.optional(), fbc: clickId.optional() }).optional(),
   tikTokPixel: z.object({ ttp: clickId.optional(), ttclid: clickId.optional() }).optional(),
-  affiliateReferenceParams: z.object({ attribute: text.optional(), subId: text.optional(), transactionId: text.optional(), setAt: text.optional() }).optional(),
-  utm: z.object({ medium: text.optional(), source: text.optional(), campaign: text.optional(), content: text.optional(), term: text.optional() }).optional(),
+  affiliateReferenceParams: z
+    .object({ attribute: text.optional(), subId: text.optional(), transactionId: text.optional(), setAt: text.optional() })
+    .optional(),
+  utm: z
+    .object({
+      medium: text.optional(),
+      source: text.optional(),
+      campaign: text.optional(),
+      content: text.optional(),
+      term: text.optional(),
+    })
+    .optional(),
   posthogParameters: z
     .object({ isLeadPrefilled: z.boolean(), leadPrefilledFields: z.array(text).max(130), leadPreviouslyRedirected: z.boolean() })
     .optional(),

@@ -59,7 +59,11 @@ export const leadView = z.object({
   progressState: z.union([z.number().int(), z.array(z.number().int())]),
   routeChange: routeChange.optional(),
   applicationResult: z
-    .object({ application: z.object({ status: z.string() }), offerId: z.string().optional(), partner: z.object({ name: z.string() }).optional() })
+    .object({
+      application: z.object({ status: z.string() }),
+      offerId: z.string().optional(),
+      partner: z.object({ name: z.string() }).optional(),
+    })
     .optional(),
   /** Data points that still lack an answer, in walking order. */
   dataPoints: z.array(z.string()),

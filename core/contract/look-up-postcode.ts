@@ -23,4 +23,8 @@ export const lookUpPostcode = defineCall({
 })
 
 /** The older form of the same. */
-export const lookUpPostcodeOlder = defineCall({ ...lookUpPostcode, path: '/postcode/{code}', summary: 'Find the places of a postal code (older form)' })
+export const lookUpPostcodeOlder = defineCall({
+  ...lookUpPostcode,
+  path: '/postcode/{code}',
+  summary: 'Find the places of a postal code (older form)',
+})

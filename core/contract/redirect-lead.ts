@@ -11,7 +11,13 @@ export const redirectLead = defineCall({
   body: z.object({ offerId: z.string().max(250).optional() }),
   reply: {
     status: 200,
-    body: z.object({ url: z.url(), method: z.enum(['GET', 'POST']), params: z.record(z.string(), z.string()), host: z.string(), lead: leadView }),
+    body: z.object({
+      url: z.url(),
+      method: z.enum(['GET', 'POST']),
+      params: z.record(z.string(), z.string()),
+      host: z.string(),
+      lead: leadView,
+    }),
   },
   errors: ['lead-unknown', 'move-not-allowed', 'too-many-requests', 'not-ready'],
   access: 'lead',

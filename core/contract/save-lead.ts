@@ -9,7 +9,17 @@ export const saveLead = defineCall({
   summary: 'Save answers, or hand the application over',
   body: leadPayload.required({ id: true }),
   reply: { status: 200, body: leadView },
-  errors: ['answers-refused', 'body-malformed', 'lead-unknown', 'move-not-allowed', 'lead-expired', 'key-reused', 'key-in-use', 'too-many-requests', 'not-ready'],
+  errors: [
+    'answers-refused',
+    'body-malformed',
+    'lead-unknown',
+    'move-not-allowed',
+    'lead-expired',
+    'key-reused',
+    'key-in-use',
+    'too-many-requests',
+    'not-ready',
+  ],
   access: 'lead',
 })
 

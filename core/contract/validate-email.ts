@@ -7,7 +7,10 @@ export const validateEmail = defineCall({
   path: '/email/validate/{email}',
   summary: 'Judge an e-mail address',
   params: z.object({ email: z.string().max(254) }),
-  reply: { status: 200, body: z.object({ valid: z.union([z.boolean(), z.literal('unknown')]), disposable: z.boolean(), suggestion: z.string().optional() }) },
+  reply: {
+    status: 200,
+    body: z.object({ valid: z.union([z.boolean(), z.literal('unknown')]), disposable: z.boolean(), suggestion: z.string().optional() }),
+  },
   errors: ['too-many-requests'],
   access: 'public',
 })

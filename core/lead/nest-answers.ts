@@ -26,7 +26,11 @@ export function nestAnswers(answers: Answers, paths: WirePaths): NestedAnswers {
 }
 
 /** Nested answers, flat. What no data point owns is ignored. `aliases` are other spellings of a path that are accepted. */
-export function flattenAnswers(nested: NestedAnswers, paths: WirePaths, aliases: ReadonlyMap<string, string> = new Map()): { [name: string]: unknown } {
+export function flattenAnswers(
+  nested: NestedAnswers,
+  paths: WirePaths,
+  aliases: ReadonlyMap<string, string> = new Map(),
+): { [name: string]: unknown } {
   const names = namesByPath(paths)
   const answers: { [name: string]: unknown } = {}
   const take = (path: string, value: unknown) => {
@@ -56,4 +60,5 @@ export const aliasesOf = (registry: Registry): ReadonlyMap<string, string> =>
     ),
   )
 
-const isSection = (value: unknown): value is { [field: string]: unknown } => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSection = (value: unknown): value is { [field: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

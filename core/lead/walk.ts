@@ -21,7 +21,15 @@ export type LeadEvent =
   | 'lead-withdrawn'
 
 /** What the API does besides writing the new status; each is one function of apps/api/leads. */
-export type WalkEffect = 'ask-phone-code' | 'route-lead' | 'ask-next-partner' | 'resume-partner' | 'show-step' | 'show-offer' | 'close-lead' | 'none'
+export type WalkEffect =
+  | 'ask-phone-code'
+  | 'route-lead'
+  | 'ask-next-partner'
+  | 'resume-partner'
+  | 'show-step'
+  | 'show-offer'
+  | 'close-lead'
+  | 'none'
 
 /** One legal move: in status `from`, the event leads to status `to` and makes the API do `does`. */
 export interface Move {
@@ -64,7 +72,10 @@ export const WALK: readonly Move[] = [
 ]
 
 /** The move that an event makes in a status, or the error `move-not-allowed` where the table has no such row. */
-export function findMove(status: LeadStatus, event: LeadEvent): { ok: true; move: Move; to: LeadStatus } | { ok: false; error: 'move-not-allowed' } {
+export function findMove(
+  status: LeadStatus,
+  event: LeadEvent,
+): { ok: true; move: Move; to: LeadStatus } | { ok: false; error: 'move-not-allowed' } {
   const move = WALK.find((row) => LEAD_STATUS[row.from] === status && row.event === event)
   return move ? { ok: true, move, to: LEAD_STATUS[move.to] } : { ok: false, error: 'move-not-allowed' }
 }

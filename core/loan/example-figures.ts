@@ -17,5 +17,12 @@ export function exampleFigures(example: RepresentativeExample): ExampleFigures {
   const instalment = instalmentOf(amount + fee, months, nominalRate)
   const total = Math.round(instalment * months * 100) / 100
   const cost = Math.round((total - amount) * 100) / 100
-  return { ...example, instalment, total, cost, interest: Math.round((cost - fee) * 100) / 100, yearlyRate: yearlyRate({ amount, instalment, months }) }
+  return {
+    ...example,
+    instalment,
+    total,
+    cost,
+    interest: Math.round((cost - fee) * 100) / 100,
+    yearlyRate: yearlyRate({ amount, instalment, months }),
+  }
 }

@@ -20,7 +20,11 @@ test('without interest nothing is charged, and nothing less than nothing', () =>
   expect(yearlyRate({ amount: -1, instalment: 1, months: 12 })).toBe(Infinity)
 })
 
-const loan = fc.record({ amount: fc.integer({ min: 100, max: 50_000_000 }), months: fc.integer({ min: 1, max: 120 }), nominalRate: fc.integer({ min: 1, max: 300 }) })
+const loan = fc.record({
+  amount: fc.integer({ min: 100, max: 50_000_000 }),
+  months: fc.integer({ min: 1, max: 120 }),
+  nominalRate: fc.integer({ min: 1, max: 300 }),
+})
 
 test('the rate of an instalment is its nominal rate compounded', () => {
   fc.assert(

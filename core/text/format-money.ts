@@ -25,6 +25,7 @@ export function formatNumber(value: number, locale: string, decimals = 0): strin
 }
 
 /** A yearly rate given in percent: `29,8 %`. */
-export const formatRate = (percent: number, locale: string, decimals = 1): string => `${formatNumber(percent, locale, decimals)}${NO_BREAK}%`
+export const formatRate = (percent: number, locale: string, decimals = 1): string =>
+  `${formatNumber(percent, locale, decimals)}${NO_BREAK}%`
 
 const NO_BREAK = '\u00a0'

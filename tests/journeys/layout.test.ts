@@ -11,7 +11,9 @@ let house: House
 let browser: Browser
 let around: Server
 beforeAll(async () => {
-  around = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><iframe style="width:390px;height:900px"></iframe>'))
+  around = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html><iframe style="width:390px;height:900px"></iframe>'),
+  )
   await new Promise<void>((resolve) => around.listen(0, '127.0.0.1', resolve))
   ;[house, browser] = await Promise.all([startHouse({ EMBEDDING_ORIGINS: origin() }), openBrowser()])
 })
@@ -38,7 +40,9 @@ it('a page has the home-linked logo, the footer with the year, and the brand’s
   const { name, footerText = name } = site.brand
   expect((await page.locator('footer').textContent())?.trim()).toBe(`(c) ${footerText} - ${new Date().getFullYear()}`)
   await expect.poll(() => page.title()).toContain(name)
-  expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(`/application-frontend/brands/${site.countryId}/${site.brandId}/favicon.svg`)
+  expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(
+    `/application-frontend/brands/${site.countryId}/${site.brandId}/favicon.svg`,
+  )
   for (const meta of ['description', 'keywords']) expect(await page.locator(`meta[name="${meta}"]`).getAttribute('content')).not.toBe('')
 })
 
@@ -54,17 +58,20 @@ it('in an iframe there is no header, no footer and no new page data, and the pag
   await page.locator('iframe').evaluate((frame, url) => frame.setAttribute('src', url), `${app()}/`)
   const frame = page.frameLocator('iframe')
   await frame.locator('main[data-path="initial-details"]').waitFor()
-  const heights = (): Promise<readonly { type: string; height: number; at: number }[]> => page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'heard'))))
+  const heights = (): Promise<readonly { type: string; height: number; at: number }[]> =>
+    page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'heard'))))
   await expect.poll(async () => (await heights()).length).toBeGreaterThan(0)
   for (const part of ['header.top', 'footer.foot']) expect(await frame.locator(part).isVisible()).toBe(false)
   await page.waitForTimeout(500)
   const grow = (px: number) => frame.locator('main').evaluate((main, more) => (main.style.paddingBottom = `${more}px`), px)
+  await grow(50)
+  await page.waitForTimeout(300)
   const before = await heights()
   expect(new Set(before.map(({ type }) => type))).toEqual(new Set(['FORM_HEIGHT']))
-  await grow(8)
+  await grow(58)
   await page.waitForTimeout(300)
   expect(await heights()).toHaveLength(before.length)
-  for (const px of [100, 200, 300]) await grow(px)
+  for (const px of [150, 250, 350]) await grow(px)
   await page.waitForTimeout(400)
   const after = await heights()
   expect(after.length - before.length).toBe(1)
@@ -83,7 +90,8 @@ it('a centred loader of 80 px shows while a page loads, in a neutral colour and 
   await page.goto(`${app()}/continue/aaaaaaaaaaaaaaaaaaaaaa`)
   await loaderOf(page).waitFor()
   expect(await loaderOf(page).evaluate((icon) => getComputedStyle(icon).color)).not.toBe(color)
-  for (const part of ['header.top', 'footer.foot']) expect(await page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
+  for (const part of ['header.top', 'footer.foot'])
+    expect(await page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
 })
 
 it('with stored colours the page is painted in them, and header and footer are transparent', async () => {
@@ -91,7 +99,8 @@ it('with stored colours the page is painted in them, and header and footer are t
   await page.addInitScript(() => sessionStorage.setItem('uiColors', '{"primary":"rgb(0, 90, 60)","text":"#dddddd"}'))
   await page.goto(`${app()}/`)
   await expect.poll(() => page.locator('html').getAttribute('style')).toBe('--brand-600: rgb(0, 90, 60); --brand-700: rgb(0, 90, 60);')
-  for (const part of ['header.top', 'footer.foot']) await expect.poll(() => page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
+  for (const part of ['header.top', 'footer.foot'])
+    await expect.poll(() => page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
 })
 
 it('a link to a page that is not reached goes to the furthest one, and an unknown one to /404', async () => {
@@ -112,11 +121,17 @@ it('the lead’s id is kept in both storages, its state and data in session stor
   await page.goto(`${app()}/`)
   await walkPages(page, { answers, until: 'date-of-birth' })
   const kept = () =>
-    page.evaluate((): { session: { [key: string]: string }; local: { [key: string]: string } } => ({ session: Object.fromEntries(Object.entries(sessionStorage)), local: Object.fromEntries(Object.entries(localStorage)) }))
+    page.evaluate((): { session: { [key: string]: string }; local: { [key: string]: string } } => ({
+      session: Object.fromEntries(Object.entries(sessionStorage)),
+      local: Object.fromEntries(Object.entries(localStorage)),
+    }))
   await expect.poll(async () => (await kept()).session['lid'] ?? '').toMatch(/^[\da-f-]{36}$/u)
   const { session, local } = await kept()
   expect(local['lid']).toBe(session['lid'])
-  expect(JSON.parse(session['leadApplication'] ?? '')).toMatchObject({ application: { id: session['lid'], leadStatus: 1 }, customerConsents: {} })
+  expect(JSON.parse(session['leadApplication'] ?? '')).toMatchObject({
+    application: { id: session['lid'], leadStatus: 1 },
+    customerConsents: {},
+  })
   expect(session['state']).toBe('[0]')
   expect(JSON.parse(session['dynamicPages'] ?? '')).toMatchObject({ erroredFormPath: null })
   await expect.poll(async () => (await kept()).local['storedLoanApplication'] ?? '').toContain(String(answers['email']))
@@ -132,7 +147,8 @@ it('a lead that cannot be made is logged, and a toast at the top right says so f
   const page = await open()
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await page.route('**/api/v3/lead', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"code":"key-reused"}' }))
+  const refusal = { status: 422, contentType: 'application/problem+json', body: '{"code":"key-reused"}' }
+  await page.route('**/api/v3/lead', (route) => route.fulfill(refusal), { times: 1 })
   await page.goto(`${app()}/`)
   await closeSheet(page, answers)
   await walkPages(page, { answers, until: 'name' })

@@ -30,6 +30,9 @@ export function randomly(
 export function draw<Of>(promise: string, values: readonly Of[], counts: Counts): readonly Of[] {
   const { numRuns } = randomly(promise, counts)
   if (numRuns >= values.length) return values
-  const [drawn = []] = fc.sample(fc.shuffledSubarray([...values], { minLength: numRuns, maxLength: numRuns }), { seed: seed + [...promise].reduce((sum, sign) => sum * 31 + (sign.codePointAt(0) ?? 0), 7) % 1_000_000, numRuns: 1 })
+  const [drawn = []] = fc.sample(fc.shuffledSubarray([...values], { minLength: numRuns, maxLength: numRuns }), {
+    seed: seed + ([...promise].reduce((sum, sign) => sum * 31 + (sign.codePointAt(0) ?? 0), 7) % 1_000_000),
+    numRuns: 1,
+  })
   return drawn
 }

@@ -46,7 +46,10 @@ describe('I-12 after the hand-over', () => {
     { timeout: 120_000 },
     async (state) => {
       const { page } = await walkTo(state === 'rejected' ? 'rejected' : 'accepted', state)
-      const sent = () => house.query("select (select count(*) from events where name = 'application-submitted')::int as submitted, (select count(*) from submissions)::int as asked, (select count(*) from leads)::int as leads")
+      const sent = () =>
+        house.query(
+          "select (select count(*) from events where name = 'application-submitted')::int as submitted, (select count(*) from submissions)::int as asked, (select count(*) from leads)::int as leads",
+        )
       const before = await sent()
       const moves = [
         () => page.reload(),
@@ -66,7 +69,8 @@ describe('I-12 after the hand-over', () => {
 })
 
 describe('I-20 nothing of the applicant stays in the browser', () => {
-  const secrets = (answers: Answers) => [answers['email'], answers['personalCode'], answers['firstName'], answers['phoneNumber']].map(String)
+  const secrets = (answers: Answers) =>
+    [answers['email'], answers['personalCode'], answers['firstName'], answers['phoneNumber']].map(String)
   const expectEmpty = async (page: Page, answers: Answers) => {
     await expect.poll(() => storedText(page).then((text) => secrets(answers).filter((secret) => text.includes(secret)))).toEqual([])
   }
@@ -109,7 +113,9 @@ describe('I-20 nothing of the applicant stays in the browser', () => {
     const other = what === 'not me' ? await begin('accepted') : { page, answers }
     if (what === 'not me') await walkPages(other.page, { answers: other.answers, until: 'gender' })
     await other.page.goto(what === 'not me' ? open : stop)
-    const button = other.page.locator(what === 'not me' ? 'main[data-path="continue"] button.link' : 'main[data-path="unsubscribe"] button.go')
+    const button = other.page.locator(
+      what === 'not me' ? 'main[data-path="continue"] button.link' : 'main[data-path="unsubscribe"] button.go',
+    )
     await button.click()
     await button.waitFor({ state: 'detached' })
     await expectEmpty(other.page, other.answers)

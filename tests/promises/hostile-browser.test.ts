@@ -14,7 +14,11 @@ let house: House
 let browser: Browser
 let around: Server
 beforeAll(async () => {
-  around = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><meta charset="utf-8"><iframe style="width:390px;height:900px"></iframe>'))
+  around = createServer((_, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><meta charset="utf-8"><iframe style="width:390px;height:900px"></iframe>'),
+  )
   await new Promise<void>((resolve) => around.listen(0, '127.0.0.1', resolve))
   ;[house, browser] = await Promise.all([startHouse({ EMBEDDING_ORIGINS: origin() }), openBrowser()])
 })
@@ -28,8 +32,30 @@ function origin(): string {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-const MARKUP = ['<img src=x onerror=alert(1) data-hostile>', '"><svg/onload=alert(1) data-hostile>', '{{constructor}}', 'javascript:alert(1)', '//evil.example/', '/\\evil.example', 'https://evil.example', '{"__proto__":{"polluted":true}}', '[[[[[[[[[[1]]]]]]]]]]', '9'.repeat(400), 'null', 'NaN', '-0', 'true', '"\\"\\\\\\"x\\\\\\"\\""']
-const texts: readonly string[] = [...MARKUP, ...naughtyTexts, ...fc.sample(fc.string({ unit: 'binary', maxLength: 80 }), { numRuns: 60, seed }), '\ud800', 'x\udfff']
+const MARKUP = [
+  '<img src=x onerror=alert(1) data-hostile>',
+  '"><svg/onload=alert(1) data-hostile>',
+  '{{constructor}}',
+  'javascript:alert(1)',
+  '//evil.example/',
+  '/\\evil.example',
+  'https://evil.example',
+  '{"__proto__":{"polluted":true}}',
+  '[[[[[[[[[[1]]]]]]]]]]',
+  '9'.repeat(400),
+  'null',
+  'NaN',
+  '-0',
+  'true',
+  '"\\"\\\\\\"x\\\\\\"\\""',
+]
+const texts: readonly string[] = [
+  ...MARKUP,
+  ...naughtyTexts,
+  ...fc.sample(fc.string({ unit: 'binary', maxLength: 80 }), { numRuns: 60, seed }),
+  '\ud800',
+  'x\udfff',
+]
 
 /** What is wrong with the page, after something hostile came in. */
 async function faultsOf(page: Page, seen: readonly string[], what: string): Promise<readonly string[]> {
@@ -69,9 +95,16 @@ test('no parameter of a link breaks the page, brings markup into it or leads awa
   for (const text of draw('entry parameters', texts, { sample: 12, full: texts.length, long: texts.length })) {
     const page = await context.newPage()
     const seen = watch(page, [house.url])
-    const all = [...ENTRY_PARAMETERS, 's_id', 'redirectUrl', 'next', 'id'].map((name) => `${name}=${encodeURIComponent(text.toWellFormed())}`).join('&')
+    const all = [...ENTRY_PARAMETERS, 's_id', 'redirectUrl', 'next', 'id']
+      .map((name) => `${name}=${encodeURIComponent(text.toWellFormed())}`)
+      .join('&')
     const raw = text.replaceAll(/[#\s]/gu, '').toWellFormed()
-    for (const address of [`/?${all}`, `/?email=${raw}&amount=${raw}#firstName=${raw}`, `/continue/${encodeURIComponent(text.toWellFormed().slice(0, 40))}`, `/unsubscribe?${all}`]) {
+    for (const address of [
+      `/?${all}`,
+      `/?email=${raw}&amount=${raw}#firstName=${raw}`,
+      `/continue/${encodeURIComponent(text.toWellFormed().slice(0, 40))}`,
+      `/unsubscribe?${all}`,
+    ]) {
       const answer = await page.goto(`${house.url}/application-frontend${address}`).catch(() => undefined)
       if (!answer || answer.status() >= 400) continue
       await page.locator('main[data-path], main.loader').first().waitFor()
@@ -85,13 +118,22 @@ test('no parameter of a link breaks the page, brings markup into it or leads awa
 
 test('no content of any storage key breaks the page, brings markup into it or leads away', async () => {
   const faults: string[] = []
-  for (const text of draw('storage keys', [...texts, '{"application":{"personalDetails":{"firstName":{"a":1}}},"customerConsents":[]}', '{"pages":[null],"method":"push","route":"//evil.example"}'], { sample: 12, full: 700, long: 700 })) {
+  for (const text of draw(
+    'storage keys',
+    [
+      ...texts,
+      '{"application":{"personalDetails":{"firstName":{"a":1}}},"customerConsents":[]}',
+      '{"pages":[null],"method":"push","route":"//evil.example"}',
+    ],
+    { sample: 12, full: 700, long: 700 },
+  )) {
     const context = await openPhone(browser)
     const page = await context.newPage()
     await page.addInitScript(
       ({ keys, value }) => {
         if (window.sessionStorage.getItem('planted')) return
-        for (const storage of [window.localStorage, window.sessionStorage]) for (const key of [...keys, 'leadToken']) storage.setItem(key, value)
+        for (const storage of [window.localStorage, window.sessionStorage])
+          for (const key of [...keys, 'leadToken']) storage.setItem(key, value)
         window.sessionStorage.setItem('planted', 'yes')
       },
       { keys: [...STORAGE_KEYS], value: text },
@@ -101,7 +143,11 @@ test('no content of any storage key breaks the page, brings markup into it or le
       await page.goto(`${house.url}/application-frontend${path}`)
       await page.waitForTimeout(150)
       const what = `${path} ${JSON.stringify(text)}`
-      faults.push(...(await faultsOf(page, seen.splice(0), what).catch((error: unknown) => [`${what}: ${String(error).slice(0, 80)} at ${page.url()}`])))
+      faults.push(
+        ...(await faultsOf(page, seen.splice(0), what).catch((error: unknown) => [
+          `${what}: ${String(error).slice(0, 80)} at ${page.url()}`,
+        ])),
+      )
     }
     await context.close()
   }
@@ -124,7 +170,10 @@ test('no message of the page around changes anything but colours, and those only
       if (frame instanceof HTMLIFrameElement) for (const message of all) frame.contentWindow?.postMessage(message, '*')
     }, messages)
   const count = casesOf({ sample: 500, full: 10_000, long: 10_000 })
-  const drawn = fc.sample(fc.oneof(fc.jsonValue(), fc.record({ type: fc.constantFrom('UI_COLORS', 'FORM_HEIGHT', ...texts), colors: fc.jsonValue() })), { seed, numRuns: count })
+  const drawn = fc.sample(
+    fc.oneof(fc.jsonValue(), fc.record({ type: fc.constantFrom('UI_COLORS', 'FORM_HEIGHT', ...texts), colors: fc.jsonValue() })),
+    { seed, numRuns: count },
+  )
   await send(drawn)
   await send(texts.map((text) => ({ type: 'UI_COLORS', colors: { background: text, text, primary: text, [text.slice(0, 20)]: '#fff' } })))
   const frame = page.frameLocator('iframe')

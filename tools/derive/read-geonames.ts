@@ -33,13 +33,17 @@ interface Entry {
   readonly place: string
 }
 
-function entryOf([, code = '', place = '', name1 = '', , name2 = '', , name3 = '']: readonly string[], { country, rules }: ImportingCountry): Entry {
+function entryOf(
+  [, code = '', place = '', name1 = '', , name2 = '', , name3 = '']: readonly string[],
+  { country, rules }: ImportingCountry,
+): Entry {
   const { province, municipality } = rules.geonames
   const names = { name1, name2, name3 }
   const digits = code.replaceAll(/\D/gu, '')
   return {
     code: digits,
-    province: rules.geonames.provinces?.[names[province]] ?? provinceNamed(country, names[province]) ?? provincesOfCode(rules, digits)[0] ?? '',
+    province:
+      rules.geonames.provinces?.[names[province]] ?? provinceNamed(country, names[province]) ?? provincesOfCode(rules, digits)[0] ?? '',
     municipality: municipality ? names[municipality] : '',
     place: withCommaBelow(place),
   }
@@ -50,7 +54,11 @@ function provinceNamed({ provinces }: ImportingCountry['country'], name: string)
   return wanted === '' ? undefined : provinces.find((province) => province.name.split('/').some((one) => plain(one) === wanted))?.code
 }
 
-const plain = (name: string): string => name.normalize('NFD').replaceAll(/[^a-z0-9]/giu, '').toLowerCase()
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]/giu, '')
+    .toLowerCase()
 
 /** GeoNames writes Romanian with the cedilla letters of old fonts. */
 const withCommaBelow = (name: string): string => name.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readVehicleModels } from '../../../core/contract/read-vehicle-models.ts'
+import { vehicleModels } from '../../../core/contract/vehicle-models.ts'
 import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
 
 let trial: Trial
@@ -27,7 +27,11 @@ test('a code of nowhere is not found, and a text of any kind does no harm', asyn
 })
 
 test('an address is judged with the lists, and told what it may mean', async () => {
-  expect((await ask('/api/email/validate/ana@gmial.com')).body).toEqual({ valid: 'unknown', disposable: false, suggestion: 'ana@gmail.com' })
+  expect((await ask('/api/email/validate/ana@gmial.com')).body).toEqual({
+    valid: 'unknown',
+    disposable: false,
+    suggestion: 'ana@gmail.com',
+  })
   expect((await ask('/api/email/validate/ana@mailinator.com')).body).toEqual({ valid: 'unknown', disposable: true })
 })
 
@@ -47,14 +51,21 @@ test('countries, positions and their areas come in the language of the market', 
 })
 
 test('the models of cars are as their contract says, kept for long and compressed', async () => {
-  const response = await fetch(`${trial.api.url}/api/data/vehicleModels.json`)
-  expect([response.status, response.headers.get('content-encoding'), response.headers.get('cache-control')]).toEqual([200, 'br', expect.stringContaining('max-age=604800')])
-  const models = readVehicleModels.reply.body.parse(await response.json())
+  const response = await fetch(`${trial.api.url}/api/data/vehicleModels.json`, { headers: { 'accept-encoding': 'br' } })
+  expect([response.status, response.headers.get('content-encoding'), response.headers.get('cache-control')]).toEqual([
+    200,
+    'br',
+    expect.stringContaining('max-age=604800'),
+  ])
+  const models = vehicleModels.parse(await response.json())
   for (const make of ['Renault', 'SEAT', 'Škoda', 'VinFast', 'Pontiac', 'SsangYong']) expect(models[make]?.length, make).toBeGreaterThan(2)
   for (const [make, list] of Object.entries(models)) {
     expect(new Set(list.map(({ name }) => name)).size, make).toBe(list.length)
-    for (const { name, minYear, maxYear = 2100 } of list) expect(name.trim() === name && minYear > 1900 && minYear <= maxYear && maxYear >= 1980, `${make} ${name}`).toBe(true)
+    for (const { name, minYear, maxYear = 2100 } of list)
+      expect(name.trim() === name && minYear > 1900 && minYear <= maxYear && maxYear >= 1980, `${make} ${name}`).toBe(true)
   }
-  const again = await fetch(`${trial.api.url}/api/data/vehicleModels.json`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })
+  const again = await fetch(`${trial.api.url}/api/data/vehicleModels.json`, {
+    headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+  })
   expect(again.status).toBe(304)
 })

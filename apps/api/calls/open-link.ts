@@ -27,9 +27,13 @@ export default [
       const [last, ...earlier] = await codesOfToday(open)
       const wait = last ? secondsUntilNext([last, ...earlier], open.now) : 0
       // a code that was just sent is good for this too
-      const sending = last && last.expires_at > open.now && wait > 0 ? ({ ok: true, resendAfterSeconds: wait } as const) : await sendCode(open)
+      const sending =
+        last && last.expires_at > open.now && wait > 0 ? ({ ok: true, resendAfterSeconds: wait } as const) : await sendCode(open)
       if (!sending.ok) return { ok: false, error: 'too-many-tries', retryAfterSeconds: sending.retryAfterSeconds }
-      return { ok: true, reply: () => ({ maskedPhone: maskPhone(open.context, open.lead), resendAfterSeconds: sending.resendAfterSeconds }) }
+      return {
+        ok: true,
+        reply: () => ({ maskedPhone: maskPhone(open.context, open.lead), resendAfterSeconds: sending.resendAfterSeconds }),
+      }
     }),
   ),
   answerCall(openLink, async ({ params: { id: secret }, body, ...asked }, api) => {
@@ -42,7 +46,9 @@ export default [
       note(open, 'link-opened')
       return { ok: true, reply: () => ({ ...showOpened(open.context, open.lead, open.now), token }) }
     })
-    return answer.ok && 'text' in answer && answer.status === 200 ? { ...answer, token: withToken.parse(JSON.parse(answer.text)).token } : answer
+    return answer.ok && 'text' in answer && answer.status === 200
+      ? { ...answer, token: withToken.parse(JSON.parse(answer.text)).token }
+      : answer
   }),
 ]
 

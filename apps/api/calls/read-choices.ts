@@ -5,7 +5,10 @@ import { answerCall } from '../http/answer-call.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 export default [
-  answerCall(readCountries, async ({ site: { site } }) => ({ ok: true, reply: [...countriesOfTheWorld(site.country.countriesFirst, site.country.locale)] })),
+  answerCall(readCountries, async ({ site: { site } }) => ({
+    ok: true,
+    reply: [...countriesOfTheWorld(site.country.countriesFirst, site.country.locale)],
+  })),
   answerCall(readPositions, async ({ site }) => ({
     ok: true,
     reply: positionsOf(site).map((code) => ({ code, name: site.find([`fields>${POSITION}>options>${code}`], {}) })),
@@ -13,7 +16,10 @@ export default [
   answerCall(readPositionsByArea, async ({ site }) => {
     const offered = new Set(positionsOf(site))
     const areas = Object.entries(positionsByArea).filter(([area]) => site.fields.get(AREA)?.options?.includes(area) ?? true)
-    return { ok: true, reply: Object.fromEntries(areas.map(([area, positions]) => [area, positions.filter((position) => offered.has(position))])) }
+    return {
+      ok: true,
+      reply: Object.fromEntries(areas.map(([area, positions]) => [area, positions.filter((position) => offered.has(position))])),
+    }
   }),
 ]
 

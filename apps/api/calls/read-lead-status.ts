@@ -8,7 +8,10 @@ import { makeLeadView } from '../leads/make-lead-view.ts'
 export default [
   answerCall(readLeadStatus, async ({ params, query, site, token, signal }, api) => {
     const owner = { token, site: site.site.id }
-    const lead = query.after === undefined ? await readOwnLead(api.database.db, params.id, owner, api.seal) : await waitForChange(api, { id: params.id, owner, after: query.after, signal })
+    const lead =
+      query.after === undefined
+        ? await readOwnLead(api.database.db, params.id, owner, api.seal)
+        : await waitForChange(api, { id: params.id, owner, after: query.after, signal })
     return lead ? { ok: true, reply: makeLeadView(site, lead, api.outside.now()) } : { ok: false, error: 'lead-unknown' }
   }),
 ]

@@ -3,7 +3,9 @@ import { answerCall } from '../http/answer-call.ts'
 
 export default [
   answerCall(readPartnerLogos, async ({ site: { registry, site } }, { settings }) => {
-    const partners = Object.entries(registry.partners).filter(([, { countries }]) => countries.some((country) => country === site.countryId))
+    const partners = Object.entries(registry.partners).filter(([, { countries }]) =>
+      countries.some((country) => country === site.countryId),
+    )
     return { ok: true, reply: partners.map(([id, { name }]) => ({ name, url: `${settings.BASE_PATH}/partners/${id}/logo.svg` })) }
   }),
 ]

@@ -8,7 +8,9 @@ import { hashPassword, isWeakPassword } from '../secrets/hash-password.ts'
 export default [
   answerCall(setPassword, ({ body, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: body.leadId, status: 204 }, async (open) => {
-      const own = [open.lead.answers['email'], open.lead.answers['firstName'], open.lead.answers['phoneNumber']].filter((one) => typeof one === 'string')
+      const own = [open.lead.answers['email'], open.lead.answers['firstName'], open.lead.answers['phoneNumber']].filter(
+        (one) => typeof one === 'string',
+      )
       if (isWeakPassword(body.password, own)) {
         const message = asked.site.find(['fields>customerPassword>errors>format', 'errors>format'], {})
         return { ok: false, error: 'answers-refused', errors: [{ fieldName: 'customerPassword', message }] }

@@ -16,7 +16,10 @@ export default [
         if (!sending.ok) return { ok: false, error: 'too-many-tries', retryAfterSeconds: sending.retryAfterSeconds }
         return { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now, sending) }
       }
-      return { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now, { resendAfterSeconds: secondsUntilNext(sent, open.now) }) }
+      return {
+        ok: true,
+        reply: () => makeLeadView(open.context, open.lead, open.now, { resendAfterSeconds: secondsUntilNext(sent, open.now) }),
+      }
     }),
   ),
 ]

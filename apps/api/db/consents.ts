@@ -6,7 +6,11 @@ export type ConsentRow = Insertable<Tables['consents']> & { readonly at: Date; r
 
 /** Appends rows. */
 export async function addConsents(tx: Transaction<Tables>, rows: readonly ConsentRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('consents').values([...rows]).execute()
+  if (rows.length > 0)
+    await tx
+      .insertInto('consents')
+      .values([...rows])
+      .execute()
 }
 
 /** The last row of a lead's chain. */

@@ -10,7 +10,8 @@ export async function findPrimary(urls: readonly string[]): Promise<{ url: strin
   for (const url of urls) {
     const found = await look(url)
     if ('reason' in found) reasons.push(`${hostOf(url)}: ${found.reason}`)
-    else if (found.major < OLDEST_MAJOR) throw new Error(`the database at ${hostOf(url)} is PostgreSQL ${found.major}; ${OLDEST_MAJOR} or newer is needed`)
+    else if (found.major < OLDEST_MAJOR)
+      throw new Error(`the database at ${hostOf(url)} is PostgreSQL ${found.major}; ${OLDEST_MAJOR} or newer is needed`)
     else return { url, major: found.major }
   }
   throw Object.assign(new Error(`no database takes writes (${reasons.join('; ')})`), { code: 'ECONNREFUSED' })

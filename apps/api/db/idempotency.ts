@@ -44,5 +44,8 @@ export async function keepAnswer(tx: Transaction<Tables>, { key, leadId, status,
 
 /** Removes answers older than a day. */
 export async function forgetAnswers(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute()
 }

@@ -6,7 +6,11 @@ import type { Tables } from './tables.ts'
 
 /** A new lead with everything that is stored together with it. */
 export interface NewLead {
-  readonly lead: Omit<Insertable<Tables['leads']>, 'answers' | 'numbers' | 'visit'> & { readonly answers: string; readonly numbers: string; readonly visit: string }
+  readonly lead: Omit<Insertable<Tables['leads']>, 'answers' | 'numbers' | 'visit'> & {
+    readonly answers: string
+    readonly numbers: string
+    readonly visit: string
+  }
   readonly key: { readonly key: Buffer; readonly bodyHash: Buffer; readonly status: number; readonly answer: Buffer }
   readonly event: LeadEventRow
   readonly consents: readonly ConsentRow[]
@@ -33,11 +37,37 @@ select count(*)::int as made from made`
 /** Stores a new lead; answers false where its key is taken. */
 export async function insertLead(connections: Connections, { lead, key, event, consents, at }: NewLead): Promise<boolean> {
   const list = <Name extends keyof ConsentRow>(name: Name) => consents.map((row) => row[name])
-  const { site, status, progress, version, attempt, secret_hash: secret, answers, numbers, visit, email_index: email, phone_index: phone, selling_tier: tier } = lead
+  const {
+    site,
+    status,
+    progress,
+    version,
+    attempt,
+    secret_hash: secret,
+    answers,
+    numbers,
+    visit,
+    email_index: email,
+    phone_index: phone,
+    selling_tier: tier,
+  } = lead
   const ofKey = [key.key, key.bodyHash, lead.id, key.status, key.answer, at]
   const ofLead = [site, status, progress, version, attempt, secret, answers, numbers, visit, email, phone, tier, lead.expires_at]
   const ofEvent = [event.name, JSON.stringify(event.details)]
-  const ofConsents = [consents[0]?.language ?? '', list('number'), list('code'), list('version'), list('text_hash'), list('accepted'), list('previous'), list('hash')]
-  const { rows } = await connections.query<{ made: number }>({ name: 'insert-lead', text: INSERT, values: [...ofKey, ...ofLead, ...ofEvent, ...ofConsents] })
+  const ofConsents = [
+    consents[0]?.language ?? '',
+    list('number'),
+    list('code'),
+    list('version'),
+    list('text_hash'),
+    list('accepted'),
+    list('previous'),
+    list('hash'),
+  ]
+  const { rows } = await connections.query<{ made: number }>({
+    name: 'insert-lead',
+    text: INSERT,
+    values: [...ofKey, ...ofLead, ...ofEvent, ...ofConsents],
+  })
   return rows[0]?.made === 1
 }

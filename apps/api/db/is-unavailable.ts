@@ -25,7 +25,8 @@ const BUSY = new Set(['POOL_BUSY', '57014', '55P03', '40001', '40P01', '58030'])
 
 // the driver gives these no code
 const isLostText = (error: unknown): boolean =>
-  error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/u.test(error.message)
+  error instanceof Error &&
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/u.test(error.message)
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''

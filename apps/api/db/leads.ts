@@ -10,7 +10,8 @@ export const lockLead = (tx: Transaction<Tables>, id: string): Promise<LeadRow |
   tx.selectFrom('leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The lead's row as it is. */
-export const findLead = (db: Kysely<Tables>, id: string): Promise<LeadRow | undefined> => db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+export const findLead = (db: Kysely<Tables>, id: string): Promise<LeadRow | undefined> =>
+  db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Changes a lead and tells those who wait for it. */
 export async function changeLeadRow(tx: Transaction<Tables>, id: string, change: Updateable<Tables['leads']>): Promise<void> {

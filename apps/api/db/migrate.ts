@@ -22,7 +22,9 @@ export async function migrate(client: ClientBase, migrations: readonly Migration
   try {
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    await client.query('create table if not exists migrations (number int primary key, name text not null, hash text not null, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (number int primary key, name text not null, hash text not null, applied_at timestamptz not null default now())',
+    )
     const missing = await findMissing(client, migrations)
     for (const { number, name, sql, hash } of missing) {
       await client.query(sql)
@@ -54,6 +56,7 @@ async function findMissing(client: ClientBase, migrations: readonly Migration[])
   if (changed) throw new Error(`the migration ${changed.name} was changed after it ran on this database: write a new one instead`)
   const newest = Math.max(0, ...migrations.map(({ number }) => number))
   const unknown = rows.find(({ number }) => number > newest)
-  if (unknown) throw new Error(`the database is at migration ${unknown.number}, newer than this release knows (${newest}): start the newer release`)
+  if (unknown)
+    throw new Error(`the database is at migration ${unknown.number}, newer than this release knows (${newest}): start the newer release`)
   return migrations.filter(({ number }) => !applied.has(number))
 }

@@ -32,13 +32,27 @@ test('a migration that fails leaves nothing of itself and of those before it', a
     { number: next + 1, name: 'bad', sql: 'create table half_made (id int)', hash: 'b' },
   ]
   await expect(withClient((client) => migrate(client, [...known, ...more]))).rejects.toThrow('half_made')
-  const [row] = await withClient(async (client) => (await client.query<{ made: string | null; newest: number }>(`select to_regclass('half_made') as made, (select max(number) from migrations) as newest`)).rows)
+  const [row] = await withClient(
+    async (client) =>
+      (
+        await client.query<{ made: string | null; newest: number }>(
+          `select to_regclass('half_made') as made, (select max(number) from migrations) as newest`,
+        )
+      ).rows,
+  )
   expect(row).toEqual({ made: null, newest: known.length })
 })
 
 test('a migration that was changed after it ran, and a database of a newer release, are refused', async () => {
   const known = readMigrations()
-  await expect(withClient((client) => migrate(client, known.map((one) => ({ ...one, hash: 'other' }))))).rejects.toThrow('was changed after it ran')
+  await expect(
+    withClient((client) =>
+      migrate(
+        client,
+        known.map((one) => ({ ...one, hash: 'other' })),
+      ),
+    ),
+  ).rejects.toThrow('was changed after it ran')
   await expect(withClient((client) => migrate(client, []))).rejects.toThrow('newer than this release knows')
 })
 
@@ -47,12 +61,18 @@ test('a URL with several hosts becomes one for each; the first that answers and 
   const database = await openDatabase({ databaseUrl: place.url.replace(host, `127.0.0.1:1,${host}`) })
   expect(database.connections.url()).toBe(place.url)
   await database.close()
-  expect(splitHosts('postgres://u:p@a:1,b:2/n?sslmode=require')).toEqual(['postgres://u:p@a:1/n?sslmode=require', 'postgres://u:p@b:2/n?sslmode=require'])
+  expect(splitHosts('postgres://u:p@a:1,b:2/n?sslmode=require')).toEqual([
+    'postgres://u:p@a:1/n?sslmode=require',
+    'postgres://u:p@b:2/n?sslmode=require',
+  ])
 })
 
 test('connections that are ended from outside are made again, and a transaction on one of them is rolled back whole', async () => {
   const database = await openDatabase({ databaseUrl: place.url }, { connections: 2 })
-  const killAll = () => withClient((client) => client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'))
+  const killAll = () =>
+    withClient((client) =>
+      client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'),
+    )
   const broken = database.inTransaction(async (tx) => {
     await tx.insertInto('rate_limits').values({ key: 'half', count: 1, ends_at: new Date() }).execute()
     await killAll()
@@ -61,7 +81,11 @@ test('connections that are ended from outside are made again, and a transaction 
   await expect(broken).rejects.toThrow()
   let rows: readonly { key: string }[] | undefined
   for (let tries = 0; tries < 40 && !rows; tries++) {
-    rows = await database.db.selectFrom('rate_limits').select('key').execute().catch(() => undefined)
+    rows = await database.db
+      .selectFrom('rate_limits')
+      .select('key')
+      .execute()
+      .catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   expect(rows).toEqual([])
@@ -71,7 +95,9 @@ test('connections that are ended from outside are made again, and a transaction 
 test('a queue for connections that is full refuses at once, and one that lasts too long after its time', async () => {
   const database = await openDatabase({ databaseUrl: place.url }, { connections: 1, waiting: 2, waitMs: 300 })
   const held = await database.connections.connect()
-  const waiting = [database.connections.query({ text: 'select 1' }), database.connections.query({ text: 'select 1' })].map((one) => one.catch((error: Error) => error.message))
+  const waiting = [database.connections.query({ text: 'select 1' }), database.connections.query({ text: 'select 1' })].map((one) =>
+    one.catch((error: Error) => error.message),
+  )
   await expect(database.connections.query({ text: 'select 1' })).rejects.toThrow('too many requests wait for the database')
   expect(await Promise.all(waiting)).toEqual(Array(2).fill(expect.stringContaining('timeout')))
   held.release()

@@ -18,7 +18,10 @@ export interface Database {
   readonly db: Kysely<Tables>
   readonly connections: Connections
   /** Runs the work in a transaction, and again where another one got in its way. What `isKept` refuses is rolled back. */
-  readonly inTransaction: <Result>(work: (tx: Transaction<Tables>) => Promise<Result>, isKept?: (result: Result) => boolean) => Promise<Result>
+  readonly inTransaction: <Result>(
+    work: (tx: Transaction<Tables>) => Promise<Result>,
+    isKept?: (result: Result) => boolean,
+  ) => Promise<Result>
   readonly listener: Listener
   readonly major: number
   /** Folder of the embedded database, or undefined where DATABASE_URL names one. */
@@ -54,7 +57,11 @@ export async function openDatabase(place: DatabasePlace, limits: Partial<PoolLim
   }
 }
 
-async function transact<Result>(db: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<Result>, isKept: (result: Result) => boolean = () => true): Promise<Result> {
+async function transact<Result>(
+  db: Kysely<Tables>,
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+  isKept: (result: Result) => boolean = () => true,
+): Promise<Result> {
   const tx = await db.startTransaction().execute()
   try {
     const result = await work(tx)
@@ -62,7 +69,11 @@ async function transact<Result>(db: Kysely<Tables>, work: (tx: Transaction<Table
     return result
   } catch (error) {
     // a connection that broke has rolled back by itself
-    if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute().catch(() => undefined)
+    if (!tx.isCommitted && !tx.isRolledBack)
+      await tx
+        .rollback()
+        .execute()
+        .catch(() => undefined)
     throw error
   }
 }
@@ -94,7 +105,11 @@ function outside(databaseUrl: string): Server {
 async function embedded(dataDir: string, name: string): Promise<Server> {
   const postgres = await preparePostgres(dataDir)
   const find = async () => findPrimary([await postgres.run()])
-  return { folder: postgres.folder, find, leave: async () => ((await isUsedByOthers(postgres.running(), name)) ? undefined : postgres.stop()) }
+  return {
+    folder: postgres.folder,
+    find,
+    leave: async () => ((await isUsedByOthers(postgres.running(), name)) ? undefined : postgres.stop()),
+  }
 }
 
 // by names that begin so, the processes that use an embedded database know each other

@@ -14,5 +14,8 @@ export async function countRequest(db: Kysely<Tables>, key: string, windowMs: nu
 
 /** Removes windows that are over. */
 export async function forgetCounts(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('rate_limits').where('ends_at', '<', sql<Date>`now()`).execute()
+  await db
+    .deleteFrom('rate_limits')
+    .where('ends_at', '<', sql<Date>`now()`)
+    .execute()
 }

@@ -2,7 +2,18 @@ import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Submission } from '../leads/lead.ts'
 import type { Tables } from './tables.ts'
 
-const COLUMNS = ['id', 'partner', 'idempotency_key', 'state', 'tries', 'pending_asks', 'verdict', 'reference', 'offers', 'redirect'] as const
+const COLUMNS = [
+  'id',
+  'partner',
+  'idempotency_key',
+  'state',
+  'tries',
+  'pending_asks',
+  'verdict',
+  'reference',
+  'offers',
+  'redirect',
+] as const
 
 /** The partners that were asked about a lead, in the order of asking. */
 export async function readSubmissions(db: Kysely<Tables>, leadId: string): Promise<readonly Submission[]> {
@@ -29,7 +40,11 @@ export async function changeSubmission(tx: Transaction<Tables>, id: string, chan
 
 /** The applicant passes the partner by, with its step or its offer; also after it accepted. */
 export async function declineSubmission(tx: Transaction<Tables>, id: string, at: Date): Promise<void> {
-  await tx.updateTable('submissions').set({ state: 'decided', verdict: 'passed-by-applicant', decided_at: at }).where('id', '=', id).execute()
+  await tx
+    .updateTable('submissions')
+    .set({ state: 'decided', verdict: 'passed-by-applicant', decided_at: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** How many leads a partner was asked about since a moment. */

@@ -59,7 +59,10 @@ export interface AnsweredCall {
 }
 
 /** Ties a call of the contract to what answers it. The parts arrive validated; what does not pass is refused before. */
-export function answerCall<const Of extends Call>(call: Of, answer: (asked: Asked<Of>, api: Api) => Promise<Answer<ReplyOf<Of>>>): AnsweredCall
+export function answerCall<const Of extends Call>(
+  call: Of,
+  answer: (asked: Asked<Of>, api: Api) => Promise<Answer<ReplyOf<Of>>>,
+): AnsweredCall
 export function answerCall(call: Call, answer: (asked: RawAsked, api: Api) => Promise<Answer<unknown>>): AnsweredCall {
   return {
     call,

@@ -5,7 +5,11 @@ import type { AnsweredCall } from './answer-call.ts'
 /** Every answered call, found in the files of calls/. */
 export async function findCalls(): Promise<readonly AnsweredCall[]> {
   const folder = fileURLToPath(new URL('../calls/', import.meta.url))
-  const files = globSync('*.ts', { cwd: folder }).filter((file) => !file.includes('.test.')).toSorted()
-  const modules = await Promise.all(files.map((file): Promise<{ default: readonly AnsweredCall[] }> => import(pathToFileURL(`${folder}${file}`).href)))
+  const files = globSync('*.ts', { cwd: folder })
+    .filter((file) => !file.includes('.test.'))
+    .toSorted()
+  const modules = await Promise.all(
+    files.map((file): Promise<{ default: readonly AnsweredCall[] }> => import(pathToFileURL(`${folder}${file}`).href)),
+  )
   return modules.flatMap((module) => module.default)
 }

@@ -10,10 +10,12 @@ export function makeRequestCount(store: 'memory' | 'database', database: Api['da
 }
 
 /** Refuses the changing calls of an address that sends too many. */
-export const limitAddress = (api: Api, address: string): Promise<Refusal | undefined> => limit(api, `address ${address}`, api.settings.RATE_PER_MINUTE)
+export const limitAddress = (api: Api, address: string): Promise<Refusal | undefined> =>
+  limit(api, `address ${address}`, api.settings.RATE_PER_MINUTE)
 
 /** Refuses the changes of a lead that gets too many. */
-export const limitLead = (api: Api, leadId: string): Promise<Refusal | undefined> => limit(api, `lead ${leadId}`, api.settings.CHANGES_PER_MINUTE)
+export const limitLead = (api: Api, leadId: string): Promise<Refusal | undefined> =>
+  limit(api, `lead ${leadId}`, api.settings.CHANGES_PER_MINUTE)
 
 async function limit({ count }: Api, key: string, most: number): Promise<Refusal | undefined> {
   const counted = await count(key)

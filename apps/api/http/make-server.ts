@@ -83,7 +83,8 @@ function answerFailures(app: FastifyInstance, api: Api): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, { ok: false, error: 'path-unknown' }, siteOf(api, request)))
   app.setErrorHandler((error, request, reply) => {
     const refused = errorOf(error)
-    if (refused === 'failed-unexpectedly') api.log.error({ id: request.id, route: request.routeOptions.url, error: describe(error) }, 'failed unexpectedly')
+    if (refused === 'failed-unexpectedly')
+      api.log.error({ id: request.id, route: request.routeOptions.url, error: describe(error) }, 'failed unexpectedly')
     if (refused === 'not-ready') api.log.warn({ id: request.id, route: request.routeOptions.url, error: describe(error) }, 'not ready')
     return sendRefusal(reply, { ok: false, error: refused }, siteOf(api, request))
   })
@@ -114,4 +115,3 @@ const FASTIFY_ERRORS: { readonly [code: string]: ErrorId } = {
   FST_ERR_MAX_PARAM_LENGTH: 'path-unknown',
   FST_ERR_ASYNC_CONSTRAINT: 'path-unknown',
 }
-

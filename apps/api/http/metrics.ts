@@ -16,8 +16,20 @@ export function makeMetrics(connections: Connections): Metrics {
   collectDefaultMetrics({ register })
   const registers = [register]
   const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
-  const requests = new Histogram({ name: 'http_request_duration_seconds', help: 'Answered requests by route template', labelNames: ['method', 'route', 'status'], buckets, registers })
-  const partners = new Histogram({ name: 'partner_answer_seconds', help: 'Answers of partners by verdict', labelNames: ['partner', 'verdict'], buckets, registers })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests by route template',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const partners = new Histogram({
+    name: 'partner_answer_seconds',
+    help: 'Answers of partners by verdict',
+    labelNames: ['partner', 'verdict'],
+    buckets,
+    registers,
+  })
   const events = new Counter({ name: 'lead_events_total', help: 'Events of leads by name', labelNames: ['name'], registers })
   const pool = new Gauge({ name: 'database_connections', help: 'Connections to the database by state', labelNames: ['state'], registers })
   return {

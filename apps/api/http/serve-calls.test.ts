@@ -23,7 +23,13 @@ const cases: readonly (readonly [string, string, string, CallOptions, string])[]
   ['NUL in a text', 'POST', lead, { body: '{"product":"x\\u0000"}' }, 'body-malformed'],
   ['half a surrogate pair', 'POST', lead, { body: '{"product":"\\ud800"}' }, 'body-malformed'],
   ['a body that is too large', 'POST', lead, { body: JSON.stringify({ product: 'x'.repeat(70_000) }) }, 'body-too-large'],
-  ['a body of another type', 'POST', lead, { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 'media-type-unsupported'],
+  [
+    'a body of another type',
+    'POST',
+    lead,
+    { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    'media-type-unsupported',
+  ],
   ['a form’s plain text', 'POST', lead, { body: '{}', headers: { 'content-type': 'text/plain' } }, 'media-type-unsupported'],
   ['a wrong type in the payload', 'POST', lead, { body: { product: 'x', sessionId: 7 } }, 'body-malformed'],
   ['no key', 'POST', lead, { body: { product: 'x' }, headers: { 'idempotency-key': '' } }, 'request-refused'],
@@ -37,21 +43,29 @@ const cases: readonly (readonly [string, string, string, CallOptions, string])[]
   ['a query that is none', 'GET', `/api/lead/status/${randomUUID()}?after=soon`, {}, 'request-refused'],
 ]
 
-test.each(cases)('%s is a problem answer with a code, in the language of the site, without anything of the inside', async (...[, method, path, options, code]) => {
-  const told = await trial.call(method, path, options)
-  const read = problem.parse(told.body)
-  expect(read.code).toBe(code)
-  expect([told.status, read.status]).toEqual(Array(2).fill(Object.entries(ERRORS).find(([id]) => id === code)?.[1].status))
-  expect(told.headers.get('content-type')).toContain('application/problem+json')
-  expect(read.title).toMatch(/[a-záéíóú]{4}/u)
-  expect(told.text).not.toMatch(/node_modules|\.ts|at \w+ \(|select|insert|postgres|fastify/iu)
-  expect(told.headers.get('allow') === null).toBe(code !== 'method-not-allowed')
-})
+test.each(cases)(
+  '%s is a problem answer with a code, in the language of the site, without anything of the inside',
+  async (...[, method, path, options, code]) => {
+    const told = await trial.call(method, path, options)
+    const read = problem.parse(told.body)
+    expect(read.code).toBe(code)
+    expect([told.status, read.status]).toEqual(Array(2).fill(Object.entries(ERRORS).find(([id]) => id === code)?.[1].status))
+    expect(told.headers.get('content-type')).toContain('application/problem+json')
+    expect(read.title).toMatch(/[a-záéíóú]{4}/u)
+    expect(told.text).not.toMatch(/node_modules|\.ts|at \w+ \(|select|insert|postgres|fastify/iu)
+    expect(told.headers.get('allow') === null).toBe(code !== 'method-not-allowed')
+  },
+)
 
 test('every call of the contract is answered, and nothing else', async () => {
   const files = globSync('*.ts', { cwd: fileURLToPath(new URL('../../../core/contract/', import.meta.url)) })
-  const modules = await Promise.all(files.map((file): Promise<{ [name: string]: unknown }> => import(fileURLToPath(new URL(`../../../core/contract/${file}`, import.meta.url)))))
-  const isCall = (value: unknown): value is { method: string; path: string } => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+  const modules = await Promise.all(
+    files.map(
+      (file): Promise<{ [name: string]: unknown }> => import(fileURLToPath(new URL(`../../../core/contract/${file}`, import.meta.url))),
+    ),
+  )
+  const isCall = (value: unknown): value is { method: string; path: string } =>
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
   const contract = modules.flatMap((module) => Object.values(module).filter(isCall)).map(({ method, path }) => `${method} ${path}`)
   const answered = (await findCalls()).map(({ call }) => `${call.method} ${call.path}`)
   expect(answered.toSorted()).toEqual(contract.toSorted())
@@ -59,7 +73,9 @@ test('every call of the contract is answered, and nothing else', async () => {
 
 test('the OpenAPI document describes every call with the problems that it answers', async () => {
   const told = await trial.call('GET', '/openapi.json')
-  const { openapi, paths } = z.object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.object({}).loose() }))) }).parse(told.body)
+  const { openapi, paths } = z
+    .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.object({}).loose() }))) })
+    .parse(told.body)
   expect(openapi).toBe('3.1.0')
   for (const { call } of await findCalls()) {
     const described = paths[`${call.withoutBase ? '' : '/api'}${call.path}`]?.[call.method.toLowerCase()]
@@ -69,7 +85,10 @@ test('the OpenAPI document describes every call with the problems that it answer
 })
 
 test('a page of any origin may call with a token, and never with cookies', async () => {
-  const asked = await fetch(`${trial.api.url}${lead}`, { method: 'OPTIONS', headers: { origin: 'null', 'access-control-request-method': 'POST' } })
+  const asked = await fetch(`${trial.api.url}${lead}`, {
+    method: 'OPTIONS',
+    headers: { origin: 'null', 'access-control-request-method': 'POST' },
+  })
   expect(asked.status).toBe(204)
   expect(asked.headers.get('access-control-allow-origin')).toBe('*')
   expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
@@ -90,7 +109,9 @@ test('what is no HTTP is refused without a word', async () => {
     let text = ''
     socket.on('data', (chunk) => (text += chunk.toString()))
     socket.on('close', () => resolve(text))
-    socket.connect(Number(port), '127.0.0.1', () => socket.write('POST / HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\nHost: x\r\n\r\n'))
+    socket.connect(Number(port), '127.0.0.1', () =>
+      socket.write('POST / HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\nHost: x\r\n\r\n'),
+    )
   })
   expect(said).toMatch(/^HTTP\/1\.1 400 /u)
 })

@@ -54,10 +54,14 @@ async function answer({ api, call, run, closing }: Answering, request: FastifyRe
   const key = call.method === 'GET' ? NO_KEY : readKey(request, body)
   const refused = key ? await limit(api, call.method, request) : NEEDS_KEY
   if (refused || !key) return sendRefusal(reply, refused ?? NEEDS_KEY, site)
-  const done = await run({ site, token: readToken(request), key, signal: closing, params: request.params, query: request.query, body: body?.value }, api)
+  const done = await run(
+    { site, token: readToken(request), key, signal: closing, params: request.params, query: request.query, body: body?.value },
+    api,
+  )
   if (!done.ok) return sendRefusal(reply, done, site)
   void reply.headers(CALL_HEADERS).header('access-control-allow-origin', '*')
-  if (done.token !== undefined) void reply.header('set-cookie', leadCookie(done.token, isEmbedded(request), site.site.country.retention.draftDays * 86_400))
+  if (done.token !== undefined)
+    void reply.header('set-cookie', leadCookie(done.token, isEmbedded(request), site.site.country.retention.draftDays * 86_400))
   const status = 'status' in done ? done.status : call.reply.status
   if (status === 204) return reply.code(status).send()
   return reply
@@ -77,10 +81,13 @@ function readKey({ headers, routeOptions, method }: FastifyRequest, body: ReadBo
   return { key: `${method} ${routeOptions.url ?? ''} ${key.toLowerCase()}`, bodyHash: body?.hash ?? hash('') }
 }
 
-const limit = async (api: Api, method: string, { ip }: FastifyRequest): Promise<Refusal | undefined> => (method === 'GET' ? undefined : limitAddress(api, ip))
+const limit = async (api: Api, method: string, { ip }: FastifyRequest): Promise<Refusal | undefined> =>
+  method === 'GET' ? undefined : limitAddress(api, ip)
 
 function readBody({ body }: FastifyRequest): ReadBody | undefined {
-  return typeof body === 'object' && body !== null && 'hash' in body && body.hash instanceof Buffer && 'value' in body ? { value: body.value, hash: body.hash } : undefined
+  return typeof body === 'object' && body !== null && 'hash' in body && body.hash instanceof Buffer && 'value' in body
+    ? { value: body.value, hash: body.hash }
+    : undefined
 }
 
 /** A browser that asks from a frame of another site says so by this header (Storage Access headers, 2025). */
@@ -92,7 +99,8 @@ function refuseOthers(app: FastifyInstance, api: Api, url: string, allowed: read
     method: METHODS.filter((method) => !allowed.includes(method)),
     url,
     schema: { hide: true },
-    handler: (request, reply) => sendRefusal(reply.header('allow', allow), { ok: false, error: 'method-not-allowed' }, findSite(api, request)),
+    handler: (request, reply) =>
+      sendRefusal(reply.header('allow', allow), { ok: false, error: 'method-not-allowed' }, findSite(api, request)),
   })
   app.route({
     method: 'OPTIONS',
@@ -121,7 +129,10 @@ const siteHeader = z.object({ [SITE_HEADER]: z.string().optional() })
 function describe({ call }: AnsweredCall) {
   const errors = [...call.errors, ...ANY, ...(call.body ? WITH_BODY : []), ...(call.access === 'lead' ? (['lead-unknown'] as const) : [])]
   const byStatus = Object.groupBy([...new Set(errors)], (error) => String(ERRORS[error].status))
-  const problems = Object.entries(byStatus).map(([status, ids = []]) => [status, { description: ids.join(', '), content: { 'application/problem+json': { schema: problem } } }] as const)
+  const problems = Object.entries(byStatus).map(
+    ([status, ids = []]) =>
+      [status, { description: ids.join(', '), content: { 'application/problem+json': { schema: problem } } }] as const,
+  )
   return {
     summary: call.summary,
     headers: call.method === 'GET' ? siteHeader : siteHeader.extend({ 'idempotency-key': z.uuid() }),

@@ -7,8 +7,14 @@ export async function serveOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Loanwright lead intake', version: '1', description: 'Calls that change something take an Idempotency-Key (a UUID); every call takes the header Loanwright-Site.' },
-      components: { securitySchemes: { lead: { type: 'http', scheme: 'bearer', description: 'The secret that creating a lead answers with' } } },
+      info: {
+        title: 'Loanwright lead intake',
+        version: '1',
+        description: 'Calls that change something take an Idempotency-Key (a UUID); every call takes the header Loanwright-Site.',
+      },
+      components: {
+        securitySchemes: { lead: { type: 'http', scheme: 'bearer', description: 'The secret that creating a lead answers with' } },
+      },
     },
     transform: jsonSchemaTransform,
   })

@@ -32,7 +32,9 @@ export interface Jobs {
 }
 
 /** How long a job may take, after which another process takes it over. */
-const LIMITS: { readonly [Name in keyof JobKinds]: { readonly expireInSeconds: number; readonly retryLimit: number; readonly retryDelay: number } } = {
+const LIMITS: {
+  readonly [Name in keyof JobKinds]: { readonly expireInSeconds: number; readonly retryLimit: number; readonly retryDelay: number }
+} = {
   'ask-partner': { expireInSeconds: 15, retryLimit: 50, retryDelay: 1 },
   'send-sms': { expireInSeconds: 15, retryLimit: 8, retryDelay: 1 },
   'send-letter': { expireInSeconds: 30, retryLimit: 8, retryDelay: 5 },
@@ -58,7 +60,14 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
   await boss.start()
   for (const name of NAMES) {
     await boss.createQueue(`${name}-dead`)
-    await boss.createQueue(name, { ...LIMITS[name], retryBackoff: true, retryDelayMax: 30, notify: true, deleteAfterSeconds: 86_400, deadLetter: `${name}-dead` })
+    await boss.createQueue(name, {
+      ...LIMITS[name],
+      retryBackoff: true,
+      retryDelayMax: 30,
+      notify: true,
+      deleteAfterSeconds: 86_400,
+      deadLetter: `${name}-dead`,
+    })
   }
   await boss.schedule('clean-up', '7 * * * *', {})
   await boss.schedule('find-abandoned', '*/5 * * * *', {})

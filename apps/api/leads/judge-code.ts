@@ -11,7 +11,8 @@ export async function judgeCode(open: OpenLead, typed: string) {
   const [last] = sent
   if (!last || last.expires_at <= open.now) return { ok: false, error: 'code-expired' } as const
   const tries = await countTry(open.tx, last.id, MOST_TRIES)
-  if (tries === undefined) return { ok: false, error: 'too-many-tries', retryAfterSeconds: Math.max(1, secondsUntilNext(sent, open.now)) } as const
+  if (tries === undefined)
+    return { ok: false, error: 'too-many-tries', retryAfterSeconds: Math.max(1, secondsUntilNext(sent, open.now)) } as const
   if (isSame(hashCode(open.api.seal, last.id, code), last.code_hash)) return undefined
   note(open, 'phone-code-wrong', { try: tries })
   return { ok: false, error: 'code-wrong', isKept: true } as const

@@ -57,8 +57,15 @@ describe('a link to a lead', () => {
     const { lead, id } = await left()
     const before = await trial.query('select * from leads where id = $1', [lead.id])
     const sent = trial.players.messages.length
-    for (const path of [`/api/v3/lead/url/${id}/continue`, `/api/v2/lead/url/${id}/continue?refTransactionId=7`, `/application-frontend/continue/${id}`])
-      await Promise.all([trial.call(method, path), trial.call(method, path, { headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch' } })])
+    for (const path of [
+      `/api/v3/lead/url/${id}/continue`,
+      `/api/v2/lead/url/${id}/continue?refTransactionId=7`,
+      `/application-frontend/continue/${id}`,
+    ])
+      await Promise.all([
+        trial.call(method, path),
+        trial.call(method, path, { headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch' } }),
+      ])
     expect(await trial.query('select * from leads where id = $1', [lead.id])).toEqual(before)
     expect(await trial.query('select used_at from links where lead_id = $1', [lead.id])).toEqual([{ used_at: null }])
     expect(trial.players.messages).toHaveLength(sent)
@@ -69,14 +76,19 @@ describe('a link to a lead', () => {
     for (const version of ['v3', 'v2']) {
       const told = await trial.call('GET', `/api/${version}/lead/url/${id}/continue`, { token: lead.token })
       expect(told.status).toBe(200)
-      expect(told.body['opened']).toMatchObject({ lead: { id: lead.id }, application: { contactDetails: { email: trial.answers['email'] } } })
+      expect(told.body['opened']).toMatchObject({
+        lead: { id: lead.id },
+        application: { contactDetails: { email: trial.answers['email'] } },
+      })
     }
   })
 
   test('shows another device no answer before the phone is confirmed, and then gives it a secret of its own', async () => {
     const { lead, id } = await left()
     const told = await read(id)
-    expect(told.body).toEqual({ maskedPhone: `${trial.site.country.phone.prefix} *** *** **${JSON.stringify(trial.answers['phoneNumber']).slice(1, -1).slice(-2)}` })
+    expect(told.body).toEqual({
+      maskedPhone: `${trial.site.country.phone.prefix} *** *** **${JSON.stringify(trial.answers['phoneNumber']).slice(1, -1).slice(-2)}`,
+    })
     expect(told.text).not.toContain(lead.id)
     const answer = await opened(id)
     expect(answer.status).toBe(200)
@@ -132,7 +144,9 @@ describe('a link to a lead', () => {
 
 describe('a link that stops letters', () => {
   const stopAt = (email: string | null, id: string | null) =>
-    trial.call('POST', `/api/customer/email/unsubscribe${email === null ? '' : `?email=${encodeURIComponent(email)}`}`, { body: { id: id ?? '' } })
+    trial.call('POST', `/api/customer/email/unsubscribe${email === null ? '' : `?email=${encodeURIComponent(email)}`}`, {
+      body: { id: id ?? '' },
+    })
 
   test('stops them for its own address only, once confirmed; following it again changes nothing', async () => {
     const { stop, id } = await left()
@@ -142,7 +156,9 @@ describe('a link that stops letters', () => {
     expect(await trial.query('select 1 from unsubscribed')).toEqual([])
     const refused = [stopAt('other@example.com', secret), stopAt(email, id), stopAt(email, null), stopAt(email, randomUUID())]
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    expect([(await stopAt(email, secret)).status, (await stopAt(email, secret)).status, (await stopAt(null, secret)).status]).toEqual([204, 204, 204])
+    expect([(await stopAt(email, secret)).status, (await stopAt(email, secret)).status, (await stopAt(null, secret)).status]).toEqual([
+      204, 204, 204,
+    ])
     expect(await trial.query('select site from unsubscribed')).toEqual([{ site: trial.site.id }])
     const lead = await trial.begin()
     const before = letters.received.length

@@ -38,7 +38,8 @@ export async function readLead(db: Kysely<Tables>, id: string, seal: Seal): Prom
   return row && leadOf(db, row, seal)
 }
 
-const isOwner = (row: LeadRow, { token, site }: Owner): boolean => [row.secret_hash, ...row.more_secrets].some((own) => isSame(hash(token ?? ''), own)) && row.site === site
+const isOwner = (row: LeadRow, { token, site }: Owner): boolean =>
+  [row.secret_hash, ...row.more_secrets].some((own) => isSame(hash(token ?? ''), own)) && row.site === site
 
 async function leadOf(db: Kysely<Tables>, row: LeadRow, seal: Seal): Promise<Lead> {
   return {

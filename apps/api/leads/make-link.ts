@@ -21,7 +21,12 @@ export async function makeContinueLink(tx: Transaction<Tables>, lead: Lead): Pro
 export async function makeUnsubscribeLink(tx: Transaction<Tables>, api: Api, email: string): Promise<string> {
   const secret = makeSecret()
   const expires = new Date(api.outside.now().getTime() + UNSUBSCRIBE_DAYS * DAY_MS)
-  await addLink(tx, { hash: hash(secret), purpose: 'unsubscribe', email_index: api.seal.index('email', email.toLowerCase()), expires_at: expires })
+  await addLink(tx, {
+    hash: hash(secret),
+    purpose: 'unsubscribe',
+    email_index: api.seal.index('email', email.toLowerCase()),
+    expires_at: expires,
+  })
   return secret
 }
 

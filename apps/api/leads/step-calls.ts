@@ -46,8 +46,11 @@ async function takeStep(open: OpenLead, path: string, given: z.infer<typeof body
   const page = context.pages.get(lead.step ?? '')
   if (page?.call?.path !== path) return { ok: false, error: 'move-not-allowed' }
   const { answers, errors } = readAnswers(context, given, lead.answers, now)
-  const lacking = judgePage(page.fields, { ...lead.answers, ...answers }, context.judging(now)).filter(({ field }) => !errors.some((error) => error.field === field))
-  if (errors.length + lacking.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(context, [...errors, ...lacking]) }
+  const lacking = judgePage(page.fields, { ...lead.answers, ...answers }, context.judging(now)).filter(
+    ({ field }) => !errors.some((error) => error.field === field),
+  )
+  if (errors.length + lacking.length > 0)
+    return { ok: false, error: 'answers-refused', errors: sayErrors(context, [...errors, ...lacking]) }
   takeAnswers(open, answers, given.numbers ?? {})
   open.shown = given.shownConsents ?? []
   const moved = await applyEvent(open, 'step-answered', { step: page.id })

@@ -16,4 +16,16 @@ export default defineDerivation({
 })
 
 /** In the list of providers, but far oftener a slip of the hand. */
-const SLIPS = new Set(['gmial.com', 'gmai.com', 'gmal.com', 'gamil.com', 'gnail.com', 'hotmial.com', 'hotmal.com', 'hotmai.com', 'outlok.com', 'yaho.com', 'yahooo.com'])
+const SLIPS = new Set([
+  'gmial.com',
+  'gmai.com',
+  'gmal.com',
+  'gamil.com',
+  'gnail.com',
+  'hotmial.com',
+  'hotmal.com',
+  'hotmai.com',
+  'outlok.com',
+  'yaho.com',
+  'yahooo.com',
+])

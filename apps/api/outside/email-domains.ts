@@ -27,7 +27,10 @@ const NOTHING = { disposable: [], disposableBelow: [], free: [] }
 /** Keeps the lists ready to be asked. Below a domain of the second list every name is disposable, and itself too. */
 export function makeEmailDomains(disposable: readonly string[], disposableBelow: readonly string[], free: readonly string[]): EmailDomains {
   const [exact, below, providers] = [new Set(disposable), new Set(disposableBelow), new Set(free)]
-  return { isDisposable: (domain) => exact.has(domain) || endsOf(domain).some((end) => below.has(end)), isFree: (domain) => providers.has(domain) }
+  return {
+    isDisposable: (domain) => exact.has(domain) || endsOf(domain).some((end) => below.has(end)),
+    isFree: (domain) => providers.has(domain),
+  }
 }
 
 /** A domain and every domain above it. */

@@ -62,7 +62,8 @@ test('an imported table goes first, and codes that it lacks are still found', as
 test('every place that any code leads to is in a province of the form', () => {
   const codesOf = (country: string) => new Set(registry.countries[country]?.provinces.map(({ code }) => code))
   for (const [country, { prefixes, geonames }] of Object.entries(places))
-    for (const province of [...Object.values(prefixes).flat(), ...Object.values(geonames.provinces ?? {})]) expect(codesOf(country), country).toContain(province)
+    for (const province of [...Object.values(prefixes).flat(), ...Object.values(geonames.provinces ?? {})])
+      expect(codesOf(country), country).toContain(province)
   return fc.assert(
     fc.asyncProperty(fc.constantFrom(...Object.keys(places)), fc.integer({ min: 0, max: 99_999 }), async (country, number) => {
       const code = String(number).padStart(country === 'ph' ? 4 : 5, '0')

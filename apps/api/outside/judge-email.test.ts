@@ -61,7 +61,8 @@ test('the lists know throw-away addresses, and the providers of no market are am
   const lists = await loadEmailDomains()
   expect([lists.isDisposable('mailinator.com'), lists.isDisposable('example.com'), lists.isFree('wp.pl')]).toEqual([true, false, true])
   for (const { emailDomains } of Object.values(registry.countries))
-    for (const domain of emailDomains) expect(judgeEmail(`ana@${domain}`, emailDomains, lists)).toEqual({ valid: 'unknown', disposable: false })
+    for (const domain of emailDomains)
+      expect(judgeEmail(`ana@${domain}`, emailDomains, lists)).toEqual({ valid: 'unknown', disposable: false })
 })
 
 test.each([
@@ -73,5 +74,7 @@ test.each([
   ['de', 'gmx.d', 'gmx.de'],
   ['de', 'webde', 'web.de'],
 ])('in %s the frequent slip %s is told, with the real lists', async (country, typed, meant) => {
-  expect(judgeEmail(`ana@${typed}`, registry.countries[country]?.emailDomains ?? [], await loadEmailDomains()).suggestion).toBe(`ana@${meant}`)
+  expect(judgeEmail(`ana@${typed}`, registry.countries[country]?.emailDomains ?? [], await loadEmailDomains()).suggestion).toBe(
+    `ana@${meant}`,
+  )
 })

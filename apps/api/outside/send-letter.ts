@@ -43,7 +43,12 @@ async function isDue({ database, seal }: Api, lead: Lead, letter: LetterKind): P
   return lead.status === LEAD_STATUS.started && !(await isUnsubscribed(database.db, lead.site, indexes))
 }
 
-async function makeLinks(api: Api, { site }: SiteContext, lead: Lead, { letter, email }: { letter: LetterKind; email: string }): Promise<LetterLinks> {
+async function makeLinks(
+  api: Api,
+  { site }: SiteContext,
+  lead: Lead,
+  { letter, email }: { letter: LetterKind; email: string },
+): Promise<LetterLinks> {
   const base = `${publicUrl(api, site.id)}${api.settings.BASE_PATH}`
   return await api.database.inTransaction(async (tx) => {
     const open = `${base}/continue/${await makeContinueLink(tx, lead)}`

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineDerivation } from '../../../core/define/derivation.ts'
 import { moreVehicles } from './more-vehicles.ts'
 
-const makeFile = z.object({ make: z.string(), models: z.array(z.object({ name: z.string(), minYear: z.int().nullish(), maxYear: z.int().nullish() })) })
+const makeFile = z.object({
+  make: z.string(),
+  models: z.array(z.object({ name: z.string(), minYear: z.int().nullish(), maxYear: z.int().nullish() })),
+})
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 const listModule = z.object({ getListSync: z.custom<() => unknown>(isFunction) })
 const modelYears = z.array(z.object({ Year: z.int(), Make: z.string(), Model: z.string() }))
@@ -12,11 +15,15 @@ export default defineDerivation({
   packages: ['car-json-datasets', 'list-of-cars'],
   to: 'json',
   write: (read) => {
-    const world = MAKES.map((make) => makeFile.parse(read.json(`car-json-datasets/data/${make}/${make}.json`))).map(({ make, models }) => [OWN_LETTERS[make] ?? make, models.flatMap(modelOf(make))] as const)
+    const world = MAKES.map((make) => makeFile.parse(read.json(`car-json-datasets/data/${make}/${make}.json`))).map(
+      ({ make, models }) => [OWN_LETTERS[make] ?? make, models.flatMap(modelOf(make))] as const,
+    )
     const american = americanMakes(modelYears.parse(listModule.parse(read.module('list-of-cars')).getListSync()))
     const all = new Map<string, readonly Model[]>()
     for (const [make, models] of [...world, ...american, ...moreVehicles()]) all.set(make, [...(all.get(make) ?? []), ...models])
-    return JSON.stringify(Object.fromEntries([...all].toSorted(([a], [b]) => a.localeCompare(b, 'en')).map(([make, models]) => [make, inOrder(models)])))
+    return JSON.stringify(
+      Object.fromEntries([...all].toSorted(([a], [b]) => a.localeCompare(b, 'en')).map(([make, models]) => [make, inOrder(models)])),
+    )
   },
 })
 
@@ -43,7 +50,15 @@ function americanMakes(list: z.output<typeof modelYears>): readonly (readonly [s
       list.filter((one) => one.Make.toLowerCase() === make.toLowerCase()),
       ({ Model }) => Model.replace(/ \(.*\)$/u, ''),
     )
-    return [make, [...models].map(([name, years]) => yearsOf(name, years.map(({ Year }) => Year)))] as const
+    return [
+      make,
+      [...models].map(([name, years]) =>
+        yearsOf(
+          name,
+          years.map(({ Year }) => Year),
+        ),
+      ),
+    ] as const
   })
 }
 
@@ -121,4 +136,22 @@ const MAKES = [
 ]
 
 /** Makes of the American list that the world's lack. */
-const AMERICAN = ['Acura', 'Aston Martin', 'Bentley', 'Daewoo', 'Fisker', 'Geo', 'Hummer', 'Lotus', 'Maybach', 'McLaren', 'Mercury', 'Oldsmobile', 'Plymouth', 'Pontiac', 'Rolls-Royce', 'Saturn', 'Scion']
+const AMERICAN = [
+  'Acura',
+  'Aston Martin',
+  'Bentley',
+  'Daewoo',
+  'Fisker',
+  'Geo',
+  'Hummer',
+  'Lotus',
+  'Maybach',
+  'McLaren',
+  'Mercury',
+  'Oldsmobile',
+  'Plymouth',
+  'Pontiac',
+  'Rolls-Royce',
+  'Saturn',
+  'Scion',
+]

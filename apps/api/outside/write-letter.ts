@@ -25,7 +25,8 @@ export function writeLetter(
 }
 
 const BODY = 'font:16px/1.5 system-ui,sans-serif;color:#1d2433;max-width:560px;margin:24px auto;padding:0 16px'
-const BUTTON = 'display:inline-block;padding:14px 24px;background:#2746c7;color:#fff;border-radius:10px;text-decoration:none;font-weight:600'
+const BUTTON =
+  'display:inline-block;padding:14px 24px;background:#2746c7;color:#fff;border-radius:10px;text-decoration:none;font-weight:600'
 const SMALL = 'font-size:14px;color:#565e70'
 
 const ESCAPES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -24,8 +24,19 @@ export async function loadSitePages(siteId: string, settings: Settings): Promise
   const read = (file: string) => readFile(join(folder, file), 'utf8')
   const page = async (file: string) => makeDocument('text/html; charset=utf-8', layOver(await read(file), settings))
   const picture = async (file: string) => makeDocument('image/svg+xml', await read(file))
-  const [index, shell, texts, favicon, logo] = await Promise.all([page('index.html'), page('shell.html'), read('translation.json'), picture('favicon.svg'), picture('logo.svg')])
-  return { index, shell, translation: await makeDocument('application/json; charset=utf-8', texts), pictures: { 'favicon.svg': favicon, 'logo.svg': logo } }
+  const [index, shell, texts, favicon, logo] = await Promise.all([
+    page('index.html'),
+    page('shell.html'),
+    read('translation.json'),
+    picture('favicon.svg'),
+    picture('logo.svg'),
+  ])
+  return {
+    index,
+    shell,
+    translation: await makeDocument('application/json; charset=utf-8', texts),
+    pictures: { 'favicon.svg': favicon, 'logo.svg': logo },
+  }
 }
 
 const hashes = z.array(z.string())

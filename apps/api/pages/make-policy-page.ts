@@ -10,4 +10,5 @@ export function makePolicyPage(shell: string, { code, title, html, version }: Po
   return `${head}<meta name="robots" content="noindex"></head><body><div class="shell"><main class="narrow" data-policy="${escape(code)}">${text}</main></div></body></html>`
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -11,4 +11,5 @@ export function sendDocument(request: FastifyRequest, reply: FastifyReply, docum
   return reply.send(document.plain)
 }
 
-const matches = (wanted: string | undefined, etag: string): boolean => wanted !== undefined && wanted.split(',').some((one) => one.trim().replace(/^W\//u, '') === etag)
+const matches = (wanted: string | undefined, etag: string): boolean =>
+  wanted !== undefined && wanted.split(',').some((one) => one.trim().replace(/^W\//u, '') === etag)

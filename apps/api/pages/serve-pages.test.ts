@@ -47,7 +47,12 @@ function get(path: string, headers: { readonly [name: string]: string } = {}): P
 }
 
 test('the base path is the first page, every other path below it the shell, and neither is kept unasked', async () => {
-  for (const [path, which] of [['', 'index'], ['/', 'index'], ['/name', 'shell'], ['/continue/abc', 'shell']] as const) {
+  for (const [path, which] of [
+    ['', 'index'],
+    ['/', 'index'],
+    ['/name', 'shell'],
+    ['/continue/abc', 'shell'],
+  ] as const) {
     const got = await get(`/application-frontend${path}`)
     expect([got.status, got.headers['cache-control']]).toEqual([200, 'no-cache'])
     expect(got.body.toString()).toContain(`<title>${which}</title>`)
@@ -88,28 +93,43 @@ test('the policy of pages lets only the build’s scripts run and only listed or
 
 test('hashed files are kept for ever, in their compressed form where it stands beside them', async () => {
   const got = await get('/application-frontend/files/js/app-abc.js', { 'accept-encoding': 'br' })
-  expect([got.status, got.headers['cache-control'], got.headers['content-encoding'], got.body.toString()]).toEqual([200, 'public, max-age=31536000, immutable', 'br', 'small'])
+  expect([got.status, got.headers['cache-control'], got.headers['content-encoding'], got.body.toString()]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'br',
+    'small',
+  ])
   expect(got.headers['access-control-allow-origin']).toBe('*')
   const plain = await get('/application-frontend/files/js/app-abc.js')
   expect(plain.body.toString()).toBe('console.log(1)')
 })
 
-test.each(['/application-frontend/files/js/none.js', '/application-frontend/files/../policy.json', '/application-frontend/files/%2e%2e/policy.json', '/application-frontend/locales/zz/translation.json', '/application-frontend/brands/co/loanwright/secret.svg', '/application-frontend/lead.css', '/files/js/app-abc.js'])(
-  '%s is nothing',
-  async (path) => {
-    expect((await get(path)).status).toBe(404)
-  },
-)
+test.each([
+  '/application-frontend/files/js/none.js',
+  '/application-frontend/files/../policy.json',
+  '/application-frontend/files/%2e%2e/policy.json',
+  '/application-frontend/locales/zz/translation.json',
+  '/application-frontend/brands/co/loanwright/secret.svg',
+  '/application-frontend/lead.css',
+  '/files/js/app-abc.js',
+])('%s is nothing', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
 
 test('texts and pictures of the site are served at the specified addresses', async () => {
   const texts = await get('/application-frontend/locales/co/translation.json?v=abc')
-  expect([texts.status, texts.headers['content-type'], texts.body.toString()]).toEqual([200, 'application/json; charset=utf-8', '{"continue":"Continuar"}'])
+  expect([texts.status, texts.headers['content-type'], texts.body.toString()]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    '{"continue":"Continuar"}',
+  ])
   const picture = await get('/application-frontend/brands/co/loanwright/favicon.svg')
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml'])
 })
 
 test('a site is chosen by its host, and an unknown host shows the default one', async () => {
-  for (const host of ['loanwright-co.localhost:8080', 'nobody.example', 'localhost']) expect((await get('/application-frontend', { host })).status).toBe(200)
+  for (const host of ['loanwright-co.localhost:8080', 'nobody.example', 'localhost'])
+    expect((await get('/application-frontend', { host })).status).toBe(200)
 })
 
 test('the start page of development lists the sites', async () => {

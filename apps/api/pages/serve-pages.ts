@@ -29,10 +29,12 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
   const pages = await loadAll(api)
   const headers = makePageHeaders(settings, readPagePolicy(settings), partnerOrigins(api))
   const find = (request: FastifyRequest) => pages.get(findSite(api, request).site.id)
-  const missing = (request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, { ok: false, error: 'path-unknown' }, findSite(api, request))
+  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+    sendRefusal(reply, { ok: false, error: 'path-unknown' }, findSite(api, request))
   const send = (request: FastifyRequest, reply: FastifyReply, document: Document | undefined, more: Headers) =>
     document ? sendDocument(request, reply.headers(more), document) : missing(request, reply)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, which: 'index' | 'shell') => send(request, reply, find(request)?.[which], { ...headers, 'cache-control': ASK_AGAIN })
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, which: 'index' | 'shell') =>
+    send(request, reply, find(request)?.[which], { ...headers, 'cache-control': ASK_AGAIN })
 
   app.get(base, hidden, (request, reply) => sendPage(request, reply, 'index'))
   app.get(`${base}/*`, hidden, (request, reply) => (isFile(request.url) ? missing(request, reply) : sendPage(request, reply, 'shell')))
@@ -40,10 +42,17 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     const isOwn = findSite(api, request).site.country.appLocale === request.params.locale
     return send(request, reply, isOwn ? find(request)?.translation : undefined, { ...FOR_FRAMES, 'cache-control': ASK_AGAIN })
   })
-  app.get<{ Params: { country: string; brand: string; file: string } }>(`${base}/brands/:country/:brand/:file`, hidden, (request, reply) => {
-    const { country, brand, file } = request.params
-    return send(request, reply, pages.get(`${brand}-${country}`)?.pictures[file], { ...FOR_FRAMES, 'cache-control': 'public, max-age=3600' })
-  })
+  app.get<{ Params: { country: string; brand: string; file: string } }>(
+    `${base}/brands/:country/:brand/:file`,
+    hidden,
+    (request, reply) => {
+      const { country, brand, file } = request.params
+      return send(request, reply, pages.get(`${brand}-${country}`)?.pictures[file], {
+        ...FOR_FRAMES,
+        'cache-control': 'public, max-age=3600',
+      })
+    },
+  )
   app.get<{ Params: { code: string } }>(`${base}/policies/:code`, hidden, async (request, reply) => {
     const policy = findSite(api, request).policies.find(({ code }) => code === request.params.code)
     const shell = find(request)?.shell.plain.toString('utf8')
@@ -88,13 +97,22 @@ async function serveStart(app: FastifyInstance, api: Pages, built: ReadonlySet<s
   }
   app.get('/', hidden, async (request, reply) => {
     const port = /:\d+$/u.exec(request.headers.host ?? '')?.[0] ?? ''
-    return sendDocument(request, reply.headers({ ...headers, 'cache-control': ASK_AGAIN }), await makeDocument('text/html; charset=utf-8', listSites(api, built, port)))
+    return sendDocument(
+      request,
+      reply.headers({ ...headers, 'cache-control': ASK_AGAIN }),
+      await makeDocument('text/html; charset=utf-8', listSites(api, built, port)),
+    )
   })
 }
 
 /** A page may send a form only to hosts to which the server may redirect an applicant. */
 function partnerOrigins({ sites, settings }: Pages): readonly string[] {
-  const partners = [...sites.values()].flatMap(({ registry }) => Object.values(registry.partners)).flatMap(({ redirectHosts }) => redirectHosts.map((host) => `https://${host}`))
-  const own = settings.REDIRECT_HOSTS.flatMap((host) => [`https://${host}`, ...(settings.ENVIRONMENT === 'production' ? [] : [`http://${host}`])])
+  const partners = [...sites.values()]
+    .flatMap(({ registry }) => Object.values(registry.partners))
+    .flatMap(({ redirectHosts }) => redirectHosts.map((host) => `https://${host}`))
+  const own = settings.REDIRECT_HOSTS.flatMap((host) => [
+    `https://${host}`,
+    ...(settings.ENVIRONMENT === 'production' ? [] : [`http://${host}`]),
+  ])
   return [...new Set([...partners, ...own])]
 }

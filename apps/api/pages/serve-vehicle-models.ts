@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { readVehicleModels } from '../../../core/contract/read-vehicle-models.ts'
+import { VEHICLE_MODELS_PATH } from '../../../core/contract/vehicle-models.ts'
 import type { Api } from '../api.ts'
 import { findSite } from '../http/find-site.ts'
 import { sendRefusal } from '../http/send-refusal.ts'
@@ -10,12 +10,16 @@ import { makeDocument, type Document } from './make-document.ts'
 import { sendDocument } from './send-document.ts'
 
 const FILE = new URL('../outside/vehicle-models.gen.json', import.meta.url)
-const KEPT = { 'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const KEPT = {
+  'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 /** Serves the makes and models of cars, a file that browsers keep for a week; it is read when it is first asked for. */
 export function serveVehicleModels(app: FastifyInstance, api: Api): void {
   let kept: Promise<Document> | undefined
-  app.get(`${basePath(api)}${readVehicleModels.path}`, { schema: { hide: true } }, async (request, reply) => {
+  app.get(`${basePath(api)}${VEHICLE_MODELS_PATH}`, { schema: { hide: true } }, async (request, reply) => {
     if (!existsSync(FILE)) return sendRefusal(reply, { ok: false, error: 'not-ready' }, findSite(api, request))
     kept ??= readFile(FILE, 'utf8').then((text) => makeDocument('application/json', text))
     return sendDocument(request, reply.headers(KEPT), await kept)

@@ -19,7 +19,10 @@ export async function askNextPartner(open: OpenLead): Promise<Following | undefi
   open.lead = { ...open.lead, step: null, submissions: asked }
   if (asked.some(({ state }) => state !== 'decided')) return undefined
   if (asked.length === 0) explainPartners(open)
-  const partner = await choosePartner(open, asked.map((one) => one.partner))
+  const partner = await choosePartner(
+    open,
+    asked.map((one) => one.partner),
+  )
   if (partner === undefined) return { event: 'partners-exhausted', details: { asked: asked.length } }
   await ask(open, partner)
   return { event: 'partner-asked', details: { partner } }
@@ -47,6 +50,17 @@ async function ask(open: OpenLead, partner: string): Promise<void> {
   const idempotencyKey = randomUUID()
   await addSubmission(tx, { id, lead_id: lead.id, partner, idempotency_key: idempotencyKey, state: 'queued', created_at: now })
   await sendAsking(open, { id, partner })
-  const submission = { id, partner, idempotencyKey, state: 'queued', tries: 0, pendingAsks: 0, verdict: null, reference: null, offers: [], redirect: null } as const
+  const submission = {
+    id,
+    partner,
+    idempotencyKey,
+    state: 'queued',
+    tries: 0,
+    pendingAsks: 0,
+    verdict: null,
+    reference: null,
+    offers: [],
+    redirect: null,
+  } as const
   open.lead = { ...lead, submissions: [...lead.submissions, submission] }
 }

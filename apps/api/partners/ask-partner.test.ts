@@ -19,13 +19,18 @@ afterAll(() => trial.close())
 const accept: Play = ({ partner }) => exampleReaction(partner, 'accepted', trial.players.url)
 const decline: Play = ({ partner }) => exampleReaction(partner, 'rejected', trial.players.url)
 const askedOf = (partner: string | undefined) => trial.players.received.filter((one) => one.partner === partner)
-const submissionsOf = (lead: OwnLead) => trial.query('select partner, state, verdict, tries, reason from submissions where lead_id = $1 order by created_at', [lead.id])
+const submissionsOf = (lead: OwnLead) =>
+  trial.query('select partner, state, verdict, tries, reason from submissions where lead_id = $1 order by created_at', [lead.id])
 
 test('the partner with the best expected value is asked first; what it accepts is offered and redirected to its own host', async () => {
   trial.players.play(accept)
   const lead = await trial.handOver()
   const accepted = (await trial.until(lead, 5)).view()
-  expect(accepted).toMatchObject({ progressState: [0, 7, 6, 10], routeChange: { route: '/accepted' }, applicationResult: { application: { status: 'ACCEPTED' } } })
+  expect(accepted).toMatchObject({
+    progressState: [0, 7, 6, 10],
+    routeChange: { route: '/accepted' },
+    applicationResult: { application: { status: 'ACCEPTED' } },
+  })
   expect(accepted.offers[0]?.partner).toBe(order[0])
   expect(trial.players.received.map(({ partner }) => partner)).toEqual([order[0]])
   const left = await trial.call('POST', `/api/lead/${lead.id}/redirect`, { token: lead.token, body: {} })
@@ -45,15 +50,20 @@ test('partners that decline are asked one after another, each once; after the la
   expect((await submissionsOf(lead)).map(({ state, verdict }) => [state, verdict])).toEqual(order.map(() => ['decided', 'declined']))
 })
 
-test.each(['error', 'garbage', 'nonsense', 'redirect'])('an answer that means nothing (%s) is tried again with the same key, then the next partner is asked', async (scenario) => {
-  trial.players.play((received, number) => (received.partner === order[0] ? exampleReaction(received.partner, scenario, trial.players.url) : accept(received, number)))
-  const lead = await trial.handOver()
-  const accepted = (await trial.until(lead, 5)).view()
-  expect(accepted.offers[0]?.partner).toBe(order[1])
-  const tries = askedOf(order[0])
-  expect(tries.length).toBe(registry.partners[order[0] ?? '']?.limits.tries)
-  expect(new Set(tries.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
-})
+test.each(['error', 'garbage', 'nonsense', 'redirect'])(
+  'an answer that means nothing (%s) is tried again with the same key, then the next partner is asked',
+  async (scenario) => {
+    trial.players.play((received, number) =>
+      received.partner === order[0] ? exampleReaction(received.partner, scenario, trial.players.url) : accept(received, number),
+    )
+    const lead = await trial.handOver()
+    const accepted = (await trial.until(lead, 5)).view()
+    expect(accepted.offers[0]?.partner).toBe(order[1])
+    const tries = askedOf(order[0])
+    expect(tries.length).toBe(registry.partners[order[0] ?? '']?.limits.tries)
+    expect(new Set(tries.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  },
+)
 
 test('a connection that breaks once is tried again, and the answer counts', async () => {
   trial.players.play((received, number) => (number === 1 ? 'break' : accept(received, number)))
@@ -63,21 +73,27 @@ test('a connection that breaks once is tried again, and the answer counts', asyn
 })
 
 test('an answer of ten megabytes is not read', async () => {
-  trial.players.play((received, number) => (received.partner === order[0] ? { status: 200, text: `"${'x'.repeat(10_000_000)}"` } : accept(received, number)))
+  trial.players.play((received, number) =>
+    received.partner === order[0] ? { status: 200, text: `"${'x'.repeat(10_000_000)}"` } : accept(received, number),
+  )
   const lead = await trial.handOver()
   expect((await trial.until(lead, 5)).view().offers[0]?.partner).toBe(order[1])
   expect((await submissionsOf(lead))[0]).toMatchObject({ verdict: 'failed', reason: 'answer-too-large' })
 })
 
 test('an acceptance that leads to a stranger’s host is none', async () => {
-  trial.players.play((received, number) => (received.partner === order[0] ? exampleReaction(received.partner, 'accepted', 'https://lender.evil.example') : accept(received, number)))
+  trial.players.play((received, number) =>
+    received.partner === order[0] ? exampleReaction(received.partner, 'accepted', 'https://lender.evil.example') : accept(received, number),
+  )
   const lead = await trial.handOver()
   expect((await trial.until(lead, 5)).view().offers[0]?.partner).toBe(order[1])
   expect((await submissionsOf(lead))[0]).toMatchObject({ verdict: 'declined', reason: 'redirect-refused' })
 })
 
 test('a pending application is asked about again until it is decided, and meanwhile no other partner is asked', async () => {
-  trial.players.play((received, number) => (number === 1 ? exampleReaction(received.partner, 'pending', trial.players.url) : accept(received, number)))
+  trial.players.play((received, number) =>
+    number === 1 ? exampleReaction(received.partner, 'pending', trial.players.url) : accept(received, number),
+  )
   const lead = await trial.handOver()
   expect((await trial.until(lead, 5)).view().offers[0]?.partner).toBe(order[0])
   expect(new Set(trial.players.received.map(({ partner }) => partner))).toEqual(new Set([order[0]]))
@@ -91,7 +107,10 @@ test('a partner excluded by an answer is not asked, and the reason is written do
   const lead = await trial.handOver({ ...trial.answers, amount: (rule.atLeast ?? 0) - 1000 })
   await trial.until(lead, -1)
   expect(askedOf(first)).toEqual([])
-  const [event] = await trial.query(`select details from events where lead_id = $1 and name = 'partner-judged' and details ->> 'partner' = $2`, [lead.id, first])
+  const [event] = await trial.query(
+    `select details from events where lead_id = $1 and name = 'partner-judged' and details ->> 'partner' = $2`,
+    [lead.id, first],
+  )
   expect(event?.['details']).toEqual({ partner: first, verdict: 'excluded', rule: `amount atLeast ${rule.atLeast}`, value: 'below' })
 })
 
@@ -111,7 +130,10 @@ test('the redirect is refused before anybody accepted', async () => {
 })
 
 test('waiting for a change answers as soon as it comes', async () => {
-  trial.players.play((received, number) => ({ ...(received.partner === order[0] ? { delayMs: 700 } : {}), ...expectReaction(accept(received, number)) }))
+  trial.players.play((received, number) => ({
+    ...(received.partner === order[0] ? { delayMs: 700 } : {}),
+    ...expectReaction(accept(received, number)),
+  }))
   const lead = await trial.handOver()
   const started = performance.now()
   const version = (await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().version

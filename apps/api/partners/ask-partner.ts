@@ -38,7 +38,15 @@ async function beginTry(api: Api, leadId: string, submissionId: string): Promise
     const lead = await loadLead(tx, leadId, api.seal)
     const context = api.sites.get(lead?.site ?? '')
     const submission = lead?.submissions.find(({ id }) => id === submissionId)
-    if (!lead || !context || !submission || submission.state === 'decided' || submission.state === 'waiting' || lead.status !== LEAD_STATUS.checking) return undefined
+    if (
+      !lead ||
+      !context ||
+      !submission ||
+      submission.state === 'decided' ||
+      submission.state === 'waiting' ||
+      lead.status !== LEAD_STATUS.checking
+    )
+      return undefined
     const isPending = submission.state === 'pending'
     const tries = isPending ? submission.tries : submission.tries + 1
     await changeSubmission(tx, submissionId, { ...(!isPending && { state: 'asking' }), tries, asked_at: api.outside.now() })

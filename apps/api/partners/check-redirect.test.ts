@@ -16,7 +16,12 @@ const partner: Partner = {
 }
 const check = (url: string) => checkRedirect({ url, method: 'GET' }, partner, ['localhost:8090'])
 
-test.each(['https://apply.bank.example/x?y=1', 'https://APPLY.bank.example/', 'http://localhost:8090/partners/bank', 'https://apply.bank.example:443/'])('%s is the partner’s own', (url) => {
+test.each([
+  'https://apply.bank.example/x?y=1',
+  'https://APPLY.bank.example/',
+  'http://localhost:8090/partners/bank',
+  'https://apply.bank.example:443/',
+])('%s is the partner’s own', (url) => {
   expect(check(url)?.url).toBe(new URL(url).href)
 })
 
@@ -54,7 +59,24 @@ test.each([
 })
 
 test('whatever is let through has the partner’s host for a browser too', () => {
-  const parts = fc.constantFrom('https:', 'http:', '//', '/', '\\', '@', 'apply.bank.example', 'evil.example', ':', '#', '?', '%2f', '.', '\t', '\n', 'localhost:8090')
+  const parts = fc.constantFrom(
+    'https:',
+    'http:',
+    '//',
+    '/',
+    '\\',
+    '@',
+    'apply.bank.example',
+    'evil.example',
+    ':',
+    '#',
+    '?',
+    '%2f',
+    '.',
+    '\t',
+    '\n',
+    'localhost:8090',
+  )
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 8 }), (chosen) => {
       const found = check(chosen.join(''))

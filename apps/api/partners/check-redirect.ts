@@ -13,7 +13,11 @@ export interface SafeRedirect {
  * The redirect, if it leads to https on one of the partner's registered hosts, or to a host of the settings (a sandbox).
  * The address is parsed once, as a browser does, and its host compared whole.
  */
-export function checkRedirect({ url, method, params = {} }: Redirect, partner: Partner, ownHosts: readonly string[]): SafeRedirect | undefined {
+export function checkRedirect(
+  { url, method, params = {} }: Redirect,
+  partner: Partner,
+  ownHosts: readonly string[],
+): SafeRedirect | undefined {
   if (!URL.canParse(url)) return undefined
   const parsed = new URL(url)
   if (parsed.username !== '' || parsed.password !== '') return undefined

@@ -10,7 +10,13 @@ export function explainPartners(open: OpenLead): void {
   for (const [partner, { countries, eligibility }] of Object.entries(registry.partners)) {
     if (!countries.some((country) => country === site.countryId)) continue
     const failed = judgeEligibility(eligibility, answers, today(open.now)).find(({ truth }) => truth === false)
-    note(open, 'partner-judged', failed ? { partner, verdict: 'excluded', rule: ruleName(failed.rule), value: classOf(failed.rule, answers) } : { partner, verdict: 'fits' })
+    note(
+      open,
+      'partner-judged',
+      failed
+        ? { partner, verdict: 'excluded', rule: ruleName(failed.rule), value: classOf(failed.rule, answers) }
+        : { partner, verdict: 'fits' },
+    )
   }
 }
 

@@ -12,7 +12,11 @@ import type { SiteContext } from '../sites/site-context.ts'
 export function makeApplication(context: SiteContext, lead: Lead, submission: Submission, stepId: string | undefined): Application {
   const { site, registry } = context
   const partner = registry.partners[submission.partner]
-  const needed: readonly string[] = [...site.country.needs, ...(partner?.needs ?? []), ...(partner?.eligibility ?? []).map(({ field }) => field)]
+  const needed: readonly string[] = [
+    ...site.country.needs,
+    ...(partner?.needs ?? []),
+    ...(partner?.eligibility ?? []).map(({ field }) => field),
+  ]
   const step = stepId === undefined ? undefined : context.pages.get(stepId)
   return {
     leadId: lead.id,
@@ -22,11 +26,22 @@ export function makeApplication(context: SiteContext, lead: Lead, submission: Su
     currency: site.country.currency.code,
     answers: pick(context, lead.answers, needed),
     ...(submission.reference !== null && { reference: submission.reference }),
-    ...(step && { step: { id: step.id, answers: pick(context, lead.answers, step.fields.map(({ name }) => name)) } }),
+    ...(step && {
+      step: {
+        id: step.id,
+        answers: pick(
+          context,
+          lead.answers,
+          step.fields.map(({ name }) => name),
+        ),
+      },
+    }),
   }
 }
 
 function pick({ registry, site }: SiteContext, answers: Answers, names: readonly string[]): Answers {
-  const told = names.filter((name) => registry.dataPoints[name]?.class !== 'secret' && holds(conditionOf(registry, site, name), answers) === true)
+  const told = names.filter(
+    (name) => registry.dataPoints[name]?.class !== 'secret' && holds(conditionOf(registry, site, name), answers) === true,
+  )
   return Object.fromEntries(told.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name]]))
 }

@@ -105,7 +105,10 @@ async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promi
   const { submission, partner, step } = asked
   if (submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
   note(open, 'partner-failed', { partner: submission.partner, reason: reason.slice(0, 100), try: submission.tries })
-  await changeSubmission(open.tx, submission.id, { state: submission.state === 'pending' ? 'pending' : 'queued', tries: submission.state === 'pending' ? submission.tries + 1 : submission.tries })
+  await changeSubmission(open.tx, submission.id, {
+    state: submission.state === 'pending' ? 'pending' : 'queued',
+    tries: submission.state === 'pending' ? submission.tries + 1 : submission.tries,
+  })
   await askLater(open, submission, step, FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2))
 }
 

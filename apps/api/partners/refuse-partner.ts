@@ -10,7 +10,13 @@ export function refusePartner({ context, lead, now }: OpenLead, id: string): 'ti
   if (partner.hours && !isOpen(partner.hours, now, context.site.country.timeZone)) return 'closed'
   const lacks = partner.needs.some((name) => {
     const field = context.fields.get(name)
-    return field !== undefined && !field.optional && holds(field.when, lead.answers) === true && !isAnswered(lead.answers, name) && isAskedAlways(context.pages, name)
+    return (
+      field !== undefined &&
+      !field.optional &&
+      holds(field.when, lead.answers) === true &&
+      !isAnswered(lead.answers, name) &&
+      isAskedAlways(context.pages, name)
+    )
   })
   return lacks ? 'needs' : undefined
 }

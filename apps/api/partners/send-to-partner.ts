@@ -14,10 +14,15 @@ export interface PartnerSending {
 }
 
 /** What came back: an answer, or why there is none. */
-export type Sent = { readonly ok: true; readonly response: PartnerResponse } | { readonly ok: false; readonly reason: 'timeout' | 'unreachable' | 'answer-too-large' }
+export type Sent =
+  | { readonly ok: true; readonly response: PartnerResponse }
+  | { readonly ok: false; readonly reason: 'timeout' | 'unreachable' | 'answer-too-large' }
 
 /** Sends a request to a partner. Redirects are not followed; an answer that is too large is not read. */
-export async function sendToPartner({ settings, outside }: Api, { partner, request, idempotencyKey, timeoutMs, sign }: PartnerSending): Promise<Sent> {
+export async function sendToPartner(
+  { settings, outside }: Api,
+  { partner, request, idempotencyKey, timeoutMs, sign }: PartnerSending,
+): Promise<Sent> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body)
   const base = settings.partnerUrls[partner] ?? `${settings.PARTNERS_URL}/${partner}`
   const headers = {
@@ -29,9 +34,17 @@ export async function sendToPartner({ settings, outside }: Api, { partner, reque
   }
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const response = await outside.send(`${base}${request.path}`, { method: request.method, headers, redirect: 'manual', signal, ...(body !== undefined && { body }) })
+    const response = await outside.send(`${base}${request.path}`, {
+      method: request.method,
+      headers,
+      redirect: 'manual',
+      signal,
+      ...(body !== undefined && { body }),
+    })
     const text = await readText(response)
-    return text === undefined ? { ok: false, reason: 'answer-too-large' } : { ok: true, response: { status: response.status, body: parse(text) } }
+    return text === undefined
+      ? { ok: false, reason: 'answer-too-large' }
+      : { ok: true, response: { status: response.status, body: parse(text) } }
   } catch (error) {
     return { ok: false, reason: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable' }
   }

@@ -28,4 +28,21 @@ export function isWeakPassword(password: string, own: readonly string[]): boolea
 
 const SEQUENCES = ['12345678901234567890', '09876543210987654321', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
 // what the published lists of leaked passwords begin with, as far as it can be part of twelve characters
-const COMMON = ['password', 'passwort', 'contraseña', 'contrasena', 'welcome', 'qwerty', 'qwertz', 'letmein', 'iloveyou', 'admin', 'colombia', 'dragon', 'monkey', 'football', 'abc', '123']
+const COMMON = [
+  'password',
+  'passwort',
+  'contraseña',
+  'contrasena',
+  'welcome',
+  'qwerty',
+  'qwertz',
+  'letmein',
+  'iloveyou',
+  'admin',
+  'colombia',
+  'dragon',
+  'monkey',
+  'football',
+  'abc',
+  '123',
+]

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { SecretKey } from './seal.ts'
 
 /** What the setting SECRET_KEYS must look like, for the sentence that refuses another. */
-export const SECRET_KEYS_FORM = 'id:key pairs separated by commas, the newest first; an id is letters and digits, a key is 32 random bytes in base64'
+export const SECRET_KEYS_FORM =
+  'id:key pairs separated by commas, the newest first; an id is letters and digits, a key is 32 random bytes in base64'
 
 /** Reads `id:key,id:key`; undefined where it does not look so. */
 export function readSecretKeys(text: string): readonly SecretKey[] | undefined {

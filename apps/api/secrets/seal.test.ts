@@ -40,5 +40,8 @@ test('a new key in front seals, and the old one still opens; without it nothing 
 
 test('an index tells kinds, values and keys apart, and is the same for the same', () => {
   expect(seal.index('email', 'x')).toBe(seal.index('email', 'x'))
-  expect(new Set([seal.index('email', 'x'), seal.index('phone', 'x'), seal.index('email', 'y'), makeSeal([key('a', 2)]).index('email', 'x')]).size).toBe(4)
+  expect(
+    new Set([seal.index('email', 'x'), seal.index('phone', 'x'), seal.index('email', 'y'), makeSeal([key('a', 2)]).index('email', 'x')])
+      .size,
+  ).toBe(4)
 })

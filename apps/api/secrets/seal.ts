@@ -43,7 +43,8 @@ export function makeSeal(keys: readonly SecretKey[]): Seal {
 
 const derive = ({ id, bytes }: SecretKey): DerivedKey => ({ id, seal: subkey(bytes, 'seal'), index: subkey(bytes, 'index') })
 
-const subkey = (bytes: Uint8Array, purpose: string): KeyObject => createSecretKey(new Uint8Array(hkdfSync('sha256', bytes, '', `loanwright ${purpose}`, 32)))
+const subkey = (bytes: Uint8Array, purpose: string): KeyObject =>
+  createSecretKey(new Uint8Array(hkdfSync('sha256', bytes, '', `loanwright ${purpose}`, 32)))
 
 function close(key: DerivedKey, text: string, place: string): string {
   const iv = drawBytes(IV_BYTES)

@@ -6,8 +6,15 @@ import { formatMoney, formatRate } from '../../../core/text/format-money.ts'
 /** What the law wants said of costs beside the amount: the warning, the representative example, or nothing. */
 export function sayCost({ country }: Site, texts: Texts): readonly string[] {
   const { warning, example, figure } = country.cost
-  const values = example && { ...valuesOf(exampleFigures(example), country), figure, period: periodOf(texts, country.locale, example.months) }
-  return [...(warning ? textAt(texts, ['cost', 'warning']) : []), ...(values ? textAt(texts, ['cost', 'example']).map((text) => fill(text, values)) : [])]
+  const values = example && {
+    ...valuesOf(exampleFigures(example), country),
+    figure,
+    period: periodOf(texts, country.locale, example.months),
+  }
+  return [
+    ...(warning ? textAt(texts, ['cost', 'warning']) : []),
+    ...(values ? textAt(texts, ['cost', 'example']).map((text) => fill(text, values)) : []),
+  ]
 }
 
 function valuesOf({ months, nominalRate, yearlyRate, ...sums }: ExampleFigures, country: Site['country']): Values {

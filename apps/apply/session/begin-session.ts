@@ -12,7 +12,12 @@ import type { Session } from './session.ts'
 export async function beginSession(session: Session, fromLink: Answers, typed: Answers): Promise<void> {
   const { store, storage, records, running } = session
   running.fromLink = fromLink
-  const hasLeft = readKey(storage, 'leadApplication') ?? readKey(storage, 'storedLoanApplication') ?? (await records.all())[0] ?? storage.session.readText(LEFT_KEY) ?? undefined
+  const hasLeft =
+    readKey(storage, 'leadApplication') ??
+    readKey(storage, 'storedLoanApplication') ??
+    (await records.all())[0] ??
+    storage.session.readText(LEFT_KEY) ??
+    undefined
   if (hasLeft !== undefined) await (await loadWalk(session)).recall()
   noteAnswers(session, typed)
   if (Object.keys(fromLink).length > 0) (await loadWalk(session)).prefill()

@@ -26,7 +26,8 @@ export async function openLink(session: Session): Promise<LinkEnd> {
 
 /** The lead with its answers becomes this browser's application. An answer that was typed here later stays. */
 export async function takeOver(session: Session, opened: unknown): Promise<boolean> {
-  if (typeof opened !== 'object' || opened === null || !('lead' in opened) || !isLeadView(opened.lead) || !('application' in opened)) return false
+  if (typeof opened !== 'object' || opened === null || !('lead' in opened) || !isLeadView(opened.lead) || !('application' in opened))
+    return false
   const { lead } = opened
   const { store, pages } = session
   if (store.getState().leadId !== lead.id) await giveUpOther(session)

@@ -17,7 +17,12 @@ export async function saveAnswers(session: Session, names: readonly string[], is
       .some(({ kind }) => kind === 'create')
   const all = knownFields(session.store.getState()).map(({ name }) => name)
   if (isFirst)
-    await add(session, 'create', { ...session.visit(), uiColors: session.store.getState().uiColors, posthogParameters: aboutPrefilled(session), ...makePayload(session, all) })
+    await add(session, 'create', {
+      ...session.visit(),
+      uiColors: session.store.getState().uiColors,
+      posthogParameters: aboutPrefilled(session),
+      ...makePayload(session, all),
+    })
   if (isFirst && !isSubmitted) return
   await add(session, isSubmitted ? 'submit' : 'save', {
     ...makePayload(session, isSubmitted ? all : names),

@@ -15,5 +15,9 @@ test('texts have the default locale of the site, the fallback en, the separator 
     maxParallelReads: 10,
   })
   expect(texts.t('steps>name>title', { x: '<b>' })).toBe('<b>')
-  expect(texts.options.backend).toMatchObject({ loadPath: '/base/locales/{{lng}}/{{ns}}.json', queryStringParams: { v: '7' }, requestOptions: { credentials: 'same-origin' } })
+  expect(texts.options.backend).toMatchObject({
+    loadPath: '/base/locales/{{lng}}/{{ns}}.json',
+    queryStringParams: { v: '7' },
+    requestOptions: { credentials: 'same-origin' },
+  })
 })

@@ -30,7 +30,11 @@ interface Town {
 }
 
 const townsOf = ({ name, postalCodes, state }: z.output<typeof cities>[number]): readonly Town[] =>
-  postalCodes.map((code) => ({ name: name.replace(/ u\. ?a\.$/u, ''), code, state: country.provinces.find((one) => one.name === state)?.code ?? '' }))
+  postalCodes.map((code) => ({
+    name: name.replace(/ u\. ?a\.$/u, ''),
+    code,
+    state: country.provinces.find((one) => one.name === state)?.code ?? '',
+  }))
 
 const stateOf = (code: string, states: ReadonlyMap<string, string>): string =>
   states.get(code) ?? states.get(code.slice(0, 3)) ?? provincesOfCode(rules, code)[0] ?? ''

@@ -7,7 +7,9 @@ import { provinces } from './provinces.ts'
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 const postalModule = z.custom<() => unknown>(isFunction)
 const postalLists = z.object({ fetchDataLists: z.custom<(asked: { limit: number }) => unknown>(isFunction) })
-const offices = z.object({ data: z.array(z.object({ location: z.string(), municipality: z.string(), region: z.string(), post_code: z.coerce.string() })) })
+const offices = z.object({
+  data: z.array(z.object({ location: z.string(), municipality: z.string(), region: z.string(), post_code: z.coerce.string() })),
+})
 
 type Office = z.output<typeof offices>['data'][number]
 
@@ -30,7 +32,8 @@ function rowOf({ location, municipality, region, post_code }: Office): readonly 
 }
 
 const METRO_MANILA = '1300000000'
-const cityOf = (location: string) => (location.startsWith('Companies') ? {} : { city: location.replace(/ (?:area )?\((?:North|South)\)$/u, '') })
+const cityOf = (location: string) =>
+  location.startsWith('Companies') ? {} : { city: location.replace(/ (?:area )?\((?:North|South)\)$/u, '') }
 
 function provinceOf(location: string, municipality: string): string | undefined {
   const named = location === 'Maguindanao' ? `Maguindanao del ${NORTH.has(municipality) ? 'Norte' : 'Sur'}` : (NAMES[location] ?? location)

@@ -10,7 +10,9 @@ export interface Account {
 /** PostgreSQL refuses to run as root; there it runs as `nobody`. Undefined where the server's own account will do. */
 export function databaseAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith('nobody:'))
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith('nobody:'))
   const [, , uid = '65534', gid = '65534'] = line?.split(':') ?? []
   return { uid: Number(uid), gid: Number(gid) }
 }

@@ -54,6 +54,8 @@ function initialise(folder: string, passwordFile: string, binaries: Binaries, ac
     const said: string[] = []
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`the database could not be made in ${folder}: ${said.join('').trim()}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the database could not be made in ${folder}: ${said.join('').trim()}`)),
+    )
   })
 }

@@ -76,11 +76,13 @@ async function start({ cluster, log, binaries, account }: Start): Promise<void> 
   if (ended.length === 0) return
   // the pid file of a quicker process may come a moment later
   await wait(LOOK_EVERY_MS * 4)
-  if (findPostmaster(cluster) === undefined && !mayTryAgain(log)) throw new Error(`the database in ${cluster} did not start (${ended.join(', ')}); what it says is in ${log}`)
+  if (findPostmaster(cluster) === undefined && !mayTryAgain(log))
+    throw new Error(`the database in ${cluster} did not start (${ended.join(', ')}); what it says is in ${log}`)
 }
 
 // what two processes that start at the same moment meet
-const mayTryAgain = (log: string): boolean => /lock file "postmaster.pid"|Address already in use/u.test(readFileSync(log, 'utf8').slice(-4000))
+const mayTryAgain = (log: string): boolean =>
+  /lock file "postmaster.pid"|Address already in use/u.test(readFileSync(log, 'utf8').slice(-4000))
 
 /** What differs from PostgreSQL's defaults. Statements and their values stay out of its log: they hold personal data. */
 const settings = (port: number): readonly string[] =>

@@ -62,7 +62,7 @@ export default defineTexts({
   cost: {
     warning: 'Atención: pedir dinero prestado cuesta dinero',
     example:
-      'Ejemplo representativo: crédito de {{amount}} a {{period}}, tasa nominal {{nominalRate}} anual, {{figure}} {{yearlyRate}}, {{number}} cuotas mensuales de {{instalment}}, costo total {{cost}} y total a pagar {{total}}. Las condiciones que le ofrezcan dependen de cada entidad y de su situación.',
+      'Ejemplo representativo: crédito de {{amount}} a {{period}}, tasa nominal {{nominalRate}} anual, {{figure}} {{yearlyRate}}, {{number}} cuotas mensuales de {{instalment}}, costo total {{cost}} (intereses {{interest}} y comisión {{fee}}) y total a pagar {{total}}. Las condiciones que le ofrezcan dependen de cada entidad y de su situación.',
   },
   period: {
     days: { one: '{{number}} día', other: '{{number}} días' },

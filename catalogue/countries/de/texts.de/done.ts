@@ -54,7 +54,8 @@ export default defineRoomTexts({
       start: 'Neue Anfrage beginnen',
       notMe: 'Das bin ich nicht',
       confirmTitle: 'Bestätigen Sie, dass Sie es sind',
-      confirmLede: 'Dieses Gerät kennen wir noch nicht. Wir schicken einen Code per SMS an {{phone}}, danach geht es dort weiter, wo Sie aufgehört haben.',
+      confirmLede:
+        'Dieses Gerät kennen wir noch nicht. Wir schicken einen Code per SMS an {{phone}}, danach geht es dort weiter, wo Sie aufgehört haben.',
       send: 'Code schicken',
       sent: 'Wir haben eine SMS mit 6 Ziffern an {{phone}} geschickt.',
       confirm: 'Bestätigen',

@@ -62,7 +62,7 @@ export default defineTexts({
   cost: {
     warning: 'Achtung! Kreditaufnahme kostet Geld',
     example:
-      'Repräsentatives Beispiel: Nettodarlehensbetrag {{amount}}, Laufzeit {{period}}, gebundener Sollzins {{nominalRate}} pro Jahr, {{figure}} {{yearlyRate}}, {{number}} Monatsraten zu je {{instalment}}, Gesamtkosten {{cost}}, Gesamtbetrag {{total}}. Ihre Konditionen hängen vom Kreditgeber und von Ihrer Bonität ab.',
+      'Repräsentatives Beispiel: Nettodarlehensbetrag {{amount}}, Laufzeit {{period}}, gebundener Sollzins {{nominalRate}} pro Jahr, {{figure}} {{yearlyRate}}, {{number}} Monatsraten zu je {{instalment}}, Gesamtkosten {{cost}} (Zinsen {{interest}}, Gebühren {{fee}}), Gesamtbetrag {{total}}. Ihre Konditionen hängen vom Kreditgeber und von Ihrer Bonität ab.',
   },
   period: {
     days: { one: '{{number}} Tag', other: '{{number}} Tage' },

@@ -62,7 +62,7 @@ export default defineTexts({
   cost: {
     warning: '¡Atención! Pedir dinero prestado cuesta dinero',
     example:
-      'Ejemplo representativo: préstamo de {{amount}} a {{period}}, TIN {{nominalRate}}, {{figure}} {{yearlyRate}}, {{number}} cuotas mensuales de {{instalment}}, coste total {{cost}} e importe total adeudado {{total}}. Las condiciones que te ofrezcan dependen de cada entidad y de tu situación.',
+      'Ejemplo representativo: préstamo de {{amount}} a {{period}}, TIN {{nominalRate}}, {{figure}} {{yearlyRate}}, {{number}} cuotas mensuales de {{instalment}}, coste total {{cost}} (intereses {{interest}} y comisiones {{fee}}) e importe total adeudado {{total}}. Las condiciones que te ofrezcan dependen de cada entidad y de tu situación.',
   },
   period: {
     days: { one: '{{number}} día', other: '{{number}} días' },

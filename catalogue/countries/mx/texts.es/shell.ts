@@ -62,7 +62,7 @@ export default defineTexts({
   cost: {
     warning: 'Atención: pedir dinero prestado cuesta',
     example:
-      'Ejemplo representativo: préstamo de {{amount}} a {{period}}, tasa fija {{nominalRate}} anual, comisión {{fee}}, {{figure}} {{yearlyRate}}, {{number}} pagos mensuales de {{instalment}}, costo total {{cost}} y total a pagar {{total}}. Las condiciones finales dependen de cada institución.',
+      'Ejemplo representativo: préstamo de {{amount}} a {{period}}, tasa fija {{nominalRate}} anual, {{figure}} {{yearlyRate}}, {{number}} pagos mensuales de {{instalment}}, costo total {{cost}} (intereses {{interest}} y comisión {{fee}}) y total a pagar {{total}}. Las condiciones finales dependen de cada institución.',
   },
   period: {
     days: { one: '{{number}} día', other: '{{number}} días' },

@@ -54,7 +54,8 @@ export default defineRoomTexts({
       start: 'Zacznij wniosek',
       notMe: 'To nie ja',
       confirmTitle: 'Potwierdź, że to Ty',
-      confirmLede: 'Nie znamy jeszcze tego urządzenia. Wyślemy SMS z kodem na numer {{phone}}, a potem wrócisz do miejsca, w którym wniosek został przerwany.',
+      confirmLede:
+        'Nie znamy jeszcze tego urządzenia. Wyślemy SMS z kodem na numer {{phone}}, a potem wrócisz do miejsca, w którym wniosek został przerwany.',
       send: 'Wyślij kod',
       sent: 'Wysłaliśmy SMS z 6 cyframi na numer {{phone}}.',
       confirm: 'Potwierdź',

@@ -62,7 +62,7 @@ export default defineTexts({
   cost: {
     warning: 'Atenție! Împrumutul costă bani',
     example:
-      'Exemplu reprezentativ: credit de {{amount}} pe {{period}}, dobândă fixă {{nominalRate}} pe an, comisioane {{fee}}, {{figure}} {{yearlyRate}}, {{number}} rate lunare de {{instalment}}, cost total {{cost}}, valoare totală plătibilă {{total}}. Condițiile finale depind de creditor și de situația ta.',
+      'Exemplu reprezentativ: credit de {{amount}} pe {{period}}, dobândă fixă {{nominalRate}} pe an, {{figure}} {{yearlyRate}}, {{number}} rate lunare de {{instalment}}, cost total {{cost}} (dobânzi {{interest}}, comisioane {{fee}}), valoare totală plătibilă {{total}}. Condițiile finale depind de creditor și de situația ta.',
   },
   period: {
     days: { one: '{{number}} zi', few: '{{number}} zile', other: '{{number}} de zile' },

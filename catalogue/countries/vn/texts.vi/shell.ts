@@ -62,7 +62,7 @@ export default defineTexts({
   cost: {
     warning: 'Lưu ý: vay tiền là phải trả chi phí',
     example:
-      'Ví dụ minh họa: khoản vay {{amount}} trong {{period}}, lãi suất cố định {{nominalRate}}/năm, phí {{fee}}, lãi suất thực {{yearlyRate}}/năm, {{number}} kỳ trả góp hằng tháng, mỗi kỳ {{instalment}}, tổng chi phí {{cost}}, tổng số tiền phải trả {{total}}. Điều kiện vay cuối cùng tùy thuộc vào bên cho vay và hồ sơ của bạn.',
+      'Ví dụ minh họa: khoản vay {{amount}} trong {{period}}, lãi suất cố định {{nominalRate}}/năm, {{figure}} thực {{yearlyRate}}, {{number}} kỳ trả góp hằng tháng, mỗi kỳ {{instalment}}, tổng chi phí {{cost}} (lãi {{interest}}, phí {{fee}}), tổng số tiền phải trả {{total}}. Điều kiện vay cuối cùng tùy thuộc vào bên cho vay và hồ sơ của bạn.',
   },
   period: {
     days: { one: '{{number}} ngày', other: '{{number}} ngày' },

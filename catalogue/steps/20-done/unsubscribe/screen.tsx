@@ -12,7 +12,11 @@ export default function Unsubscribe(screen: ScreenProps) {
   const [email] = useState(link?.email)
   if (link && !link.isWhole) return <PageFrame screen={screen} isNarrow lede={t('steps>unsubscribe>more>missing')} />
   return (
-    <PageFrame screen={screen} isNarrow {...(isDone && { title: t('steps>unsubscribe>more>done'), lede: t('steps>unsubscribe>more>application') })}>
+    <PageFrame
+      screen={screen}
+      isNarrow
+      {...(isDone && { title: t('steps>unsubscribe>more>done'), lede: t('steps>unsubscribe>more>application') })}
+    >
       <div className="stack">
         {email !== undefined && <p>{t('steps>unsubscribe>more>address', { email })}</p>}
         {!isDone && (

@@ -1,0 +1,33 @@
+import { entries, HEAD, imports, variable, type Folder } from './written-lines.ts'
+
+/** Writes what the server's look-ups find in the catalogue: postal codes, employers, positions. */
+export function writeLookups(found: FoundLookups): string {
+  const table = ({ id, file }: Folder) => `  '${id}': new URL('./${file}', import.meta.url),\n`
+  return `${HEAD}import type { PlaceRules } from '../core/define/places.ts'
+${imports('places', found.places)}${imports('employers', found.employers)}${imports('byArea', found.byArea)}
+/** What postal codes tell, by country. */
+export const places: { readonly [country: string]: PlaceRules } = {
+${entries('places', found.places)}}
+
+/** Where a country's own table of places is. */
+export const placeTables: { readonly [country: string]: URL } = {
+${found.placeTables.map(table).join('')}}
+
+/** Large employers, by country. */
+export const employers: { readonly [country: string]: readonly string[] } = {
+${entries('employers', found.employers)}}
+
+/** Positions that occur in each area of work. */
+export const positionsByArea: { readonly [area: string]: readonly string[] } = {
+${found.byArea.map(({ id }) => `  ...${variable('byArea', id)},\n`).join('')}}
+`
+}
+
+/** The folders that have something to look up. */
+export interface FoundLookups {
+  readonly places: readonly Folder[]
+  readonly placeTables: readonly Folder[]
+  readonly employers: readonly Folder[]
+  /** By step. */
+  readonly byArea: readonly Folder[]
+}
