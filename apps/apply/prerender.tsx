@@ -43,6 +43,7 @@ const stillSession = (site: SiteConfiguration) =>
       storage: openStorageDoor({ session: () => NO_STORAGE, local: () => NO_STORAGE }, nothing),
       router: { path: () => '', parameter: () => undefined, go: nothing, back: () => false },
       findText: () => '',
+      loadTexts: never,
       notify: nothing,
       log: nothing,
       now: () => 0,

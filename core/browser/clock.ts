@@ -26,7 +26,15 @@ export function whenIdle(run: () => void, milliseconds = 2000): void {
   else setTimeout(run, 200)
 }
 
-/** Runs after the next frame is on the screen. */
+/** Runs after the next frame is on the screen; after half a second where nothing is painted (a tab behind others). */
 export function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run, 0))
+  const once = () => {
+    clearTimeout(timer)
+    run()
+  }
+  const timer = setTimeout(() => {
+    cancelAnimationFrame(frame)
+    run()
+  }, 500)
+  const frame = requestAnimationFrame(() => setTimeout(once, 0))
 }

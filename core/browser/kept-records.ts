@@ -16,20 +16,25 @@ export interface KeptRecords {
 const DATABASE = 'loanwright'
 const STORE = 'kept'
 
-/** Opens the store; memory stands in where IndexedDB is missing, denied, full or does not answer. */
+/** The store, opened when it is first used; memory stands in where IndexedDB is missing, denied, full or does not answer. */
 export function openKeptRecords(): KeptRecords {
   const memory = new Map<string, KeptRecord>()
-  const opening = openDatabase()
+  let opening: Promise<IDBDatabase | undefined> | undefined
   let isDurable = true
   const inStore = async <Result>(
     mode: IDBTransactionMode,
     run: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result | undefined> => {
+    opening ??= openDatabase()
     const database = await opening
     isDurable &&= database !== undefined
     if (!database || !isDurable) return undefined
     try {
-      return await settle(run(database.transaction(STORE, mode, { durability: 'relaxed' }).objectStore(STORE)))
+      const transaction = database.transaction(STORE, mode, { durability: 'relaxed' })
+      const done = settle(run(transaction.objectStore(STORE)))
+      // not only when the answer is here: the page may be gone by then
+      transaction.commit()
+      return await done
     } catch {
       isDurable = false
       return undefined

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Answers } from '../define/answers.ts'
 import type { PageField } from '../define/page.ts'
 import { formatMoney } from '../text/format-money.ts'
@@ -7,13 +6,14 @@ import { AmountSheet } from './amount-sheet.tsx'
 import { sayPeriod } from './say-period.ts'
 import type { ScreenProps } from './screen.ts'
 import { loanOf } from './summary-card.tsx'
+import { useTexts } from './use-texts.ts'
 
 /**
  * The amount and period asked for, with the sheet that changes them. The sheet opens by itself only while no amount is
  * known, and never over somebody who has begun to write.
  */
 export function AmountAsked({ screen, sheet, form, note }: AmountAskedProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site, answers } = screen
   const card = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,5 +1,4 @@
 import { useMemo, useState, type SyntheticEvent, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Answers } from '../define/answers.ts'
 import { judgePage } from '../define/judge-answer.ts'
 import type { PageField } from '../define/page.ts'
@@ -8,10 +7,11 @@ import { Field } from './field.tsx'
 import { PageContext } from './page-context.ts'
 import { readPage } from './read-typed.ts'
 import type { FieldMessage, ScreenProps } from './screen.ts'
+import { useTexts } from './use-texts.ts'
 
 /** The form of the sheet: amount and period. They are noted when they are done, not while they are moved. */
 export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { page, site, answers, judging, actions } = screen
   const [errors, setErrors] = useState<readonly FieldMessage[]>([])
   const context = useMemo(() => ({ page, site, answers, errors, judging, actions }), [page, site, answers, errors, judging, actions])

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { Spinner } from './icons.tsx'
 import type { ScreenProps } from './screen.ts'
+import { useTexts } from './use-texts.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 /** The button that goes on, never disabled. It says when something is being sent. */
 export function ContinueButton({ screen, label }: { readonly screen: ScreenProps; readonly label?: string }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const isBusy = screen.waiting === 'sending' || screen.waiting === 'slow'
   return (
     <>

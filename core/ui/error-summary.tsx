@@ -1,11 +1,11 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { idOf } from './id-of.ts'
 import type { FieldMessage } from './screen.ts'
+import { useTexts } from './use-texts.ts'
 
 /** All errors of the page with links to their controls, in the words that stand there too; takes focus with each new `since`. */
 export function ErrorSummary({ errors, since }: { readonly errors: readonly FieldMessage[]; readonly since: string }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (since !== '') box.current?.focus()

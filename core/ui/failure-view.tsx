@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from './use-texts.ts'
 
 /** What the top-level error boundary shows; the first sentence is the specification's. */
 export function FailureView({ reload }: { readonly reload: () => void }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <main className="narrow">
       <section className="centred" role="alert">

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AnswerRow, AnswerValue } from '../define/answers.ts'
 import type { PageField } from '../define/page.ts'
 import type { ControlProps, KindOfControl } from './controls/control.ts'
@@ -7,10 +6,11 @@ import { CONTROLS, isGroup } from './controls/controls.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { errorIdOf, idOf } from './id-of.ts'
 import { usePage } from './page-context.ts'
+import { useTexts } from './use-texts.ts'
 
 /** A question of the page: label, hint, the control of its kind, and its error. `name` is given inside rows. */
 export function Field({ field, name = field.name, value, isHidden = false, isLast = false, isQuiet = false }: FieldProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { errors } = usePage()
   const { Control, isWhole }: KindOfControl = field.kind === 'rows' ? ROWS : CONTROLS[field.kind]
   const message = errors.find((error) => error.fieldName === name)?.message
@@ -62,7 +62,7 @@ export interface FieldProps {
 
 /** Rows of the same questions, added and removed one by one. Each leaves its number in the form. */
 function Rows({ field, name, value, label }: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const given: readonly AnswerRow[] = Array.isArray(value) ? value : []
   const { min = 0, max = 1, fields = [] } = field.rows ?? {}
   const [numbers, setNumbers] = useState(() => Array.from({ length: Math.max(min, given.length) }, (_, index) => index))

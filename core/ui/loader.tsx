@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Spinner } from './icons.tsx'
+import { useTexts } from './use-texts.ts'
 
 /** The centred loader while a page loads; `isNeutral` where no brand may show (specification, section 2). */
 export function Loader({ isNeutral = false }: { readonly isNeutral?: boolean }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <main className={isNeutral ? 'loader neutral' : 'loader'}>
       <Spinner size={LOADER_SIZE} />

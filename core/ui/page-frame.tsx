@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ArrowBack } from './icons.tsx'
 import { PageContext } from './page-context.ts'
 import type { ScreenProps } from './screen.ts'
+import { useTexts } from './use-texts.ts'
 
 /** The frame of every page: way back and progress, heading and lede, what the page shows, and what stands beside it. */
 export function PageFrame({ screen, aside, title, lede, above, isNarrow = false, children }: PageFrameProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { page, site, answers, errors, judging, actions } = screen
   const context = useMemo(() => ({ page, site, answers, errors, judging, actions }), [page, site, answers, errors, judging, actions])
   const heading = useFocusOnArrival(screen)
@@ -44,7 +44,7 @@ export interface PageFrameProps {
 
 /** Back, how far it is, and the section's name; nothing on the first page. The total may grow, so it is not said. */
 function Way({ screen: { page, progress, actions } }: { readonly screen: ScreenProps }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   if (progress.done === 0 || page.phase === 'after-offer') return null
   const section = t(`sections>${page.room.replace(/^\d+-/u, '')}`)
   return (

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { usePage } from './page-context.ts'
+import { useTexts } from './use-texts.ts'
 
 /** The words of a consent; what stands in [square brackets] is the link to the policy's text, in a window of its own. */
 export function PolicyText({ text, code }: { readonly text: string; readonly code: string }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site } = usePage()
   const { before = text, link, after = '' } = LINKED.exec(text)?.groups ?? {}
   if (!link) return text

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SiteConfiguration } from '../define/site-configuration.ts'
 import { Lock } from './icons.tsx'
+import { useTexts } from './use-texts.ts'
 
 /**
  * What stands around every page: skip link, header with the home-linked logo, footer. Embedded, CSS hides header and
  * footer (`data-embedded` on the root element). `year` is missing in what is rendered ahead, which must not age.
  */
 export function Shell({ site, year, isTransparent = false, children }: ShellProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const fade = isTransparent ? ' transparent' : ''
   return (
     <div className="shell">
@@ -37,7 +37,7 @@ export function Shell({ site, year, isTransparent = false, children }: ShellProp
 
 export interface ShellProps {
   readonly site: SiteConfiguration
-  readonly year?: number
+  readonly year?: ReactNode
   readonly isTransparent?: boolean
   readonly children: ReactNode
 }

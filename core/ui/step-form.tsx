@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { holds } from '../define/condition.ts'
 import type { PageField } from '../define/page.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { Field } from './field.tsx'
 import type { Step } from './use-step.ts'
+import { useTexts } from './use-texts.ts'
 
 /** The questions of a page and its Continue. */
 export function StepForm({ step, label, children, isQuiet = false }: StepFormProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { page, answers, actions } = step.screen
   const isAsked = (field: PageField) => holds(field.when, answers) === true
   const last = page.fields.findLast(isAsked)

@@ -1,7 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answers } from '../define/answers.ts'
 import type { DataPointKind } from '../define/data-point.ts'
@@ -12,6 +11,7 @@ import { sayAnswer } from './say-answer.ts'
 import type { ScreenProps } from './screen.ts'
 import { Shell } from './shell.tsx'
 import { StepPage } from './step-page.tsx'
+import { TextsContext } from './use-texts.ts'
 
 const texts: i18n = i18next.createInstance()
 beforeAll(async () => {
@@ -22,7 +22,6 @@ beforeAll(async () => {
   }
   const translation = { ...english, fields, steps: { one: { title: 'First?', lede: 'Because.' } } }
   await texts
-    .use(initReactI18next)
     .init({ lng: 'en', keySeparator: '>', nsSeparator: false, interpolation: { escapeValue: false }, resources: { en: { translation } } })
 })
 
@@ -97,9 +96,9 @@ const screen = (fields: readonly PageField[], more: Partial<ScreenProps> = {}): 
 const field = (kind: DataPointKind, more: Partial<PageField> = {}): PageField => ({ name: kind, kind, wire: kind, ...more })
 const draw = (props: ScreenProps, Page: ComponentType<ScreenProps> = StepPage): string =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <TextsContext value={texts.t}>
       <Page {...props} />
-    </I18nextProvider>,
+    </TextsContext>,
   )
 
 const KINDS: readonly PageField[] = [
@@ -203,9 +202,9 @@ describe('the plain page', () => {
 
 test('the footer is the specification’s, its year written later', () => {
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <TextsContext value={texts.t}>
       <Shell site={site}>x</Shell>
-    </I18nextProvider>,
+    </TextsContext>,
   )
   expect(html).toContain('(c) Some - <span id="year"></span>')
   expect(html).toContain('href="https://some.example/"')

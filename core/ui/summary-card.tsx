@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import type { Answers } from '../define/answers.ts'
 import type { SiteConfiguration } from '../define/site-configuration.ts'
 import { formatMoney } from '../text/format-money.ts'
 import { Tick } from './icons.tsx'
 import { sayPeriod } from './say-period.ts'
+import { useTexts } from './use-texts.ts'
 
 /** What is asked for, and what holds for every application: stands beside the page, below it on a phone. */
 export function SummaryCard({ site, answers }: { readonly site: SiteConfiguration; readonly answers: Answers }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { amount, period } = loanOf(site, answers)
   return (
     <aside className="summary" aria-labelledby="summary-title">

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Answers } from '../define/answers.ts'
 import { judgePage } from '../define/judge-answer.ts'
 import { sayError } from '../text/say-error.ts'
 import type { FieldMessage, ScreenProps } from './screen.ts'
+import { useTexts } from './use-texts.ts'
 
 /** A screen whose form is judged here and then sent by a call of its own, instead of going on with the walk. */
 export function useJudged(screen: ScreenProps, send: (typed: Answers) => unknown): ScreenProps {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { page, site, answers, judging } = screen
   const [own, setOwn] = useState<readonly FieldMessage[]>([])
   const submit = (typed: Answers) => {

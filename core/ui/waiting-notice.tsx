@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from './screen.ts'
+import { useTexts } from './use-texts.ts'
 
 /** What the button cannot say in a word: that it takes long or that there is no connection, with a way to try again. */
 export function WaitingNotice({ screen: { waiting, actions } }: { readonly screen: ScreenProps }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <div role="status">
       {(waiting === 'slow' || waiting === 'offline') && (

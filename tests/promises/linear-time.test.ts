@@ -24,7 +24,7 @@ function allPatterns(): readonly Pattern[] {
     })),
   )
   const files = globSync(['core/**/*.ts', 'core/**/*.tsx', 'apps/{api,apply}/**/*.ts', 'catalogue/**/*.ts'], { cwd: root }).filter(
-    (file) => !/\.test\.|\.gen\.|\/build\//u.test(file),
+    (file) => !/\.test\.|\.gen\.|\.derive\.|\/build\//u.test(file),
   )
   const written = files.flatMap((file) => literalsIn(readFileSync(join(root, file), 'utf8')).map((one) => ({ at: file, ...one })))
   return [...new Map([...formats, ...written].map((one) => [`${one.source} ${one.flags}`, one])).values()]

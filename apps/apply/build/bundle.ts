@@ -14,15 +14,23 @@ export interface BundledApp {
   readonly entry: string
   /** Every script that the first page waits for, the entry first. */
   readonly scripts: readonly string[]
+  /** Those that are evaluated as soon as they arrive: React, which needs nothing of ours. */
+  readonly early: readonly string[]
   /** The styles of every page, which stand in the page itself. */
   readonly css: string
 }
 
 export type Prerender = (site: SiteConfiguration, first: Texts) => Promise<string>
 
-const ENTRY = 'apps/apply/main.tsx'
-const PAGE = 'apps/apply/pages/application-page.tsx'
+const ENTRY = 'apps/apply/main.ts'
 const STYLES = 'core/ui/look.css'
+
+/** Three parts that are evaluated one after another as they arrive: the session's, React, and what is drawn with it. */
+const GROUPS = [
+  { name: 'react', test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler)\//u, priority: 3 },
+  { name: 'session', test: /apply\/(?:main\.ts|session\/begin-session\.ts|shell\/start-texts\.ts)$|ui\/read-typed\.ts$|browser\/http\.ts$/u, priority: 2 },
+  { name: 'app', test: /(?:open-application|application-page)\.tsx$/u, priority: 1 },
+]
 
 const common = (root: string): InlineConfig => ({
   root,
@@ -60,7 +68,7 @@ export async function bundleApp(root: string, outDir: string): Promise<BundledAp
       rolldownOptions: {
         input: [join(root, ENTRY), join(root, STYLES)],
         output: {
-          codeSplitting: { groups: [{ name: 'app', test: /(?:application-page\.tsx|start-visit\.ts|browser\/http\.ts)$/u }] },
+          codeSplitting: { groups: GROUPS },
           entryFileNames: 'js/[name]-[hash].js',
           chunkFileNames: 'js/[name]-[hash].js',
           assetFileNames: 'css/[name]-[hash][extname]',
@@ -70,16 +78,18 @@ export async function bundleApp(root: string, outDir: string): Promise<BundledAp
   })
   const manifest: unknown = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'))
   if (!isManifest(manifest)) throw new Error('the bundler wrote no manifest')
-  const scripts = [...new Set([...chunksOf(manifest, ENTRY), ...chunksOf(manifest, PAGE)])]
-  return { entry: manifest[ENTRY]?.file ?? '', scripts, css: readFileSync(join(outDir, manifest[STYLES]?.file ?? ''), 'utf8').trim() }
+  const named = (part: string) => Object.keys(manifest).filter((source) => manifest[source]?.name === part)
+  const scripts = [...new Set([ENTRY, ...named('app')].flatMap((source) => chunksOf(manifest, source)))]
+  const early = named('react').flatMap((source) => manifest[source]?.file ?? [])
+  return { entry: manifest[ENTRY]?.file ?? '', scripts, early, css: readFileSync(join(outDir, manifest[STYLES]?.file ?? ''), 'utf8').trim() }
 }
 
 interface Manifest {
-  readonly [source: string]: { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+  readonly [source: string]: { readonly name?: string; readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 }
 
 const isManifest = (found: unknown): found is Manifest =>
-  typeof found === 'object' && found !== null && ENTRY in found && PAGE in found && STYLES in found
+  typeof found === 'object' && found !== null && ENTRY in found && STYLES in found
 
 const chunksOf = (manifest: Manifest, source: string): readonly string[] => {
   const chunk = manifest[source]

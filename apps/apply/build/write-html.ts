@@ -14,6 +14,8 @@ export interface HtmlParts {
   readonly fonts: string
   readonly entry: string
   readonly scripts: readonly string[]
+  /** Those of the scripts that are evaluated as soon as they arrive, in a task of their own. */
+  readonly early?: readonly string[]
   /** What is rendered ahead. */
   readonly content: string
   /** What the gallery shows. */
@@ -21,7 +23,7 @@ export interface HtmlParts {
 }
 
 /** A site's page. */
-export function writeHtml({ configuration, first, script, style, fonts, entry, scripts, content, gallery }: HtmlParts): string {
+export function writeHtml({ configuration, first, script, style, fonts, entry, scripts, early = [], content, gallery }: HtmlParts): string {
   const { brandName, locale, pageData, stylesheet } = configuration
   const { title = brandName, description = brandName, keywords = brandName, favicon } = pageData
   return [
@@ -30,6 +32,7 @@ export function writeHtml({ configuration, first, script, style, fonts, entry, s
     `<link rel="icon" href="${escape(favicon)}"><meta name="fonts" content="${fonts}">`,
     `<style data-of="${stylesheet ?? ''}">${style}</style>${script === undefined ? '' : `<script>${script}</script>`}`,
     ...scripts.map((one) => `<link rel="modulepreload" href="${one}">`),
+    ...early.map((one) => `<script type="module" async src="${one}"></script>`),
     `<script type="module" src="${entry}"></script></head>`,
     `<body><div id="finceptiv-root">${content}</div>`,
     inlineJson(CONFIGURATION_ID, configuration),

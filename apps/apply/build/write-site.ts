@@ -83,6 +83,7 @@ export async function writeSite({
     fonts: `${FILES}/${writeHashed(out, 'fonts/faces.css', typefaces.map(({ faces }) => faces).join(''))}`,
     entry: `${FILES}/${app.entry}`,
     scripts: app.scripts.map((file) => `${FILES}/${file}`),
+    early: app.early.map((file) => `${FILES}/${file}`),
   }
   writeInto(join(folder, 'index.html'), writeHtml({ ...page, content: walked[0] ? await prerender(configuration, first) : '' }))
   writeInto(join(folder, 'shell.html'), writeHtml({ ...page, content: '' }))

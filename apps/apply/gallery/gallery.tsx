@@ -1,9 +1,9 @@
 import { createElement, useMemo, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import { FailureView } from '../../../core/ui/failure-view.tsx'
 import { Shell } from '../../../core/ui/shell.tsx'
 import { StepPage } from '../../../core/ui/step-page.tsx'
+import { useTexts } from '../../../core/ui/use-texts.ts'
 import { screenOf } from '../pages/screens.ts'
 import { describeState } from './describe-state.ts'
 import { GALLERY_STATES, type GalleryPage, type GalleryState, type SiteGallery } from './site-gallery.ts'
@@ -29,7 +29,7 @@ export function Gallery({ site, gallery, place }: GalleryProps) {
   const { path, state } = readAddress(address)
   const shown = gallery.pages.find(({ page }) => page.id === path)
   return (
-    <Shell site={site} year={Number(gallery.today.slice(0, 4))}>
+    <Shell site={site} year={gallery.today.slice(0, 4)}>
       {shown ? (
         <ShownPage key={`${path} ${state}`} shown={shown} state={state} site={site} gallery={gallery} place={place} />
       ) : (
@@ -42,7 +42,7 @@ export function Gallery({ site, gallery, place }: GalleryProps) {
 type ShownProps = GalleryProps & { readonly shown: GalleryPage; readonly state: GalleryState }
 
 function ShownPage({ shown, state, site, gallery, place }: ShownProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const props = useMemo(
     () => describeState(shown, { site, gallery, state, find: (keys, values) => t([...keys], values) }),
     [shown, site, gallery, state, t],

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { loadStylesheet } from '../../../core/browser/load-stylesheet.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import type { Texts } from '../../../core/define/texts.ts'
 import { loadControls } from '../../../core/ui/controls/controls.tsx'
+import { TextsContext } from '../../../core/ui/use-texts.ts'
 import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID } from '../first-page/handover.ts'
 import { loadScreen } from '../pages/screens.ts'
 import { startTexts } from '../shell/start-texts.ts'
@@ -33,7 +33,7 @@ const place: Place = {
 const fonts = document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? ''
 await Promise.all([loadControls(), loadStylesheet(fonts), ...gallery.pages.map(({ page }) => loadScreen(page))])
 createRoot(root).render(
-  <I18nextProvider i18n={startTexts(site, texts)}>
+  <TextsContext value={startTexts(site, texts).t}>
     <Gallery site={site} gallery={gallery} place={place} />
-  </I18nextProvider>,
+  </TextsContext>,
 )

@@ -1,62 +1,96 @@
-import { createElement, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { createElement, memo, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { afterPaint } from '../../../core/browser/clock.ts'
 import { Loader } from '../../../core/ui/loader.tsx'
 import { Shell } from '../../../core/ui/shell.tsx'
 import { StepPage } from '../../../core/ui/step-page.tsx'
+import { useTexts } from '../../../core/ui/use-texts.ts'
 import { arriveLater } from '../session/begin-session.ts'
 import { pageActions } from '../session/page-actions.ts'
 import type { Session } from '../session/session.ts'
+import { NO_ERRORS, type SessionState } from '../session/session-state.ts'
 import { writePageHead } from '../shell/page-head.ts'
+import { Year } from '../shell/year.tsx'
 import { describePage } from './describe-page.ts'
+import { PagePlace } from './page-place.tsx'
 import { screenOf } from './screens.ts'
 
-/** The site's page: what stands around it, and the page on which the application is. */
+/** The site's page: what stands around it, the page on which the application is, and unseen the one that is next. */
 export function ApplicationPage({ session }: { readonly session: Session }) {
   const [location] = useLocation()
-  const current = useStore(session.store, (state) => state.current)
-  const hasColors = useStore(session.store, (state) => state.uiColors !== undefined)
-  const year = useYear(session)
-  // the session reads the address itself
+  const state = useStore(session.store, useShallow(drawnFrom))
+  const shown = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new location is what it is to arrive at
-  useEffect(() => void arriveLater(session), [session, location])
+  useEffect(() => arriveAt(session), [session, location])
+  const { current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors } = state
   const isNeutral = location.includes('continue')
+  const paths = [...new Set([current, ahead?.path])].filter((path) => path !== undefined)
   return (
-    <Shell site={session.site} {...(year !== undefined && { year })} isTransparent={isNeutral || hasColors}>
-      {current === undefined ? <Loader isNeutral={isNeutral} /> : <CurrentPage key={current} session={session} path={current} />}
+    <Shell site={session.site} year={<Year now={session.now} />} isTransparent={isNeutral || uiColors !== undefined}>
+      {current === undefined ? (
+        <Loader isNeutral={isNeutral} />
+      ) : (
+        paths.map((path) => (
+          <PagePlace key={path} isShown={path === current} shown={shown}>
+            <WalkedPage
+              session={session}
+              path={path}
+              page={pages[path]}
+              answers={path === current ? drawnWith : ahead?.answers}
+              errors={path === current ? errors : NO_ERRORS}
+              waiting={waiting}
+              view={view}
+              order={order}
+              asked={asked}
+              edition={edition}
+            />
+          </PagePlace>
+        ))
+      )}
+      <div ref={shown} />
     </Shell>
   )
 }
 
-/** The year is written at start: what is rendered ahead must not age. */
-function useYear({ now }: Session): number | undefined {
-  return useSyncExternalStore(
-    neverChanges,
-    () => new Date(now()).getFullYear(),
-    () => undefined,
-  )
+/** Answers are not among it: while they are typed they live in the controls. */
+const drawnFrom = ({ current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors }: SessionState) => ({
+  current,
+  ahead,
+  pages,
+  drawnWith,
+  errors,
+  waiting,
+  view,
+  order,
+  asked,
+  edition,
+  uiColors,
+})
+
+/** The session reads the address itself. Where its page stands already, the rest of arriving waits until it is painted. */
+function arriveAt(session: Session): void {
+  const { current, order } = session.store.getState()
+  const arrive = () => void arriveLater(session)
+  if (current !== undefined && current === (session.router.path() || order[0])) afterPaint(arrive)
+  else arrive()
 }
 
-const neverChanges = () => () => {}
+interface WalkedPageProps extends Partial<Pick<SessionState, 'answers' | 'view'>>, Pick<SessionState, 'errors' | 'waiting' | 'order' | 'asked' | 'edition'> {
+  readonly session: Session
+  readonly path: string
+  readonly page: SessionState['pages'][string] | undefined
+}
 
-function CurrentPage({ session, path }: { readonly session: Session; readonly path: string }) {
-  const page = useStore(session.store, (state) => state.pages[path])
-  const edition = useStore(session.store, (state) => state.edition)
-  useChanges(session)
-  const { t } = useTranslation()
+/** A page, drawn anew when what it is drawn from changes. */
+const WalkedPage = memo(function WalkedPage({ session, page, errors, edition }: WalkedPageProps) {
+  const t = useTexts()
   const actions = useMemo(() => (page ? pageActions(session, page) : undefined), [session, page])
   const title = page && t(`steps>${page.id}>tab`, { defaultValue: t(`steps>${page.id}>title`) })
-  useEffect(() => writePageHead(session.site, session.isEmbedded, title), [session, title])
+  const said = title === undefined || errors.length === 0 ? title : `${t('errorPrefix')} ${title}`
+  // after the address, to which the browser's history gives the title
+  useEffect(() => afterPaint(() => writePageHead(session.site, session.isEmbedded, said)), [session, said])
   if (!page || !actions) return <Loader />
   return createElement(screenOf(page) ?? StepPage, { key: edition, ...describePage(session, page), actions })
-}
-
-/** Draws a page anew with what it is drawn from. Answers are not among it: while they are typed they live in the controls. */
-function useChanges({ store }: Session): void {
-  useStore(store, (state) => state.errors)
-  useStore(store, (state) => state.waiting)
-  useStore(store, (state) => state.view)
-  useStore(store, (state) => state.order)
-  useStore(store, (state) => state.asked)
-}
+})

@@ -20,7 +20,7 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     judging: judgingContext(session),
     waiting: state.waiting,
     isEmbedded: session.isEmbedded,
-    hasMoved: state.hasMoved,
+    hasMoved: state.hasMoved || page.id !== state.current,
   }
 }
 

@@ -22,7 +22,7 @@ export async function arrive(session: Session): Promise<void> {
   if (router.path() !== asked) return
   if (!page) return path === NOT_FOUND ? undefined : router.go(NOT_FOUND, 'replace')
   if (path !== asked) router.go(path, 'replace')
-  store.setState({ current: page.id })
+  store.setState(({ current, answers }) => (current === page.id ? {} : { current: page.id, drawnWith: answers }))
   lookAhead(session)
   watchLead(session)
 }

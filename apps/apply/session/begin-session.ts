@@ -1,3 +1,4 @@
+import { whenIdle } from '../../../core/browser/clock.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import { LEFT_KEY } from './keep-typed.ts'
@@ -24,10 +25,20 @@ export async function beginSession(session: Session, fromLink: Answers, typed: A
   if (hasLeft !== undefined || Object.keys(fromLink).length > 0) store.setState(({ edition }) => ({ edition: edition + 1 }))
   running.isRestored = true
   if (store.getState().current === undefined || hasLeft !== undefined) await arriveLater(session)
+  else whenIdle(() => void arriveLater(session))
+}
+
+/** Has what follows the first page come while nobody waits for it. */
+export function bringMore(session: Session): void {
+  for (const bring of [() => loadWalk(session), session.loadTexts, session.pages.sequence]) void bring().catch(() => undefined)
 }
 
 /** Everything that comes after the first page; fetched when it is first needed. */
-export const loadWalk = async (session: Session): Promise<Walk> => (await import('./open-walk.ts')).openWalk(session)
+export async function loadWalk(session: Session): Promise<Walk> {
+  const { openWalk } = await import('./open-walk.ts')
+  session.running.walk ??= openWalk(session)
+  return session.running.walk
+}
 
 /** Judges the address and draws its page, once the session is restored. */
 export async function arriveLater(session: Session): Promise<void> {

@@ -10,6 +10,15 @@ export async function findNext(session: Session, path: string): Promise<string |
   return await firstWalked(session, pathsAfter(session.store.getState().order, path), () => true)
 }
 
+/** The same where all that it takes is here already; undefined where it is not, or where more has to be looked at. */
+export function nextAtHand({ store, running }: Session, path: string): string | undefined {
+  const { order, pages, answers, asked, returnTo } = store.getState()
+  if (!running.isOrderKnown || returnTo !== undefined) return undefined
+  const isPassedBy = (one: string) => pages[one] !== undefined && !isWalked(askedPage(pages[one], asked[one]), answers)
+  const next = pathsAfter(order, path).find((one) => !isPassedBy(one))
+  return next !== undefined && pages[next] && next !== order.at(-1) ? next : undefined
+}
+
 /** The first page that still lacks an answer, else the last one: how far the application has come. */
 export async function findFurthest(session: Session): Promise<string> {
   await knowOrder(session)

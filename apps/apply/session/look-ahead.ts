@@ -1,4 +1,6 @@
 import { whenIdle } from '../../../core/browser/clock.ts'
+import { drawAhead } from './draw-ahead.ts'
+import { knowOrder } from './find-next.ts'
 import type { Session } from './session.ts'
 import { fetchPage } from './prepare-page.ts'
 import { pathsAfter } from './walk-order.ts'
@@ -14,7 +16,10 @@ export function lookAhead(session: Session): void {
 async function fetchAhead(session: Session): Promise<void> {
   const { current, order, leadId } = session.store.getState()
   if (current === undefined || !order.includes(current)) return
-  const { stepOrder } = await session.pages.sequence()
-  const ahead = pathsAfter(session.running.isOrderKnown ? order : stepOrder, current)
-  for (const path of leadId === undefined ? ahead.slice(0, FEW) : ahead) await fetchPage(session, path)
+  await knowOrder(session)
+  const ahead = pathsAfter(session.store.getState().order, current)
+  for (const path of leadId === undefined ? ahead.slice(0, FEW) : ahead) {
+    await fetchPage(session, path)
+    drawAhead(session)
+  }
 }

@@ -12,8 +12,17 @@ export function noteAnswers(session: Session, typed: Answers): boolean {
     numbers: { ...numbers, ...Object.fromEntries(changed.map(([name]) => [name, nextNumber(numbers[name], session.now())])) },
   })
   keepTyped(session)
+  drawAheadSoon(session)
   return true
 }
+
+/** The page that is drawn ahead follows when the typing rests. */
+function drawAheadSoon({ running }: Session): void {
+  clearTimeout(running.aheadTimer)
+  running.aheadTimer = setTimeout(() => running.walk?.drawAhead(), REST_MS)
+}
+
+const REST_MS = 120
 
 /** Rising even where two tabs answer, or the clock is set back: the time, or one more than the last. */
 const nextNumber = (last = 0, now: number): number => Math.max(last + 1, now)

@@ -1,5 +1,6 @@
 import type { Page } from '../../../core/define/page.ts'
 import { arrive } from './arrive.ts'
+import { drawAhead } from './draw-ahead.ts'
 import { prefillPage } from './prefill-page.ts'
 import { recall } from './recall.ts'
 import type { Session } from './session.ts'
@@ -11,6 +12,7 @@ export interface Walk {
   readonly recall: () => Promise<void>
   /** Puts the link's answers into the pages that are here; those that come later get theirs as they come. */
   readonly prefill: () => void
+  readonly drawAhead: () => void
   readonly actions: (page: Page) => WalkActions
 }
 
@@ -19,5 +21,6 @@ export const openWalk = (session: Session): Walk => ({
   arrive: () => arrive(session),
   recall: () => recall(session),
   prefill: () => Object.values(session.store.getState().pages).forEach((page) => prefillPage(session, page)),
+  drawAhead: () => drawAhead(session),
   actions: (page) => walkActions(session, page),
 })

@@ -1,3 +1,4 @@
+import type { Answers } from '../../../core/define/answers.ts'
 import type { Page } from '../../../core/define/page.ts'
 import type { LinkActions, ScreenActions } from '../../../core/ui/screen.ts'
 import { loadWalk } from './begin-session.ts'
@@ -7,9 +8,15 @@ import type { Session } from './session.ts'
 /** What a page can do. All but typing is fetched with the first key or tap. */
 export function pageActions(session: Session, page: Page): ScreenActions {
   const walk = async () => (await loadWalk(session)).actions(page)
+  // where it is here, Continue is answered in the click's own task
+  const submit = (typed: Answers) => {
+    const { walk: loaded } = session.running
+    if (loaded) loaded.actions(page).submit(typed)
+    else void walk().then((actions) => actions.submit(typed))
+  }
   return {
     type: (name, value) => noteAnswers(session, { [name]: value }),
-    submit: (typed) => void walk().then(({ submit }) => submit(typed)),
+    submit,
     back: () => void walk().then(({ back }) => back()),
     change: (path) => void walk().then(({ change }) => change(path)),
     skip: () => void walk().then(({ skip }) => skip()),

@@ -12,11 +12,11 @@ export const preparePage = (session: Session, path: string): Promise<Page | unde
 
 /** The same in one try, for pages that nobody waits for yet; rejects where it fails. */
 export async function fetchPage(session: Session, path: string): Promise<Page | undefined> {
-  const { pages, store } = session
+  const { pages, store, loadTexts } = session
   const page = await pages.page(path)
   if (!page) return undefined
   const needsChecks = !store.getState().checks && fieldsOf(page).some(({ check }) => check)
-  const [checks] = await Promise.all([needsChecks ? pages.checks() : undefined, loadScreen(page), loadControls()])
+  const [checks] = await Promise.all([needsChecks ? pages.checks() : undefined, loadScreen(page), loadControls(), loadTexts()])
   if (store.getState().pages[path] && !checks) return page
   store.setState((state) => ({ pages: { ...state.pages, [page.id]: page }, ...(checks && { checks }) }))
   prefillPage(session, page)

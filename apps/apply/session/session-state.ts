@@ -33,23 +33,32 @@ export interface SessionState {
   readonly detour?: string
   /** The page that is drawn; none while one is being fetched. */
   readonly current?: string
+  /** The answers with which it was drawn first. While they are typed they live in its controls. */
+  readonly drawnWith: Answers
+  /** The page that is most likely next, drawn unseen with the answers as they stood. */
+  readonly ahead?: { readonly path: string; readonly answers: Answers }
   /** True once the applicant has moved: headings take focus. */
   readonly hasMoved: boolean
   /** Rises when answers came from elsewhere than the page: its controls are drawn anew with them. */
   readonly edition: number
 }
 
+/** Always the same, so that nothing is drawn anew where there was none before. */
+export const NO_ERRORS: readonly FieldMessage[] = []
+
 /** Before anything is known but the site's page, which is drawn at the index and at its own path. */
 export function initialState({ firstPage, secondPath }: SiteConfiguration, path: string): SessionState {
+  const answers = standardAnswers(firstPage)
   return {
     ...(firstPage && (path === '' || path === firstPage.id) && { current: firstPage.id }),
-    answers: standardAnswers(firstPage),
+    answers,
+    drawnWith: answers,
     numbers: {},
     acknowledged: {},
     pages: firstPage ? { [firstPage.id]: firstPage } : {},
     order: [...(firstPage ? [firstPage.id] : []), ...(secondPath ? [secondPath] : [])],
     asked: {},
-    errors: [],
+    errors: NO_ERRORS,
     waiting: 'none',
     hasMoved: false,
     edition: 0,

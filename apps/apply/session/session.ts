@@ -7,6 +7,7 @@ import type { PrefillSource } from '../../../core/lead/prefill.ts'
 import type { StorageDoor } from '../../../core/browser/storage-door.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import type { FindText } from '../../../core/text/say-error.ts'
+import type { Walk } from './open-walk.ts'
 import type { SitePages } from '../pages/site-pages.ts'
 import type { SessionState } from './session-state.ts'
 
@@ -28,6 +29,8 @@ export interface SessionParts {
   readonly storage: StorageDoor
   readonly router: Router
   readonly findText: FindText
+  /** Brings the texts of all pages; those of the first page are there from the start. Rejects where that fails. */
+  readonly loadTexts: () => Promise<void>
   /** Shows a sentence for a moment: a key of the texts. */
   readonly notify: (key: string) => void
   /** For engineers (the specification's sentences). */
@@ -52,6 +55,8 @@ export interface Session extends SessionParts {
 }
 
 export interface Running {
+  /** What comes after the first page, once it is here. */
+  walk?: Walk
   queue?: SaveQueue
   /** The lead's secret where cookies may be blocked. */
   token?: string
@@ -69,6 +74,7 @@ export interface Running {
   /** True when something was typed since keeping began. */
   isKeepDue?: boolean
   slowTimer?: ReturnType<typeof setTimeout>
+  aheadTimer?: ReturnType<typeof setTimeout>
   /** True once what an earlier page left has been taken up: before that, no address is judged. */
   isRestored?: boolean
   /** Answers that the link proposes, until a page asks them. */

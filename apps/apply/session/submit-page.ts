@@ -1,7 +1,7 @@
 import type { Answers } from '../../../core/define/answers.ts'
-import { whenIdle } from '../../../core/browser/clock.ts'
+import { afterPaint, whenIdle } from '../../../core/browser/clock.ts'
 import { callPatiently, problemKey } from './call-patiently.ts'
-import { findFurthest, findNext } from './find-next.ts'
+import { findFurthest, findNext, nextAtHand } from './find-next.ts'
 import { followLead } from './follow-lead.ts'
 import { goTo } from './go-to.ts'
 import { judgeTyped } from './judge-typed.ts'
@@ -12,22 +12,32 @@ import { isLeadView, receiveView } from './receive-view.ts'
 import { rememberAnswers } from './remember-lead.ts'
 import { saveAnswers } from './save-answers.ts'
 import type { Session } from './session.ts'
+import { NO_ERRORS } from './session-state.ts'
 import { errorsOf, showErrors } from './settle-save.ts'
 import { startWaiting } from './wait-visibly.ts'
 import { askedPage, fieldsOf } from './walk-order.ts'
 import type { Page } from '../../../core/define/page.ts'
 
 /** Continue: judges the page; goes on at once and saves behind, or waits where the server has to answer first. */
-export async function submitPage(session: Session, path: string, typed: Answers): Promise<void> {
+export function submitPage(session: Session, path: string, typed: Answers): void {
   const { store } = session
   const { waiting, pages, asked } = store.getState()
   const page = pages[path] && askedPage(pages[path], asked[path])
   if (!page || waiting !== 'none') return
   noteAnswers(session, typed)
   const errors = judgeTyped(session, page, store.getState().answers)
-  store.setState({ errors })
-  if (errors.length > 0) return
-  return page.flow === 'server' ? await submitStep(session, page) : await goOn(session, page)
+  if (errors.length > 0) return store.setState({ errors })
+  store.setState({ errors: NO_ERRORS })
+  const next = nextAtHand(session, page.id)
+  if (page.flow === 'server') void submitStep(session, page)
+  else if (next === undefined) void goOn(session, page)
+  else moveOn(session, page, next)
+}
+
+/** In the click's own task: nothing comes between the click and the next page, and the save follows when it is painted. */
+function moveOn(session: Session, page: Page, next: string): void {
+  goTo(session, next, 'push')
+  afterPaint(() => void saveChanged(session, page))
 }
 
 /** The next page of the walk, and the save behind it; behind the last page, the hand-over. */
@@ -37,8 +47,7 @@ async function goOn(session: Session, page: Page): Promise<void> {
   const next = returnTo ? await findFurthest(session) : await nextOf(session, page.id)
   if (next === undefined || next === page.id) return await handOver(session)
   store.setState({ returnTo: undefined })
-  goTo(session, next, 'push')
-  await saveChanged(session, page)
+  moveOn(session, page, next)
 }
 
 /** Before the last page, whatever was left open comes first. */

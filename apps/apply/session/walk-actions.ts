@@ -31,7 +31,7 @@ export function walkActions(session: Session, page: Page): WalkActions {
   const lead = () => ({ leadId: session.store.getState().leadId ?? '' })
   const onLead = () => ({ params: { id: lead().leadId } })
   return {
-    submit: (typed) => void submitPage(session, page.id, typed),
+    submit: (typed) => submitPage(session, page.id, typed),
     back: () => goBack(session, page.id),
     change: (path) => void goToChange(session, path),
     skip: () => void move(session, page, skipStep, onLead()),

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next'
 import { useEffect, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { Route, Router } from 'wouter'
 import { FailureView } from '../../../core/ui/failure-view.tsx'
 import { Loader } from '../../../core/ui/loader.tsx'
+import { TextsContext } from '../../../core/ui/use-texts.ts'
 import type { Session } from '../session/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Application as Page } from './load-application.ts'
@@ -25,7 +25,7 @@ export interface ApplicationProps {
 /** The whole app: one catch-all route that shows the site's application page. */
 export function Application({ session, texts, page, load, reload, report, onStart, ssrPath }: ApplicationProps) {
   return (
-    <I18nextProvider i18n={texts}>
+    <TextsContext value={texts.t}>
       <ErrorBoundary fallback={<FailureView reload={reload} />} report={report}>
         <Router base={session.site.basePath} {...(ssrPath !== undefined && { ssrPath })}>
           <Route path="*">
@@ -33,7 +33,7 @@ export function Application({ session, texts, page, load, reload, report, onStar
           </Route>
         </Router>
       </ErrorBoundary>
-    </I18nextProvider>
+    </TextsContext>
   )
 }
 

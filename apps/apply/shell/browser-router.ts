@@ -1,27 +1,44 @@
-import { navigate } from 'wouter/use-browser-location'
+import { afterPaint } from '../../../core/browser/clock.ts'
 import type { Router } from '../session/session.ts'
 
-/** The browser's address bar and history as the session uses them. */
+/** The browser's address bar and history as the session uses them. They follow when the page is painted: writing them takes longer than drawing it. */
 export function browserRouter(
   basePath: string,
-  { location, history, scrollTo }: Pick<Window, 'location' | 'history' | 'scrollTo'>,
+  { location, history, scrollTo }: RouterWindow,
 ): Router {
+  let pending: { readonly path: string; readonly write: () => void } | undefined
+  const settle = () => {
+    pending?.write()
+    pending = undefined
+  }
   const depth = (): number => depthOf(history.state)
-  const path = (): string => location.pathname.slice(basePath.length).split('/').filter(Boolean).join('/')
+  const path = (): string => pending?.path ?? location.pathname.slice(basePath.length).split('/').filter(Boolean).join('/')
   return {
     path,
     parameter: (name) => path().split('/')[1] ?? new URLSearchParams(location.search).get(name) ?? undefined,
     go: (to, method) => {
+      settle()
       const isReplaced = method === 'replace' || to === path()
-      navigate(`${basePath}/${to}`, { replace: isReplaced, state: { depth: depth() + (isReplaced ? 0 : 1) } })
+      // the router of the pages listens to the history itself
+      const write = () =>
+        history[isReplaced ? 'replaceState' : 'pushState']({ depth: depth() + (isReplaced ? 0 : 1) }, '', `${basePath}/${to}`)
+      pending = { path: to, write }
+      afterPaint(settle)
       scrollTo(0, 0)
     },
     back: () => {
+      settle()
       if (depth() === 0) return false
       history.back()
       return true
     },
   }
+}
+
+/** What of the browser's window is used. */
+export interface RouterWindow extends Pick<Window, 'scrollTo'> {
+  readonly location: Pick<Location, 'pathname' | 'search'>
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
 }
 
 /** How many pages of this application are behind, as its entries of the history say. */

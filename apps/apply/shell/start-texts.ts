@@ -1,6 +1,5 @@
 import i18next, { type BackendModule, type i18n, type ReadCallback, type ResourceLanguage } from 'i18next'
 import type { HttpBackendOptions } from 'i18next-http-backend'
-import { initReactI18next } from 'react-i18next'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 
 const NAMESPACE = 'translation'
@@ -13,7 +12,6 @@ export function startTexts({ appLocale, basePath, textsVersion }: SiteConfigurat
   const texts = i18next.createInstance()
   void texts
     .use(httpBackend)
-    .use(initReactI18next)
     .init<HttpBackendOptions>({
       lng: appLocale,
       fallbackLng: FALLBACK,
@@ -32,15 +30,31 @@ export function startTexts({ appLocale, basePath, textsVersion }: SiteConfigurat
         requestOptions: { credentials: 'same-origin', mode: 'cors', cache: 'default' },
         withCredentials: true,
       },
-      react: { useSuspense: false, bindI18nStore: 'added' },
     })
   return texts
 }
 
 const FALLBACK = 'en'
 
-/** Fetches all of the site's texts; what is there already stays when that fails. */
-export const loadTexts = (texts: i18n): Promise<void> => texts.reloadResources([texts.language], [NAMESPACE])
+/** Fetches all of the site's texts, once; rejects where that fails, and may be tried again. */
+export function textsLoader(texts: i18n): () => Promise<void> {
+  let loading: Promise<void> | undefined
+  return () => {
+    loading ??= load(texts).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
+function load(texts: i18n): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    // the library hands over what went wrong, though its types do not say so
+    const finish = (error?: unknown) => (error ? reject(new Error('texts', { cause: error })) : resolve())
+    void texts.reloadResources([texts.language], [NAMESPACE], finish)
+  })
+}
 
 /** The specification's backend, itself fetched when the texts are: the first page has its own. */
 const httpBackend: BackendModule<HttpBackendOptions> & { start?: () => Promise<BackendModule<HttpBackendOptions>> } = {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { optionsOf } from '../../define/judge-answer.ts'
 import type { PageField } from '../../define/page.ts'
 import { usePage } from '../page-context.ts'
+import { useTexts } from '../use-texts.ts'
 import { wiringOf, type ControlProps } from './control.ts'
 import { namedOptions, type Option } from './options.ts'
 import { SearchControl } from './search-control.tsx'
@@ -9,7 +9,7 @@ import { Tiles } from './tile-controls.tsx'
 
 /** One of several: tiles where they fit, a native list, or a list that one searches by typing. */
 export function ChoiceControl(props: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site, answers } = usePage()
   const options = namedOptions(props.field, answers, t, site.locale)
   const chosen = typeof props.value === 'string' ? props.value : undefined
@@ -29,7 +29,7 @@ export function isTiles(field: PageField): boolean {
 const FEW = 8
 
 function NativeList(props: ControlProps & { readonly options: readonly Option[]; readonly chosen: string | undefined }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <div className="control">
       <select {...wiringOf(props)} defaultValue={props.chosen ?? ''}>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { ErrorLine } from '../error-line.tsx'
 import { errorIdOf, idOf } from '../id-of.ts'
 import { usePage } from '../page-context.ts'
 import { PolicyText } from '../policy-text.tsx'
+import { useTexts } from '../use-texts.ts'
 import type { ControlProps } from './control.ts'
 
 /** One box that is ticked to agree. Never ticked before, whatever an earlier application said. */
@@ -14,7 +14,7 @@ export function ConsentControl({ field, name, value, label, describedBy, isInval
 
 /** Several boxes under one heading, each separate; a notice has a link and no box. */
 export function ConsentsControl({ field, name, value }: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { errors } = usePage()
   return field.consents?.map((item) => {
     const part = `${name}.${item.code}`

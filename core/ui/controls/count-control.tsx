@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { clampTo } from '../../define/range.ts'
 import type { PageField } from '../../define/page.ts'
 import { readNumber } from '../../text/read-number.ts'
 import { usePage } from '../page-context.ts'
+import { useTexts } from '../use-texts.ts'
 import { writeTyped } from '../write-typed.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
 import { LoanNumberControl } from './loan-number-control.tsx'
@@ -31,7 +31,7 @@ function CountTiles(props: ControlProps) {
 }
 
 function CountStepper(props: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site } = usePage()
   const box = useRef<HTMLInputElement>(null)
   const { field, value, label } = props

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { dayOrder, type DayPart } from '../../text/format-day.ts'
 import { idOf } from '../id-of.ts'
 import { usePage } from '../page-context.ts'
+import { useTexts } from '../use-texts.ts'
 import { writeDay } from '../write-typed.ts'
 import { verbatim, wiringOf, type ControlProps } from './control.ts'
 
 /** A day or a month as numeric fields, in the order in which the market writes them. */
 export function DayControl(props: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site } = usePage()
   const { field, name, value, isLast } = props
   const parts = dayOrder(site.locale).filter((part) => field.kind === 'date' || part !== 'day')

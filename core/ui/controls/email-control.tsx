@@ -1,12 +1,12 @@
 import { useRef, useState, type FocusEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePage } from '../page-context.ts'
+import { useTexts } from '../use-texts.ts'
 import { writeTyped } from '../write-typed.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
 
 /** An e-mail address. After it is left, a look-up may propose what was meant; it never blocks. */
 export function EmailControl(props: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site, actions } = usePage()
   const input = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState('')

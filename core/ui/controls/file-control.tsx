@@ -1,12 +1,12 @@
 import { useRef, useState, type ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { idOf } from '../id-of.ts'
 import { usePage } from '../page-context.ts'
+import { useTexts } from '../use-texts.ts'
 import { typeInto, type ControlProps } from './control.ts'
 
 /** A photo or document: it is kept at once, and the form holds its id. */
 export function FileControl({ field, name, value, describedBy, isInvalid }: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { actions } = usePage()
   const id = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState('')
@@ -29,7 +29,8 @@ export function FileControl({ field, name, value, describedBy, isInvalid }: Cont
         aria-invalid={isInvalid || undefined}
         onChange={(event) => void keep(event)}
       />
-      <input type="hidden" ref={id} name={name} defaultValue={typeof value === 'string' ? value : ''} />
+      {/* of a hidden type, React would write the default over the value at every drawing */}
+      <input type="text" hidden readOnly tabIndex={-1} ref={id} name={name} defaultValue={typeof value === 'string' ? value : ''} />
       <p role="status">{status}</p>
     </div>
   )

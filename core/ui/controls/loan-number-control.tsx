@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fitTo, type Range } from '../../define/range.ts'
 import { formatMoney, formatNumber } from '../../text/format-money.ts'
 import { readNumber } from '../../text/read-number.ts'
 import { usePage } from '../page-context.ts'
 import { sayPeriod } from '../say-period.ts'
+import { useTexts } from '../use-texts.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
 
 /**
@@ -12,7 +12,7 @@ import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
  * used, the box holds the answer.
  */
 export function LoanNumberControl(props: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site } = usePage()
   const { field, value, label } = props
   const range = field.range ?? { min: 0, max: 0 }
@@ -63,7 +63,7 @@ export function LoanNumberControl(props: ControlProps) {
 }
 
 function Affix({ field, isAt }: ControlProps & { readonly isAt: 'before' | 'after' }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site } = usePage()
   if (field.kind === 'money') return site.currency.place === isAt ? <span className="affix">{site.currency.symbol}</span> : null
   return isAt === 'after' ? <span className="affix">{t(`period>unit>${field.scale ?? 'months'}`)}</span> : null

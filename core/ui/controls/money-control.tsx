@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { usePage } from '../page-context.ts'
+import { useTexts } from '../use-texts.ts'
 import { writeTyped } from '../write-typed.ts'
 import { verbatim, wiringOf, type ControlProps } from './control.ts'
 import { LoanNumberControl } from './loan-number-control.tsx'
 
 /** A sum: typed as one likes, with the market's symbol beside it. The loan's amount has buttons and a slider as well. */
 export function MoneyControl(props: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site } = usePage()
   const { field, value } = props
   if (field.presets) return <LoanNumberControl {...props} />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../use-texts.ts'
 import { verbatim, wiringOf, type ControlProps } from './control.ts'
 
 /** A password that can be looked at while it is typed; pasting and password managers work. */
 export function PasswordControl(props: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const [isShown, setShown] = useState(false)
   return (
     <div className="control">

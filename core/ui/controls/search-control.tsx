@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useRef } from 'react'
 import { idOf } from '../id-of.ts'
+import { useTexts } from '../use-texts.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
 import { Listbox, useListbox } from './listbox.tsx'
 import { foldText, searchOptions } from './search-options.ts'
@@ -8,7 +8,7 @@ import type { Option } from './options.ts'
 
 /** One of many: typed and found in a list, or written in full. The code of what is found stands beside the words. */
 export function SearchControl(props: ControlProps & { readonly options: readonly Option[] }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { name, value, options } = props
   const code = useRef<HTMLInputElement>(null)
   const list = useListbox<Option>((option, input) => typeInto(input, option.name))

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AnswerValue } from '../../define/answers.ts'
 import { idOf } from '../id-of.ts'
 import { usePage } from '../page-context.ts'
 import type { Suggestion } from '../screen.ts'
+import { useTexts } from '../use-texts.ts'
 import { writeTyped } from '../write-typed.ts'
 import { typeInto, typeOf, verbatim, wiringOf, type ControlProps } from './control.ts'
 import { Listbox, useListbox } from './listbox.tsx'
 
 /** A text for which a look-up proposes values (companies, places); any other text may stay. */
 export function SuggestControl(props: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site, actions } = usePage()
   const { field, name } = props
   const asked = useRef('')

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { usePage } from '../page-context.ts'
+import { useTexts } from '../use-texts.ts'
 import { writeTyped } from '../write-typed.ts'
 import { typeOf, verbatim, wiringOf, type ControlProps } from './control.ts'
 import { EmailControl } from './email-control.tsx'
@@ -10,7 +10,7 @@ export function TextControl(props: ControlProps) {
 }
 
 function PlainText(props: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site } = usePage()
   const { field, value } = props
   const suffix = t(`fields>${field.name}>suffix`, { defaultValue: '' })

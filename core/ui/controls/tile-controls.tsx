@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { errorIdOf, idOf } from '../id-of.ts'
+import { useTexts } from '../use-texts.ts'
 import type { ControlProps } from './control.ts'
 import type { Option } from './options.ts'
 
@@ -33,7 +33,7 @@ export interface TilesProps extends Pick<ControlProps, 'name' | 'isInvalid'> {
 
 /** Yes or no, neither chosen before the person does. */
 export function YesNoControl(props: ControlProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const own = (code: string, name: string) => t([`fields>${props.field.name}>options>${code}`, name])
   const options = [
     { code: 'true', name: own('true', 'yes') },

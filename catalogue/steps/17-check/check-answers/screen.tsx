@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { isAnswered } from '../../../../core/define/answers.ts'
 import { holds } from '../../../../core/define/condition.ts'
 import type { Page, PageField } from '../../../../core/define/page.ts'
@@ -9,10 +8,11 @@ import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
 import { SummaryCard } from '../../../../core/ui/summary-card.tsx'
 import { useStep } from '../../../../core/ui/use-step.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 /** All answers by room, each with the way to change it, and the consents that the hand-over needs. */
 export default function CheckAnswers(screen: ScreenProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const step = useStep(screen)
   const rooms = Object.entries(
     Object.groupBy(
@@ -46,7 +46,7 @@ export default function CheckAnswers(screen: ScreenProps) {
 }
 
 function Answered({ screen: { site, answers, actions }, page }: { readonly screen: ScreenProps; readonly page: Page }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const isAsked = ({ when }: PageField) => holds(page.when, answers) !== false && holds(when, answers) === true
   return [...(page.sheet ?? []), ...page.fields].filter(isAsked).map((field) => {
     const label = t([`fields>${field.name}>short`, `fields>${field.name}>label`])

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
 import { useJudged } from '../../../../core/ui/use-judged.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 /** Another mobile number; its code follows. */
 export default function ChangeMobileNumber(screen: ScreenProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { actions } = screen
   const step = useStep(useJudged(screen, ({ newPhoneNumber: typed }) => typeof typed === 'string' && actions.changePhone(typed)))
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
 import { useJudged } from '../../../../core/ui/use-judged.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 /** The code of the SMS in one field that phones fill by themselves; another code, or another number. */
 export default function MobileVerification(screen: ScreenProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { view, actions } = screen
   const step = useStep(useJudged(screen, ({ mobileVerificationCode: code }) => typeof code === 'string' && actions.verifyPhone(code)))
   useOnce(actions.startPhoneConfirmation)
@@ -31,7 +31,7 @@ export default function MobileVerification(screen: ScreenProps) {
 }
 
 function Resend({ screen: { view, actions } }: { readonly screen: ScreenProps }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const seconds = useCountdown(view?.resendAfterSeconds ?? 0)
   if (seconds > 0) return <p className="saved">{t('steps>mobile-verification>more>resendIn', { seconds })}</p>
   return (

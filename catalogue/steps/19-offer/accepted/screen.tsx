@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import type { Offer } from '../../../../core/contract/lead-view.ts'
 import { formatMoney, formatRate } from '../../../../core/text/format-money.ts'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import { sayPeriod } from '../../../../core/ui/say-period.ts'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { SummaryCard } from '../../../../core/ui/summary-card.tsx'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
 import { WaitingNotice } from '../../../../core/ui/waiting-notice.tsx'
 
 /** The offers, the one that costs least first, each with all its figures; choosing one leaves to the lender's page. */
 export default function Accepted(screen: ScreenProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site, answers, view, actions } = screen
   const offers = (view?.offers ?? []).toSorted((a, b) => a.total - b.total)
   return (
@@ -37,7 +37,7 @@ function OfferCard({
   readonly offer: Offer
   readonly isBest: boolean
 }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const figures = [
     ['amount', formatMoney(offer.amount, site)],
     ['period', sayPeriod(t, offer.period, offer.periodScale, site.locale)],

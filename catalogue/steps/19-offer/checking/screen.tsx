@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 /** Who is being asked and who has answered, as far as it is known. Where it leads is the server's to say. */
 export default function Checking(screen: ScreenProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const isLong = useIsLater(LONG_AFTER_MS)
   const asked = screen.view?.asked ?? []
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 /** Nothing stands at this address; the application and the home page do. */
 export default function NotFound(screen: ScreenProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site } = screen
   return (
     <PageFrame screen={screen} isNarrow>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
 import { Spinner } from '../../../../core/ui/icons.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
@@ -7,10 +6,11 @@ import type { LinkEnd, ScreenProps } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
 import { useJudged } from '../../../../core/ui/use-judged.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 /** The way back into an application. Another device sends a code first, by a tap: what only looks at links sends none. */
 export default function Continue(screen: ScreenProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const end = useOpened(screen)
   if (end === undefined || end.at === 'opened')
     return (
@@ -24,7 +24,7 @@ export default function Continue(screen: ScreenProps) {
 }
 
 function Gone({ screen }: { readonly screen: ScreenProps }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <PageFrame screen={screen} isNarrow title={t('steps>continue>more>expired')} lede={t('steps>continue>more>again')}>
       <div className="stack">
@@ -37,7 +37,7 @@ function Gone({ screen }: { readonly screen: ScreenProps }) {
 }
 
 function OtherDevice({ screen, phone: masked }: { readonly screen: ScreenProps; readonly phone: string }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { link } = screen.actions
   const [isSent, setIsSent] = useState(false)
   const phone = masked.replaceAll(' ', '\u00a0')

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 /** On the way to the lender, with a way on where nothing happens. */
 export default function Redirected(screen: ScreenProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const partner = screen.view?.applicationResult?.partner?.name
   return (
     <PageFrame screen={screen} isNarrow above={<div className="ring" />} lede={partner && t('steps>redirected>more>partner', { partner })}>

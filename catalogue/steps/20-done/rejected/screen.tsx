@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { movedDay } from '../../../../core/define/local-day.ts'
 import { formatDay } from '../../../../core/text/format-day.ts'
 import { Tick } from '../../../../core/ui/icons.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 /** No lender: said plainly, with what can help, when it makes sense to ask again, and the way to do it. */
 export default function Rejected(screen: ScreenProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site, judging, actions } = screen
   const date = formatDay(movedDay(judging.today, { days: RETRY_DAYS }), site.locale)
   return (

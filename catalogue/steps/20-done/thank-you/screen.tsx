@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
 import { Tick } from '../../../../core/ui/icons.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
@@ -7,10 +6,11 @@ import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
 import { useJudged } from '../../../../core/ui/use-judged.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 /** The application is in; what follows comes by e-mail. A password is offered, never asked for. */
 export default function ThankYou(screen: ScreenProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { site, actions } = screen
   const [isSet, setIsSet] = useState(false)
   // it is optional for the page, but its own button wants one

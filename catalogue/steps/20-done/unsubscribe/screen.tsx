@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 /** One question, one button: a letter's link alone stops nothing. */
 export default function Unsubscribe(screen: ScreenProps) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { link } = screen.actions
   const [isDone, setIsDone] = useState(false)
   // the address leaves the page's memory with everything else once it is done

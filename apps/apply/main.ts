@@ -1,4 +1,3 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type Texts } from '../../core/define/texts.ts'
 import type { SiteConfiguration } from '../../core/define/site-configuration.ts'
 import { afterPaint, chance, now, waitForNetwork } from '../../core/browser/clock.ts'
@@ -12,6 +11,7 @@ import { startVisit } from '../../core/browser/start-visit.ts'
 import { openStorageDoor } from '../../core/browser/storage-door.ts'
 import { isAnswered } from '../../core/define/answers.ts'
 import { readPage } from '../../core/ui/read-typed.ts'
+import type { Visit } from '../../core/visit/begin-visit.ts'
 import { describeVisit } from '../../core/visit/describe-visit.ts'
 import { linkAnswers } from '../../core/visit/entry-parameters.ts'
 import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID } from './first-page/handover.ts'
@@ -19,12 +19,11 @@ import { loadScreen } from './pages/screens.ts'
 import { sitePages } from './pages/site-pages.ts'
 import { createSession } from './session/create-session.ts'
 import { keepOnLeave } from './session/keep-typed.ts'
-import { beginSession, loadWalk } from './session/begin-session.ts'
+import { beginSession, bringMore } from './session/begin-session.ts'
 import { recallColors, showColors } from './session/show-colors.ts'
-import { Application, type ApplicationProps } from './shell/application.tsx'
 import { browserRouter } from './shell/browser-router.ts'
 import { loadApplication } from './shell/load-application.ts'
-import { loadTexts, startTexts } from './shell/start-texts.ts'
+import { startTexts, textsLoader } from './shell/start-texts.ts'
 
 const root = document.getElementById('finceptiv-root')
 if (!root) throw new Error('Root container "#finceptiv-root" not found in the DOM')
@@ -46,18 +45,9 @@ function cookies(): string {
 
 const texts = startTexts(site, first)
 const storage = openStorageDoor({ session: () => window.sessionStorage, local: () => window.localStorage }, log)
-const visit = startVisit(
-  storage,
-  {
-    address: handover?.address ?? location.href,
-    cookies: readPixelCookies(cookies()),
-    now: new Date(now()),
-    randomUuid: randomId,
-    loan: site.loan,
-    limits: site.limits,
-  },
-  (sentence) => console.info(sentence),
-)
+const allTexts = textsLoader(texts)
+/** Begun once the app works in the page. */
+let visit: Visit | undefined
 const router = browserRouter(site.basePath, window)
 const session = createSession(
   {
@@ -73,6 +63,7 @@ const session = createSession(
     storage,
     router,
     findText: (keys, values) => texts.t([...keys], values),
+    loadTexts: allTexts,
     notify: (key) => void import('./shell/show-toast.tsx').then(({ showToast }) => showToast(toasts(), texts.t(key))),
     log,
     now,
@@ -81,7 +72,7 @@ const session = createSession(
     waitForNetwork,
     isEmbedded: isEmbedded(),
     paint: paintColors,
-    visit: () => describeVisit(visit, device(), site.site),
+    visit: () => (visit ? describeVisit(visit, device(), site.site) : {}),
   },
   openKeptRecords(),
 )
@@ -115,48 +106,75 @@ function typedSoFar() {
   )
 }
 
-const load = () => loadApplication(site, log)
-const tree = (props: Pick<ApplicationProps, 'page'>) => (
-  <Application
-    {...props}
-    session={session}
-    texts={texts}
-    load={load}
-    reload={() => location.reload()}
-    report={(error, stack) => log('Application failed', [error, stack])}
-    onStart={takeOver}
-  />
-)
+const hasForm = (event: Event) => event.target instanceof HTMLFormElement && event.target.method !== 'dialog'
+let hasContinued = handover?.hasContinued ?? false
+
+/** A Continue that comes while the page is being taken over is pressed again afterwards. */
+function holdContinue(event: Event): void {
+  if (!hasForm(event) || event.defaultPrevented) return
+  event.preventDefault()
+  hasContinued = true
+}
 
 function takeOver(): void {
   performance.mark('taken-over')
+  document.removeEventListener('submit', holdContinue)
+  // in a task of its own, as everything that the page does not need to work
+  setTimeout(begin, 0)
+}
+
+function begin(): void {
+  visit = startVisit(
+    storage,
+    {
+      address: handover?.address ?? location.href,
+      cookies: readPixelCookies(cookies()),
+      now: new Date(now()),
+      randomUuid: randomId,
+      loan: session.site.loan,
+      limits: session.site.limits,
+    },
+    (sentence) => console.info(sentence),
+  )
   void beginSession(session, linkAnswers(visit.entry), typedSoFar()).then(() => {
     const form = root?.querySelector('main form:not([method=dialog])')
-    if (handover?.hasContinued && form instanceof HTMLFormElement) form.requestSubmit()
+    if (hasContinued && form instanceof HTMLFormElement) form.requestSubmit()
   })
+  bringMore(session)
   afterPaint(() => {
-    void loadTexts(texts)
-    void loadStylesheet(document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? '').catch(() => undefined)
+    const fonts = document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? ''
+    void allTexts()
+      .catch(() => undefined)
+      .then(() => loadStylesheet(fonts))
+      .catch(() => undefined)
     if (session.isEmbedded && root) reportHeight(root, session.site.embeddingOrigins)
     recallColors(session)
     if (session.isEmbedded) hearColors(session.site.embeddingOrigins, (colors) => showColors(session, colors))
   })
 }
 
-/** The first key or tap brings what comes after the first page. */
-const onFirstUse = () => void loadWalk(session).then(({ arrive }) => arrive())
-for (const event of ['keydown', 'pointerdown', 'focusin']) addEventListener(event, onFirstUse, { once: true })
-
 const keepNow = () => keepOnLeave(session)
 addEventListener('pagehide', keepNow)
 document.addEventListener('visibilitychange', keepNow)
 
-const isRenderedAhead = root.firstElementChild !== null
-if (isRenderedAhead && session.store.getState().current !== undefined) {
-  const [page] = await Promise.all([load(), site.firstPage && loadScreen(site.firstPage)])
+const load = () => loadApplication(site, log)
+const isRenderedAhead = root.firstElementChild !== null && session.store.getState().current !== undefined
+const opening = Promise.all([
+  import('./shell/open-application.tsx'),
+  isRenderedAhead ? load() : undefined,
+  isRenderedAhead && site.firstPage && loadScreen(site.firstPage),
+])
+void opening.then(([{ openApplication }, page]) => {
+  document.addEventListener('submit', holdContinue)
+  hasContinued ||= handover?.hasContinued ?? false
   handover?.end()
-  hydrateRoot(root, tree({ page }))
-} else {
-  handover?.end()
-  createRoot(root).render(tree({}))
-}
+  openApplication(root, {
+    session,
+    texts,
+    load,
+    ...(page && { page }),
+    reload: () => location.reload(),
+    report: (error, stack) => log('Application failed', [error, stack]),
+    onStart: takeOver,
+  })
+})

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserRouter } from './browser-router.ts'
+
+/** A window whose history keeps its entries, and which paints when it is told to. */
+function openWindow(address: string) {
+  const entries: { readonly address: string; readonly state: unknown }[] = [{ address, state: null }]
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+  vi.stubGlobal('cancelAnimationFrame', () => undefined)
+  const at = () => entries.at(-1) ?? { address, state: null }
+  const history = {
+    get state() {
+      return at().state
+    },
+    pushState: (state: unknown, _: string, url: string) => void entries.push({ address: url, state }),
+    replaceState: (state: unknown, _: string, url: string) => void entries.splice(-1, 1, { address: url, state }),
+    back: () => void entries.pop(),
+  }
+  const location = {
+    get pathname() {
+      return at().address
+    },
+    search: '',
+  }
+  return { entries, window: { location, history, scrollTo: () => undefined }, paint: () => frames.splice(0).forEach((run) => run()) }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('the path is the new one at once, the address when the page is painted', () => {
+  vi.useFakeTimers()
+  const { entries, window, paint } = openWindow('/base/one')
+  const router = browserRouter('/base', window)
+  router.go('two', 'push')
+  expect(router.path()).toBe('two')
+  expect(entries.map(({ address }) => address)).toEqual(['/base/one'])
+  paint()
+  vi.advanceTimersByTime(1)
+  expect(entries.map(({ address }) => address)).toEqual(['/base/one', '/base/two'])
+  expect(router.path()).toBe('two')
+})
+
+test('two moves before anything is painted are both in the history, and each way back is there', () => {
+  vi.useFakeTimers()
+  const { entries, window } = openWindow('/base/one')
+  const router = browserRouter('/base', window)
+  router.go('two', 'push')
+  router.go('three', 'push')
+  expect(router.back()).toBe(true)
+  expect(entries.map(({ address }) => address)).toEqual(['/base/one', '/base/two'])
+  expect(router.back()).toBe(true)
+  expect(router.back()).toBe(false)
+})
+
+test('a tab that paints nothing gets its address all the same', () => {
+  vi.useFakeTimers()
+  const { entries, window } = openWindow('/base/one')
+  browserRouter('/base', window).go('two', 'replace')
+  vi.advanceTimersByTime(600)
+  expect(entries.map(({ address }) => address)).toEqual(['/base/two'])
+})
