@@ -11,7 +11,7 @@ export default defineConfig({
         testTimeout: timeoutSeconds * 1000,
         hookTimeout: timeoutSeconds * 1000,
         // one browser and one set of servers at a time
-        fileParallelism: name !== 'journeys' && name !== 'promises',
+        fileParallelism: name !== 'journeys' && !name.startsWith('promises'),
       },
     })),
   },

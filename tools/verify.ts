@@ -28,7 +28,18 @@ if (!chromium.ok || !(await runBuild(root))) {
   const files = wanted.filter((word) => word !== '--long')
   // I-23 is kept by the server's own tests, all of whose cases always run
   const which = files.length > 0 ? files : ['tests/promises', 'apps/api/leads/links.test.ts']
-  const args = ['run', '--project', 'promises', '--project', 'server', '--testTimeout', size === 'long' ? '14400000' : '3600000', ...which]
+  const args = [
+    'run',
+    '--project',
+    'promises',
+    '--project',
+    'promises-browser',
+    '--project',
+    'server',
+    '--testTimeout',
+    size === 'long' ? '14400000' : '3600000',
+    ...which,
+  ]
   const { isGood } = await runCommand('verify', 'vitest', args, { cwd: root, env, isShown: true })
   process.exitCode = isGood ? 0 : 1
 }

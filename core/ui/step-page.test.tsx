@@ -21,8 +21,13 @@ beforeAll(async () => {
     policies: { label: 'Agreements', options: { A: 'I accept the [long text] here.', B: 'News' } },
   }
   const translation = { ...english, fields, steps: { one: { title: 'First?', lede: 'Because.' } } }
-  await texts
-    .init({ lng: 'en', keySeparator: '>', nsSeparator: false, interpolation: { escapeValue: false }, resources: { en: { translation } } })
+  await texts.init({
+    lng: 'en',
+    keySeparator: '>',
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { en: { translation } },
+  })
 })
 
 const phone = { prefix: '+57', mobile: '3\\d{9}', example: '301 234 5678' } as const

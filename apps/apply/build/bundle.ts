@@ -28,7 +28,11 @@ const STYLES = 'core/ui/look.css'
 /** Three parts that are evaluated one after another as they arrive: the session's, React, and what is drawn with it. */
 const GROUPS = [
   { name: 'react', test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler)\//u, priority: 3 },
-  { name: 'session', test: /apply\/(?:main\.ts|session\/begin-session\.ts|shell\/start-texts\.ts)$|ui\/read-typed\.ts$|browser\/http\.ts$/u, priority: 2 },
+  {
+    name: 'session',
+    test: /apply\/(?:main\.ts|session\/begin-session\.ts|shell\/start-texts\.ts)$|ui\/read-typed\.ts$|browser\/http\.ts$/u,
+    priority: 2,
+  },
   { name: 'app', test: /(?:open-application|application-page)\.tsx$/u, priority: 1 },
 ]
 
@@ -81,15 +85,24 @@ export async function bundleApp(root: string, outDir: string): Promise<BundledAp
   const named = (part: string) => Object.keys(manifest).filter((source) => manifest[source]?.name === part)
   const scripts = [...new Set([ENTRY, ...named('app')].flatMap((source) => chunksOf(manifest, source)))]
   const early = named('react').flatMap((source) => manifest[source]?.file ?? [])
-  return { entry: manifest[ENTRY]?.file ?? '', scripts, early, css: readFileSync(join(outDir, manifest[STYLES]?.file ?? ''), 'utf8').trim() }
+  return {
+    entry: manifest[ENTRY]?.file ?? '',
+    scripts,
+    early,
+    css: readFileSync(join(outDir, manifest[STYLES]?.file ?? ''), 'utf8').trim(),
+  }
 }
 
 interface Manifest {
-  readonly [source: string]: { readonly name?: string; readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+  readonly [source: string]: {
+    readonly name?: string
+    readonly file: string
+    readonly imports?: readonly string[]
+    readonly css?: readonly string[]
+  }
 }
 
-const isManifest = (found: unknown): found is Manifest =>
-  typeof found === 'object' && found !== null && ENTRY in found && STYLES in found
+const isManifest = (found: unknown): found is Manifest => typeof found === 'object' && found !== null && ENTRY in found && STYLES in found
 
 const chunksOf = (manifest: Manifest, source: string): readonly string[] => {
   const chunk = manifest[source]

@@ -5,7 +5,16 @@ import { configure, sequenceOf, sitePagesOf } from './describe-site.ts'
 import { writeHtml } from './write-html.ts'
 
 const sites = allSites(registry)
-const parts = { first: {}, script: 'first()', style: 'b{}', fonts: '/f.css', entry: '/main.js', scripts: ['/main.js'], early: [], content: '' }
+const parts = {
+  first: {},
+  script: 'first()',
+  style: 'b{}',
+  fonts: '/f.css',
+  entry: '/main.js',
+  scripts: ['/main.js'],
+  early: [],
+  content: '',
+}
 
 test('a hostile name ends no element and begins no script', () => {
   const [site] = sites

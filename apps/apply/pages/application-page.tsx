@@ -77,7 +77,8 @@ function arriveAt(session: Session): void {
   else arrive()
 }
 
-interface WalkedPageProps extends Partial<Pick<SessionState, 'answers' | 'view'>>, Pick<SessionState, 'errors' | 'waiting' | 'order' | 'asked' | 'edition'> {
+interface WalkedPageProps
+  extends Partial<Pick<SessionState, 'answers' | 'view'>>, Pick<SessionState, 'errors' | 'waiting' | 'order' | 'asked' | 'edition'> {
   readonly session: Session
   readonly path: string
   readonly page: SessionState['pages'][string] | undefined

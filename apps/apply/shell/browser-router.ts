@@ -2,10 +2,7 @@ import { afterPaint } from '../../../core/browser/clock.ts'
 import type { Router } from '../session/session.ts'
 
 /** The browser's address bar and history as the session uses them. They follow when the page is painted: writing them takes longer than drawing it. */
-export function browserRouter(
-  basePath: string,
-  { location, history, scrollTo }: RouterWindow,
-): Router {
+export function browserRouter(basePath: string, { location, history, scrollTo }: RouterWindow): Router {
   let pending: { readonly path: string; readonly write: () => void } | undefined
   const settle = () => {
     pending?.write()

@@ -10,27 +10,25 @@ const NAMESPACE = 'translation'
  */
 export function startTexts({ appLocale, basePath, textsVersion }: SiteConfiguration, first: ResourceLanguage): i18n {
   const texts = i18next.createInstance()
-  void texts
-    .use(httpBackend)
-    .init<HttpBackendOptions>({
-      lng: appLocale,
-      fallbackLng: FALLBACK,
-      load: 'currentOnly',
-      resources: { [appLocale]: { [NAMESPACE]: first }, [FALLBACK]: { [NAMESPACE]: {} } },
-      partialBundledLanguages: true,
-      initAsync: false,
-      keySeparator: '>',
-      interpolation: { escapeValue: false },
-      maxRetries: 5,
-      retryTimeout: 350,
-      maxParallelReads: 10,
-      backend: {
-        loadPath: `${basePath}/locales/{{lng}}/{{ns}}.json`,
-        queryStringParams: { v: textsVersion },
-        requestOptions: { credentials: 'same-origin', mode: 'cors', cache: 'default' },
-        withCredentials: true,
-      },
-    })
+  void texts.use(httpBackend).init<HttpBackendOptions>({
+    lng: appLocale,
+    fallbackLng: FALLBACK,
+    load: 'currentOnly',
+    resources: { [appLocale]: { [NAMESPACE]: first }, [FALLBACK]: { [NAMESPACE]: {} } },
+    partialBundledLanguages: true,
+    initAsync: false,
+    keySeparator: '>',
+    interpolation: { escapeValue: false },
+    maxRetries: 5,
+    retryTimeout: 350,
+    maxParallelReads: 10,
+    backend: {
+      loadPath: `${basePath}/locales/{{lng}}/{{ns}}.json`,
+      queryStringParams: { v: textsVersion },
+      requestOptions: { credentials: 'same-origin', mode: 'cors', cache: 'default' },
+      withCredentials: true,
+    },
+  })
   return texts
 }
 
