@@ -8,7 +8,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['browser'],
   ['ui'],
 ]
-const REACT = new Set(['react', 'react-dom', 'react-i18next', 'react-toastify', 'wouter', '@tanstack/react-query'])
+const REACT = new Set(['react', 'react-dom', 'react-toastify', 'wouter', '@tanstack/react-query'])
 
 /** Rules 2 to 4: which folder may import which. Tests may also import tests/. */
 export function findWrongArrows(sources: readonly Source[]): readonly Finding[] {

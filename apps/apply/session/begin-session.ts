@@ -2,7 +2,7 @@ import { whenIdle } from '../../../core/browser/clock.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import { LEFT_KEY } from './keep-typed.ts'
-import type { Walk } from './open-walk.ts'
+import type { Walk } from './walk.ts'
 import { noteAnswers } from './note-answers.ts'
 import type { Session } from './session.ts'
 

@@ -2,16 +2,13 @@ import type { HttpAnswer } from '../../../core/browser/http.ts'
 import { forceSession } from '../../../core/browser/start-visit.ts'
 import { openLink as openLinkCall, sendLinkCode } from '../../../core/contract/open-link.ts'
 import { unsubscribe } from '../../../core/contract/unsubscribe.ts'
-import type { LinkActions } from '../../../core/ui/screen.ts'
 import { callPatiently } from './call-patiently.ts'
 import { forgetApplicant } from './forget-applicant.ts'
 import { goTo } from './go-to.ts'
 import { openLink, takeOver } from './open-link.ts'
 import type { Session } from './session.ts'
 import { keepToken } from './settle-save.ts'
-
-/** The actions that go to the server; what the link itself says is read from the address. */
-export type SentLinkActions = Omit<LinkActions, 'email' | 'isWhole'>
+import type { SentLinkActions } from './walk.ts'
 
 /** What the pages behind links in letters do; `refuse` shows what the server would not do. */
 export function linkActions(session: Session, refuse: (answer: HttpAnswer) => void): SentLinkActions {

@@ -7,7 +7,7 @@ import type { PrefillSource } from '../../../core/lead/prefill.ts'
 import type { StorageDoor } from '../../../core/browser/storage-door.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import type { FindText } from '../../../core/text/say-error.ts'
-import type { Walk } from './open-walk.ts'
+import type { Walk } from './walk.ts'
 import type { SitePages } from '../pages/site-pages.ts'
 import type { SessionState } from './session-state.ts'
 

@@ -8,11 +8,10 @@ import { startPhoneConfirmation } from '../../../core/contract/start-phone-confi
 import { verifyPhone } from '../../../core/contract/verify-phone.ts'
 import type { Page } from '../../../core/define/page.ts'
 import { readPhone } from '../../../core/define/read-phone.ts'
-import type { ScreenActions } from '../../../core/ui/screen.ts'
 import { callPatiently, problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
 import { goBack, goToChange } from './go-back.ts'
-import { linkActions, type SentLinkActions } from './link-actions.ts'
+import { linkActions } from './link-actions.ts'
 import { leaveToPartner } from './leave-to-partner.ts'
 import { lookUpSuggestions } from './look-up-suggestions.ts'
 import { queueOf } from './queue-of.ts'
@@ -22,9 +21,7 @@ import type { Session } from './session.ts'
 import { errorsOf } from './settle-save.ts'
 import { submitPage } from './submit-page.ts'
 import { fieldsOf } from './walk-order.ts'
-
-/** What a page can do besides noting what is typed. */
-export type WalkActions = Omit<ScreenActions, 'type' | 'link'> & { readonly link: SentLinkActions }
+import type { WalkActions } from './walk.ts'
 
 /** The actions of a page. */
 export function walkActions(session: Session, page: Page): WalkActions {

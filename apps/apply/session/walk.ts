@@ -1,0 +1,18 @@
+import type { Page } from '../../../core/define/page.ts'
+import type { LinkActions, ScreenActions } from '../../../core/ui/screen.ts'
+
+/** What a session does after its first page, in one piece that is fetched when the first page is begun. */
+export interface Walk {
+  readonly arrive: () => Promise<void>
+  readonly recall: () => Promise<void>
+  /** Puts the link's answers into the pages that are here; those that come later get theirs as they come. */
+  readonly prefill: () => void
+  readonly drawAhead: () => void
+  readonly actions: (page: Page) => WalkActions
+}
+
+/** The actions of a page, without those that need no walk. */
+export type WalkActions = Omit<ScreenActions, 'type' | 'link'> & { readonly link: SentLinkActions }
+
+/** The actions of a link that go to the server; what the link itself says is read from the address. */
+export type SentLinkActions = Omit<LinkActions, 'email' | 'isWhole'>
