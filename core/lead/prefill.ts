@@ -1,5 +1,6 @@
 import { isAnswered, type Answers, type AnswerValue } from '../define/answers.ts'
 import type { Country } from '../define/country.ts'
+import { cleanText } from '../define/format.ts'
 import { judgeAnswer, type JudgingContext } from '../define/judge-answer.ts'
 import type { PageField } from '../define/page.ts'
 import { readPhone } from '../define/read-phone.ts'
@@ -58,7 +59,8 @@ function proposed(field: PageField, value: unknown, context: PrefillContext): An
   const answer = field.kind === 'phone' && !field.anyPhone ? proposedPhone(value, context) : restoreAnswer(field.kind, value)
   if (answer === undefined) return undefined
   const alone: PageField = { ...field, when: undefined, differsFrom: undefined }
-  return judgeAnswer(alone, { [field.name]: answer }, context) ? undefined : answer
+  if (judgeAnswer(alone, { [field.name]: answer }, context)) return undefined
+  return typeof answer === 'string' ? cleanText(answer, field.clean) : answer
 }
 
 function proposedPhone(value: unknown, { phone }: PrefillContext): string | undefined {
