@@ -16,7 +16,9 @@ export const SUITES = {
   promises: { files: ['tests/promises/!(endings|hostile-browser|typed).test.ts'], timeoutSeconds: 240 },
   // faults in Chromium that depend on moments: run by `npm run verify` (docs/decisions/004)
   'promises-browser': { files: ['tests/promises/{endings,hostile-browser,typed}.test.ts'], timeoutSeconds: 240 },
-  journeys: { files: ['tests/journeys/**/*.test.ts', 'bench/bench.test.ts'], timeoutSeconds: 240 },
+  journeys: { files: ['tests/journeys/**/*.test.ts'], timeoutSeconds: 240 },
+  // the quick form of `npm run bench`, by `vitest run --project measuring` (docs/decisions/004)
+  measuring: { files: ['bench/bench.test.ts'], timeoutSeconds: 300 },
 } as const
 
 export type SuiteName = keyof typeof SUITES
