@@ -8,6 +8,7 @@ export default defineConfig({
       test: {
         name,
         include: [...files],
+        ...(name === 'server' && { globalSetup: './tests/server/hold-database.ts' }),
         testTimeout: timeoutSeconds * 1000,
         hookTimeout: timeoutSeconds * 1000,
         // one browser and one set of servers at a time

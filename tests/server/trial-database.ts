@@ -13,9 +13,8 @@ export interface TrialDatabase {
 
 /** Makes an empty database. The embedded server is shared by the test files that run at the same time. */
 export async function trialDatabase(): Promise<TrialDatabase> {
-  const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
-  const shared = given ? undefined : await openDatabase({ dataDir: sharedFolder() }, { connections: 2 })
-  const server = given ?? shared?.connections.url() ?? ''
+  const shared = await openSharedDatabase()
+  const server = givenServer() ?? shared?.connections.url() ?? ''
   const name = `trial_${randomUUID().replaceAll('-', '')}`
   await run(server, `create database ${name}`)
   return {
@@ -26,6 +25,12 @@ export async function trialDatabase(): Promise<TrialDatabase> {
     },
   }
 }
+
+/** The embedded server that the test files share, or undefined where another one is given. */
+export const openSharedDatabase = async () =>
+  givenServer() === undefined ? openDatabase({ dataDir: sharedFolder() }, { connections: 2 }) : undefined
+
+const givenServer = (): string | undefined => process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || undefined
 
 function sharedFolder(): string {
   const folder = join(tmpdir(), `loanwright-trials-${userInfo().uid}`)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparePostgres } from './embedded/prepare-postgres.ts'
 import { findPrimary } from './find-primary.ts'
-import { isRetryable } from './is-unavailable.ts'
+import { isLost, isRetryable } from './is-unavailable.ts'
 import { openListener, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { openConnections, type Connections, type PoolLimits } from './open-connections.ts'
@@ -36,24 +37,48 @@ export const POOL_LIMITS: PoolLimits = { connections: 16, waiting: 200, waitMs: 
 export async function openDatabase(place: DatabasePlace, limits: Partial<PoolLimits> = {}): Promise<Database> {
   const name = `${NAME_START}${randomUUID()}`
   const server = place.databaseUrl === undefined ? await embedded(place.dataDir, name) : outside(place.databaseUrl)
-  const first = await server.find()
-  const locate = async () => (await server.find()).url
-  const connections = await openConnections(name, locate, { ...POOL_LIMITS, ...limits })
-  const listener = await openListener(name, locate)
-  await migrateFirst(first.url)
+  const { connections, listener, major } = await untilReached(() => connect(server, name, { ...POOL_LIMITS, ...limits }))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
   return {
     db,
     connections,
     inTransaction: (work, isKept) => tryAgain(() => transact(db, work, isKept)),
     listener,
-    major: first.major,
+    major,
     folder: server.folder,
     close: async () => {
       await listener.close()
       await connections.end()
       await server.leave()
     },
+  }
+}
+
+const REACH_TRIES = 20
+const REACH_AGAIN_AFTER_MS = 150
+
+/** A database may end while it is being opened: its last user left at that moment, or it fails over. */
+async function untilReached<Result>(open: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++, await wait(REACH_AGAIN_AFTER_MS)) {
+    try {
+      return await open()
+    } catch (error) {
+      if (tries === REACH_TRIES || !isLost(error)) throw error
+    }
+  }
+}
+
+async function connect(server: Server, name: string, limits: PoolLimits) {
+  const { url, major } = await server.find()
+  const locate = async () => (await server.find()).url
+  // first, for it is what the others know its process by
+  const listener = await openListener(name, locate)
+  try {
+    await migrateFirst(url)
+    return { listener, major, connections: await openConnections(name, locate, limits) }
+  } catch (error) {
+    await listener.close()
+    throw error
   }
 }
 
