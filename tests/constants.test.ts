@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../apps/api/settings.ts'
 import { registry } from '../catalogue/registry.gen.ts'
 import { BASE_LOAN, BASE_OVERDUE_DEBT_MAX } from '../core/define/country.ts'
+import { judgePage } from '../core/define/judge-answer.ts'
+import { resolvePage } from '../core/define/resolve-page.ts'
 import { findSiteById } from '../core/define/site.ts'
 import { aliasesOf } from '../core/lead/nest-answers.ts'
 
@@ -38,4 +40,22 @@ test('the base defaults are the specification’s', () => {
   expect(BASE_LOAN.amount).toMatchObject({ default: 1000, min: 100, max: 1000, step: 100 })
   expect(BASE_LOAN.period).toMatchObject({ default: 31, min: 61, max: 90, scale: 'days' })
   expect(BASE_OVERDUE_DEBT_MAX).toBe(1000)
+})
+
+test.each([
+  ['ana@example.com', true],
+  ['ANA.Torres+co@Mail.Example.CO', true],
+  ['o’ana@example.com', false],
+  ['ana@', false],
+  ['ana@example', false],
+  ['@example.com', false],
+  ['ana torres@example.com', false],
+  ['ana@example..com', false],
+])('an e-mail address follows a standard pattern in either case: “%s” %s', (address, isGood) => {
+  const site = findSiteById(registry, 'loanwright-co')
+  const step = registry.steps.find(({ id }) => id === 'initial-details')
+  if (!site || !step) throw new Error('the catalogue lacks Colombia or the first page')
+  const email = resolvePage(registry, site, step).fields.filter(({ name }) => name === 'email')
+  const errors = judgePage(email, { email: address }, { today: '2026-01-01', age: site.country.age, phone: site.country.phone })
+  expect(errors.length === 0).toBe(isGood)
 })

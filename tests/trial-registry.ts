@@ -31,7 +31,7 @@ export const trialCountry: Country = {
   phoneConfirmation: 'none',
   cost: { figure: 'TAE', warning: false },
   emailDomains: [],
-  retention: { draftDays: 30, decidedDays: 365 },
+  retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 }
 
 const trialBrand = {

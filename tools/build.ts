@@ -1,14 +1,22 @@
+import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { buildApply } from '../apps/apply/build/build-apply.ts'
+import { buildEmbed } from '../apps/embed/build/build-embed.ts'
 import { gen } from './gen.ts'
+import { takeTurn } from './process/take-turn.ts'
 
-/** Builds the applicant's front end into dist/apply; nothing is done where nothing has changed since the last time. */
+/** Builds the applicant's front end and the parts for partners' pages into dist/apply; nothing is done where nothing has changed since the last time. */
 export async function build(): Promise<void> {
   // a test runner's NODE_ENV would bring the libraries' checks for developers into the pages
   process.env['NODE_ENV'] = 'production'
   await gen()
   const root = fileURLToPath(new URL('..', import.meta.url))
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  // two builds at once take twice as long, and the second finds nothing to do
+  using _ = await takeTurn(join(root, 'dist', '.building'))
   for (const line of await buildApply(root)) console.log(line)
+  for (const line of await buildEmbed(root, join(root, 'dist', 'apply', 'embed'))) console.log(line)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { writeDerived } from './derive/write-derived.ts'
 import { entries, HEAD, imports, quoted, variable, type Folder } from './derive/written-lines.ts'
+import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 
 /**
@@ -26,6 +27,13 @@ export async function gen(): Promise<number> {
     'examples.gen.ts': writeExamples(found),
     'lookups.gen.ts': writeLookups(found),
     'trackers.gen.ts': writeLazy('trackers', 'Trackers, loaded after the page is live and the visitor agreed.', found.trackers),
+    'vendors.gen.ts': writeLazy(
+      'vendors',
+      "What trackers do in the page, by tracker: their vendors' scripts and libraries.",
+      found.vendors,
+    ),
+    'conversions.gen.ts': writeConversions(found),
+    'stand-ins.gen.ts': writeStandIns(found),
   }
   const derived = await writeDerived(root)
   for (const file of derived) console.log(`written: ${file}`)
@@ -49,11 +57,14 @@ interface Found extends FoundLookups {
   readonly brands: readonly Folder[]
   readonly countries: readonly Folder[]
   readonly formats: readonly Folder[]
-  readonly policies: readonly { country: string; code: string; version: string; title: string; body: string }[]
+  readonly policies: readonly PolicyFile[]
   readonly steps: readonly StepFolder[]
   readonly partners: readonly Folder[]
   readonly partnerSteps: readonly { id: string; partner: string }[]
   readonly trackers: readonly Folder[]
+  readonly vendors: readonly Folder[]
+  readonly conversions: readonly Folder[]
+  readonly standIns: readonly Folder[]
   readonly screens: readonly Folder[]
   readonly checks: readonly Folder[]
   readonly gateways: readonly Folder[]
@@ -82,7 +93,10 @@ async function findFolders(): Promise<Found> {
     brands: byFolder('brands/*/brand.ts'),
     countries,
     formats,
-    policies: find('countries/*/policies/*.md').map(readPolicy),
+    policies: [
+      ...find('countries/*/policies/*.md').map((file) => readPolicy(catalogue, file, { country: part(file, 1), name: part(file, 3) })),
+      ...find('partners/*/policies/*/*.md').map((file) => readPolicy(catalogue, file, { country: part(file, 3), name: part(file, 4) })),
+    ],
     steps: steps.toSorted(
       (a, b) =>
         a.room.localeCompare(b.room) ||
@@ -92,6 +106,9 @@ async function findFolders(): Promise<Found> {
     partners,
     partnerSteps,
     trackers: byFolder('trackers/*/tracker.ts'),
+    vendors: byFolder('trackers/*/vendor.ts'),
+    conversions: byFolder('trackers/*/conversion.server.ts'),
+    standIns: byFolder('trackers/*/stand-in.ts'),
     screens: [
       ...find('steps/*/*/screen.tsx').map((file) => ({ id: part(file, 2), file })),
       ...find('partners/*/*.screen.tsx').map((file) => ({ id: part(file, 2).replace('.screen.tsx', ''), file })),
@@ -114,7 +131,7 @@ async function findFolders(): Promise<Found> {
     ],
     brandTexts: byFolder('brands/*/texts.ts'),
     partnerTexts: byFolder('partners/*/texts.ts'),
-    dataPoints: [...new Set(allSteps.flatMap((step) => Object.keys(objectOf(step['introduces']))))].toSorted(),
+    dataPoints: [...new Set(allSteps.flatMap((step) => Object.entries(objectOf(step['introduces'])).flatMap(namesOf)))].toSorted(),
     formatNames: [
       ...new Set([
         ...allSteps.flatMap((step) => Object.keys(objectOf(step['formats']))),
@@ -132,6 +149,11 @@ const find = (pattern: string): readonly string[] =>
 const part = (file: string, index: number): string => file.split('/')[index] ?? ''
 const byFolder = (pattern: string): readonly Folder[] => find(pattern).map((file) => ({ id: part(file, 1), file }))
 const objectOf = (value: unknown): { [key: string]: unknown } => (typeof value === 'object' && value !== null ? { ...value } : {})
+/** A data point and, of rows, their cells: conditions and choices name them too. */
+const namesOf = ([name, point]: readonly [string, unknown]): readonly string[] => [
+  name,
+  ...Object.keys(objectOf(objectOf(point)['fields'])),
+]
 const rankOf = (step: { [key: string]: unknown } | undefined): number => Number(step?.['rank'] ?? 0)
 
 async function load({ file }: Folder): Promise<{ [key: string]: unknown }> {
@@ -160,14 +182,6 @@ const readStepFile = (file: string): RoomFile => ({
   step: part(file, 2),
 })
 const readPartnerFile = (file: string): RoomFile => ({ country: countryOf(file, 2), language: '', room: roomNameOf(OFFER_ROOM), file })
-
-function readPolicy(file: string): Found['policies'][number] {
-  const [code = '', version = ''] = part(file, 3).replace('.md', '').split('.')
-  const text = readFileSync(join(catalogue, file), 'utf8')
-  const [first = '', ...rest] = text.split('\n')
-  if (!first.startsWith('# ')) throw new Error(`catalogue/${file} must begin with its title: "# …"`)
-  return { country: part(file, 1), code, version, title: first.slice(2).trim(), body: rest.join('\n').trim() }
-}
 
 function writeNames(found: Found): string {
   const steps = [...new Set([...found.steps.map(({ id }) => id), ...found.partnerSteps.map(({ id }) => id)])].toSorted()
@@ -232,6 +246,22 @@ function writeLazy(name: string, sentence: string, folders: readonly Folder[]): 
 /** ${sentence} */
 export const ${name} = {
 ${folders.map(load).join('')}}
+`
+}
+
+function writeConversions(found: Found): string {
+  return `${HEAD}import type { MakeConversion } from '../core/define/conversion.ts'
+${imports('conversion', found.conversions)}
+/** How the server tells trackers of conversions, by tracker; only the API imports them. */
+export const conversions: { readonly [tracker: string]: MakeConversion } = {\n${entries('conversion', found.conversions)}}
+`
+}
+
+function writeStandIns(found: Found): string {
+  return `${HEAD}import type { StandIn } from '../core/define/stand-in.ts'
+${imports('standIn', found.standIns)}
+/** How the sandbox plays the scripts of trackers, by tracker. */
+export const standIns: { readonly [tracker: string]: StandIn } = {\n${entries('standIn', found.standIns)}}
 `
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from './db/open-database.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { FindPlaces } from './outside/find-places.ts'
@@ -7,12 +8,15 @@ import type { LeadWatch } from './leads/watch-leads.ts'
 import type { Seal } from './secrets/seal.ts'
 import type { Settings } from './settings.ts'
 import type { Sites } from './sites/site-context.ts'
+import type { SiteTrackers } from './tracking/configure-trackers.ts'
 
 /** What answering calls and doing jobs takes, made once at the start. */
 export interface Api {
   readonly settings: Settings
   readonly database: Database
   readonly sites: Sites
+  /** The trackers that are on, by site; a site without any is not among them. */
+  readonly trackers: SiteTrackers
   readonly seal: Seal
   readonly jobs: Jobs
   readonly watch: LeadWatch
@@ -21,6 +25,7 @@ export interface Api {
   readonly log: Logger
   readonly outside: Outside
   readonly findPlaces: FindPlaces
+  readonly files: FileStore
 }
 
 /** Counts requests under a key in windows of a minute. */

@@ -26,6 +26,10 @@ test('without any, the specification’s values hold, and what is missing is the
 test.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
+  ['SITE_FLOWS', 'loanwright-xx=legacy'],
+  ['SITE_FLOWS', 'loanwright-co=slow'],
+  ['SITE_FLOWS', 'loanwright-co'],
+  ['SITE_FLOWS', 'loanwright-co=legacy=legacy'],
   ['DATABASE_URL', 'mysql://x/y'],
   ['DATABASE_URL', 'postgres://'],
   ['BASE_PATH', 'no-slash'],
@@ -41,6 +45,14 @@ test.each([
   ['SECRET_KEYS', `a:${Buffer.alloc(32).toString('base64')},a:${Buffer.alloc(32).toString('base64')}`],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(sentences({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} is .*, but must be .+\\.$`, 'u'))])
+})
+
+test('flows are chosen for sites by their ids', () => {
+  const read = readSettings({ SITE_FLOWS: 'loanwright-co=legacy, ratapro-pl=dynamic' })
+  expect(read.ok && [...read.settings.SITE_FLOWS]).toEqual([
+    ['loanwright-co', 'legacy'],
+    ['ratapro-pl', 'dynamic'],
+  ])
 })
 
 test('a secret value is not repeated in the sentence', () => {

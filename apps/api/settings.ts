@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DATABASE_URL_FORM, splitHosts } from './db/split-hosts.ts'
+import { FLOWS_FORM, readFlows } from './sites/read-flows.ts'
 import { readSecretKeys, SECRET_KEYS_FORM } from './secrets/read-secret-keys.ts'
 import type { SecretKey } from './secrets/seal.ts'
 
@@ -21,6 +22,7 @@ const path = z.string().regex(/^(?:\/[\w-]+)+$/u)
 const secretKeys = z
   .string()
   .transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
+const flows = z.string().transform((text, context) => readFlows(text) ?? (context.addIssue('form'), z.NEVER))
 const databaseUrl = z.string().refine((text) => splitHosts(text).length > 0)
 
 const isWebOrigin = (text: string): boolean =>
@@ -36,6 +38,7 @@ const schema = z.object({
   DIST_DIR: z.string().min(1).default('./dist/apply').describe('the folder of the built front end'),
   ENVIRONMENT: z.enum(['development', 'staging', 'production']).default('development').describe('development, staging or production'),
   DEFAULT_SITE: z.string().default('loanwright-co').describe('a site of the catalogue, <brand>-<country>'),
+  SITE_FLOWS: flows.default(new Map()).describe(FLOWS_FORM),
   BASE_PATH: path.default('/application-frontend').describe('a path that begins with a slash and does not end with one'),
   BACKEND_URL: z.union([path, httpUrl]).default('/api').describe('a path like /api, or an http or https URL'),
   PARTNERS_URL: httpUrl.optional().describe('the http or https URL under which the partners answer'),
@@ -57,6 +60,8 @@ const schema = z.object({
   TRUSTED_PROXIES: list.default([]).describe('addresses or networks separated by commas'),
   RATE_PER_MINUTE: whole(1, 10_000_000).default(600).describe('how many changing requests a minute one address may send'),
   CHANGES_PER_MINUTE: whole(1, 10_000_000).default(120).describe('how many changing calls a minute one lead may get'),
+  FILES_PER_MINUTE: whole(1, 10_000_000).default(20).describe('how many files a minute one lead may send'),
+  FILES_DIR: z.string().min(1).optional().describe('a folder'),
   RATE_STORE: z.enum(['memory', 'database']).default('memory').describe('memory, or database where several processes serve'),
   PHONE_CODES_PER_DAY: whole(1, 1000).default(5).describe('how many codes a day are sent for one application'),
   PHONE_CODES_PER_PHONE: whole(1, 1000).default(25).describe('how many codes a day are sent to one phone'),
@@ -73,6 +78,7 @@ const schema = z.object({
   LOG_RETARGETING: flag.default(true).describe('true or false'),
   LOG_ABANDONMENT: flag.default(true).describe('true or false'),
   REQUEST_TIMEOUT_MS: whole(1, 600_000).optional().describe('a number of milliseconds'),
+  TRACKERS_URL: httpUrl.optional().describe('the http or https URL under which a stand-in plays every tracker, not in production'),
   STATIC_REFERENCES: list.default([]).describe('affiliate references separated by commas'),
 })
 
@@ -91,6 +97,8 @@ export type Settings = Omit<Given, keyof FilledIn> &
   FilledIn & {
     /** Base URL of a partner that is not under PARTNERS_URL (PARTNER_URL_<ID>), by partner. */
     readonly partnerUrls: { readonly [partner: string]: string }
+    /** Settings of trackers (TRACKER_<ID>_<SETTING>), by the whole name. */
+    readonly trackerSettings: { readonly [name: string]: string }
     /** What requests to a partner are signed with (PARTNER_SECRET_<ID>), by partner. */
     readonly partnerSecrets: { readonly [partner: string]: string }
   }
@@ -103,7 +111,13 @@ export function readSettings(environment: Environment): { ok: true; settings: Se
   const partnerUrls = byPartner(environment, 'PARTNER_URL_')
   const sentences = [...badUrls(partnerUrls), ...(read.data.ENVIRONMENT === 'production' ? missingInProduction(read.data) : [])]
   if (sentences.length > 0) return { ok: false, sentences }
-  return { ok: true, settings: { ...fillIn(read.data), partnerUrls, partnerSecrets: byPartner(environment, 'PARTNER_SECRET_') } }
+  const trackerSettings = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (name.startsWith('TRACKER_') && value ? [[name, value]] : [])),
+  )
+  return {
+    ok: true,
+    settings: { ...fillIn(read.data), partnerUrls, trackerSettings, partnerSecrets: byPartner(environment, 'PARTNER_SECRET_') },
+  }
 }
 
 const withoutEmpty = (environment: Environment): Environment =>
@@ -121,7 +135,8 @@ function missingInProduction(read: Given): readonly string[] {
   // letters hold links, and come from somebody
   const needed = ['SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', ...(read.SMTP_URL === undefined ? [] : (['PUBLIC_URL'] as const))] as const
   const missing = needed.filter((name) => read[name] === undefined)
-  const sentences = missing.map((name) => `${name} is missing, but production needs ${schema.shape[name].description}.`)
+  const sentences: string[] = missing.map((name) => `${name} is missing, but production needs ${schema.shape[name].description}.`)
+  if (read.TRACKERS_URL !== undefined) sentences.push('TRACKERS_URL is set, but production tells the trackers themselves.')
   const isExample = read.OPERATOR === schema.shape.OPERATOR.parse(undefined)
   return isExample ? [...sentences, `OPERATOR is the example's, but production needs ${schema.shape.OPERATOR.description}.`] : sentences
 }
@@ -134,7 +149,7 @@ const badUrls = (urls: Settings['partnerUrls']): readonly string[] =>
 const SANDBOX = 'http://localhost:8090'
 const SANDBOX_MAIL = 'smtp://localhost:8025'
 
-function fillIn(read: Given): Omit<Settings, 'partnerUrls' | 'partnerSecrets'> {
+function fillIn(read: Given): Omit<Settings, 'partnerUrls' | 'trackerSettings' | 'partnerSecrets'> {
   const isProduction = read.ENVIRONMENT === 'production'
   const partners = read.PARTNERS_URL ?? `${SANDBOX}/partners`
   return {

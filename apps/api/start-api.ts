@@ -3,7 +3,9 @@ import { places, placeTables } from '../../catalogue/lookups.gen.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
 import pino, { type Logger } from 'pino'
 import type { Api, Outside } from './api.ts'
+import { archiveTexts } from './consents/archive-texts.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
+import { openFileStore } from './files/file-store.ts'
 import { findCalls } from './http/find-calls.ts'
 import { makeRequestCount } from './http/limit-rates.ts'
 import { makeServer } from './http/make-server.ts'
@@ -22,6 +24,7 @@ import { keepSecretKeys, readSecretKeys } from './secrets/read-secret-keys.ts'
 import { makeSeal, type SecretKey } from './secrets/seal.ts'
 import type { Settings } from './settings.ts'
 import { makeSites } from './sites/site-context.ts'
+import { configureTrackers } from './tracking/configure-trackers.ts'
 
 /** A server that takes requests. */
 export interface RunningApi {
@@ -51,17 +54,20 @@ export async function startApi(settings: Settings, outside: Outside): Promise<Ru
 
 async function serve(settings: Settings, outside: Outside, database: Database, log: Logger): Promise<RunningApi> {
   const closing = new AbortController()
+  const sites = await makeSites(settings.OPERATOR, settings.SITE_FLOWS)
   const api: Api = {
     settings,
     outside,
     database,
     log,
-    sites: await makeSites(settings.OPERATOR),
+    sites,
+    trackers: await configureTrackers(sites, settings),
     seal: makeSeal(settings.SECRET_KEYS ?? ownKeys(settings.DATA_DIR)),
     jobs: await startJobs(database, log),
     watch: await watchLeads(database.listener),
     metrics: makeMetrics(database.connections),
     count: makeRequestCount(settings.RATE_STORE, database, outside.now),
+    files: openFileStore(settings.FILES_DIR ?? join(settings.DATA_DIR, 'files')),
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
   const app = await makeServer(api, closing.signal)
@@ -74,6 +80,7 @@ async function serve(settings: Settings, outside: Outside, database: Database, l
     log.flush()
   }
   try {
+    await archiveTexts(api)
     await serveOpenapi(app)
     serveHealth(app, api, closing.signal)
     serveCalls(app, api, [...(await findCalls()), ...stepCalls(registry)], closing.signal)

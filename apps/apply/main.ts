@@ -1,7 +1,7 @@
 import { type Texts } from '../../core/define/texts.ts'
 import type { SiteConfiguration } from '../../core/define/site-configuration.ts'
 import { afterPaint, chance, now, waitForNetwork } from '../../core/browser/clock.ts'
-import { hearColors, isEmbedded, reportHeight } from '../../core/browser/embedding.ts'
+import { isEmbedded } from '../../core/browser/is-embedded.ts'
 import { openKeptRecords } from '../../core/browser/kept-records.ts'
 import { loadStylesheet } from '../../core/browser/load-stylesheet.ts'
 import { paintColors } from '../../core/browser/paint-colors.ts'
@@ -20,7 +20,7 @@ import { sitePages } from './pages/site-pages.ts'
 import { createSession } from './session/create-session.ts'
 import { keepOnLeave } from './session/keep-typed.ts'
 import { beginSession, bringMore } from './session/begin-session.ts'
-import { recallColors, showColors } from './session/show-colors.ts'
+import { recallColors } from './session/show-colors.ts'
 import { browserRouter } from './shell/browser-router.ts'
 import { loadApplication } from './shell/load-application.ts'
 import { startTexts, textsLoader } from './shell/start-texts.ts'
@@ -64,7 +64,10 @@ const session = createSession(
     router,
     findText: (keys, values) => texts.t([...keys], values),
     loadTexts: allTexts,
-    notify: (key) => void import('./shell/show-toast.tsx').then(({ showToast }) => showToast(toasts(), texts.t(key))),
+    notify: (key) => {
+      session.running.tellHost?.({ type: 'ERROR', code: key })
+      void import('./shell/show-toast.tsx').then(({ showToast }) => showToast(toasts(), texts.t(key)))
+    },
     log,
     now,
     newId: randomId,
@@ -147,9 +150,8 @@ function begin(): void {
       .catch(() => undefined)
       .then(() => loadStylesheet(fonts))
       .catch(() => undefined)
-    if (session.isEmbedded && root) reportHeight(root, session.site.embeddingOrigins)
     recallColors(session)
-    if (session.isEmbedded) hearColors(session.site.embeddingOrigins, (colors) => showColors(session, colors))
+    if (session.isEmbedded && root) void import('./embed/open-embedding.ts').then(({ openEmbedding }) => openEmbedding(session, root))
   })
 }
 
@@ -174,7 +176,10 @@ void opening.then(([{ openApplication }, page]) => {
     load,
     ...(page && { page }),
     reload: () => location.reload(),
-    report: (error, stack) => log('Application failed', [error, stack]),
+    report: (error, stack) => {
+      log('Application failed', [error, stack])
+      session.running.report?.(error, stack)
+    },
     onStart: takeOver,
   })
 })

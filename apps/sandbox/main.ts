@@ -1,6 +1,7 @@
 import { fillIn } from '../../core/define/fill-in.ts'
 import { examples } from '../../catalogue/examples.gen.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
+import { standIns } from '../../catalogue/stand-ins.gen.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 import { startSandbox } from './start-sandbox.ts'
 import { texts } from './texts.ts'
@@ -11,7 +12,7 @@ else stop(read.problem)
 
 async function start(settings: Settings): Promise<void> {
   try {
-    const sandbox = await startSandbox({ settings, registry, examples, now: () => new Date() })
+    const sandbox = await startSandbox({ settings, registry, examples, standIns, now: () => new Date() })
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void sandbox.close())
     console.log(fillIn(texts.start.running, { url: sandbox.url, smtpPort: sandbox.smtpPort }))
   } catch (error) {

@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import type { SMTPServer } from 'smtp-server'
 import type { Examples } from '../../core/define/examples.ts'
 import type { Registry } from '../../core/define/registry.ts'
+import type { StandIn } from '../../core/define/stand-in.ts'
 import { openJournal } from './journal/open-journal.ts'
 import { openInbox } from './messages/inbox.ts'
 import { receiveMail } from './messages/receive-mail.ts'
@@ -13,12 +14,16 @@ import type { Settings } from './read-settings.ts'
 import { addMessageRoutes } from './routes/message-routes.ts'
 import { addPageRoutes } from './routes/page-routes.ts'
 import { addPartnerRoutes } from './routes/partner-routes.ts'
+import { addTrackerRoutes } from './routes/tracker-routes.ts'
+import { openReceived } from './trackers/received.ts'
 
 /** What the sandbox plays, and its clock. */
 interface Playing {
   readonly settings: Settings
   readonly registry: Registry
   readonly examples: { readonly [partner: string]: Examples }
+  /** How the scripts of trackers are played, by tracker. */
+  readonly standIns?: { readonly [tracker: string]: StandIn }
   readonly now: () => Date
 }
 
@@ -30,7 +35,7 @@ export interface Sandbox {
 }
 
 /** Starts both servers. Fails with the system's error where a port is taken. */
-export async function startSandbox({ settings, registry, examples, now }: Playing): Promise<Sandbox> {
+export async function startSandbox({ settings, registry, examples, standIns = {}, now }: Playing): Promise<Sandbox> {
   const { journal, past } = openJournal(settings.dataFile)
   const inbox = openInbox(journal, past)
   const closing = new AbortController()
@@ -42,6 +47,7 @@ export async function startSandbox({ settings, registry, examples, now }: Playin
   const stage: Stage = { examples, ledger: openLedger(journal, past), site, secretOf: (id) => settings.secrets[id] ?? settings.secret, now }
   addPartnerRoutes(app, { stage, nameOf: (id) => registry.partners[id]?.name ?? id, closing: closing.signal })
   addMessageRoutes(app, inbox, now)
+  addTrackerRoutes(app, { received: openReceived(journal, past), standIns, now })
   addPageRoutes(app, { stage, inbox, registry, apiUrl: settings.apiUrl })
   const mail = receiveMail((to, letter) =>
     inbox.receive({ kind: 'message', id: randomUUID(), by: 'email', to, ...letter, at: now().toISOString() }),

@@ -17,15 +17,41 @@ export interface Step {
   readonly controls: readonly Control[]
 }
 
-const yesNo = [
-  ['true', 'Sí'],
-  ['false', 'No'],
-] as const
 const choose = 'Elija una opción'
 const letters = /^[\p{L}' -]{2,60}$/u
 const digits = (least: number, most: number) => new RegExp(`^\\d{${least},${most}}$`, 'u')
 
-/** The eleven pages after the first: the questions that a loan application in Colombia asks. */
+const loanPurposes = [
+  ['DEBT_CONSOLIDATION', 'Unificar deudas'],
+  ['BILLS', 'Pago de servicios'],
+  ['EMERGENCY', 'Una emergencia'],
+  ['MEDICAL', 'Salud'],
+  ['EDUCATION', 'Educación'],
+  ['HOME_IMPROVEMENT', 'Mejoras del hogar'],
+  ['APPLIANCES', 'Electrodomésticos'],
+  ['CAR_PURCHASE', 'Comprar vehículo'],
+  ['CAR_REPAIR', 'Reparar el vehículo'],
+  ['TRAVEL', 'Viajes'],
+  ['EVENT', 'Fiestas o matrimonio'],
+  ['BUSINESS', 'Negocio'],
+  ['MOVING_RENT', 'Arriendo o trasteo'],
+  ['TAXES', 'Impuestos'],
+  ['OTHER', 'Otro'],
+] as const
+const levelsOfEducation = [
+  ['NONE', 'Ninguno'],
+  ['PRIMARY', 'Primaria'],
+  ['LOWER_SECONDARY', 'Básica secundaria'],
+  ['VOCATIONAL', 'Técnico'],
+  ['UPPER_SECONDARY', 'Bachillerato'],
+  ['POST_SECONDARY', 'Tecnólogo'],
+  ['BACHELOR', 'Profesional'],
+  ['MASTER', 'Especialización o maestría'],
+  ['DOCTORATE', 'Doctorado'],
+] as const
+const fewPeople = ['0', '1', '2', '3', '4', '5'].map((number) => [number, number] as const)
+
+/** The eleven pages after the first: the product's own, in its order, with as many fields and choices. */
 export const steps: readonly Step[] = [
   {
     path: 'loan-purpose',
@@ -35,16 +61,7 @@ export const steps: readonly Step[] = [
         name: 'loanPurpose',
         label: 'Destino del préstamo',
         error: choose,
-        options: [
-          ['DEBT_CONSOLIDATION', 'Unificar deudas'],
-          ['HOME_IMPROVEMENT', 'Arreglos del hogar'],
-          ['VEHICLE', 'Vehículo'],
-          ['EDUCATION', 'Educación'],
-          ['HEALTH', 'Salud'],
-          ['TRAVEL', 'Viaje'],
-          ['BUSINESS', 'Negocio'],
-          ['OTHER', 'Otro'],
-        ],
+        options: loanPurposes,
       },
     ],
   },
@@ -57,31 +74,6 @@ export const steps: readonly Step[] = [
       { name: 'secondName', label: 'Segundo nombre (opcional)', pattern: /^[\p{L}' -]*$/u, error: 'Escriba su nombre con letras' },
       { name: 'lastName', label: 'Primer apellido', pattern: letters, error: 'Escriba su apellido con letras' },
       { name: 'secondLastName', label: 'Segundo apellido', pattern: letters, error: 'Escriba su apellido con letras' },
-    ],
-  },
-  {
-    path: 'gender',
-    title: 'Sexo que figura en su documento',
-    controls: [
-      {
-        name: 'gender',
-        label: 'Sexo',
-        error: choose,
-        options: [
-          ['FEMALE', 'Mujer'],
-          ['MALE', 'Hombre'],
-        ],
-      },
-    ],
-  },
-  {
-    path: 'date-of-birth',
-    title: '¿Cuándo nació?',
-    lede: 'Por ejemplo 27 3 1990.',
-    controls: [
-      { name: 'day', label: 'Día', pattern: digits(1, 2), error: 'Escriba el día con números' },
-      { name: 'month', label: 'Mes', pattern: digits(1, 2), error: 'Escriba el mes con números' },
-      { name: 'year', label: 'Año', pattern: digits(4, 4), error: 'Escriba el año con cuatro números' },
     ],
   },
   {
@@ -108,6 +100,31 @@ export const steps: readonly Step[] = [
     ],
   },
   {
+    path: 'date-of-birth',
+    title: '¿Cuándo nació?',
+    lede: 'Por ejemplo 27 3 1990.',
+    controls: [
+      { name: 'day', label: 'Día', pattern: digits(1, 2), error: 'Escriba el día con números' },
+      { name: 'month', label: 'Mes', pattern: digits(1, 2), error: 'Escriba el mes con números' },
+      { name: 'year', label: 'Año', pattern: digits(4, 4), error: 'Escriba el año con cuatro números' },
+    ],
+  },
+  {
+    path: 'gender',
+    title: 'Sexo que figura en su documento',
+    controls: [
+      {
+        name: 'gender',
+        label: 'Sexo',
+        error: choose,
+        options: [
+          ['FEMALE', 'Mujer'],
+          ['MALE', 'Hombre'],
+        ],
+      },
+    ],
+  },
+  {
     path: 'marital-status',
     title: '¿Cuál es su estado civil?',
     controls: [
@@ -127,9 +144,18 @@ export const steps: readonly Step[] = [
     ],
   },
   {
+    path: 'education',
+    title: '¿Hasta qué nivel estudió?',
+    lede: 'El último que terminó.',
+    controls: [{ name: 'education', label: 'Nivel de estudios', error: choose, options: levelsOfEducation }],
+  },
+  {
     path: 'dependants',
-    title: '¿Cuántas personas dependen de usted?',
-    controls: [{ name: 'dependants', label: 'Personas a cargo', pattern: digits(1, 2), error: 'Escriba un número' }],
+    title: '¿Quién depende de sus ingresos?',
+    controls: [
+      { name: 'numberOfDependants', label: 'Hijos menores de 18 años', error: choose, options: fewPeople },
+      { name: 'numberOfDependantsOther', label: 'Otras personas a cargo', error: choose, options: fewPeople },
+    ],
   },
   {
     path: 'address-information',
@@ -143,38 +169,40 @@ export const steps: readonly Step[] = [
     ],
   },
   {
-    path: 'income-source',
-    title: '¿De dónde vienen sus ingresos?',
+    path: 'flat-number',
+    title: '¿Vive en apartamento o conjunto?',
+    lede: 'Si no, continúe sin escribir nada.',
+    controls: [
+      { name: 'blockNumber', label: 'Torre o bloque (opcional)', pattern: /^.{0,20}$/u, error: 'Revise la torre o el bloque' },
+      { name: 'flatNumber', label: 'Apartamento o casa (opcional)', pattern: /^.{0,20}$/u, error: 'Revise el número' },
+    ],
+  },
+  {
+    path: 'housing-information',
+    title: '¿Cómo es su vivienda?',
     controls: [
       {
-        name: 'incomeSource',
-        label: 'Fuente de ingresos',
+        name: 'housingTenure',
+        label: 'Tipo de vivienda',
         error: choose,
         options: [
-          ['EMPLOYED_PERMANENT', 'Empleo a término indefinido'],
-          ['EMPLOYED_TEMPORARY', 'Empleo a término fijo'],
-          ['CONTRACT_MANDATE', 'Prestación de servicios'],
-          ['CIVIL_SERVANT', 'Servidor público'],
-          ['SELF_EMPLOYED', 'Negocio propio'],
-          ['FREELANCE', 'Independiente'],
-          ['PENSIONER', 'Pensión'],
-          ['STUDENT', 'Estudiante'],
-          ['UNEMPLOYED', 'Sin empleo'],
+          ['OWNER', 'Propia'],
+          ['OWNER_MORTGAGE', 'Propia con hipoteca'],
+          ['RENT', 'Arrendada'],
+          ['WITH_PARENTS', 'De mis padres'],
+          ['WITH_FAMILY', 'De otros familiares'],
+          ['OTHER', 'Otra'],
+        ],
+      },
+      {
+        name: 'livingArea',
+        label: 'Zona',
+        error: choose,
+        options: [
+          ['URBAN', 'Urbana'],
+          ['RURAL', 'Rural'],
         ],
       },
     ],
-  },
-  {
-    path: 'monthly-income',
-    title: '¿Cuánto recibe al mes, después de descuentos?',
-    lede: 'Sume salario, prestaciones y otros ingresos fijos.',
-    controls: [
-      { name: 'monthlyIncome', label: 'Ingreso mensual', suffix: '$ / mes', pattern: digits(1, 9), error: 'Escriba un valor en pesos' },
-    ],
-  },
-  {
-    path: 'online-banking',
-    title: '¿Usa la banca en línea de su banco?',
-    controls: [{ name: 'onlineBanking', label: 'Banca en línea', error: choose, options: yesNo }],
   },
 ]

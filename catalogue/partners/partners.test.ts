@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Examples } from '../../core/define/examples.ts'
+import { chainOf, type Examples } from '../../core/define/examples.ts'
 import { fillIn } from '../../core/define/fill-in.ts'
 import type { Gateway } from '../../core/define/gateway.ts'
 import { judgeAnswer } from '../../core/define/judge-answer.ts'
@@ -22,6 +22,12 @@ const PLACES = {
   total: 560_000,
   nominalRate: 21.5,
   apr: 23.8,
+  lessAmount: 250_000,
+  lessInstalment: 28_000,
+  lessTotal: 280_000,
+  longerPeriod: 15,
+  longerInstalment: 38_000,
+  longerTotal: 570_000,
 }
 const OFFER = { amount: 500_000, period: 10, instalment: 56_000, total: 560_000, nominalRate: 21.5, apr: 23.8 }
 
@@ -38,7 +44,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
     expect(gateway.read({ ...response, body: fillIn(response.body, PLACES) }).verdict).toBe(means)
   })
 
-  test.each(exchanges.flatMap(({ scenario, later }) => (later ? [{ scenario, ...later }] : [])))(
+  test.each(exchanges.flatMap(({ scenario, later }) => chainOf(later).map((one) => ({ scenario, ...one }))))(
     'understands what follows $scenario as $means',
     ({ response, means }) => expect(gateway.read({ ...response, body: fillIn(response.body, PLACES) }).verdict).toBe(means),
   )

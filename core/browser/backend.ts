@@ -29,19 +29,24 @@ export interface CallInput {
 
 /** One try of a call. Requests to the lead and affiliate-event paths carry the product (specification, section 7). */
 export function callBackend(backend: Backend, call: CallShape, { params, query, body, key, signal }: CallInput = {}): Promise<HttpAnswer> {
-  const token = backend.token()
   return sendRequest({
     method: call.method,
     url: addressOf(backend, call, params, query),
-    headers: {
-      'Loanwright-Site': backend.site,
-      ...(key !== undefined && { 'Idempotency-Key': key }),
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    },
+    headers: headersOf(backend, key),
     ...(call.method !== 'GET' && { body: WITH_PRODUCT.includes(call.path) ? { ...body, product: backend.product } : (body ?? {}) }),
     ...(signal && { signal }),
     ...(backend.timeoutMs !== undefined && { timeoutMs: backend.timeoutMs }),
   })
+}
+
+/** On whose behalf a call is, and under which key. */
+export function headersOf(backend: Backend, key: string | undefined): { readonly [name: string]: string } {
+  const token = backend.token()
+  return {
+    'Loanwright-Site': backend.site,
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  }
 }
 
 const WITH_PRODUCT: readonly string[] = ['/v2/lead', '/v3/lead', '/affiliate/event']

@@ -25,7 +25,7 @@ export function openKeptRecords(): KeptRecords {
     mode: IDBTransactionMode,
     run: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result | undefined> => {
-    opening ??= openDatabase()
+    opening ??= openDatabase(() => (opening = undefined))
     const database = await opening
     isDurable &&= database !== undefined
     if (!database || !isDurable) return undefined
@@ -59,14 +59,18 @@ export function openKeptRecords(): KeptRecords {
   }
 }
 
-function openDatabase(): Promise<IDBDatabase | undefined> {
+function openDatabase(onClosed: () => void): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
     // a database that another tab blocks, or that a broken profile never opens, must not hold the form up
     setTimeout(() => resolve(undefined), 2000)
     try {
       const request = indexedDB.open(DATABASE, 1)
       request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
-      request.onsuccess = () => resolve(request.result)
+      request.onsuccess = () => {
+        // the browser closes it when the site's data is cleared
+        request.result.onclose = onClosed
+        resolve(request.result)
+      }
       request.onerror = () => resolve(undefined)
     } catch {
       resolve(undefined)

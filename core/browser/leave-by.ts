@@ -1,12 +1,14 @@
-/** Leaves the page by a GET, or by a form that is posted; embedded, the whole window leaves. Only to http(s) addresses. */
+/** Leaves by a GET, or by a form that is posted: this frame, the whole window, or in a new tab. Only to http(s) addresses. */
 export function leaveBy(
   { url, method, params }: { readonly url: string; readonly method: 'GET' | 'POST'; readonly params: { readonly [name: string]: string } },
-  isEmbedded: boolean,
+  target: '_self' | '_top' | '_blank',
 ): void {
   if (!URL.canParse(url) || !/^https?:$/u.test(new URL(url).protocol)) return
   const form = document.createElement('form')
   form.method = method
-  form.target = isEmbedded ? '_top' : '_self'
+  form.target = target
+  // the new tab learns nothing of this one
+  if (target === '_blank') form.rel = 'noopener'
   form.hidden = true
   // a form that is sent by GET replaces the query of its address
   const query = method === 'GET' ? [...new URL(url).searchParams] : []

@@ -1,25 +1,35 @@
 import { chooseColors, COLOR_NAMES, type ColorName, type Rgb } from '../define/choose-colors.ts'
 
 /** The theme's values that a colour takes the place of, and those of text that nobody sets. */
-const PLACES: { readonly [Name in ColorName]: readonly string[] } = {
-  background: ['--page'],
-  text: ['--ink'],
-  primary: ['--brand-600', '--brand-700'],
+const PLACES: { readonly [Name in ColorName]: { readonly [place: string]: (color: string) => string } } = {
+  background: { '--page': asItIs },
+  text: { '--ink': asItIs },
+  // white can be read on it, and the better the darker it is
+  primary: { '--brand-600': asItIs, '--brand-700': asItIs, '--go': asItIs, '--go-over': darker, '--go-ink': () => '#fff' },
 }
 const OTHERS = ['--ink-soft', '--error', '--ok']
 
 /** Paints the page in those of the colours that can be read and keep its texts readable; answers them. */
 export function paintColors(colors: { readonly [name: string]: string }): { readonly [name: string]: string } {
   const root = document.documentElement
-  for (const place of Object.values(PLACES).flat()) root.style.removeProperty(place)
+  for (const place of Object.values(PLACES).flatMap(Object.keys)) root.style.removeProperty(place)
   const read = (name: string) => (Object.hasOwn(colors, name) ? readColor(colors[name] ?? '') : undefined)
   const wanted = Object.fromEntries(COLOR_NAMES.flatMap((name) => (read(name) ? [[name, read(name)]] : [])))
   const theme = getComputedStyle(root)
   const own = (place: string): Rgb => readColor(theme.getPropertyValue(place)) ?? [0, 0, 0]
   const standard = { background: own('--page'), text: own('--ink'), primary: own('--brand-600') }
   const chosen = chooseColors(wanted, standard, OTHERS.map(own))
-  for (const name of chosen) for (const place of PLACES[name]) root.style.setProperty(place, colors[name] ?? null)
+  for (const name of chosen)
+    for (const [place, valueOf] of Object.entries(PLACES[name])) root.style.setProperty(place, valueOf(colors[name] ?? ''))
   return Object.fromEntries(chosen.map((name) => [name, colors[name] ?? '']))
+}
+
+function asItIs(color: string): string {
+  return color
+}
+
+function darker(color: string): string {
+  return `color-mix(in oklab, ${color} 85%, black)`
 }
 
 /** An opaque colour in any way that CSS can say it; undefined for anything else. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import { leadPayload } from './lead-payload.ts'
 import { leadView } from './lead-view.ts'
 
 /** Goes on after a step that happened elsewhere (a bank, a payment page). */
@@ -8,7 +9,8 @@ export const continueLead = defineCall({
   path: '/lead/continue/{id}',
   summary: 'Go on with the lead',
   params: z.object({ id: z.uuid() }),
+  body: leadPayload.partial().extend({ leadId: z.uuid().optional() }).optional(),
   reply: { status: 200, body: leadView },
-  errors: ['lead-unknown', 'move-not-allowed', 'too-many-requests', 'not-ready'],
+  errors: ['answers-refused', 'lead-unknown', 'move-not-allowed', 'too-many-requests', 'not-ready'],
   access: 'lead',
 })

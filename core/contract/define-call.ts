@@ -20,6 +20,8 @@ export interface Call {
   readonly access: 'public' | 'lead'
   /** True where the path has no base URL (`/policy`). */
   readonly withoutBase?: true
+  /** True where the body is a form with a file (multipart/form-data), which may be large. */
+  readonly takesFile?: true
 }
 
 /** States a call. */

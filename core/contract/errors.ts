@@ -15,6 +15,7 @@ export const ERRORS = {
   'code-wrong': { status: 400, who: 'applicant', retry: 'no', text: 'code-wrong' },
   'code-expired': { status: 400, who: 'applicant', retry: 'no', text: 'code-expired' },
   'lead-unknown': { status: 404, who: 'client', retry: 'no', text: 'lead-unknown' },
+  'document-unknown': { status: 404, who: 'client', retry: 'no', text: 'unexpected' },
   'path-unknown': { status: 404, who: 'client', retry: 'no', text: 'unexpected' },
   'place-unknown': { status: 404, who: 'client', retry: 'no', text: 'unexpected' },
   'site-unknown': { status: 400, who: 'client', retry: 'no', text: 'unexpected' },

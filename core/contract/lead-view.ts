@@ -5,6 +5,8 @@ const fieldMessage = z.object({ fieldName: z.string(), message: z.string() })
 /** An instruction to change the route (specification, section 2). */
 export const routeChange = z.object({ method: z.enum(['push', 'replace']), route: z.string() })
 
+const offerRange = z.object({ min: z.number().int(), max: z.number().int(), step: z.number().int() })
+
 /** One offer of a partner. Sums in whole units of the market's currency, rates in percent a year. */
 export const offer = z.object({
   id: z.string(),
@@ -17,6 +19,24 @@ export const offer = z.object({
   total: z.number().int(),
   nominalRate: z.number(),
   apr: z.number(),
+  /** Within which the applicant may change amount and period. */
+  amountRange: offerRange.optional(),
+  periodRange: offerRange.optional(),
+})
+
+const plain = z.union([z.string(), z.number(), z.boolean()])
+
+/** The step of a partner that is open: what the partner said besides, and how far something is that has to be done elsewhere. */
+const stepWanted = z.object({
+  path: z.string(),
+  /** Something to do elsewhere first: not begun yet, or the applicant has left for it. */
+  errand: z.enum(['open', 'begun']).optional(),
+  details: z
+    .record(
+      z.string(),
+      z.union([plain, z.array(z.record(z.string(), plain.optional()).readonly()).readonly(), z.record(z.string(), z.boolean()).readonly()]),
+    )
+    .optional(),
 })
 
 /** A policy as it is shown; `hash` is the SHA-256 of the exact text, which the consent ledger keeps. */
@@ -68,6 +88,7 @@ export const leadView = z.object({
   /** Data points that still lack an answer, in walking order. */
   dataPoints: z.array(z.string()),
   dynamicPages: dynamicPages.optional(),
+  stepWanted: stepWanted.optional(),
   offers: z.array(offer),
   /** Partners asked so far, with what is known, for the waiting page. */
   asked: z.array(z.object({ name: z.string(), state: z.enum(['waiting', 'answered']) })),

@@ -5,7 +5,7 @@ import { leadView } from './lead-view.ts'
 const secret = z.string().regex(/^[\w-]{22}$/u)
 
 /** A lead as its applicant gets it on a device: the view, all answers nested as in the lead payload, and their numbers. */
-const opened = z.object({
+export const openedLead = z.object({
   lead: leadView,
   application: z.record(z.string(), z.unknown()),
   numbers: z.record(z.string(), z.number()),
@@ -13,7 +13,7 @@ const opened = z.object({
 
 /** What a link leads to. On a device without the lead's secret nothing but the end of the phone that has to be confirmed. */
 const linked = z.object({
-  opened: opened.optional(),
+  opened: openedLead.optional(),
   maskedPhone: z.string().optional(),
   uiColors: z.record(z.string(), z.string()).optional(),
 })
@@ -51,9 +51,9 @@ export const openLink = defineCall({
   summary: 'Open the lead of a link by the code',
   params: z.object({ id: secret }),
   body: z.object({ code: z.string().max(40) }),
-  reply: { status: 200, body: opened.extend({ token: z.string() }) },
+  reply: { status: 200, body: openedLead.extend({ token: z.string() }) },
   errors: ['code-wrong', 'code-expired', 'lead-unknown', 'lead-expired', 'too-many-tries', 'too-many-requests', 'not-ready'],
   access: 'lead',
 })
 
-export type OpenedLead = z.infer<typeof opened>
+export type OpenedLead = z.infer<typeof openedLead>

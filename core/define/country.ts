@@ -18,6 +18,8 @@ export interface ConsentItem {
   readonly as: 'required' | 'optional' | 'notice'
   /** Id of the policy text behind it, when it is not the code in kebab case. */
   readonly policy?: string
+  /** Given only once a link in a letter is followed and confirmed (double opt-in). */
+  readonly byLetter?: true
 }
 
 /** A country's facts. Its id is its folder's name. */
@@ -27,13 +29,15 @@ export interface Country {
   readonly locale: string
   /** Name under /locales/ (specification, section 1). */
   readonly appLocale: string
-  readonly currency: { readonly code: string; readonly symbol: string; readonly place: 'before' | 'after' }
+  /** `close`: before the number, without a space. */
+  readonly currency: { readonly code: string; readonly symbol: string; readonly place: 'before' | 'close' | 'after' }
   readonly phone: {
     readonly prefix: `+${number}`
     /** Quick pattern on the national number, digits only (domain facts per country). */
     readonly mobile: string
     /** Digits dropped before judging: the trunk prefix and what is old-fashioned. */
     readonly trunk?: string
+    /** Without prefix and trunk, grouped as it is read: it stands behind the prefix. */
     readonly example: string
   }
   readonly timeZone: string
@@ -49,6 +53,8 @@ export interface Country {
   readonly steps: { readonly [Step in StepName]?: StepVariant }
   /** When a data point is asked, where the country differs from the data point's own condition. */
   readonly conditions?: { readonly [Point in DataPointName]?: Condition }
+  /** Data points that another one's check tells, by that code: confirmed beside it in words instead of being asked. */
+  readonly decoded?: { readonly [Point in DataPointName]?: DataPointName }
   /** Steps of the legacy flow in order. */
   readonly legacy: readonly StepName[]
   /** Subset and order of a choice's options. */
@@ -66,11 +72,14 @@ export interface Country {
   readonly trackers: 'opt-in' | 'notice'
   /** Whether the phone is confirmed by a code before the application goes to lenders. */
   readonly phoneConfirmation: 'before-hand-over' | 'none'
-  /** Name of the yearly cost figure and whether a cost warning and a representative example must stand on the page. */
-  readonly cost: { readonly figure: string; readonly warning: boolean; readonly example?: RepresentativeExample }
+  /**
+   * Name of the cost figure and whether a cost warning and a representative example must stand on the page. Rates are
+   * said by the year, unless the market says them `per: 'month'`.
+   */
+  readonly cost: { readonly figure: string; readonly warning: boolean; readonly example?: RepresentativeExample; readonly per?: 'month' }
   readonly emailDomains: readonly string[]
-  /** Days after which personal data of an unfinished or decided application are erased. */
-  readonly retention: { readonly draftDays: number; readonly decidedDays: number }
+  /** Days after which personal data of an unfinished or decided application are erased, and its files after the decision. */
+  readonly retention: { readonly draftDays: number; readonly decidedDays: number; readonly fileDays: number }
   /** Conditions that hold for every application of the market (the law's age). */
   readonly eligibility?: Eligibility
 }

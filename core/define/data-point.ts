@@ -109,12 +109,19 @@ export interface ConsentPoint extends DataPointFacts {
 export interface ConsentsPoint extends DataPointFacts {
   readonly kind: 'consents'
 }
-/** Rows of the same fields, from `min` to `max` of them. */
+/**
+ * Rows of the same questions, from `min` to `max` of them. A cell is named, worded and limited like any data point, and may
+ * depend on its row and on the answers around; `wire` is its name inside the row.
+ */
 export interface RowsPoint extends DataPointFacts {
   readonly kind: 'rows'
   readonly min: number
   readonly max: number
   readonly fields: { readonly [name: string]: DataPoint }
+  /** Cells whose answers differ from row to row. */
+  readonly distinct?: readonly string[]
+  /** A cell of numbers that is added up, and the data point that keeps the sum. */
+  readonly sum?: { readonly of: string; readonly as: DataPointName }
 }
 export interface FilePoint extends DataPointFacts {
   readonly kind: 'file'

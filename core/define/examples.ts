@@ -20,7 +20,8 @@ export type Fault =
 /**
  * What a partner answers in a scenario. The tests run the gateway on it, and the sandbox plays the partner from it.
  * Filled in are `{{leadId}}`, `{{reference}}`, `{{site}}` (the sandbox's own address), and for offers `{{amount}}`,
- * `{{period}}`, `{{instalment}}`, `{{total}}`, `{{nominalRate}}` and `{{apr}}`, which are numbers where they stand alone.
+ * `{{period}}`, `{{instalment}}`, `{{total}}`, `{{nominalRate}}` and `{{apr}}`, which are numbers where they stand alone; for
+ * further offers `{{lessAmount}}`, `{{lessInstalment}}`, `{{lessTotal}}`, `{{longerPeriod}}`, `{{longerInstalment}}` and `{{longerTotal}}`.
  */
 export interface Exchange {
   /** The part after + in the applicant's e-mail address; for an exchange that wants a step, the step's id. */
@@ -28,12 +29,24 @@ export interface Exchange {
   readonly response: ExampleResponse
   readonly means: PartnerAnswer['verdict']
   readonly fault?: Fault
-  /**
-   * The decision that follows: on a request that names the reference, or on any if it was pending, and not before
-   * `afterMs` milliseconds have passed since the first answer.
-   */
-  readonly later?: { readonly response: ExampleResponse; readonly means: PartnerAnswer['verdict']; readonly afterMs: number }
+  readonly later?: LaterAnswer
 }
+
+/**
+ * The answer that follows: on a request that names the reference and was not sent before, or on any if it was pending, and
+ * not before `afterMs` milliseconds have passed since the first answer. After a step another step may follow.
+ */
+export interface LaterAnswer {
+  readonly response: ExampleResponse
+  readonly means: PartnerAnswer['verdict']
+  readonly afterMs: number
+  /** Not before the applicant has been at the partner's page (the step's errand); until then the step is wanted again. */
+  readonly needsErrand?: true
+  readonly later?: LaterAnswer
+}
+
+/** The answers that follow the first one, in their order. */
+export const chainOf = (later: LaterAnswer | undefined): readonly LaterAnswer[] => (later ? [later, ...chainOf(later.later)] : [])
 
 /** A partner's exchanges: one application with the request that the gateway makes of it, and the answers by scenario. */
 export interface Examples {

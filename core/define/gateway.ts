@@ -11,8 +11,20 @@ export interface Application {
   readonly answers: NamedAnswers
   /** The partner's own reference, once it gave one. */
   readonly reference?: string
-  /** Answers of the step that the partner asked for, when it is resumed. */
-  readonly step?: { readonly id: string; readonly answers: NamedAnswers }
+}
+
+/** A step of which the partner wanted the answers; `reference` is the partner's own number of the application. */
+export interface AnsweredStep {
+  readonly id: string
+  readonly reference: string
+  readonly answers: NamedAnswers
+}
+
+/** What is left to tell a partner of an applicant who is erased: the ids that both sides kept. */
+export interface ErasedApplication {
+  readonly leadId: string
+  readonly idempotencyKey: string
+  readonly reference?: string
 }
 
 /** An HTTP request to a partner; `path` is relative to the partner's base URL. */
@@ -38,6 +50,16 @@ export interface PartnerOffer {
   readonly total: number
   readonly nominalRate: number
   readonly apr: number
+  /** Within which the applicant may change amount and period; without them they stand. */
+  readonly amountRange?: OfferRange
+  readonly periodRange?: OfferRange
+}
+
+/** Whole units of the currency, or of the market's period. */
+export interface OfferRange {
+  readonly min: number
+  readonly max: number
+  readonly step: number
 }
 
 /** What a partner's answer means, in the one vocabulary of the house. */
@@ -53,11 +75,25 @@ export type PartnerAnswer =
       readonly reference: string
       readonly step: string
       readonly offers?: readonly PartnerOffer[]
+      /** The data points of the step that it still lacks; without it the step asks all of its own. */
       readonly missing?: readonly string[]
-      readonly details?: { readonly [key: string]: AnswerValue }
+      /** What the step's screen shows besides (accounts to choose from, texts of consents). */
+      readonly details?: StepDetails
+      /** Where the applicant has something to do first, and comes back from. */
+      readonly errand?: Errand
     }
   /** Not understood, or a failure of the partner: tried again, then passed by. */
   | { readonly verdict: 'failed'; readonly reason: string }
+
+/** What a partner says besides about the step it wants, in words that its screen and gateway share. */
+export interface StepDetails {
+  readonly [key: string]: AnswerValue
+}
+
+/** A page of a bank or a payment provider; `returnAs` is the parameter in which it wants the address to come back to. */
+export interface Errand extends Redirect {
+  readonly returnAs: string
+}
 
 /** Where the applicant is sent. */
 export interface Redirect {
@@ -71,6 +107,10 @@ export interface Gateway {
   readonly ask: (application: Application) => PartnerRequest
   /** Asks about an application that is pending; without it the application is sent again with the same key. */
   readonly askAgain?: (application: Application, reference: string) => PartnerRequest
+  /** Tells the answers of a step; a partner that drives steps has it. Each step goes to a path of its own. */
+  readonly answerStep?: (application: Application, step: AnsweredStep) => PartnerRequest
+  /** Tells the partner that the applicant wants to be erased; without it the partner is told by other ways. Success is any 2xx, and 404. */
+  readonly erase?: (erased: ErasedApplication) => PartnerRequest
   readonly read: (response: PartnerResponse) => PartnerAnswer
   /**
    * Further headers for a partner that wants its requests signed: over the body exactly as it is sent (empty without

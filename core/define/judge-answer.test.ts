@@ -190,8 +190,8 @@ describe('judgeAnswer', () => {
       'too-few',
       undefined,
       'too-many',
-      'format',
-      'format',
+      'too-large',
+      'required',
     ])
   })
 })

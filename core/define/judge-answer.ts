@@ -1,7 +1,8 @@
-import { isAnswered, type Answers, type AnswerValue } from './answers.ts'
+import { isAnswered, type AnswerRow, type Answers, type AnswerValue } from './answers.ts'
 import { holds } from './condition.ts'
 import type { Country } from './country.ts'
 import type { DateBound } from './data-point.ts'
+import { decodeAnswer } from './decode-answer.ts'
 import { cleanText, type Checks } from './format.ts'
 import { isDay, isMonth, movedDay } from './local-day.ts'
 import type { PageField } from './page.ts'
@@ -24,6 +25,8 @@ export type ErrorCode =
   | 'too-late'
   | 'not-an-option'
   | 'same-as-other'
+  | 'repeated'
+  | 'differs-from-code'
   | 'check'
   | 'too-few'
   | 'too-many'
@@ -50,16 +53,45 @@ export interface FieldError {
 
 /** The errors of a page's fields, in their order; fields whose condition does not hold are not asked. */
 export function judgePage(fields: readonly PageField[], answers: Answers, context: JudgingContext): readonly FieldError[] {
-  return fields.flatMap((field) =>
-    field.kind === 'consents' && holds(field.when, answers) === true
-      ? refusedConsents(field, answers[field.name] ?? {})
-      : (judgeAnswer(field, answers, context) ?? []),
-  )
+  return fields.flatMap((field) => errorsOf(field, answers, context))
+}
+
+function errorsOf(field: PageField, answers: Answers, context: JudgingContext): readonly FieldError[] {
+  const error = judgeAnswer(field, answers, context)
+  if (error === undefined) return []
+  const value = answers[field.name] ?? {}
+  switch (field.kind) {
+    // first, so that the first page's script can leave the rows out
+    default:
+      return [error]
+    case 'consents':
+      return refusedConsents(field, value)
+    case 'rows':
+      return field.rows && Array.isArray(value) && value.length <= field.rows.max
+        ? [...tooFew(field, value), ...judgeCells(field, value, answers, context)]
+        : [error]
+  }
 }
 
 /** The error of one field, or undefined. The same function judges in the browser and on the server. */
 export function judgeAnswer(field: PageField, answers: Answers, context: JudgingContext): FieldError | undefined {
   if (holds(field.when, answers) !== true) return undefined
+  if (field.decodedFrom) return judgeDecoded(field, answers, context)
+  return judgeAsked(field, answers, context)
+}
+
+/** While its code does not pass, there is only that to be mended; what the code tells counts, and nothing against it. */
+function judgeDecoded(field: PageField, answers: Answers, context: JudgingContext): FieldError | undefined {
+  const told = decodeAnswer(field, answers, context)
+  const own = answers[field.name]
+  if (!told.passes) return isAnswered(answers, field.name) ? judgeAsked(field, answers, context) : undefined
+  if (told.value === undefined) return judgeAsked(field, answers, context)
+  if (isAnswered(answers, field.name) && !(typeof own === 'string' && own.startsWith(told.value)))
+    return { field: field.name, code: 'differs-from-code' }
+  return judgeAsked(field, told.isWhole ? { ...answers, [field.name]: told.value } : answers, context)
+}
+
+function judgeAsked(field: PageField, answers: Answers, context: JudgingContext): FieldError | undefined {
   const value = answers[field.name]
   if (!isAnswered(answers, field.name) || value === undefined) return missing(field)
   const found = judgeValue(field, value, answers, context)
@@ -99,7 +131,7 @@ function judgeValue(field: PageField, value: AnswerValue, answers: Answers, cont
     case 'consents':
       return judgeConsents(field, value)
     case 'rows':
-      return judgeRows(field, value, context)
+      return judgeRows(field, value, answers, context)
   }
 }
 
@@ -184,10 +216,23 @@ function refusedConsents(field: PageField, value: AnswerValue): readonly FieldEr
 
 const isBoxes = (value: AnswerValue): value is { readonly [code: string]: boolean } => typeof value === 'object' && !Array.isArray(value)
 
-function judgeRows(field: PageField, value: AnswerValue, context: JudgingContext): Found {
+function judgeRows(field: PageField, value: AnswerValue, answers: Answers, context: JudgingContext): Found {
   const { rows } = field
   if (!rows || !Array.isArray(value)) return { code: 'too-few', limit: rows?.min ?? 1 }
-  if (value.length < rows.min) return { code: 'too-few', limit: rows.min }
   if (value.length > rows.max) return { code: 'too-many', limit: rows.max }
-  return value.some((row: Answers) => judgePage(rows.fields, row, context).length > 0) ? { code: 'format' } : undefined
+  return tooFew(field, value)[0] ?? judgeCells(field, value, answers, context)[0]
+}
+
+const tooFew = (field: PageField, value: readonly AnswerRow[]): readonly FieldError[] =>
+  field.rows && value.length < field.rows.min ? [{ field: field.name, code: 'too-few', limit: field.rows.min }] : []
+
+/** The errors of every cell, by `rows.number.cell`; a cell sees its row and the answers around. */
+function judgeCells(field: PageField, value: readonly AnswerRow[], answers: Answers, context: JudgingContext): readonly FieldError[] {
+  const { fields = [], distinct = [] } = field.rows ?? {}
+  return value.flatMap((row, number) => [
+    ...judgePage(fields, { ...answers, ...row }, context).map((error) => ({ ...error, field: `${field.name}.${number}.${error.field}` })),
+    ...distinct
+      .filter((cell) => row[cell] !== undefined && row[cell] !== '' && value.findIndex((other) => other[cell] === row[cell]) < number)
+      .map((cell): FieldError => ({ field: `${field.name}.${number}.${cell}`, code: 'repeated' })),
+  ])
 }

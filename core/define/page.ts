@@ -17,6 +17,8 @@ export interface PageField {
   readonly optional?: true
   readonly when?: Condition
   readonly personal?: true
+  /** The code whose check tells this answer. */
+  readonly decodedFrom?: CodeField
   /** Regular expression's source (flag u, and i where `ignoreCase`), cleaning before it, longest text. */
   readonly pattern?: string
   readonly ignoreCase?: true
@@ -45,13 +47,30 @@ export interface PageField {
   readonly versions?: { readonly [code: string]: string }
   readonly differsFrom?: readonly string[]
   readonly anyPhone?: true
-  readonly rows?: { readonly min: number; readonly max: number; readonly fields: readonly PageField[] }
+  readonly rows?: PageRows
   readonly camera?: 'user' | 'environment'
   readonly autocomplete?: string
   readonly inputMode?: 'text' | 'numeric'
   readonly capitals?: 'words' | 'characters'
   readonly suggest?: 'company' | 'place'
   readonly width?: 'half'
+}
+
+/** A text that tells other answers once it has passed its pattern and its check. */
+export interface CodeField {
+  readonly name: string
+  readonly pattern: string
+  readonly clean?: readonly Cleaning[]
+  readonly check: string
+}
+
+/** The rows of a field: how many, and the questions of each. */
+export interface PageRows {
+  readonly min: number
+  readonly max: number
+  readonly fields: readonly PageField[]
+  readonly distinct?: readonly string[]
+  readonly sum?: { readonly of: string; readonly as: string }
 }
 
 /** A page as the browser draws it: a step resolved for one site. Texts are found by `id` and field name. */
@@ -67,6 +86,7 @@ export interface Page {
   readonly sheet?: readonly PageField[]
   readonly call?: StepCall
   readonly skippable?: true
+  readonly skipCall?: StepCall
   /** Path below the page's own. */
   readonly parameter?: string
   readonly screen?: true

@@ -1,5 +1,5 @@
 import type { Eligibility } from './eligibility.ts'
-import type { CountryName, DataPointName } from './register.ts'
+import type { CountryName, DataPointName, StepName } from './register.ts'
 import type { Step } from './step.ts'
 
 /** A lender. Its id is its folder's name. */
@@ -24,6 +24,8 @@ export interface Partner {
   readonly redirectHosts: readonly string[]
   /** Steps it drives after it answered, by step id; walked in the offer room. */
   readonly steps?: { readonly [step: string]: Step }
+  /** Steps of the house's offer room that it may ask for as well (docs/partner-steps.md). */
+  readonly wants?: readonly StepName[]
 }
 
 /** States a partner. */

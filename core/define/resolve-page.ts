@@ -5,7 +5,7 @@ import type { DataPoint, DatePoint, MonthPoint } from './data-point.ts'
 import { wirePathOf } from './data-point.ts'
 import type { Format } from './format.ts'
 import { lookUp } from './look-up.ts'
-import type { Page, PageField } from './page.ts'
+import type { CodeField, Page, PageField, PageRows } from './page.ts'
 import { pageCondition } from './page-condition.ts'
 import { policyIdOf } from './policy-id.ts'
 import type { PlacedDataPoint, PlacedStep, Registry } from './registry.ts'
@@ -31,6 +31,7 @@ export function resolvePage(registry: Registry, site: Site, step: PlacedStep): P
     ...(step.sheet && { sheet: step.sheet.map((name) => resolveField(registry, site, step, name)) }),
     ...(step.call && { call: step.call }),
     ...(step.skippable && { skippable: true }),
+    ...(step.skipCall && { skipCall: step.skipCall }),
     ...(step.parameter && { parameter: step.parameter }),
     ...(step.hasScreen && { screen: true }),
   }
@@ -61,7 +62,17 @@ export function resolveField(registry: Registry, site: Site, step: PlacedStep, n
   if (!point) throw new Error(`steps/${step.id} asks "${name}", which no step introduces`)
   const optional = variantOf(site, step)?.optional?.some((one) => one === name) ?? false
   const when = conditionOf(registry, site, name)
-  return describeField(registry, site, { ...point, ...(when && { when }), ...(optional && { optional }) })
+  const field = describeField(registry, site, { ...point, ...(when && { when }), ...(optional && { optional }) })
+  const code = lookUp(site.country.decoded, name)
+  return code === undefined ? field : { ...field, decodedFrom: describeCode(registry, site, code) }
+}
+
+function describeCode(registry: Registry, site: Site, name: string): CodeField {
+  const point = registry.dataPoints[name]
+  const { pattern, clean, check } = findFormat(registry, site, point?.kind === 'text' ? point.format : name)
+  if (check === undefined)
+    throw new Error(`countries/${site.countryId}/formats.ts: "${name}" tells other answers, so its format needs a check`)
+  return { name, pattern, check, ...(clean && { clean }) }
 }
 
 /** A data point resolved for a site, outside any step. */
@@ -82,6 +93,9 @@ export function describeField(registry: Registry, site: Site, point: PlacedDataP
 /** The standard's address pattern, in linear time (facts per country, section 4.1 of the domain's rules). */
 export const EMAIL_PATTERN =
   "^[a-z0-9.!#$%&'*+/=?^_`{|}~\\-]+@[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?)*\\.[a-z]{2,63}$"
+
+/** The id under which a file is kept: a UUID. */
+const FILE_ID_PATTERN = '^[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}$'
 
 type KindPart = Partial<PageField>
 
@@ -115,19 +129,22 @@ function describeKind(registry: Registry, site: Site, point: PlacedDataPoint): K
     case 'consents':
       return { consents: consentsOf(country, point.name), ...describeVersions(registry, site, consentsOf(country, point.name)) }
     case 'rows':
-      return { rows: { min: point.min, max: point.max, fields: rowFields(registry, site, point) } }
+      return { rows: describeRows(registry, site, point) }
     case 'file':
-      return point.camera ? { camera: point.camera } : {}
+      return { pattern: FILE_ID_PATTERN, maxLength: 36, ...(point.camera && { camera: point.camera }) }
     case 'yes-no':
     case 'password':
       return {}
   }
 }
 
-const rowFields = (registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'rows' }): readonly PageField[] =>
-  Object.entries(point.fields).map(([name, field]: [string, DataPoint]) =>
+function describeRows(registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'rows' }): PageRows {
+  const cells = Object.entries(point.fields).map(([name, field]: [string, DataPoint]) =>
     describeField(registry, site, { ...field, name, step: point.step }),
   )
+  const { min, max, distinct, sum } = point
+  return { min, max, fields: cells, ...(distinct && { distinct }), ...(sum && { sum }) }
+}
 
 /** The format in force: the country's, else the one that a step introduces. */
 export function findFormat(registry: Registry, site: Site, name: string): Format {

@@ -30,8 +30,12 @@ export interface SiteConfiguration {
   readonly loan: LoanRange
   /** What the law wants said of costs beside the amount, written out. */
   readonly cost?: readonly string[]
+  /** Rates of offers are said by the month. */
+  readonly ratesPer?: 'month'
   readonly flow: 'dynamic' | 'legacy'
   readonly trackersWait: 'opt-in' | 'notice'
+  /** Settings of the trackers that are on, by tracker; without those that stay on the server. */
+  readonly trackers?: { readonly [tracker: string]: { readonly [setting: string]: string } }
   /** Address of the brand's stylesheet (hashed). Missing: 'Product styles not found'. */
   readonly stylesheet?: string
   /** The first page, prerendered. Missing: 'ApplicationPage not found'. */

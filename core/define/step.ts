@@ -37,6 +37,8 @@ export interface Step {
   readonly introduces?: { readonly [name: string]: DataPoint }
   /** Data points asked, in order; without it those introduced. */
   readonly asks?: readonly DataPointName[]
+  /** Of those, asked in the legacy flow only where the brand or a partner needs them. */
+  readonly ifNeeded?: readonly DataPointName[]
   /** Data points asked in a sheet over the page, that count as this page's. */
   readonly sheet?: readonly DataPointName[]
   /** Patterns that the introduced texts use; a country's formats.ts replaces them by name. */
@@ -47,8 +49,12 @@ export interface Step {
   readonly call?: StepCall
   /** The applicant may pass it by (`/lead/skip/{id}`). */
   readonly skippable?: true
+  /** The call that passes it by, where it has one of its own; it gets the lead's id. */
+  readonly skipCall?: StepCall
   /** Path below the step's own (`/continue/{id}`). */
   readonly parameter?: string
+  /** Shown at the index: the specification gives its state no route. */
+  readonly at?: 'index'
   /** For a step younger than the countries: what each of them asks here. */
   readonly countries?: { readonly [Country in CountryName]?: StepVariant }
 }

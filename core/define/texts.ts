@@ -15,6 +15,10 @@ export interface FieldTexts {
   readonly errors?: { readonly [code: string]: string }
   /** Short name in lists of answers, where the label is a whole question. */
   readonly short?: string
+  /** Of rows: the heading of one (`{{number}}`), the button for another one, and the words before their sum. */
+  readonly row?: string
+  readonly add?: string
+  readonly sum?: string
 }
 
 /** Texts of one step: its page's and those of the data points that it introduces, by field. */

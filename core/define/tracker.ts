@@ -1,3 +1,9 @@
+import type { HashedIdentity } from './hashed-identity.ts'
+
+/** What a visitor is asked to agree to, one by one. */
+export const TRACKER_PURPOSES = ['analytics', 'advertising', 'recording'] as const
+export type TrackerPurpose = (typeof TRACKER_PURPOSES)[number]
+
 /** An event of the house that a tracker may turn into calls; `id` is shared by browser and server (de-duplication). */
 export interface HouseEvent {
   readonly name: 'page-viewed' | 'lead-created' | 'lead-accepted' | 'lead-redirected' | 'lead-rejected'
@@ -6,22 +12,47 @@ export interface HouseEvent {
   readonly path?: string
   readonly value?: number
   readonly currency?: string
+  /** Who the lead is of, hashed; only where a tracker of the site wants it. */
+  readonly identity?: HashedIdentity
 }
 
-/** A call to a vendor: the global it is made on and its arguments. */
+/** A call to a vendor: the function it is made on and its arguments. */
 export interface VendorCall {
   readonly on: string
   readonly arguments: readonly (string | number | boolean | { readonly [key: string]: string | number | boolean })[]
 }
 
+/** What a page's security policy lets an address do; `worker` lets its script start one of its own. */
+export type TrackerReach = 'script' | 'connect' | 'image' | 'frame' | 'worker'
+
+/** A setting of a tracker: a pattern in the `u` notation and an example that matches it. */
+export interface TrackerSetting {
+  readonly pattern: string
+  readonly example: string
+  /** The vendor's own address or usual value. */
+  readonly default?: string
+  readonly optional?: true
+  /** Stays on the server: no page gets it. */
+  readonly isSecret?: true
+  /** An http or https address whose origin pages may reach so. */
+  readonly reaches?: readonly TrackerReach[]
+}
+
+/** A tracker's settings as they are in force on a site: its defaults with the brand's and the server's laid over. */
+export type TrackerSettings = { readonly [setting: string]: string }
+
 /** A tracker, as data: its settings with their patterns, and what each event becomes. Its id is its folder's name. */
 export interface Tracker {
   readonly name: string
-  readonly purpose: 'advertising' | 'analytics' | 'recording'
-  readonly settings: { readonly [setting: string]: { readonly pattern: string; readonly example: string; readonly optional?: true } }
-  /** Hosts that its script and its calls need, for the page's security policy. */
+  readonly purpose: TrackerPurpose
+  readonly settings: { readonly [setting: string]: TrackerSetting }
+  /** Further hosts to which its script sends by itself, for the page's security policy. */
   readonly hosts: readonly string[]
-  readonly turn: (event: HouseEvent, settings: { readonly [setting: string]: string }) => readonly VendorCall[]
+  /** Events carry who the lead is of, hashed. */
+  readonly wantsIdentity?: true
+  /** What it leaves in the browser, by the beginning of its name: removed when the visitor withdraws. */
+  readonly leaves?: { readonly cookies?: readonly string[]; readonly storage?: readonly string[] }
+  readonly turn: (event: HouseEvent, settings: TrackerSettings) => readonly VendorCall[]
 }
 
 /** States a tracker. */

@@ -1,6 +1,9 @@
 import type { Answers, AnswerRow, AnswerValue } from '../define/answers.ts'
 import { holds, type Comparable, type Condition } from '../define/condition.ts'
+import type { DataPoint } from '../define/data-point.ts'
 import { conditionOf } from '../define/condition-of.ts'
+import { decodeAnswer } from '../define/decode-answer.ts'
+import type { Checks } from '../define/format.ts'
 import { clampTo } from '../define/range.ts'
 import type { Rule } from '../define/eligibility.ts'
 import { boundDay, optionsOf } from '../define/judge-answer.ts'
@@ -18,6 +21,8 @@ export interface ExampleWish {
   /** `YYYY-MM-DD`. */
   readonly today: string
   readonly answers?: Answers
+  /** The country's checks, where a code tells other answers. */
+  readonly checks?: Checks
 }
 
 /**
@@ -61,8 +66,10 @@ function fulfil(wish: ExampleWish, condition: Condition | undefined, answers: An
   const before = fulfil(wish, conditionOf(wish.registry, wish.site, condition.field), answers)
   const field = findField(wish, condition.field)
   if ('is' in condition) return { ...before, [condition.field]: offeredFirst(field, condition.is) }
-  if ('isNot' in condition) return { ...before, [condition.field]: field?.options?.find((one) => !condition.isNot.includes(one)) ?? false }
-  return { ...before, [condition.field]: condition.answered && field ? exampleAnswer(wish, field, before) : undefined }
+  const anyAnswer = field && exampleAnswer(wish, field, before)
+  if (!('isNot' in condition)) return { ...before, [condition.field]: condition.answered ? anyAnswer : undefined }
+  const other = condition.isNot.length === 0 ? anyAnswer : field?.options?.find((one) => !condition.isNot.includes(one))
+  return { ...before, [condition.field]: other ?? false }
 }
 
 const offeredFirst = (field: PageField | undefined, values: readonly Comparable[]): Comparable | undefined =>
@@ -70,9 +77,11 @@ const offeredFirst = (field: PageField | undefined, values: readonly Comparable[
 
 /** A passing answer for one field, beside the answers given. */
 export function exampleAnswer(wish: ExampleWish, field: PageField, answers: Answers): AnswerValue {
-  const { registry, site, today } = wish
-  const point = registry.dataPoints[field.name]
+  const { registry, site } = wish
+  const point = findPoint(registry, field.name)
   const rules = rulesOf(wish, field.name)
+  const told = decodeAnswer(field, answers, wish)
+  if (told.passes && told.value !== undefined) return told.isWhole ? told.value : `${told.value}-05-12`
   switch (field.kind) {
     case 'text':
       return point?.kind === 'text' ? (findFormat(registry, site, point.format).good[0] ?? 'Example') : 'Example'
@@ -101,7 +110,7 @@ export function exampleAnswer(wish: ExampleWish, field: PageField, answers: Answ
     case 'rows':
       return Array.from({ length: field.rows?.min ?? 0 }, () => exampleRow(wish, field.rows?.fields ?? []))
     case 'file':
-      return `example-of-${today}`
+      return EXAMPLE_FILE
     case 'password':
       return 'correct horse battery'
   }
@@ -155,8 +164,17 @@ function exampleChoice(site: Site, field: PageField, rules: readonly Rule[], ans
 function exampleRow(wish: ExampleWish, fields: readonly PageField[]): AnswerRow {
   const row: { [field: string]: string | number | boolean } = {}
   for (const field of fields) {
-    const value = exampleAnswer(wish, field, {})
-    if (typeof value !== 'object') row[field.name] = value
+    const value = field.when && holds(field.when, row) !== true ? undefined : exampleAnswer(wish, field, row)
+    if (value !== undefined && typeof value !== 'object') row[field.name] = value
   }
   return row
 }
+
+const EXAMPLE_FILE = '7f2c1f7e-6f0b-4c61-9d2e-3a8b5d0c4e19'
+
+/** A data point, or the cell of rows with that name. */
+const findPoint = ({ dataPoints }: Registry, name: string): DataPoint | undefined =>
+  dataPoints[name] ??
+  Object.values(dataPoints)
+    .flatMap((point) => (point.kind === 'rows' ? (point.fields[name] ?? []) : []))
+    .at(0)

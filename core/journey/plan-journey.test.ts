@@ -71,6 +71,16 @@ describe('planJourney', () => {
     expect(pathsOf(plan({ steps, country: { ...country, flow: 'dynamic' } }))).toEqual(['m'])
   })
 
+  it('asks in the legacy flow everything that its pages list, but what counts only if needed', () => {
+    const steps = [{ id: 'a', introduces: { dog: yesNo, cat: yesNo }, flow: 'legacy' as const, ifNeeded: ['cat'] }, page('m', 'cow')]
+    const country = { flow: 'legacy' as const, legacy: ['a'], needs: [] }
+    expect(plan({ steps, country }).map(({ path, fields, because }) => [path, fields, because])).toEqual([
+      ['a', ['dog'], { dog: ['country'] }],
+    ])
+    expect(plan({ steps, country, partners: { lender: { needs: ['cat'] } } })[0]?.fields).toEqual(['dog', 'cat'])
+    expect(plan({ steps, country: { ...country, needs: ['dog'] } })[0]?.because).toEqual({ dog: ['country'] })
+  })
+
   it('knows which pages are answered, and that what may be left empty does not count', () => {
     const steps = [{ id: 'a', introduces: { dog: yesNo, cat: { ...yesNo, optional: true }, cow: yesNo } }]
     const country = { needs: ['dog', 'cat', 'cow'] }

@@ -62,6 +62,7 @@ function neededDataPoints(planning: Planning): ReadonlyMap<string, readonly stri
   const note = (who: string, names: readonly string[] = []) => names.forEach((name) => needs.set(name, [...(needs.get(name) ?? []), who]))
   note('country', site.country.needs)
   note('brand', site.inCountry.needs)
+  if (site.flow === 'legacy') note('country', askedByLegacy(planning))
   for (const id of fittingPartners(planning)) {
     const partner = registry.partners[id]
     note(id, [...new Set([...(partner?.needs ?? []), ...(partner?.eligibility ?? []).map((rule) => rule.field)])])
@@ -101,6 +102,15 @@ function planPage(planning: Planning, step: PlacedStep, needed: ReadonlyMap<stri
 function isOptional(registry: Registry, site: Site, step: PlacedStep, name: string): boolean {
   return registry.dataPoints[name]?.optional === true || (variantOf(site, step)?.optional?.some((one) => one === name) ?? false)
 }
+
+/** The legacy pages ask what they list, whoever the partners are. */
+const askedByLegacy = (planning: Planning): readonly string[] => {
+  const steps = legacySteps(planning)
+  const asked = steps.flatMap((step) => askedBy(planning.site, step).filter((name) => !isIfNeeded(step, name)))
+  return [...new Set(asked)].filter((name) => !planning.site.country.needs.some((one) => one === name))
+}
+
+const isIfNeeded = (step: PlacedStep, name: string): boolean => step.ifNeeded?.some((one) => one === name) ?? false
 
 const legacySteps = ({ registry, site }: Planning): readonly PlacedStep[] =>
   site.country.legacy.flatMap((id) => registry.steps.filter((step) => step.id === id))

@@ -50,6 +50,42 @@ describe('nestAnswers and flattenAnswers', () => {
     expect(flattenAnswers({ expenses: { monthlyCreditCommitments: 6 } }, paths, aliasesOf(registry))).toEqual({ commitments: 6 })
   })
 
+  const rowsRegistry = trialRegistry({
+    steps: [
+      {
+        id: 'rows',
+        introduces: {
+          debts: {
+            kind: 'rows',
+            in: 'expenses',
+            class: 'personal',
+            min: 1,
+            max: 3,
+            fields: { debtLender: { ...yesNo, wire: 'lender' }, isDebtLate: yesNo },
+          },
+        },
+      },
+    ],
+  })
+  const rowsPaths = wirePathsOf(rowsRegistry)
+
+  it('name the cells of rows as they travel, and back', () => {
+    const row = fc.record({ debtLender: fc.string(), isDebtLate: fc.boolean() }, { requiredKeys: [] })
+    expect(nestAnswers({ debts: [{ debtLender: 'x', isDebtLate: true }] }, rowsPaths)).toEqual({
+      expenses: { debts: [{ lender: 'x', isDebtLate: true }] },
+    })
+    fc.assert(
+      fc.property(fc.array(row), (debts) => {
+        expect(flattenAnswers(nestAnswers({ debts }, rowsPaths), rowsPaths)).toEqual({ debts })
+      }),
+    )
+  })
+
+  it('leave out cells that no row asks, and keep what is no row to be refused', () => {
+    const given = { expenses: { debts: [{ lender: 'x', debtLender: 'y', other: 1 }, 'row', null, [1]] } }
+    expect(flattenAnswers(given, rowsPaths)).toEqual({ debts: [{ debtLender: 'x' }, 'row', null, [1]] })
+  })
+
   it('take nothing from prototypes', () => {
     const hostile: { [key: string]: unknown } = JSON.parse(
       '{"__proto__":{"amount":1},"constructor":{"name":"x"},"incomeDetails":{"__proto__":{"iban":"y"}}}',

@@ -1,16 +1,31 @@
-import type { Answers, AnswerValue } from '../define/answers.ts'
+import type { AnswerRow, Answers, AnswerValue } from '../define/answers.ts'
 import { wirePathOf } from '../define/data-point.ts'
+import type { PageField } from '../define/page.ts'
 import type { Registry } from '../define/registry.ts'
 
 /** A lead as it travels: answers nested as the specification's application data. */
 export type NestedAnswers = { readonly [key: string]: unknown }
 
-/** Where each data point stands in the lead, by its name. */
+/** Where each data point stands in the lead, by its name; the name inside its row of each cell, by `rows.cell`. */
 export type WirePaths = ReadonlyMap<string, string>
 
 /** The wire path of every data point of the catalogue. */
 export const wirePathsOf = (registry: Registry): WirePaths =>
-  new Map(Object.entries(registry.dataPoints).map(([name, point]) => [name, wirePathOf(name, point)]))
+  new Map(
+    Object.entries(registry.dataPoints).flatMap(([name, point]) => {
+      const cells = point.kind === 'rows' ? Object.entries(point.fields) : []
+      return [[name, wirePathOf(name, point)], ...cells.map(([cell, { wire = cell }]) => [`${name}.${cell}`, wire] as const)] as const
+    }),
+  )
+
+/** The same of fields that are known by themselves. */
+export const wirePathsOfFields = (fields: readonly PageField[]): WirePaths =>
+  new Map(
+    fields.flatMap(
+      ({ name, wire, rows }) =>
+        [[name, wire], ...(rows?.fields ?? []).map((cell) => [`${name}.${cell.name}`, cell.wire] as const)] as const,
+    ),
+  )
 
 /** Flat answers, nested: `{ iban }` becomes `{ incomeDetails: { iban } }`. Names without a path are left out. */
 export function nestAnswers(answers: Answers, paths: WirePaths): NestedAnswers {
@@ -19,11 +34,15 @@ export function nestAnswers(answers: Answers, paths: WirePaths): NestedAnswers {
   for (const [name, value] of Object.entries(answers)) {
     const [section, field] = (paths.get(name) ?? '').split('.')
     if (value === undefined || !section) continue
-    if (field) sections[section] = { ...sections[section], [field]: value }
-    else top[section] = value
+    const written = Array.isArray(value) ? nestRows(name, value, paths) : value
+    if (field) sections[section] = { ...sections[section], [field]: written }
+    else top[section] = written
   }
   return { ...top, ...sections }
 }
+
+const nestRows = (name: string, rows: readonly AnswerRow[], paths: WirePaths): readonly AnswerRow[] =>
+  rows.map((row) => Object.fromEntries(Object.entries(row).map(([cell, value]) => [paths.get(`${name}.${cell}`) ?? cell, value])))
 
 /** Nested answers, flat. What no data point owns is ignored. `aliases` are other spellings of a path that are accepted. */
 export function flattenAnswers(
@@ -35,7 +54,7 @@ export function flattenAnswers(
   const answers: { [name: string]: unknown } = {}
   const take = (path: string, value: unknown) => {
     const name = names.get(aliases.get(path) ?? path)
-    if (name !== undefined && value !== undefined) answers[name] = value
+    if (name !== undefined && value !== undefined) answers[name] = Array.isArray(value) ? flattenRows(name, value, paths) : value
   }
   for (const [section, value] of Object.entries(nested)) {
     if (names.has(section)) take(section, value)
@@ -44,10 +63,23 @@ export function flattenAnswers(
   return answers
 }
 
+/** Rows with the names of their cells; what is no row stays as it is, to be refused. */
+function flattenRows(name: string, rows: readonly unknown[], paths: WirePaths): readonly unknown[] {
+  const start = `${name}.`
+  const cells = new Map([...paths].flatMap(([path, wire]) => (path.startsWith(start) ? [[wire, path.slice(start.length)] as const] : [])))
+  if (cells.size === 0) return rows
+  return rows.map((row: unknown): unknown => (isSection(row) ? renamed(row, cells) : row))
+}
+
+function renamed(row: { readonly [wire: string]: unknown }, cells: ReadonlyMap<string, string>): { readonly [cell: string]: unknown } {
+  const named = Object.entries(row).map(([wire, value]): [string | undefined, unknown] => [cells.get(wire), value])
+  return Object.fromEntries(named.flatMap(([cell, value]): [string, unknown][] => (cell === undefined ? [] : [[cell, value]])))
+}
+
 const inverted = new WeakMap<WirePaths, ReadonlyMap<string, string>>()
 
 function namesByPath(paths: WirePaths): ReadonlyMap<string, string> {
-  const names = inverted.get(paths) ?? new Map([...paths].map(([name, path]) => [path, name]))
+  const names = inverted.get(paths) ?? new Map([...paths].flatMap(([name, path]) => (name.includes('.') ? [] : [[path, name] as const])))
   inverted.set(paths, names)
   return names
 }

@@ -58,7 +58,7 @@ const isConsentField = (field: PageField): boolean => field.kind === 'consent' |
 function proposed(field: PageField, value: unknown, context: PrefillContext): AnswerValue | undefined {
   const answer = field.kind === 'phone' && !field.anyPhone ? proposedPhone(value, context) : restoreAnswer(field.kind, value)
   if (answer === undefined) return undefined
-  const alone: PageField = { ...field, when: undefined, differsFrom: undefined }
+  const alone: PageField = { ...field, when: undefined, differsFrom: undefined, decodedFrom: undefined }
   if (judgeAnswer(alone, { [field.name]: answer }, context)) return undefined
   return typeof answer === 'string' ? cleanText(answer, field.clean) : answer
 }

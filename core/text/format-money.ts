@@ -10,7 +10,8 @@ export interface Market {
 /** A sum with the market's symbol, which never parts from it at a line's end: `$ 2.400.000`. Whole units, unless `decimals` are asked for. */
 export function formatMoney(amount: number, { locale, currency }: Market, decimals = 0): string {
   const digits = formatNumber(amount, locale, decimals)
-  return currency.place === 'before' ? `${currency.symbol}${NO_BREAK}${digits}` : `${digits}${NO_BREAK}${currency.symbol}`
+  const { symbol, place } = currency
+  return place === 'after' ? digits + NO_BREAK + symbol : symbol + (place === 'close' ? '' : NO_BREAK) + digits
 }
 
 /** A number with the locale's group separators, from four digits on: `5.800`. Up to `decimals` digits after the point. */

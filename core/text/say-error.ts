@@ -8,9 +8,25 @@ export type FindText = (keys: readonly string[], values: { readonly [name: strin
 
 /**
  * The sentence of an error, the same in the browser and on the server. Looked up as `fields>{name}>errors>{part}` for one
- * box of several (`policies.TERMS`), `fields>{name}>errors>{code}`, `errors>{code}`; `{{limit}}` is the bound missed.
+ * box of several (`policies.TERMS`), `fields>{name}>errors>{code}`, `errors>{code}`; `{{limit}}` is the bound missed. The
+ * error of a cell (`debts.0.creditor`) has the sentence of its own field.
  */
 export function sayError(error: FieldError, field: PageField | undefined, market: Market, find: FindText): string {
+  switch (field?.kind) {
+    // first, so that the first page's script can leave the rows out
+    default:
+      return sayOwn(error, field, market, find)
+    case 'rows':
+      return sayCell(error, field, market, find)
+  }
+}
+
+function sayCell(error: FieldError, field: PageField | undefined, market: Market, find: FindText): string {
+  const cell = field?.rows?.fields.find(({ name }) => name === error.field.split('.')[2])
+  return cell ? sayOwn({ ...error, field: cell.name }, cell, market, find) : sayOwn(error, field, market, find)
+}
+
+function sayOwn(error: FieldError, field: PageField | undefined, market: Market, find: FindText): string {
   const [name = '', part] = error.field.split('.')
   const keys = [`fields>${name}>errors>${error.code}`, `errors>${error.code}`]
   return find(part ? [`fields>${name}>errors>${part}`, ...keys] : keys, { limit: sayLimit(error.limit, field, market) })

@@ -1,12 +1,6 @@
+import type { HashedIdentity } from '../define/hashed-identity.ts'
 import { PHONE_TEXT_MAX } from '../define/read-phone.ts'
 import type { Digest } from './event-id.ts'
-
-/** Who an advertiser is told about; every part hashed, empty where there is nothing valid to hash. */
-export interface HashedIdentity {
-  readonly external_id: string
-  readonly email: string
-  readonly phone_number: string
-}
 
 /** What is hashed. `readInternational` gives the E.164 number of a text that is a valid international number. */
 export interface Identity {

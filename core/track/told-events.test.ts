@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HouseEvent } from '../define/tracker.ts'
 import { noteEvent, type ToldEvents } from './told-events.ts'
-import { conversionOf } from './turn-event.ts'
+import { conversionOf } from './conversion-of.ts'
 
 const names: readonly HouseEvent['name'][] = ['page-viewed', 'lead-created', 'lead-accepted', 'lead-redirected', 'lead-rejected']
 

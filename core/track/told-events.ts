@@ -1,5 +1,5 @@
 import type { HouseEvent } from '../define/tracker.ts'
-import { conversionOf } from './turn-event.ts'
+import { conversionOf } from './conversion-of.ts'
 
 /** What was told already: one entry per lead and conversion. */
 export type ToldEvents = readonly string[]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HouseEvent, Tracker } from '../define/tracker.ts'
-import { conversionOf, turnEvent } from './turn-event.ts'
+import { conversionOf } from './conversion-of.ts'
+import { turnEvent } from './turn-event.ts'
 
 const event: HouseEvent = { name: 'lead-created', id: 'e1', at: '2026-11-20T12:00:00.000Z' }
 const tracker = (turn: Tracker['turn']): Tracker => ({ name: 'T', purpose: 'advertising', settings: {}, hosts: [], turn })

@@ -1,18 +1,5 @@
 import type { HouseEvent, Tracker, VendorCall } from '../define/tracker.ts'
 
-/** The specification's names of the events that are told once per lead. */
-export type ConversionName = 'Lead' | 'CompleteRegistration' | 'Rejected'
-
-/** The conversion that a house event is; undefined for one that is none. */
-export const conversionOf = (name: HouseEvent['name']): ConversionName | undefined => CONVERSIONS[name]
-
-const CONVERSIONS: { readonly [Name in HouseEvent['name']]?: ConversionName } = {
-  'lead-created': 'Lead',
-  'lead-accepted': 'CompleteRegistration',
-  'lead-redirected': 'CompleteRegistration',
-  'lead-rejected': 'Rejected',
-}
-
 /** A tracker that is on, with its site's settings. */
 export interface ActiveTracker {
   readonly id: string

@@ -4,8 +4,8 @@ import { PageContext } from './page-context.ts'
 import type { ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The frame of every page: way back and progress, heading and lede, what the page shows, and what stands beside it. */
-export function PageFrame({ screen, aside, title, lede, above, isNarrow = false, children }: PageFrameProps) {
+/** The frame of every page: way back and progress, heading and lede, and what the page shows. */
+export function PageFrame({ screen, title, lede, above, hasSummary = false, isNarrow = false, children }: PageFrameProps) {
   const t = useTexts()
   const { page, site, answers, errors, judging, actions } = screen
   const context = useMemo(() => ({ page, site, answers, errors, judging, actions }), [page, site, answers, errors, judging, actions])
@@ -13,7 +13,7 @@ export function PageFrame({ screen, aside, title, lede, above, isNarrow = false,
   const text = lede ?? t(`steps>${page.id}>lede`, { defaultValue: '' })
   return (
     <PageContext value={context}>
-      <main data-path={page.id} className={isNarrow ? 'narrow' : undefined}>
+      <main data-path={page.id} className={isNarrow ? 'narrow' : hasSummary ? 'with-summary' : undefined}>
         <section className={isNarrow ? 'centred' : undefined}>
           {!isNarrow && <Way screen={screen} />}
           {above}
@@ -23,7 +23,6 @@ export function PageFrame({ screen, aside, title, lede, above, isNarrow = false,
           {text && <p className="lede">{text}</p>}
           {children}
         </section>
-        {aside}
       </main>
     </PageContext>
   )
@@ -37,7 +36,8 @@ export interface PageFrameProps {
   readonly lede?: string
   /** What stands over the heading: the summary of errors, a mark. */
   readonly above?: ReactNode
-  readonly aside?: ReactNode
+  /** The summary of what is asked for stands beside it, below it on a phone. It is drawn once for all pages. */
+  readonly hasSummary?: boolean
   /** One centred column without the way back: pages where the applicant waits or has arrived. */
   readonly isNarrow?: boolean
 }

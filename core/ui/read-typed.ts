@@ -82,9 +82,15 @@ function readConsents(field: PageField, typed: TypedValues, name: string): { rea
 function readRows(field: PageField, typed: TypedValues, market: ReadingMarket, name: string): readonly AnswerRow[] {
   const numbers = typed.getAll(name).filter((row) => typeof row === 'string')
   const fields = field.rows?.fields ?? []
-  return numbers.map((row) =>
-    Object.fromEntries(fields.map((inner) => [inner.name, plain(readTyped(inner, typed, market, `${name}.${row}.${inner.name}`))])),
-  )
+  return numbers.map((row) => readRow(fields, typed, market, `${name}.${row}`))
+}
+
+/** One row; what depends on another cell of it and is not asked is left out. */
+export function readRow(fields: readonly PageField[], typed: TypedValues, market: ReadingMarket, name: string): AnswerRow {
+  return fields.reduce<AnswerRow>((row, cell) => {
+    const isAsked = !cell.when || holds(cell.when, row) === true
+    return isAsked ? { ...row, [cell.name]: plain(readTyped(cell, typed, market, `${name}.${cell.name}`)) } : row
+  }, {})
 }
 
 const plain = (value: AnswerValue | undefined): AnswerRow[string] => (typeof value === 'object' ? undefined : value)

@@ -3,6 +3,7 @@ import type { JudgingContext } from '../define/judge-answer.ts'
 import type { Page } from '../define/page.ts'
 import type { SiteConfiguration } from '../define/site-configuration.ts'
 import type { LeadView } from '../contract/lead-view.ts'
+import type { OwnApplication } from '../contract/own-application.ts'
 
 /** What a page is given, whether the plain page or a screen of its own draws it. It reads no globals and no store. */
 export interface ScreenProps {
@@ -31,6 +32,12 @@ export interface FieldMessage {
   readonly message: string
 }
 
+/** Where a way to a partner is opened: instead of this window's page, or in a new tab. */
+export type LeaveTo = 'window' | 'tab'
+
+/** Lists that are too long for a page, or that follow another answer. */
+export type ListName = 'countries' | 'positions' | 'positions-by-area' | 'vehicle-models'
+
 /** What a page can do. Each call's answer comes back through the props. */
 export interface ScreenActions {
   /** Notes an answer as it is typed; nothing is judged. */
@@ -42,7 +49,11 @@ export interface ScreenActions {
   readonly change: (path: string) => void
   readonly skip: () => void
   /** Leaves to the partner, in the person's own click. */
-  readonly redirect: (offerId?: string) => void
+  readonly redirect: (offerId?: string, where?: LeaveTo) => void
+  /** Leaves to a page of the partner's from which the applicant comes back, in the person's own click. */
+  readonly leave: () => void
+  /** A list of the server's, as it answers; undefined where it does not answer. */
+  readonly readList: (list: ListName) => Promise<unknown>
   readonly startPhoneConfirmation: () => void
   readonly verifyPhone: (code: string) => void
   readonly resendPhoneCode: () => void
@@ -54,10 +65,38 @@ export interface ScreenActions {
   readonly retry: () => void
   /** Asks the look-ups; an empty list where nothing is known or nothing answers. */
   readonly suggest: (kind: 'company' | 'place' | 'email', text: string) => Promise<readonly Suggestion[]>
+  /** What the applicant's own page can do; without it the page shows nobody. */
+  readonly own?: () => Promise<OwnActions>
   /** What the pages of links can do; without it they only say what they are for. */
   readonly link?: LinkActions
   /** Keeps a file and gives its id; without it the page cannot take files. */
-  readonly upload?: (name: string, file: File) => Promise<string>
+  readonly upload?: (sending: FileSending) => Promise<FileSent>
+}
+
+/** A file that goes out for a data point; `onProgress` is told how much of it is out, 0 to 1. */
+export interface FileSending {
+  readonly field: string
+  readonly file: File
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+}
+
+/** Its id with the server; or the server's reason, and none where no answer came. */
+export type FileSent = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message?: string }
+
+/** The application as its applicant oversees it (core/contract/own-application.ts). */
+export type OwnView = OwnApplication
+
+/** What an applicant does about their own application and data. */
+export interface OwnActions {
+  /** Undefined where this device knows no application. */
+  readonly read: () => Promise<OwnView | undefined>
+  /** Withdraws a consent; the application as it is then, undefined where that failed. */
+  readonly withdraw: (code: string) => Promise<OwnView | undefined>
+  /** Saves a copy of everything that is kept, as a file; true when it was. */
+  readonly copy: () => Promise<boolean>
+  /** Asks for erasure and forgets the applicant on this device; true when it was. */
+  readonly erase: () => Promise<boolean>
 }
 
 /** Where a link leads: to the application, to a code that has to be sent first, or nowhere any more. */
@@ -78,6 +117,8 @@ export interface LinkActions {
   readonly notMe: () => void
   /** True when the address gets no more letters. */
   readonly unsubscribe: () => Promise<boolean>
+  /** True when what was ticked is agreed to; false where the link is no longer good. */
+  readonly confirmConsent: () => Promise<boolean>
 }
 
 /** A proposal of a look-up, with the answers that choosing it fills in. */

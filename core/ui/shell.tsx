@@ -25,7 +25,7 @@ export function Shell({ site, year, isTransparent = false, children }: ShellProp
           {t('secure')}
         </span>
       </header>
-      <div id={CONTENT_ID} tabIndex={-1}>
+      <div id={CONTENT_ID} className="content" tabIndex={-1}>
         {children}
       </div>
       <footer className={`foot${fade}`}>

@@ -7,7 +7,7 @@ import type { Step } from './use-step.ts'
 import { useTexts } from './use-texts.ts'
 
 /** The questions of a page and its Continue. */
-export function StepForm({ step, label, children, isQuiet = false }: StepFormProps) {
+export function StepForm({ step, label, skipLabel, children, isQuiet = false }: StepFormProps) {
   const t = useTexts()
   const { page, answers, actions } = step.screen
   const isAsked = (field: PageField) => holds(field.when, answers) === true
@@ -33,7 +33,7 @@ export function StepForm({ step, label, children, isQuiet = false }: StepFormPro
       <div className="after">
         {page.skippable && (
           <button type="button" className="link" onClick={actions.skip}>
-            {t('skip')}
+            {skipLabel ?? t('skip')}
           </button>
         )}
         {page.phase === 'before-offer' && <p className="saved">{t('saved')}</p>}
@@ -46,6 +46,8 @@ export interface StepFormProps {
   readonly step: Step
   /** Words of the button, instead of Continue. */
   readonly label?: string
+  /** Words of the way past, instead of those of any step. */
+  readonly skipLabel?: string
   /** What stands in the form before the questions. */
   readonly children?: ReactNode
   readonly isQuiet?: boolean

@@ -15,7 +15,7 @@ import { TextsContext } from './use-texts.ts'
 
 const texts: i18n = i18next.createInstance()
 beforeAll(async () => {
-  await loadControls()
+  await loadControls([{ kind: 'rows' }])
   const fields = {
     email: { label: 'Address', hint: 'We write there' },
     policies: { label: 'Agreements', options: { A: 'I accept the [long text] here.', B: 'News' } },
@@ -76,6 +76,8 @@ const actions: ScreenProps['actions'] = {
   change: nothing,
   skip: nothing,
   redirect: nothing,
+  leave: nothing,
+  readList: () => Promise.resolve(undefined),
   startPhoneConfirmation: nothing,
   verifyPhone: nothing,
   resendPhoneCode: nothing,

@@ -7,7 +7,6 @@ import { PageFrame } from './page-frame.tsx'
 import { readPage } from './read-typed.ts'
 import type { ScreenProps } from './screen.ts'
 import { StepForm } from './step-form.tsx'
-import { SummaryCard } from './summary-card.tsx'
 import { useStep } from './use-step.ts'
 
 /** The plain page: the questions of a step, the amount where the step asks it in a sheet, and Continue. */
@@ -21,11 +20,7 @@ export function StepPage(screen: ScreenProps) {
   // the heading is the question itself: it is not asked twice
   const isQuiet = only !== undefined && more.length === 0 && isGroup(only)
   return (
-    <PageFrame
-      screen={step.screen}
-      above={<ErrorSummary errors={step.screen.errors} since={step.since} />}
-      aside={<SummaryCard site={site} answers={step.screen.answers} />}
-    >
+    <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />} hasSummary>
       {page.sheet && <AmountAsked screen={step.screen} sheet={page.sheet} form={sheet} note={step.note} />}
       {site.cost && (page.sheet || page.id === site.firstPage?.id) && <CostNotice sentences={site.cost} />}
       <StepForm step={step} isQuiet={isQuiet} />

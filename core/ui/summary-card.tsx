@@ -5,7 +5,7 @@ import { Tick } from './icons.tsx'
 import { sayPeriod } from './say-period.ts'
 import { useTexts } from './use-texts.ts'
 
-/** What is asked for, and what holds for every application: stands beside the page, below it on a phone. */
+/** What is asked for, and what holds for every application: stands beside the pages that have it, below them on a phone. */
 export function SummaryCard({ site, answers }: { readonly site: SiteConfiguration; readonly answers: Answers }) {
   const t = useTexts()
   const { amount, period } = loanOf(site, answers)

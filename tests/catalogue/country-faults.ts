@@ -1,4 +1,4 @@
-import type { LoanRange } from '../../core/define/country.ts'
+import type { Country, LoanRange } from '../../core/define/country.ts'
 import { policyIdOf } from '../../core/define/policy-id.ts'
 import { readPhone } from '../../core/define/read-phone.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
@@ -17,6 +17,7 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
       : [`locale "${country.locale}" or currency "${country.currency.code}" is unknown`]),
     ...(isKnown(() => new Intl.DateTimeFormat('en', { timeZone: country.timeZone })) ? [] : [`timeZone "${country.timeZone}" is unknown`]),
     ...(readPhone(country.phone.example, country.phone).ok ? [] : [`phone.example "${country.phone.example}" does not pass phone.mobile`]),
+    ...trunkFaults(country.phone),
     ...(country.age.minAge < country.age.maxAge ? [] : ['age.minAge is not below age.maxAge']),
     ...loanFaults(country.loan),
     ...Object.entries(country.limits).flatMap(([name, { min, max }]) => (min <= max ? [] : [`limits.${name}: min is above max`])),
@@ -34,6 +35,12 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
     ...(allSites(registry).some((site) => site.countryId === id) ? [] : ['no brand is offered here: add it to a brand’s countries']),
   ]
 }
+
+/** The example stands behind the prefix, where nobody dials the trunk. */
+const trunkFaults = ({ example, trunk }: Country['phone']): readonly string[] =>
+  trunk !== undefined && example.replaceAll(/\D/gu, '').startsWith(trunk)
+    ? [`phone.example "${example}" begins with the trunk ${trunk}: leave that out, the prefix stands before it`]
+    : []
 
 /** The data points of a list that no page of a country asks, so that they could never be answered. */
 export function unaskedNeeds(registry: Registry, countryId: string, needs: readonly string[]): readonly string[] {
@@ -94,7 +101,11 @@ function consentFaults(registry: Registry, id: string): readonly string[] {
 function listFaults(registry: Registry, id: string): readonly string[] {
   const site = allSites(registry).find((one) => one.countryId === id)
   if (!site) return []
-  const lists = new Set(registry.steps.flatMap((step) => askedBy(site, step)).flatMap((name) => listOf(registry, site, name)))
+  const lists = new Set(
+    shownSteps(registry, site)
+      .flatMap((step) => askedBy(site, step))
+      .flatMap((name) => listOf(registry, site, name)),
+  )
   return [...lists].map((list) => `${list} is empty, and a page fills a choice from it`)
 }
 

@@ -14,7 +14,7 @@ import { mergeTexts } from '../../core/text/build-translation.ts'
 import { brandFaults } from './brand-faults.ts'
 import { countryFaults } from './country-faults.ts'
 import { formatFaults } from './format-faults.ts'
-import { likenessFaults } from './likeness-faults.ts'
+import { likenessFaults, sharedHeadlines } from './likeness-faults.ts'
 import { partnerFaults } from './partner-faults.ts'
 import { stepFaults } from './step-faults.ts'
 import { brandTextFaults, countryTextFaults, missingTexts } from './text-faults.ts'
@@ -86,7 +86,12 @@ function brandClauses(id: string): readonly Clause[] {
       isDraft,
     ),
     clause(`brands/${id}`, 'has typefaces with all letters of its countries', typefaceFaults(registry, texts, id), isDraft),
-    clause(`brands/${id}`, 'cannot be mistaken for another', likenessFaults(registry, id), isDraft),
+    clause(
+      `brands/${id}`,
+      'cannot be mistaken for another',
+      [...likenessFaults(registry, id), ...sharedHeadlines(registry, texts, id)],
+      isDraft,
+    ),
     clause(`brands/${id}`, 'says differently only what is said at all', brandTextFaults(registry, texts, id), isDraft),
   ]
 }

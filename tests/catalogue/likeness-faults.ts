@@ -1,5 +1,8 @@
 import type { Theme } from '../../core/define/brand.ts'
 import type { Registry } from '../../core/define/registry.ts'
+import { allSites, type Site } from '../../core/define/site.ts'
+import type { Texts } from '../../core/define/texts.ts'
+import { buildTranslation, type CatalogueTexts } from '../../core/text/build-translation.ts'
 import { hueDistance } from './colour.ts'
 
 /** Degrees of hue by which two brands are told apart whatever else they share. */
@@ -15,6 +18,29 @@ export function likenessFaults(registry: Registry, id: string): readonly string[
       : [],
   )
 }
+
+/** Live brands of the same country that greet with the same words: a brand without its own has its country's. */
+export function sharedHeadlines(registry: Registry, texts: CatalogueTexts, id: string): readonly string[] {
+  const sites = allSites(registry)
+  return sites
+    .filter(({ brandId }) => brandId === id)
+    .flatMap((site) => {
+      const others = sites.filter((one) => one.countryId === site.countryId && one.brandId !== id && one.brand.status === 'live')
+      const alike = others.filter((other) => headlineOf(registry, texts, other) === headlineOf(registry, texts, site))
+      return alike.map(
+        (other) =>
+          `says in ${site.countryId} the same as ${other.brandId}: write ${HEADLINE.join(' › ')} under ${site.country.appLocale} in texts.ts`,
+      )
+    })
+}
+
+const HEADLINE = ['steps', 'initial-details', 'title']
+
+const headlineOf = (registry: Registry, texts: CatalogueTexts, site: Site): unknown =>
+  HEADLINE.reduce<string | Texts | undefined>(
+    (at, part) => (typeof at === 'object' ? at[part] : undefined),
+    buildTranslation(registry, texts, site).texts,
+  )
 
 const areAlike = (one: Theme, other: Theme): boolean =>
   hueDistance(one.hue, other.hue) < APART && (headingOf(one) === headingOf(other) || headerOf(one) === headerOf(other))

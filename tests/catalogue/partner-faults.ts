@@ -1,4 +1,4 @@
-import type { Examples } from '../../core/define/examples.ts'
+import { chainOf, type Examples } from '../../core/define/examples.ts'
 import type { Gateway } from '../../core/define/gateway.ts'
 import type { Registry } from '../../core/define/registry.ts'
 import { fillIn } from '../../core/define/fill-in.ts'
@@ -14,6 +14,12 @@ const EXAMPLE_VALUES = {
   total: 1200,
   nominalRate: 30,
   apr: 35,
+  lessAmount: 250_000,
+  lessInstalment: 28_000,
+  lessTotal: 280_000,
+  longerPeriod: 15,
+  longerInstalment: 38_000,
+  longerTotal: 570_000,
 }
 
 /** What is wrong with a partner's facts; how its gateway reads its examples is tried by the gateway's own test. */
@@ -38,7 +44,7 @@ export function partnerFaults(
     ...(partner.limits.timeoutMs > 0 && partner.limits.tries > 0 ? [] : ['limits: timeoutMs and tries must be above 0']),
     ...(partner.redirectHosts.length > 0 ? [] : ['redirectHosts is empty: nobody could be sent there']),
     ...(gateway ? [] : ['gateway.server.ts is missing']),
-    ...(examples ? exampleFaults(examples, Object.keys(partner.steps ?? {})) : ['examples.ts is missing']),
+    ...(examples ? exampleFaults(examples, [...Object.keys(partner.steps ?? {}), ...(partner.wants ?? [])]) : ['examples.ts is missing']),
     ...(gateway && examples ? exchangeFaults(gateway, examples) : []),
   ]
 }
@@ -56,7 +62,7 @@ function exchangeFaults(gateway: Gateway, examples: Examples): readonly string[]
   return [
     ...(asked === wanted ? [] : [`the gateway asks ${asked}, and examples.ts says ${wanted}`]),
     ...examples.exchanges.flatMap(({ scenario, response, means, later }) =>
-      [{ response, means }, ...(later ? [later] : [])].flatMap((one) => {
+      [{ response, means }, ...chainOf(later)].flatMap((one) => {
         const { verdict } = gateway.read({ status: one.response.status, body: fillIn(one.response.body, EXAMPLE_VALUES) })
         return verdict === one.means ? [] : [`"${scenario}" means ${one.means}, and the gateway reads ${verdict}`]
       }),

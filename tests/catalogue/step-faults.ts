@@ -1,10 +1,16 @@
+import type { DataPoint } from '../../core/define/data-point.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
 import type { Texts } from '../../core/define/texts.ts'
 import { APPLICATION_STATES } from './application-states.ts'
 
 /** What is wrong with a step: its names, its state, its texts and the data points that it names. */
 export function stepFaults(registry: Registry, texts: Texts | undefined, step: PlacedStep): readonly string[] {
-  return [...nameFaults(registry, step), ...stateFaults(registry, step), ...textFaults(step, texts), ...fieldFaults(registry, step)]
+  return [
+    ...nameFaults(registry, step),
+    ...stateFaults(registry, step),
+    ...textFaults(registry, step, texts),
+    ...fieldFaults(registry, step),
+  ]
 }
 
 function nameFaults(registry: Registry, step: PlacedStep): readonly string[] {
@@ -26,26 +32,35 @@ function stateFaults(registry: Registry, step: PlacedStep): readonly string[] {
   ]
 }
 
-function textFaults(step: PlacedStep, texts: Texts | undefined): readonly string[] {
+function textFaults(registry: Registry, step: PlacedStep, texts: Texts | undefined): readonly string[] {
   if (!texts) return [`there are no English texts: write texts.ts beside ${step.partner ? 'partner.ts, under the step’s id' : 'step.ts'}`]
   const fields = treeAt(texts, 'fields')
+  const introduced = Object.entries(step.introduces ?? {}).flatMap(withCells)
+  // a cell that asks what a step asks elsewhere has its texts there
+  const own = introduced.filter(([name]) => (registry.dataPoints[name]?.step ?? step.id) === step.id)
   return [
     ...(typeof texts['title'] === 'string' ? [] : ['texts.ts lacks title']),
-    ...Object.entries(step.introduces ?? {}).flatMap(([name, point]) => {
-      const own = treeAt(fields, name)
+    ...own.flatMap(([name, point]) => {
+      const said = treeAt(fields, name)
       const options = point.kind === 'choice' && !point.list ? point.options : []
       return [
-        ...(typeof own['label'] === 'string' ? [] : [`texts.ts lacks fields>${name}>label`]),
+        ...(typeof said['label'] === 'string' ? [] : [`texts.ts lacks fields>${name}>label`]),
         ...options
-          .filter((code) => typeof treeAt(own, 'options')[code] !== 'string')
+          .filter((code) => typeof treeAt(said, 'options')[code] !== 'string')
           .map((code) => `texts.ts lacks fields>${name}>options>${code}`),
       ]
     }),
     ...Object.keys(fields)
-      .filter((name) => !Object.keys(step.introduces ?? {}).includes(name))
+      .filter((name) => !introduced.some(([one]) => one === name))
       .map((name) => `texts.ts has fields>${name}, which this step does not introduce: move it to the step that does`),
   ]
 }
+
+/** A data point and, of rows, their cells: each has texts of its own. */
+const withCells = ([name, point]: readonly [string, DataPoint]): readonly (readonly [string, DataPoint])[] => [
+  [name, point],
+  ...(point.kind === 'rows' ? Object.entries(point.fields) : []),
+]
 
 /** The data points that a step names anywhere, and that no step introduces. */
 function fieldFaults(registry: Registry, step: PlacedStep): readonly string[] {

@@ -9,6 +9,9 @@ export interface Counts {
 
 const size = process.env['VERIFY']
 
+/** True in `npm test`. */
+export const isSample = size === undefined
+
 /** The number of cases of this run. */
 export const casesOf = ({ sample, full, long }: Counts): number => (size === 'long' ? long : size === 'full' ? full : sample)
 

@@ -1,12 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import { z } from 'zod'
+import { registry } from '../../catalogue/registry.gen.ts'
 import type { Answers } from '../../core/define/answers.ts'
+import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
 import { readCode, readLinks } from '../journeys/harness/read-messages.ts'
 import { startHouse, type House } from '../journeys/harness/start-house.ts'
 import { storedText } from '../journeys/harness/stored-text.ts'
 import { trialApplicant } from '../journeys/harness/trial-applicant.ts'
 import { continueFrom, untilPathChanges, walkPages } from '../journeys/harness/walk-pages.ts'
+import { draw } from './cases.ts'
+import { openForm } from './harness/open-form.ts'
 
 let house: House
 let browser: Browser
@@ -20,111 +25,164 @@ afterAll(async () => {
 
 const app = () => `${house.url}/application-frontend`
 
-async function begin(scenario: string): Promise<{ page: Page; answers: Answers }> {
+async function begin(scenario = 'accepted'): Promise<{ page: Page; answers: Answers }> {
   number += 1
   const answers = trialApplicant(scenario, number)
   const page = await (await openPhone(browser)).newPage()
   onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-1500)}`))
-  await page.goto(`${app()}/`)
+  await openForm(page, `${app()}/`)
   return { page, answers }
 }
 
-async function walkTo(scenario: string, until: 'mobile-verification' | 'accepted' | 'rejected') {
+/** Walks through the form and the code to the end that the scenario leads to. */
+async function walkTo(scenario: 'accepted' | 'rejected') {
   const { page, answers } = await begin(scenario)
   await walkPages(page, { answers, until: 'mobile-verification' })
-  if (until === 'mobile-verification') return { page, answers }
   await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, String(answers['phoneNumber'])))
   await continueFrom(page)
   await untilPathChanges(page, 'mobile-verification')
-  await page.locator(`main[data-path="${until}"]`).waitFor({ timeout: 60_000 })
+  await page.locator(`main[data-path="${scenario}"]`).waitFor({ timeout: 60_000 })
   return { page, answers }
 }
 
-describe('I-12 after the hand-over', () => {
-  test.each(['mobile-verification', 'accepted', 'rejected'] as const)(
-    'reload, back, forward and a link to a page of the form show where the application is, and send nothing (%s)',
-    { timeout: 120_000 },
-    async (state) => {
-      const { page } = await walkTo(state === 'rejected' ? 'rejected' : 'accepted', state)
-      const sent = () =>
-        house.query(
-          "select (select count(*) from events where name = 'application-submitted')::int as submitted, (select count(*) from submissions)::int as asked, (select count(*) from leads)::int as leads",
-        )
-      const before = await sent()
-      const moves = [
-        () => page.reload(),
-        () => page.goBack({ waitUntil: 'commit' }),
-        () => page.goForward({ waitUntil: 'commit' }),
-        () => page.goto(`${app()}/monthly-income`),
-        () => page.goto(`${app()}/`),
-        () => page.goto(`${app()}/check-answers`),
-      ]
-      for (const move of moves) {
-        await move()
-        await page.locator(`main[data-path="${state}"]`).waitFor({ timeout: 15_000 })
-      }
-      expect(await sent()).toEqual(before)
-    },
+/** Statuses in which a lead is in a state; where partners want something more, it is offered. */
+const STATUS: { readonly [state: string]: number } = {
+  MOBILE_VERIFICATION: LEAD_STATUS.submitted,
+  CHANGE_MOBILE_NUMBER: LEAD_STATUS.submitted,
+  CHECKING: LEAD_STATUS.checking,
+  ACCEPTED: LEAD_STATUS.accepted,
+  THANK_YOU: LEAD_STATUS.checking,
+  REDIRECTED: LEAD_STATUS.redirected,
+  REJECTED: LEAD_STATUS.rejected,
+}
+
+interface State {
+  readonly code: number
+  readonly path: string
+  readonly status: number
+}
+
+/** Every state after the hand-over whose page the site has, whoever brings it. */
+async function readStates(page: Page): Promise<readonly State[]> {
+  const answer = page.waitForResponse((response) => /sequence[^/]*\.json/u.test(response.url()))
+  await page.reload()
+  const { states } = z.object({ states: z.record(z.string(), z.string()) }).parse(await (await answer).json())
+  return registry.steps.flatMap(({ id, state, phase, flow, parameter }) =>
+    state && phase === 'after-offer' && flow === 'server' && parameter === undefined && states[state.code] === id
+      ? [{ code: state.code, path: id, status: STATUS[state.name] ?? LEAD_STATUS.offered }]
+      : [],
   )
-})
+}
+
+test(
+  'I-12 after the hand-over reload, back, forward and a link to a page of the form show where the application is, and send nothing',
+  { timeout: 600_000 },
+  async () => {
+    const { page, answers } = await begin()
+    await walkPages(page, { answers, until: 'mobile-verification' })
+    const [lead] = await house.query('select id from leads order by created_at desc limit 1')
+    const states = draw('I-12', await readStates(page), { sample: 4, full: 60, long: 60 })
+    for (const { code, path, status } of states) {
+      await house.query('update leads set status = $2, progress = $3, version = version + 1 where id = $1', [
+        lead?.['id'],
+        status,
+        [0, 7, code],
+      ])
+      const before = await sent()
+      const isShown = () => page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 15_000 })
+      await page.goto(`${app()}/`)
+      await isShown()
+      await page.reload()
+      await isShown()
+      await page.goto(`${app()}/monthly-income`)
+      await isShown()
+      await page.goBack({ waitUntil: 'commit' })
+      await isShown()
+      await page.goForward({ waitUntil: 'commit' })
+      await isShown()
+      expect([path, await sent()]).toEqual([path, before])
+    }
+  },
+)
+
+const ENDINGS = ['redirect', 'refusal', 'expiry', 'unsubscribe', 'not me'] as const
+
+const sent = () =>
+  house.query(
+    "select (select count(*) from events where name = 'application-submitted')::int as submitted, (select count(*) from submissions)::int as asked, (select count(*) from leads)::int as leads",
+  )
 
 describe('I-20 nothing of the applicant stays in the browser', () => {
-  const secrets = (answers: Answers) =>
-    [answers['email'], answers['personalCode'], answers['firstName'], answers['phoneNumber']].map(String)
-  const expectEmpty = async (page: Page, answers: Answers) => {
-    await expect.poll(() => storedText(page).then((text) => secrets(answers).filter((secret) => text.includes(secret)))).toEqual([])
-  }
+  const endings = draw('I-20', ENDINGS, { sample: 3, full: 5, long: 5 })
 
-  test('after the redirect to a lender', { timeout: 120_000 }, async () => {
-    const { page, answers } = await walkTo('accepted', 'accepted')
+  test.each(endings)('after %s', { timeout: 120_000 }, async (ending) => {
+    const { page, answers } = await END[ending]()
+    const secrets = [answers['email'], answers['personalCode'], answers['firstName'], answers['phoneNumber']].map(String)
+    await expect.poll(() => storedText(page).then((text) => secrets.filter((secret) => text.includes(secret)))).toEqual([])
+  })
+})
+
+const END: { readonly [Name in (typeof ENDINGS)[number]]: () => Promise<{ page: Page; answers: Answers }> } = {
+  redirect: async () => {
+    const { page, answers } = await walkTo('accepted')
     expect(await storedText(page)).toContain(String(answers['email']))
     await page.locator('article.offer button').first().click()
     await page.waitForURL((url) => url.origin === house.sandboxUrl)
     await page.goto(`${app()}/`)
     await page.locator('main[data-path="redirected"]').waitFor()
-    await expectEmpty(page, answers)
-  })
-
-  test('after the refusal, also when the page is loaded again', { timeout: 120_000 }, async () => {
-    const { page, answers } = await walkTo('rejected', 'rejected')
-    await expectEmpty(page, answers)
+    return { page, answers }
+  },
+  refusal: async () => {
+    const { page, answers } = await walkTo('rejected')
     await page.reload()
     await page.locator('main[data-path="rejected"]').waitFor()
-    await expectEmpty(page, answers)
-  })
-
-  test('after the session has expired', async () => {
-    const { page, answers } = await begin('accepted')
+    return { page, answers }
+  },
+  expiry: async () => {
+    const { page, answers } = await begin()
     await walkPages(page, { answers, until: 'date-of-birth' })
-    await page.waitForTimeout(300)
+    await expect.poll(() => storedText(page)).toContain(String(answers['firstName']))
     const later = await page.context().newPage()
     await page.close()
     await later.clock.install({ time: Date.now() + 25 * 3_600_000 })
-    await later.goto(`${app()}/`)
-    await later.locator('main[data-path]').waitFor()
-    await expectEmpty(later, answers)
-  })
-
-  test.each(['unsubscribe', 'not me'])('after “%s”', async (what) => {
-    const { page, answers } = await begin('accepted')
+    await openForm(later, `${app()}/`)
+    return { page: later, answers }
+  },
+  unsubscribe: async () => {
+    const { page, answers } = await begin()
     await walkPages(page, { answers, until: 'date-of-birth' })
-    const { open, stop } = await newestLetter(answers)
-    // “not me” stands where a link meets a device that knows another application or none
-    const other = what === 'not me' ? await begin('accepted') : { page, answers }
-    if (what === 'not me') await walkPages(other.page, { answers: other.answers, until: 'gender' })
-    await other.page.goto(what === 'not me' ? open : stop)
-    const button = other.page.locator(
-      what === 'not me' ? 'main[data-path="continue"] button.link' : 'main[data-path="unsubscribe"] button.go',
-    )
-    await button.click()
-    await button.waitFor({ state: 'detached' })
-    await expectEmpty(other.page, other.answers)
-  })
-})
+    const { stop } = await newestLetter(answers)
+    await page.goto(stop)
+    await pressAndForget(page, 'main[data-path="unsubscribe"] button.go', '/customer/email/unsubscribe')
+    return { page, answers }
+  },
+  // the page stands where a link meets a device that knows another application
+  'not me': async () => {
+    const { page: owner, answers: of } = await begin()
+    await walkPages(owner, { answers: of, until: 'date-of-birth' })
+    const { open } = await newestLetter(of)
+    const { page, answers } = await begin()
+    await walkPages(page, { answers, until: 'name' })
+    await page.goto(open)
+    await pressAndForget(page, 'main[data-path="continue"] button.link', '/lead/forget')
+    await page.locator('main[data-path="initial-details"]').waitFor()
+    return { page, answers }
+  },
+}
+
+/** The answer tells the browser to clear everything, also the cookie that no script can. */
+async function pressAndForget(page: Page, button: string, path: string): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().includes(path))
+  await page.locator(button).click()
+  expect(await (await answer).headerValue('clear-site-data')).toBe('"cache", "cookies", "storage"')
+  await page.locator(button).waitFor({ state: 'detached' })
+  expect(await page.context().cookies()).toEqual([])
+}
 
 async function newestLetter(answers: Answers) {
-  await expect.poll(() => house.query("select 1 from leads where created_at > now() - interval '20 seconds'")).not.toEqual([])
-  const [lead] = await house.query('select id from leads order by created_at desc limit 1')
+  const ownLead = "select id from leads where created_at > now() - interval '20 seconds' order by created_at desc limit 1"
+  await expect.poll(() => house.query(ownLead), { timeout: 15_000 }).not.toEqual([])
+  const [lead] = await house.query(ownLead)
   await house.sendJob('send-letter', { leadId: lead?.['id'], letter: 'abandoned' })
   return await readLinks(house.sandboxUrl, String(answers['email']))
 }

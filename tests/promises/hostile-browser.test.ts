@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { createServer, type Server } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STORAGE_KEYS } from '../../core/browser/storage-keys.ts'
@@ -7,30 +6,22 @@ import { ENTRY_PARAMETERS } from '../../core/visit/entry-parameters.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
 import { startHouse, type House } from '../journeys/harness/start-house.ts'
 import { casesOf, draw, seed } from './cases.ts'
+import { openForm, untilTakenOver } from './harness/open-form.ts'
 import { naughtyTexts } from './harness/naughty-texts.ts'
+import { openInFrame, startAround, type Around } from './harness/start-around.ts'
 
 /** Hostile values from everywhere: the page stays as it is, alone on its origin, and nothing throws. */
 let house: House
 let browser: Browser
-let around: Server
+let around: Around
 beforeAll(async () => {
-  around = createServer((_, response) =>
-    response
-      .setHeader('content-type', 'text/html')
-      .end('<!doctype html><meta charset="utf-8"><iframe style="width:390px;height:900px"></iframe>'),
-  )
-  await new Promise<void>((resolve) => around.listen(0, '127.0.0.1', resolve))
-  ;[house, browser] = await Promise.all([startHouse({ EMBEDDING_ORIGINS: origin() }), openBrowser()])
+  around = await startAround()
+  ;[house, browser] = await Promise.all([startHouse({ EMBEDDING_ORIGINS: around.origin }), openBrowser()])
 })
 afterAll(async () => {
-  around.close()
+  around.stop()
   await Promise.all([browser?.close(), house?.stop()])
 })
-
-function origin(): string {
-  const address = around.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-}
 
 const MARKUP = [
   '<img src=x onerror=alert(1) data-hostile>',
@@ -92,7 +83,7 @@ function watch(page: Page, allowed: readonly string[]): string[] {
 test('no parameter of a link breaks the page, brings markup into it or leads away', async () => {
   const context = await openPhone(browser)
   const faults: string[] = []
-  for (const text of draw('entry parameters', texts, { sample: 12, full: texts.length, long: texts.length })) {
+  for (const text of draw('entry parameters', texts, { sample: 4, full: texts.length, long: texts.length })) {
     const page = await context.newPage()
     const seen = watch(page, [house.url])
     const all = [...ENTRY_PARAMETERS, 's_id', 'redirectUrl', 'next', 'id']
@@ -125,7 +116,7 @@ test('no content of any storage key breaks the page, brings markup into it or le
       '{"application":{"personalDetails":{"firstName":{"a":1}}},"customerConsents":[]}',
       '{"pages":[null],"method":"push","route":"//evil.example"}',
     ],
-    { sample: 12, full: 700, long: 700 },
+    { sample: 4, full: 700, long: 700 },
   )) {
     const context = await openPhone(browser)
     const page = await context.newPage()
@@ -140,8 +131,7 @@ test('no content of any storage key breaks the page, brings markup into it or le
     )
     const seen = watch(page, [house.url])
     for (const path of ['/', '/monthly-income']) {
-      await page.goto(`${house.url}/application-frontend${path}`)
-      await page.waitForTimeout(150)
+      await openForm(page, `${house.url}/application-frontend${path}`)
       const what = `${path} ${JSON.stringify(text)}`
       faults.push(
         ...(await faultsOf(page, seen.splice(0), what).catch((error: unknown) => [
@@ -157,14 +147,9 @@ test('no content of any storage key breaks the page, brings markup into it or le
 test('no message of the page around changes anything but colours, and those only from an origin that may embed the form', async () => {
   const context = await openPhone(browser)
   const page = await context.newPage()
-  const seen = watch(page, [house.url, origin()])
-  const embed = async (host: string) => {
-    await page.goto(host)
-    await page.locator('iframe').evaluate((frame, url) => frame.setAttribute('src', url), `${house.url}/application-frontend/`)
-    await page.frameLocator('iframe').locator('main[data-path="initial-details"]').waitFor()
-    await page.waitForTimeout(400)
-  }
-  await embed(origin())
+  const seen = watch(page, [house.url, around.origin])
+  await page.goto(around.origin)
+  await untilTakenOver(await openInFrame(page, `${house.url}/application-frontend/`))
   const send = (messages: readonly unknown[]) =>
     page.locator('iframe').evaluate((frame, all) => {
       if (frame instanceof HTMLIFrameElement) for (const message of all) frame.contentWindow?.postMessage(message, '*')

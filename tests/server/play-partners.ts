@@ -35,9 +35,12 @@ export function exampleReaction(partner: string, scenario: string, site: string,
   const exchange = all[partner]?.exchanges.find((one) => one.scenario === scenario)
   if (!exchange) throw new Error(`${partner} has no example "${scenario}"`)
   const offer = { amount: 500_000, period: 12, instalment: 50_000, total: 600_000, nominalRate: 24, apr: 28 }
+  const less = { lessAmount: 250_000, lessInstalment: 25_000, lessTotal: 300_000 }
+  const longer = { longerPeriod: 18, longerInstalment: 36_000, longerTotal: 648_000 }
+  const values = { leadId: 'lead', reference, site, ...offer, ...less, ...longer }
   return {
     status: exchange.response.status,
-    text: exchange.response.raw ?? JSON.stringify(fillIn(exchange.response.body, { leadId: 'lead', reference, site, ...offer })),
+    text: exchange.response.raw ?? JSON.stringify(fillIn(exchange.response.body, values)),
   }
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { startApi } from '../../apps/api/main.ts'
 import type { RunningApi } from '../../apps/api/start-api.ts'
+import { loadChecks } from '../../apps/apply/pages/site-pages.ts'
 import { readSettings, type Environment } from '../../apps/api/settings.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
 import { leadView, type LeadView } from '../../core/contract/lead-view.ts'
@@ -89,7 +90,7 @@ export async function startTrial(settings: Environment = {}): Promise<Trial> {
   const site = findSiteById(registry, given.DEFAULT_SITE)
   if (!site) throw new Error(`the catalogue has no site "${given.DEFAULT_SITE}"`)
   const today = localDay(new Date(), site.country.timeZone)
-  const answers = exampleAnswers({ registry, site, today })
+  const answers = exampleAnswers({ registry, site, today, checks: await loadChecks(site.countryId) })
   const first = planJourney({ registry, site, answers: {}, today })[0]?.fields ?? []
   const firstAnswers = Object.fromEntries(first.map((name) => [name, answers[name]]))
   const paths = wirePathsOf(registry)

@@ -2,6 +2,7 @@ import { createLead, createLegacyLead } from '../../core/contract/create-lead.ts
 import { saveLead, saveLegacyLead } from '../../core/contract/save-lead.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
 import { askedBy } from '../../core/define/resolve-page.ts'
+import { driversIn, isDrivenIn } from '../../core/define/step-drivers.ts'
 import type { Site } from '../../core/define/site.ts'
 import { planJourney, type PlannedPage } from '../../core/journey/plan-journey.ts'
 import type { LeadEvent } from '../../core/lead/walk.ts'
@@ -12,8 +13,8 @@ export type FlowRow = readonly [path: string, state: string, call: string, event
 /** A site's pages for an application without answers: those planned, then those to which only the server sends. */
 export function flowRows(registry: Registry, site: Site, today: string): readonly FlowRow[] {
   const plan = planJourney({ registry, site, answers: {}, today })
-  const onlyServer = registry.steps.filter((step) => step.flow === 'server' && mayCome(registry, site, step))
-  return [...plan.map((page) => plannedRow(registry, site, page, plan)), ...onlyServer.map((step) => serverRow(site, step))]
+  const onlyServer = registry.steps.filter((step) => step.flow === 'server' && isDrivenIn(registry, site.countryId, step.id))
+  return [...plan.map((page) => plannedRow(registry, site, page, plan)), ...onlyServer.map((step) => serverRow(registry, site, step))]
 }
 
 function plannedRow(registry: Registry, site: Site, page: PlannedPage, plan: readonly PlannedPage[]): FlowRow {
@@ -25,8 +26,8 @@ function plannedRow(registry: Registry, site: Site, page: PlannedPage, plan: rea
   return [path, stateOf(step), callOf(step?.call ?? (isFirst ? create : save)), event, becauseOf(page)]
 }
 
-function serverRow(site: Site, step: PlacedStep): FlowRow {
-  const who = step.partner ?? 'the server'
+function serverRow(registry: Registry, site: Site, step: PlacedStep): FlowRow {
+  const who = driversIn(registry, site.countryId, step.id).join(', ') || 'the server'
   return [
     `/${step.id}`,
     stateOf(step),
@@ -43,9 +44,6 @@ function becauseOf(page: PlannedPage): string {
     .map(([who, names = []]) => `${names.join(', ')} ← ${who}`)
     .join('; ')
 }
-
-const mayCome = (registry: Registry, site: Site, step: PlacedStep): boolean =>
-  step.partner === undefined || (registry.partners[step.partner]?.countries.some((country) => country === site.countryId) ?? false)
 
 const stateOf = (step: PlacedStep | undefined): string => (step?.state ? String(step.state.code) : '')
 const callOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`

@@ -48,7 +48,7 @@ export default defineCountry({
   phoneConfirmation: 'before-hand-over',
   cost: { figure: 'APR', warning: false },
   emailDomains: ['gmail.com', 'hotmail.com', 'outlook.com'],
-  retention: { draftDays: 30, decidedDays: 365 },
+  retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })
 `,
     'formats.ts': `import { defineFormats } from '../../../core/define/format.ts'

@@ -4,7 +4,7 @@ export const SUITES = {
     files: [
       'core/**/*.test.{ts,tsx}',
       'catalogue/**/*.test.{ts,tsx}',
-      'apps/{apply,sandbox}/**/*.test.{ts,tsx}',
+      'apps/{apply,embed,sandbox}/**/*.test.{ts,tsx}',
       'tools/**/*.test.ts',
       'bench/!(bench).test.ts',
       'tests/catalogue/*.test.ts',
@@ -13,9 +13,9 @@ export const SUITES = {
   },
   catalogue: { files: ['tests/*.test.ts'], timeoutSeconds: 120 },
   server: { files: ['apps/api/**/*.test.ts', 'tests/server/**/*.test.ts'], timeoutSeconds: 60 },
-  promises: { files: ['tests/promises/!(endings|hostile-browser|typed).test.ts'], timeoutSeconds: 240 },
-  // faults in Chromium that depend on moments: run by `npm run verify` (docs/decisions/004)
-  'promises-browser': { files: ['tests/promises/{endings,hostile-browser,typed}.test.ts'], timeoutSeconds: 240 },
+  promises: { files: ['tests/promises/!(hostile-parent|legacy-countries).test.ts'], timeoutSeconds: 240 },
+  // run by `npm run verify` only
+  'promises-browser': { files: ['tests/promises/{hostile-parent,legacy-countries}.test.ts'], timeoutSeconds: 240 },
   journeys: { files: ['tests/journeys/**/*.test.ts'], timeoutSeconds: 240 },
   // the quick form of `npm run bench`, by `vitest run --project measuring` (docs/decisions/004)
   measuring: { files: ['bench/bench.test.ts'], timeoutSeconds: 300 },

@@ -50,6 +50,20 @@ test('countries, positions and their areas come in the language of the market', 
   expect(areas.body).toMatchObject({ FINANCE: expect.arrayContaining(['MANAGER']), OTHER: expect.arrayContaining(['OTHER']) })
 })
 
+test('the sections of the form are told with their data points, and only outside production', async () => {
+  const { body } = await ask('/api/v3/test/datapoints')
+  expect(body).toContainEqual({
+    section: 'initial-details',
+    dataPoints: ['email', 'phone_number', 'general_policies', 'marketing_consents', 'loan_amount', 'loan_period'],
+  })
+  const listed: readonly { readonly section: string }[] = Array.isArray(body) ? body : []
+  expect(listed.map(({ section }) => section)).not.toContain('check-answers')
+  const production = await startTrial({ ENVIRONMENT: 'production', OPERATOR: 'Operator' })
+  const answer = await production.call('GET', '/api/v3/test/datapoints', { site: 'loanwright-co' })
+  await production.close()
+  expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('path-unknown')])
+})
+
 test('the models of cars are as their contract says, kept for long and compressed', async () => {
   const response = await fetch(`${trial.api.url}/api/data/vehicleModels.json`, { headers: { 'accept-encoding': 'br' } })
   expect([response.status, response.headers.get('content-encoding'), response.headers.get('cache-control')]).toEqual([

@@ -14,6 +14,6 @@ export default [
       if (await markUsed(tx, link.hash, now)) await addUnsubscribed(tx, site.site.id, link.email_index)
       return true
     })
-    return isDone ? { ok: true, reply: null } : { ok: false, error: 'lead-unknown' }
+    return isDone ? { ok: true, reply: null, isLastForDevice: true } : { ok: false, error: 'lead-unknown' }
   }),
 ]

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { EventDetails, Tables } from './tables.ts'
 
 /** Something that happened to a lead. */
@@ -12,4 +12,10 @@ export async function addEvents(tx: Transaction<Tables>, leadId: string, events:
   if (events.length === 0) return
   const rows = events.map(({ name, details }) => ({ lead_id: leadId, at, name, details: JSON.stringify(details) }))
   await tx.insertInto('events').values(rows).execute()
+}
+
+/** How many rows of the ledger the lead's events speak of; 0 where they speak of none. */
+export async function countToldConsents(db: Kysely<Tables>, leadId: string): Promise<number> {
+  const rows = await db.selectFrom('events').select('details').where('lead_id', '=', leadId).execute()
+  return Math.max(0, ...rows.map(({ details }) => Number(details['consents'] ?? 0)))
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** What was answered to a key before. */
@@ -42,10 +42,7 @@ export async function keepAnswer(tx: Transaction<Tables>, { key, leadId, status,
   await tx.updateTable('idempotency').set({ lead_id: leadId, status, answer }).where('key', '=', key).execute()
 }
 
-/** Removes answers older than a day. */
-export async function forgetAnswers(db: Kysely<Tables>): Promise<void> {
-  await db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
-    .execute()
+/** Removes answers that were given before a moment. */
+export async function forgetAnswers(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency').where('created_at', '<', before).execute()
 }

@@ -13,12 +13,19 @@ const COLUMNS = [
   'reference',
   'offers',
   'redirect',
+  'wanted',
+  'steps_asked',
 ] as const
 
 /** The partners that were asked about a lead, in the order of asking. */
 export async function readSubmissions(db: Kysely<Tables>, leadId: string): Promise<readonly Submission[]> {
   const rows = await db.selectFrom('submissions').select(COLUMNS).where('lead_id', '=', leadId).orderBy('created_at').execute()
-  return rows.map(({ idempotency_key: idempotencyKey, pending_asks: pendingAsks, ...row }) => ({ ...row, idempotencyKey, pendingAsks }))
+  return rows.map(({ idempotency_key: idempotencyKey, pending_asks: pendingAsks, steps_asked: stepsAsked, ...row }) => ({
+    ...row,
+    idempotencyKey,
+    pendingAsks,
+    stepsAsked,
+  }))
 }
 
 /** The lead of a submission. */

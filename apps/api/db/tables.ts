@@ -30,6 +30,7 @@ interface LeadsTable {
   step: string | null
   phone_confirmed_at: MaybeMoment
   password_hash: string | null
+  confirmed_consents: Generated<string[]>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   submitted_at: MaybeMoment
@@ -76,6 +77,8 @@ interface SubmissionsTable {
   reference: string | null
   offers: JSONColumnType<readonly PartnerOffer[], string | undefined>
   redirect: string | null
+  wanted: string | null
+  steps_asked: Generated<number>
   created_at: Generated<Date>
   asked_at: MaybeMoment
   decided_at: MaybeMoment
@@ -102,7 +105,7 @@ interface PhoneCodesTable {
 }
 
 /** What a link is for; it opens nothing else. */
-export type LinkPurpose = 'continue' | 'unsubscribe'
+export type LinkPurpose = 'continue' | 'unsubscribe' | 'consent'
 
 interface LinksTable {
   hash: Buffer
@@ -120,6 +123,58 @@ interface UnsubscribedTable {
   at: Generated<Date>
 }
 
+interface ConsentTextsTable {
+  text_hash: string
+  sentence: string
+  title: string
+  html: string
+  first_shown_at: Generated<Date>
+}
+
+/** Why a person was erased: they asked for it, or the time that their market keeps data is over. */
+export type ErasureReason = 'applicant' | 'retention'
+
+interface ErasuresTable {
+  lead_id: string
+  site: string
+  because: ErasureReason
+  partners: string[]
+  asked_at: Moment
+  erased_at: Moment
+}
+
+interface DocumentsTable {
+  id: string
+  lead_id: string
+  field: string
+  file: string | null
+  media_type: string | null
+  bytes: number | null
+  created_at: Generated<Date>
+  kept_at: MaybeMoment
+}
+
+interface TrackerChoicesTable {
+  id: Generated<string>
+  lead_id: string
+  at: Moment
+  analytics: 'agreed' | 'refused' | null
+  advertising: 'agreed' | 'refused' | null
+  recording: 'agreed' | 'refused' | null
+}
+
+interface TrackedTable {
+  lead_id: string
+  event: 'Lead' | 'CompleteRegistration' | 'Rejected'
+  tracker: string
+  source: 'browser' | 'server'
+  event_id: string
+  state: 'queued' | 'told' | 'held' | 'refused'
+  reason: string | null
+  happened_at: Moment
+  settled_at: MaybeMoment
+}
+
 interface RateLimitsTable {
   key: string
   count: number
@@ -131,10 +186,15 @@ export interface Tables {
   leads: LeadsTable
   events: EventsTable
   consents: ConsentsTable
+  consent_texts: ConsentTextsTable
+  erasures: ErasuresTable
   submissions: SubmissionsTable
   idempotency: IdempotencyTable
   phone_codes: PhoneCodesTable
   links: LinksTable
   unsubscribed: UnsubscribedTable
+  documents: DocumentsTable
   rate_limits: RateLimitsTable
+  tracker_choices: TrackerChoicesTable
+  tracked: TrackedTable
 }

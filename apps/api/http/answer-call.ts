@@ -18,9 +18,12 @@ export interface Refusal {
   readonly retryAfterSeconds?: number
 }
 
-/** What a call answers: a reply, the text of one that was written before, or a refusal. `token` is the lead's new secret. */
+/**
+ * What a call answers: a reply, the text of one that was written before, or a refusal. `token` is the lead's new secret;
+ * after the last answer for a device its browser keeps nothing of this site.
+ */
 export type Answer<Reply> =
-  | { readonly ok: true; readonly reply: Reply; readonly token?: string }
+  | { readonly ok: true; readonly reply: Reply; readonly token?: string; readonly isLastForDevice?: true }
   | { readonly ok: true; readonly text: string; readonly status: number; readonly token?: string }
   | Refusal
 

@@ -29,8 +29,11 @@ export const CALL_HEADERS: Headers = {
   vary: 'Loanwright-Site, Origin',
 }
 
+/** What pages may reach besides their own server, by directive of their policy. */
+export type PageReach = { readonly [directive: string]: readonly string[] }
+
 /** Headers of pages. Only listed origins may embed them; only scripts of the build run; markup from text is a Trusted Type. */
-export function makePageHeaders(settings: Settings, policy: PagePolicy, redirectHosts: readonly string[]): Headers {
+export function makePageHeaders(settings: Settings, policy: PagePolicy, redirectHosts: readonly string[], reach: PageReach = {}): Headers {
   const backend = URL.canParse(settings.BACKEND_URL) ? [new URL(settings.BACKEND_URL).origin] : []
   const directives: { readonly [name: string]: readonly string[] } = {
     'default-src': ["'none'"],
@@ -48,8 +51,12 @@ export function makePageHeaders(settings: Settings, policy: PagePolicy, redirect
     ...(policy.trustedTypes && { 'trusted-types': policy.trustedTypes }),
     ...(settings.ENVIRONMENT === 'production' && { 'upgrade-insecure-requests': [] }),
   }
+  const reached = {
+    ...directives,
+    ...Object.fromEntries(Object.entries(reach).map(([name, more]) => [name, [...(directives[name] ?? []), ...more]])),
+  }
   return {
-    'content-security-policy': Object.entries(directives)
+    'content-security-policy': Object.entries(reached)
       .map(([name, values]) => [name, ...values].join(' '))
       .join('; '),
     'cross-origin-opener-policy': 'same-origin',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { ERRORS } from '../../../core/contract/errors.ts'
 import { problem } from '../../../core/contract/problem.ts'
@@ -9,6 +9,7 @@ import { findSite, findSiteOfCall, SITE_HEADER } from './find-site.ts'
 import { limitAddress } from './limit-rates.ts'
 import { CALL_HEADERS } from './make-headers.ts'
 import type { ReadBody } from './make-server.ts'
+import { takeFiles } from './take-files.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { hash } from '../secrets/hash.ts'
 
@@ -23,7 +24,7 @@ export function serveCalls(app: FastifyInstance, api: Api, calls: readonly Answe
     const { call } = answered
     const url = `${call.withoutBase ? '' : base}${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`
     methods.set(url, (methods.get(url) ?? new Set()).add(call.method))
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       url,
       schema: describe(answered),
@@ -31,7 +32,9 @@ export function serveCalls(app: FastifyInstance, api: Api, calls: readonly Answe
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
       handler: (request, reply) => answer({ api, closing, ...answered }, request, reply),
-    })
+    }
+    if (call.takesFile) void app.register((scope, _, done) => done(void takeFiles(scope).route(route)))
+    else app.route(route)
   }
   for (const [url, allowed] of methods) refuseOthers(app, api, url, [...allowed])
 }
@@ -62,6 +65,7 @@ async function answer({ api, call, run, closing }: Answering, request: FastifyRe
   void reply.headers(CALL_HEADERS).header('access-control-allow-origin', '*')
   if (done.token !== undefined)
     void reply.header('set-cookie', leadCookie(done.token, isEmbedded(request), site.site.country.retention.draftDays * 86_400))
+  if ('isLastForDevice' in done) void reply.header('clear-site-data', '"cache", "cookies", "storage"')
   const status = 'status' in done ? done.status : call.reply.status
   if (status === 204) return reply.code(status).send()
   return reply
@@ -123,11 +127,21 @@ function refuseOthers(app: FastifyInstance, api: Api, url: string, allowed: read
 /** Everything that any call may be refused with, besides what its contract names. */
 const ANY = ['request-refused', 'site-unknown', 'too-many-requests', 'failed-unexpectedly', 'not-ready'] as const
 const WITH_BODY = ['body-malformed', 'body-too-large', 'media-type-unsupported'] as const
+/** What a change of a lead may be refused with, whichever it is. */
+const CHANGING = ['lead-expired', 'key-in-use', 'key-reused'] as const
 
 const siteHeader = z.object({ [SITE_HEADER]: z.string().optional() })
 
 function describe({ call }: AnsweredCall) {
-  const errors = [...call.errors, ...ANY, ...(call.body ? WITH_BODY : []), ...(call.access === 'lead' ? (['lead-unknown'] as const) : [])]
+  const isChange = call.access === 'lead' && call.method !== 'GET'
+  const errors = [
+    ...call.errors,
+    ...ANY,
+    // a body is read wherever one may come
+    ...(call.method === 'GET' ? [] : WITH_BODY),
+    ...(isChange ? CHANGING : []),
+    ...(call.access === 'lead' ? (['lead-unknown'] as const) : []),
+  ]
   const byStatus = Object.groupBy([...new Set(errors)], (error) => String(ERRORS[error].status))
   const problems = Object.entries(byStatus).map(
     ([status, ids = []]) =>
@@ -140,6 +154,7 @@ function describe({ call }: AnsweredCall) {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
+    ...(call.takesFile && { consumes: ['multipart/form-data'] }),
     response: {
       [String(call.reply.status)]: { description: call.summary, content: { 'application/json': { schema: call.reply.body } } },
       ...Object.fromEntries(problems),

@@ -2,10 +2,15 @@ import type { Api } from '../api.ts'
 import { forgetAnswers } from '../db/idempotency.ts'
 import { forgetLinks } from '../db/links.ts'
 import { forgetCounts } from '../db/rate-limits.ts'
+import { eraseLead } from '../erasure/erase-lead.ts'
+import { keepRetention } from '../erasure/keep-retention.ts'
+import { tellErasure } from '../erasure/tell-erasure.ts'
+import { sweepFiles } from '../files/sweep-files.ts'
 import { findAbandoned } from '../leads/find-abandoned.ts'
 import { sendLetter } from '../outside/send-letter.ts'
 import { sendSms } from '../outside/send-sms.ts'
 import { askPartner } from '../partners/ask-partner.ts'
+import { sendConversion } from '../tracking/send-conversion.ts'
 
 const MESSAGES_AT_ONCE = 2
 
@@ -16,12 +21,20 @@ export async function doJobs(api: Api): Promise<void> {
   await api.jobs.work('ask-partner', workers, (told) => askPartner(api, told))
   await api.jobs.work('send-sms', MESSAGES_AT_ONCE, (told) => sendSms(api, told))
   await api.jobs.work('send-letter', MESSAGES_AT_ONCE, (told) => sendLetter(api, told))
+  await api.jobs.work('erase-lead', 1, (told) => eraseLead(api, told))
+  await api.jobs.work('tell-erasure', 1, (told) => tellErasure(api, told))
+  await api.jobs.work('keep-retention', 1, () => keepRetention(api))
+  await api.jobs.work('send-conversion', MESSAGES_AT_ONCE, (told) => sendConversion(api, told))
   await api.jobs.work('find-abandoned', 1, () => findAbandoned(api))
   await api.jobs.work('clean-up', 1, () => cleanUp(api))
+  await api.jobs.work('sweep-files', 1, () => sweepFiles(api))
 }
 
-async function cleanUp({ database }: Api): Promise<void> {
-  await forgetAnswers(database.db)
+const DAY_MS = 86_400_000
+
+/** Forgets what is needed for a while only: answers to keys for a day, counters, links. */
+export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'outside'>): Promise<void> {
+  await forgetAnswers(database.db, new Date(outside.now().getTime() - DAY_MS))
   await forgetCounts(database.db)
   await forgetLinks(database.db)
 }

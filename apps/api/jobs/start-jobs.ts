@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { fromKysely, PgBoss, type Db } from 'pg-boss'
+import type { Conversion } from '../../../core/define/conversion.ts'
 import type { Database } from '../db/open-database.ts'
-import type { Tables } from '../db/tables.ts'
+import type { ErasureReason, Tables } from '../db/tables.ts'
 import type { LetterKind } from '../outside/letter.ts'
 
 /** The jobs of the API with what each is told: ids only, never an answer. */
@@ -10,8 +11,13 @@ export interface JobKinds {
   'ask-partner': { readonly submissionId: string; readonly step?: string }
   'send-sms': { readonly codeId: string }
   'send-letter': { readonly leadId: string; readonly letter: LetterKind }
+  'erase-lead': { readonly leadId: string; readonly because: ErasureReason }
+  'tell-erasure': { readonly partner: string; readonly leadId: string; readonly idempotencyKey: string; readonly reference?: string }
   'find-abandoned': Record<string, never>
+  'send-conversion': { readonly leadId: string; readonly event: Conversion['event']; readonly tracker: string }
+  'keep-retention': Record<string, never>
   'clean-up': Record<string, never>
+  'sweep-files': Record<string, never>
 }
 
 /** When and for whom a job is. */
@@ -38,10 +44,26 @@ const LIMITS: {
   'ask-partner': { expireInSeconds: 15, retryLimit: 50, retryDelay: 1 },
   'send-sms': { expireInSeconds: 15, retryLimit: 8, retryDelay: 1 },
   'send-letter': { expireInSeconds: 30, retryLimit: 8, retryDelay: 5 },
+  'erase-lead': { expireInSeconds: 60, retryLimit: 50, retryDelay: 5 },
+  'tell-erasure': { expireInSeconds: 60, retryLimit: 50, retryDelay: 30 },
+  'send-conversion': { expireInSeconds: 30, retryLimit: 12, retryDelay: 5 },
   'find-abandoned': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
+  'keep-retention': { expireInSeconds: 600, retryLimit: 1, retryDelay: 60 },
   'clean-up': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
+  'sweep-files': { expireInSeconds: 300, retryLimit: 1, retryDelay: 60 },
 }
-const NAMES = ['ask-partner', 'send-sms', 'send-letter', 'find-abandoned', 'clean-up'] as const
+const NAMES = [
+  'ask-partner',
+  'send-sms',
+  'send-letter',
+  'find-abandoned',
+  'send-conversion',
+  'clean-up',
+  'sweep-files',
+  'erase-lead',
+  'tell-erasure',
+  'keep-retention',
+] as const
 const PARTNER_SHARE = 0.5
 /** Jobs of dead processes are looked for this often. */
 const SUPERVISE_SECONDS = 2
@@ -70,7 +92,9 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
     })
   }
   await boss.schedule('clean-up', '7 * * * *', {})
+  await boss.schedule('sweep-files', '*/10 * * * *', {})
   await boss.schedule('find-abandoned', '*/5 * * * *', {})
+  await boss.schedule('keep-retention', '23 * * * *', {})
   return {
     send: async (tx, name, told, { afterMs, partner, withinMs } = {}) => {
       await boss.send(name, told, {

@@ -14,6 +14,7 @@ afterAll(() => trial.close())
 
 const calls = (id: string): readonly (readonly [string, string, object | undefined])[] => [
   ['GET', `/api/lead/status/${id}`, undefined],
+  ['GET', `/api/lead/${id}/answers`, undefined],
   ['PUT', '/api/v3/lead', { id, product: 'x', period: 9 }],
   ['PUT', '/api/v2/lead', { id, product: 'x', period: 9 }],
   ['POST', '/api/lead/mobile/verification', { leadId: id }],

@@ -15,6 +15,7 @@ import { repeat } from './change-lead.ts'
 import { findErrors, sayErrors } from './find-errors.ts'
 import { indexesOf } from './indexes-of.ts'
 import type { Lead } from './lead.ts'
+import { consentsByLetter, sendConsentLetter } from './consents-by-letter.ts'
 import { chainStart, makeConsents } from './make-consents.ts'
 import { makeLeadView } from './make-lead-view.ts'
 import { firstPageOf } from './plan-lead.ts'
@@ -55,9 +56,10 @@ export async function createLeadOnce(api: Api, { site, body, key }: Beginning): 
     end: chainStart(lead.id),
   })
   const stored = { key: attempt, bodyHash: key.bodyHash, status: CREATED, answer: pack(api.seal, attempt) }
-  const event = { name: 'lead-created', details: { status: lead.status, site: lead.site } }
+  const event = { name: 'lead-created', details: { status: lead.status, site: lead.site, consents: consents.length } }
   const isMade = await insertLead(api.database.connections, { lead: row, key: stored, event, consents, at: now })
   if (isMade) api.metrics.leadEvent(event.name)
+  if (isMade && consentsByLetter(site, answers).length > 0) await api.database.inTransaction((tx) => sendConsentLetter(api, tx, lead.id))
   return isMade ? { ok: true, text, status: CREATED, token } : answerAgain(api, attempt, key.bodyHash)
 }
 
@@ -99,6 +101,8 @@ function makeRow(api: Api, { site, body }: Beginning, { answers, now, attempt }:
     numbers,
     sellingTier,
     step: null,
+    wanted: {},
+    confirmedConsents: [],
     phoneConfirmedAt: null,
     submittedAt: null,
     expiresAt,

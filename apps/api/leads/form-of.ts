@@ -1,6 +1,7 @@
 import { zstdCompressSync } from 'node:zlib'
 import type { LeadView } from '../../../core/contract/lead-view.ts'
 import { isAnswered, type Answers } from '../../../core/define/answers.ts'
+import { conditionOf } from '../../../core/define/condition-of.ts'
 import { holds, type Condition } from '../../../core/define/condition.ts'
 import { linkPages } from '../../../core/journey/link-pages.ts'
 import { mayFit } from '../../../core/journey/judge-eligibility.ts'
@@ -68,10 +69,13 @@ function looksOf(context: SiteContext): Looks {
 }
 
 function findLooks({ registry, site }: SiteContext): Looks {
-  const stated = [...registry.steps, ...Object.values(registry.dataPoints)].flatMap(({ when }) => (when ? [when] : []))
+  const names = Object.keys(registry.dataPoints)
+  const stated = [...registry.steps.map(({ when }) => when), ...names.map((name) => conditionOf(registry, site, name))].flatMap(
+    (when) => when ?? [],
+  )
   const conditions = [...new Map(stated.map((condition) => [JSON.stringify(condition), condition])).values()]
   const partners = Object.entries(registry.partners).filter(([, { countries }]) => countries.some((country) => country === site.countryId))
-  return { conditions, names: Object.keys(registry.dataPoints), partners: partners.map(([id, { eligibility }]) => [id, eligibility]) }
+  return { conditions, names, partners: partners.map(([id, { eligibility }]) => [id, eligibility]) }
 }
 
 /** The text of a form's pages, and the same compressed for storing. */

@@ -1,6 +1,7 @@
 import type { Answers } from '../../../core/define/answers.ts'
 import type { LeadStatus } from '../../../core/lead/lead-status.ts'
 import type { PartnerOffer } from '../../../core/define/gateway.ts'
+import type { StepWanted } from '../partners/step-wanted.ts'
 import type { AnswerNumbers, StoredAnswers, SubmissionState } from '../db/tables.ts'
 
 /** A lead as the API works on it, its answers opened. */
@@ -18,6 +19,10 @@ export interface Lead {
   readonly sellingTier: string | null
   /** Step of a partner that is open. */
   readonly step: string | null
+  /** What that partner said of it. */
+  readonly wanted: StepWanted
+  /** Codes of consents that a letter confirmed. */
+  readonly confirmedConsents: readonly string[]
   readonly phoneConfirmedAt: Date | null
   readonly submittedAt: Date | null
   readonly expiresAt: Date
@@ -37,4 +42,7 @@ export interface Submission {
   readonly offers: readonly PartnerOffer[]
   /** Sealed. */
   readonly redirect: string | null
+  /** What it said of the step that it waits for, sealed. */
+  readonly wanted: string | null
+  readonly stepsAsked: number
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { LEAD_STATUS, type LeadStatus } from '../../../core/lead/lead-status.ts'
 import { findLead, lockLead, type LeadRow } from '../db/leads.ts'
 import { readSubmissions } from '../db/submissions.ts'
+import { openWanted } from '../partners/step-wanted.ts'
 import type { Tables } from '../db/tables.ts'
 import { hash, isSame } from '../secrets/hash.ts'
 import type { Seal } from '../secrets/seal.ts'
@@ -42,6 +43,8 @@ const isOwner = (row: LeadRow, { token, site }: Owner): boolean =>
   [row.secret_hash, ...row.more_secrets].some((own) => isSame(hash(token ?? ''), own)) && row.site === site
 
 async function leadOf(db: Kysely<Tables>, row: LeadRow, seal: Seal): Promise<Lead> {
+  const submissions = row.status === LEAD_STATUS.started ? [] : await readSubmissions(db, row.id)
+  const waiting = submissions.find(({ state }) => state === 'waiting')
   return {
     id: row.id,
     site: row.site,
@@ -53,10 +56,12 @@ async function leadOf(db: Kysely<Tables>, row: LeadRow, seal: Seal): Promise<Lea
     numbers: row.numbers,
     sellingTier: row.selling_tier,
     step: row.step,
+    wanted: waiting ? openWanted(seal, waiting) : {},
+    confirmedConsents: row.confirmed_consents,
     phoneConfirmedAt: row.phone_confirmed_at,
     submittedAt: row.submitted_at,
     expiresAt: row.expires_at,
-    submissions: row.status === LEAD_STATUS.started ? [] : await readSubmissions(db, row.id),
+    submissions,
   }
 }
 

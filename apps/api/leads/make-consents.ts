@@ -105,7 +105,12 @@ function versionShown(context: SiteContext, shown: readonly ShownConsent[], code
 }
 
 /** Over the sentence at the box and the text behind it. */
-function textHash(context: SiteContext, field: string, code: string, policyVersion: string): string {
-  const sentence = context.find([`fields>${field}>options>${code}`, `fields>${field}>label`], {})
-  return hexHash(`${sentence}\n${context.policyHashes.get(policyVersion) ?? ''}`)
-}
+const textHash = (context: SiteContext, field: string, code: string, policyVersion: string): string =>
+  hashText(sentenceOf(context, field, code), context.policyHashes.get(policyVersion) ?? '')
+
+/** The sentence at a box. */
+export const sentenceOf = ({ find }: Pick<SiteContext, 'find'>, field: string, code: string): string =>
+  find([`fields>${field}>options>${code}`, `fields>${field}>label`], {})
+
+/** The hash of a consent's exact text; `policyHash` is empty where no policy is behind it. */
+export const hashText = (sentence: string, policyHash: string): string => hexHash(`${sentence}\n${policyHash}`)

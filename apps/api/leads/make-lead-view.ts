@@ -3,6 +3,7 @@ import { LEAD_STATUS, type LeadStatusName } from '../../../core/lead/lead-status
 import type { SiteContext } from '../sites/site-context.ts'
 import { formOf } from './form-of.ts'
 import type { Lead, Submission } from './lead.ts'
+import { viewStep } from './open-step.ts'
 
 /** What the view shows besides the lead. */
 export interface ViewExtras {
@@ -17,9 +18,9 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     version: lead.version,
     leadStatus: lead.status,
     progressState: [...lead.progress],
-    ...(lead.status !== LEAD_STATUS.started && { routeChange: changeRoute(context, lead.progress) }),
+    ...(lead.status !== LEAD_STATUS.started && { routeChange: changeRoute(context, lead) }),
     applicationResult: resultOf(context, lead, accepted),
-    ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : { dataPoints: [] }),
+    ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : viewStep(context, lead)),
     offers: offersOf(context, lead, accepted),
     asked: lead.submissions.map(({ partner, state }) => ({
       name: nameOf(context, partner),
@@ -31,11 +32,15 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
   }
 }
 
-/** Replace where the previous state is after the offer, otherwise push; a state without a page is the index. */
-function changeRoute({ registry }: SiteContext, progress: readonly number[]): RouteChange {
+/**
+ * Replace where the previous state is after the offer, otherwise push; a state without a page is the index. The step that
+ * is open has the route, also one without a state.
+ */
+function changeRoute({ registry }: SiteContext, { progress, step: open }: Lead): RouteChange {
   const stepOf = (code: number | undefined) => registry.steps.find((step) => step.state?.code === code)
-  const step = stepOf(progress.at(-1))
-  return { method: stepOf(progress.at(-2))?.phase === 'after-offer' ? 'replace' : 'push', route: step ? `/${step.id}` : '/' }
+  const step = registry.steps.find(({ id }) => id === open) ?? stepOf(progress.at(-1))
+  const isRouted = step !== undefined && step.at !== 'index'
+  return { method: stepOf(progress.at(-2))?.phase === 'after-offer' ? 'replace' : 'push', route: isRouted ? `/${step.id}` : '/' }
 }
 
 function resultOf(context: SiteContext, lead: Lead, accepted: Submission | undefined): LeadView['applicationResult'] {

@@ -8,6 +8,7 @@ import type { Lead } from './lead.ts'
 
 const SECRET_BYTES = 16
 const UNSUBSCRIBE_DAYS = 365
+const CONSENT_DAYS = 14
 const DAY_MS = 86_400_000
 
 /** Makes a link that opens the lead, good as long as the lead; answers its secret, which is stored nowhere. */
@@ -26,6 +27,19 @@ export async function makeUnsubscribeLink(tx: Transaction<Tables>, api: Api, ema
     purpose: 'unsubscribe',
     email_index: api.seal.index('email', email.toLowerCase()),
     expires_at: expires,
+  })
+  return secret
+}
+
+/** Makes a link that confirms the consents which wait for a letter to this address. */
+export async function makeConsentLink(tx: Transaction<Tables>, api: Api, lead: Lead, email: string): Promise<string> {
+  const secret = makeSecret()
+  await addLink(tx, {
+    hash: hash(secret),
+    purpose: 'consent',
+    lead_id: lead.id,
+    email_index: api.seal.index('email', email.toLowerCase()),
+    expires_at: new Date(api.outside.now().getTime() + CONSENT_DAYS * DAY_MS),
   })
   return secret
 }

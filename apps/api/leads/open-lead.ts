@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Answers } from '../../../core/define/answers.ts'
 import type { Api } from '../api.ts'
-import { addConsents, findChainEnd } from '../db/consents.ts'
+import { addConsents, findChainEnd, type ConsentRow } from '../db/consents.ts'
 import { addEvents, type LeadEventRow } from '../db/events.ts'
 import { changeLeadRow } from '../db/leads.ts'
 import type { AnswerNumbers, Tables } from '../db/tables.ts'
 import type { SiteContext } from '../sites/site-context.ts'
+import { changeByLetter, sendConsentLetter } from './consents-by-letter.ts'
+import { planConversions } from '../tracking/plan-conversions.ts'
 import { indexesOf } from './indexes-of.ts'
 import { loadLead } from './load-lead.ts'
 import type { Lead } from './lead.ts'
@@ -52,9 +54,11 @@ export function note(open: OpenLead, name: string, details: LeadEventRow['detail
 /** Takes answers over; an answer with an older number than the one that is stored is left out. */
 export function takeAnswers(open: OpenLead, answers: Answers, numbers: AnswerNumbers): void {
   const { lead } = open
-  const newer = Object.entries(answers).filter(([name]) => (numbers[name] ?? 0) >= (lead.numbers[name] ?? 0))
+  // what a code told came with the code
+  const numberOf = (name: string) => numbers[name] ?? numbers[open.context.fields.get(name)?.decodedFrom?.name ?? '']
+  const newer = Object.entries(answers).filter(([name]) => (numberOf(name) ?? 0) >= (lead.numbers[name] ?? 0))
   const taken = Object.fromEntries(newer)
-  const takenNumbers = Object.fromEntries(newer.map(([name]) => [name, numbers[name] ?? lead.numbers[name] ?? 0]))
+  const takenNumbers = Object.fromEntries(newer.map(([name]) => [name, numberOf(name) ?? lead.numbers[name] ?? 0]))
   open.lead = {
     ...lead,
     answers: { ...lead.answers, ...taken },
@@ -66,8 +70,12 @@ export function takeAnswers(open: OpenLead, answers: Answers, numbers: AnswerNum
 /** Writes the lead, its events and its consents, if anything happened; its version rises by one. */
 export async function writeLead(open: OpenLead): Promise<void> {
   if (open.lead === open.before && open.events.length === 0) return
-  open.lead = { ...open.lead, version: open.before.version + 1 }
+  const { confirmedConsents, isLetterDue } = changeByLetter(open.context, open.before, open.lead)
+  if (isLetterDue) await sendConsentLetter(open.api, open.tx, open.lead.id)
+  open.lead = { ...open.lead, confirmedConsents, version: open.before.version + 1 }
   const { tx, lead, events, now } = open
+  const consents = await goOn(open)
+  if (consents.length > 0) note(open, 'consents-recorded', { consents: consents.at(-1)?.number })
   await changeLeadRow(tx, lead.id, {
     status: lead.status,
     progress: [...lead.progress],
@@ -76,18 +84,20 @@ export async function writeLead(open: OpenLead): Promise<void> {
     numbers: JSON.stringify(lead.numbers),
     ...indexesOf(lead.answers, open.api.seal),
     step: lead.step,
+    confirmed_consents: [...lead.confirmedConsents],
     phone_confirmed_at: lead.phoneConfirmedAt,
     submitted_at: lead.submittedAt,
     updated_at: now,
   })
   await addEvents(tx, lead.id, events, now)
-  await writeConsents(open)
+  await addConsents(tx, consents)
+  if (lead.status !== open.before.status) await planConversions(open.api, tx, lead, now)
 }
 
-async function writeConsents({ tx, context, before, lead, shown, now }: OpenLead): Promise<void> {
+/** The rows of the ledger for what was chosen since, after those that are there. */
+async function goOn({ tx, context, before, lead, shown, now }: OpenLead): Promise<readonly ConsentRow[]> {
   const choosing = { leadId: lead.id, before: before.answers, after: lead.answers, shown, at: now }
   const probe = makeConsents(context, { ...choosing, end: chainStart(lead.id) })
-  if (probe.length === 0) return
-  const end = (await findChainEnd(tx, lead.id)) ?? chainStart(lead.id)
-  await addConsents(tx, makeConsents(context, { ...choosing, end }))
+  if (probe.length === 0) return []
+  return makeConsents(context, { ...choosing, end: (await findChainEnd(tx, lead.id)) ?? chainStart(lead.id) })
 }

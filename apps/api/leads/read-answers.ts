@@ -1,8 +1,10 @@
-import type { Answers, AnswerRow, AnswerValue } from '../../../core/define/answers.ts'
+import { isAnswered, type Answers, type AnswerRow, type AnswerValue } from '../../../core/define/answers.ts'
 import { holds } from '../../../core/define/condition.ts'
+import { decodedAnswers } from '../../../core/define/decode-answer.ts'
 import { cleanText } from '../../../core/define/format.ts'
 import { judgeAnswer, type FieldError } from '../../../core/define/judge-answer.ts'
 import type { PageField } from '../../../core/define/page.ts'
+import { sumCells } from '../../../core/define/sum-cells.ts'
 import { readPhone } from '../../../core/define/read-phone.ts'
 import { flattenAnswers } from '../../../core/lead/nest-answers.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -27,12 +29,23 @@ export function readAnswers(context: SiteContext, payload: { readonly [key: stri
     const value = readValue(field, typed)
     if (value === undefined) wrong.push({ field: name, code: field.kind === 'money' || field.kind === 'count' ? 'not-a-number' : 'format' })
     else given[name] = cleanValue(field, value, context)
+    Object.assign(given, sumOf(field, given[name]))
   }
+  Object.assign(given, toldBy(context, { ...before, ...given }, given, now))
   const together = { ...before, ...given }
   const kept = Object.entries(given).filter(([name]) => holds(context.fields.get(name)?.when, together) !== false)
   const judging = context.judging(now)
   const errors = kept.flatMap(([name]) => judgeGiven(context, name, together, judging) ?? [])
   return { answers: Object.fromEntries(kept), errors: [...wrong, ...errors] }
+}
+
+/** What a code of this payload tells, for the data points that the payload leaves out. */
+function toldBy(context: SiteContext, together: Answers, given: Answers, now: Date): Answers {
+  const fields = [...context.fields.values()].filter(
+    ({ name, decodedFrom }) => decodedFrom?.name !== undefined && !isAnswered(given, name) && isAnswered(given, decodedFrom.name),
+  )
+  const others = Object.fromEntries(Object.entries(together).filter(([name]) => !fields.some((field) => field.name === name)))
+  return decodedAnswers(fields, others, context.judging(now))
 }
 
 /** The error of one answer, judged also where it is not yet known that its question applies. */
@@ -90,22 +103,42 @@ function readRows(field: PageField, value: unknown): AnswerValue | undefined {
   return rows.every((row) => row !== undefined) ? rows : undefined
 }
 
+/** A row's cells; undefined where one of them is of another kind than its question. What its row does not ask is left out. */
 function readRow(fields: readonly PageField[], row: unknown): AnswerRow | undefined {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined
-  const read: { [field: string]: string | number | boolean } = {}
-  for (const [name, typed] of Object.entries(row)) {
-    const field = fields.find((one) => one.name === name)
-    const value = field && typed !== null && typed !== '' ? readValue(field, typed) : undefined
-    if (typeof value === 'object') return undefined
-    if (field && value !== undefined) read[name] = typeof value === 'string' ? cleanText(value, field.clean) : value
+  const given = new Map(typeof row === 'object' && row !== null && !Array.isArray(row) ? Object.entries(row) : [])
+  if (given.size === 0) return undefined
+  const read: { [cell: string]: string | number | boolean } = {}
+  for (const field of fields) {
+    const typed: unknown = given.get(field.name)
+    if (typed === undefined || typed === null || typed === '' || (field.when && holds(field.when, read) !== true)) continue
+    const value = readValue(field, typed)
+    if (value === undefined || typeof value === 'object') return undefined
+    read[field.name] = value
   }
   return read
 }
 
 function cleanValue(field: PageField, value: AnswerValue, context: SiteContext): AnswerValue {
+  if (field.rows && Array.isArray(value)) return value.map((row: AnswerRow) => cleanRow(field.rows?.fields ?? [], row, context))
   if (typeof value !== 'string') return value
   if (field.kind === 'password') return value
-  if (field.kind !== 'phone' || field.anyPhone) return cleanText(value, field.clean)
-  const read = readPhone(value, context.site.country.phone)
-  return read.ok ? read.e164 : value
+  const read = field.kind === 'phone' ? readPhone(value, context.site.country.phone) : undefined
+  if (read?.ok) return read.e164
+  return field.kind === 'phone' && !field.anyPhone ? value : cleanText(value, field.clean)
+}
+
+function cleanRow(fields: readonly PageField[], row: AnswerRow, context: SiteContext): AnswerRow {
+  const cleaned: { [cell: string]: string | number | boolean } = {}
+  for (const cell of fields) {
+    const value = row[cell.name] === undefined ? undefined : cleanValue(cell, row[cell.name] ?? '', context)
+    if (value !== undefined && typeof value !== 'object') cleaned[cell.name] = value
+  }
+  return cleaned
+}
+
+/** The sum that rows keep under another name. */
+function sumOf({ rows }: PageField, value: AnswerValue | undefined): { readonly [name: string]: number } {
+  if (!rows?.sum || !Array.isArray(value)) return {}
+  const { of, as } = rows.sum
+  return { [as]: sumCells(value, of) }
 }

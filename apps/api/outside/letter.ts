@@ -1,8 +1,10 @@
-/** Letters to an applicant: the form was left, lenders take their time, there is an answer. */
-export type LetterKind = 'abandoned' | 'waiting' | 'answer'
+/** Letters to an applicant: the form was left, lenders take their time, there is an answer, a consent is to be confirmed. */
+export type LetterKind = 'abandoned' | 'waiting' | 'answer' | 'consent'
 
 /** The addresses in a letter. */
 export interface LetterLinks {
   readonly open: string
+  /** The same link, on to the applicant's own page. */
+  readonly own?: string
   readonly unsubscribe?: string
 }

@@ -4,10 +4,12 @@ import { isUnsubscribed } from '../db/links.ts'
 import type { JobKinds } from '../jobs/start-jobs.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Lead } from '../leads/lead.ts'
+import { consentsByLetter } from '../leads/consents-by-letter.ts'
 import { readLead } from '../leads/load-lead.ts'
-import { makeContinueLink, makeUnsubscribeLink } from '../leads/make-link.ts'
+import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from '../leads/make-link.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { LetterKind, LetterLinks } from './letter.ts'
+import { publicUrl } from './public-url.ts'
 import { writeLetter } from './write-letter.ts'
 
 const ANSWERS_WITHIN_MS = 8000
@@ -35,7 +37,9 @@ export async function sendLetter(api: Api, { leadId, letter }: JobKinds['send-le
 }
 
 /** A letter that events have overtaken is not sent, and nobody is called back who wanted no letters. */
-async function isDue({ database, seal }: Api, lead: Lead, letter: LetterKind): Promise<boolean> {
+async function isDue({ database, seal, sites }: Api, lead: Lead, letter: LetterKind): Promise<boolean> {
+  const context = sites.get(lead.site)
+  if (letter === 'consent') return context !== undefined && consentsByLetter(context, lead.answers).length > lead.confirmedConsents.length
   if (letter === 'waiting') return lead.status === LEAD_STATUS.checking
   if (letter === 'answer') return true
   const { email } = lead.answers
@@ -51,17 +55,13 @@ async function makeLinks(
 ): Promise<LetterLinks> {
   const base = `${publicUrl(api, site.id)}${api.settings.BASE_PATH}`
   return await api.database.inTransaction(async (tx) => {
+    if (letter === 'consent') return { open: `${base}/confirm-consent/${await makeConsentLink(tx, api, lead, email)}` }
     const open = `${base}/continue/${await makeContinueLink(tx, lead)}`
-    if (letter !== 'abandoned') return { open }
+    const own = `${open}/my-application`
+    if (letter !== 'abandoned') return { open, own }
     const query = new URLSearchParams({ email, id: await makeUnsubscribeLink(tx, api, email) })
-    return { open, unsubscribe: `${base}/unsubscribe?${query}` }
+    return { open, own, unsubscribe: `${base}/unsubscribe?${query}` }
   })
-}
-
-/** Where applicants reach a site; without a setting, where this server is. */
-function publicUrl({ settings }: Api, site: string): string {
-  if (settings.PUBLIC_URL !== undefined) return settings.PUBLIC_URL.replaceAll('{site}', site)
-  return `http://${site === settings.DEFAULT_SITE ? '' : `${site}.`}localhost:${settings.PORT}`
 }
 
 function withLimits(url: string): string {

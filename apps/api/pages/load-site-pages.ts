@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import type { PagePolicy } from '../http/make-headers.ts'
 import type { Settings } from '../settings.ts'
+import { publicSettings, type ConfiguredTracker } from '../tracking/configure-trackers.ts'
 import { makeDocument, type Document } from './make-document.ts'
 
 /** What the build wrote for one site, with the settings laid over its configuration. */
@@ -18,11 +19,16 @@ export interface SitePages {
 }
 
 /** The pages of a site; undefined where the build has not written them. */
-export async function loadSitePages(siteId: string, settings: Settings): Promise<SitePages | undefined> {
+export async function loadSitePages(
+  siteId: string,
+  settings: Settings,
+  trackers: readonly ConfiguredTracker[] = [],
+): Promise<SitePages | undefined> {
   const folder = join(settings.DIST_DIR, 'sites', siteId)
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const read = (file: string) => readFile(join(folder, file), 'utf8')
-  const page = async (file: string) => makeDocument('text/html; charset=utf-8', layOver(await read(file), settings))
+  const page = async (file: string) =>
+    makeDocument('text/html; charset=utf-8', layOver(await read(join(flowFolder(folder, siteId, settings), file)), settings, trackers))
   const picture = async (file: string) => makeDocument('image/svg+xml', await read(file))
   const [index, shell, texts, favicon, logo] = await Promise.all([
     page('index.html'),
@@ -39,6 +45,12 @@ export async function loadSitePages(siteId: string, settings: Settings): Promise
   }
 }
 
+/** Pages of the flow that the catalogue does not give the site stand in a folder of their own. */
+function flowFolder(folder: string, siteId: string, { SITE_FLOWS }: Settings): string {
+  const flow = SITE_FLOWS.get(siteId)
+  return flow !== undefined && existsSync(join(folder, flow)) ? flow : ''
+}
+
 const hashes = z.array(z.string())
 const pagePolicy = z.object({ scriptHashes: hashes, styleHashes: hashes.optional(), trustedTypes: hashes.optional() })
 const built = z.looseObject({ limits: z.looseObject({}) })
@@ -52,12 +64,16 @@ export function readPagePolicy({ DIST_DIR: folder }: Settings): PagePolicy {
 const CONFIGURATION = /(?<open><script type="application\/json" id="site-configuration">)(?<json>[^<]*)(?<close><\/script>)/u
 
 /** The page with the settings laid over the configuration that stands in it. A JSON script is not run, so no hash changes. */
-export function layOver(html: string, settings: Settings): string {
+export function layOver(html: string, settings: Settings, trackers: readonly ConfiguredTracker[] = []): string {
   return html.replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
     const configuration = built.parse(JSON.parse(json))
-    return `${open}${JSON.stringify({ ...configuration, ...settingsOf(settings), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
+    return `${open}${JSON.stringify({ ...configuration, ...settingsOf(settings), ...told(trackers), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
   })
 }
+
+/** What a page gets of the trackers: nothing that is secret. */
+const told = (trackers: readonly ConfiguredTracker[]): Partial<SiteConfiguration> =>
+  trackers.length === 0 ? {} : { trackers: Object.fromEntries(trackers.map((one) => [one.id, publicSettings(one)])) }
 
 function settingsOf(settings: Settings): Partial<SiteConfiguration> {
   return {

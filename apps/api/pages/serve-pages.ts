@@ -6,11 +6,13 @@ import type { Api } from '../api.ts'
 import { findSite } from '../http/find-site.ts'
 import { makePageHeaders, type Headers } from '../http/make-headers.ts'
 import { sendRefusal } from '../http/send-refusal.ts'
+import { reachOf } from '../tracking/reach-of.ts'
 import { listSites } from './list-sites.ts'
 import { loadSitePages, readPagePolicy, type SitePages } from './load-site-pages.ts'
 import { makeDocument, type Document } from './make-document.ts'
 import { makePolicyPage } from './make-policy-page.ts'
 import { sendDocument } from './send-document.ts'
+import { serveEmbed } from './serve-embed.ts'
 import { serveGallery } from './serve-gallery.ts'
 
 const hidden = { schema: { hide: true } }
@@ -20,7 +22,7 @@ const ASK_AGAIN = 'no-cache'
 const FOR_FRAMES: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** What serving pages takes. */
-type Pages = Pick<Api, 'sites' | 'settings'>
+type Pages = Pick<Api, 'sites' | 'settings' | 'trackers'>
 
 /** Serves the built front end: each site's pages and texts from memory, the hashed files with their compressed twins. */
 export async function servePages(app: FastifyInstance, api: Pages): Promise<void> {
@@ -28,13 +30,17 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
   const base = settings.BASE_PATH
   const pages = await loadAll(api)
   const headers = makePageHeaders(settings, readPagePolicy(settings), partnerOrigins(api))
+  const ofSites = new Map(
+    [...api.trackers].map(([id, own]) => [id, makePageHeaders(settings, readPagePolicy(settings), partnerOrigins(api), reachOf(own))]),
+  )
+  const headersOf = (request: FastifyRequest) => ofSites.get(findSite(api, request).site.id) ?? headers
   const find = (request: FastifyRequest) => pages.get(findSite(api, request).site.id)
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(reply, { ok: false, error: 'path-unknown' }, findSite(api, request))
   const send = (request: FastifyRequest, reply: FastifyReply, document: Document | undefined, more: Headers) =>
     document ? sendDocument(request, reply.headers(more), document) : missing(request, reply)
   const sendPage = (request: FastifyRequest, reply: FastifyReply, which: 'index' | 'shell') =>
-    send(request, reply, find(request)?.[which], { ...headers, 'cache-control': ASK_AGAIN })
+    send(request, reply, find(request)?.[which], { ...headersOf(request), 'cache-control': ASK_AGAIN })
 
   app.get(base, hidden, (request, reply) => sendPage(request, reply, 'index'))
   app.get(`${base}/*`, hidden, (request, reply) => (isFile(request.url) ? missing(request, reply) : sendPage(request, reply, 'shell')))
@@ -60,12 +66,13 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     return send(request, reply, document, { ...headers, 'cache-control': ASK_AGAIN })
   })
   await serveFiles(app, settings.DIST_DIR, base)
+  await serveEmbed(app, settings, FOR_FRAMES)
   serveGallery(app, api, { ...headers, 'cache-control': ASK_AGAIN })
   await serveStart(app, api, new Set(pages.keys()), headers)
 }
 
-async function loadAll({ sites, settings }: Pages): Promise<ReadonlyMap<string, SitePages>> {
-  const loaded = await Promise.all([...sites.keys()].map(async (id) => [id, await loadSitePages(id, settings)] as const))
+async function loadAll({ sites, settings, trackers }: Pages): Promise<ReadonlyMap<string, SitePages>> {
+  const loaded = await Promise.all([...sites.keys()].map(async (id) => [id, await loadSitePages(id, settings, trackers.get(id))] as const))
   return new Map(loaded.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
 }
 

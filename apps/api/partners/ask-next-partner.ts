@@ -16,7 +16,7 @@ import { refusePartner } from './refuse-partner.ts'
 export async function askNextPartner(open: OpenLead): Promise<Following | undefined> {
   goToState(open, STATE.checking)
   const asked = await readSubmissions(open.tx, open.lead.id)
-  open.lead = { ...open.lead, step: null, submissions: asked }
+  open.lead = { ...open.lead, step: null, wanted: {}, submissions: asked }
   if (asked.some(({ state }) => state !== 'decided')) return undefined
   if (asked.length === 0) explainPartners(open)
   const partner = await choosePartner(
@@ -61,6 +61,8 @@ async function ask(open: OpenLead, partner: string): Promise<void> {
     reference: null,
     offers: [],
     redirect: null,
+    wanted: null,
+    stepsAsked: 0,
   } as const
   open.lead = { ...lead, submissions: [...lead.submissions, submission] }
 }

@@ -1,5 +1,5 @@
 import { gateways } from '../../../catalogue/gateways.gen.ts'
-import type { Gateway, PartnerAnswer, PartnerResponse } from '../../../core/define/gateway.ts'
+import type { Gateway, PartnerAnswer, PartnerRequest, PartnerResponse } from '../../../core/define/gateway.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { changeSubmission, findLeadOf } from '../db/submissions.ts'
@@ -7,7 +7,7 @@ import type { JobKinds } from '../jobs/start-jobs.ts'
 import type { Lead, Submission } from '../leads/lead.ts'
 import { loadLead } from '../leads/load-lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
-import { makeApplication } from './make-application.ts'
+import { makeAnsweredStep, makeApplication } from './make-application.ts'
 import { recordAnswer } from './record-answer.ts'
 import { sendToPartner } from './send-to-partner.ts'
 
@@ -58,9 +58,7 @@ async function ask(api: Api, { lead, submission, context }: Begun, step: string 
   const gateway = gateways[submission.partner]
   const partner = context.registry.partners[submission.partner]
   if (!gateway || !partner) return { verdict: 'failed', reason: 'partner-gone' }
-  const application = makeApplication(context, lead, submission, step)
-  const isPending = submission.state === 'pending' && submission.reference !== null
-  const request = isPending && gateway.askAgain ? gateway.askAgain(application, submission.reference ?? '') : gateway.ask(application)
+  const request = requestOf(gateway, { lead, submission, context }, step)
   const secret = api.settings.partnerSecrets[submission.partner] ?? api.settings.PARTNER_SECRET
   const { sign } = gateway
   const sent = await sendToPartner(api, {
@@ -71,6 +69,15 @@ async function ask(api: Api, { lead, submission, context }: Begun, step: string 
     sign: sign && ((body) => sign({ body, at: api.outside.now() }, secret)),
   })
   return sent.ok ? read(gateway, sent.response) : { verdict: 'failed', reason: sent.reason }
+}
+
+function requestOf(gateway: Gateway, { lead, submission, context }: Begun, step: string | undefined): PartnerRequest {
+  const application = makeApplication(context, lead, submission)
+  const { reference, state } = submission
+  if (reference === null) return gateway.ask(application)
+  if (state === 'pending' && gateway.askAgain) return gateway.askAgain(application, reference)
+  if (step === undefined || !gateway.answerStep) return gateway.ask(application)
+  return gateway.answerStep(application, makeAnsweredStep(context, lead, reference, step))
 }
 
 /** A gateway that cannot make anything of an answer must not hold up the applicant. */

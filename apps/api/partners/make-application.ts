@@ -1,15 +1,13 @@
 import type { Answers } from '../../../core/define/answers.ts'
 import { conditionOf } from '../../../core/define/condition-of.ts'
 import { holds } from '../../../core/define/condition.ts'
-import type { Application } from '../../../core/define/gateway.ts'
+import type { AnsweredStep, Application } from '../../../core/define/gateway.ts'
+import { withoutUnconfirmed } from '../leads/consents-by-letter.ts'
 import type { Lead, Submission } from '../leads/lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
-/**
- * What a partner is told of a lead: the answers that it or the country needs and whose question applies. Of its own step
- * it is told what that step asks.
- */
-export function makeApplication(context: SiteContext, lead: Lead, submission: Submission, stepId: string | undefined): Application {
+/** What a partner is told of a lead: the answers that it or the country needs and whose question applies. */
+export function makeApplication(context: SiteContext, lead: Lead, submission: Submission): Application {
   const { site, registry } = context
   const partner = registry.partners[submission.partner]
   const needed: readonly string[] = [
@@ -17,26 +15,21 @@ export function makeApplication(context: SiteContext, lead: Lead, submission: Su
     ...(partner?.needs ?? []),
     ...(partner?.eligibility ?? []).map(({ field }) => field),
   ]
-  const step = stepId === undefined ? undefined : context.pages.get(stepId)
   return {
     leadId: lead.id,
     idempotencyKey: submission.idempotencyKey,
     country: site.countryId,
     brand: site.brandId,
     currency: site.country.currency.code,
-    answers: pick(context, lead.answers, needed),
+    answers: pick(context, withoutUnconfirmed(context, lead), needed),
     ...(submission.reference !== null && { reference: submission.reference }),
-    ...(step && {
-      step: {
-        id: step.id,
-        answers: pick(
-          context,
-          lead.answers,
-          step.fields.map(({ name }) => name),
-        ),
-      },
-    }),
   }
+}
+
+/** What a partner is told of its step: the answers to what the step asks. */
+export function makeAnsweredStep(context: SiteContext, lead: Lead, reference: string, id: string): AnsweredStep {
+  const asked = context.pages.get(id)?.fields.map(({ name }) => name) ?? []
+  return { id, reference, answers: pick(context, lead.answers, asked) }
 }
 
 function pick({ registry, site }: SiteContext, answers: Answers, names: readonly string[]): Answers {

@@ -1,4 +1,4 @@
-import type { PartnerAnswer } from '../../../core/define/gateway.ts'
+import type { PartnerAnswer, Redirect } from '../../../core/define/gateway.ts'
 import type { Partner } from '../../../core/define/partner.ts'
 import type { Api } from '../api.ts'
 import { changeSubmission } from '../db/submissions.ts'
@@ -7,6 +7,7 @@ import type { Submission } from '../leads/lead.ts'
 import { note, withLead, type OpenLead } from '../leads/open-lead.ts'
 import { checkRedirect } from './check-redirect.ts'
 import { sendAsking } from './send-asking.ts'
+import { closeWanted, stepWantedOf } from './step-wanted.ts'
 
 /** An answer of a partner about a lead. */
 export interface RecordedAnswer {
@@ -19,6 +20,8 @@ export interface RecordedAnswer {
 /** Longest wait between two questions about a pending application, and the most of them. */
 const LONGEST_PAUSE_MS = 30_000
 const MOST_PENDING_ASKS = 40
+/** A partner that wants ever more is passed by. */
+const MOST_STEPS = 12
 /** Before another try: half a second, doubling, spread by half. */
 const FIRST_PAUSE_MS = 500
 
@@ -55,10 +58,16 @@ function record(open: OpenLead, asked: Asked, answer: PartnerAnswer): Promise<vo
   }
 }
 
-/** An acceptance that leads elsewhere than to the partner is no acceptance. */
+/** An answer that leads elsewhere than to the partner is none that an applicant could follow. */
 function quarantined({ api }: OpenLead, partner: Partner, answer: PartnerAnswer): PartnerAnswer {
-  if (answer.verdict !== 'accepted' || checkRedirect(answer.redirect, partner, api.settings.REDIRECT_HOSTS)) return answer
-  return { verdict: 'declined', reference: answer.reference, reason: 'redirect-refused' }
+  const to = leadsTo(answer)
+  if (!to || !('reference' in answer) || checkRedirect(to, partner, api.settings.REDIRECT_HOSTS)) return answer
+  return { verdict: 'declined', ...(answer.reference !== undefined && { reference: answer.reference }), reason: 'redirect-refused' }
+}
+
+function leadsTo(answer: PartnerAnswer): Redirect | undefined {
+  if (answer.verdict === 'accepted') return answer.redirect
+  return answer.verdict === 'step' ? answer.errand : undefined
 }
 
 type Answer<Verdict extends PartnerAnswer['verdict']> = PartnerAnswer & { readonly verdict: Verdict }
@@ -91,13 +100,18 @@ async function recordPending(open: OpenLead, asked: Asked, { reference, askAgain
   await askLater(open, submission, step, Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, askAgainMs)))
 }
 
-async function recordStep(open: OpenLead, asked: Asked, { reference, step, offers = [] }: Answer<'step'>): Promise<void> {
+async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>): Promise<void> {
   const { submission } = asked
-  const isKnown = open.context.registry.steps.some(({ id }) => id === step)
-  if (!isKnown) return decide(open, asked, 'failed', 'step-unknown')
-  await changeSubmission(open.tx, submission.id, { state: 'waiting', reference, offers: JSON.stringify(offers) })
-  replace(open, { ...submission, state: 'waiting', reference, offers })
-  open.lead = { ...open.lead, step }
+  const { reference, step, offers = [] } = answer
+  if (!open.context.pages.has(step)) return decide(open, asked, 'failed', 'step-unknown')
+  if (submission.stepsAsked >= MOST_STEPS) return decide(open, asked, 'failed', 'too-many-steps')
+  const stepWanted = stepWantedOf(answer)
+  const wanted = closeWanted(open.api.seal, submission.id, stepWanted)
+  const stepsAsked = submission.stepsAsked + 1
+  const change = { state: 'waiting', reference, offers: JSON.stringify(offers), wanted, steps_asked: stepsAsked } as const
+  await changeSubmission(open.tx, submission.id, change)
+  replace(open, { ...submission, state: 'waiting', reference, offers, wanted, stepsAsked })
+  open.lead = { ...open.lead, step, wanted: stepWanted }
   await applyEvent(open, 'partner-step-wanted', { partner: submission.partner, step })
 }
 

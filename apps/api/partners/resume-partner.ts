@@ -8,8 +8,8 @@ export async function resumePartner(open: OpenLead): Promise<undefined> {
   const { tx, lead } = open
   const waiting = lead.submissions.find(({ state }) => state === 'waiting')
   goToState(open, STATE.checking)
-  open.lead = { ...open.lead, step: null }
+  open.lead = { ...open.lead, step: null, wanted: {} }
   if (!waiting) return
-  await changeSubmission(tx, waiting.id, { state: 'queued', tries: 0 })
+  await changeSubmission(tx, waiting.id, { state: 'queued', tries: 0, wanted: null })
   await sendAsking(open, waiting, { ...(lead.step !== null && { step: lead.step }) })
 }

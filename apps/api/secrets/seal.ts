@@ -12,6 +12,9 @@ export interface Seal {
   /** AES-256-GCM. `place` (`table:id:column`) is bound to the value: sealed text moved elsewhere does not open. */
   readonly close: (text: string, place: string) => string
   readonly open: (sealed: string, place: string) => string
+  /** The same for a file. */
+  readonly closeBytes: (bytes: Buffer, place: string) => Buffer
+  readonly openBytes: (sealed: Buffer, place: string) => Buffer
   /** Keyed hash by which a value is found again; `kind` keeps values of different fields apart. */
   readonly index: (kind: string, value: string) => string
   /** The hashes under which it may stand, one for each key in use. */
@@ -36,6 +39,8 @@ export function makeSeal(keys: readonly SecretKey[]): Seal {
   return {
     close: (text, place) => close(first, text, place),
     open: (sealed, place) => open(derived, sealed, place),
+    closeBytes: (bytes, place) => Buffer.concat([Buffer.from(`${VERSION}.${first.id}\n`), closeBytes(first, bytes, place)]),
+    openBytes: (sealed, place) => openFile(derived, sealed, place),
     index: (kind, value) => indexOf(first, kind, value),
     indexes: (kind, value) => [...derived.values()].map((key) => indexOf(key, kind, value)),
   }
@@ -46,23 +51,38 @@ const derive = ({ id, bytes }: SecretKey): DerivedKey => ({ id, seal: subkey(byt
 const subkey = (bytes: Uint8Array, purpose: string): KeyObject =>
   createSecretKey(new Uint8Array(hkdfSync('sha256', bytes, '', `loanwright ${purpose}`, 32)))
 
-function close(key: DerivedKey, text: string, place: string): string {
+const close = (key: DerivedKey, text: string, place: string): string =>
+  `${VERSION}.${key.id}.${closeBytes(key, Buffer.from(text), place).toString('base64url')}`
+
+function closeBytes(key: DerivedKey, bytes: Buffer, place: string): Buffer {
   const iv = drawBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key.seal, iv)
   cipher.setAAD(Buffer.from(place))
-  const body = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
-  return `${VERSION}.${key.id}.${Buffer.concat(body).toString('base64url')}`
+  return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
 function open(keys: ReadonlyMap<string, DerivedKey>, sealed: string, place: string): string {
   const [version, id = '', body = ''] = sealed.split('.')
+  return openBytes(keyOf(keys, version, id, place), Buffer.from(body, 'base64url'), place).toString('utf8')
+}
+
+function openFile(keys: ReadonlyMap<string, DerivedKey>, sealed: Buffer, place: string): Buffer {
+  const end = sealed.indexOf('\n')
+  const [version, id = ''] = sealed.toString('utf8', 0, end).split('.')
+  return openBytes(keyOf(keys, version, id, place), sealed.subarray(end + 1), place)
+}
+
+function keyOf(keys: ReadonlyMap<string, DerivedKey>, version: string | undefined, id: string, place: string): DerivedKey {
   const key = keys.get(id)
   if (version !== VERSION || !key) throw new Error(`a value at ${place} is sealed with the key "${id}", which SECRET_KEYS lacks`)
-  const bytes = Buffer.from(body, 'base64url')
+  return key
+}
+
+function openBytes(key: DerivedKey, bytes: Buffer, place: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key.seal, bytes.subarray(0, IV_BYTES))
   decipher.setAAD(Buffer.from(place))
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
 }
 
 const indexOf = (key: DerivedKey, kind: string, value: string): string =>

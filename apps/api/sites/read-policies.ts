@@ -9,6 +9,8 @@ import { renderPolicy } from './render-policy.ts'
 /** The policies of a site's country in force, and the hash of every version's exact text by `<code> <version>`. */
 export interface SitePolicies {
   readonly policies: readonly PolicyView[]
+  /** Every version that the catalogue still has. */
+  readonly policyVersions: readonly PolicyView[]
   readonly policyHashes: ReadonlyMap<string, string>
 }
 
@@ -20,7 +22,11 @@ export function readPolicies(registry: Registry, site: Site, operator: string): 
     texts.filter((text) => text.code === policyIdOf(item)).map((text) => viewOf(text, item.code, item.as === 'required', fill)),
   )
   const inForce = views.filter((view, index) => views.findIndex(({ code }) => code === view.code) === index)
-  return { policies: inForce, policyHashes: new Map(views.map(({ code, version, hash }) => [`${code} ${version}`, hash])) }
+  return {
+    policies: inForce,
+    policyVersions: views,
+    policyHashes: new Map(views.map(({ code, version, hash }) => [`${code} ${version}`, hash])),
+  }
 }
 
 /** The consents of the country by code, and those that stand behind a box of their own. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../pages/escape-html.ts'
+
 /** A policy's Markdown (headings, paragraphs, lists, bold, links) as HTML. Everything else is text. */
 export function renderPolicy(markdown: string): string {
   return markdown
@@ -22,9 +24,6 @@ function renderBlock(block: string): string {
 }
 
 const renderText = (text: string): string =>
-  escape(text)
+  escapeHtml(text)
     .replaceAll(/\*\*([^*]+)\*\*/gu, '<strong>$1</strong>')
     .replaceAll(/\[([^[\]]+)\]\(((?:https:\/\/|mailto:|\/)[^)\s]*)\)/gu, '<a href="$2" rel="noopener">$1</a>')
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -9,7 +9,9 @@ import { lookUp } from '../../../core/define/look-up.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
 import type { Registry } from '../../../core/define/registry.ts'
 import { isResolvable, resolvePage } from '../../../core/define/resolve-page.ts'
+import { isDrivenIn } from '../../../core/define/step-drivers.ts'
 import { allSites, type Site } from '../../../core/define/site.ts'
+import { walkInFlow, type ChosenFlows } from '../../../core/define/walk-in-flow.ts'
 import type { Texts } from '../../../core/define/texts.ts'
 import { aliasesOf, wirePathsOf, type WirePaths } from '../../../core/lead/nest-answers.ts'
 import { buildTranslation } from '../../../core/text/build-translation.ts'
@@ -29,6 +31,7 @@ export interface SiteContext {
   readonly find: FindText
   /** The policies in force, and the hash of each version's text by `<code> <version>`. */
   readonly policies: readonly PolicyView[]
+  readonly policyVersions: readonly PolicyView[]
   readonly policyHashes: ReadonlyMap<string, string>
   /** The day in the market, and what judging takes on that day. */
   readonly today: (now: Date) => string
@@ -38,14 +41,15 @@ export interface SiteContext {
 /** Every site of the catalogue by its id. */
 export type Sites = ReadonlyMap<string, SiteContext>
 
-/** Makes the contexts of all sites; `operator` is named in the policies. */
-export async function makeSites(operator: string): Promise<Sites> {
-  const made = await Promise.all(allSites(registry).map((site) => makeContext(site, operator)))
+/** Makes the contexts of all sites; `operator` is named in the policies, `flows` are those chosen by configuration. */
+export async function makeSites(operator: string, flows: ChosenFlows = new Map()): Promise<Sites> {
+  const made = await Promise.all(allSites(registry).map((site) => makeContext(walkInFlow(site, flows), operator)))
   return new Map(made.map((context) => [context.site.id, context]))
 }
 
 async function makeContext(site: Site, operator: string): Promise<SiteContext> {
-  const pages = registry.steps.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
+  const offered = registry.steps.filter(({ id }) => isDrivenIn(registry, site.countryId, id))
+  const pages = offered.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
   const loaders: { readonly [country: string]: (() => Promise<{ default: Checks }>) | undefined } = checkLoaders
   const checks = await lookUp(loaders, site.countryId)?.()
   const { texts } = buildTranslation(registry, catalogueTexts, site)

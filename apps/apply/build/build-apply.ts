@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DataPointKind } from '../../../core/define/data-point.ts'
 import { allSites } from '../../../core/define/site.ts'
+import type { Flow } from '../../../core/define/walk-in-flow.ts'
 import { bundleApp, bundleFirstPage, bundleGallery, bundlePrerender } from './bundle.ts'
 import { firstKinds } from './describe-site.ts'
 import { checkBudgets } from './check-budgets.ts'
@@ -27,7 +29,10 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   const { registry } = await import('../../../catalogue/registry.gen.ts')
   const { texts } = await import('../../../catalogue/texts.gen.ts')
   const sites = allSites(registry)
-  const script = await bundleFirstPage(root, [...new Set(sites.flatMap((site) => firstKinds(registry, site)))])
+  const kindsIn = (flow: Flow) => sites.flatMap((site) => firstKinds(registry, { ...site, flow }))
+  const scriptOf = (kinds: readonly DataPointKind[]) => bundleFirstPage(root, [...new Set(kinds)])
+  // the branch that stands first has to stay for the script to be cut: e-mail's, or here text's
+  const scripts = { dynamic: await scriptOf(kindsIn('dynamic')), legacy: await scriptOf(['text', ...kindsIn('legacy')]) }
   const app = await bundleApp(root, join(next, 'files'))
   const galleryEntry = await bundleGallery(root, join(next, 'files'))
   const prerender = await bundlePrerender(root, join(next, '.prerender'))
@@ -35,15 +40,15 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   const fonts = writeFonts(root, next)
   const policies: SitePolicy[] = []
   for (const site of sites)
-    policies.push(await writeSite({ root, out: next, registry, catalogue: texts, site, script, app, galleryEntry, prerender, fonts }))
+    policies.push(...(await writeSite({ root, out: next, registry, catalogue: texts, site, scripts, app, galleryEntry, prerender, fonts })))
   writeFileSync(join(next, 'policy.json'), JSON.stringify(joinPolicies(policies)))
-  const said = checkBudgets(next, script, app)
+  const said = checkBudgets(next, scripts, app)
   await compressFiles(next)
   keepReleases(out, next)
   writeFileSync(join(next, STAMP), inputs)
   rmSync(out, { recursive: true, force: true })
   renameSync(next, out)
-  return [...said, `dist/apply: ${policies.length} site(s) in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`]
+  return [...said, `dist/apply: ${sites.length} site(s) in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`]
 }
 
 const joinPolicies = (policies: readonly SitePolicy[]): SitePolicy => ({

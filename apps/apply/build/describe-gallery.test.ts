@@ -10,7 +10,7 @@ import { describeGallery } from './describe-gallery.ts'
 const sites = allSites(registry).map((site) => [site.id, site] as const)
 
 test.each(sites)('every page of %s is seen whole and its example answers pass', (_, site) => {
-  const { pages, today } = describeGallery(registry, site)
+  const { pages, today } = describeGallery(registry, site, {})
   const judging = { today, age: site.country.age, phone: site.country.phone }
   for (const { page, answers } of pages) {
     const fields = [...(page.sheet ?? []), ...page.fields]
@@ -25,5 +25,5 @@ test.each(sites)('every page of %s is seen whole and its example answers pass', 
 })
 
 test.each(sites)('the lead of %s is one that the server could have answered', (_, site) => {
-  expect(leadView.safeParse(describeGallery(registry, site).view).error).toBeUndefined()
+  expect(leadView.safeParse(describeGallery(registry, site, {}).view).error).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { LeadView, Offer } from '../../../core/contract/lead-view.ts'
 import type { Answers } from '../../../core/define/answers.ts'
+import type { Checks } from '../../../core/define/format.ts'
 import type { Page } from '../../../core/define/page.ts'
 import type { Registry } from '../../../core/define/registry.ts'
 import { resolvePage } from '../../../core/define/resolve-page.ts'
@@ -11,13 +12,13 @@ import { sitePagesOf } from './describe-site.ts'
 const TODAY = '2026-03-18'
 
 /** Every page of a site with example answers: those of a first visit, those of its country's older flow, and those that the server sends to. */
-export function describeGallery(registry: Registry, site: Site): SiteGallery {
+export function describeGallery(registry: Registry, site: Site, checks: Checks): SiteGallery {
   const { walked, served } = sitePagesOf(registry, site)
   const isNew = ({ id }: { readonly id: string }) => ![...walked, ...served].some((page) => page.id === id)
   const legacy = registry.steps
     .filter((step) => site.country.legacy.some((id) => id === step.id) && isNew(step))
     .map((step) => resolvePage(registry, site, step))
-  const wish = { registry, site, today: TODAY }
+  const wish = { registry, site, checks, today: TODAY }
   const loan = { amount: site.loan.amount.default, period: site.loan.period.default }
   const answers = exampleAnswers({ ...wish, answers: loan })
   const describe = (page: Page): GalleryPage => ({ page, answers: answersThatShow(wish, page, answers), isWalked: walked.includes(page) })

@@ -1,11 +1,13 @@
 import { planJourney } from '../../../core/journey/plan-journey.ts'
 import type { Registry } from '../../../core/define/registry.ts'
-import { wirePathOf, type DataPointKind } from '../../../core/define/data-point.ts'
+import type { DataPointKind } from '../../../core/define/data-point.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
 import { resolvePage } from '../../../core/define/resolve-page.ts'
+import { isDrivenIn } from '../../../core/define/step-drivers.ts'
 import type { Site } from '../../../core/define/site.ts'
 import type { SiteConfiguration, SiteSequence } from '../../../core/define/site-configuration.ts'
 import type { Texts } from '../../../core/define/texts.ts'
+import { wirePathsOf } from '../../../core/lead/nest-answers.ts'
 import { sayCost } from './say-cost.ts'
 
 /** Where the front end is served and where its calls go, before the server's settings are laid over. */
@@ -21,7 +23,7 @@ export function sitePagesOf(registry: Registry, site: Site): { readonly walked: 
     return step ? [needed(resolvePage(registry, site, step), fields)] : []
   })
   const served = registry.steps
-    .filter(({ flow, partner }) => flow === 'server' && isInCountry(registry, site, partner))
+    .filter(({ flow, id }) => flow === 'server' && isDrivenIn(registry, site.countryId, id))
     .map((step) => resolvePage(registry, site, step))
   return { walked, served }
 }
@@ -40,9 +42,6 @@ function needed(page: Page, fields: readonly string[]): Page {
   const isNeeded = ({ name }: PageField) => fields.includes(name)
   return { ...page, fields: page.fields.filter(isNeeded), ...(page.sheet && { sheet: page.sheet.filter(isNeeded) }) }
 }
-
-const isInCountry = (registry: Registry, site: Site, partner: string | undefined): boolean =>
-  partner === undefined || (registry.partners[partner]?.countries.some((country) => country === site.countryId) ?? false)
 
 /** A site's configuration with the specification's defaults (section 9); the server lays its settings over it. */
 export function configure(
@@ -72,6 +71,7 @@ export function configure(
     age: country.age,
     loan: site.loan,
     ...(cost.length > 0 && { cost }),
+    ...(country.cost.per && { ratesPer: country.cost.per }),
     flow: site.flow,
     trackersWait: country.trackers,
     embeddingOrigins: [],
@@ -105,6 +105,6 @@ export function sequenceOf(
     pages: Object.fromEntries(addresses),
     states: Object.fromEntries(pages.flatMap(({ id, stateCode }) => (stateCode === undefined ? [] : [[String(stateCode), id]]))),
     kinds: Object.fromEntries(points.map(([name, { kind }]) => [name, kind])),
-    wirePaths: Object.fromEntries(points.map(([name, point]) => [name, wirePathOf(name, point)])),
+    wirePaths: Object.fromEntries(wirePathsOf(registry)),
   }
 }

@@ -18,6 +18,9 @@ const EVERY_KIND: { readonly [Kind in DataPointKind]: true } = {
   password: true,
 }
 
+/** No first page confirms what a code tells. */
+const DECODED = /^\s*if \(field\.decodedFrom\).*$/gmu
+
 /**
  * Leaves out of the reading and judging of answers what no first page asks: without its label, the branch of a kind
  * cannot be reached, and the bundler drops it with all that only it uses.
@@ -31,6 +34,8 @@ export function onlyKinds(kinds: readonly DataPointKind[]): Plugin {
     name: 'only-kinds',
     enforce: 'pre',
     transform: (code, id) =>
-      /\/core\/(?:define\/judge-answer|ui\/read-typed|text\/say-error)\.ts$/u.test(id) ? code.replaceAll(labels, '') : null,
+      /\/core\/(?:define\/judge-answer|ui\/read-typed|text\/say-error)\.ts$/u.test(id)
+        ? code.replaceAll(labels, '').replaceAll(DECODED, '')
+        : null,
   }
 }

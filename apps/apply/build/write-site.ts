@@ -1,19 +1,21 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { buildTranslation, type CatalogueTexts } from '../../../core/text/build-translation.ts'
+import { buildTranslation, type CatalogueTexts, type Translation } from '../../../core/text/build-translation.ts'
 import type { Page } from '../../../core/define/page.ts'
 import type { Registry } from '../../../core/define/registry.ts'
 import type { Site } from '../../../core/define/site.ts'
 import type { Texts } from '../../../core/define/texts.ts'
+import { FLOWS, type Flow } from '../../../core/define/walk-in-flow.ts'
 import { GALLERY_FILE } from '../gallery/site-gallery.ts'
+import { loadChecks } from '../pages/site-pages.ts'
 import { fieldsOf } from '../session/walk-order.ts'
 import { writeTheme } from '../../../core/ui/write-theme.ts'
 import type { BundledApp, Prerender } from './bundle.ts'
 import { BASE_PATH, configure, sequenceOf, sitePagesOf } from './describe-site.ts'
 import { describeGallery } from './describe-gallery.ts'
 import { markTexts } from './mark-texts.ts'
-import { writeHtml } from './write-html.ts'
+import { writeHtml, type HtmlParts } from './write-html.ts'
 import type { Typefaces } from './write-fonts.ts'
 import { policyHash, writeHashed, writeInto } from './written-file.ts'
 
@@ -29,8 +31,8 @@ export interface SiteParts {
   readonly registry: Registry
   readonly catalogue: CatalogueTexts
   readonly site: Site
-  /** The first page's script. */
-  readonly script: string
+  /** The first page's script, by the flow that it begins. */
+  readonly scripts: { readonly [Name in Flow]: string }
   readonly app: BundledApp
   /** The gallery's script, a name under the immutable files. */
   readonly galleryEntry: string
@@ -40,29 +42,35 @@ export interface SiteParts {
 
 const FILES = `${BASE_PATH}/files`
 
-/** Writes a site's two pages, its definitions, texts, styles and pictures. */
-export async function writeSite({
-  root,
-  out,
-  registry,
-  catalogue,
-  site,
-  script,
-  app,
-  galleryEntry,
-  prerender,
-  fonts,
-}: SiteParts): Promise<SitePolicy> {
+/** Writes a site's pages for either flow, its definitions, texts, styles, gallery and pictures. */
+export async function writeSite(parts: SiteParts): Promise<readonly SitePolicy[]> {
+  const { root, out, registry, catalogue, site } = parts
   const folder = join(out, 'sites', site.id)
+  const translation = buildTranslation(registry, catalogue, site)
+  writeInto(join(folder, 'translation.json'), JSON.stringify(translation.texts))
+  const own = await writeFlow(parts, translation.texts, folder)
+  await writeGallery(parts, own, translation, folder)
+  for (const picture of ['favicon.svg', 'logo.svg'])
+    copyFileSync(join(root, 'catalogue', 'brands', site.brandId, picture), join(folder, picture))
+  const others = FLOWS.filter((flow) => flow !== site.flow)
+  const written = await Promise.all(
+    others.map((flow) => writeFlow({ ...parts, site: { ...site, flow } }, translation.texts, join(folder, flow))),
+  )
+  return [own, ...written].map(({ script, style }) => ({ scriptHashes: [policyHash(script)], styleHashes: [policyHash(style)] }))
+}
+
+/** What a site's pages have in common, whatever stands in them. */
+type Written = Omit<HtmlParts, 'content' | 'gallery'> & { readonly script: string }
+
+/** Writes the first page and the bare page of a site in its flow, and the definitions of all its pages. */
+async function writeFlow(parts: SiteParts, texts: Texts, folder: string): Promise<Written> {
+  const { out, registry, site, scripts, app, prerender, fonts } = parts
   const { walked, served } = sitePagesOf(registry, site)
   const pages = [...walked, ...served]
   const addresses = new Map(
     pages.map((page) => [page.id, `${FILES}/${writeHashed(out, `pages/${site.id}/${page.id}.json`, JSON.stringify(page))}`]),
   )
   const sequence = writeHashed(out, `pages/${site.id}/sequence.json`, JSON.stringify(sequenceOf(registry, walked, addresses, pages)))
-  const { texts, fallbacks } = buildTranslation(registry, catalogue, site)
-  const translation = JSON.stringify(texts)
-  writeInto(join(folder, 'translation.json'), translation)
   const theme = writeTheme(site.brand.theme)
   const { text, display = text } = site.brand.theme
   const typefaces = [...new Set([text, display])].map(fonts)
@@ -71,34 +79,34 @@ export async function writeSite({
     ...(walked[0] && { firstPage: walked[0] }),
     ...(walked[1] && { secondPath: walked[1].id }),
     sequence: `${FILES}/${sequence}`,
-    textsVersion: createHash('sha256').update(translation).digest('base64url').slice(0, 10),
+    textsVersion: createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 10),
   })
-  const first = firstTexts(texts, walked[0])
-  const style = `${theme}${typefaces.map(({ standIns }) => standIns).join('')}${app.css}`
   const page = {
     configuration,
-    first,
-    script,
-    style,
+    first: firstTexts(texts, walked[0]),
+    script: scripts[site.flow],
+    style: `${theme}${typefaces.map(({ standIns }) => standIns).join('')}${app.css}`,
     fonts: `${FILES}/${writeHashed(out, 'fonts/faces.css', typefaces.map(({ faces }) => faces).join(''))}`,
     entry: `${FILES}/${app.entry}`,
     scripts: app.scripts.map((file) => `${FILES}/${file}`),
     early: app.early.map((file) => `${FILES}/${file}`),
   }
-  writeInto(join(folder, 'index.html'), writeHtml({ ...page, content: walked[0] ? await prerender(configuration, first) : '' }))
+  writeInto(join(folder, 'index.html'), writeHtml({ ...page, content: walked[0] ? await prerender(configuration, page.first) : '' }))
   writeInto(join(folder, 'shell.html'), writeHtml({ ...page, content: '' }))
+  return page
+}
+
+async function writeGallery(parts: SiteParts, page: Written, { texts, fallbacks }: Translation, folder: string): Promise<void> {
+  const { registry, site, galleryEntry } = parts
   const shown = { script: undefined, entry: `${FILES}/${galleryEntry}`, scripts: [], first: markTexts(texts, fallbacks) }
-  const gallery = describeGallery(registry, site)
+  const gallery = describeGallery(registry, site, await loadChecks(site.countryId))
   writeInto(join(folder, GALLERY_FILE), writeHtml({ ...page, ...shown, content: '', gallery }))
   writeInto(join(folder, 'gallery.json'), JSON.stringify(gallery.pages.map((one) => one.page.id)))
-  for (const picture of ['favicon.svg', 'logo.svg'])
-    copyFileSync(join(root, 'catalogue', 'brands', site.brandId, picture), join(folder, picture))
-  return { scriptHashes: [policyHash(script)], styleHashes: [policyHash(style)] }
 }
 
 /** The texts that the first page shows or may have to say: its own, its fields', and those of no step but the long lists. */
 function firstTexts(texts: Texts, first: Page | undefined): Texts {
-  const { steps = {}, fields = {}, page: _, ...shell } = texts
+  const { steps = {}, fields = {}, page: _, trackers: __, ...shell } = texts
   const pick = (tree: string | Texts, names: readonly string[]): Texts =>
     Object.fromEntries(Object.entries(typeof tree === 'string' ? {} : tree).filter(([name]) => names.includes(name)))
   return {

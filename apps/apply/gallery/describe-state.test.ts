@@ -8,7 +8,7 @@ import type { GalleryPage, GalleryState } from './site-gallery.ts'
 
 const [site] = allSites(registry)
 if (!site) throw new Error('no site')
-const gallery = describeGallery(registry, site)
+const gallery = describeGallery(registry, site, {})
 const configuration = configure(site, {}, { sequence: '', textsVersion: '' })
 const show = (shown: GalleryPage, state: GalleryState) =>
   describeState(shown, { site: configuration, gallery, state, find: ([key = '']) => key })

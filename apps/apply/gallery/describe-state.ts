@@ -1,4 +1,5 @@
 import type { Answers } from '../../../core/define/answers.ts'
+import type { Checks } from '../../../core/define/format.ts'
 import { judgePage, type JudgingContext } from '../../../core/define/judge-answer.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
@@ -13,12 +14,16 @@ export interface Showing {
   readonly gallery: SiteGallery
   readonly state: GalleryState
   readonly find: FindText
+  readonly checks?: Checks
 }
 
 /** A page of the gallery as its screen gets it, but for what it can do. */
-export function describeState({ page, answers }: GalleryPage, { site, gallery, state, find }: Showing): Omit<ScreenProps, 'actions'> {
+export function describeState(
+  { page, answers }: GalleryPage,
+  { site, gallery, state, find, checks }: Showing,
+): Omit<ScreenProps, 'actions'> {
   const walk = gallery.pages.filter(({ isWalked }) => isWalked).map((one) => one.page)
-  const judging: JudgingContext = { today: gallery.today, age: site.age, phone: site.phone }
+  const judging: JudgingContext = { today: gallery.today, age: site.age, phone: site.phone, ...(checks && { checks }) }
   const shown = state === 'filled' ? answers : emptied(page, answers, state)
   const fields = fieldsOf(page).map((field) => (isOnlyOptional(page) ? { ...field, optional: undefined } : field))
   const found = state === 'errors' ? judgePage(fields, shown, judging) : []
@@ -57,8 +62,9 @@ function emptied(page: Page, answers: Answers, state: GalleryState): Answers {
   return { ...answers, ...Object.fromEntries(given) }
 }
 
-/** What brings up other fields of the page stays answered, so that all of them are seen. */
-const isLookedAt = (page: Page, name: string): boolean => page.fields.some(({ when }) => JSON.stringify(when ?? '').includes(`"${name}"`))
+/** What brings up other fields of the page stays answered, so that all of them are seen; what a code tells comes with it. */
+const isLookedAt = (page: Page, name: string): boolean =>
+  page.fields.some(({ when, decodedFrom }) => !decodedFrom && JSON.stringify(when ?? '').includes(`"${name}"`))
 
 function wrongAnswer({ kind, optional, range }: PageField): Answers[string] {
   if (!optional) return undefined

@@ -1,8 +1,10 @@
 import { createElement, useMemo, useSyncExternalStore } from 'react'
+import type { Checks } from '../../../core/define/format.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import { FailureView } from '../../../core/ui/failure-view.tsx'
 import { Shell } from '../../../core/ui/shell.tsx'
 import { StepPage } from '../../../core/ui/step-page.tsx'
+import { SummaryCard } from '../../../core/ui/summary-card.tsx'
 import { useTexts } from '../../../core/ui/use-texts.ts'
 import { screenOf } from '../pages/screens.ts'
 import { describeState } from './describe-state.ts'
@@ -13,6 +15,7 @@ export interface GalleryProps {
   readonly site: SiteConfiguration
   readonly gallery: SiteGallery
   readonly place: Place
+  readonly checks: Checks
 }
 
 /** The address bar, as the gallery uses it. */
@@ -24,14 +27,14 @@ export interface Place {
 }
 
 /** One page of a site as its address says: `/gallery/<site>/<path>?state=<state>`. */
-export function Gallery({ site, gallery, place }: GalleryProps) {
+export function Gallery({ site, gallery, place, checks }: GalleryProps) {
   const address = useSyncExternalStore(place.listen, place.address)
   const { path, state } = readAddress(address)
   const shown = gallery.pages.find(({ page }) => page.id === path)
   return (
     <Shell site={site} year={gallery.today.slice(0, 4)}>
       {shown ? (
-        <ShownPage key={`${path} ${state}`} shown={shown} state={state} site={site} gallery={gallery} place={place} />
+        <ShownPage key={`${path} ${state}`} shown={shown} state={state} site={site} gallery={gallery} place={place} checks={checks} />
       ) : (
         <FailureView reload={() => place.go(addressOf(site, gallery.pages[0], state))} />
       )}
@@ -41,17 +44,22 @@ export function Gallery({ site, gallery, place }: GalleryProps) {
 
 type ShownProps = GalleryProps & { readonly shown: GalleryPage; readonly state: GalleryState }
 
-function ShownPage({ shown, state, site, gallery, place }: ShownProps) {
+function ShownPage({ shown, state, site, gallery, place, checks }: ShownProps) {
   const t = useTexts()
   const props = useMemo(
-    () => describeState(shown, { site, gallery, state, find: (keys, values) => t([...keys], values) }),
-    [shown, site, gallery, state, t],
+    () => describeState(shown, { site, gallery, state, find: (keys, values) => t([...keys], values), checks }),
+    [shown, site, gallery, state, t, checks],
   )
   const actions = useMemo(
     () => stillActions(state, gallery.view.maskedPhone ?? '', (to) => place.go(addressOf(site, pageAt(gallery, shown, to), state))),
     [state, gallery, place, shown, site],
   )
-  return createElement(screenOf(shown.page) ?? StepPage, { ...props, actions })
+  return (
+    <>
+      {createElement(screenOf(shown.page) ?? StepPage, { ...props, actions })}
+      <SummaryCard site={site} answers={props.answers} />
+    </>
+  )
 }
 
 function pageAt({ pages }: SiteGallery, from: GalleryPage, to: string | 1 | -1): GalleryPage | undefined {

@@ -6,6 +6,7 @@ import { loadControls } from '../../../core/ui/controls/controls.tsx'
 import { TextsContext } from '../../../core/ui/use-texts.ts'
 import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID } from '../first-page/handover.ts'
 import { loadScreen } from '../pages/screens.ts'
+import { loadChecks } from '../pages/site-pages.ts'
 import { startTexts } from '../shell/start-texts.ts'
 import { Gallery, type Place } from './gallery.tsx'
 import { GALLERY_ID, type SiteGallery } from './site-gallery.ts'
@@ -31,9 +32,14 @@ const place: Place = {
 }
 
 const fonts = document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? ''
-await Promise.all([loadControls(), loadStylesheet(fonts), ...gallery.pages.map(({ page }) => loadScreen(page))])
+const [checks] = await Promise.all([
+  loadChecks(site.country),
+  loadControls(gallery.pages.flatMap(({ page }) => page.fields)),
+  loadStylesheet(fonts),
+  ...gallery.pages.map(({ page }) => loadScreen(page)),
+])
 createRoot(root).render(
   <TextsContext value={startTexts(site, texts).t}>
-    <Gallery site={site} gallery={gallery} place={place} />
+    <Gallery site={site} gallery={gallery} place={place} checks={checks} />
   </TextsContext>,
 )

@@ -1,5 +1,6 @@
 import type { LinkEnd, ScreenActions } from '../../../core/ui/screen.ts'
 import type { GalleryState } from './site-gallery.ts'
+import { stillOwn } from './still-own.ts'
 
 /** What a page of the gallery can do: lead to another one. Nothing is called, kept or sent. */
 export function stillActions(state: GalleryState, maskedPhone: string, go: (path: string | 1 | -1) => void): ScreenActions {
@@ -10,6 +11,8 @@ export function stillActions(state: GalleryState, maskedPhone: string, go: (path
     change: go,
     skip: () => go(1),
     redirect: nothing,
+    leave: nothing,
+    readList: () => Promise.resolve(undefined),
     startPhoneConfirmation: nothing,
     verifyPhone: () => go(1),
     resendPhoneCode: nothing,
@@ -18,6 +21,7 @@ export function stillActions(state: GalleryState, maskedPhone: string, go: (path
     reapply: nothing,
     retry: nothing,
     suggest: () => Promise.resolve([]),
+    own: () => Promise.resolve(stillOwn(state)),
     link: {
       email: 'ana.torres@example.com',
       isWhole: state !== 'errors',
@@ -26,6 +30,7 @@ export function stillActions(state: GalleryState, maskedPhone: string, go: (path
       confirm: nothing,
       notMe: nothing,
       unsubscribe: () => Promise.resolve(true),
+      confirmConsent: () => Promise.resolve(true),
     },
   }
 }

@@ -6,6 +6,7 @@ import { afterPaint } from '../../../core/browser/clock.ts'
 import { Loader } from '../../../core/ui/loader.tsx'
 import { Shell } from '../../../core/ui/shell.tsx'
 import { StepPage } from '../../../core/ui/step-page.tsx'
+import { SummaryCard } from '../../../core/ui/summary-card.tsx'
 import { useTexts } from '../../../core/ui/use-texts.ts'
 import { arriveLater } from '../session/begin-session.ts'
 import { pageActions } from '../session/page-actions.ts'
@@ -50,9 +51,18 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
         ))
       )}
       <div ref={shown} />
+      <Summary session={session} />
     </Shell>
   )
 }
+
+/** Drawn once for all pages, so that going on draws the page alone. */
+function Summary({ session: { store, site } }: { readonly session: Session }) {
+  const answers = useStore(store, useShallow(loanIn))
+  return <SummaryCard site={site} answers={answers} />
+}
+
+const loanIn = ({ answers: { amount, period } }: SessionState) => ({ amount, period })
 
 /** Answers are not among it: while they are typed they live in the controls. */
 const drawnFrom = ({ current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors }: SessionState) => ({
@@ -90,8 +100,10 @@ const WalkedPage = memo(function WalkedPage({ session, page, errors, edition }: 
   const actions = useMemo(() => (page ? pageActions(session, page) : undefined), [session, page])
   const title = page && t(`steps>${page.id}>tab`, { defaultValue: t(`steps>${page.id}>title`) })
   const said = title === undefined || errors.length === 0 ? title : `${t('errorPrefix')} ${title}`
+  // the first page bears the brand's own title, as search engines know it
+  const question = page?.id === session.site.firstPage?.id && errors.length === 0 ? undefined : said
   // after the address, to which the browser's history gives the title
-  useEffect(() => afterPaint(() => writePageHead(session.site, session.isEmbedded, said)), [session, said])
+  useEffect(() => afterPaint(() => writePageHead(session.site, session.isEmbedded, question)), [session, question])
   if (!page || !actions) return <Loader />
   return createElement(screenOf(page) ?? StepPage, { key: edition, ...describePage(session, page), actions })
 })

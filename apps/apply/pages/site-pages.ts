@@ -34,7 +34,8 @@ export function sitePages({ sequence: address, firstPage, country }: SiteConfigu
   }
 }
 
-const loadChecks = async (country: string): Promise<Checks> => {
+/** The checks of a country; none where it has none. */
+export const loadChecks = async (country: string): Promise<Checks> => {
   const loaders: { readonly [country: string]: () => Promise<{ readonly default: Checks }> } = checks
   return (await lookUp(loaders, country)?.())?.default ?? {}
 }

@@ -1,3 +1,4 @@
+import type { Page } from '../../../core/define/page.ts'
 import { findFurthest, knowOrder } from './find-next.ts'
 import { leadPath } from './follow-lead.ts'
 import { judgingContext } from './judge-typed.ts'
@@ -24,7 +25,7 @@ export async function arrive(session: Session): Promise<void> {
   if (path !== asked) router.go(path, 'replace')
   store.setState(({ current, answers }) => (current === page.id ? {} : { current: page.id, drawnWith: answers }))
   lookAhead(session)
-  watchLead(session)
+  if (!isFree(page)) watchLead(session)
 }
 
 /** The step of a path: the index shows the first page; what follows a slash is the step's parameter. */
@@ -42,8 +43,8 @@ async function allowedPath(session: Session, path: string): Promise<string> {
 }
 
 /** True for a page that needs no application: it says who it is about in its own address, or it is about nobody. */
-const isFree = (page: { readonly stateCode?: number; readonly parameter?: string; readonly flow?: string }): boolean =>
-  page.flow === 'server' && (page.parameter !== undefined || page.stateCode === undefined)
+const isFree = ({ flow, parameter, stateCode, call, skippable }: Page): boolean =>
+  flow === 'server' && (parameter !== undefined || (stateCode === undefined && !call && !skippable))
 
 /** True when every page before it has its answers. */
 async function isReached(session: Session, path: string): Promise<boolean> {

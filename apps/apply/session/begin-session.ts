@@ -1,4 +1,5 @@
 import { whenIdle } from '../../../core/browser/clock.ts'
+import { readLeadRecord } from '../../../core/browser/lead-record.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import { LEFT_KEY } from './keep-typed.ts'
@@ -18,6 +19,7 @@ export async function beginSession(session: Session, fromLink: Answers, typed: A
     readKey(storage, 'storedLoanApplication') ??
     (await records.all())[0] ??
     storage.session.readText(LEFT_KEY) ??
+    readLeadRecord() ??
     undefined
   if (hasLeft !== undefined) await (await loadWalk(session)).recall()
   noteAnswers(session, typed)

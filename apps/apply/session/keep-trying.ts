@@ -3,17 +3,28 @@ import type { Session } from './session.ts'
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
 
+type Trying = Pick<Session, 'store' | 'running' | 'log' | 'waitForNetwork'>
+
 /** Does what the page waits for until it succeeds; meanwhile the page says that there is no connection. */
-export async function keepTrying<Of>({ store, log, waitForNetwork }: Session, attempt: () => Promise<Of>): Promise<Of> {
-  const { waiting } = store.getState()
+export async function keepTrying<Of>(session: Trying, attempt: () => Promise<Of>): Promise<Of> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
       return await attempt()
     } catch (error) {
-      log('Failed to load a page', error)
-      store.setState({ waiting: 'offline' })
-      await waitForNetwork(wait)
-      store.setState({ waiting })
+      session.log('Failed to load a page', error)
+      await waitOffline(session, wait)
     }
   }
+}
+
+/** Several may wait at once: the page says so from the first to the last, and then says what it said before. */
+async function waitOffline({ store, running, waitForNetwork }: Trying, milliseconds: number): Promise<void> {
+  const offline = (running.offline ??= { count: 0, before: store.getState().waiting })
+  offline.count += 1
+  store.setState({ waiting: 'offline' })
+  await waitForNetwork(milliseconds)
+  offline.count -= 1
+  if (offline.count > 0) return
+  delete running.offline
+  store.setState(({ waiting }) => ({ waiting: waiting === 'offline' ? offline.before : waiting }))
 }

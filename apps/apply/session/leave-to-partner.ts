@@ -1,15 +1,25 @@
 import { redirectLead } from '../../../core/contract/redirect-lead.ts'
 import { leaveBy } from '../../../core/browser/leave-by.ts'
+import type { LeaveTo } from '../../../core/ui/screen.ts'
 import { writeKey } from '../../../core/browser/storage-door.ts'
 import { callPatiently, problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
 import type { Session } from './session.ts'
 
-/** Leaves to the partner. Where to is decided by the server at this moment; what is stored is only the record of it. */
-export async function leaveToPartner(session: Session, offerId?: string): Promise<void> {
-  const { storage, store, isEmbedded } = session
+/** How long the way that the server gave may be taken again. */
+const KEPT_MS = 60_000
+/** After which a window that has not left its page is not going to. */
+const LEFT_WITHIN_MS = 8000
+
+/**
+ * Leaves to the partner. Where to is decided by the server at this moment; what is stored is only the record of it. A
+ * browser lets a frame lead the whole window away only in a person's click: pressed again, the way is taken at once.
+ */
+export async function leaveToPartner(session: Session, offerId?: string, where: LeaveTo = 'window'): Promise<void> {
+  const { storage, store, running } = session
   const { leadId = '' } = store.getState()
+  if (offerId === undefined && running.wayOut && running.wayOut.until > session.now()) return leave(session, running.wayOut, where)
   const answer = await callPatiently(session, redirectLead, { params: { id: leadId }, body: offerId === undefined ? {} : { offerId } })
   if (!answer.isSuccess || !isWayOut(answer.body)) return session.notify(problemKey(answer))
   const { url, method, params, lead } = answer.body
@@ -19,17 +29,26 @@ export async function leaveToPartner(session: Session, offerId?: string): Promis
   writeKey(storage, 'sessionAcceptedRedirected', true)
   if (isLeadView(lead)) receiveView(session, lead)
   await followLead(session)
-  leaveBy({ url, method, params }, isEmbedded)
+  running.wayOut = { url, method, params, until: session.now() + KEPT_MS }
+  leave(session, running.wayOut, where)
 }
 
-interface WayOut {
+/** Goes where the server said, in the whole window or in a new tab. */
+export function leave({ running, isEmbedded, waitForNetwork }: Session, way: Omit<WayOut, 'lead'>, where: LeaveTo): void {
+  running.tellHost?.({ type: 'REDIRECT', method: way.method })
+  leaveBy(way, where === 'tab' ? '_blank' : isEmbedded ? '_top' : '_self')
+  if (where === 'window') void waitForNetwork(LEFT_WITHIN_MS).then(() => running.tellHost?.({ type: 'ERROR', code: 'redirect-blocked' }))
+}
+
+export interface WayOut {
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly params: { readonly [name: string]: string }
   readonly lead: unknown
 }
 
-const isWayOut = (body: unknown): body is WayOut =>
+/** A body that says where to. */
+export const isWayOut = (body: unknown): body is WayOut =>
   typeof body === 'object' &&
   body !== null &&
   'url' in body &&

@@ -1,6 +1,9 @@
+import { callBackend } from '../../../core/browser/backend.ts'
 import type { HttpAnswer } from '../../../core/browser/http.ts'
 import { forceSession } from '../../../core/browser/start-visit.ts'
+import { confirmConsent } from '../../../core/contract/confirm-consent.ts'
 import { openLink as openLinkCall, sendLinkCode } from '../../../core/contract/open-link.ts'
+import { forgetDevice } from '../../../core/contract/forget-device.ts'
 import { unsubscribe } from '../../../core/contract/unsubscribe.ts'
 import { callPatiently } from './call-patiently.ts'
 import { forgetApplicant } from './forget-applicant.ts'
@@ -9,6 +12,8 @@ import { openLink, takeOver } from './open-link.ts'
 import type { Session } from './session.ts'
 import { keepToken } from './settle-save.ts'
 import type { SentLinkActions } from './walk.ts'
+
+const NOT_THERE = 404
 
 /** What the pages behind links in letters do; `refuse` shows what the server would not do. */
 export function linkActions(session: Session, refuse: (answer: HttpAnswer) => void): SentLinkActions {
@@ -22,11 +27,16 @@ export function linkActions(session: Session, refuse: (answer: HttpAnswer) => vo
     },
     confirm: (code) => void confirm(session, id(), code, refuse),
     notMe: () => void begin(session),
+    confirmConsent: async () => {
+      const answer = await callPatiently(session, confirmConsent, { body: { id: id() } })
+      if (!answer.isSuccess && answer.status !== NOT_THERE) refuse(answer)
+      return answer.isSuccess
+    },
     unsubscribe: async () => {
       const { email } = session.running.fromLink
       const query = typeof email === 'string' ? { email } : {}
       const answer = await callPatiently(session, unsubscribe, { query, body: { id: id() } })
-      if (answer.isSuccess) await forgetApplicant(session)
+      if (answer.isSuccess) await forgetVisit(session)
       else refuse(answer)
       return answer.isSuccess
     },
@@ -43,11 +53,17 @@ async function confirm(session: Session, id: string, code: string, refuse: (answ
   await takeOver(session, body)
 }
 
+/** The browser has dropped what it kept for the site; the page follows, and the next visit begins. */
+async function forgetVisit(session: Session): Promise<void> {
+  await forgetApplicant(session)
+  forceSession(session.storage, new Date(session.now()), session.newId)
+}
+
 /** Somebody else: a new visit on a device that knows nobody. */
 async function begin(session: Session): Promise<void> {
-  const { storage, store, now, newId } = session
-  await forgetApplicant(session)
-  forceSession(storage, new Date(now()), newId)
+  const { backend, store, newId } = session
+  await callBackend(backend, forgetDevice, { key: newId(), signal: AbortSignal.timeout(4000) })
+  await forgetVisit(session)
   store.setState(({ edition }) => ({ edition: edition + 1 }))
   goTo(session, '', 'replace')
 }

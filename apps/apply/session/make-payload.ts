@@ -1,6 +1,6 @@
 import type { Answers } from '../../../core/define/answers.ts'
 import type { PageField } from '../../../core/define/page.ts'
-import { nestAnswers } from '../../../core/lead/nest-answers.ts'
+import { nestAnswers, wirePathsOfFields } from '../../../core/lead/nest-answers.ts'
 import type { Session } from './session.ts'
 import type { SessionState } from './session-state.ts'
 import { fieldsOf } from './walk-order.ts'
@@ -13,7 +13,7 @@ export function makePayload({ store }: Session, names: readonly string[]): { rea
   const scale = fields.find((field) => field.scale)?.scale
   const shownConsents = fields.flatMap((field) => shownIn(field, answers))
   return {
-    ...nestAnswers(answers, new Map(fields.map(({ name, wire }) => [name, wire]))),
+    ...nestAnswers(answers, wirePathsOfFields(fields)),
     ...(scale && { periodScale: scale }),
     numbers: Object.fromEntries(fields.map(({ name }) => [name, state.numbers[name] ?? 0])),
     ...(shownConsents.length > 0 && { shownConsents }),

@@ -1,16 +1,29 @@
+import { whenIdle } from '../../../core/browser/clock.ts'
+import { hearReturn } from '../../../core/browser/hear-return.ts'
 import { arrive } from './arrive.ts'
 import { drawAhead } from './draw-ahead.ts'
 import { prefillPage } from './prefill-page.ts'
 import { recall } from './recall.ts'
+import { returnToLead } from './return-to-lead.ts'
 import type { Session } from './session.ts'
 import { walkActions } from './walk-actions.ts'
 import type { Walk } from './walk.ts'
 
-/** The walk of a session. */
-export const openWalk = (session: Session): Walk => ({
-  arrive: () => arrive(session),
-  recall: () => recall(session),
-  prefill: () => Object.values(session.store.getState().pages).forEach((page) => prefillPage(session, page)),
-  drawAhead: () => drawAhead(session),
-  actions: (page) => walkActions(session, page),
-})
+/** The walk of a session. Trackers begin when it is there and the browser has nothing better to do. */
+export function openWalk(session: Session): Walk {
+  hearReturn(() => void returnToLead(session))
+  if (session.site.trackers) whenIdle(() => void bringTracking(session))
+  return {
+    arrive: () => arrive(session),
+    recall: () => recall(session),
+    prefill: () => Object.values(session.store.getState().pages).forEach((page) => prefillPage(session, page)),
+    drawAhead: () => drawAhead(session),
+    actions: (page) => walkActions(session, page),
+  }
+}
+
+/** What fails there changes nothing but the log. */
+const bringTracking = (session: Session): Promise<void> =>
+  import('../tracking/start-tracking.ts')
+    .then(({ startTracking }) => startTracking(session))
+    .catch((error: unknown) => session.log('Failed to start trackers', error))

@@ -20,7 +20,14 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     back: () => void walk().then(({ back }) => back()),
     change: (path) => void walk().then(({ change }) => change(path)),
     skip: () => void walk().then(({ skip }) => skip()),
-    redirect: (offerId) => void walk().then(({ redirect }) => redirect(offerId)),
+    redirect: (offerId, where) => {
+      // in the click's own task where it can be: a frame may lead the window away only then
+      const { walk: loaded } = session.running
+      if (loaded) loaded.actions(page).redirect(offerId, where)
+      else void walk().then(({ redirect }) => redirect(offerId, where))
+    },
+    leave: () => void walk().then(({ leave }) => leave()),
+    readList: async (list) => await (await walk()).readList(list),
     startPhoneConfirmation: () => void walk().then((actions) => actions.startPhoneConfirmation()),
     verifyPhone: (code) => void walk().then(({ verifyPhone }) => verifyPhone(code)),
     resendPhoneCode: () => void walk().then(({ resendPhoneCode }) => resendPhoneCode()),
@@ -28,6 +35,7 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     setPassword: async (password) => await (await walk()).setPassword(password),
     reapply: () => void walk().then(({ reapply }) => reapply()),
     retry: () => void walk().then(({ retry }) => retry()),
+    own: async () => (await walk()).own(),
     link: {
       ...aboutLink(session),
       open: async () => await (await walk()).link.open(),
@@ -35,7 +43,9 @@ export function pageActions(session: Session, page: Page): ScreenActions {
       confirm: (code) => void walk().then(({ link }) => link.confirm(code)),
       notMe: () => void walk().then(({ link }) => link.notMe()),
       unsubscribe: async () => await (await walk()).link.unsubscribe(),
+      confirmConsent: async () => await (await walk()).link.confirmConsent(),
     },
+    upload: async (sending) => (await import('./upload-file.ts')).uploadFile(session, sending),
     suggest: async (kind, text) => await (await walk()).suggest(kind, text),
   }
 }

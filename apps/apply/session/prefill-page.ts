@@ -1,4 +1,5 @@
 import type { Page } from '../../../core/define/page.ts'
+import { decodedAnswers } from '../../../core/define/decode-answer.ts'
 import { isAnswered } from '../../../core/define/answers.ts'
 import { prefill } from '../../../core/lead/prefill.ts'
 import { judgingContext } from './judge-typed.ts'
@@ -10,7 +11,11 @@ export function prefillPage(session: Session, page: Page): void {
   const { store, running, site } = session
   const { answers, numbers } = store.getState()
   const open = fieldsOf(page).filter(({ name }) => (numbers[name] ?? 0) === 0 && !(isAnswered(answers, name) && !isStandard(page, name)))
-  const found = prefill(open, { link: running.fromLink }, { ...judgingContext(session), phone: site.phone })
+  const context = { ...judgingContext(session), phone: site.phone }
+  const linked = prefill(open, { link: running.fromLink }, context)
+  // a code that came with the link tells its part as one that is typed
+  const decoded = decodedAnswers(open, { ...answers, ...linked.answers }, context)
+  const found = prefill(open, { link: running.fromLink, decoded }, context)
   if (Object.keys(found.answers).length === 0) return
   Object.assign(running.prefilled, found.from)
   store.setState({ answers: { ...answers, ...found.answers } })

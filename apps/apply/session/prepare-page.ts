@@ -16,7 +16,7 @@ export async function fetchPage(session: Session, path: string): Promise<Page | 
   const page = await pages.page(path)
   if (!page) return undefined
   const needsChecks = !store.getState().checks && fieldsOf(page).some(({ check }) => check)
-  const [checks] = await Promise.all([needsChecks ? pages.checks() : undefined, loadScreen(page), loadControls(), loadTexts()])
+  const [checks] = await Promise.all([needsChecks ? pages.checks() : undefined, loadScreen(page), loadControls(page.fields), loadTexts()])
   if (store.getState().pages[path] && !checks) return page
   store.setState((state) => ({ pages: { ...state.pages, [page.id]: page }, ...(checks && { checks }) }))
   prefillPage(session, page)

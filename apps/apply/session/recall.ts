@@ -1,15 +1,18 @@
+import { readLeadRecord } from '../../../core/browser/lead-record.ts'
 import { keepTypedNow, LEFT_KEY } from './keep-typed.ts'
 import { readKept } from './read-kept.ts'
 import { queueOf } from './queue-of.ts'
+import { refreshAnswers } from './refresh-answers.ts'
 import { readLead } from './read-lead.ts'
 import { recallLead, TOKEN_KEY } from './remember-lead.ts'
 import type { Session } from './session.ts'
 
 /** Takes up what an earlier page of this application left: answers, the lead, and the saves that did not come through. */
 export async function recall(session: Session): Promise<void> {
-  session.running.token ??= session.storage.session.readText(TOKEN_KEY) ?? undefined
+  const record = readLeadRecord()
+  session.running.token ??= session.storage.session.readText(TOKEN_KEY) ?? record?.token
   const sequence = await session.pages.sequence()
-  const { answers: stored, id } = recallLead(session, sequence)
+  const { answers: stored, id = record?.id } = recallLead(session, sequence)
   await forgetPast(session)
   const kept = await readKept(session, sequence.kinds)
   session.store.setState(({ answers, numbers }) => ({
@@ -21,6 +24,7 @@ export async function recall(session: Session): Promise<void> {
   session.storage.session.remove(LEFT_KEY)
   await session.records.remove(kept.ids)
   if (id !== undefined) await readLead(session, id)
+  if (record) await refreshAnswers(session, record.id)
   if (session.store.getState().view) await forgetMaking(session)
   await queueOf(session).resume()
 }

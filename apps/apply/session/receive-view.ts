@@ -16,7 +16,10 @@ export function receiveView(session: Session, view: LeadView): void {
   store.setState({
     view,
     leadId: view.id,
-    ...(form && { order: mergeOrder(shownPaths(session), form.stepOrder), asked: form.dataPointsPerStep }),
+    ...(form && {
+      order: isHandedOver(view) ? form.stepOrder : mergeOrder(shownPaths(session), form.stepOrder),
+      asked: form.dataPointsPerStep,
+    }),
   })
   if (form) writeKey(session.storage, 'dynamicPages', attachErrors({ ...form, pages: form.pages.map(withoutCondition) }, view.errors ?? []))
   void rememberLead(session)

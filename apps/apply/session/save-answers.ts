@@ -1,15 +1,24 @@
 import type { Save } from '../../../core/browser/save-queue.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
 import { posthogParameters } from '../../../core/lead/prefill.ts'
+import { adoptLead } from './adopt-lead.ts'
+import { followLead } from './follow-lead.ts'
 import { knownFields, makePayload } from './make-payload.ts'
 import { queueOf } from './queue-of.ts'
+import { isHandedOver } from './receive-view.ts'
 import type { Session } from './session.ts'
+import { stopWaiting } from './wait-visibly.ts'
 
 /**
  * Puts a save into the queue. The first one of an application creates the lead, with everything answered so far; the
  * hand-over carries everything again (specification: the last page submits all data points).
  */
 export async function saveAnswers(session: Session, names: readonly string[], isSubmitted = false): Promise<void> {
+  await adoptLead(session)
+  if (isHandedOver(session.store.getState().view)) {
+    stopWaiting(session)
+    return await followLead(session)
+  }
   const isFirst =
     session.store.getState().leadId === undefined &&
     !queueOf(session)

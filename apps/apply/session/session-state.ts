@@ -47,7 +47,7 @@ export interface SessionState {
 export const NO_ERRORS: readonly FieldMessage[] = []
 
 /** Before anything is known but the site's page, which is drawn at the index and at its own path. */
-export function initialState({ firstPage, secondPath }: SiteConfiguration, path: string): SessionState {
+export function initialState({ firstPage, secondPath }: Pick<SiteConfiguration, 'firstPage' | 'secondPath'>, path: string): SessionState {
   const answers = standardAnswers(firstPage)
   return {
     ...(firstPage && (path === '' || path === firstPage.id) && { current: firstPage.id }),

@@ -3,10 +3,13 @@ import type { Backend } from '../../../core/browser/backend.ts'
 import type { KeptRecords } from '../../../core/browser/kept-records.ts'
 import type { SaveQueue } from '../../../core/browser/save-queue.ts'
 import type { Answers } from '../../../core/define/answers.ts'
+import type { FormEvent } from '../../../core/define/host-messages.ts'
 import type { PrefillSource } from '../../../core/lead/prefill.ts'
+import type { TrackerChoices } from '../../../core/define/vendor.ts'
 import type { StorageDoor } from '../../../core/browser/storage-door.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import type { FindText } from '../../../core/text/say-error.ts'
+import type { Tracking } from '../tracking/tracking.ts'
 import type { Walk } from './walk.ts'
 import type { SitePages } from '../pages/site-pages.ts'
 import type { SessionState } from './session-state.ts'
@@ -55,14 +58,35 @@ export interface Session extends SessionParts {
 }
 
 export interface Running {
+  /** Trackers and the visitor's choices about them, where the site has any. */
+  tracking?: Tracking
+  /** Choices that the page around passed on before that. */
+  hostChoices?: TrackerChoices
+  /** Tells the recording of an error. */
+  report?: (error: unknown, stack: string) => void
   /** What comes after the first page, once it is here. */
   walk?: Walk
+  /** The way to the partner as the server last gave it, for a person who presses again; up to a time. */
+  wayOut?: {
+    readonly url: string
+    readonly method: 'GET' | 'POST'
+    readonly params: { readonly [name: string]: string }
+    readonly until: number
+  }
+  /** Tells the page around, where there is one and it may know. */
+  tellHost?: (event: FormEvent) => void
   queue?: SaveQueue
+  /** While pages wait for the network: how many, and what the page said before. */
+  offline?: { count: number; readonly before: SessionState['waiting'] }
+  /** While it is being looked whether another tab has made the lead. */
+  adopting?: Promise<void>
   /** The lead's secret where cookies may be blocked. */
   token?: string
   /** The try of a call that the page waits for; raised to start it anew. */
   current?: AbortController
   isWatching?: boolean
+  /** Lists of the server's that were asked for. */
+  lists?: Map<string, unknown>
   /** True when the order is the site's whole sequence, or the server's. */
   isOrderKnown?: boolean
   /** When the server last acknowledged a save. */

@@ -39,7 +39,7 @@ export function keepToken({ running, storage, isEmbedded }: Session, token: stri
 }
 
 /** What the server has needs no second keeping. */
-function acknowledge(session: Session, { body }: Save): void {
+export function acknowledge(session: Session, { body }: Pick<Save, 'body'>): void {
   const numbers = typeof body['numbers'] === 'object' ? { ...body['numbers'] } : {}
   session.store.setState(({ acknowledged }) => ({ acknowledged: { ...acknowledged, ...numbers } }))
   session.running.acknowledgedAt = session.now()
@@ -48,7 +48,8 @@ function acknowledge(session: Session, { body }: Save): void {
   void keepTypedNow(session)
 }
 
-function refuse(session: Session, answer: HttpAnswer): void {
+/** Errors to their page, a lead that is elsewhere to where it is; anything else is said for a moment. */
+export function refuse(session: Session, answer: HttpAnswer): void {
   const errors = errorsOf(answer)
   if (errors.length > 0) return showErrors(session, errors)
   const code = codeOf(answer) ?? ''

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../core/define/answers.ts'
 import { afterPaint, whenIdle } from '../../../core/browser/clock.ts'
-import { callPatiently, problemKey } from './call-patiently.ts'
+import { callPatiently } from './call-patiently.ts'
 import { findFurthest, findNext, nextAtHand } from './find-next.ts'
 import { followLead } from './follow-lead.ts'
 import { goTo } from './go-to.ts'
@@ -13,7 +13,7 @@ import { rememberAnswers } from './remember-lead.ts'
 import { saveAnswers } from './save-answers.ts'
 import type { Session } from './session.ts'
 import { NO_ERRORS } from './session-state.ts'
-import { errorsOf, showErrors } from './settle-save.ts'
+import { acknowledge, refuse } from './settle-save.ts'
 import { startWaiting } from './wait-visibly.ts'
 import { askedPage, fieldsOf } from './walk-order.ts'
 import type { Page } from '../../../core/define/page.ts'
@@ -75,20 +75,17 @@ async function handOver(session: Session): Promise<void> {
   await saveAnswers(session, [], true)
 }
 
-/** A step of the server's: its own call, or the save of the lead; its answer says where to go. */
+/** A step of the server's: its own call, or the one that goes on; its answer says where to. */
 async function submitStep(session: Session, page: Page): Promise<void> {
   const { leadId = '' } = session.store.getState()
   const call = page.call ?? { method: 'POST', path: '/lead/continue/{id}' }
   const names = fieldsOf(page).map(({ name }) => name)
-  const answer = await callPatiently(session, call, {
-    params: { id: leadId },
-    body: { ...makePayload(session, names), leadId, id: leadId },
-  })
+  const body = { ...makePayload(session, names), leadId, id: leadId }
+  const answer = await callPatiently(session, call, { params: { id: leadId }, body })
   if (answer.isSuccess && isLeadView(answer.body)) {
+    acknowledge(session, { body })
     receiveView(session, answer.body)
     return await followLead(session)
   }
-  const errors = errorsOf(answer)
-  if (errors.length > 0) showErrors(session, errors)
-  else session.notify(problemKey(answer))
+  refuse(session, answer)
 }

@@ -1,5 +1,6 @@
 import type { HttpAnswer } from '../../../core/browser/http.ts'
 import type { CallInput, CallShape } from '../../../core/browser/backend.ts'
+import { codeOf } from '../../../core/browser/save-queue.ts'
 import { changePhone } from '../../../core/contract/change-phone.ts'
 import { resendPhoneCode } from '../../../core/contract/resend-phone-code.ts'
 import { setPassword } from '../../../core/contract/set-password.ts'
@@ -12,13 +13,16 @@ import { callPatiently, problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
 import { goBack, goToChange } from './go-back.ts'
 import { linkActions } from './link-actions.ts'
+import { leaveOnErrand } from './leave-on-errand.ts'
 import { leaveToPartner } from './leave-to-partner.ts'
 import { lookUpSuggestions } from './look-up-suggestions.ts'
+import { ownActions } from './own-actions.ts'
 import { queueOf } from './queue-of.ts'
+import { readList } from './read-list.ts'
 import { reapply } from './reapply.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
 import type { Session } from './session.ts'
-import { errorsOf } from './settle-save.ts'
+import { errorsOf, refuse } from './settle-save.ts'
 import { submitPage } from './submit-page.ts'
 import { fieldsOf } from './walk-order.ts'
 import type { WalkActions } from './walk.ts'
@@ -31,8 +35,10 @@ export function walkActions(session: Session, page: Page): WalkActions {
     submit: (typed) => submitPage(session, page.id, typed),
     back: () => goBack(session, page.id),
     change: (path) => void goToChange(session, path),
-    skip: () => void move(session, page, skipStep, onLead()),
-    redirect: (offerId) => void leaveToPartner(session, offerId),
+    skip: () => void move(session, page, page.skipCall ?? skipStep, { ...onLead(), body: lead() }),
+    redirect: (offerId, where) => void leaveToPartner(session, offerId, where),
+    leave: () => void leaveOnErrand(session),
+    readList: (list) => readList(session, list),
     startPhoneConfirmation: () => void move(session, page, startPhoneConfirmation, { body: lead() }),
     verifyPhone: (code) => void move(session, page, verifyPhone, { body: { ...lead(), code } }),
     resendPhoneCode: () => void move(session, page, resendPhoneCode, { body: lead() }),
@@ -40,6 +46,7 @@ export function walkActions(session: Session, page: Page): WalkActions {
     setPassword: (password) => move(session, page, setPassword, { body: { ...lead(), password } }),
     reapply: () => void reapply(session),
     retry: () => retry(session),
+    own: () => Promise.resolve(ownActions(session)),
     link: linkActions(session, (answer) => showRefusal(session, page, answer)),
     suggest: (kind, text) => lookUpSuggestions(session, kind, text),
   }
@@ -60,6 +67,7 @@ async function move(session: Session, page: Page, call: CallShape, input: CallIn
 
 function showRefusal(session: Session, page: Page, answer: HttpAnswer): void {
   const { store } = session
+  if (codeOf(answer) === 'move-not-allowed') return refuse(session, answer)
   const errors = errorsOf(answer)
   const field = fieldsOf(page)[0]?.name
   if (errors.length > 0) return store.setState({ errors })

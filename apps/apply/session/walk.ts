@@ -1,5 +1,5 @@
 import type { Page } from '../../../core/define/page.ts'
-import type { LinkActions, ScreenActions } from '../../../core/ui/screen.ts'
+import type { LinkActions, OwnActions, ScreenActions } from '../../../core/ui/screen.ts'
 
 /** What a session does after its first page, in one piece that is fetched when the first page is begun. */
 export interface Walk {
@@ -12,7 +12,10 @@ export interface Walk {
 }
 
 /** The actions of a page, without those that need no walk. */
-export type WalkActions = Omit<ScreenActions, 'type' | 'link'> & { readonly link: SentLinkActions }
+export type WalkActions = Omit<ScreenActions, 'type' | 'link' | 'own'> & {
+  readonly link: SentLinkActions
+  readonly own: () => Promise<OwnActions>
+}
 
 /** The actions of a link that go to the server; what the link itself says is read from the address. */
 export type SentLinkActions = Omit<LinkActions, 'email' | 'isWhole'>

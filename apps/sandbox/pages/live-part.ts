@@ -1,3 +1,4 @@
+import { chainOf } from '../../../core/define/examples.ts'
 import { fillIn } from '../../../core/define/fill-in.ts'
 import type { Message } from '../messages/inbox.ts'
 import { isKnown, scenarioIn, type Repertoire } from '../play/choose-exchange.ts'
@@ -65,7 +66,8 @@ function showApplication({ application, events }: Remembered, repertoire: Repert
   const { live, verdicts } = texts
   const asked = events.filter(({ kind }) => kind === 'asked').length
   const word = scenarioIn(application.email)
-  const verdict = events.some(({ kind }) => kind === 'followed') ? (application.later?.means ?? application.verdict) : application.verdict
+  const followed = events.filter(({ kind }) => kind === 'followed').length
+  const verdict = chainOf(application.later)[followed - 1]?.means ?? application.verdict
   const notes = [
     asked === 1 ? live.requests.one : fill(live.requests.more, { count: String(asked) }),
     ...(events.some(({ kind }) => kind === 'visited') ? [live.visited] : []),

@@ -16,11 +16,14 @@ export function startPage({
   markets,
   repertoire,
   embedUrl,
+  embedding,
   live,
 }: {
   readonly markets: readonly Market[]
   readonly repertoire: Repertoire
   readonly embedUrl: string
+  /** Partners' pages that take the form in. */
+  readonly embedding: readonly { readonly title: string; readonly address: string }[]
   readonly live: Html
 }): string {
   const { home } = texts
@@ -32,6 +35,13 @@ export function startPage({
     </nav>
     <div id="live">${live}</div>
     ${markets.map((market) => showMarket(market, repertoire))}
+    <section class="card">
+      <h2>${home.embedding}</h2>
+      <p>${home.embeddingLede}</p>
+      <ul>
+        ${embedding.map(({ title, address }) => html`<li><a href="${address}">${title}</a></li>`)}
+      </ul>
+    </section>
   `
   return framePage({ title: home.title, body, script: 'live' })
 }

@@ -14,6 +14,16 @@ const fault = z.union([
   z.object({ instead: z.union([z.literal('broken-connection'), response]), isOnce: z.literal(true).optional() }),
 ])
 
+const later = z.object({
+  response,
+  means: verdict,
+  afterMs: z.number(),
+  needsErrand: z.literal(true).optional(),
+  get later() {
+    return z.optional(later)
+  },
+})
+
 const application = z.object({
   kind: z.literal('application'),
   partner: z.string(),
@@ -27,7 +37,7 @@ const application = z.object({
   verdict,
   response,
   fault: fault.optional(),
-  later: z.object({ response, means: verdict, afterMs: z.number() }).optional(),
+  later: later.optional(),
   /** Key under which the same lead had been sent before. */
   duplicateOf: z.string().optional(),
   decidedAt: z.iso.datetime(),
@@ -35,7 +45,7 @@ const application = z.object({
 })
 /** Something that happened to an application after it was decided first. */
 const event = z.object({
-  kind: z.enum(['asked', 'followed', 'visited']),
+  kind: z.enum(['asked', 'followed', 'visited', 'errand']),
   partner: z.string(),
   key: z.string(),
   at: z.iso.datetime(),

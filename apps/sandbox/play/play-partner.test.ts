@@ -23,6 +23,18 @@ const lender = defineExamples({
       response: { status: 200, body: { wants: 'iban', number: '{{reference}}' } },
       later: { response: { status: 200, body: { yes: '{{reference}}' } }, means: 'accepted', afterMs: 0 },
     },
+    {
+      scenario: 'two-steps',
+      means: 'step',
+      response: { status: 200, body: { wants: 'bank', number: '{{reference}}' } },
+      later: {
+        response: { status: 200, body: { wants: 'iban', number: '{{reference}}' } },
+        means: 'step',
+        afterMs: 0,
+        needsErrand: true,
+        later: { response: { status: 200, body: { yes: '{{reference}}' } }, means: 'accepted', afterMs: 0 },
+      },
+    },
   ],
 })
 
@@ -55,6 +67,20 @@ test('the facts of an application are found where the example has them', () => {
     amount: 900,
     period: 9,
   })
+})
+
+test('of two steps each is answered once, however often it is told, and the first not before its errand is done', () => {
+  const { ask, ledger } = play()
+  const first = ask(apply('two-steps'))
+  const number = /LE-[0-9A-F]{10}/u.exec(JSON.stringify(first.body))?.[0] ?? ''
+  const tell = (step: string) => ask({ method: 'POST', path: `/apply/${number}/${step}`, headers: {}, bodyText: '{}' }).body
+  expect(tell('bank')).toEqual({ wants: 'bank', number })
+  ledger.write({ kind: 'errand', partner: 'lender', key: 'key-1', at: '2026-11-20T12:00:00.000Z', request: 'GET errand' })
+  expect(tell('bank')).toEqual({ wants: 'iban', number })
+  expect(tell('bank')).toEqual({ wants: 'iban', number })
+  expect(tell('iban')).toEqual({ yes: number })
+  expect(tell('bank')).toEqual({ wants: 'iban', number })
+  expect(tell('iban')).toEqual({ yes: number })
 })
 
 test('a wanted step is wanted until a request names the application, which is decided then for good', () => {

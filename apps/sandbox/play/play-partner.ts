@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Exchange, ExampleResponse, Examples, Fault } from '../../../core/define/examples.ts'
+import { chainOf, type Exchange, type ExampleResponse, type Examples, type Fault, type LaterAnswer } from '../../../core/define/examples.ts'
 import { fillIn } from '../../../core/define/fill-in.ts'
 import { texts } from '../texts.ts'
 import { chooseScenario, scenarioIn, type Repertoire } from './choose-exchange.ts'
 import { findPlaces, readFacts, type Facts } from './find-places.ts'
 import type { Decided, Ledger, Remembered } from './ledger.ts'
-import { priceLoan } from './price-loan.ts'
+import { priceLoan, priceOthers } from './price-loan.ts'
 
 /** A request to a partner. `path` is below the partner's base URL, `bodyText` is the body as it came. */
 export interface IncomingRequest {
@@ -69,7 +69,7 @@ function decide(stage: Stage, partner: string, facts: Facts, request: IncomingRe
     verdict: exchange.means,
     response: fill(exchange.response),
     ...(exchange.fault && { fault: exchange.fault }),
-    ...(exchange.later && { later: { ...exchange.later, response: fill(exchange.later.response) } }),
+    ...(exchange.later && { later: fillLater(exchange.later, fill) }),
     ...(sentBefore && { duplicateOf: sentBefore.application.key }),
     decidedAt: at,
     request: parse(request.bodyText),
@@ -79,21 +79,42 @@ function decide(stage: Stage, partner: string, facts: Facts, request: IncomingRe
 }
 
 function answerAgain(stage: Stage, known: Remembered, request: IncomingRequest, isNamed: boolean): Play {
-  const { application } = known
-  const { partner, key, later, fault } = application
-  const isFollowed = known.events.some(({ kind }) => kind === 'followed')
+  const { application, events } = known
+  const { partner, key, fault } = application
   const at = stage.now()
-  stage.ledger.write({ kind: 'asked', partner, key, at: at.toISOString(), request: nameOf(request) })
-  if (later && (isFollowed || isDue(application, at, isNamed))) {
-    if (!isFollowed) stage.ledger.write({ kind: 'followed', partner, key, at: at.toISOString(), request: nameOf(request) })
-    return { response: later.response }
+  const named = nameOf(request)
+  const followed = events.filter(({ kind }) => kind === 'followed')
+  stage.ledger.write({ kind: 'asked', partner, key, at: at.toISOString(), request: named })
+  const chain = chainOf(application.later)
+  const repeated = chain[followed.findIndex((one) => one.request === named)]
+  if (repeated) return { response: repeated.response }
+  const last = chain[followed.length - 1]
+  const next = chain[followed.length]
+  const isErrandDone = events.some(({ kind }) => kind === 'errand')
+  if (next && isDue(application, next, { at, isNamed, isPending: (last?.means ?? application.verdict) === 'pending', isErrandDone })) {
+    stage.ledger.write({ kind: 'followed', partner, key, at: at.toISOString(), request: named })
+    return { response: next.response }
   }
+  if (last) return { response: last.response }
   return { response: application.response, ...(fault && !fault.isOnce && { fault }) }
 }
 
-/** Whether the second decision may be given: to a pending application by time, to a step by the request that names it. */
-const isDue = ({ decidedAt, later, verdict }: Decided, at: Date, isNamed: boolean): boolean =>
-  later !== undefined && (isNamed || verdict === 'pending') && at.getTime() >= Date.parse(decidedAt) + later.afterMs
+interface Moment {
+  readonly at: Date
+  readonly isNamed: boolean
+  readonly isPending: boolean
+  readonly isErrandDone: boolean
+}
+
+/** Whether the next answer may be given: to a pending application by time, to a step by the request that names it. */
+const isDue = ({ decidedAt }: Decided, next: LaterAnswer, { at, isNamed, isPending, isErrandDone }: Moment): boolean =>
+  (isNamed || isPending) && (isErrandDone || !next.needsErrand) && at.getTime() >= Date.parse(decidedAt) + next.afterMs
+
+const fillLater = ({ later, ...answer }: LaterAnswer, fill: (response: ExampleResponse) => ExampleResponse): LaterAnswer => ({
+  ...answer,
+  response: fill(answer.response),
+  ...(later && { later: fillLater(later, fill) }),
+})
 
 function exchangeFor(stage: Stage, partner: string, email: string): Exchange {
   return exchangeOf(stage, partner, chooseScenario(repertoireOf(stage), partner, scenarioIn(email)))
@@ -116,7 +137,15 @@ function filler(
   reference: string,
 ): (response: ExampleResponse) => ExampleResponse {
   const rate = stage.examples[partner]?.rate ?? { nominal: 0, effective: 0 }
-  const values = { leadId, reference, site: stage.site(), amount, period, ...priceLoan(amount, period, rate) }
+  const values = {
+    leadId,
+    reference,
+    site: stage.site(),
+    amount,
+    period,
+    ...priceLoan(amount, period, rate),
+    ...priceOthers(amount, period, rate),
+  }
   return (response) => ({ ...response, body: fillIn(response.body, values) })
 }
 

@@ -12,3 +12,18 @@ export function priceLoan(amount: number, months: number, rate: { readonly nomin
   const instalment = Math.round((amount * monthly) / (1 - (1 + monthly) ** -months))
   return { instalment, total: instalment * months, nominalRate: rate.nominal, apr: rate.effective }
 }
+
+/** Figures of two further offers: half the amount, and half as long again. */
+export function priceOthers(amount: number, months: number, rate: Parameters<typeof priceLoan>[2]) {
+  const [lessAmount, longerPeriod] = [Math.ceil(amount / 2), Math.ceil(months * 1.5)]
+  const less = priceLoan(lessAmount, months, rate)
+  const longer = priceLoan(amount, longerPeriod, rate)
+  return {
+    lessAmount,
+    lessInstalment: less.instalment,
+    lessTotal: less.total,
+    longerPeriod,
+    longerInstalment: longer.instalment,
+    longerTotal: longer.total,
+  }
+}

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { allSites } from '../../../core/define/site.ts'
 import type { Registry } from '../../../core/define/registry.ts'
 import type { Inbox } from '../messages/inbox.ts'
-import { embedPage } from '../pages/embed-page.ts'
 import { framePage } from '../pages/frame-page.ts'
 import { html } from '../pages/html.ts'
 import { livePart } from '../pages/live-part.ts'
 import { startPage, type Market } from '../pages/start-page.ts'
 import { repertoireOf, type Stage } from '../play/play-partner.ts'
 import { texts } from '../texts.ts'
+import { addEmbeddingRoutes, embeddingAddresses, otherOrigins } from './embedding-routes.ts'
 import { describeRemembered } from './partner-routes.ts'
 
 /** Path under which the form is served. */
@@ -30,15 +30,19 @@ export function addPageRoutes(app: FastifyInstance, { stage, inbox, registry, ap
   const asPage = { 'content-type': 'text/html; charset=utf-8' }
 
   app.get('/', (_request, reply) =>
-    reply.headers(asPage).send(startPage({ markets, repertoire, embedUrl: otherOrigins(stage.site())[0] ?? '/embed', live: live() })),
+    reply.headers(asPage).send(
+      startPage({
+        markets,
+        repertoire,
+        embedUrl: otherOrigins(stage.site())[0] ?? '/embed',
+        embedding: embeddingAddresses(stage.site()),
+        live: live(),
+      }),
+    ),
   )
   app.get('/messages', (_request, reply) => reply.redirect('/'))
   app.get('/live', (_request, reply) => reply.headers(asPage).send(live().html))
-  app.get('/embed', (request, reply) => {
-    const origin = `${request.protocol}://${request.host}`
-    const others = otherOrigins(stage.site()).filter((other) => new URL(other).origin !== origin)
-    return reply.headers(asPage).send(embedPage({ origin, others, formUrl: `${apiUrl}${FORM_PATH}${new URL(request.url, origin).search}` }))
-  })
+  addEmbeddingRoutes(app, `${apiUrl}${FORM_PATH}`, stage.site)
   app.get<{ Querystring: { readonly leadId?: string; readonly partner?: string } }>('/applications.json', ({ query }) =>
     stage.ledger
       .all()
@@ -65,12 +69,6 @@ const FILES = {
   'sandbox.css': { file: 'sandbox.css', type: 'text/css; charset=utf-8' },
   'live.js': { file: 'live/main.ts', type: 'text/javascript; charset=utf-8' },
   'embed.js': { file: 'embed/main.ts', type: 'text/javascript; charset=utf-8' },
-}
-
-/** The embedding page on other origins of the same machine: `localhost` and `127.0.0.1` are strangers to each other. */
-function otherOrigins(site: string): readonly string[] {
-  const { port, protocol } = new URL(site)
-  return ['127.0.0.1', 'localhost'].map((host) => `${protocol}//${host}:${port}/embed`)
 }
 
 function marketsOf(registry: Registry, apiUrl: string): readonly Market[] {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ExampleResponse } from '../../../core/define/examples.ts'
+import { chainOf, type ExampleResponse } from '../../../core/define/examples.ts'
+import { errandPage } from '../pages/errand-page.ts'
 import { strangerPage, welcomePage } from '../pages/welcome-page.ts'
 import type { Remembered } from '../play/ledger.ts'
 import { playPartner, type Play, type Stage } from '../play/play-partner.ts'
@@ -36,6 +37,21 @@ export function addPartnerRoutes(app: FastifyInstance, { stage, nameOf, closing 
       return reply.send(welcomePage(nameOf(partner), known.application))
     },
   })
+  app.get<ToPartner>('/partners/:partner/errand', (request, reply) => {
+    const { partner } = request.params
+    const known = stage.ledger.byReference(partner, referenceIn(request))
+    reply.type('text/html; charset=utf-8')
+    return known
+      ? reply.send(errandPage(nameOf(partner), known.application, backIn(request)))
+      : reply.code(404).send(strangerPage(nameOf(partner), referenceIn(request)))
+  })
+  app.get<ToPartner>('/partners/:partner/errand/done', (request, reply) => {
+    const { partner } = request.params
+    const key = stage.ledger.byReference(partner, referenceIn(request))?.application.key
+    if (key !== undefined)
+      stage.ledger.write({ kind: 'errand', partner, key, at: stage.now().toISOString(), request: `${request.method} errand` })
+    return reply.redirect(backIn(request))
+  })
   app.route<ToPartner>({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/partners/:partner/*',
@@ -52,6 +68,9 @@ function referenceIn(request: FastifyRequest): string {
   const query = new URL(request.url, 'http://localhost').searchParams
   return query.get('application') ?? new URLSearchParams(bodyOf(request)).get('application') ?? ''
 }
+
+/** The address that the applicant came with, to come back to. */
+const backIn = ({ url }: FastifyRequest): string => new URL(url, 'http://localhost').searchParams.get('back') ?? '/'
 
 const bodyOf = ({ body }: { readonly body: unknown }): string => (typeof body === 'string' ? body : '')
 
@@ -85,10 +104,10 @@ function* repeat(raw: string, bytes: number): Generator<string> {
 export function describeRemembered({ application, events }: Remembered) {
   const { later, ...decided } = application
   const count = (kind: string) => events.filter((one) => one.kind === kind).length
-  const isFollowed = count('followed') > 0
+  const last = chainOf(later)[count('followed') - 1]
   return {
     ...decided,
-    verdict: isFollowed && later ? later.means : decided.verdict,
+    verdict: last?.means ?? decided.verdict,
     firstVerdict: decided.verdict,
     requests: count('asked'),
     visits: count('visited'),

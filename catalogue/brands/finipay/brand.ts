@@ -14,5 +14,5 @@ export default defineBrand({
     displayWeight: 760,
     ground: 'tinted',
   },
-  countries: { co: {}, es: {}, mx: {}, ph: {} },
+  countries: { co: {}, es: {}, ph: {} },
 })

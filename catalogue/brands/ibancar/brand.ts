@@ -22,7 +22,7 @@ export default defineBrand({
         period: { default: 24, min: 6, max: 48, step: 1, scale: 'months' },
         presets: { amount: [1500, 3000, 5000, 8000], period: [12, 24, 36, 48] },
       },
-      needs: ['vehicleOwnership', 'isVehicleFinanced', 'vehicleLicensePlateNumber'],
+      needs: ['financingOption', 'vehicleOwnership', 'vehicleConsent', 'isVehicleFinanced', 'vehicleLicensePlateNumber'],
     },
     mx: {
       loan: {
@@ -30,7 +30,7 @@ export default defineBrand({
         period: { default: 24, min: 6, max: 48, step: 1, scale: 'months' },
         presets: { amount: [30_000, 50_000, 100_000, 200_000], period: [12, 24, 36, 48] },
       },
-      needs: ['vehicleOwnership', 'isVehicleFinanced', 'vehicleLicensePlateNumber'],
+      needs: ['financingOption', 'vehicleOwnership', 'vehicleConsent', 'isVehicleFinanced', 'vehicleLicensePlateNumber'],
     },
   },
 })

@@ -9,6 +9,7 @@ export default {
     },
     steps: {
       'initial-details': {
+        title: 'Kết nối bạn với đơn vị cho vay phù hợp',
         lede: 'Một hồ sơ, nhiều đơn vị cho vay. Cho chúng tôi biết cách liên hệ với bạn.',
       },
     },

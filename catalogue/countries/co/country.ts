@@ -72,6 +72,26 @@ export default defineCountry({
       ],
       optional: ['postalCode', 'blockNumber', 'flatNumber'],
     },
+    'other-information': {
+      asks: [
+        'housingTenure',
+        'housingTenureSinceDate',
+        'rentAmount',
+        'monthlyExpenses',
+        'hasOtherLoans',
+        'monthlyCreditCommitments',
+        'totalDebtAmount',
+        'negativeCreditHistory',
+        'overdueDebtAmount',
+        'vehicleOwnership',
+        'vehicleConsent',
+        'isVehicleFinanced',
+        'vehicleLicensePlateNumber',
+        'isPoliticallyExposed',
+        'connectedToPep',
+        'isInterestedInDebtConsolidation',
+      ],
+    },
   },
   legacy: [
     'loan-information',
@@ -199,5 +219,5 @@ export default defineCountry({
     'une.net.co',
     'etb.net.co',
   ],
-  retention: { draftDays: 30, decidedDays: 365 },
+  retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -69,4 +69,18 @@ export default defineFormats({
     good: ['12345678901', '3012345678', '123-456789-01'],
     bad: ['12345678', '12345678901234567', '1234567890A'],
   },
+  idCardNumber: {
+    pattern: '^\\d{6,10}$',
+    clean: ['solid'],
+    good: ['1.020.304.050', '79123456', '123456'],
+    bad: ['12345', '12345678901', 'AB123456'],
+  },
+  // NIT with its check digit
+  employerTaxCode: {
+    pattern: '^\\d{10}$',
+    clean: ['solid'],
+    check: 'employerTaxCode',
+    good: ['860002964-4', '800.197.268-4', '2131234321'],
+    bad: ['2131234325', '860002964', '86000296440', 'A600029644'],
+  },
 })

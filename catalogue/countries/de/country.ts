@@ -5,7 +5,7 @@ export default defineCountry({
   locale: 'de-DE',
   appLocale: 'de',
   currency: { code: 'EUR', symbol: '€', place: 'after' },
-  phone: { prefix: '+49', mobile: '1(?:5\\d{9}|6[023]\\d{7,8}|7\\d{8,9})', trunk: '0', example: '0151 23456789' },
+  phone: { prefix: '+49', mobile: '1(?:5\\d{9}|6[023]\\d{7,8}|7\\d{8,9})', trunk: '0', example: '151 23456789' },
   timeZone: 'Europe/Berlin',
   age: { minAge: 18, maxAge: 75 },
   loan: {
@@ -84,18 +84,7 @@ export default defineCountry({
     'address-information': { asks: ['postalCode', 'city', 'street', 'houseNumber', 'flatNumber'], optional: ['flatNumber'] },
     'flat-number': { asks: [] },
     'personal-details': {
-      asks: [
-        'gender',
-        'firstName',
-        'lastName',
-        'dateOfBirth',
-        'maritalStatus',
-        'numberOfDependants',
-        'citizenship',
-        'secondCitizenship',
-        'countryOfBirth',
-        'cityOfBirth',
-      ],
+      asks: ['gender', 'firstName', 'lastName', 'dateOfBirth', 'citizenship', 'secondCitizenship', 'countryOfBirth', 'cityOfBirth'],
     },
     'contact-details': {
       asks: ['email', 'phoneNumber', 'marketingConsents', 'postalCode', 'city', 'street', 'houseNumber', 'flatNumber'],
@@ -112,7 +101,6 @@ export default defineCountry({
         'incomeContractExpiresAt',
         'monthlyIncome',
         'monthlyExtraIncome',
-        'spouseMonthlyIncome',
         'usingOnlineBanking',
         'iban',
         'ibanConsent',
@@ -120,6 +108,9 @@ export default defineCountry({
     },
     'other-information': {
       asks: [
+        'maritalStatus',
+        'spouseMonthlyIncome',
+        'numberOfDependants',
         'housingTenure',
         'housingTenureSinceDate',
         'rentAmount',
@@ -128,11 +119,11 @@ export default defineCountry({
         'hasOtherLoans',
         'monthlyCreditCommitments',
         'totalDebtAmount',
-        'isInterestedInDebtConsolidation',
         'negativeCreditHistory',
         'overdueDebtAmount',
         'isPoliticallyExposed',
         'connectedToPep',
+        'isInterestedInDebtConsolidation',
       ],
     },
   },
@@ -231,7 +222,8 @@ export default defineCountry({
     ],
     // UWG § 7: prior express consent for each channel; the address is confirmed by a second message
     marketingConsents: [
-      { code: 'email', as: 'optional', policy: 'marketing' },
+      // UWG § 7: the double opt-in is the accepted proof
+      { code: 'email', as: 'optional', policy: 'marketing', byLetter: true },
       { code: 'sms', as: 'optional', policy: 'marketing' },
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
@@ -265,5 +257,5 @@ export default defineCountry({
     'outlook.com',
     'hotmail.com',
   ],
-  retention: { draftDays: 30, decidedDays: 365 },
+  retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -90,4 +90,17 @@ export default defineFormats({
       'PL61109010140000071219812874',
     ],
   },
+  idCardNumber: {
+    pattern: '^[CFGHJKLMNPRTVWXYZ\\d]{9}\\d?$',
+    clean: ['solid', 'upper'],
+    check: 'idCard',
+    good: ['L01X00T47', 'L01X00T471', 't220001293'],
+    bad: ['L01X00T472', 'L01X00T4', 'A01X00T471'],
+  },
+  employerTaxCode: {
+    pattern: '^DE\\d{9}$',
+    clean: ['solid', 'upper'],
+    good: ['DE136695976', 'de 136 695 976'],
+    bad: ['136695976', 'DE13669597', 'DE1366959760'],
+  },
 })

@@ -87,4 +87,19 @@ export default defineFormats({
       '21000418450200051332',
     ],
   },
+  // support number: of the DNI three letters and six figures, of the NIE an E and eight figures
+  idCardNumber: {
+    pattern: '^(?:[A-Z]{3}\\d{6}|E\\d{8})$',
+    clean: ['solid', 'upper'],
+    good: ['BAA000589', 'baa 000 589', 'E12345678'],
+    bad: ['BAA00058', '12345678Z', 'BA0000589'],
+  },
+  // CIF of a company, or the NIF of a person who employs
+  employerTaxCode: {
+    pattern: '^(?:[ABCDEFGHJNPQRSUVW]\\d{7}[A-J\\d]|(?:\\d{8}|[XYZKLM]\\d{7})[A-HJ-NP-TV-Z])$',
+    clean: ['solid', 'upper'],
+    check: 'employerTaxCode',
+    good: ['A58818501', 'J99216582', 'q-2818018-j', '12345678Z', 'X2482300W'],
+    bad: ['A58818502', 'J99216583', '12345678A', 'A5881850', 'I58818501'],
+  },
 })

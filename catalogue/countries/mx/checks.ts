@@ -44,5 +44,17 @@ function clabeDigit(code: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-const checks: Checks = { personalCode, clabe }
+/** Values of the signs of an RFC by their place (Anexo 19 de la Resolución Miscelánea Fiscal). */
+const RFC_SIGNS = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
+
+/** An RFC, of a company or a person, by its day and its check digit. */
+const employerTaxCode: Check = (code) => {
+  const padded = code.padStart(13, ' ')
+  if (!isDay(`20${padded.slice(4, 6)}-${padded.slice(6, 8)}-${padded.slice(8, 10)}`)) return { ok: false, reason: 'part' }
+  const sum = Array.from(padded.slice(0, 12)).reduce((total, sign, at) => total + RFC_SIGNS.indexOf(sign) * (13 - at), 0)
+  const digit = '0123456789A'.charAt((11 - (sum % 11)) % 11)
+  return digit === code.at(-1) ? { ok: true } : { ok: false, reason: 'check-digit' }
+}
+
+const checks: Checks = { personalCode, clabe, employerTaxCode }
 export default checks

@@ -5,7 +5,7 @@ export default defineCountry({
   status: 'live',
   locale: 'es-MX',
   appLocale: 'mx',
-  currency: { code: 'MXN', symbol: '$', place: 'before' },
+  currency: { code: 'MXN', symbol: '$', place: 'close' },
   // mobile and fixed numbers look alike; a 1 after +52 was written for mobiles until 2019
   phone: { prefix: '+52', mobile: '[2-9]\\d{9}', trunk: '1', example: '55 1234 5678' },
   timeZone: 'America/Mexico_City',
@@ -44,6 +44,7 @@ export default defineCountry({
     'personalCode',
     'dateOfBirth',
     'gender',
+    'provinceOfBirth',
     'maritalStatus',
     'education',
     'numberOfDependants',
@@ -86,9 +87,14 @@ export default defineCountry({
     'isPoliticallyExposed',
     'connectedToPep',
   ],
+  // a CURP tells all three, but for those born abroad no state
+  decoded: { dateOfBirth: 'personalCode', gender: 'personalCode', provinceOfBirth: 'personalCode' },
   steps: {
     name: { asks: ['firstName', 'lastName', 'secondLastName'], optional: ['secondLastName'] },
-    'personal-code': { asks: ['personalCode'] },
+    'personal-code': { asks: ['personalCode', 'dateOfBirth', 'gender', 'provinceOfBirth'], optional: ['provinceOfBirth'] },
+    'date-of-birth': { asks: [] },
+    gender: { asks: [] },
+    'country-of-birth': { asks: ['countryOfBirth', 'cityOfBirth'] },
     dependants: { asks: ['numberOfDependants', 'numberOfDependantsOther'] },
     'address-information': {
       asks: ['postalCode', 'province', 'municipality', 'suburb', 'city', 'street', 'houseNumber'],
@@ -103,12 +109,13 @@ export default defineCountry({
         'personalCode',
         'dateOfBirth',
         'gender',
+        'provinceOfBirth',
         'maritalStatus',
         'education',
         'numberOfDependants',
         'numberOfDependantsOther',
       ],
-      optional: ['secondLastName'],
+      optional: ['secondLastName', 'provinceOfBirth'],
     },
     'contact-details': {
       asks: [
@@ -159,6 +166,7 @@ export default defineCountry({
         'negativeCreditHistory',
         'overdueDebtAmount',
         'vehicleOwnership',
+        'vehicleConsent',
         'isVehicleFinanced',
         'vehicleLicensePlateNumber',
         'isPoliticallyExposed',
@@ -171,6 +179,7 @@ export default defineCountry({
     'personal-details',
     'contact-details',
     'income-details',
+    'employment-details',
     'other-information',
     'reference-information',
     'check-answers',
@@ -265,5 +274,5 @@ export default defineCountry({
     'prodigy.net.mx',
     'msn.com',
   ],
-  retention: { draftDays: 30, decidedDays: 365 },
+  retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -12,7 +12,14 @@ export default defineFormats({
     pattern: '^[A-Z]{4}\\d{6}[HMX][A-Z]{5}[A-Z\\d]\\d$',
     clean: ['solid', 'upper'],
     check: 'personalCode',
-    good: ['BOXW310820HNERXN09', 'HEGG560427MVZRRL04', 'SABC560626MDFLRN01', 'hegg560427mvzrrl04', 'HEGG 560427 MVZRRL 04'],
+    good: [
+      'HEGG900427MVZRRL06',
+      'BOXW310820HNERXN09',
+      'HEGG560427MVZRRL04',
+      'SABC560626MDFLRN01',
+      'hegg560427mvzrrl04',
+      'HEGG 560427 MVZRRL 04',
+    ],
     bad: ['BOXW310820HNERXN08', 'HEGG560427MVZRRL0', 'HEGG561327MVZRRL04', 'HEGG560427ZVZRRL04', 'HEGG560427MXXRRL04', 'HEGG5604'],
   },
   postalCode: {
@@ -85,5 +92,19 @@ export default defineFormats({
     check: 'clabe',
     good: ['032180000118359719', '722969010000000008', '032 180 00011835971 9'],
     bad: ['032180000118359718', '03218000011835971', '0321800001183597190', '03218000011835971A'],
+  },
+  // of the voter's card: the CIC (9 figures) or, on older ones, the OCR (13)
+  idCardNumber: {
+    pattern: '^(?:\\d{9}|\\d{13})$',
+    clean: ['solid'],
+    good: ['123456789', '1234567890123'],
+    bad: ['12345678', '1234567890', 'A23456789'],
+  },
+  employerTaxCode: {
+    pattern: '^[A-ZÑ&]{3,4}\\d{6}[A-Z\\d]{2}[A\\d]$',
+    clean: ['solid', 'upper'],
+    check: 'employerTaxCode',
+    good: ['EJE010101ABA', 'GODE561231GR8', 'gode 561231 gr8'],
+    bad: ['GODE561231GR9', 'BUEI591231GH9', 'EJE010101AB', 'EJE011301AB1', 'EJ010101AB1'],
   },
 })

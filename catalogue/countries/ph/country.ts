@@ -5,8 +5,8 @@ export default defineCountry({
   status: 'live',
   locale: 'en-PH',
   appLocale: 'ph',
-  currency: { code: 'PHP', symbol: '₱', place: 'before' },
-  phone: { prefix: '+63', mobile: '(?:9\\d{2}|81[37]|89[5-8])\\d{7}', trunk: '0', example: '0917 123 4567' },
+  currency: { code: 'PHP', symbol: '₱', place: 'close' },
+  phone: { prefix: '+63', mobile: '(?:9\\d{2}|81[37]|89[5-8])\\d{7}', trunk: '0', example: '917 123 4567' },
   timeZone: 'Asia/Manila',
   age: { minAge: 18, maxAge: 65 },
   loan: {
@@ -91,19 +91,7 @@ export default defineCountry({
     },
     'flat-number': { asks: [] },
     'personal-details': {
-      asks: [
-        'firstName',
-        'middleName',
-        'lastName',
-        'gender',
-        'dateOfBirth',
-        'idDocumentType',
-        'personalCode',
-        'maritalStatus',
-        'education',
-        'numberOfDependants',
-        'numberOfDependantsOther',
-      ],
+      asks: ['firstName', 'middleName', 'lastName', 'idDocumentType', 'personalCode', 'dateOfBirth', 'gender'],
       optional: ['middleName'],
     },
     'contact-details': {
@@ -124,7 +112,6 @@ export default defineCountry({
         'salaryCycleValue',
         'incomePayday',
         'monthlyExtraIncome',
-        'spouseMonthlyIncome',
         'hasBankAccount',
         'bankName',
         'accountType',
@@ -133,6 +120,11 @@ export default defineCountry({
     },
     'other-information': {
       asks: [
+        'maritalStatus',
+        'spouseMonthlyIncome',
+        'education',
+        'numberOfDependants',
+        'numberOfDependantsOther',
         'housingTenure',
         'housingTenureSinceDate',
         'rentAmount',
@@ -244,7 +236,7 @@ export default defineCountry({
   },
   trackers: 'notice',
   phoneConfirmation: 'before-hand-over',
-  cost: { figure: 'effective interest rate per month', warning: false },
+  cost: { figure: 'effective interest rate per month', warning: false, per: 'month' },
   emailDomains: [
     'gmail.com',
     'yahoo.com',
@@ -256,5 +248,5 @@ export default defineCountry({
     'live.com',
     'rocketmail.com',
   ],
-  retention: { draftDays: 30, decidedDays: 365 },
+  retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

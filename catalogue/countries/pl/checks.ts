@@ -30,5 +30,22 @@ function checkDigitOf(code: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-const checks: Checks = { personalCode, accountNumber }
+/** Weights of the signs of an identity card; the sum with the check digit ends in 0. */
+const ID_CARD_WEIGHTS = [7, 3, 1, 9, 7, 3, 1, 7, 3]
+/** Weights of the first nine figures of a NIP (tax number). */
+const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7]
+
+/** The number of an identity card by its check digit; letters count from A = 10. */
+const idCardNumber: Check = (code) => {
+  const sum = Array.from(code).reduce((total, sign, at) => total + Number.parseInt(sign, 36) * (ID_CARD_WEIGHTS[at] ?? 0), 0)
+  return sum % 10 === 0 ? { ok: true } : { ok: false, reason: 'check-digit' }
+}
+
+/** A company's NIP by its check digit. */
+const employerTaxCode: Check = (code) => {
+  const sum = NIP_WEIGHTS.reduce((total, weight, at) => total + weight * Number(code.charAt(at)), 0)
+  return sum % 11 === Number(code.at(-1)) ? { ok: true } : { ok: false, reason: 'check-digit' }
+}
+
+const checks: Checks = { personalCode, accountNumber, idCardNumber, employerTaxCode }
 export default checks

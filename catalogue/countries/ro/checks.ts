@@ -35,5 +35,15 @@ function checkDigitOf(code: string): number {
   return sum % 11 === 10 ? 1 : sum % 11
 }
 
-const checks: Checks = { personalCode, iban }
+/** Weights of a CUI, aligned with its last figure but one. */
+const CUI_WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2]
+
+/** A company's CUI, with or without RO, by its check digit. */
+const employerTaxCode: Check = (code) => {
+  const figures = code.replace(/^RO/u, '').padStart(10, '0')
+  const sum = CUI_WEIGHTS.reduce((total, weight, at) => total + weight * Number(figures.charAt(at)), 0)
+  return ((sum * 10) % 11) % 10 === Number(figures.at(-1)) ? { ok: true } : { ok: false, reason: 'check-digit' }
+}
+
+const checks: Checks = { personalCode, iban, employerTaxCode }
 export default checks

@@ -5,7 +5,7 @@ export default defineCountry({
   locale: 'ro-RO',
   appLocale: 'ro',
   currency: { code: 'RON', symbol: 'lei', place: 'after' },
-  phone: { prefix: '+40', mobile: '7\\d{8}', trunk: '0', example: '0712 345 678' },
+  phone: { prefix: '+40', mobile: '7\\d{8}', trunk: '0', example: '712 345 678' },
   timeZone: 'Europe/Bucharest',
   age: { minAge: 18, maxAge: 75 },
   loan: {
@@ -27,7 +27,6 @@ export default defineCountry({
     monthlyPaymentDay: { min: 1, max: 28, step: 1 },
   },
   flow: 'dynamic',
-  // the personal code (CNP) is asked after the offer, by the lender
   needs: [
     'email',
     'phoneNumber',
@@ -39,6 +38,7 @@ export default defineCountry({
     'loanPurpose',
     'firstName',
     'lastName',
+    'personalCode',
     'dateOfBirth',
     'gender',
     'maritalStatus',
@@ -91,7 +91,12 @@ export default defineCountry({
     ibanConsent: { field: 'hasBankAccount', is: [true] },
     district: { field: 'province', is: ['B'] },
   },
+  // a CNP tells both
+  decoded: { dateOfBirth: 'personalCode', gender: 'personalCode' },
   steps: {
+    'personal-code': { asks: ['personalCode', 'dateOfBirth', 'gender'] },
+    'date-of-birth': { asks: [] },
+    gender: { asks: [] },
     dependants: { asks: ['numberOfDependants', 'numberOfDependantsOther'] },
     // only București is divided into sectors
     'address-information': {
@@ -104,18 +109,7 @@ export default defineCountry({
     'iban-consent': { asks: [] },
     'bank-account': { asks: ['hasBankAccount', 'iban', 'ibanConsent'] },
     'personal-details': {
-      asks: [
-        'firstName',
-        'lastName',
-        'dateOfBirth',
-        'gender',
-        'maritalStatus',
-        'education',
-        'numberOfDependants',
-        'numberOfDependantsOther',
-        'citizenship',
-        'secondCitizenship',
-      ],
+      asks: ['firstName', 'lastName', 'personalCode', 'dateOfBirth', 'gender', 'citizenship', 'secondCitizenship'],
     },
     'contact-details': {
       asks: [
@@ -150,14 +144,19 @@ export default defineCountry({
         'salaryCycleValue',
         'incomePayday',
         'monthlyExtraIncome',
-        'spouseMonthlyIncome',
         'usingOnlineBanking',
+        'hasBankAccount',
         'iban',
         'ibanConsent',
       ],
     },
     'other-information': {
       asks: [
+        'maritalStatus',
+        'spouseMonthlyIncome',
+        'education',
+        'numberOfDependants',
+        'numberOfDependantsOther',
         'housingTenure',
         'housingTenureSinceDate',
         'rentAmount',
@@ -165,15 +164,23 @@ export default defineCountry({
         'hasOtherLoans',
         'monthlyCreditCommitments',
         'totalDebtAmount',
-        'isInterestedInDebtConsolidation',
         'negativeCreditHistory',
         'overdueDebtAmount',
         'isPoliticallyExposed',
         'connectedToPep',
+        'isInterestedInDebtConsolidation',
       ],
     },
   },
-  legacy: ['loan-information', 'personal-details', 'contact-details', 'income-details', 'other-information', 'check-answers'],
+  legacy: [
+    'loan-information',
+    'personal-details',
+    'contact-details',
+    'income-details',
+    'employment-details',
+    'other-information',
+    'check-answers',
+  ],
   choices: {
     gender: ['FEMALE', 'MALE'],
     idDocumentType: ['ID_CARD', 'RESIDENCE_PERMIT', 'PASSPORT'],
@@ -305,5 +312,5 @@ export default defineCountry({
     'ymail.com',
     'live.com',
   ],
-  retention: { draftDays: 30, decidedDays: 365 },
+  retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

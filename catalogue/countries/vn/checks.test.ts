@@ -6,12 +6,12 @@ const today = '2026-11-20'
 const judge = (code: string) => checks['personalCode']?.(code, today)
 
 test.each([
-  ['001090012345', 'MALE'],
-  ['079303001234', 'FEMALE'],
-  ['096185000001', 'FEMALE'],
-  ['037204123456', 'MALE'],
-])('the number %s tells the gender', (code, gender) => {
-  expect(judge(code)).toEqual({ ok: true, derived: { gender } })
+  ['001090012345', '1990', 'MALE'],
+  ['079303001234', '2003', 'FEMALE'],
+  ['096185000001', '1985', 'FEMALE'],
+  ['037204123456', '2004', 'MALE'],
+])('the number %s tells the year of birth and the gender', (code, dateOfBirth, gender) => {
+  expect(judge(code)).toEqual({ ok: true, derived: { dateOfBirth, gender } })
 })
 
 test.each([
@@ -34,7 +34,9 @@ test('a year of birth counts up to the year of today, whatever the six figures b
       const century = (Math.floor(year / 100) - 19) * 2 + Number(isFemale)
       const code = `079${century}${String(year % 100).padStart(2, '0')}${String(serial).padStart(6, '0')}`
       expect(judge(code)).toEqual(
-        year <= 2026 ? { ok: true, derived: { gender: isFemale ? 'FEMALE' : 'MALE' } } : { ok: false, reason: 'part' },
+        year <= 2026
+          ? { ok: true, derived: { dateOfBirth: String(year), gender: isFemale ? 'FEMALE' : 'MALE' } }
+          : { ok: false, reason: 'part' },
       )
     }),
   )

@@ -11,15 +11,27 @@ const PLACES = new Set(
 
 /**
  * A citizen's number (CCCD): the place of registration, the century with the gender, the year of birth, six more figures.
- * It has no check digit; it tells the gender.
+ * It has no check digit; it tells the gender and the year of birth.
  */
 const personalCode: Check = (code, today) => {
   if (!PLACES.has(code.slice(0, 3))) return { ok: false, reason: 'part' }
   const sign = Number(code.charAt(3))
   const birthYear = 1900 + Math.floor(sign / 2) * 100 + Number(code.slice(4, 6))
   if (birthYear > Number(today.slice(0, 4))) return { ok: false, reason: 'part' }
-  return { ok: true, derived: { gender: sign % 2 === 0 ? 'MALE' : 'FEMALE' } }
+  return { ok: true, derived: { dateOfBirth: String(birthYear), gender: sign % 2 === 0 ? 'MALE' : 'FEMALE' } }
 }
 
-const checks: Checks = { personalCode }
+/** Weights of the first nine figures of a company's tax number (MST). */
+const MST_WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3]
+
+/** The number on the card is the citizen's. */
+const idCardNumber: Check = (code) => (PLACES.has(code.slice(0, 3)) ? { ok: true } : { ok: false, reason: 'part' })
+
+/** A company's tax number by its check digit; three more figures name a branch. */
+const employerTaxCode: Check = (code) => {
+  const sum = MST_WEIGHTS.reduce((total, weight, at) => total + weight * Number(code.charAt(at)), 0)
+  return 10 - (sum % 11) === Number(code.charAt(9)) ? { ok: true } : { ok: false, reason: 'check-digit' }
+}
+
+const checks: Checks = { personalCode, idCardNumber, employerTaxCode }
 export default checks

@@ -5,7 +5,7 @@ export default defineCountry({
   locale: 'vi-VN',
   appLocale: 'vn',
   currency: { code: 'VND', symbol: '₫', place: 'after' },
-  phone: { prefix: '+84', mobile: '(?:3\\d|5[125689]|7[06-9]|8[1-9]|9\\d)\\d{7}', trunk: '0', example: '0912 345 678' },
+  phone: { prefix: '+84', mobile: '(?:3\\d|5[125689]|7[06-9]|8[1-9]|9\\d)\\d{7}', trunk: '0', example: '912 345 678' },
   timeZone: 'Asia/Ho_Chi_Minh',
   age: { minAge: 18, maxAge: 60 },
   loan: {
@@ -72,9 +72,13 @@ export default defineCountry({
     'isVehicleFinanced',
     'vehicleLicensePlateNumber',
   ],
+  // a CCCD tells the gender, and of the day of birth the year: the day is asked and compared
+  decoded: { dateOfBirth: 'personalCode', gender: 'personalCode' },
   steps: {
     name: { asks: ['lastName', 'middleName', 'firstName'], optional: ['middleName'] },
-    'personal-code': { asks: ['personalCode'] },
+    'personal-code': { asks: ['personalCode', 'gender', 'dateOfBirth'] },
+    'date-of-birth': { asks: [] },
+    gender: { asks: [] },
     // two levels since 1 July 2025, without districts; houses of many villages have no number
     'address-information': {
       asks: ['province', 'municipality', 'street', 'houseNumber', 'flatNumber'],
@@ -83,17 +87,7 @@ export default defineCountry({
     'flat-number': { asks: [] },
     'bank-account': { asks: ['hasBankAccount', 'bankName', 'accountNumber'] },
     'personal-details': {
-      asks: [
-        'lastName',
-        'middleName',
-        'firstName',
-        'gender',
-        'dateOfBirth',
-        'personalCode',
-        'maritalStatus',
-        'education',
-        'numberOfDependants',
-      ],
+      asks: ['lastName', 'middleName', 'firstName', 'personalCode', 'idCardIssuedAt', 'idCardIssuedAuthority', 'gender', 'dateOfBirth'],
       optional: ['middleName'],
     },
     'contact-details': {
@@ -111,7 +105,7 @@ export default defineCountry({
         'salaryCycle',
         'salaryCycleValue',
         'incomePayday',
-        'spouseMonthlyIncome',
+        'hasProofOfIncome',
         'hasBankAccount',
         'bankName',
         'accountNumber',
@@ -119,6 +113,10 @@ export default defineCountry({
     },
     'other-information': {
       asks: [
+        'maritalStatus',
+        'spouseMonthlyIncome',
+        'education',
+        'numberOfDependants',
         'housingTenure',
         'rentAmount',
         'monthlyExpenses',
@@ -127,6 +125,7 @@ export default defineCountry({
         'negativeCreditHistory',
         'overdueDebtAmount',
         'vehicleOwnership',
+        'vehicleConsent',
         'isVehicleFinanced',
         'vehicleLicensePlateNumber',
       ],
@@ -253,5 +252,5 @@ export default defineCountry({
   phoneConfirmation: 'before-hand-over',
   cost: { figure: 'lãi suất %/năm', warning: false },
   emailDomains: ['gmail.com', 'yahoo.com', 'yahoo.com.vn', 'outlook.com', 'hotmail.com', 'icloud.com', 'outlook.com.vn', 'vnn.vn'],
-  retention: { draftDays: 30, decidedDays: 365 },
+  retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
 })

@@ -76,4 +76,18 @@ export default defineFormats({
     good: ['0011001234567', '1903 1234 5678 90', '0912345678', 'vpb123456'],
     bad: ['12345', '12345678901234567890', '1234567Đ'],
   },
+  idCardNumber: {
+    pattern: '^\\d{12}$',
+    clean: ['solid'],
+    check: 'idCardNumber',
+    good: ['001090012345', '079 303 001 234'],
+    bad: ['1234', '099090012345', '00109001234A'],
+  },
+  employerTaxCode: {
+    pattern: '^\\d{10}(?:\\d{3})?$',
+    clean: ['solid'],
+    check: 'employerTaxCode',
+    good: ['0100233488', '0314409058-002'],
+    bad: ['0312345678', '010023348', '01002334881'],
+  },
 })

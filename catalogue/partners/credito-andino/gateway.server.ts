@@ -29,6 +29,11 @@ export default defineGateway({
     body: bodyOf(application),
   }),
   askAgain: (_application, reference) => ({ method: 'GET', path: `/v1/applications/${encodeURIComponent(reference)}` }),
+  erase: ({ leadId, reference }) => ({
+    method: 'POST',
+    path: `/v1/applications/${encodeURIComponent(reference ?? leadId)}/erasure`,
+    body: { external_id: leadId },
+  }),
   read: ({ status, body }) => {
     const read = answer.safeParse(body)
     return read.success ? meaningOf(read.data) : { verdict: 'failed', reason: `HTTP ${status}` }

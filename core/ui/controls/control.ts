@@ -15,6 +15,21 @@ export interface ControlProps {
   readonly describedBy: string
   readonly isInvalid: boolean
   readonly isLast: boolean
+  /** How a question is drawn: rows are made of questions. */
+  readonly Question: ComponentType<QuestionProps>
+}
+
+/** A question and its answer so far. `name` is given inside rows. */
+export interface QuestionProps {
+  readonly field: PageField
+  readonly name?: string
+  readonly value: AnswerValue | undefined
+  /** Not asked (yet): it stays in the form, unseen, with its answer. */
+  readonly isHidden?: boolean
+  /** The last one of the page: the keyboard offers to go. */
+  readonly isLast?: boolean
+  /** The heading of the page already asks it: the label is only for those who cannot see. */
+  readonly isQuiet?: boolean
 }
 
 /** A control and how its question stands around it. */
@@ -26,8 +41,8 @@ export interface KindOfControl {
   readonly isWhole?: true
 }
 
-/** The control of each kind of data point; rows are made of fields (core/ui/field.tsx). */
-export type Controls = { [Kind in Exclude<DataPointKind, 'rows'>]: KindOfControl }
+/** The control of each kind of data point, and of those that a code tells. */
+export type Controls = { [Kind in DataPointKind | 'decoded']: KindOfControl }
 
 /** The attributes that the native input of a control carries, whatever its kind. */
 export const wiringOf = ({ name, describedBy, isInvalid, isLast, field }: ControlProps) =>

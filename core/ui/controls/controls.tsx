@@ -1,3 +1,4 @@
+import type { DataPointKind } from '../../define/data-point.ts'
 import type { PageField } from '../../define/page.ts'
 import { ConsentControl, ConsentsControl } from './consent-controls.tsx'
 import type { Controls, KindOfControl } from './control.ts'
@@ -22,12 +23,23 @@ export const CONTROLS: Controls = {
   consents: { Control: ConsentsControl, isGroup: () => true },
   file: LATER,
   password: LATER,
+  rows: LATER,
+  decoded: LATER,
 }
 
-/** Fetches the controls that no first page shows. Settles at once when they are there. */
-export async function loadControls(): Promise<void> {
-  Object.assign(CONTROLS, (await import('./more-controls.tsx')).MORE_CONTROLS)
+const RARE: readonly DataPointKind[] = ['rows', 'file']
+
+/**
+ * Fetches the controls that no first page shows, and those that few pages show where these fields want them. Settles at
+ * once when they are there.
+ */
+export async function loadControls(fields: readonly { readonly kind: DataPointKind }[]): Promise<void> {
+  const rare = fields.some(({ kind }) => RARE.includes(kind)) && import('./rare-controls.tsx')
+  Object.assign(CONTROLS, (await import('./more-controls.tsx')).MORE_CONTROLS, rare && (await rare).RARE_CONTROLS)
 }
+
+/** The kind of control that draws a field. */
+export const controlNameOf = ({ decodedFrom, kind }: PageField) => (decodedFrom ? 'decoded' : kind)
 
 /** True where a field is drawn as a group of native controls. */
-export const isGroup = (field: PageField): boolean => field.kind === 'rows' || (CONTROLS[field.kind].isGroup?.(field) ?? false)
+export const isGroup = (field: PageField): boolean => CONTROLS[controlNameOf(field)].isGroup?.(field) ?? false

@@ -1,37 +1,57 @@
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useMemo, useRef, type ChangeEvent } from 'react'
 import { idOf } from '../id-of.ts'
 import { usePage } from '../page-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { typeInto, type ControlProps } from './control.ts'
+import { FileState } from './file-state.tsx'
+import { useSending } from './use-sending.ts'
 
-/** A photo or document: it is kept at once, and the form holds its id. */
-export function FileControl({ field, name, value, describedBy, isInvalid }: ControlProps) {
+/** A photo or document: it goes out at once, with a picture of it, its progress and a way to stop; the form holds its id. */
+export function FileControl({ field, name, value, label, describedBy, isInvalid }: ControlProps) {
   const t = useTexts()
   const { actions } = usePage()
   const id = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState('')
-  const keep = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    if (!file || !actions.upload) return
-    setStatus(t('file>sending'))
-    const kept = await actions.upload(name, file)
-    if (id.current) typeInto(id.current, kept)
-    setStatus(t('file>chosen', { name: file.name }))
+  const keep = (kept: string) => id.current && typeInto(id.current, kept)
+  const { sending, send, cancel } = useSending(name, actions.upload, keep)
+  const preview = usePreview(sending.file)
+  const wasSent = typeof value === 'string' && value !== ''
+  const isKept = sending.phase === 'kept' || (sending.phase === 'idle' && wasSent)
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0]
+    // the same file chosen once more is a change again
+    input.value = ''
+    if (file) void send(file)
   }
+  const input = { type: 'file', 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined, onChange: choose } as const
   return (
-    <div className="file">
-      <input
-        type="file"
-        id={idOf(name)}
-        accept="image/jpeg,image/png,image/heic,application/pdf"
-        capture={field.camera}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-        onChange={(event) => void keep(event)}
-      />
+    <div className="file" data-kept={isKept || undefined}>
+      {preview && <img src={preview} alt={t('file>preview', { label })} onError={({ currentTarget }) => (currentTarget.hidden = true)} />}
+      <FileState sending={sending} label={label} wasSent={wasSent} retry={() => sending.file && void send(sending.file)} cancel={cancel} />
+      <div className="ways" hidden={sending.phase === 'sending'}>
+        <label className="plain">
+          <input {...input} className="unseen" id={idOf(name)} accept={ACCEPTED} />
+          {t(isKept ? 'file>another' : 'file>choose')}
+          <span className="unseen">: {label}</span>
+        </label>
+        {field.camera && (
+          <label className="plain camera">
+            <input {...input} className="unseen" accept="image/*" capture={field.camera} />
+            {t('file>photo')}
+            <span className="unseen">: {label}</span>
+          </label>
+        )}
+      </div>
       {/* of a hidden type, React would write the default over the value at every drawing */}
-      <input type="text" hidden readOnly tabIndex={-1} ref={id} name={name} defaultValue={typeof value === 'string' ? value : ''} />
-      <p role="status">{status}</p>
+      <input type="text" hidden readOnly tabIndex={-1} ref={id} name={name} defaultValue={wasSent ? value : ''} />
     </div>
   )
+}
+
+const ACCEPTED = 'image/jpeg,image/png,image/heic,.heic,application/pdf'
+
+/** An address under which the chosen picture can be shown, as long as it is chosen. */
+function usePreview(file: File | undefined): string | undefined {
+  const address = useMemo(() => (file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file])
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return address
 }

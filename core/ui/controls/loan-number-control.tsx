@@ -65,7 +65,8 @@ export function LoanNumberControl(props: ControlProps) {
 function Affix({ field, isAt }: ControlProps & { readonly isAt: 'before' | 'after' }) {
   const t = useTexts()
   const { site } = usePage()
-  if (field.kind === 'money') return site.currency.place === isAt ? <span className="affix">{site.currency.symbol}</span> : null
+  if (field.kind === 'money')
+    return (site.currency.place === 'after') === (isAt === 'after') ? <span className="affix">{site.currency.symbol}</span> : null
   return isAt === 'after' ? <span className="affix">{t(`period>unit>${field.scale ?? 'months'}`)}</span> : null
 }
 

@@ -14,7 +14,7 @@ export function MoneyControl(props: ControlProps) {
   const suffix = [place === 'after' ? symbol : '', t(`fields>${field.name}>suffix`, { defaultValue: '' })].filter(Boolean).join(' ')
   return (
     <div className="control">
-      {place === 'before' && <span className="affix">{symbol}</span>}
+      {place !== 'after' && <span className="affix">{symbol}</span>}
       <input {...wiringOf(props)} {...verbatim} type="text" inputMode="numeric" defaultValue={writeTyped(field, value, site)} />
       {suffix && <span className="affix">{suffix}</span>}
     </div>

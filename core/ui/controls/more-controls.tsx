@@ -2,7 +2,7 @@ import { ChoiceControl, isTiles } from './choice-control.tsx'
 import type { ControlProps, Controls } from './control.ts'
 import { CountControl, isShort } from './count-control.tsx'
 import { DayControl } from './day-control.tsx'
-import { FileControl } from './file-control.tsx'
+import { DecodedControl } from './decoded-control.tsx'
 import { MoneyControl } from './money-control.tsx'
 import { PasswordControl } from './password-control.tsx'
 import { SuggestControl } from './suggest-control.tsx'
@@ -18,8 +18,8 @@ export const MORE_CONTROLS = {
   month: { Control: DayControl, isGroup: () => true },
   choice: { Control: ChoiceControl, isGroup: isTiles },
   'yes-no': { Control: YesNoControl, isGroup: () => true },
-  file: { Control: FileControl },
   password: { Control: PasswordControl },
+  decoded: { Control: DecodedControl, isWhole: true },
 } as const satisfies Partial<Controls>
 
 function SuggestedText(props: ControlProps) {

@@ -14,8 +14,10 @@ export function SuggestControl(props: ControlProps) {
   const { site, actions } = usePage()
   const { field, name } = props
   const asked = useRef('')
-  const list = useListbox<Suggestion>(({ label, answers }, input) => {
-    typeInto(input, plainText(answers[field.name]) ?? label)
+  const list = useListbox<Suggestion>(({ answers }, input) => {
+    // a place is chosen by its code, which stays as it is typed
+    const own = plainText(answers[field.name])
+    if (own !== undefined) typeInto(input, own)
     fillIn(input, { ...answers, [field.name]: undefined })
   })
   const ask = async (text: string) => {
@@ -26,8 +28,12 @@ export function SuggestControl(props: ControlProps) {
     const found = await actions.suggest(field.suggest, text.trim())
     if (isCurrent()) list.offer(found)
   }
+  // proposals that come when nobody waits for them any more would cover what stands below
+  const forget = () => {
+    asked.current = ''
+  }
   return (
-    <div className="search">
+    <div className="search" onKeyDownCapture={({ key }) => key === 'Escape' && forget()} onBlur={forget}>
       <div className="control">
         <input
           {...wiringOf(props)}

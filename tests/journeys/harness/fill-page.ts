@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Answers } from '../../../core/define/answers.ts'
+import sharp from 'sharp'
+import type { AnswerRow, Answers } from '../../../core/define/answers.ts'
 
 /** A control of the page as its attributes say: whose answer it wants, and how it takes it. */
 interface Control {
@@ -16,7 +17,7 @@ export const OWN_FORM = 'main form:not([method="dialog"])'
  * Fills in whatever the form asks, whichever page it is: each control by its name, which is its data point's. Controls
  * that appear because of an answer are filled in too. Fails where there is no answer for a control.
  */
-export async function fillPage(page: Page, answers: Answers, within = OWN_FORM): Promise<void> {
+export async function fillPage(page: Pick<Page, 'locator'>, answers: Answers, within = OWN_FORM): Promise<void> {
   const form = page.locator(within)
   const done = new Set<string>()
   for (let left = await openControls(form, done); left.length > 0; left = await openControls(form, done)) {
@@ -24,6 +25,19 @@ export async function fillPage(page: Page, answers: Answers, within = OWN_FORM):
     if (!control) return
     done.add(keyOf(control))
     await fillIn(form, control, answers)
+  }
+  await sendFiles(form)
+}
+
+/** Sends a photo wherever a file is asked for, one after the other. */
+async function sendFiles(form: Locator): Promise<void> {
+  const wanted = form.locator('.file:not([data-kept]):visible')
+  for (let left = await wanted.count(); left > 0; left--) {
+    const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3366aa' } })
+      .jpeg()
+      .toBuffer()
+    await wanted.first().locator('input[type="file"]:not([capture])').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+    await wanted.nth(left - 1).waitFor({ state: 'hidden' })
   }
 }
 
@@ -60,10 +74,14 @@ async function typeInto(locator: Locator, { isSearch }: Control, text: string): 
 
 /** The answer of a data point, or of a part of it: `policies.TERMS`, `dateOfBirth.year`. */
 function answerFor(name: string, answers: Answers): string | number | boolean {
-  const [field = '', part] = name.split('.')
+  const [field = '', part, ...cell] = name.split('.')
   const answer = answers[field]
   if (answer === undefined) throw new Error(`the page asks "${name}", for which there is no example answer`)
   if (typeof answer !== 'object') return typeof answer === 'string' && part ? partOfDay(answer, part) : answer
+  if (Array.isArray(answer)) {
+    const rows: readonly AnswerRow[] = answer
+    return answerFor(cell.join('.'), rows[Number(part)] ?? {})
+  }
   const boxes: readonly (readonly [code: string, ticked: unknown])[] = Object.entries(answer)
   return boxes.some(([code, ticked]) => code === part && ticked === true)
 }

@@ -10,10 +10,20 @@ const ARGUMENTS = [
 ]
 
 /** Chromium as `npm test` found it. */
-export function openBrowser(): Promise<Browser> {
+export const openBrowser = (): Promise<Browser> => launch()
+
+/** The same with its back/forward cache, which Playwright switches off. */
+export const openCachingBrowser = (): Promise<Browser> => launch(['--disable-back-forward-cache'])
+
+function launch(ignoreDefaultArgs: string[] = []): Promise<Browser> {
   const libraries = process.env['CHROMIUM_LIBRARIES']
   const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) }
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGUMENTS, env: definedOnly(env) })
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+    env: definedOnly(env),
+    ignoreDefaultArgs,
+  })
 }
 
 /** A phone of a person in Colombia, without anything stored. */

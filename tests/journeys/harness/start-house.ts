@@ -25,10 +25,10 @@ export interface House {
   readonly stop: () => Promise<void>
 }
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 
-/** Starts everything and waits until both answer. `settings` are laid over the server's. */
-export async function startHouse(settings: NodeJS.ProcessEnv = {}): Promise<House> {
+/** Starts everything and waits until both answer. `settings` are laid over the server's; they may need the sandbox's address. */
+export async function startHouse(settings: NodeJS.ProcessEnv | ((sandboxUrl: string) => NodeJS.ProcessEnv) = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-house-'))
   // the database's own account must be able to enter
   chmodSync(folder, 0o755)
@@ -42,12 +42,12 @@ export async function startHouse(settings: NodeJS.ProcessEnv = {}): Promise<Hous
     SMS_URL: `${sandboxUrl}/sms`,
     SMTP_URL: `smtp://localhost:${smtpPort}`,
     REDIRECT_HOSTS: `localhost:${sandboxPort}`,
-    EMBEDDING_ORIGINS: sandboxUrl,
+    EMBEDDING_ORIGINS: `${sandboxUrl},http://127.0.0.1:${sandboxPort}`,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     API_URL: url,
     DATABASE_URL: '',
-    ...settings,
+    ...(typeof settings === 'function' ? settings(sandboxUrl) : settings),
   }
   const sandbox = runProcess('apps/sandbox/main.ts', env)
   let server: RunningProcess | undefined

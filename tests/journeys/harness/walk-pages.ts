@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Answers } from '../../../core/define/answers.ts'
 import { fillPage, OWN_FORM } from './fill-page.ts'
 
+/** What shows a page: a tab, or the frame in it that holds the form. */
+export type View = Pick<Page, 'locator'>
+
 /** Path of the page that is shown, from its `<main data-path>`. */
-export const pathOf = (page: Page): Promise<string> =>
+export const pathOf = (page: View): Promise<string> =>
   page
     .locator('main[data-path]')
     .first()
@@ -11,7 +14,7 @@ export const pathOf = (page: Page): Promise<string> =>
     .then((path) => path ?? '')
 
 /** Waits until another page than the given one is shown, and answers its path. */
-export async function untilPathChanges(page: Page, from: string, timeout = 20_000): Promise<string> {
+export async function untilPathChanges(page: View, from: string, timeout = 20_000): Promise<string> {
   await page.locator(`main[data-path]:not([data-path="${from}"])`).first().waitFor({ timeout })
   return pathOf(page)
 }
@@ -25,7 +28,7 @@ export interface Walk {
 }
 
 /** Goes from the page that is shown to another one, filling in and continuing each; answers the paths in order. */
-export async function walkPages(page: Page, { answers, until, onPage }: Walk): Promise<readonly string[]> {
+export async function walkPages(page: View, { answers, until, onPage }: Walk): Promise<readonly string[]> {
   const walked: string[] = []
   for (let path = await pathOf(page); path !== until; path = await untilPathChanges(page, path)) {
     if (walked.includes(path)) throw new Error(`came to /${path} again after ${walked.join(', ')}`)
@@ -39,10 +42,10 @@ export async function walkPages(page: Page, { answers, until, onPage }: Walk): P
 }
 
 /** Presses the button that submits the page's own form. */
-export const continueFrom = (page: Page): Promise<void> => page.locator(`${OWN_FORM} button[type="submit"]`).click()
+export const continueFrom = (page: View): Promise<void> => page.locator(`${OWN_FORM} button[type="submit"]`).click()
 
 /** Fills in and closes the sheet over the page, where one is open. */
-export async function closeSheet(page: Page, answers: Answers): Promise<void> {
+export async function closeSheet(page: View, answers: Answers): Promise<void> {
   const sheet = page.locator('dialog[open] form')
   if (!(await sheet.isVisible())) return
   await fillPage(page, answers, 'dialog[open] form')

@@ -335,6 +335,12 @@ export default defineRoomTexts({
           'too-large': 'Escriba un ingreso de {{limit}} o menos',
         },
       },
+      hasProofOfIncome: {
+        label: '¿Puede demostrar sus ingresos?',
+        hint: 'Con desprendibles de nómina, extractos bancarios o declaración de renta',
+        errors: { required: 'Elija si puede demostrar sus ingresos' },
+        short: 'Comprobante de ingresos',
+      },
     },
   },
 })

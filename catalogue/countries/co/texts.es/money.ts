@@ -138,6 +138,41 @@ export default defineRoomTexts({
         },
         short: 'Vehículo como garantía',
       },
+      vehicleMake: {
+        label: 'Marca',
+        errors: {
+          required: 'Escriba la marca del carro, por ejemplo Renault',
+          format: 'Revise la marca: solo letras, números, espacios y guiones, por ejemplo Renault',
+          'too-long': 'Escriba la marca en máximo {{limit}} caracteres',
+        },
+      },
+      vehicleModel: {
+        label: 'Línea',
+        errors: {
+          required: 'Escriba la línea del carro, por ejemplo Logan',
+          format: 'Revise la línea: solo letras, números, espacios y guiones, por ejemplo Logan',
+          'too-long': 'Escriba la línea en máximo {{limit}} caracteres',
+        },
+      },
+      vehicleYear: {
+        label: 'Modelo (año)',
+        errors: { required: 'Escriba el año del modelo, por ejemplo 2018', format: 'Escriba el año con cuatro números, por ejemplo 2018' },
+      },
+      vehicleMileage: {
+        label: 'Kilometraje',
+        suffix: 'km',
+        errors: {
+          required: 'Escriba el kilometraje, por ejemplo 85.000',
+          'not-a-number': 'Escriba el kilometraje solo con números, por ejemplo 85.000',
+          'too-small': 'Escriba {{limit}} o más',
+          'too-large': 'Escriba {{limit}} o menos',
+        },
+      },
+      vehicleFuel: {
+        label: 'Combustible',
+        options: { PETROL: 'Gasolina', DIESEL: 'Diésel (ACPM)', HYBRID: 'Híbrido', ELECTRIC: 'Eléctrico', GAS: 'Gas' },
+        errors: { required: 'Elija el combustible', 'not-an-option': 'Elija una de las opciones' },
+      },
     },
   },
   'iban-consent': {

@@ -15,6 +15,36 @@ export default defineRoomTexts({
   accepted: {
     title: 'Tiene una oferta',
     lede: 'Compare y elija. Terminará en la página del prestamista.',
+    fields: {
+      offerId: { label: '¿Cuál oferta elige?', errors: { required: 'Elija una oferta', format: 'Elija una de las ofertas' } },
+      offerAmount: {
+        label: 'Monto de la oferta',
+        hint: 'La suma que necesite, dentro de la oferta',
+        errors: {
+          required: 'Escriba el monto que toma',
+          'not-a-number': 'Escriba el monto solo con números',
+          'too-small': 'Escriba {{limit}} o más',
+          'too-large': 'Escriba {{limit}} o menos',
+        },
+      },
+      offerPeriod: {
+        label: 'Plazo de la oferta',
+        hint: 'El tiempo que necesite, dentro de la oferta',
+        errors: {
+          required: 'Escriba el plazo que elige',
+          'not-a-number': 'Escriba el plazo solo con números',
+          'too-small': 'Escriba {{limit}} o más',
+          'too-large': 'Escriba {{limit}} o menos',
+        },
+      },
+      offerAccepted: { label: '¿Acepta esta oferta?', errors: { required: 'Elija si acepta la oferta' }, short: 'Oferta aceptada' },
+      offerContactTime: {
+        label: '¿A qué hora le podemos llamar?',
+        options: { MORNING: 'En la mañana', AFTERNOON: 'En la tarde', EVENING: 'En la noche', ANY: 'A cualquier hora' },
+        errors: { required: 'Elija a qué hora le podemos llamar', 'not-an-option': 'Elija una de las opciones' },
+        short: 'Hora de llamada',
+      },
+    },
     more: {
       best: 'Menor costo total',
       choose: 'Elegir esta oferta',

@@ -122,6 +122,27 @@ export default defineRoomTexts({
           'not-an-option': 'Elija su estado civil de la lista',
         },
       },
+      propertyRegime: {
+        label: 'Régimen de bienes',
+        options: { JOINT: 'Sociedad conyugal', SEPARATE: 'Separación de bienes' },
+        errors: { required: 'Elija el régimen de bienes de su matrimonio', 'not-an-option': 'Elija una de las opciones' },
+      },
+      spouseFirstName: {
+        label: 'Nombre de su cónyuge o pareja',
+        errors: {
+          required: 'Escriba el nombre de su cónyuge o pareja, por ejemplo Carlos',
+          format: 'Revise el nombre: solo letras, con espacios o guiones entre ellas, por ejemplo Juan Carlos',
+          'too-long': 'Escriba el nombre en máximo {{limit}} letras',
+        },
+      },
+      spouseLastName: {
+        label: 'Apellidos de su cónyuge o pareja',
+        errors: {
+          required: 'Escriba los apellidos de su cónyuge o pareja, por ejemplo Gómez Ruiz',
+          format: 'Revise los apellidos: solo letras, con espacios o guiones entre ellas, por ejemplo Gómez Ruiz',
+          'too-long': 'Escriba los apellidos en máximo {{limit}} letras',
+        },
+      },
     },
   },
   education: {
@@ -191,6 +212,20 @@ export default defineRoomTexts({
           'same-as-other': 'Elija un país distinto al de su primera nacionalidad',
         },
       },
+      taxResidence: {
+        label: 'País de residencia fiscal',
+        errors: { required: 'Elija el país en el que paga impuestos', 'not-an-option': 'Elija un país de la lista' },
+      },
+      residencePermitExpiresAt: {
+        label: 'Vencimiento del permiso de residencia',
+        hint: 'Por ejemplo, 31 12 2027',
+        errors: {
+          required: 'Escriba el día en que vence su permiso',
+          'not-a-date': 'Escriba una fecha real en números, por ejemplo 31 12 2027',
+          'too-early': 'Escriba una fecha futura: {{limit}} o después',
+          'too-late': 'Revise el año: {{limit}} o antes',
+        },
+      },
     },
   },
   'country-of-birth': {
@@ -224,5 +259,33 @@ export default defineRoomTexts({
   'personal-details': {
     title: 'Sus datos personales',
     lede: 'Como aparecen en su documento de identidad.',
+    fields: {
+      idCardNumber: {
+        label: 'Número del documento',
+        errors: {
+          required: 'Escriba el número de su documento, por ejemplo 1.020.304.050',
+          format: 'Revise el número de su documento: parece incompleto',
+          'too-long': 'Escriba el número en máximo {{limit}} caracteres',
+        },
+      },
+      idCardIssuedAt: {
+        label: 'Fecha de expedición',
+        hint: 'Está en el reverso de la cédula, por ejemplo 27 3 2021.',
+        errors: {
+          required: 'Escriba el día en que se expidió su documento',
+          'not-a-date': 'Escriba una fecha real en números, por ejemplo 27 3 2021',
+          'too-early': 'Revise el año: debe ser {{limit}} o después',
+          'too-late': 'La fecha de expedición no puede ser futura',
+        },
+      },
+      idCardIssuedAuthority: {
+        label: 'Lugar de expedición',
+        errors: {
+          required: 'Escriba el lugar de expedición, por ejemplo Bogotá D.C.',
+          format: 'Revise el lugar: debe llevar letras y no puede terminar en guion, por ejemplo Bogotá D.C.',
+          'too-long': 'Escriba el lugar en máximo {{limit}} letras',
+        },
+      },
+    },
   },
 })

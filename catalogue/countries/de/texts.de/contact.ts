@@ -117,7 +117,7 @@ export default defineRoomTexts({
           WITH_FAMILY: 'Bei Angehörigen',
           COOPERATIVE: 'Genossen\u00adschafts\u00adwohnung',
           COMMUNAL: 'Sozialwohnung',
-          EMPLOYER: 'Dienstwohnung',
+          EMPLOYER: 'Dienst\u00adwohnung',
           DORMITORY: 'Wohnheim',
           OTHER: 'Sonstiges',
         },

@@ -20,7 +20,7 @@ export default defineRoomTexts({
           OFW: 'Arbeit im Ausland',
           PENSIONER: 'Rente oder Pension',
           DISABILITY_PENSION: 'Erwerbs\u00adminderungs\u00adrente',
-          UNEMPLOYMENT_BENEFIT: 'Arbeitslosengeld I',
+          UNEMPLOYMENT_BENEFIT: 'Arbeitslosen\u00adgeld I',
           SOCIAL_BENEFITS: 'Bürgergeld, Sozial\u00adleistungen',
           MATERNITY: 'Elterngeld',
           STUDENT: 'Studium oder Ausbildung',
@@ -215,7 +215,7 @@ export default defineRoomTexts({
     },
   },
   'income-payday': {
-    title: 'Wann kommt Ihr Geld?',
+    title: 'Wann geht Ihr Gehalt ein?',
     fields: {
       salaryCycle: {
         label: 'Wie oft',
@@ -334,6 +334,12 @@ export default defineRoomTexts({
           'too-small': 'Geben Sie einen Betrag von {{limit}} oder mehr ein',
           'too-large': 'Geben Sie einen Betrag von höchstens {{limit}} ein',
         },
+      },
+      hasProofOfIncome: {
+        label: 'Können Sie Ihr Einkommen nachweisen?',
+        hint: 'Mit Gehaltsabrechnungen, Kontoauszügen oder Steuerbescheid',
+        errors: { required: 'Wählen Sie, ob Sie Ihr Einkommen nachweisen können' },
+        short: 'Einkommensnachweis',
       },
     },
   },

@@ -125,6 +125,7 @@ export default defineRoomTexts({
           'too-large': 'Geben Sie einen Tag bis {{limit}} ein',
         },
       },
+      periodScale: { label: 'Einheit der Laufzeit', options: { days: 'Tage', months: 'Monate' } },
     },
   },
 })

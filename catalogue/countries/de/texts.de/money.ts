@@ -138,6 +138,44 @@ export default defineRoomTexts({
         },
         short: 'Fahrzeug als Sicherheit',
       },
+      vehicleMake: {
+        label: 'Marke',
+        errors: {
+          required: 'Geben Sie die Automarke ein, zum Beispiel Opel',
+          format: 'Prüfen Sie die Marke: nur Buchstaben, Ziffern, Leerzeichen und Bindestriche, zum Beispiel Opel',
+          'too-long': 'Geben Sie die Marke mit höchstens {{limit}} Zeichen ein',
+        },
+      },
+      vehicleModel: {
+        label: 'Modell',
+        errors: {
+          required: 'Geben Sie das Modell ein, zum Beispiel Corsa',
+          format: 'Prüfen Sie das Modell: nur Buchstaben, Ziffern, Leerzeichen und Bindestriche, zum Beispiel Corsa',
+          'too-long': 'Geben Sie das Modell mit höchstens {{limit}} Zeichen ein',
+        },
+      },
+      vehicleYear: {
+        label: 'Jahr der Erstzulassung',
+        errors: {
+          required: 'Geben Sie das Jahr der Erstzulassung ein, zum Beispiel 2018',
+          format: 'Geben Sie das Jahr mit vier Ziffern ein, zum Beispiel 2018',
+        },
+      },
+      vehicleMileage: {
+        label: 'Kilometerstand',
+        suffix: 'km',
+        errors: {
+          required: 'Geben Sie den Kilometerstand ein, zum Beispiel 85.000',
+          'not-a-number': 'Geben Sie den Kilometerstand nur in Ziffern ein, zum Beispiel 85.000',
+          'too-small': 'Geben Sie {{limit}} oder mehr ein',
+          'too-large': 'Geben Sie {{limit}} oder weniger ein',
+        },
+      },
+      vehicleFuel: {
+        label: 'Kraftstoff',
+        options: { PETROL: 'Benzin', DIESEL: 'Diesel', HYBRID: 'Hybrid', ELECTRIC: 'Elektro', GAS: 'Gas' },
+        errors: { required: 'Wählen Sie den Kraftstoff', 'not-an-option': 'Wählen Sie eine der Antworten' },
+      },
     },
   },
   'iban-consent': {

@@ -15,6 +15,43 @@ export default defineRoomTexts({
   accepted: {
     title: 'Sie haben ein Angebot',
     lede: 'Vergleichen und wählen Sie. Den Vertrag schließen Sie beim Kreditgeber ab.',
+    fields: {
+      offerId: {
+        label: 'Welches Angebot wählen Sie?',
+        errors: { required: 'Wählen Sie ein Angebot', format: 'Wählen Sie eines der Angebote' },
+      },
+      offerAmount: {
+        label: 'Betrag des Angebots',
+        hint: 'So viel Sie brauchen, im Rahmen des Angebots',
+        errors: {
+          required: 'Geben Sie den Betrag ein, den Sie nehmen',
+          'not-a-number': 'Geben Sie den Betrag nur in Ziffern ein',
+          'too-small': 'Geben Sie {{limit}} oder mehr ein',
+          'too-large': 'Geben Sie {{limit}} oder weniger ein',
+        },
+      },
+      offerPeriod: {
+        label: 'Laufzeit des Angebots',
+        hint: 'So lange Sie brauchen, im Rahmen des Angebots',
+        errors: {
+          required: 'Geben Sie die Laufzeit ein, die Sie wählen',
+          'not-a-number': 'Geben Sie die Laufzeit nur in Ziffern ein',
+          'too-small': 'Geben Sie {{limit}} oder mehr ein',
+          'too-large': 'Geben Sie {{limit}} oder weniger ein',
+        },
+      },
+      offerAccepted: {
+        label: 'Nehmen Sie das Angebot an?',
+        errors: { required: 'Wählen Sie, ob Sie das Angebot annehmen' },
+        short: 'Angebot angenommen',
+      },
+      offerContactTime: {
+        label: 'Wann dürfen wir Sie anrufen?',
+        options: { MORNING: 'Vormittags', AFTERNOON: 'Nachmittags', EVENING: 'Abends', ANY: 'Jederzeit' },
+        errors: { required: 'Wählen Sie, wann wir anrufen dürfen', 'not-an-option': 'Wählen Sie eine der Antworten' },
+        short: 'Anrufzeit',
+      },
+    },
     more: {
       best: 'Niedrigste Gesamtkosten',
       choose: 'Dieses Angebot wählen',

@@ -123,6 +123,27 @@ export default defineRoomTexts({
           'not-an-option': 'Wählen Sie Ihren Familienstand aus der Liste',
         },
       },
+      propertyRegime: {
+        label: 'Güterstand',
+        options: { JOINT: 'Zugewinn- oder Gütergemeinschaft', SEPARATE: 'Gütertrennung' },
+        errors: { required: 'Wählen Sie den Güterstand Ihrer Ehe', 'not-an-option': 'Wählen Sie eine der Antworten' },
+      },
+      spouseFirstName: {
+        label: 'Vorname Ihres Partners oder Ihrer Partnerin',
+        errors: {
+          required: 'Geben Sie den Vornamen ein, zum Beispiel Jürgen',
+          format: 'Prüfen Sie den Vornamen: nur Buchstaben, dazwischen Leerzeichen oder Bindestriche, zum Beispiel Karl-Heinz',
+          'too-long': 'Geben Sie den Vornamen mit höchstens {{limit}} Buchstaben ein',
+        },
+      },
+      spouseLastName: {
+        label: 'Nachname Ihres Partners oder Ihrer Partnerin',
+        errors: {
+          required: 'Geben Sie den Nachnamen ein, zum Beispiel Schneider',
+          format: 'Prüfen Sie den Nachnamen: nur Buchstaben, dazwischen Leerzeichen oder Bindestriche, zum Beispiel Müller-Groß',
+          'too-long': 'Geben Sie den Nachnamen mit höchstens {{limit}} Buchstaben ein',
+        },
+      },
     },
   },
   education: {
@@ -192,6 +213,20 @@ export default defineRoomTexts({
           'same-as-other': 'Wählen Sie ein anderes Land als bei der ersten Staatsangehörigkeit',
         },
       },
+      taxResidence: {
+        label: 'Land der Steuerpflicht',
+        errors: { required: 'Wählen Sie das Land, in dem Sie Steuern zahlen', 'not-an-option': 'Wählen Sie ein Land aus der Liste' },
+      },
+      residencePermitExpiresAt: {
+        label: 'Aufenthaltstitel gültig bis',
+        hint: 'Zum Beispiel 31 12 2027',
+        errors: {
+          required: 'Geben Sie ein, bis wann Ihr Aufenthaltstitel gilt',
+          'not-a-date': 'Geben Sie ein Datum in Ziffern ein, das es gibt, zum Beispiel 31 12 2027',
+          'too-early': 'Geben Sie einen Tag in der Zukunft ein: ab {{limit}}',
+          'too-late': 'Prüfen Sie das Jahr: spätestens {{limit}}',
+        },
+      },
     },
   },
   'country-of-birth': {
@@ -225,5 +260,35 @@ export default defineRoomTexts({
   'personal-details': {
     title: 'Zu Ihrer Person',
     lede: 'So, wie es in Ihrem Ausweis steht.',
+    fields: {
+      idCardNumber: {
+        label: 'Ausweisnummer',
+        hint: 'Auf der Vorderseite oben rechts, zum Beispiel L01X00T47',
+        errors: {
+          required: 'Geben Sie die Nummer Ihres Ausweises ein, zum Beispiel L01X00T47',
+          format: 'Prüfen Sie die Ausweisnummer: Sie hat 9 Zeichen, zum Beispiel L01X00T47',
+          check: 'Ein Zeichen der Ausweisnummer stimmt nicht. Vergleichen Sie sie mit Ihrem Ausweis',
+          'too-long': 'Geben Sie die Nummer mit höchstens {{limit}} Zeichen ein',
+        },
+      },
+      idCardIssuedAt: {
+        label: 'Ausgestellt am',
+        hint: 'Zum Beispiel 27 3 2021',
+        errors: {
+          required: 'Geben Sie den Tag ein, an dem der Ausweis ausgestellt wurde',
+          'not-a-date': 'Geben Sie ein Datum in Ziffern ein, das es gibt, zum Beispiel 27 3 2021',
+          'too-early': 'Prüfen Sie das Jahr: frühestens {{limit}}',
+          'too-late': 'Das Ausstellungsdatum kann nicht in der Zukunft liegen',
+        },
+      },
+      idCardIssuedAuthority: {
+        label: 'Ausstellende Behörde',
+        errors: {
+          required: 'Geben Sie die Behörde ein, zum Beispiel Stadt Kassel',
+          format: 'Prüfen Sie die Behörde: Sie braucht Buchstaben und endet nicht mit einem Bindestrich, zum Beispiel Stadt Kassel',
+          'too-long': 'Geben Sie die Behörde mit höchstens {{limit}} Zeichen ein',
+        },
+      },
+    },
   },
 })

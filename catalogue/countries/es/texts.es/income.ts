@@ -334,6 +334,12 @@ export default defineRoomTexts({
           'too-large': 'Escribe unos ingresos de {{limit}} o menos',
         },
       },
+      hasProofOfIncome: {
+        label: '¿Puedes justificar tus ingresos?',
+        hint: 'Con nóminas, extractos bancarios o la declaración de la renta',
+        errors: { required: 'Elige si puedes justificar tus ingresos' },
+        short: 'Justificante de ingresos',
+      },
     },
   },
 })

@@ -125,6 +125,7 @@ export default defineRoomTexts({
           'too-large': 'Escribe un día hasta el {{limit}}',
         },
       },
+      periodScale: { label: 'Unidad del plazo', options: { days: 'Días', months: 'Meses' } },
     },
   },
 })

@@ -138,6 +138,44 @@ export default defineRoomTexts({
         },
         short: 'Coche como garantía',
       },
+      vehicleMake: {
+        label: 'Marca',
+        errors: {
+          required: 'Escribe la marca del coche, por ejemplo SEAT',
+          format: 'Revisa la marca: solo letras, números, espacios y guiones, por ejemplo SEAT',
+          'too-long': 'Escribe la marca con {{limit}} caracteres como máximo',
+        },
+      },
+      vehicleModel: {
+        label: 'Modelo',
+        errors: {
+          required: 'Escribe el modelo del coche, por ejemplo Ibiza',
+          format: 'Revisa el modelo: solo letras, números, espacios y guiones, por ejemplo Ibiza',
+          'too-long': 'Escribe el modelo con {{limit}} caracteres como máximo',
+        },
+      },
+      vehicleYear: {
+        label: 'Año de matriculación',
+        errors: {
+          required: 'Escribe el año de matriculación, por ejemplo 2018',
+          format: 'Escribe el año con cuatro cifras, por ejemplo 2018',
+        },
+      },
+      vehicleMileage: {
+        label: 'Kilometraje',
+        suffix: 'km',
+        errors: {
+          required: 'Escribe los kilómetros, por ejemplo 85.000',
+          'not-a-number': 'Escribe los kilómetros solo con cifras, por ejemplo 85.000',
+          'too-small': 'Escribe {{limit}} o más',
+          'too-large': 'Escribe {{limit}} o menos',
+        },
+      },
+      vehicleFuel: {
+        label: 'Combustible',
+        options: { PETROL: 'Gasolina', DIESEL: 'Diésel', HYBRID: 'Híbrido', ELECTRIC: 'Eléctrico', GAS: 'Gas (GLP o GNC)' },
+        errors: { required: 'Elige el combustible', 'not-an-option': 'Elige una de las opciones' },
+      },
     },
   },
   'iban-consent': {

@@ -15,6 +15,18 @@ export default defineRoomTexts({
   accepted: {
     title: 'Tienes una oferta',
     lede: 'Compara y elige. Terminarás en la web de la entidad.',
+    fields: {
+      offerId: { label: '¿Qué oferta eliges?', errors: { required: 'Elige una de las ofertas' } },
+      offerAmount: { label: 'Importe', hint: 'Lo que necesites, dentro de la oferta' },
+      offerPeriod: { label: 'Plazo', hint: 'El que necesites, dentro de la oferta' },
+      offerAccepted: { label: '¿Aceptas esta oferta?', errors: { required: 'Elige si aceptas la oferta' }, short: 'Oferta aceptada' },
+      offerContactTime: {
+        label: '¿Cuándo podemos llamarte?',
+        options: { MORNING: 'Por la mañana', AFTERNOON: 'Por la tarde', EVENING: 'A última hora de la tarde', ANY: 'A cualquier hora' },
+        errors: { required: 'Elige cuándo podemos llamarte', 'not-an-option': 'Elige una de las opciones' },
+        short: 'Hora de llamada',
+      },
+    },
     more: {
       best: 'Menor coste total',
       choose: 'Elegir esta oferta',

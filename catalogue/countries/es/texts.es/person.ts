@@ -124,6 +124,27 @@ export default defineRoomTexts({
           'not-an-option': 'Elige tu estado civil de la lista',
         },
       },
+      propertyRegime: {
+        label: 'Régimen económico',
+        options: { JOINT: 'Gananciales', SEPARATE: 'Separación de bienes' },
+        errors: { required: 'Elige el régimen económico de tu matrimonio', 'not-an-option': 'Elige una de las opciones' },
+      },
+      spouseFirstName: {
+        label: 'Nombre de tu cónyuge o pareja',
+        errors: {
+          required: 'Escribe el nombre de tu cónyuge o pareja, por ejemplo Carlos',
+          format: 'Revisa el nombre: solo letras, con espacios o guiones entre ellas, por ejemplo Juan Carlos',
+          'too-long': 'Escribe el nombre con {{limit}} letras como máximo',
+        },
+      },
+      spouseLastName: {
+        label: 'Apellidos de tu cónyuge o pareja',
+        errors: {
+          required: 'Escribe los apellidos de tu cónyuge o pareja, por ejemplo García Ruiz',
+          format: 'Revisa los apellidos: solo letras, con espacios o guiones entre ellas, por ejemplo García Ruiz',
+          'too-long': 'Escribe los apellidos con {{limit}} letras como máximo',
+        },
+      },
     },
   },
   education: {
@@ -193,6 +214,20 @@ export default defineRoomTexts({
           'same-as-other': 'Elige un país distinto del de tu primera nacionalidad, o déjalo en blanco',
         },
       },
+      taxResidence: {
+        label: 'País de residencia fiscal',
+        errors: { required: 'Elige el país en el que pagas impuestos', 'not-an-option': 'Elige un país de la lista' },
+      },
+      residencePermitExpiresAt: {
+        label: 'Validez del permiso de residencia',
+        hint: 'Por ejemplo, 31 12 2027',
+        errors: {
+          required: 'Escribe hasta qué día vale tu permiso de residencia',
+          'not-a-date': 'Escribe una fecha real en cifras, por ejemplo 31 12 2027',
+          'too-early': 'Escribe una fecha futura: {{limit}} o después',
+          'too-late': 'Revisa el año: {{limit}} o antes',
+        },
+      },
     },
   },
   'country-of-birth': {
@@ -226,5 +261,35 @@ export default defineRoomTexts({
   'personal-details': {
     title: 'Tus datos personales',
     lede: 'Tal como aparecen en tu DNI o NIE.',
+    fields: {
+      idCardNumber: {
+        label: 'Número de soporte del documento',
+        hint: 'Está en el anverso: en el DNI, tres letras y seis cifras; en el NIE, una E y ocho cifras.',
+        errors: {
+          required: 'Escribe el número de soporte, por ejemplo BAA000589',
+          format: 'Revisa el número de soporte: tres letras y seis cifras, por ejemplo BAA000589',
+          'too-long': 'Escribe el número con {{limit}} caracteres como máximo',
+        },
+      },
+      idCardIssuedAt: {
+        label: 'Fecha de expedición',
+        hint: 'Por ejemplo, 27 3 2021',
+        errors: {
+          required: 'Escribe el día en que se expidió tu documento',
+          'not-a-date': 'Escribe una fecha real en cifras, por ejemplo 27 3 2021',
+          'too-early': 'Revisa el año: debe ser {{limit}} o después',
+          'too-late': 'La fecha de expedición no puede ser futura',
+        },
+      },
+      idCardIssuedAuthority: {
+        label: 'Expedido en',
+        hint: 'La oficina o comisaría que figura en el documento',
+        errors: {
+          required: 'Escribe dónde se expidió, por ejemplo Madrid',
+          format: 'Revisa el nombre: debe llevar letras y no puede acabar en guion, por ejemplo Madrid',
+          'too-long': 'Escribe el nombre con {{limit}} letras como máximo',
+        },
+      },
+    },
   },
 })

@@ -335,6 +335,12 @@ export default defineRoomTexts({
           'too-large': 'Escribe un ingreso de {{limit}} o menos',
         },
       },
+      hasProofOfIncome: {
+        label: '¿Puedes comprobar tus ingresos?',
+        hint: 'Con recibos de nómina, estados de cuenta o declaración anual',
+        errors: { required: 'Elige si puedes comprobar tus ingresos' },
+        short: 'Comprobante de ingresos',
+      },
     },
   },
 })

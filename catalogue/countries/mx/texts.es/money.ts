@@ -138,6 +138,41 @@ export default defineRoomTexts({
         },
         short: 'Auto en garantía',
       },
+      vehicleMake: {
+        label: 'Marca',
+        errors: {
+          required: 'Escribe la marca del auto, por ejemplo Nissan',
+          format: 'Revisa la marca: solo letras, números, espacios y guiones, por ejemplo Nissan',
+          'too-long': 'Escribe la marca en máximo {{limit}} caracteres',
+        },
+      },
+      vehicleModel: {
+        label: 'Modelo',
+        errors: {
+          required: 'Escribe el modelo del auto, por ejemplo Versa',
+          format: 'Revisa el modelo: solo letras, números, espacios y guiones, por ejemplo Versa',
+          'too-long': 'Escribe el modelo en máximo {{limit}} caracteres',
+        },
+      },
+      vehicleYear: {
+        label: 'Año del modelo',
+        errors: { required: 'Escribe el año del modelo, por ejemplo 2018', format: 'Escribe el año con cuatro números, por ejemplo 2018' },
+      },
+      vehicleMileage: {
+        label: 'Kilometraje',
+        suffix: 'km',
+        errors: {
+          required: 'Escribe el kilometraje, por ejemplo 85,000',
+          'not-a-number': 'Escribe el kilometraje solo con números, por ejemplo 85,000',
+          'too-small': 'Escribe {{limit}} o más',
+          'too-large': 'Escribe {{limit}} o menos',
+        },
+      },
+      vehicleFuel: {
+        label: 'Combustible',
+        options: { PETROL: 'Gasolina', DIESEL: 'Diésel', HYBRID: 'Híbrido', ELECTRIC: 'Eléctrico', GAS: 'Gas' },
+        errors: { required: 'Elige el combustible', 'not-an-option': 'Elige una de las opciones' },
+      },
     },
   },
   'iban-consent': {

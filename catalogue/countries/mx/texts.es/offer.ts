@@ -15,6 +15,36 @@ export default defineRoomTexts({
   accepted: {
     title: 'Tienes una oferta',
     lede: 'Compara y elige. Terminarás en la página de la financiera.',
+    fields: {
+      offerId: { label: '¿Qué oferta eliges?', errors: { required: 'Elige una oferta', format: 'Elige una de las ofertas' } },
+      offerAmount: {
+        label: 'Monto de la oferta',
+        hint: 'Lo que necesites, dentro de la oferta',
+        errors: {
+          required: 'Escribe el monto que quieres',
+          'not-a-number': 'Escribe el monto solo con números',
+          'too-small': 'Escribe {{limit}} o más',
+          'too-large': 'Escribe {{limit}} o menos',
+        },
+      },
+      offerPeriod: {
+        label: 'Plazo de la oferta',
+        hint: 'El tiempo que necesites, dentro de la oferta',
+        errors: {
+          required: 'Escribe el plazo que quieres',
+          'not-a-number': 'Escribe el plazo solo con números',
+          'too-small': 'Escribe {{limit}} o más',
+          'too-large': 'Escribe {{limit}} o menos',
+        },
+      },
+      offerAccepted: { label: '¿Aceptas esta oferta?', errors: { required: 'Elige si aceptas la oferta' }, short: 'Oferta aceptada' },
+      offerContactTime: {
+        label: '¿A qué hora te podemos llamar?',
+        options: { MORNING: 'En la mañana', AFTERNOON: 'En la tarde', EVENING: 'En la noche', ANY: 'A cualquier hora' },
+        errors: { required: 'Elige a qué hora te podemos llamar', 'not-an-option': 'Elige una de las opciones' },
+        short: 'Hora de llamada',
+      },
+    },
     more: {
       best: 'Menor costo total',
       choose: 'Elegir esta oferta',

@@ -125,6 +125,27 @@ export default defineRoomTexts({
           'not-an-option': 'Elige tu estado civil de la lista',
         },
       },
+      propertyRegime: {
+        label: 'Régimen matrimonial',
+        options: { JOINT: 'Sociedad conyugal', SEPARATE: 'Separación de bienes' },
+        errors: { required: 'Elige el régimen de tu matrimonio', 'not-an-option': 'Elige una de las opciones' },
+      },
+      spouseFirstName: {
+        label: 'Nombre de tu cónyuge o pareja',
+        errors: {
+          required: 'Escribe el nombre de tu cónyuge o pareja, por ejemplo Carlos',
+          format: 'Revisa el nombre: solo letras, con espacios o guiones entre ellas, por ejemplo Juan Carlos',
+          'too-long': 'Escribe el nombre en máximo {{limit}} letras',
+        },
+      },
+      spouseLastName: {
+        label: 'Apellidos de tu cónyuge o pareja',
+        errors: {
+          required: 'Escribe los apellidos de tu cónyuge o pareja, por ejemplo Hernández Cruz',
+          format: 'Revisa los apellidos: solo letras, con espacios o guiones entre ellas, por ejemplo Hernández Cruz',
+          'too-long': 'Escribe los apellidos en máximo {{limit}} letras',
+        },
+      },
     },
   },
   education: {
@@ -194,6 +215,20 @@ export default defineRoomTexts({
           'same-as-other': 'Elige un país distinto al de tu primera nacionalidad, o déjalo en blanco',
         },
       },
+      taxResidence: {
+        label: 'País de residencia fiscal',
+        errors: { required: 'Elige el país en el que pagas impuestos', 'not-an-option': 'Elige un país de la lista' },
+      },
+      residencePermitExpiresAt: {
+        label: 'Vigencia de tu tarjeta de residente',
+        hint: 'Por ejemplo, 31 12 2027',
+        errors: {
+          required: 'Escribe hasta qué día es vigente tu tarjeta de residente',
+          'not-a-date': 'Escribe una fecha real en números, por ejemplo 31 12 2027',
+          'too-early': 'Escribe una fecha futura: {{limit}} o después',
+          'too-late': 'Revisa el año: {{limit}} o antes',
+        },
+      },
     },
   },
   'country-of-birth': {
@@ -227,5 +262,34 @@ export default defineRoomTexts({
   'personal-details': {
     title: 'Tus datos personales',
     lede: 'Como aparecen en tu INE.',
+    fields: {
+      idCardNumber: {
+        label: 'CIC u OCR de tu INE',
+        hint: 'Está en el reverso: después de IDMEX, 9 números (CIC); en las credenciales anteriores, 13 (OCR).',
+        errors: {
+          required: 'Escribe el CIC (9 números) o el OCR (13 números) de tu INE',
+          format: 'Revisa el número: el CIC lleva 9 números y el OCR 13',
+          'too-long': 'Escribe el número en máximo {{limit}} caracteres',
+        },
+      },
+      idCardIssuedAt: {
+        label: 'Fecha de emisión',
+        hint: 'Por ejemplo, 27 3 2021',
+        errors: {
+          required: 'Escribe el día en que se emitió tu identificación',
+          'not-a-date': 'Escribe una fecha real en números, por ejemplo 27 3 2021',
+          'too-early': 'Revisa el año: debe ser {{limit}} o después',
+          'too-late': 'La fecha de emisión no puede ser futura',
+        },
+      },
+      idCardIssuedAuthority: {
+        label: 'Autoridad que la emitió',
+        errors: {
+          required: 'Escribe quién la emitió, por ejemplo Instituto Nacional Electoral',
+          format: 'Revisa el nombre: debe llevar letras y no puede terminar en guion, por ejemplo Instituto Nacional Electoral',
+          'too-long': 'Escribe el nombre en máximo {{limit}} letras',
+        },
+      },
+    },
   },
 })

@@ -7,6 +7,8 @@ export default defineRoomTexts({
       link: 'If nothing happens, continue here',
       partner: 'You are continuing with {{partner}}.',
       keep: 'They already have your application. No need to fill it out again.',
+      framed: 'If the page around this form will not let you leave, open the lender’s page in a new tab.',
+      tab: 'Open in a new tab',
     },
   },
   'thank-you': {

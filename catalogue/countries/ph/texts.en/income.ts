@@ -202,6 +202,12 @@ export default defineRoomTexts({
           'not-a-number': 'Enter the amount in numbers only, like 15,000',
         },
       },
+      hasProofOfIncome: {
+        label: 'Do you have proof of income?',
+        hint: 'Payslips, a bank statement, a COE or an ITR',
+        errors: { required: 'Choose whether you have proof of income' },
+        short: 'Proof of income',
+      },
     },
   },
 })

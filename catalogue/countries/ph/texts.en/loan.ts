@@ -103,6 +103,7 @@ export default defineRoomTexts({
           'not-a-number': 'Enter the day in numbers only, like 15',
         },
       },
+      periodScale: { label: 'Unit of the loan term', options: { days: 'Days', months: 'Months' } },
     },
   },
 })

@@ -71,6 +71,41 @@ export default defineRoomTexts({
           'too-long': 'Enter the plate number in no more than {{limit}} characters',
         },
       },
+      vehicleMake: {
+        label: 'Make',
+        errors: {
+          required: 'Enter the make of your vehicle, like Toyota',
+          format: 'Check the make. Use letters, numbers, spaces and dashes only, like Toyota',
+          'too-long': 'Enter the make in no more than {{limit}} characters',
+        },
+      },
+      vehicleModel: {
+        label: 'Model',
+        errors: {
+          required: 'Enter the model of your vehicle, like Vios',
+          format: 'Check the model. Use letters, numbers, spaces and dashes only, like Vios',
+          'too-long': 'Enter the model in no more than {{limit}} characters',
+        },
+      },
+      vehicleYear: {
+        label: 'Year model',
+        errors: { required: 'Enter the year model, like 2018', format: 'Enter the year with 4 digits, like 2018' },
+      },
+      vehicleMileage: {
+        label: 'Mileage',
+        suffix: 'km',
+        errors: {
+          required: 'Enter the mileage, like 85,000',
+          'not-a-number': 'Enter the mileage in numbers only, like 85,000',
+          'too-small': 'Enter {{limit}} or more',
+          'too-large': 'Enter {{limit}} or less',
+        },
+      },
+      vehicleFuel: {
+        label: 'Fuel',
+        options: { PETROL: 'Gasoline', DIESEL: 'Diesel', HYBRID: 'Hybrid', ELECTRIC: 'Electric', GAS: 'LPG' },
+        errors: { required: 'Choose the fuel', 'not-an-option': 'Choose one of the answers shown' },
+      },
     },
   },
   'bank-account': {

@@ -99,6 +99,27 @@ export default defineRoomTexts({
           'not-an-option': 'Choose your civil status from the list',
         },
       },
+      propertyRegime: {
+        label: 'Property regime',
+        options: { JOINT: 'Community property', SEPARATE: 'Separation of property' },
+        errors: { required: 'Choose how you and your spouse hold property', 'not-an-option': 'Choose one of the answers shown' },
+      },
+      spouseFirstName: {
+        label: 'First name of your spouse or partner',
+        errors: {
+          required: 'Enter the first name of your spouse or partner, like Juan Carlos',
+          format: 'Check the first name. Use letters only, with spaces or dashes in between',
+          'too-long': 'Enter the first name in no more than {{limit}} letters',
+        },
+      },
+      spouseLastName: {
+        label: 'Last name of your spouse or partner',
+        errors: {
+          required: 'Enter the last name of your spouse or partner, like Dela Cruz',
+          format: 'Check the last name. Use letters only, with spaces or dashes in between',
+          'too-long': 'Enter the last name in no more than {{limit}} letters',
+        },
+      },
     },
   },
   education: {
@@ -165,5 +186,34 @@ export default defineRoomTexts({
   'personal-details': {
     title: 'About you',
     lede: 'As it appears on your valid ID.',
+    fields: {
+      idCardNumber: {
+        label: 'ID number',
+        hint: 'As printed on your ID. Spaces and dashes make no difference.',
+        errors: {
+          required: 'Enter your ID number, like N01-12-123456',
+          format: 'Check your ID number. Compare it with your ID',
+          'too-long': 'Enter your ID number in no more than {{limit}} characters',
+        },
+      },
+      idCardIssuedAt: {
+        label: 'Date issued',
+        hint: 'For example, 3 27 2021',
+        errors: {
+          required: 'Enter the date your ID was issued',
+          'not-a-date': 'Enter a real date in numbers, like 3 27 2021',
+          'too-early': 'Check the year. Enter {{limit}} or later',
+          'too-late': 'The date issued cannot be in the future',
+        },
+      },
+      idCardIssuedAuthority: {
+        label: 'Issued by',
+        errors: {
+          required: 'Enter the agency that issued your ID, like LTO',
+          format: 'Check the agency. It needs letters and cannot end with a dash, like LTO',
+          'too-long': 'Enter the agency in no more than {{limit}} characters',
+        },
+      },
+    },
   },
 })

@@ -6,7 +6,7 @@ export default defineTexts({
   saved: 'Your answers are saved automatically. You can come back later.',
   failure: {
     lede: 'Your answers are safe. Reload the page to continue where you left off.',
-    sentence: 'Something went wrong. Please try again later.',
+    sentence: 'Something went wrong. Please, try again later.',
     reload: 'Reload',
   },
   waiting: {
@@ -40,6 +40,7 @@ export default defineTexts({
     'too-late': 'Enter {{limit}} or an earlier date',
     'not-an-option': 'Choose one of the answers in the list',
     'same-as-other': 'This must be different from your other answer',
+    'differs-from-code': 'This does not match your ID number. Please check both',
     check: 'One character seems to be wrong. Compare it with your document',
     'phone-not-a-number': 'Enter a mobile number, like 0917 123 4567',
     'phone-invalid-country': 'Enter a Philippine mobile number, like 0917 123 4567',
@@ -59,5 +60,33 @@ export default defineTexts({
     'too-many-requests': 'Too many tries in a short time. Please wait a while and try again.',
     'too-many-tries': 'Too many tries. Please wait before you try again.',
     'not-ready': 'We cannot receive this right now. Your answers are safe. Please try again in a moment.',
+  },
+  trackers: {
+    'opt-in': {
+      title: 'May we measure how this form is used?',
+      lede: 'Only with your permission do others help us to measure visits, to see which advertisement brought you, and to record how the form works. Your application does not depend on it.',
+      refuse: 'Refuse',
+      agree: 'Agree',
+    },
+    notice: {
+      title: 'We measure how this form is used',
+      lede: 'Others help us to measure visits, to see which advertisement brought you, and to record how the form works. You may object at any time; your application does not depend on it.',
+      refuse: 'I object',
+      agree: 'All right',
+    },
+    choose: 'Choose one by one',
+    details: 'Your choices',
+    save: 'Save my choice',
+    close: 'Close',
+    again: 'Privacy choices',
+    recipients: 'Recipients: {{names}}.',
+    purposes: {
+      analytics: { label: 'Measuring visits', text: 'Which pages are opened and where people stop. No answers of yours.' },
+      advertising: {
+        label: 'Advertising',
+        text: 'Which advertisement led to an application. Your e-mail address and phone number leave us only as a hash.',
+      },
+      recording: { label: 'Recording', text: 'How the page is used, to find what does not work. What you type is masked.' },
+    },
   },
 })

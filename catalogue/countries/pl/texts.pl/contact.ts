@@ -179,7 +179,7 @@ export default defineRoomTexts({
     },
   },
   'mortgage-information': {
-    title: 'Opowiedz nam o kredycie hipotecznym',
+    title: 'Podaj szczegóły kredytu hipotecznego',
     fields: {
       monthlyMortgageAmount: {
         label: 'Rata miesięczna',

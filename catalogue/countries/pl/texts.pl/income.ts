@@ -334,6 +334,12 @@ export default defineRoomTexts({
           'too-large': 'Wpisz {{limit}} lub mniej',
         },
       },
+      hasProofOfIncome: {
+        label: 'Czy możesz potwierdzić swój dochód?',
+        hint: 'Paskiem wypłaty, wyciągiem z konta lub zeznaniem podatkowym',
+        errors: { required: 'Wybierz, czy możesz potwierdzić dochód' },
+        short: 'Potwierdzenie dochodu',
+      },
     },
   },
 })

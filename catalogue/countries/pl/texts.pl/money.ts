@@ -138,6 +138,41 @@ export default defineRoomTexts({
         },
         short: 'Samochód jako zabezpieczenie',
       },
+      vehicleMake: {
+        label: 'Marka',
+        errors: {
+          required: 'Wpisz markę samochodu, na przykład Škoda',
+          format: 'Sprawdź markę: tylko litery, cyfry, spacje i łączniki, na przykład Škoda',
+          'too-long': 'Wpisz markę do {{limit}} znaków',
+        },
+      },
+      vehicleModel: {
+        label: 'Model',
+        errors: {
+          required: 'Wpisz model samochodu, na przykład Fabia',
+          format: 'Sprawdź model: tylko litery, cyfry, spacje i łączniki, na przykład Fabia',
+          'too-long': 'Wpisz model do {{limit}} znaków',
+        },
+      },
+      vehicleYear: {
+        label: 'Rok pierwszej rejestracji',
+        errors: { required: 'Wpisz rok pierwszej rejestracji, na przykład 2018', format: 'Wpisz rok czterema cyframi, na przykład 2018' },
+      },
+      vehicleMileage: {
+        label: 'Przebieg',
+        suffix: 'km',
+        errors: {
+          required: 'Wpisz przebieg, na przykład 85 000',
+          'not-a-number': 'Wpisz przebieg samymi cyframi, na przykład 85 000',
+          'too-small': 'Wpisz {{limit}} lub więcej',
+          'too-large': 'Wpisz {{limit}} lub mniej',
+        },
+      },
+      vehicleFuel: {
+        label: 'Paliwo',
+        options: { PETROL: 'Benzyna', DIESEL: 'Diesel', HYBRID: 'Hybryda', ELECTRIC: 'Elektryczny', GAS: 'Gaz (LPG)' },
+        errors: { required: 'Wybierz paliwo', 'not-an-option': 'Wybierz jedną z odpowiedzi' },
+      },
     },
   },
   'iban-consent': {

@@ -15,6 +15,40 @@ export default defineRoomTexts({
   accepted: {
     title: 'Mamy dla Ciebie ofertę',
     lede: 'Porównaj i wybierz. Resztę załatwisz na stronie pożyczkodawcy.',
+    fields: {
+      offerId: { label: 'Którą ofertę wybierasz?', errors: { required: 'Wybierz ofertę', format: 'Wybierz jedną z ofert' } },
+      offerAmount: {
+        label: 'Kwota oferty',
+        hint: 'Tyle, ile potrzebujesz, w granicach oferty',
+        errors: {
+          required: 'Wpisz kwotę, którą bierzesz',
+          'not-a-number': 'Wpisz kwotę samymi cyframi',
+          'too-small': 'Wpisz {{limit}} lub więcej',
+          'too-large': 'Wpisz {{limit}} lub mniej',
+        },
+      },
+      offerPeriod: {
+        label: 'Okres spłaty oferty',
+        hint: 'Tak długo, jak potrzebujesz, w granicach oferty',
+        errors: {
+          required: 'Wpisz okres, który wybierasz',
+          'not-a-number': 'Wpisz okres samymi cyframi',
+          'too-small': 'Wpisz {{limit}} lub więcej',
+          'too-large': 'Wpisz {{limit}} lub mniej',
+        },
+      },
+      offerAccepted: {
+        label: 'Czy przyjmujesz tę ofertę?',
+        errors: { required: 'Wybierz, czy przyjmujesz ofertę' },
+        short: 'Oferta przyjęta',
+      },
+      offerContactTime: {
+        label: 'Kiedy możemy zadzwonić?',
+        options: { MORNING: 'Przed południem', AFTERNOON: 'Po południu', EVENING: 'Wieczorem', ANY: 'O dowolnej porze' },
+        errors: { required: 'Wybierz, kiedy możemy zadzwonić', 'not-an-option': 'Wybierz jedną z odpowiedzi' },
+        short: 'Pora rozmowy',
+      },
+    },
     more: {
       best: 'Najniższy koszt całkowity',
       choose: 'Wybierz tę ofertę',

@@ -124,6 +124,27 @@ export default defineRoomTexts({
           'not-an-option': 'Wybierz stan cywilny z listy',
         },
       },
+      propertyRegime: {
+        label: 'Ustrój majątkowy',
+        options: { JOINT: 'Wspólność majątkowa', SEPARATE: 'Rozdzielność majątkowa' },
+        errors: { required: 'Wybierz ustrój majątkowy', 'not-an-option': 'Wybierz jedną z odpowiedzi' },
+      },
+      spouseFirstName: {
+        label: 'Imię małżonka lub partnera',
+        errors: {
+          required: 'Wpisz imię małżonka lub partnera, na przykład Łukasz',
+          format: 'Sprawdź imię: tylko litery, między nimi spacje lub łączniki, na przykład Anna Maria',
+          'too-long': 'Wpisz imię do {{limit}} liter',
+        },
+      },
+      spouseLastName: {
+        label: 'Nazwisko małżonka lub partnera',
+        errors: {
+          required: 'Wpisz nazwisko małżonka lub partnera, na przykład Wiśniewska',
+          format: 'Sprawdź nazwisko: tylko litery, między nimi spacje lub łączniki, na przykład Nowak-Żak',
+          'too-long': 'Wpisz nazwisko do {{limit}} liter',
+        },
+      },
     },
   },
   education: {
@@ -193,10 +214,24 @@ export default defineRoomTexts({
           'same-as-other': 'Wybierz inny kraj niż w pierwszym obywatelstwie',
         },
       },
+      taxResidence: {
+        label: 'Kraj rezydencji podatkowej',
+        errors: { required: 'Wybierz kraj, w którym płacisz podatki', 'not-an-option': 'Wybierz kraj z listy' },
+      },
+      residencePermitExpiresAt: {
+        label: 'Karta pobytu ważna do',
+        hint: 'Na przykład 31 12 2027',
+        errors: {
+          required: 'Wpisz, do kiedy jest ważna karta pobytu',
+          'not-a-date': 'Wpisz prawdziwą datę cyframi, na przykład 31 12 2027',
+          'too-early': 'Wpisz datę w przyszłości: od {{limit}}',
+          'too-late': 'Sprawdź rok: najpóźniej {{limit}}',
+        },
+      },
     },
   },
   'country-of-birth': {
-    title: 'Jakie jest Twoje miejsce urodzenia?',
+    title: 'Podaj miejsce urodzenia',
     fields: {
       countryOfBirth: {
         label: 'Kraj urodzenia',
@@ -226,5 +261,35 @@ export default defineRoomTexts({
   'personal-details': {
     title: 'Twoje dane',
     lede: 'Tak jak w dokumencie tożsamości.',
+    fields: {
+      idCardNumber: {
+        label: 'Seria i numer dowodu osobistego',
+        hint: '3 litery i 6 cyfr, na przykład ABA 300000',
+        errors: {
+          required: 'Wpisz serię i numer dowodu, na przykład ABA 300000',
+          format: 'Sprawdź numer dowodu: to 3 litery i 6 cyfr, na przykład ABA 300000',
+          check: 'Jeden ze znaków numeru dowodu się nie zgadza. Porównaj go z dowodem',
+          'too-long': 'Wpisz numer do {{limit}} znaków',
+        },
+      },
+      idCardIssuedAt: {
+        label: 'Data wydania dowodu',
+        hint: 'Na przykład 27 3 2021',
+        errors: {
+          required: 'Wpisz datę wydania dowodu',
+          'not-a-date': 'Wpisz prawdziwą datę cyframi, na przykład 27 3 2021',
+          'too-early': 'Sprawdź rok: najwcześniej {{limit}}',
+          'too-late': 'Data wydania nie może być w przyszłości',
+        },
+      },
+      idCardIssuedAuthority: {
+        label: 'Organ wydający',
+        errors: {
+          required: 'Wpisz organ, który wydał dowód, na przykład Prezydent Miasta Łodzi',
+          format: 'Sprawdź nazwę organu: potrzebne są litery, bez łącznika na końcu, na przykład Prezydent Miasta Łodzi',
+          'too-long': 'Wpisz nazwę do {{limit}} znaków',
+        },
+      },
+    },
   },
 })

@@ -334,6 +334,12 @@ export default defineRoomTexts({
           'too-large': 'Scrie {{limit}} sau mai puțin',
         },
       },
+      hasProofOfIncome: {
+        label: 'Poți dovedi venitul?',
+        hint: 'Cu fluturaș de salariu, extras de cont sau declarație fiscală',
+        errors: { required: 'Alege dacă poți dovedi venitul' },
+        short: 'Dovada venitului',
+      },
     },
   },
 })

@@ -125,6 +125,7 @@ export default defineRoomTexts({
           'too-large': 'Scrie o zi până la {{limit}}',
         },
       },
+      periodScale: { label: 'Unitatea perioadei', options: { days: 'Zile', months: 'Luni' } },
     },
   },
 })

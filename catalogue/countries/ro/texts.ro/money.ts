@@ -138,6 +138,41 @@ export default defineRoomTexts({
         },
         short: 'Mașina ca garanție',
       },
+      vehicleMake: {
+        label: 'Marca',
+        errors: {
+          required: 'Scrie marca mașinii, de exemplu Dacia',
+          format: 'Verifică marca: numai litere, cifre, spații și cratime, de exemplu Dacia',
+          'too-long': 'Scrie marca în cel mult {{limit}} de caractere',
+        },
+      },
+      vehicleModel: {
+        label: 'Modelul',
+        errors: {
+          required: 'Scrie modelul mașinii, de exemplu Logan',
+          format: 'Verifică modelul: numai litere, cifre, spații și cratime, de exemplu Logan',
+          'too-long': 'Scrie modelul în cel mult {{limit}} de caractere',
+        },
+      },
+      vehicleYear: {
+        label: 'Anul primei înmatriculări',
+        errors: { required: 'Scrie anul primei înmatriculări, de exemplu 2018', format: 'Scrie anul cu patru cifre, de exemplu 2018' },
+      },
+      vehicleMileage: {
+        label: 'Kilometraj',
+        suffix: 'km',
+        errors: {
+          required: 'Scrie kilometrajul, de exemplu 85.000',
+          'not-a-number': 'Scrie kilometrajul numai în cifre, de exemplu 85.000',
+          'too-small': 'Scrie {{limit}} sau mai mult',
+          'too-large': 'Scrie {{limit}} sau mai puțin',
+        },
+      },
+      vehicleFuel: {
+        label: 'Combustibil',
+        options: { PETROL: 'Benzină', DIESEL: 'Motorină', HYBRID: 'Hibrid', ELECTRIC: 'Electric', GAS: 'GPL' },
+        errors: { required: 'Alege combustibilul', 'not-an-option': 'Alege unul dintre răspunsuri' },
+      },
     },
   },
   'iban-consent': {

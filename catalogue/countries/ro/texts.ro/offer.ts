@@ -15,6 +15,36 @@ export default defineRoomTexts({
   accepted: {
     title: 'Ai o ofertă',
     lede: 'Compară și alege. Finalizezi pe pagina creditorului.',
+    fields: {
+      offerId: { label: 'Ce ofertă alegi?', errors: { required: 'Alege o ofertă', format: 'Alege una dintre oferte' } },
+      offerAmount: {
+        label: 'Suma ofertei',
+        hint: 'Cât ai nevoie, în limita ofertei',
+        errors: {
+          required: 'Scrie suma pe care o iei',
+          'not-a-number': 'Scrie suma numai în cifre',
+          'too-small': 'Scrie {{limit}} sau mai mult',
+          'too-large': 'Scrie {{limit}} sau mai puțin',
+        },
+      },
+      offerPeriod: {
+        label: 'Perioada ofertei',
+        hint: 'Cât timp ai nevoie, în limita ofertei',
+        errors: {
+          required: 'Scrie perioada pe care o alegi',
+          'not-a-number': 'Scrie perioada numai în cifre',
+          'too-small': 'Scrie {{limit}} sau mai mult',
+          'too-large': 'Scrie {{limit}} sau mai puțin',
+        },
+      },
+      offerAccepted: { label: 'Accepți această ofertă?', errors: { required: 'Alege dacă accepți oferta' }, short: 'Ofertă acceptată' },
+      offerContactTime: {
+        label: 'Când te putem suna?',
+        options: { MORNING: 'Dimineața', AFTERNOON: 'După-amiaza', EVENING: 'Seara', ANY: 'Oricând' },
+        errors: { required: 'Alege când te putem suna', 'not-an-option': 'Alege unul dintre răspunsuri' },
+        short: 'Ora apelului',
+      },
+    },
     more: {
       best: 'Cel mai mic cost total',
       choose: 'Alege această ofertă',

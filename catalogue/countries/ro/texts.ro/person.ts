@@ -123,6 +123,27 @@ export default defineRoomTexts({
           'not-an-option': 'Alege starea civilă din listă',
         },
       },
+      propertyRegime: {
+        label: 'Regim matrimonial',
+        options: { JOINT: 'Comunitate de bunuri', SEPARATE: 'Separație de bunuri' },
+        errors: { required: 'Alege regimul matrimonial', 'not-an-option': 'Alege unul dintre răspunsuri' },
+      },
+      spouseFirstName: {
+        label: 'Prenumele soțului, soției sau partenerului',
+        errors: {
+          required: 'Scrie prenumele, de exemplu Andrei',
+          format: 'Verifică prenumele: numai litere, cu spații sau cratime între ele, de exemplu Ana-Maria',
+          'too-long': 'Scrie prenumele în cel mult {{limit}} de litere',
+        },
+      },
+      spouseLastName: {
+        label: 'Numele de familie al soțului, soției sau partenerului',
+        errors: {
+          required: 'Scrie numele de familie, de exemplu Popescu',
+          format: 'Verifică numele: numai litere, cu spații sau cratime între ele, de exemplu Popescu-Ionescu',
+          'too-long': 'Scrie numele în cel mult {{limit}} de litere',
+        },
+      },
     },
   },
   education: {
@@ -192,6 +213,20 @@ export default defineRoomTexts({
           'same-as-other': 'Alege altă țară decât la prima cetățenie',
         },
       },
+      taxResidence: {
+        label: 'Țara de rezidență fiscală',
+        errors: { required: 'Alege țara în care plătești impozite', 'not-an-option': 'Alege o țară din listă' },
+      },
+      residencePermitExpiresAt: {
+        label: 'Permis de ședere valabil până la',
+        hint: 'De exemplu, 31 12 2027',
+        errors: {
+          required: 'Scrie până când este valabil permisul de ședere',
+          'not-a-date': 'Scrie o dată reală, în cifre, de exemplu 31 12 2027',
+          'too-early': 'Scrie o dată din viitor: de la {{limit}}',
+          'too-late': 'Verifică anul: cel târziu {{limit}}',
+        },
+      },
     },
   },
   'country-of-birth': {
@@ -225,5 +260,34 @@ export default defineRoomTexts({
   'personal-details': {
     title: 'Datele tale',
     lede: 'Așa cum apar în actul de identitate.',
+    fields: {
+      idCardNumber: {
+        label: 'Seria și numărul actului de identitate',
+        hint: 'De exemplu, CJ 123456',
+        errors: {
+          required: 'Scrie seria și numărul actului, de exemplu CJ 123456',
+          format: 'Verifică seria și numărul: două litere și șase sau șapte cifre, de exemplu CJ 123456',
+          'too-long': 'Scrie numărul în cel mult {{limit}} de caractere',
+        },
+      },
+      idCardIssuedAt: {
+        label: 'Data eliberării',
+        hint: 'De exemplu, 27 3 2021',
+        errors: {
+          required: 'Scrie data la care a fost eliberat actul',
+          'not-a-date': 'Scrie o dată reală, în cifre, de exemplu 27 3 2021',
+          'too-early': 'Verifică anul: cel devreme {{limit}}',
+          'too-late': 'Data eliberării nu poate fi în viitor',
+        },
+      },
+      idCardIssuedAuthority: {
+        label: 'Eliberat de',
+        errors: {
+          required: 'Scrie cine a eliberat actul, de exemplu SPCLEP Cluj-Napoca',
+          format: 'Verifică numele: are nevoie de litere și nu se poate termina cu cratimă, de exemplu SPCLEP Cluj-Napoca',
+          'too-long': 'Scrie numele în cel mult {{limit}} de caractere',
+        },
+      },
+    },
   },
 })

@@ -105,7 +105,7 @@ export default defineRoomTexts({
     },
   },
   'housing-information': {
-    title: 'Nhà bạn đang ở là nhà gì?',
+    title: 'Bạn đang ở nhà riêng hay nhà thuê?',
     fields: {
       housingTenure: {
         label: 'Loại nhà ở',
@@ -180,7 +180,7 @@ export default defineRoomTexts({
     },
   },
   'mortgage-information': {
-    title: 'Khoản vay mua nhà của bạn thế nào?',
+    title: 'Thông tin khoản vay mua nhà',
     fields: {
       monthlyMortgageAmount: {
         label: 'Tiền trả mỗi tháng',

@@ -37,7 +37,7 @@ export default defineRoomTexts({
     },
   },
   'employer-name': {
-    title: 'Nơi nào trả thu nhập cho bạn?',
+    title: 'Bạn đang làm việc ở đâu?',
     lede: 'Nếu tự kinh doanh, ghi tên cơ sở của bạn. Nếu đã nghỉ hưu, ghi cơ quan BHXH.',
     fields: {
       employerName: {
@@ -197,7 +197,7 @@ export default defineRoomTexts({
     },
   },
   'monthly-income': {
-    title: 'Mỗi tháng bạn kiếm được bao nhiêu?',
+    title: 'Thu nhập hằng tháng của bạn là bao nhiêu?',
     lede: 'Số tiền thực nhận, kể cả tiền mặt. Có thể lấy trung bình ba tháng gần nhất.',
     fields: {
       monthlyIncome: {
@@ -333,6 +333,12 @@ export default defineRoomTexts({
           'too-small': 'Nhập số tiền từ {{limit}} trở lên',
           'too-large': 'Nhập số tiền tối đa {{limit}}',
         },
+      },
+      hasProofOfIncome: {
+        label: 'Bạn có giấy tờ chứng minh thu nhập không?',
+        hint: 'Bảng lương, sao kê ngân hàng hoặc hợp đồng lao động',
+        errors: { required: 'Chọn bạn có giấy tờ chứng minh thu nhập hay không' },
+        short: 'Chứng minh thu nhập',
       },
     },
   },

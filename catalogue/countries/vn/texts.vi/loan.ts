@@ -61,13 +61,13 @@ export default defineRoomTexts({
           email: 'Qua [email]',
           sms: 'Qua [tin nhắn SMS hoặc Zalo]',
           phone: 'Qua [điện thoại]',
-          partners: 'Cả từ [các đối tác của chúng tôi]',
+          partners: 'Từ cả [các đối tác của chúng tôi]',
         },
       },
     },
   },
   'loan-purpose': {
-    title: 'Bạn cần tiền để làm gì?',
+    title: 'Bạn cần vay cho mục đích gì?',
     fields: {
       loanPurpose: {
         label: 'Mục đích vay',
@@ -125,6 +125,7 @@ export default defineRoomTexts({
           'too-large': 'Nhập ngày {{limit}} là muộn nhất',
         },
       },
+      periodScale: { label: 'Đơn vị của thời hạn', options: { days: 'Ngày', months: 'Tháng' } },
     },
   },
 })

@@ -138,6 +138,41 @@ export default defineRoomTexts({
         },
         short: 'Dùng xe làm bảo đảm',
       },
+      vehicleMake: {
+        label: 'Hãng xe',
+        errors: {
+          required: 'Nhập hãng xe, ví dụ Toyota',
+          format: 'Kiểm tra lại hãng xe: chỉ dùng chữ, số, dấu cách và gạch ngang, ví dụ Toyota',
+          'too-long': 'Nhập hãng xe dài tối đa {{limit}} ký tự',
+        },
+      },
+      vehicleModel: {
+        label: 'Dòng xe',
+        errors: {
+          required: 'Nhập dòng xe, ví dụ Vios',
+          format: 'Kiểm tra lại dòng xe: chỉ dùng chữ, số, dấu cách và gạch ngang, ví dụ Vios',
+          'too-long': 'Nhập dòng xe dài tối đa {{limit}} ký tự',
+        },
+      },
+      vehicleYear: {
+        label: 'Năm đăng ký lần đầu',
+        errors: { required: 'Nhập năm đăng ký lần đầu, ví dụ 2018', format: 'Nhập năm gồm 4 chữ số, ví dụ 2018' },
+      },
+      vehicleMileage: {
+        label: 'Số km đã đi',
+        suffix: 'km',
+        errors: {
+          required: 'Nhập số km đã đi, ví dụ 85.000',
+          'not-a-number': 'Chỉ nhập chữ số, ví dụ 85.000',
+          'too-small': 'Nhập từ {{limit}} trở lên',
+          'too-large': 'Nhập tối đa {{limit}}',
+        },
+      },
+      vehicleFuel: {
+        label: 'Nhiên liệu',
+        options: { PETROL: 'Xăng', DIESEL: 'Dầu diesel', HYBRID: 'Hybrid', ELECTRIC: 'Điện', GAS: 'Khí gas' },
+        errors: { required: 'Chọn loại nhiên liệu', 'not-an-option': 'Chọn một trong các câu trả lời' },
+      },
     },
   },
   'iban-consent': {

@@ -15,6 +15,40 @@ export default defineRoomTexts({
   accepted: {
     title: 'Bạn có đề nghị cho vay',
     lede: 'So sánh rồi chọn. Bạn hoàn tất trên trang của đơn vị cho vay.',
+    fields: {
+      offerId: { label: 'Bạn chọn đề nghị nào?', errors: { required: 'Chọn một đề nghị', format: 'Chọn một trong các đề nghị' } },
+      offerAmount: {
+        label: 'Số tiền của đề nghị',
+        hint: 'Số tiền bạn cần, trong hạn mức của đề nghị',
+        errors: {
+          required: 'Nhập số tiền bạn nhận',
+          'not-a-number': 'Chỉ nhập chữ số',
+          'too-small': 'Nhập từ {{limit}} trở lên',
+          'too-large': 'Nhập tối đa {{limit}}',
+        },
+      },
+      offerPeriod: {
+        label: 'Thời hạn của đề nghị',
+        hint: 'Thời gian bạn cần, trong hạn mức của đề nghị',
+        errors: {
+          required: 'Nhập thời hạn bạn chọn',
+          'not-a-number': 'Chỉ nhập chữ số',
+          'too-small': 'Nhập từ {{limit}} trở lên',
+          'too-large': 'Nhập tối đa {{limit}}',
+        },
+      },
+      offerAccepted: {
+        label: 'Bạn có chấp nhận đề nghị này không?',
+        errors: { required: 'Chọn bạn có chấp nhận đề nghị hay không' },
+        short: 'Chấp nhận đề nghị',
+      },
+      offerContactTime: {
+        label: 'Khi nào chúng tôi có thể gọi cho bạn?',
+        options: { MORNING: 'Buổi sáng', AFTERNOON: 'Buổi chiều', EVENING: 'Buổi tối', ANY: 'Bất cứ lúc nào' },
+        errors: { required: 'Chọn thời gian chúng tôi có thể gọi', 'not-an-option': 'Chọn một trong các câu trả lời' },
+        short: 'Giờ gọi điện',
+      },
+    },
     more: {
       best: 'Tổng chi phí thấp nhất',
       choose: 'Chọn đề nghị này',

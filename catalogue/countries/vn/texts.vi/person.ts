@@ -123,10 +123,31 @@ export default defineRoomTexts({
           'not-an-option': 'Chọn một tình trạng trong danh sách',
         },
       },
+      propertyRegime: {
+        label: 'Chế độ tài sản vợ chồng',
+        options: { JOINT: 'Tài sản chung', SEPARATE: 'Tài sản riêng theo thỏa thuận' },
+        errors: { required: 'Chọn chế độ tài sản của vợ chồng bạn', 'not-an-option': 'Chọn một trong các câu trả lời' },
+      },
+      spouseFirstName: {
+        label: 'Tên của vợ / chồng',
+        errors: {
+          required: 'Nhập tên của vợ hoặc chồng, ví dụ Minh',
+          format: 'Kiểm tra lại tên: chỉ dùng chữ cái, giữa các từ có dấu cách, ví dụ Minh Anh',
+          'too-long': 'Nhập tên dài tối đa {{limit}} chữ cái',
+        },
+      },
+      spouseLastName: {
+        label: 'Họ và tên đệm của vợ / chồng',
+        errors: {
+          required: 'Nhập họ của vợ hoặc chồng, ví dụ Nguyễn',
+          format: 'Kiểm tra lại họ: chỉ dùng chữ cái, giữa các từ có dấu cách, ví dụ Nguyễn Văn',
+          'too-long': 'Nhập họ dài tối đa {{limit}} chữ cái',
+        },
+      },
     },
   },
   education: {
-    title: 'Bạn đã học đến bậc nào?',
+    title: 'Trình độ học vấn của bạn?',
     lede: 'Bậc học cao nhất bạn đã tốt nghiệp.',
     fields: {
       education: {
@@ -192,13 +213,27 @@ export default defineRoomTexts({
           'same-as-other': 'Chọn nước khác với quốc tịch thứ nhất',
         },
       },
+      taxResidence: {
+        label: 'Quốc gia nơi bạn đóng thuế',
+        errors: { required: 'Chọn quốc gia nơi bạn đóng thuế', 'not-an-option': 'Chọn một quốc gia trong danh sách' },
+      },
+      residencePermitExpiresAt: {
+        label: 'Thẻ tạm trú có giá trị đến',
+        hint: 'Ví dụ 31 12 2027',
+        errors: {
+          required: 'Nhập ngày hết hạn thẻ tạm trú',
+          'not-a-date': 'Nhập một ngày có thật bằng số, ví dụ 31 12 2027',
+          'too-early': 'Nhập một ngày trong tương lai: từ {{limit}}',
+          'too-late': 'Kiểm tra lại năm: trước hoặc bằng {{limit}}',
+        },
+      },
     },
   },
   'country-of-birth': {
     title: 'Bạn sinh ra ở đâu?',
     fields: {
       countryOfBirth: {
-        label: 'Nước sinh',
+        label: 'Quốc gia nơi sinh',
         errors: {
           required: 'Chọn nước nơi bạn sinh ra',
           'not-an-option': 'Chọn một nước trong danh sách',
@@ -225,5 +260,36 @@ export default defineRoomTexts({
   'personal-details': {
     title: 'Thông tin cá nhân',
     lede: 'Đúng như trên căn cước của bạn.',
+    fields: {
+      idCardNumber: {
+        label: 'Số căn cước / CCCD',
+        hint: '12 chữ số trên mặt trước thẻ',
+        errors: {
+          required: 'Nhập 12 chữ số trên căn cước, ví dụ 001090012345',
+          format: 'Kiểm tra lại số căn cước: gồm đúng 12 chữ số, ví dụ 001090012345',
+          check: 'Số căn cước chưa đúng. Bạn đối chiếu lại với thẻ nhé',
+          'too-long': 'Nhập số dài tối đa {{limit}} ký tự',
+        },
+      },
+      idCardIssuedAt: {
+        label: 'Ngày cấp',
+        hint: 'Ví dụ 27 3 2021, ghi ở mặt sau thẻ',
+        errors: {
+          required: 'Nhập ngày cấp căn cước',
+          'not-a-date': 'Nhập một ngày có thật bằng số, ví dụ 27 3 2021',
+          'too-early': 'Kiểm tra lại năm: từ {{limit}} trở đi',
+          'too-late': 'Ngày cấp không thể ở tương lai',
+        },
+      },
+      idCardIssuedAuthority: {
+        label: 'Nơi cấp',
+        hint: 'Ví dụ Bộ Công an',
+        errors: {
+          required: 'Nhập nơi cấp, ví dụ Cục Cảnh sát QLHC về TTXH hoặc Bộ Công an',
+          format: 'Kiểm tra lại nơi cấp: cần có chữ cái và không kết thúc bằng dấu gạch ngang, ví dụ Bộ Công an',
+          'too-long': 'Nhập nơi cấp dài tối đa {{limit}} ký tự',
+        },
+      },
+    },
   },
 })

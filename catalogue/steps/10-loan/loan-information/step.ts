@@ -22,7 +22,10 @@ export default defineStep({
         'DEBT_CONSOLIDATION',
       ],
     },
+    // follows from the market's loan; nobody is asked
+    periodScale: { kind: 'choice', in: '', class: 'plain', track: 'loan_period_scale', options: ['days', 'months'] },
     monthlyPaymentDay: { kind: 'count', in: '', class: 'plain', limits: 'monthlyPaymentDay', autocomplete: 'off' },
   },
   asks: ['amount', 'period', 'loanPurpose', 'financingOption', 'monthlyPaymentDay', 'generalPolicies'],
+  ifNeeded: ['financingOption', 'monthlyPaymentDay'],
 })

@@ -30,5 +30,6 @@ export default defineStepTexts({
         'too-large': 'Enter a day up to {{limit}}',
       },
     },
+    periodScale: { label: 'Unit of the loan term', options: { days: 'Days', months: 'Months' } },
   },
 })

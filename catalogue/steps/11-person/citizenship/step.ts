@@ -1,5 +1,8 @@
 import { defineStep } from '../../../../core/define/step.ts'
 
+/** Citizens of the Union, the European Economic Area and Switzerland need no permit (directive 2004/38/EC). */
+const FREE_TO_STAY = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH'.split(' ')
+
 export default defineStep({
   kind: 'personal-information',
   flow: 'dynamic',
@@ -17,5 +20,16 @@ export default defineStep({
       list: 'countries',
       differsFrom: ['citizenship'],
     },
+    taxResidence: { kind: 'choice', in: 'otherDetails', class: 'personal', autocomplete: 'off', options: [], list: 'countries' },
+    residencePermitExpiresAt: {
+      kind: 'date',
+      in: 'otherDetails',
+      class: 'personal',
+      autocomplete: 'off',
+      from: { today: true, days: 1 },
+      to: { today: true, years: 50 },
+      when: { field: 'citizenship', isNot: FREE_TO_STAY },
+    },
   },
+  asks: ['citizenship', 'secondCitizenship'],
 })

@@ -13,5 +13,33 @@ export default defineStep({
       look: 'tiles',
       options: ['SINGLE', 'MARRIED', 'COHABITING', 'REGISTERED_PARTNERSHIP', 'SEPARATED', 'DIVORCED', 'WIDOWED'],
     },
+    propertyRegime: {
+      kind: 'choice',
+      in: 'otherDetails',
+      class: 'personal',
+      look: 'tiles',
+      options: ['JOINT', 'SEPARATE'],
+      when: { field: 'maritalStatus', is: ['MARRIED'] },
+    },
+    // of somebody else, so they stand in no lead: only the step that asks them sends them on
+    spouseFirstName: {
+      kind: 'text',
+      in: 'step',
+      class: 'personal',
+      format: 'name',
+      autocomplete: 'off',
+      capitals: 'words',
+      when: { field: 'maritalStatus', is: ['MARRIED', 'COHABITING', 'REGISTERED_PARTNERSHIP'] },
+    },
+    spouseLastName: {
+      kind: 'text',
+      in: 'step',
+      class: 'personal',
+      format: 'name',
+      autocomplete: 'off',
+      capitals: 'words',
+      when: { field: 'maritalStatus', is: ['MARRIED', 'COHABITING', 'REGISTERED_PARTNERSHIP'] },
+    },
   },
+  asks: ['maritalStatus'],
 })

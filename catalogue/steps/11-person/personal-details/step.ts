@@ -6,6 +6,32 @@ export default defineStep({
   rank: 100,
   phase: 'before-offer',
   state: { code: 2, name: 'PERSONAL_DETAILS' },
+  introduces: {
+    idCardNumber: {
+      kind: 'text',
+      in: 'otherDetails',
+      class: 'personal',
+      format: 'idCardNumber',
+      autocomplete: 'off',
+      capitals: 'characters',
+    },
+    idCardIssuedAt: {
+      kind: 'date',
+      in: 'otherDetails',
+      class: 'personal',
+      autocomplete: 'off',
+      from: { field: 'dateOfBirth' },
+      to: { today: true },
+    },
+    idCardIssuedAuthority: {
+      kind: 'text',
+      in: 'otherDetails',
+      class: 'personal',
+      format: 'place',
+      autocomplete: 'off',
+      capitals: 'words',
+    },
+  },
   asks: [
     'firstName',
     'middleName',
@@ -19,4 +45,13 @@ export default defineStep({
     'education',
     'numberOfDependants',
   ],
+  formats: {
+    idCardNumber: {
+      pattern: '^[A-Z\\d]{4,20}$',
+      clean: ['solid', 'upper'],
+      maxLength: 20,
+      good: ['AB123456', '1234-5678'],
+      bad: ['A1', 'número'],
+    },
+  },
 })

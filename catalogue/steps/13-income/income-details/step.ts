@@ -17,6 +17,7 @@ export default defineStep({
       autocomplete: 'off',
       when: { field: 'maritalStatus', is: ['MARRIED', 'COHABITING'] },
     },
+    hasProofOfIncome: { kind: 'yes-no', in: 'otherDetails', class: 'personal' },
   },
   asks: [
     'incomeSource',

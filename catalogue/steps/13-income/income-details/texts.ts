@@ -23,5 +23,11 @@ export default defineStepTexts({
         'too-large': 'Enter an income of {{limit}} or less',
       },
     },
+    hasProofOfIncome: {
+      label: 'Can you show proof of your income?',
+      hint: 'Payslips, bank statements or a tax return',
+      errors: { required: 'Choose whether you can show proof of your income' },
+      short: 'Proof of income',
+    },
   },
 })

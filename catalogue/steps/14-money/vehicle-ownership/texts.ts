@@ -47,5 +47,40 @@ export default defineStepTexts({
       },
       short: 'Vehicle as security',
     },
+    vehicleMake: {
+      label: 'Make',
+      errors: {
+        required: 'Enter the make of the car',
+        format: 'Check the make: letters, figures, spaces and hyphens only',
+        'too-long': 'Enter the make in no more than {{limit}} characters',
+      },
+    },
+    vehicleModel: {
+      label: 'Model',
+      errors: {
+        required: 'Enter the model of the car',
+        format: 'Check the model: letters, figures, spaces and hyphens only',
+        'too-long': 'Enter the model in no more than {{limit}} characters',
+      },
+    },
+    vehicleYear: {
+      label: 'Year of first registration',
+      errors: { required: 'Enter the year of first registration, like 2018', format: 'Enter the year with four figures, like 2018' },
+    },
+    vehicleMileage: {
+      label: 'Mileage',
+      suffix: 'km',
+      errors: {
+        required: 'Enter the mileage, like 85000',
+        'not-a-number': 'Enter the mileage in figures only, like 85000',
+        'too-small': 'Enter {{limit}} or more',
+        'too-large': 'Enter {{limit}} or less',
+      },
+    },
+    vehicleFuel: {
+      label: 'Fuel',
+      options: { PETROL: 'Petrol', DIESEL: 'Diesel', HYBRID: 'Hybrid', ELECTRIC: 'Electric', GAS: 'Gas' },
+      errors: { required: 'Choose the fuel', 'not-an-option': 'Choose one of the answers shown' },
+    },
   },
 })

@@ -24,4 +24,6 @@ export default defineStep({
     'isPoliticallyExposed',
     'connectedToPep',
   ],
+  // of brands whose loans a vehicle secures
+  ifNeeded: ['vehicleConsent'],
 })

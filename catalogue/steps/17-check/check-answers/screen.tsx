@@ -6,7 +6,6 @@ import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import { sayAnswer } from '../../../../core/ui/say-answer.ts'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
-import { SummaryCard } from '../../../../core/ui/summary-card.tsx'
 import { useStep } from '../../../../core/ui/use-step.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
@@ -21,11 +20,7 @@ export default function CheckAnswers(screen: ScreenProps) {
     ),
   )
   return (
-    <PageFrame
-      screen={step.screen}
-      above={<ErrorSummary errors={step.screen.errors} since={step.since} />}
-      aside={<SummaryCard site={screen.site} answers={screen.answers} />}
-    >
+    <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />} hasSummary>
       <div className="stack">
         {rooms.map(([room, pages = []]) => (
           <section key={room} className="card given" aria-labelledby={`room-${room}`}>
@@ -45,21 +40,29 @@ export default function CheckAnswers(screen: ScreenProps) {
   )
 }
 
-function Answered({ screen: { site, answers, actions }, page }: { readonly screen: ScreenProps; readonly page: Page }) {
+/** A page's answers; one that several pages ask stands where it was asked first. */
+function Answered({ screen: { site, answers, actions, walk }, page }: { readonly screen: ScreenProps; readonly page: Page }) {
   const t = useTexts()
-  const isAsked = ({ when }: PageField) => holds(page.when, answers) !== false && holds(when, answers) === true
-  return [...(page.sheet ?? []), ...page.fields].filter(isAsked).map((field) => {
-    const label = t([`fields>${field.name}>short`, `fields>${field.name}>label`])
-    return (
-      <div key={field.name}>
-        <dt>{label}</dt>
-        <dd className={isAnswered(answers, field.name) ? undefined : 'hint'}>{sayAnswer(field, { t, site, answers })}</dd>
-        <dd>
-          <button type="button" className="link" aria-label={`${t('change')}: ${label}`} onClick={() => actions.change(page.id)}>
-            {t('change')}
-          </button>
-        </dd>
-      </div>
-    )
-  })
+  const isWalked = ({ when }: Page) => holds(when, answers) !== false
+  const isAskedAt = (one: Page, name: string) => isWalked(one) && fieldsOf(one).some((field) => field.name === name)
+  const isAsked = ({ name, when }: PageField) =>
+    isWalked(page) && holds(when, answers) === true && walk.find((one) => isAskedAt(one, name))?.id === page.id
+  return fieldsOf(page)
+    .filter(isAsked)
+    .map((field) => {
+      const label = t([`fields>${field.name}>short`, `fields>${field.name}>label`])
+      return (
+        <div key={field.name}>
+          <dt>{label}</dt>
+          <dd className={isAnswered(answers, field.name) ? undefined : 'hint'}>{sayAnswer(field, { t, site, answers })}</dd>
+          <dd>
+            <button type="button" className="link" aria-label={`${t('change')}: ${label}`} onClick={() => actions.change(page.id)}>
+              {t('change')}
+            </button>
+          </dd>
+        </div>
+      )
+    })
 }
+
+const fieldsOf = (page: Page): readonly PageField[] => [...(page.sheet ?? []), ...page.fields]

@@ -6,4 +6,16 @@ export default defineStep({
   rank: 90,
   phase: 'after-offer',
   state: { code: 10, name: 'ACCEPTED' },
+  // the offers of partners' steps, of which this page shows the one that was accepted
+  introduces: {
+    offerId: { kind: 'text', in: 'step', class: 'plain', format: 'offerId' },
+    offerAmount: { kind: 'money', in: 'step', class: 'plain', limits: 'loan-amount' },
+    offerPeriod: { kind: 'count', in: 'step', class: 'plain', limits: 'loan-period' },
+    offerAccepted: { kind: 'yes-no', in: 'step', class: 'plain' },
+    offerContactTime: { kind: 'choice', in: 'step', class: 'plain', look: 'tiles', options: ['MORNING', 'AFTERNOON', 'EVENING', 'ANY'] },
+  },
+  asks: [],
+  formats: {
+    offerId: { pattern: '^\\S{1,100}$', good: ['CO-3F0A1B2C4D-1'], bad: ['', 'two words'] },
+  },
 })

@@ -3,6 +3,22 @@ import { defineStepTexts } from '../../../../core/define/texts.ts'
 export default defineStepTexts({
   title: 'You have an offer',
   lede: 'Compare and choose. You finish on the page of the lender.',
+  fields: {
+    offerId: { label: 'Which offer do you choose?', errors: { required: 'Choose one of the offers' } },
+    offerAmount: { label: 'Amount', hint: 'As much as you need, within the offer' },
+    offerPeriod: { label: 'Period', hint: 'As long as you need, within the offer' },
+    offerAccepted: {
+      label: 'Do you accept this offer?',
+      errors: { required: 'Choose whether you accept the offer' },
+      short: 'Offer accepted',
+    },
+    offerContactTime: {
+      label: 'When may we call you?',
+      options: { MORNING: 'In the morning', AFTERNOON: 'In the afternoon', EVENING: 'In the evening', ANY: 'At any time' },
+      errors: { required: 'Choose when you can be called', 'not-an-option': 'Choose one of the answers shown' },
+      short: 'Time for a call',
+    },
+  },
   more: {
     best: 'Lowest total cost',
     choose: 'Choose this offer',

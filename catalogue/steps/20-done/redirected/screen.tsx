@@ -12,6 +12,14 @@ export default function Redirected(screen: ScreenProps) {
         <button type="button" className="plain" onClick={() => screen.actions.redirect()}>
           {t('steps>redirected>more>link')}
         </button>
+        {screen.isEmbedded && (
+          <>
+            <p>{t('steps>redirected>more>framed')}</p>
+            <button type="button" className="plain" onClick={() => screen.actions.redirect(undefined, 'tab')}>
+              {t('steps>redirected>more>tab')}
+            </button>
+          </>
+        )}
         <p className="saved">{t('steps>redirected>more>keep')}</p>
       </div>
     </PageFrame>

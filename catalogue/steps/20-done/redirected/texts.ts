@@ -6,5 +6,7 @@ export default defineStepTexts({
     link: 'If nothing happens, go on here',
     partner: 'You go on with {{partner}}.',
     keep: 'Your application is already with them.',
+    framed: 'If the page around this form does not let you leave, open the lender’s page in a new tab.',
+    tab: 'Open in a new tab',
   },
 })

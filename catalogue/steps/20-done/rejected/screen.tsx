@@ -30,6 +30,9 @@ export default function Rejected(screen: ScreenProps) {
           {t('steps>rejected>more>reapply')}
         </button>
         <p className="saved">{t('steps>rejected>more>review')}</p>
+        <a className="plain" href={`${site.basePath}/my-application`}>
+          {t('steps>my-application>title')}
+        </a>
         <a className="plain" href={site.homePage}>
           {t('steps>rejected>more>home')}
         </a>

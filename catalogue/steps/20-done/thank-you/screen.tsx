@@ -34,6 +34,9 @@ export default function ThankYou(screen: ScreenProps) {
           <p role="status">{t(isSet ? 'steps>thank-you>more>saved' : 'steps>thank-you>more>password')}</p>
           {!isSet && <StepForm step={step} label={t('steps>thank-you>more>set')} />}
         </section>
+        <a className="plain" href={`${site.basePath}/my-application`}>
+          {t('steps>my-application>title')}
+        </a>
         <a className="plain" href={site.homePage}>
           {t('steps>thank-you>more>home')}
         </a>

@@ -1,0 +1,28 @@
+import { copyOwnApplication, eraseApplicant, readOwnApplication } from '../../../core/contract/own-application.ts'
+import { findMove } from '../../../core/lead/walk.ts'
+import { answerCall } from '../http/answer-call.ts'
+import { applyEvent } from '../leads/apply-event.ts'
+import { changeLead } from '../leads/change-lead.ts'
+import { readOwnLead } from '../leads/load-lead.ts'
+import { note } from '../leads/open-lead.ts'
+import { copyOwn, showOwn } from '../leads/show-own.ts'
+
+export default [
+  answerCall(readOwnApplication, async ({ params: { id }, site, token }, { database: { db }, seal }) => {
+    const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
+    return lead ? { ok: true, reply: await showOwn(db, site, lead) } : { ok: false, error: 'lead-unknown' }
+  }),
+  answerCall(copyOwnApplication, async ({ params: { id }, site, token }, { database: { db }, seal }) => {
+    const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
+    return lead ? { ok: true, reply: await copyOwn(db, site, lead) } : { ok: false, error: 'lead-unknown' }
+  }),
+  answerCall(eraseApplicant, ({ params: { id }, ...asked }, api) =>
+    changeLead(api, { ...asked, leadId: id }, async (open) => {
+      if (findMove(open.lead.status, 'lead-withdrawn').ok) await applyEvent(open, 'lead-withdrawn')
+      note(open, 'erasure-asked')
+      await api.jobs.send(open.tx, 'erase-lead', { leadId: id, because: 'applicant' })
+      const askedAt = open.now.toISOString()
+      return { ok: true, reply: () => ({ askedAt }) }
+    }),
+  ),
+]

@@ -1,0 +1,37 @@
+import { recordTracking } from '../../../core/contract/record-tracking.ts'
+import { TRACKER_PURPOSES } from '../../../core/define/tracker.ts'
+import { withoutMissing } from '../../../core/define/without-missing.ts'
+import { addTracked, addTrackerChoices, readTrackerChoices, type TrackedRow } from '../db/tracked.ts'
+import { answerCall } from '../http/answer-call.ts'
+import { changeLead } from '../leads/change-lead.ts'
+import { hashedId, planConversions } from '../tracking/plan-conversions.ts'
+
+export default [
+  answerCall(recordTracking, ({ params, body, ...asked }, api) =>
+    changeLead(api, { ...asked, leadId: params.id }, async ({ tx, lead, now }) => {
+      const known = api.trackers.get(lead.site) ?? []
+      const { choices, told = [] } = body
+      const chosen = await readTrackerChoices(tx, lead.id)
+      const isNew = TRACKER_PURPOSES.some((purpose) => choices[purpose] !== undefined && choices[purpose] !== chosen[purpose])
+      if (isNew) await addTrackerChoices(tx, lead.id, { ...chosen, ...withoutMissing(choices) }, now)
+      const eventId = await hashedId(lead.id)
+      const rows = told
+        .filter(({ tracker }) => known.some(({ id }) => id === tracker))
+        .map(({ tracker, event }): TrackedRow => ({
+          lead_id: lead.id,
+          event,
+          tracker,
+          source: 'browser',
+          event_id: eventId,
+          state: 'told',
+          reason: null,
+          happened_at: now,
+          settled_at: now,
+        }))
+      // a line twice in one statement would be refused
+      await addTracked(tx, [...new Map(rows.map((row) => [`${row.tracker} ${row.event}`, row])).values()])
+      await planConversions(api, tx, lead, now)
+      return { ok: true, reply: () => ({ recorded: true }) }
+    }),
+  ),
+]

@@ -1,0 +1,14 @@
+import { skipDocumentUpload } from '../../../core/contract/skip-document-upload.ts'
+import { answerCall } from '../http/answer-call.ts'
+import { changeLead } from '../leads/change-lead.ts'
+import { passStep } from '../leads/pass-step.ts'
+import { openStepOf } from '../leads/open-step.ts'
+
+export default [
+  answerCall(skipDocumentUpload, ({ body: { leadId }, ...asked }, api) =>
+    changeLead(api, { ...asked, leadId }, async (open) => {
+      const asksFiles = openStepOf(open.context, open.lead)?.fields.some(({ kind }) => kind === 'file')
+      return asksFiles ? passStep(open) : { ok: false, error: 'move-not-allowed' }
+    }),
+  ),
+]

@@ -1,0 +1,17 @@
+import { takeDocumentPlace } from '../../../core/contract/take-document-place.ts'
+import { takePlace } from '../db/documents.ts'
+import { LARGEST_FILE_BYTES } from '../files/cleaned-file.ts'
+import { asksFile } from '../files/asks-file.ts'
+import { answerCall } from '../http/answer-call.ts'
+import { changeLead } from '../leads/change-lead.ts'
+import { makeId } from '../secrets/make-id.ts'
+
+export default [
+  answerCall(takeDocumentPlace, ({ body: { leadId, field }, ...asked }, api) =>
+    changeLead(api, { ...asked, leadId }, async (open) => {
+      if (!asksFile(open.context, open.lead, field)) return { ok: false, error: 'move-not-allowed' }
+      const documentId = await takePlace(open.tx, makeId(open.now), leadId, field)
+      return { ok: true, reply: () => ({ documentId, largestBytes: LARGEST_FILE_BYTES }) }
+    }),
+  ),
+]

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { readTexts } from '../db/consent-texts.ts'
+import { readChain } from '../db/consents.ts'
+import { countToldConsents } from '../db/events.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Certificate } from './certificate.ts'
+
+/** The lead's chain of consents with the exact texts, for whoever has to show what was agreed to. */
+export async function makeCertificate(db: Kysely<Tables>, leadId: string): Promise<Certificate> {
+  const chain = await readChain(db, leadId)
+  const texts = await readTexts(
+    db,
+    chain.map((row) => row.text_hash),
+  )
+  const rows = chain.map(({ number, code, version, language, site, accepted, at, text_hash: textHash, previous, hash }) => {
+    const kept = texts.find((text) => text.textHash === textHash)
+    return {
+      number,
+      code,
+      version,
+      language,
+      site,
+      accepted,
+      at: at.toISOString(),
+      textHash,
+      previous: previous.toString('hex'),
+      hash: hash.toString('hex'),
+      ...(kept && { text: { sentence: kept.sentence, title: kept.title, html: kept.html } }),
+    }
+  })
+  return { leadId, told: await countToldConsents(db, leadId), rows }
+}

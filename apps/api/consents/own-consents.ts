@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { OwnConsent } from '../../../core/contract/customer-consents.ts'
+import type { PageField } from '../../../core/define/page.ts'
+import { readChain } from '../db/consents.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Lead } from '../leads/lead.ts'
+import { sentenceOf } from '../leads/make-consents.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+
+/** A box of the site: which field asks it, under which code, and whether the market requires it. */
+export interface ConsentBox {
+  readonly field: string
+  readonly code: string
+  readonly required: boolean
+}
+
+/** The boxes of a field. A notice has none. */
+export function boxesOf({ name, kind, policy, optional, consents = [] }: PageField): readonly ConsentBox[] {
+  if (kind === 'consent') return [{ field: name, code: policy ?? name, required: !optional }]
+  return consents.flatMap(({ code, as }) => (as === 'notice' ? [] : [{ field: name, code, required: as === 'required' }]))
+}
+
+/** A choice that is being made, and not in the ledger yet. */
+export interface NewChoice {
+  readonly code: string
+  readonly accepted: boolean
+  readonly version: string
+  readonly at: Date
+}
+
+/** The consents of a lead: those that were chosen with their time, and those that its open step asks. */
+export async function ownConsents(
+  db: Kysely<Tables>,
+  context: SiteContext,
+  lead: Lead,
+  made: readonly NewChoice[] = [],
+): Promise<OwnConsent[]> {
+  const chain: readonly NewChoice[] = [...(await readChain(db, lead.id)), ...made]
+  const open = context.pages.get(lead.step ?? '')?.fields.map(({ name }) => name) ?? []
+  return [...context.fields.values()].flatMap(boxesOf).flatMap((box) => {
+    const chosen = chain.findLast(({ code }) => code === box.code)
+    if (!chosen && !open.includes(box.field)) return []
+    const policy = context.policies.find(({ code }) => code === box.code)
+    return [
+      {
+        ...box,
+        sentence: sentenceOf(context, box.field, box.code),
+        ...(policy && { title: policy.title }),
+        version: chosen?.version ?? policy?.version ?? '',
+        ...(chosen && { accepted: chosen.accepted, at: chosen.at.toISOString() }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,46 @@
+import type { AnswerValue } from '../../../core/define/answers.ts'
+import { findMove } from '../../../core/lead/walk.ts'
+import type { FieldMessage } from '../http/answer-call.ts'
+import { applyEvent } from '../leads/apply-event.ts'
+import { note, takeAnswers, type OpenLead } from '../leads/open-lead.ts'
+import { boxesOf, type ConsentBox } from './own-consents.ts'
+
+/** A choice about one consent; `version` is that of the text that was shown. */
+export interface ConsentChoice {
+  readonly code: string
+  readonly accepted: boolean
+  readonly version?: string | undefined
+}
+
+/**
+ * Takes choices over into the lead, each an answer that the ledger keeps. Codes that the site does not ask are refused.
+ * An application on its way that loses a consent which its market requires is withdrawn: no further lender is asked.
+ */
+export async function takeChoices(open: OpenLead, choices: readonly ConsentChoice[]): Promise<readonly FieldMessage[]> {
+  const boxes = [...open.context.fields.values()].flatMap(boxesOf)
+  const unknown = choices.filter(({ code }) => !boxes.some((box) => box.code === code))
+  if (unknown.length > 0) return unknown.map(({ code }) => ({ fieldName: code, message: open.context.find(['errors>not-an-option'], {}) }))
+  open.shown = choices.flatMap(({ code, version }) => (version === undefined ? [] : [{ code, version }]))
+  for (const { code, accepted } of choices) {
+    for (const box of boxes.filter((one) => one.code === code)) choose(open, box, accepted)
+    note(open, accepted ? 'consent-given' : 'consent-withdrawn', { code })
+  }
+  const isLost = choices.some(({ code, accepted }) => !accepted && boxes.some((box) => box.code === code && box.required))
+  if (isLost && open.lead.submittedAt !== null && findMove(open.lead.status, 'lead-withdrawn').ok) await applyEvent(open, 'lead-withdrawn')
+  return []
+}
+
+/** One box of an answer; where its field was never answered, there is nothing to withdraw. */
+function choose(open: OpenLead, { field, code }: ConsentBox, accepted: boolean): void {
+  const { answers, numbers } = open.lead
+  const before = answers[field]
+  if (before === undefined && !accepted) return
+  const isSingle = open.context.fields.get(field)?.kind === 'consent'
+  const value: AnswerValue = isSingle ? accepted : { ...boxesIn(before), [code]: accepted }
+  takeAnswers(open, { [field]: value }, { [field]: (numbers[field] ?? 0) + 1 })
+}
+
+const boxesIn = (value: AnswerValue | undefined): { readonly [code: string]: boolean } =>
+  typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).flatMap(([code, given]) => (typeof given === 'boolean' ? [[code, given]] : [])))
+    : {}

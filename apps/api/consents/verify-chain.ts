@@ -1,0 +1,37 @@
+import { hexHash } from '../secrets/hash.ts'
+import { chainStart, hashRow, hashText } from '../leads/make-consents.ts'
+import type { Certificate, CertificateRow } from './certificate.ts'
+
+/** What does not fit in a chain: at which row (its number as it stands there), and in which way. */
+export interface ChainFault {
+  readonly leadId: string
+  readonly number: number
+  readonly why: 'number' | 'previous' | 'hash' | 'text' | 'end'
+}
+
+/** The first row of a chain that does not fit, or undefined where all do. Needs nothing but the certificate. */
+export function verifyChain({ leadId, rows, told = 0 }: Certificate): ChainFault | undefined {
+  let end = chainStart(leadId)
+  for (const row of rows) {
+    const why = findFault(leadId, row, end)
+    if (why) return { leadId, number: row.number, why }
+    end = { number: row.number, hash: Buffer.from(row.hash, 'hex') }
+  }
+  return end.number < told ? { leadId, number: end.number + 1, why: 'end' } : undefined
+}
+
+function findFault(leadId: string, row: CertificateRow, end: { number: number; hash: Buffer }): ChainFault['why'] | undefined {
+  if (row.number !== end.number + 1) return 'number'
+  if (row.previous !== end.hash.toString('hex')) return 'previous'
+  if (hashOf(leadId, row) !== row.hash) return 'hash'
+  return row.text && textHashOf(row.text) !== row.textHash ? 'text' : undefined
+}
+
+function hashOf(leadId: string, row: CertificateRow): string {
+  const { number, code, version, language, site, accepted } = row
+  const ledger = { lead_id: leadId, number, code, version, language, site, accepted, text_hash: row.textHash }
+  return hashRow({ ...ledger, at: new Date(row.at), previous: Buffer.from(row.previous, 'hex') }).toString('hex')
+}
+
+const textHashOf = ({ sentence, title, html }: NonNullable<CertificateRow['text']>): string =>
+  hashText(sentence, title === '' && html === '' ? '' : hexHash(`${title}\n${html}`))

@@ -1,0 +1,30 @@
+import type { Api } from '../api.ts'
+import { addErasure, lockErasable, readFiles, readTold, removeLead } from '../db/erasures.ts'
+import type { JobKinds } from '../jobs/start-jobs.ts'
+
+/**
+ * The job of erasing the person behind a lead. One transaction removes everything and sends the jobs that tell the
+ * partners; it may be done any number of times, by any process.
+ */
+export async function eraseLead(api: Api, { leadId, because }: JobKinds['erase-lead']): Promise<void> {
+  const { database, outside, jobs, sites } = api
+  const files = await database.inTransaction(async (tx) => {
+    const lead = await lockErasable(tx, leadId)
+    if (!lead) return []
+    const kept = await readFiles(tx, leadId)
+    const told = await readTold(tx, leadId)
+    const now = outside.now()
+    for (const { partner, idempotencyKey, reference } of told) {
+      const known = { partner, leadId, idempotencyKey, ...(reference !== null && { reference }) }
+      // a question that is on its way arrives first
+      const afterMs = sites.get(lead.site)?.registry.partners[partner]?.limits.timeoutMs ?? 0
+      await jobs.send(tx, 'tell-erasure', known, { partner, afterMs })
+    }
+    await removeLead(tx, leadId, lead.emailIndex)
+    const partners = told.map(({ partner }) => partner)
+    await addErasure(tx, { lead_id: leadId, site: lead.site, because, partners, asked_at: now, erased_at: now })
+    return kept
+  })
+  // what a process that dies here leaves in the folder belongs to nobody, and is swept
+  for (const file of files) await api.files.remove(file)
+}

@@ -1,0 +1,55 @@
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import type { Api } from '../api.ts'
+import { findDue, releaseFiles, type Due } from '../db/erasures.ts'
+import { firstIdAt } from '../secrets/make-id.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { eraseLead } from './erase-lead.ts'
+
+const AT_ONCE = 100
+const DAY_MS = 86_400_000
+const UNFINISHED = [
+  LEAD_STATUS.started,
+  LEAD_STATUS.submitted,
+  LEAD_STATUS.checking,
+  LEAD_STATUS.offered,
+  LEAD_STATUS.expired,
+  LEAD_STATUS.withdrawn,
+]
+const DECIDED = [LEAD_STATUS.accepted, LEAD_STATUS.redirected, LEAD_STATUS.rejected]
+
+/**
+ * The job of erasing applications whose time in their market is over. Each is erased in a transaction of its own, so a
+ * job that dies in the middle is finished by the next one.
+ */
+export async function keepRetention(api: Api): Promise<void> {
+  for (const sites of Object.values(Object.groupBy(api.sites.values(), ({ site }) => site.countryId))) {
+    const due = dueOf(sites ?? [], api.outside.now())
+    if (!due) continue
+    for (let ids = await findDue(api.database.db, due, AT_ONCE); ids.length > 0; ids = await findDue(api.database.db, due, AT_ONCE))
+      for (const leadId of ids) await eraseLead(api, { leadId, because: 'retention' })
+    await forgetFiles(api, due, sites?.[0])
+  }
+}
+
+/** Files go earlier than the rest: so many days after the decision. */
+async function forgetFiles({ database, files, outside }: Api, due: Due, first: SiteContext | undefined): Promise<void> {
+  if (!first) return
+  const decidedBefore = daysBefore(outside.now(), first.site.country.retention.fileDays)
+  for (const file of await database.inTransaction((tx) => releaseFiles(tx, { ...due, decidedBefore }))) await files.remove(file)
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+
+function dueOf(sites: readonly SiteContext[], now: Date): Due | undefined {
+  const [first] = sites
+  if (!first) return undefined
+  const decidedBefore = daysBefore(now, first.site.country.retention.decidedDays)
+  return {
+    sites: sites.map(({ site }) => site.id),
+    unfinishedBefore: now,
+    unfinished: UNFINISHED,
+    decidedBefore,
+    decidedId: firstIdAt(decidedBefore),
+    decided: DECIDED,
+  }
+}

@@ -1,0 +1,11 @@
+/** Why a file is not taken; the sentence stands under `errors>{code}`. */
+export type FileRefusal = 'file-empty' | 'file-kind' | 'file-too-large' | 'file-too-detailed' | 'file-damaged' | 'file-locked'
+
+/** A file written anew from what it shows, or why it was not. */
+export type CleanedFile =
+  | { readonly ok: true; readonly bytes: Buffer; readonly mediaType: 'image/jpeg' | 'application/pdf' }
+  | { readonly ok: false; readonly error: FileRefusal }
+
+/** Largest file, and most pixels of a picture (the promise of uploads). */
+export const LARGEST_FILE_BYTES = 10 * 1024 * 1024
+export const MOST_PIXELS = 40_000_000

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashRow } from './make-consents.ts'
+import { readChain } from '../db/consents.ts'
+import { sendLetter } from '../outside/send-letter.ts'
+import { receiveLetters, type Letters } from '../../../tests/server/receive-letters.ts'
+import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { consentsByLetter, withoutUnconfirmed } from './consents-by-letter.ts'
+import { readLead } from './load-lead.ts'
+
+let letters: Letters
+let trial: Trial
+beforeAll(async () => {
+  letters = await receiveLetters()
+  trial = await startTrial({ SMTP_URL: letters.url, PUBLIC_URL: 'https://{site}.example.com', DEFAULT_SITE: 'loanwright-de' })
+})
+afterAll(async () => {
+  await trial.close()
+  await letters.close()
+})
+
+/** An application whose first page has the box ticked, or not. */
+const begin = (isTicked: boolean, email = 'erika.mustermann@example.com'): Promise<OwnLead> =>
+  trial.begin({ ...trial.firstAnswers, email, marketingConsents: { email: isTicked } })
+
+async function letterOf(before: number): Promise<{ text: string; address: URL; id: string }> {
+  const text = await letters.next(before)
+  const address = new URL(/https:\S+\/confirm-consent\/[\w-]{22}/u.exec(text)?.[0] ?? '')
+  return { text, address, id: address.pathname.split('/').at(-1) ?? '' }
+}
+
+const confirm = (id: string, site?: string) =>
+  trial.call('POST', '/api/customer/consent/confirm', { body: { id }, ...(site !== undefined && { site }) })
+const confirmed = async ({ id }: OwnLead) =>
+  (await trial.query('select confirmed_consents from leads where id = $1', [id]))[0]?.['confirmed_consents']
+
+describe('a consent that counts only once its letter is answered', () => {
+  test('is asked for by a letter as soon as it is ticked, and by none where it is not', async () => {
+    const before = letters.received.length
+    await begin(false)
+    const lead = await begin(true)
+    const { text } = await letterOf(before)
+    expect(text).toContain('Bestätigen')
+    expect(letters.received).toHaveLength(before + 1)
+    expect(await confirmed(lead)).toEqual([])
+  })
+
+  test('is not given by a scanner that follows the link, and is by the button behind it, from then on', async () => {
+    const before = letters.received.length
+    const lead = await begin(true)
+    const { address, id } = await letterOf(before)
+    for (const method of ['GET', 'HEAD']) await trial.call(method, address.pathname)
+    const parts = trial.api.parts
+    const read = async () => (await readLead(parts.database.db, lead.id, parts.seal)) ?? expect.fail('no lead')
+    const context = parts.sites.get('loanwright-de') ?? expect.fail('no site')
+    expect(consentsByLetter(context, (await read()).answers)).toEqual(['email'])
+    expect(withoutUnconfirmed(context, await read())['marketingConsents']).toMatchObject({ email: false })
+    expect((await confirm(id)).status).toBe(204)
+    expect((await confirm(id)).status).toBe(204)
+    expect(withoutUnconfirmed(context, await read())['marketingConsents']).toMatchObject({ email: true })
+    const chain = await readChain(parts.database.db, lead.id)
+    expect(chain.filter(({ code }) => code.startsWith('email')).map(({ code, accepted }) => [code, accepted])).toEqual([
+      ['email', true],
+      ['email.confirmed', true],
+    ])
+    const [ticked, clicked] = chain.filter(({ code }) => code.startsWith('email'))
+    expect([clicked?.text_hash, clicked?.version]).toEqual([ticked?.text_hash, ticked?.version])
+    for (const row of chain) expect(hashRow(row).equals(row.hash)).toBe(true)
+  })
+
+  test('is confirmed by no other link, on no other site, not after its time, and not once it is taken back', async () => {
+    const before = letters.received.length
+    const lead = await begin(true)
+    const { id } = await letterOf(before)
+    await sendLetter(trial.api.parts, { leadId: lead.id, letter: 'abandoned' })
+    const other = /\/continue\/(?<id>[\w-]{22})\b/u.exec(await letters.next(before + 1))?.groups?.['id'] ?? ''
+    const refused = [await confirm(other), await confirm('nothing'), await confirm(id, 'loanwright-co')]
+    await trial.query("update links set expires_at = now() - interval '1 second' where lead_id = $1 and purpose = 'consent'", [lead.id])
+    refused.push(await confirm(id))
+    await trial.query("update links set expires_at = now() + interval '1 day' where lead_id = $1", [lead.id])
+    const save = (marketing: boolean) =>
+      trial.call('PUT', '/api/v3/lead', {
+        token: lead.token,
+        body: trial.payload({ marketingConsents: { email: marketing } }, { id: lead.id, numbers: { marketingConsents: Date.now() } }),
+      })
+    expect((await save(false)).status).toBe(200)
+    refused.push(await confirm(id))
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(await confirmed(lead)).toEqual([])
+  })
+
+  test('ends with the address that it was confirmed for, whose successor gets a letter of its own', async () => {
+    const before = letters.received.length
+    const lead = await begin(true)
+    const old = await letterOf(before)
+    await confirm(old.id)
+    expect(await confirmed(lead)).toEqual(['email'])
+    const body = trial.payload({ email: 'other@example.com' }, { id: lead.id, numbers: { email: Date.now() } })
+    expect((await trial.call('PUT', '/api/v3/lead', { token: lead.token, body })).status).toBe(200)
+    const next = await letterOf(before + 1)
+    expect(await confirmed(lead)).toEqual([])
+    expect((await confirm(old.id)).status).toBe(404)
+    expect((await confirm(next.id)).status).toBe(204)
+    expect(await confirmed(lead)).toEqual(['email'])
+  })
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { readLead } from './load-lead.ts'
+
+/** What a personal code tells, on a server in Poland. */
+let trial: Trial
+beforeAll(async () => {
+  trial = await startTrial({ DEFAULT_SITE: 'ratapro-pl' })
+})
+afterAll(() => trial.close())
+
+const save = async (answers: { readonly [name: string]: string }, lead?: { id: string; token: string }) => {
+  const own = lead ?? (await trial.begin())
+  const told = await trial.call('PUT', '/api/v3/lead', { token: own.token, body: trial.payload(answers, { id: own.id }) })
+  return { own, told }
+}
+const stored = async (id: string) => (await readLead(trial.api.parts.database.db, id, trial.api.parts.seal))?.answers
+
+test('the day of birth and the gender follow from the code, and are the applicant’s answers from then on', async () => {
+  const { own, told } = await save({ personalCode: '920713-14764' })
+  expect(told.status).toBe(200)
+  expect(await stored(own.id)).toMatchObject({ personalCode: '92071314764', dateOfBirth: '1992-07-13', gender: 'FEMALE' })
+  expect(told.view().dataPoints).not.toContain('dateOfBirth')
+  await save({ personalCode: '90090515836' }, own)
+  expect(await stored(own.id)).toMatchObject({ dateOfBirth: '1990-09-05', gender: 'MALE' })
+})
+
+test('an answer that contradicts the code is asked about, whichever of them comes later, and nothing is stored', async () => {
+  const together = await save({ personalCode: '92071314764', gender: 'MALE' })
+  expect(together.told.status).toBe(400)
+  expect(together.told.body['errors']).toMatchObject([{ fieldName: 'gender' }])
+  expect(await stored(together.own.id)).not.toHaveProperty('personalCode')
+  const { own } = await save({ personalCode: '92071314764' })
+  const later = await save({ dateOfBirth: '1992-07-14' }, own)
+  expect(later.told.body['errors']).toMatchObject([{ fieldName: 'dateOfBirth' }])
+  expect(await stored(own.id)).toMatchObject({ dateOfBirth: '1992-07-13' })
+})
+
+test('the code of somebody under age is refused for the day that it tells', async () => {
+  const { told } = await save({ personalCode: '15271500001' })
+  expect(told.body['errors']).toMatchObject([{ fieldName: 'dateOfBirth' }])
+})
+
+test('a whole application is handed over with what the code told', async () => {
+  const lead = await trial.begin()
+  const { dateOfBirth: _day, gender: _gender, ...typed } = trial.answers
+  expect((await trial.submit(lead, typed)).status).toBe(200)
+  expect(await stored(lead.id)).toMatchObject({ dateOfBirth: '1990-09-05', gender: 'MALE' })
+})

@@ -1,0 +1,69 @@
+import { judgePage, type FieldError } from '../../../core/define/judge-answer.ts'
+import { OFFER_FIELDS } from '../../../core/define/offer-fields.ts'
+import type { Page, PageField } from '../../../core/define/page.ts'
+import { linkPages } from '../../../core/journey/link-pages.ts'
+import type { LeadView } from '../../../core/contract/lead-view.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import type { Lead } from './lead.ts'
+
+/** The step of a partner that the lead has open, with only the fields that the partner lacks; undefined where none is open. */
+export function openStepOf(context: SiteContext, { step, wanted: { missing } }: Pick<Lead, 'step' | 'wanted'>): Page | undefined {
+  const page = context.pages.get(step ?? '')
+  const isLacking = ({ name }: PageField) => missing?.includes(name) ?? true
+  return page && { ...page, fields: page.fields.filter(isLacking) }
+}
+
+/** The open step as the view dictates it: one page, what it asks, and what the partner said besides. */
+export function viewStep(context: SiteContext, lead: Lead): Pick<LeadView, 'dataPoints' | 'dynamicPages' | 'stepWanted'> {
+  const page = openStepOf(context, lead)
+  if (!page) return { dataPoints: [] }
+  const fields = page.fields.map(({ name }) => name)
+  const planned = { path: page.id, room: page.room, fields, because: {}, isAnswered: false, isWalked: true } as const
+  const { details, errand, isErrandBegun } = lead.wanted
+  return {
+    dataPoints: fields,
+    dynamicPages: writable(linkPages([planned])),
+    stepWanted: {
+      path: page.id,
+      ...(errand && { errand: isErrandBegun ? ('begun' as const) : ('open' as const) }),
+      ...(details && { details: { ...details } }),
+    },
+  }
+}
+
+const writable = ({ pages, ...form }: ReturnType<typeof linkPages>): NonNullable<LeadView['dynamicPages']> => ({
+  pages: pages.map((page) => ({ ...page, dataPoints: [...page.dataPoints] })),
+  stepOrder: [...form.stepOrder],
+  dataPointsPerStep: Object.fromEntries(Object.entries(form.dataPointsPerStep).map(([path, names]) => [path, [...names]])),
+  dataPointsToSubmit: [...form.dataPointsToSubmit],
+  errors: [...form.errors],
+  erroredFormPath: form.erroredFormPath,
+})
+
+/** What does not pass of the answers to an open step: its questions, and the offer that was chosen. */
+export function judgeStep(context: SiteContext, lead: Lead, page: Page, now: Date): readonly FieldError[] {
+  const errors = judgePage(page.fields, lead.answers, context.judging(now))
+  return [...errors, ...judgeOffer(lead, page).filter(({ field }) => !errors.some((error) => error.field === field))]
+}
+
+/** One of the offers has to be chosen, and within what it allows. */
+function judgeOffer({ answers, submissions }: Lead, page: Page): readonly FieldError[] {
+  const offers = submissions.find(({ state }) => state === 'waiting')?.offers ?? []
+  const asks = (name: string) => page.fields.some((field) => field.name === name)
+  const chosen = asks(OFFER_FIELDS.id) ? offers.find(({ id }) => id === answers[OFFER_FIELDS.id]) : offers[0]
+  if (!chosen) return asks(OFFER_FIELDS.id) ? [{ field: OFFER_FIELDS.id, code: 'not-an-option' }] : []
+  return [
+    ...(asks(OFFER_FIELDS.amount) ? outside(OFFER_FIELDS.amount, answers[OFFER_FIELDS.amount], chosen.amountRange) : []),
+    ...(asks(OFFER_FIELDS.period) ? outside(OFFER_FIELDS.period, answers[OFFER_FIELDS.period], chosen.periodRange) : []),
+  ]
+}
+
+function outside(
+  field: string,
+  value: Lead['answers'][string],
+  range: { readonly min: number; readonly max: number } | undefined,
+): readonly FieldError[] {
+  if (!range || typeof value !== 'number') return []
+  if (value < range.min) return [{ field, code: 'too-small', limit: range.min }]
+  return value > range.max ? [{ field, code: 'too-large', limit: range.max }] : []
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exampleReaction, type Reaction } from '../../../tests/server/play-partners.ts'
+import { startTrial, type OwnLead, type Told, type Trial } from '../../../tests/server/start-trial.ts'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import type { Answers } from '../../../core/define/answers.ts'
+import { resolvePage } from '../../../core/define/resolve-page.ts'
+import { answersThatShow } from '../../../core/journey/example-answers.ts'
+
+let trial: Trial
+beforeAll(async () => {
+  trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000', DEFAULT_SITE: 'loanwright-es' })
+})
+beforeEach(() => trial.players.received.splice(0))
+afterAll(() => trial.close())
+
+/** One partner asks for a step, all others decline; `next` is what it answers to each step that is told. */
+function playStep(partner: string, step: string, next: (path: string, told: number) => Reaction): void {
+  let told = 0
+  trial.players.play((received) => {
+    if (received.partner !== partner) return exampleReaction(received.partner, 'rejected', trial.players.url)
+    if (received.path === '/applications') return exampleReaction(partner, step, trial.players.url)
+    told += 1
+    return next(received.path, told)
+  })
+}
+const reply = (body: object, status = 200): Reaction => ({ status, text: JSON.stringify(body) })
+const example = (partner: string, scenario: string) => exampleReaction(partner, scenario, trial.players.url)
+
+async function reach(partner: string, step: string, next: Parameters<typeof playStep>[2]): Promise<OwnLead> {
+  playStep(partner, step, next)
+  const lead = await trial.handOver()
+  await trial.until(lead, 4)
+  return lead
+}
+const post = (lead: OwnLead, path: string, answers: Answers = {}, more: object = {}): Promise<Told> =>
+  trial.call('POST', `/api${path.replace('{id}', lead.id)}`, {
+    token: lead.token,
+    body: trial.payload(answers, { leadId: lead.id, ...more }),
+  })
+const read = (lead: OwnLead) => trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })
+
+/** Passing answers for everything that a step asks. */
+function answersTo(step: string): Answers {
+  const placed = registry.steps.find(({ id }) => id === step)
+  if (!placed) throw new Error(`no step ${step}`)
+  const page = resolvePage(registry, trial.site, placed)
+  const shown = answersThatShow({ registry, site: trial.site, today: '2026-11-21' }, page, trial.answers)
+  return Object.fromEntries(page.fields.map(({ name }) => [name, shown[name]]))
+}
+
+test('the answers of a step are told to its partner, and what it wants next follows', async () => {
+  const lead = await reach('younited', 'credit-details', (path) =>
+    example('younited', path.endsWith('credit-details') ? 'professional-details' : 'accepted'),
+  )
+  const view = (await read(lead)).view()
+  expect(view).toMatchObject({ leadStatus: 4, routeChange: { route: '/credit-details' }, stepWanted: { path: 'credit-details' } })
+  expect(view.progressState).toEqual([0, 7, 6, 26])
+  const answered = await post(lead, '/lead/offer/credit-details', {
+    ...answersTo('credit-details'),
+    loanPurpose: 'TRAVEL',
+    firstName: 'Nobody',
+  })
+  expect(answered.status).toBe(200)
+  expect((await trial.until(lead, 4)).view()).toMatchObject({ routeChange: { method: 'replace', route: '/professional-details' } })
+  const told = trial.players.received.find(({ path }) => path.endsWith('/steps/credit-details'))
+  expect(told?.path).toBe('/applications/R-1/steps/credit-details')
+  expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ answers: { loanPurpose: 'TRAVEL' } })
+  expect(told?.body).not.toContain('firstName')
+  await post(lead, '/lead/offer/professional-details', answersTo('professional-details'))
+  expect((await trial.until(lead, 5)).view().offers[0]?.partner).toBe('younited')
+})
+
+test('answers that do not pass are refused at their fields, and the step stays open', async () => {
+  const lead = await reach('younited', 'credit-details', () => example('younited', 'accepted'))
+  const before = (await read(lead)).view()
+  const refused = await post(lead, '/lead/offer/credit-details', {
+    ...answersTo('credit-details'),
+    monthlyExtraIncome: -5,
+    housingTenureSinceDate: '2999-01',
+  })
+  expect([refused.status, refused.body['code']]).toEqual([400, 'answers-refused'])
+  expect(JSON.stringify(refused.body['errors'])).toMatch(
+    /monthlyExtraIncome.*housingTenureSinceDate|housingTenureSinceDate.*monthlyExtraIncome/u,
+  )
+  expect((await read(lead)).view()).toEqual(before)
+})
+
+test('the call of another step, or the one that only goes on, changes nothing', async () => {
+  const lead = await reach('younited', 'credit-details', () => example('younited', 'accepted'))
+  for (const path of ['/lead/offer/professional-details', '/lead/vehicle', '/lead/continue/{id}', '/lead/sale']) {
+    const told = await post(lead, path, answersTo('credit-details'))
+    expect([path, told.status, told.body['code']]).toEqual([path, 409, 'move-not-allowed'])
+  }
+  expect((await read(lead)).view()).toMatchObject({ leadStatus: 4, routeChange: { route: '/credit-details' } })
+})
+
+test('a step that is passed by leads to the next partner', async () => {
+  const lead = await reach('younited', 'credit-details', () => example('younited', 'accepted'))
+  expect((await post(lead, '/lead/skip/{id}')).status).toBe(200)
+  await trial.until(lead, -1)
+})
+
+describe('an application whose partner, told of its step,', () => {
+  test.each<[string, Reaction]>([
+    ['breaks off every time', 'break'],
+    ['answers 500', { status: 500, text: 'oops' }],
+    ['answers with garbage', { status: 200, text: '{"status":"appr\u0000' }],
+    ['declines', reply({ status: 'declined', reference: 'R-1', reason: 'policy' })],
+    ['calls it a duplicate', reply({ status: 'duplicate', reference: 'R-1' }, 409)],
+    ['wants a step that there is not', reply({ status: 'step', reference: 'R-1', step: 'dance' })],
+    ['wants a step of another country', reply({ status: 'step', reference: 'R-1', step: 'cnp' })],
+    ['wants the same step for ever', reply({ status: 'step', reference: 'R-1', step: 'credit-details' })],
+    ['accepts and leads elsewhere', reply({ status: 'approved', reference: 'R-1', redirect: { url: 'https://lender.evil.example/' } })],
+    [
+      'wants an errand elsewhere',
+      reply({ status: 'step', reference: 'R-1', step: 'credit-details', errand: { url: 'https://evil.example/', returnAs: 'back' } }),
+    ],
+  ])('%s goes on to its end', async (_, reaction) => {
+    const lead = await reach('younited', 'credit-details', () => reaction)
+    for (let round = 0; round < 20; round++) {
+      const { leadStatus } = (await trial.until(lead, 4, -1)).view()
+      if (leadStatus === -1) break
+      expect((await post(lead, '/lead/offer/credit-details', answersTo('credit-details'))).status).toBe(200)
+    }
+    expect((await read(lead)).view()).toMatchObject({ leadStatus: -1, routeChange: { route: '/rejected' } })
+  })
+})
+
+test('only what the partner lacks is asked, at the index where the state has no route', async () => {
+  const lead = await reach('finbridge', 'additional-personal-details', () => example('finbridge', 'accepted'))
+  const view = (await read(lead)).view()
+  expect(view).toMatchObject({ progressState: [0, 7, 6, 22], routeChange: { route: '/' } })
+  expect(view.dataPoints).toEqual(['idCardNumber', 'idCardIssuedAt', 'idCardIssuedAuthority', 'cityOfBirth'])
+  expect(view.dynamicPages?.stepOrder).toEqual(['additional-personal-details'])
+  const { idCardNumber, idCardIssuedAt, idCardIssuedAuthority, cityOfBirth } = answersTo('additional-personal-details')
+  const given = { idCardNumber, idCardIssuedAt, idCardIssuedAuthority, cityOfBirth }
+  expect((await post(lead, '/lead/offer/personal-details', given)).status).toBe(200)
+  await trial.until(lead, 5)
+})
+
+test('an errand leaves to the partner’s page with a way back, and its end is for the partner to say', async () => {
+  const lead = await reach('wenance', 'wenance-tink', (_, told) => example('wenance', told === 1 ? 'wenance-tink' : 'accepted'))
+  expect((await read(lead)).view().stepWanted?.errand).toBe('open')
+  const left = await post(lead, '/lead/sale')
+  expect(left.status).toBe(200)
+  expect(String(left.body['url'])).toContain('/partners/wenance/errand?application=R-1')
+  expect(JSON.stringify(left.body['params'])).toMatch(/"back":"http[^"]*\/continue\/[\w-]{22}"/u)
+  expect((await read(lead)).view().stepWanted?.errand).toBe('begun')
+  const consent = answersTo('wenance-tink')
+  expect((await post(lead, '/lead/continue/{id}')).status).toBe(400)
+  await post(lead, '/lead/continue/{id}', consent)
+  // it was not done: the partner wants it again
+  expect((await trial.until(lead, 4)).view().stepWanted?.errand).toBe('open')
+  await post(lead, '/lead/continue/{id}', consent)
+  await trial.until(lead, 5)
+})
+
+test('an offer is chosen among those made, within what it allows', async () => {
+  const lead = await reach('creditea', 'ipfd-offer-choice', () => example('creditea', 'accepted'))
+  const chosen = { offerId: 'R-1-1', offerAmount: 12_000, offerPeriod: 12, crediteaTerms: true }
+  const accept = (change: Answers) => post(lead, '/lead/offer/accept-creditea-offer', { ...chosen, ...change })
+  expect((await accept({ offerId: 'R-9' })).status).toBe(400)
+  expect(JSON.stringify((await accept({})).body['errors'])).toContain('offerAmount')
+  expect((await read(lead)).view().leadStatus).toBe(4)
+})

@@ -1,0 +1,16 @@
+import type { LeadView } from '../../../core/contract/lead-view.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { declineSubmission } from '../db/submissions.ts'
+import { applyEvent } from './apply-event.ts'
+import type { Change } from './change-lead.ts'
+import { makeLeadView } from './make-lead-view.ts'
+import type { OpenLead } from './open-lead.ts'
+
+/** Passes a partner's step or offer by; the next partner is asked. */
+export async function passStep(open: OpenLead): Promise<Change<LeadView>> {
+  const passed = open.lead.submissions.find(({ state, verdict }) => state === 'waiting' || verdict === 'accepted')
+  if (passed) await declineSubmission(open.tx, passed.id, open.now)
+  const event = open.lead.status === LEAD_STATUS.accepted ? 'offer-declined' : 'step-skipped'
+  const moved = await applyEvent(open, event, { partner: passed?.partner ?? '' })
+  return moved.ok ? { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now) } : moved
+}

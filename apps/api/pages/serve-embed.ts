@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Headers } from '../http/make-headers.ts'
+import type { Settings } from '../settings.ts'
+import { makeDocument } from './make-document.ts'
+import { sendDocument } from './send-document.ts'
+
+const PARTS = ['embed.js', 'embed-react.js', 'embed-doctor.js']
+// an hour old is good enough, and a day's old one while the new one comes: the messages have a version of their own
+const KEPT = 'public, max-age=3600, stale-while-revalidate=86400'
+
+/** Serves what partners take into their pages, and tells a page whether it may show the form. */
+export async function serveEmbed(app: FastifyInstance, settings: Settings, forFrames: Headers): Promise<void> {
+  const base = settings.BASE_PATH
+  const hidden = { schema: { hide: true } }
+  for (const name of PARTS) {
+    const file = join(settings.DIST_DIR, 'embed', name)
+    if (!existsSync(file)) continue
+    const part = await makeDocument('text/javascript; charset=utf-8', await readFile(file, 'utf8'))
+    app.get(`${base}/${name}`, hidden, (request, reply) =>
+      sendDocument(request, reply.headers({ ...forFrames, 'cache-control': KEPT }), part),
+    )
+  }
+  // says of nobody but the page that asks
+  app.get(`${base}/embed.json`, hidden, ({ headers: { origin } }, reply) =>
+    reply
+      .headers({ ...forFrames, 'cache-control': 'no-store', vary: 'Origin' })
+      .send({ isListed: origin !== undefined && settings.EMBEDDING_ORIGINS.includes(origin) }),
+  )
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import { conversions } from '../../../catalogue/conversions.gen.ts'
+import { conversionOf } from '../../../core/track/conversion-of.ts'
+import { leadEventId } from '../../../core/track/lead-event-id.ts'
+import { leadEvents } from '../../../core/track/lead-events.ts'
+import { mayTrack } from '../../../core/track/may-track.ts'
+import type { TrackerPurpose } from '../../../core/define/tracker.ts'
+import type { TrackerChoices } from '../../../core/define/vendor.ts'
+import type { Api } from '../api.ts'
+import type { Tables } from '../db/tables.ts'
+import { addTracked, NOT_AGREED, readTrackerChoices, type TrackedRow } from '../db/tracked.ts'
+import { hexHash } from '../secrets/hash.ts'
+
+/** A lead in the transaction that changes it. */
+export interface TrackedLead {
+  readonly id: string
+  readonly site: string
+  readonly status: number
+}
+
+/** Plans what the server tells trackers of a lead as it stands now: once each, in the transaction that causes it, and only what may be told. */
+export async function planConversions(api: Api, tx: Transaction<Tables>, lead: TrackedLead, now: Date): Promise<void> {
+  const told = (api.trackers.get(lead.site) ?? []).filter(({ id }) => conversions[id] !== undefined)
+  if (told.length === 0) return
+  const choices = await readTrackerChoices(tx, lead.id)
+  const eventId = await hashedId(lead.id)
+  const events = [...new Set(leadEvents(lead.status).flatMap((name) => conversionOf(name) ?? []))]
+  const rows = events.flatMap((event) =>
+    told.map(({ id, tracker }): TrackedRow => {
+      const may = mayTell(api, lead.site, tracker.purpose, choices)
+      const state = may ? { state: 'queued' as const, reason: null } : { state: 'held' as const, reason: NOT_AGREED }
+      return { lead_id: lead.id, event, tracker: id, source: 'server', event_id: eventId, ...state, happened_at: now, settled_at: null }
+    }),
+  )
+  const added = await addTracked(tx, rows)
+  const due = added.filter(({ tracker, event }) =>
+    rows.some((row) => row.tracker === tracker && row.event === event && row.state === 'queued'),
+  )
+  for (const { event, tracker } of due) await api.jobs.send(tx, 'send-conversion', { leadId: lead.id, event, tracker })
+}
+
+/** The id of a lead's tracking events. */
+export const hashedId = (leadId: string): Promise<string> => leadEventId(leadId, async (text) => hexHash(text))
+
+/** Whether something may be told for a purpose, by the country's rule and the visitor's choice. */
+export function mayTell({ sites }: Api, site: string, purpose: TrackerPurpose, choices: TrackerChoices): boolean {
+  const waits = sites.get(site)?.site.country.trackers ?? 'opt-in'
+  return mayTrack(waits, choices[purpose])
+}

@@ -1,0 +1,30 @@
+import type { TrackerReach } from '../../../core/define/tracker.ts'
+import type { PageReach } from '../http/make-headers.ts'
+import type { ConfiguredTracker } from './configure-trackers.ts'
+
+const DIRECTIVES: { readonly [Reach in Exclude<TrackerReach, 'worker'>]: string } = {
+  script: 'script-src',
+  connect: 'connect-src',
+  image: 'img-src',
+  frame: 'frame-src',
+}
+
+/** What pages must let in for their trackers: the origins of their addresses, and the hosts to which their scripts send. */
+export function reachOf(trackers: readonly ConfiguredTracker[]): PageReach {
+  const reached = trackers.flatMap(({ tracker, settings }) =>
+    Object.entries(tracker.settings).flatMap(([name, { reaches = [] }]) =>
+      reaches.map((reach) => ({ reach, origin: originOf(settings[name]) })),
+    ),
+  )
+  const hosts = trackers.flatMap(({ tracker }) => tracker.hosts.map((host) => `https://${host}`))
+  const own = Object.entries(DIRECTIVES).map(([reach, directive]) => {
+    const origins = reached.flatMap((one) => (one.reach === reach ? one.origin : []))
+    return [directive, [...new Set([...origins, ...(reach === 'connect' || reach === 'image' ? hosts : [])])]] as const
+  })
+  const worker = reached.some(({ reach }) => reach === 'worker') ? [['worker-src', ["'self'", 'blob:']] as const] : []
+  // scripts get in through the policy that admits their addresses alone (core/browser/load-script.ts)
+  return { ...Object.fromEntries([...own.filter(([, origins]) => origins.length > 0), ...worker]), 'trusted-types': ['default'] }
+}
+
+const originOf = (address: string | undefined): readonly string[] =>
+  address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { conversions } from '../../../catalogue/conversions.gen.ts'
+import type { Conversion } from '../../../core/define/conversion.ts'
+import { hashIdentity } from '../../../core/track/hash-identity.ts'
+import { readInternational } from '../../../core/track/read-international.ts'
+import type { Api } from '../api.ts'
+import { findQueued, NOT_AGREED, readTrackerChoices, settleTracked, type TrackedKey, type TrackedRow } from '../db/tracked.ts'
+import type { JobKinds } from '../jobs/start-jobs.ts'
+import type { Lead } from '../leads/lead.ts'
+import { readLead } from '../leads/load-lead.ts'
+import { hexHash } from '../secrets/hash.ts'
+import { mayTell } from './plan-conversions.ts'
+
+const VENDOR_ANSWERS_WITHIN_MS = 8000
+
+/** The job of telling a tracker a conversion. Where the vendor fails it throws and is tried again, with the same event id. */
+export async function sendConversion(api: Api, { leadId, event, tracker }: JobKinds['send-conversion']): Promise<void> {
+  const { db } = api.database
+  const key: TrackedKey = { lead_id: leadId, event, tracker, source: 'server' }
+  const row = await findQueued(db, key)
+  const lead = await readLead(db, leadId, api.seal)
+  if (!row || !lead) return
+  const settle = (state: TrackedRow['state'], reason: string | null) =>
+    settleTracked(db, key, { state, reason, settled_at: api.outside.now() })
+  const configured = api.trackers.get(lead.site)?.find(({ id }) => id === tracker)
+  const make = conversions[tracker]
+  if (!configured || !make) return await settle('held', 'not-configured')
+  // the visitor may have withdrawn since
+  if (!mayTell(api, lead.site, configured.tracker.purpose, await readTrackerChoices(db, leadId))) return await settle('held', NOT_AGREED)
+  const request = make(await describeConversion(api, lead, row), configured.settings)
+  if (!request.ok) return await settle('held', request.held)
+  const answer = await api.outside.send(request.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...request.headers },
+    body: JSON.stringify(request.body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(VENDOR_ANSWERS_WITHIN_MS),
+  })
+  if (answer.ok) return await settle('told', null)
+  if (answer.status < 500 && answer.status !== 429 && answer.status !== 408) return await settle('refused', `status ${answer.status}`)
+  throw new Error(`the tracker ${tracker} answered ${answer.status}`)
+}
+
+const text = z.string().optional()
+const visited = z.object({
+  sessionId: z.string().default(''),
+  googleClick: z.object({ gclid: text, gbraid: text, wbraid: text }).default({}),
+  metaPixel: z.object({ fbp: text, fbc: text }).default({}),
+  tikTokPixel: z.object({ ttp: text, ttclid: text }).default({}),
+})
+
+async function describeConversion(
+  api: Api,
+  { id, site, answers }: Lead,
+  { event, event_id: eventId, happened_at: at }: TrackedRow,
+): Promise<Conversion> {
+  const { visit } = await api.database.db.selectFrom('leads').select('visit').where('id', '=', id).executeTakeFirstOrThrow()
+  const { sessionId, googleClick, metaPixel, tikTokPixel } = visited.parse(visit)
+  const { email, phoneNumber } = answers
+  const known = { sessionId, ...(typeof email === 'string' && { email }), ...(typeof phoneNumber === 'string' && { phoneNumber }) }
+  const identity = await hashIdentity(known, readInternational, async (one) => hexHash(one))
+  const { PUBLIC_URL: address, BASE_PATH: base } = api.settings
+  const page = address === undefined ? (api.sites.get(site)?.site.brand.homePage ?? '') : `${address.replaceAll('{site}', site)}${base}/`
+  return { event, eventId, at, page, identity, clicks: { ...googleClick, ...metaPixel, ...tikTokPixel } }
+}

@@ -1,0 +1,58 @@
+import { canStore } from '../../../core/browser/can-store.ts'
+import { openHostLine } from '../../../core/browser/open-host-line.ts'
+import { reportHeight } from '../../../core/browser/report-height.ts'
+import type { FormEvent, HostMessage } from '../../../core/define/host-messages.ts'
+import { isHandedOver } from '../session/receive-view.ts'
+import type { Session } from '../session/session.ts'
+import type { SessionState } from '../session/session-state.ts'
+import { takeWishes } from './take-wishes.ts'
+
+/** Opens the talk with the page around the frame; `content` is what is as high as the form. */
+export function openEmbedding(session: Session, content: Element): void {
+  const { store, site, running } = session
+  const troubles = new Set<string>()
+  const say = (event: FormEvent) => {
+    if (event.type === 'ERROR') troubles.add(event.code)
+    line.say(event)
+  }
+  let height = 0
+  const line = openHostLine({
+    origins: site.embeddingOrigins,
+    ready: () => ({ type: 'READY', locale: site.locale, storage: canStore(), troubles: [...troubles] }),
+    hear: (message) => {
+      // what was told before the page around listened is told again
+      if (message.type === 'ACK' && height > 0) say({ type: 'FORM_HEIGHT', height })
+      hear(session, message, say)
+    },
+  })
+  running.tellHost = say
+  const anew = reportHeight(content, {
+    tell: (found) => {
+      height = found
+      say({ type: 'FORM_HEIGHT', height })
+    },
+    loops: () => say({ type: 'ERROR', code: 'height-loop' }),
+  })
+  const tellStep = (state: SessionState) => {
+    const event = stepOf(state)
+    if (event) say(event)
+    anew()
+  }
+  tellStep(store.getState())
+  store.subscribe((state, before) => {
+    if (state.current !== before.current) tellStep(state)
+    if (before.view && !isHandedOver(before.view) && isHandedOver(state.view)) say({ type: 'SUBMITTED' })
+  })
+}
+
+function hear(session: Session, message: HostMessage, say: (event: FormEvent) => void): void {
+  if (message.type === 'UI_COLORS') takeWishes(session, { theme: message.colors }, say)
+  if (message.type === 'INIT') takeWishes(session, message, say)
+}
+
+/** The page that is shown and its place in the walk, where it has one; a step's own path holds nothing of anybody. */
+function stepOf({ current, order }: SessionState): FormEvent | undefined {
+  if (current === undefined) return undefined
+  const index = order.indexOf(current)
+  return { type: 'STEP', path: current, ...(index >= 0 && { index }) }
+}

@@ -1,0 +1,28 @@
+import type { OwnActions, OwnView } from '../../../core/ui/screen.ts'
+import type { GalleryState } from './site-gallery.ts'
+
+/** What the applicant's own page shows in the gallery: three lenders and two consents; nobody where it is empty. */
+export function stillOwn(state: GalleryState): OwnActions {
+  return {
+    read: () => Promise.resolve(state === 'empty' ? undefined : EXAMPLE),
+    withdraw: () => Promise.resolve(EXAMPLE),
+    copy: () => Promise.resolve(true),
+    erase: () => Promise.resolve(true),
+  }
+}
+
+const DAY = '2026-03-18T15:00:00.000Z'
+const TOLD = ['amount', 'period', 'email', 'phoneNumber']
+
+const EXAMPLE: OwnView = {
+  leadStatus: 5,
+  begunAt: DAY,
+  erasedAt: '2027-03-18T15:00:00.000Z',
+  isErasing: false,
+  lenders: [
+    { name: 'Example Bank', outcome: 'declined', askedAt: DAY, decidedAt: DAY, told: TOLD },
+    { name: 'Example Credit', outcome: 'accepted', askedAt: DAY, decidedAt: DAY, told: TOLD },
+    { name: 'Example Finance', outcome: 'asked', askedAt: DAY, told: TOLD },
+  ],
+  consents: [],
+}

@@ -1,0 +1,34 @@
+import { TRACKER_PURPOSES } from '../../../core/define/tracker.ts'
+import type { TrackerChoices } from '../../../core/define/vendor.ts'
+import type { Session } from '../session/session.ts'
+
+/** Beside the specification's keys, and written only once the visitor has chosen: the choices, and what was told. */
+const CHOICES_KEY = 'trackerChoices'
+const TOLD_KEY = 'toldEvents'
+
+/** Choices of any shape as choices; what is none of them is left out. */
+export const readChoices = (found: unknown): TrackerChoices =>
+  Object.fromEntries(
+    TRACKER_PURPOSES.flatMap((purpose) => {
+      const choice: unknown = typeof found === 'object' && found !== null ? Reflect.get(found, purpose) : undefined
+      return choice === 'agreed' || choice === 'refused' ? [[purpose, choice]] : []
+    }),
+  )
+
+/** What the visitor chose earlier in this browser. */
+export const keptChoices = ({ storage }: Session): TrackerChoices => readChoices(storage.local.readRecord(CHOICES_KEY))
+
+/** Remembers the choices. */
+export const keepChoices = ({ storage }: Session, choices: TrackerChoices): boolean => storage.local.write(CHOICES_KEY, choices)
+
+/** What trackers were told earlier in this browser. */
+export function keptTold({ storage }: Session): readonly string[] {
+  const found = storage.local.readRecord(TOLD_KEY)
+  return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
+}
+
+/** Enough for the leads of a browser; the oldest leave first. */
+const MOST_TOLD = 60
+
+/** Remembers what was told. */
+export const keepTold = ({ storage }: Session, told: readonly string[]): boolean => storage.local.write(TOLD_KEY, told.slice(-MOST_TOLD))

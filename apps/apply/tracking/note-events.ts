@@ -1,0 +1,67 @@
+import { digest } from '../../../core/browser/digest.ts'
+import type { HouseEvent } from '../../../core/define/tracker.ts'
+import { bufferEvent } from '../../../core/track/event-buffer.ts'
+import { hashIdentity } from '../../../core/track/hash-identity.ts'
+import { leadEventId } from '../../../core/track/lead-event-id.ts'
+import { leadEvents } from '../../../core/track/lead-events.ts'
+import { mayTrack } from '../../../core/track/may-track.ts'
+import { readKey } from '../../../core/browser/storage-door.ts'
+import type { Session } from '../session/session.ts'
+import type { SessionState } from '../session/session-state.ts'
+import { describeSession } from './describe-session.ts'
+import { reportTracking } from './report-tracking.ts'
+import { tellWaiting } from './tell-waiting.ts'
+import type { Tracking } from './tracking.ts'
+
+/** Notes what happens from now on: each page that is shown, and what becomes of the lead. */
+export function noteEvents(session: Session, tracking: Tracking): void {
+  const note = (state: SessionState, before?: SessionState) => {
+    if (state.current !== undefined && state.current !== before?.current) void noteEvent(session, tracking, 'page-viewed')
+    if (state.view && state.view !== before?.view)
+      for (const name of leadEvents(state.view.leadStatus)) void noteEvent(session, tracking, name)
+    if (state.leadId !== undefined && state.leadId !== before?.leadId) void reportTracking(session, tracking)
+  }
+  note(session.store.getState())
+  session.store.subscribe(note)
+}
+
+/** Notes what the lead has come to: after an agreement, trackers hear of it once. */
+export function noteLead(session: Session, tracking: Tracking): void {
+  const { view } = session.store.getState()
+  for (const name of view ? leadEvents(view.leadStatus) : []) void noteEvent(session, tracking, name)
+}
+
+async function noteEvent(session: Session, tracking: Tracking, name: HouseEvent['name']): Promise<void> {
+  try {
+    const event = await makeEvent(session, tracking, name)
+    for (const one of tracking.trackers) {
+      if (tracking.choices[one.tracker.purpose] === 'refused') continue
+      one.waiting = bufferEvent(one.waiting, event)
+      if (!one.vendor || !mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) continue
+      await tellWaiting(session, tracking, one)
+      if (one.vendor.identify) one.vendor.identify(await describeSession(session, one))
+    }
+  } catch (error) {
+    session.log('Failed to tell trackers', error)
+  }
+}
+
+async function makeEvent(session: Session, { trackers }: Tracking, name: HouseEvent['name']): Promise<HouseEvent> {
+  const { current, leadId } = session.store.getState()
+  const at = new Date(session.now()).toISOString()
+  if (name === 'page-viewed' || leadId === undefined)
+    return { name, id: session.newId(), at, ...(current !== undefined && { path: current }) }
+  const identity = trackers.some(({ tracker }) => tracker.wantsIdentity) ? await identityOf(session) : undefined
+  return { name, id: await leadEventId(leadId, digest), at, ...(identity && { identity }) }
+}
+
+async function identityOf({ store, storage }: Session) {
+  const { readInternational } = await import('../../../core/track/read-international.ts')
+  const { email, phoneNumber } = store.getState().answers
+  const sessionId = readKey(storage, 'sessionId') ?? ''
+  return hashIdentity(
+    { sessionId, ...(typeof email === 'string' && { email }), ...(typeof phoneNumber === 'string' && { phoneNumber }) },
+    readInternational,
+    digest,
+  )
+}

@@ -1,0 +1,59 @@
+import { trackers as loaders } from '../../../catalogue/trackers.gen.ts'
+import { admitScripts } from '../../../core/browser/load-script.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
+import type { Tracker } from '../../../core/define/tracker.ts'
+import type { TrackerChoices } from '../../../core/define/vendor.ts'
+import { emptyBuffer } from '../../../core/track/event-buffer.ts'
+import type { Session } from '../session/session.ts'
+import { applyChoices } from './apply-choices.ts'
+import { keepChoices, keptChoices, keptTold } from './kept-choices.ts'
+import { noteEvents, noteLead } from './note-events.ts'
+import { reportTracking } from './report-tracking.ts'
+import type { SiteTracker, Tracking } from './tracking.ts'
+
+/** Begins the site's trackers once the page is live: those that may, and the question about those that may not yet. */
+export async function startTracking(session: Session): Promise<void> {
+  const found = await loadTrackers(session)
+  if (found.length === 0 || session.running.tracking) return
+  admitScripts(found.flatMap(scriptOrigins))
+  const tracking: Tracking = {
+    trackers: found,
+    choices: { ...keptChoices(session), ...session.running.hostChoices },
+    told: keptTold(session),
+    unsent: new Set(),
+    // a lead may be younger than the choices
+    areChoicesUnsent: true,
+    isReporting: false,
+    choose: (choices) => choose(session, tracking, choices),
+  }
+  session.running.tracking = tracking
+  await applyChoices(session, tracking)
+  noteEvents(session, tracking)
+  const { showConsent } = await import('./show-consent.tsx')
+  await showConsent(session, tracking)
+}
+
+function choose(session: Session, tracking: Tracking, choices: TrackerChoices): void {
+  tracking.choices = { ...tracking.choices, ...choices }
+  tracking.areChoicesUnsent = true
+  keepChoices(session, tracking.choices)
+  void applyChoices(session, tracking).then(() => noteLead(session, tracking))
+  void reportTracking(session, tracking)
+}
+
+async function loadTrackers({ site, log }: Session): Promise<readonly SiteTracker[]> {
+  const known: { readonly [id: string]: (() => Promise<{ default: Tracker }>) | undefined } = loaders
+  const found = await Promise.all(
+    Object.entries(site.trackers ?? {}).map(async ([id, settings]) => {
+      const loaded = await lookUp(known, id)?.().catch((error: unknown) => log(`Failed to load tracker ${id}`, error))
+      return loaded ? [{ id, settings, tracker: loaded.default, waiting: emptyBuffer() } satisfies SiteTracker] : []
+    }),
+  )
+  return found.flat()
+}
+
+const scriptOrigins = ({ tracker, settings }: SiteTracker): readonly string[] =>
+  Object.entries(tracker.settings).flatMap(([name, { reaches }]) => {
+    const address = settings[name] ?? ''
+    return reaches?.includes('script') && URL.canParse(address) ? [new URL(address).origin] : []
+  })

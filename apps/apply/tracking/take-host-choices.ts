@@ -1,0 +1,12 @@
+import type { Session } from '../session/session.ts'
+import { readChoices } from './kept-choices.ts'
+
+/**
+ * Takes the choices that the page around passes on: by purpose (`analytics`, `advertising`, `recording`) `agreed` or
+ * `refused`. Anything else is left out. The question is then not asked about these purposes.
+ */
+export function takeHostChoices({ running }: Session, found: unknown): void {
+  const choices = readChoices(found)
+  running.hostChoices = { ...running.hostChoices, ...choices }
+  if (Object.keys(choices).length > 0) running.tracking?.choose(choices)
+}

@@ -1,0 +1,40 @@
+import { drainBuffer } from '../../../core/track/event-buffer.ts'
+import { noteEvent } from '../../../core/track/told-events.ts'
+import { conversionOf } from '../../../core/track/conversion-of.ts'
+import { turnEvent } from '../../../core/track/turn-event.ts'
+import type { HouseEvent } from '../../../core/define/tracker.ts'
+import type { Session } from '../session/session.ts'
+import { keepTold } from './kept-choices.ts'
+import { reportTracking } from './report-tracking.ts'
+import type { SiteTracker, Tracking } from './tracking.ts'
+
+/** Tells an open vendor what waited for it; a conversion once per lead, also after a reload. */
+export async function tellWaiting(session: Session, tracking: Tracking, one: SiteTracker): Promise<void> {
+  const { entries, buffer } = drainBuffer(one.waiting)
+  one.waiting = buffer
+  const due = entries.filter((event) => isDue(tracking, one, event))
+  for (const event of due) tell(session, one, event)
+  const conversions = due.flatMap(({ name }) => conversionOf(name) ?? [])
+  if (conversions.length === 0) return
+  keepTold(session, tracking.told)
+  for (const conversion of conversions) tracking.unsent.add(`${one.id} ${conversion}`)
+  await reportTracking(session, tracking)
+}
+
+/** The event's id is the lead's. */
+function isDue(tracking: Tracking, { id }: SiteTracker, event: HouseEvent): boolean {
+  const noted = noteEvent(tracking.told, `${id} ${event.id}`, event.name)
+  tracking.told = noted.told
+  return noted.isDue
+}
+
+function tell(session: Session, { id, tracker, settings, vendor }: SiteTracker, event: HouseEvent): void {
+  const { calls, failures } = turnEvent(event, [{ id, tracker, settings }])
+  for (const { error } of failures) session.log(`Tracker ${id} failed`, error)
+  for (const { on, arguments: values } of calls)
+    try {
+      vendor?.make({ on, arguments: values })
+    } catch (error) {
+      session.log(`Tracker ${id} failed`, error)
+    }
+}

@@ -1,0 +1,32 @@
+import type { HouseEvent, Tracker, TrackerPurpose, TrackerSettings } from '../../../core/define/tracker.ts'
+import type { TrackerChoices, Vendor } from '../../../core/define/vendor.ts'
+import type { EventBuffer } from '../../../core/track/event-buffer.ts'
+import type { ToldEvents } from '../../../core/track/told-events.ts'
+
+/** A tracker of the site, and its vendor once it is open in the page. */
+export interface SiteTracker {
+  readonly id: string
+  readonly tracker: Tracker
+  readonly settings: TrackerSettings
+  vendor?: Vendor
+  isOpening?: boolean
+  /** What waits for the choice, or for the vendor. */
+  waiting: EventBuffer<HouseEvent>
+}
+
+/** The trackers of a page, what the visitor chose, and what was told. */
+export interface Tracking {
+  readonly trackers: readonly SiteTracker[]
+  choices: TrackerChoices
+  told: ToldEvents
+  /** Conversions that the server has not heard of yet, as `tracker event`, and whether the choices are among it. */
+  readonly unsent: Set<string>
+  areChoicesUnsent: boolean
+  isReporting: boolean
+  /** Takes the visitor's choices, from the page or from the page around. */
+  readonly choose: (choices: TrackerChoices) => void
+}
+
+/** The purposes that a site's trackers have, in the order in which they are asked. */
+export const purposesOf = ({ trackers }: Tracking, all: readonly TrackerPurpose[]): readonly TrackerPurpose[] =>
+  all.filter((purpose) => trackers.some(({ tracker }) => tracker.purpose === purpose))

@@ -1,0 +1,48 @@
+import { loadScript } from '../../../core/browser/load-script.ts'
+import { readKey, writeKey } from '../../../core/browser/storage-door.ts'
+import { windowGlobals } from '../../../core/browser/window-globals.ts'
+import type { VendorPage } from '../../../core/define/vendor.ts'
+import type { Session } from '../session/session.ts'
+import type { SiteTracker, Tracking } from './tracking.ts'
+
+/** What a vendor's part gets of this page. */
+export const vendorPage = (session: Session, { choices }: Tracking, one: SiteTracker): VendorPage => ({
+  settings: one.settings,
+  globals: windowGlobals(),
+  loadScript,
+  choices,
+  session: {
+    id: readKey(session.storage, 'sessionId') ?? textOf(session.visit(), 'sessionId'),
+    startedAt: textOf(session.visit(), 'sessionStartedAt'),
+  },
+  attribution: attributionOf(session.visit()),
+  letsThrough: letsThrough(one),
+  now: session.now,
+  log: session.log,
+  keepSessionUrl: (address) => void writeKey(session.storage, 'sessionUrl', address),
+})
+
+/** True where the site lets personal values into a recording; the visitor has agreed to it. */
+export const letsThrough = ({ settings }: SiteTracker): boolean => settings['letsThrough'] === 'true'
+
+const textOf = (from: { readonly [name: string]: unknown }, name: string): string => {
+  const value = from[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Parts of the visit that say from where the visitor came; nothing of who it is. */
+const PARTS = [
+  ['utm', 'utm_'],
+  ['googleClick', ''],
+  ['affiliateReferenceParams', 'affiliate_'],
+] as const
+
+function attributionOf(visit: { readonly [name: string]: unknown }): { readonly [name: string]: string } {
+  const parts = PARTS.flatMap(([part, prefix]) => textsIn(visit[part]).map(([name, value]) => [`${prefix}${name}`, value] as const))
+  return { lead_source: textOf(visit, 'leadSource'), ...Object.fromEntries(parts) }
+}
+
+const textsIn = (found: unknown): readonly (readonly [string, string])[] =>
+  typeof found === 'object' && found !== null
+    ? Object.entries(found).flatMap(([name, value]: [string, unknown]) => (typeof value === 'string' ? [[name, value] as const] : []))
+    : []

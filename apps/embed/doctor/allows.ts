@@ -1,0 +1,40 @@
+/** What a policy is asked for. */
+type Fetched = 'script-src' | 'frame-src' | 'connect-src'
+
+/** The directives that stand in for one that is missing, in their order (CSP level 3). */
+const FALLBACKS: { readonly [Kind in Fetched]: readonly string[] } = {
+  'script-src': ['script-src-elem', 'script-src', 'default-src'],
+  'frame-src': ['frame-src', 'child-src', 'default-src'],
+  'connect-src': ['connect-src', 'default-src'],
+}
+
+/** Whether a Content-Security-Policy lets a page at `origin` have an address. Nonces and hashes are taken for a yes. */
+export function allows(policy: string, kind: Fetched, address: string, origin: string): boolean {
+  const directives = new Map(
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/u))
+      .map(([name = '', ...sources]) => [name.toLowerCase(), sources]),
+  )
+  const name = FALLBACKS[kind].find((one) => directives.has(one))
+  const sources = name === undefined ? undefined : directives.get(name)
+  return sources === undefined || sources.some((source) => fits(source, new URL(address), origin))
+}
+
+function fits(source: string, address: URL, origin: string): boolean {
+  if (source === "'self'") return address.origin === origin
+  if (/^'(?:nonce-|sha\d|strict-dynamic)/u.test(source)) return true
+  if (source === '*') return /^(?:https?|wss?):$/u.test(address.protocol)
+  if (/^[a-z][a-z\d+.-]*:$/iu.test(source)) return source.toLowerCase() === address.protocol
+  const { scheme, host, port, path } =
+    /^(?:(?<scheme>[a-z][a-z\d+.-]*):\/\/)?(?<host>[^/:]+)(?::(?<port>\d+|\*))?(?<path>\/.*)?$/iu.exec(source)?.groups ?? {}
+  if (host === undefined) return false
+  const isHost = host.startsWith('*.') ? address.hostname.endsWith(host.slice(1)) : host === '*' || host === address.hostname
+  const isScheme = scheme === undefined || `${scheme}:` === address.protocol || (scheme === 'http' && address.protocol === 'https:')
+  const isPort =
+    port === '*' || (port ?? '') === address.port || (port !== undefined && STANDARD[address.protocol] === port && address.port === '')
+  const isPath = path === undefined || (path.endsWith('/') ? address.pathname.startsWith(path) : address.pathname === path)
+  return isHost && isScheme && isPort && isPath
+}
+
+const STANDARD: { readonly [protocol: string]: string } = { 'http:': '80', 'https:': '443' }

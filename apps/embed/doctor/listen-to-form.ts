@@ -1,0 +1,52 @@
+import { MESSAGE_VERSION, readFormMessage } from '../../../core/define/host-messages.ts'
+import type { Scene } from './look-around.ts'
+
+/** How long the form may take to say something, and how long its heights may go on. */
+const PATIENCE_MS = 15_000
+const EVERY_MS = 300
+/** Without a new height for so long, there is none to come. */
+const QUIET_MS = 3000
+
+/** Asks the form for what it has to say until it answers and its height has come to rest; nothing where it never does. */
+export function listenToForm({ page, base }: Scene, frame: HTMLIFrameElement): Promise<Pick<Scene, 'ready' | 'height'>> {
+  return new Promise((resolve) => {
+    let heard: Pick<Scene, 'ready' | 'height'> = {}
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const isOpaque = frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin')
+    const to = isOpaque ? '*' : new URL(base).origin
+    const ask = (type: 'STATUS' | 'ACK') => frame.contentWindow?.postMessage({ type, v: MESSAGE_VERSION }, to)
+    const rest = () => {
+      clearTimeout(resting)
+      resting = setTimeout(last, QUIET_MS)
+    }
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      const message = source === frame.contentWindow ? readFormMessage(data) : undefined
+      if (message?.type === 'FORM_HEIGHT') heard = { ...heard, height: message.height }
+      if (message?.type === 'FORM_HEIGHT' || (message?.type === 'READY' && !heard.ready)) rest()
+      if (message?.type === 'READY') heard = { ...heard, ready: message }
+    }
+    const last = () => {
+      clearTimeout(late)
+      page.removeEventListener('message', rested)
+      page.addEventListener('message', rested)
+      ask('ACK')
+      ask('STATUS')
+    }
+    // its height and what went wrong until now; READY is the last that it answers
+    const rested = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === frame.contentWindow && readFormMessage(data)?.type === 'READY') end()
+    }
+    const end = () => {
+      clearInterval(asking)
+      clearTimeout(late)
+      clearTimeout(resting)
+      page.removeEventListener('message', hear)
+      page.removeEventListener('message', rested)
+      resolve(heard)
+    }
+    page.addEventListener('message', hear)
+    ask('STATUS')
+    const asking = setInterval(() => heard.ready ?? ask('STATUS'), EVERY_MS)
+    const late = setTimeout(() => (heard.ready ? last() : end()), PATIENCE_MS)
+  })
+}

@@ -1,0 +1,47 @@
+import type { FormMessage } from '../../../core/define/host-messages.ts'
+
+/** What the doctor found in the page and heard of the form. */
+export interface Scene {
+  readonly page: Window
+  /** Folder of the form, with a slash at its end. */
+  readonly base: string
+  readonly scripts: readonly HTMLScriptElement[]
+  readonly frame?: HTMLIFrameElement
+  /** The Content-Security-Policies of the page, those of its header and of its own elements. */
+  readonly policies: readonly string[]
+  readonly embedderPolicy?: string
+  /** What the form's server says of this page's origin; undefined where it did not answer. */
+  readonly isListed?: boolean
+  readonly ready?: Extract<FormMessage, { type: 'READY' }>
+  /** The last height that was told, in px. */
+  readonly height?: number
+}
+
+/** Asks a server. */
+type Ask = (address: string, init?: RequestInit) => Promise<Response>
+
+/** Looks at the page and asks the server; the form itself is asked by listen-to-form.ts. */
+export async function lookAround(page: Window, base: string, ask: Ask): Promise<Scene> {
+  const { document, location } = page
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(({ src }) => /\/embed\.js(?:[?#]|$)/u.test(src))
+  const frames = [...document.querySelectorAll('iframe')]
+  const frame = frames.find((one) => one.dataset['loanForm'] !== undefined) ?? frames.find(({ src }) => src.startsWith(base))
+  const own = await ask(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  const answer: unknown = await ask(`${base}embed.json`)
+    .then((reply) => (reply.ok ? reply.json() : undefined))
+    .catch(() => undefined)
+  const isListed = typeof answer === 'object' && answer !== null && 'isListed' in answer ? answer.isListed === true : undefined
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')].map(
+    ({ content }) => content,
+  )
+  const sent = own?.headers.get('content-security-policy')
+  return {
+    page,
+    base,
+    scripts,
+    frame,
+    policies: [...metas, ...(sent ? sent.split(',') : [])],
+    embedderPolicy: own?.headers.get('cross-origin-embedder-policy') ?? undefined,
+    isListed,
+  }
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readEntryParameters } from '../../core/visit/entry-parameters.ts'
+import { frameAddress } from './frame-address.ts'
+
+const SCRIPT = 'https://form.example/application-frontend/embed.js?v=3'
+const LIMITS = { amount: { min: 0, max: 1e9, step: 1 }, period: { min: 1, max: 99, step: 1 } }
+
+test('the form beside the script gets the page’s parameters, and over them those of the element, in the hash', () => {
+  const page = 'https://partner.example/loans?refName=other&utm_source=mail&email=a%2Bb%40example.com&token=secret'
+  expect(frameAddress(SCRIPT, page, { refName: 'us', height: '700' })).toBe(
+    'https://form.example/application-frontend/#refName=us&email=a%2Bb%40example.com&utm_source=mail',
+  )
+})
+
+test('whatever a parameter holds, the form reads it as it was given, and nothing else of the page comes along', () => {
+  const text = fc
+    .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
+    .filter((one) => one.trim() === one && one.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(one))
+  fc.assert(
+    fc.property(text, text, (reference, secret) => {
+      const page = new URL('https://partner.example/')
+      page.searchParams.set('refName', reference)
+      page.searchParams.set('password', secret)
+      const address = frameAddress(SCRIPT, page.href, {})
+      expect(readEntryParameters(address, LIMITS)?.refName).toBe(reference.normalize('NFC'))
+      expect(new URLSearchParams(new URL(address).hash.slice(1)).has('password')).toBe(false)
+      expect(new URL(address).search).toBe('')
+    }),
+  )
+})

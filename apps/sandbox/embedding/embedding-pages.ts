@@ -1,0 +1,72 @@
+/** A page that takes the form in. `{{script}}` is embed.js, `{{form}}` the form's origin. */
+export interface EmbeddingPage {
+  readonly body: string
+  readonly headers?: { readonly [name: string]: string }
+  /** Host name under which it is to be asked for, where that is its point. */
+  readonly host?: string
+}
+
+const script = (attributes = '') => `<script async src="{{script}}" data-ref-name="sandbox" data-doctor ${attributes}></script>`
+const framed = (sandbox: string) => `<iframe id="form" sandbox="${sandbox}"></iframe>${script('data-target="#form"')}`
+const policy = (text: string) => ({ 'content-security-policy': text })
+
+const WHOLE_SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation'
+const without = (token: string): string =>
+  WHOLE_SANDBOX.split(' ')
+    .filter((one) => one !== token)
+    .join(' ')
+
+/** Pages as partners may build them, by the end of their address. */
+export const GOOD_PAGES: { readonly [name: string]: EmbeddingPage } = {
+  script: { body: '<script async src="{{script}}" data-ref-name="sandbox"></script>' },
+  target: {
+    body: `<script async src="{{script}}" data-target="#here" data-ref-name="sandbox" data-height="700" data-title="Your loan" data-theme='{"primary":"#005a3c"}' data-consent='{"analytics":"agreed","advertising":"refused"}'></script><div id="here"></div>`,
+  },
+  policy: { body: script(), headers: policy("default-src 'self'; script-src {{form}}; frame-src {{form}}; connect-src 'self' {{form}}") },
+  sandbox: { body: framed(WHOLE_SANDBOX) },
+  'sandbox-no-origin': { body: framed(without('allow-same-origin')) },
+  'sandbox-no-leave': { body: framed(without('allow-top-navigation-by-user-activation')) },
+}
+
+/** Pages with one fault each, by the name under which the doctor knows it. */
+export const FAULTY_PAGES: { readonly [fault: string]: EmbeddingPage } = {
+  'script-twice': { body: script() + script() },
+  'script-copied': { body: '<script async src="/embed/copy/embed.js" data-ref-name="sandbox" data-doctor></script>' },
+  'script-blocked': {
+    body: '<script async src="{{script}}" data-ref-name="sandbox"></script><script async src="{{doctor}}"></script>',
+    headers: policy("script-src 'self' {{doctor}}"),
+  },
+  'target-missing': { body: script('data-target="#nowhere"') },
+  'frame-blocked': { body: script(), headers: policy("frame-src 'self'") },
+  'page-isolated': { body: script(), headers: { 'cross-origin-embedder-policy': 'require-corp' } },
+  'origin-unlisted': { body: script(), host: 'unlisted.localhost' },
+  'sandbox-scripts': { body: framed(without('allow-scripts')) },
+  'sandbox-forms': { body: framed(without('allow-forms')) },
+  'sandbox-top-navigation': { body: framed(without('allow-top-navigation-by-user-activation')) },
+  'sandbox-popups': { body: framed(without('allow-popups')) },
+  'sandbox-storage': { body: framed(without('allow-same-origin')) },
+  // where the browser keeps nothing for pages of other sites: the form's site is localhost
+  'storage-blocked': { body: script(), host: '127.0.0.1' },
+  'height-loop': {
+    body: `${script()}<script>
+      let first
+      addEventListener('message', ({ data }) => {
+        if (data.type !== 'FORM_HEIGHT') return
+        first ??= data.height
+        document.querySelector('iframe').style.width = Math.abs(data.height - first) < 20 ? '330px' : '100%'
+      })
+    </script>`,
+  },
+  'height-fixed': { body: `<style>iframe { height: 300px !important }</style>${script()}` },
+  'form-hidden': { body: `<div hidden>${script()}</div>` },
+  'form-narrow': { body: `<div style="width: 280px">${script()}</div>` },
+  'form-clipped': { body: `<div class="frame-box" style="height: 400px; overflow: hidden">${script()}</div>` },
+  'form-covered': {
+    body: `<div style="position: relative"><div id="cover" style="position: absolute; inset: 0; background: #0002"></div>${script()}</div>`,
+  },
+  'parameters-missing': { body: '<script async src="{{script}}" data-doctor></script>' },
+  'theme-unreadable': { body: script('data-theme="primary: green"') },
+  'colors-refused': { body: script(`data-theme='{"primary":"#ffee00"}'`) },
+  'locale-unavailable': { body: script('data-locale="fr"') },
+  'messages-lost': { body: `<script>addEventListener('message', (event) => event.stopImmediatePropagation(), true)</script>${script()}` },
+}

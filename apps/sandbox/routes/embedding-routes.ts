@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { fillIn } from '../../../core/define/fill-in.ts'
+import { FAULTY_PAGES, GOOD_PAGES, type EmbeddingPage } from '../embedding/embedding-pages.ts'
+import { embedPage } from '../pages/embed-page.ts'
+import { framePage } from '../pages/frame-page.ts'
+import { texts } from '../texts.ts'
+
+/** Partners' pages that take the form in, on other origins than it has. `formUrl` is where the form is. */
+export function addEmbeddingRoutes(app: FastifyInstance, formUrl: string, site: () => string): void {
+  const asPage = { 'content-type': 'text/html; charset=utf-8' }
+  const places = { script: `${formUrl}/embed.js`, doctor: `${formUrl}/embed-doctor.js`, form: new URL(formUrl).origin }
+  app.get('/embed', (request, reply) => {
+    const origin = `${request.protocol}://${request.host}`
+    const others = otherOrigins(site()).filter((other) => new URL(other).origin !== origin)
+    return reply.headers(asPage).send(embedPage({ origin, others, formUrl: `${formUrl}${new URL(request.url, origin).search}` }))
+  })
+  // the script of a partner that copied it: its address is this one
+  app.get('/embed/copy/embed.js', (_request, reply) => reply.redirect(places.script))
+  app.get('/embed/copy/embed-doctor.js', (_request, reply) => reply.redirect(places.doctor))
+  const serve = (path: string, page: EmbeddingPage, title: string) =>
+    app.get(path, (_request, reply) =>
+      reply
+        .headers({ ...asPage, ...Object.fromEntries(Object.entries(page.headers ?? {}).map(([name, text]) => [name, fill(text, places)])) })
+        .send(framePage({ title, body: { html: fill(page.body, places) } })),
+    )
+  for (const [name, page] of Object.entries(GOOD_PAGES)) serve(`/embed/${name}`, page, titleOf(name))
+  for (const [name, page] of Object.entries(FAULTY_PAGES)) serve(`/embed/faults/${name}`, page, fill(texts.embed.fault, { name }))
+}
+
+/** Where each embedding page is, by what it is called. */
+export function embeddingAddresses(site: string): readonly { readonly title: string; readonly address: string }[] {
+  const [other = site] = otherOrigins(site)
+  const good = Object.keys(GOOD_PAGES).map((name) => ({ title: titleOf(name), address: `${other}/${name}` }))
+  const faulty = Object.entries(FAULTY_PAGES).map(([name, { host }]) => {
+    const address = new URL(`${other}/faults/${name}`)
+    if (host !== undefined) address.hostname = host
+    return { title: fill(texts.embed.fault, { name }), address: address.href }
+  })
+  return [...good, ...faulty]
+}
+
+/** The embedding page on other origins of the same machine: `localhost` and `127.0.0.1` are strangers to each other. */
+export function otherOrigins(site: string): readonly string[] {
+  const { port, protocol } = new URL(site)
+  return ['127.0.0.1', 'localhost'].map((host) => `${protocol}//${host}:${port}/embed`)
+}
+
+const titleOf = (name: string): string => {
+  const titles: { readonly [name: string]: string } = texts.embed.pages
+  return titles[name] ?? name
+}
+
+const fill = (text: string, values: { readonly [name: string]: string }): string => String(fillIn(text, values))

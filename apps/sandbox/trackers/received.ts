@@ -1,0 +1,40 @@
+import type { Journal } from '../journal/open-journal.ts'
+
+/** What a tracker's vendor got: a request of a page or of the server, with its body as text. */
+export interface Received {
+  readonly kind: 'tracked'
+  readonly tracker: string
+  readonly from: 'browser' | 'server'
+  readonly at: string
+  readonly request: string
+  readonly body: string
+  readonly headers: { readonly [name: string]: string }
+}
+
+/** What the trackers' vendors got so far, oldest first. */
+export interface ReceivedCalls {
+  readonly add: (call: Received) => void
+  readonly all: () => readonly Received[]
+}
+
+const MOST = 5000
+
+/** Opens the list; the journal outlives the process. */
+export function openReceived(journal: Journal, past: readonly unknown[]): ReceivedCalls {
+  let calls = past.filter(isReceived)
+  return {
+    add: (call) => {
+      calls = [...calls.slice(-MOST), call]
+      journal.append(call)
+    },
+    all: () => calls,
+  }
+}
+
+const isReceived = (record: unknown): record is Received =>
+  typeof record === 'object' &&
+  record !== null &&
+  'kind' in record &&
+  record.kind === 'tracked' &&
+  'tracker' in record &&
+  'request' in record

@@ -1,0 +1,24 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'advanzia',
+  country: 'de',
+  currency: 'EUR',
+  answers: {
+    amount: 5000,
+    period: 48,
+    email: 'jonas.keller@example.com',
+    phoneNumber: '+4915123456789',
+    firstName: 'Jonas',
+    lastName: 'Keller',
+    dateOfBirth: '1984-02-11',
+    monthlyIncome: 2600,
+  },
+  rate: { nominal: 22.94, effective: 25.5 },
+  steps: [
+    {
+      step: 'advanzia-consents',
+    },
+  ],
+})

@@ -1,0 +1,26 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'cofidis',
+  country: 'es',
+  currency: 'EUR',
+  answers: {
+    amount: 6000,
+    period: 36,
+    email: 'lucia.vidal@example.com',
+    phoneNumber: '+34612345678',
+    dateOfBirth: '1986-05-09',
+    monthlyIncome: 1900,
+    firstName: 'Lucía',
+    lastName: 'Vidal',
+    secondLastName: 'Soto',
+    personalCode: '12345678Z',
+    incomeSource: 'EMPLOYED_PERMANENT',
+    cofidisProfession: 'ADMINISTRATIVO',
+    housingTenure: 'RENT',
+    iban: 'ES9121000418450200051332',
+  },
+  rate: { nominal: 11.95, effective: 12.63 },
+  steps: [{ step: 'cofidis-offer', offers: 1 }],
+})

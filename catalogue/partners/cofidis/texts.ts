@@ -1,0 +1,9 @@
+import { defineRoomTexts } from '../../../core/define/texts.ts'
+
+export default defineRoomTexts({
+  'cofidis-offer': {
+    title: 'Your offer from Cofidis',
+    lede: 'Look at all the figures before you decide. Nothing is signed yet.',
+    more: { accept: 'Go on with {{partner}}' },
+  },
+})

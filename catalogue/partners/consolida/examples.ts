@@ -1,0 +1,19 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'consolida',
+  country: 'es',
+  currency: 'EUR',
+  answers: {
+    amount: 3000,
+    period: 18,
+    email: 'lucia.prats@example.com',
+    phoneNumber: '+34633445566',
+    firstName: 'Lucía',
+    lastName: 'Prats',
+    monthlyIncome: 1650,
+  },
+  rate: { nominal: 16.5, effective: 17.81 },
+  steps: [{ step: 'customer-debts' }],
+})

@@ -1,0 +1,26 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'credipunct',
+  country: 'ro',
+  currency: 'RON',
+  answers: {
+    amount: 3000,
+    period: 12,
+    email: 'mihai.pop@example.com',
+    phoneNumber: '+40712345678',
+    firstName: 'Mihai',
+    lastName: 'Pop',
+    monthlyIncome: 4200,
+  },
+  rate: { nominal: 38, effective: 45.4 },
+  steps: [
+    {
+      step: 'additional-employment-details',
+    },
+    {
+      step: 'additional-personal-details',
+    },
+  ],
+})

@@ -1,0 +1,26 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'creditea',
+  country: 'es',
+  currency: 'EUR',
+  answers: {
+    amount: 3000,
+    period: 24,
+    email: 'lucia.vidal@example.com',
+    phoneNumber: '+34612345678',
+    firstName: 'Lucía',
+    lastName: 'Vidal',
+    dateOfBirth: '1986-05-09',
+    monthlyIncome: 1900,
+  },
+  rate: { nominal: 34.8, effective: 40.96 },
+  steps: [
+    {
+      step: 'ipfd-offer-choice',
+      offers: 3,
+      isAdjustable: true,
+    },
+  ],
+})

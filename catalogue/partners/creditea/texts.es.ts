@@ -1,0 +1,19 @@
+import { defineRoomTexts } from '../../../core/define/texts.ts'
+
+export default defineRoomTexts({
+  'ipfd-offer-choice': {
+    title: 'Elige tu oferta',
+    lede: 'Creditea puede prestarte de varias formas. Compara, elige y pide menos si te basta.',
+    fields: {
+      crediteaTerms: {
+        label: 'Acepto las [condiciones de la oferta].',
+        errors: {
+          'must-accept': 'Marca la casilla para aceptar las condiciones de la oferta',
+        },
+      },
+    },
+    more: {
+      accept: 'Aceptar esta oferta',
+    },
+  },
+})

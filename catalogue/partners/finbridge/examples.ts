@@ -1,0 +1,30 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'finbridge',
+  country: 'es',
+  currency: 'EUR',
+  answers: {
+    amount: 3000,
+    period: 24,
+    email: 'lucia.vidal@example.com',
+    phoneNumber: '+34612345678',
+    firstName: 'Lucía',
+    lastName: 'Vidal',
+    monthlyIncome: 1500,
+  },
+  rate: { nominal: 21, effective: 23.1 },
+  steps: [
+    {
+      step: 'additional-employment-details',
+    },
+    {
+      step: 'additional-personal-details',
+      missing: ['idCardNumber', 'idCardIssuedAt', 'idCardIssuedAuthority', 'cityOfBirth'],
+    },
+    {
+      step: 'marital-details',
+    },
+  ],
+})

@@ -1,0 +1,23 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'ibancar',
+  country: 'es',
+  currency: 'EUR',
+  answers: {
+    amount: 3000,
+    period: 24,
+    email: 'lucia.vidal@example.com',
+    phoneNumber: '+34612345678',
+    firstName: 'Lucía',
+    lastName: 'Vidal',
+    monthlyIncome: 1500,
+  },
+  rate: { nominal: 28, effective: 31.9 },
+  steps: [
+    {
+      step: 'vehicle',
+    },
+  ],
+})

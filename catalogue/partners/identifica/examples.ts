@@ -1,0 +1,18 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'identifica',
+  country: 'mx',
+  currency: 'MXN',
+  answers: {
+    amount: 5000,
+    period: 6,
+    email: 'paola.nunez@example.com',
+    phoneNumber: '+525512345678',
+    firstName: 'Paola',
+    lastName: 'Núñez',
+  },
+  rate: { nominal: 48, effective: 60.1 },
+  steps: [{ step: 'id-upload' }],
+})

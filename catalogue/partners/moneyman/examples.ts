@@ -1,0 +1,25 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'moneyman',
+  country: 'es',
+  currency: 'EUR',
+  answers: {
+    amount: 900,
+    period: 3,
+    email: 'lucia.vidal@example.com',
+    phoneNumber: '+34612345678',
+    firstName: 'Lucía',
+    lastName: 'Vidal',
+    personalCode: '12345678Z',
+    monthlyIncome: 1300,
+  },
+  rate: { nominal: 60, effective: 79.6 },
+  steps: [
+    {
+      step: 'moneyman-paylands',
+      hasErrand: true,
+    },
+  ],
+})

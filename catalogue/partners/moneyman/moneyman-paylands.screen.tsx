@@ -1,0 +1,11 @@
+import { ErrandPage } from '../../../core/ui/errand-page.tsx'
+import type { ScreenProps } from '../../../core/ui/screen.ts'
+import { useTexts } from '../../../core/ui/use-texts.ts'
+
+/** The card check at the payment provider's own page, and in whose name the card must be. */
+export default function MoneymanPaylands(screen: ScreenProps) {
+  const t = useTexts()
+  const { firstName, lastName, secondLastName } = screen.answers
+  const name = [firstName, lastName, secondLastName].flatMap((part) => (typeof part === 'string' ? [part] : [])).join(' ')
+  return <ErrandPage screen={screen}>{name !== '' && <p>{t('steps>moneyman-paylands>more>holder', { name })}</p>}</ErrandPage>
+}

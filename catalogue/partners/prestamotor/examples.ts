@@ -1,0 +1,23 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'prestamotor',
+  country: 'mx',
+  currency: 'MXN',
+  answers: {
+    amount: 5000,
+    period: 6,
+    email: 'sofia.luna@example.com',
+    phoneNumber: '+525512345678',
+    firstName: 'Sofía',
+    lastName: 'Luna',
+    monthlyIncome: 14000,
+  },
+  rate: { nominal: 28, effective: 31.9 },
+  steps: [
+    {
+      step: 'vehicle',
+    },
+  ],
+})

@@ -1,0 +1,18 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'referencias',
+  country: 'co',
+  currency: 'COP',
+  answers: {
+    amount: 900_000,
+    period: 12,
+    email: 'diego.salazar@example.com',
+    phoneNumber: '+573105556677',
+    firstName: 'Diego',
+    lastName: 'Salazar',
+  },
+  rate: { nominal: 23.5, effective: 26.2 },
+  steps: [{ step: 'reference-details' }],
+})

@@ -1,0 +1,25 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'tfbank',
+  country: 'es',
+  currency: 'EUR',
+  answers: {
+    amount: 3000,
+    period: 24,
+    email: 'lucia.vidal@example.com',
+    phoneNumber: '+34612345678',
+    firstName: 'Lucía',
+    lastName: 'Vidal',
+    dateOfBirth: '1986-05-09',
+    monthlyIncome: 1900,
+    incomeSource: 'EMPLOYED_PERMANENT',
+  },
+  rate: { nominal: 17.9, effective: 19.45 },
+  steps: [
+    {
+      step: 'tfbank-consents',
+    },
+  ],
+})

@@ -1,0 +1,43 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'wenance',
+  country: 'es',
+  currency: 'EUR',
+  answers: {
+    amount: 3000,
+    period: 24,
+    email: 'lucia.vidal@example.com',
+    phoneNumber: '+34612345678',
+    firstName: 'Lucía',
+    lastName: 'Vidal',
+    monthlyIncome: 1700,
+    incomeSource: 'EMPLOYED_PERMANENT',
+  },
+  rate: { nominal: 24, effective: 26.82 },
+  steps: [
+    {
+      step: 'wenance-tink',
+      hasErrand: true,
+      next: {
+        step: 'wenance-account',
+        details: {
+          accounts: [
+            {
+              iban: 'ES9121000418450200051332',
+              name: 'CaixaBank',
+            },
+            {
+              iban: 'ES7921000813610123456789',
+              name: 'imagin',
+            },
+          ],
+        },
+      },
+    },
+    {
+      step: 'wenance-account',
+    },
+  ],
+})

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Tiles } from '../../../core/ui/controls/tile-controls.tsx'
+import { ErrorLine } from '../../../core/ui/error-line.tsx'
+import { ErrorSummary } from '../../../core/ui/error-summary.tsx'
+import { PageFrame } from '../../../core/ui/page-frame.tsx'
+import type { ScreenProps } from '../../../core/ui/screen.ts'
+import { StepForm } from '../../../core/ui/step-form.tsx'
+import { useStep } from '../../../core/ui/use-step.ts'
+import { useTexts } from '../../../core/ui/use-texts.ts'
+
+/** The account for the money: one of those that the bank link found, or another one that is typed. */
+export default function WenanceAccount(screen: ScreenProps) {
+  const t = useTexts()
+  const accounts = accountsOf(screen)
+  const [isTyped, setTyped] = useState(accounts.length === 0)
+  const step = useStep(screen)
+  const { page, errors, answers } = step.screen
+  const message = errors.find(({ fieldName }) => fieldName === 'iban')?.message
+  const shown = isTyped ? page : { ...page, fields: page.fields.filter(({ name }) => name !== 'iban') }
+  return (
+    <PageFrame screen={step.screen} above={<ErrorSummary errors={errors} since={step.since} />} hasSummary>
+      <StepForm step={{ ...step, screen: { ...step.screen, page: shown } }}>
+        {!isTyped && (
+          <fieldset>
+            <legend>{t('steps>wenance-account>more>found')}</legend>
+            <Tiles
+              name="iban"
+              options={accounts}
+              chosen={accounts.length === 1 ? accounts[0]?.code : textOf(answers['iban'])}
+              isInvalid={message !== undefined}
+            />
+            <ErrorLine name="iban" message={message} />
+            <button type="button" className="link" onClick={() => setTyped(true)}>
+              {t('steps>wenance-account>more>other')}
+            </button>
+          </fieldset>
+        )}
+      </StepForm>
+    </PageFrame>
+  )
+}
+
+/** The accounts that the partner found, each with the last four figures that tell it from the others. */
+function accountsOf({ view }: ScreenProps) {
+  const found = view?.stepWanted?.details?.['accounts']
+  if (!Array.isArray(found)) return []
+  return found.flatMap(({ iban, name }) =>
+    typeof iban === 'string' ? [{ code: iban, name: `${typeof name === 'string' ? name : ''} ···· ${iban.slice(-4)}`.trim() }] : [],
+  )
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

@@ -1,0 +1,63 @@
+import { definePartner } from '../../../core/define/partner.ts'
+import { defineStep } from '../../../core/define/step.ts'
+
+export default definePartner({
+  name: 'Younited',
+  countries: ['es'],
+  eligibility: [
+    { field: 'amount', atLeast: 500 },
+    { field: 'dateOfBirth', ageAtMost: 74 },
+    { field: 'incomeSource', isNoneOf: ['UNEMPLOYED', 'STUDENT', 'HOMEMAKER'] },
+  ],
+  needs: ['firstName', 'lastName', 'personalCode', 'postalCode', 'province', 'city', 'monthlyIncome'],
+  price: 4800,
+  acceptance: 0.17,
+  sellingTiers: [],
+  limits: { timeoutMs: 6000, tries: 3 },
+  redirectHosts: ['www.younited.example'],
+  steps: {
+    'credit-details': defineStep({
+      kind: 'application',
+      flow: 'server',
+      rank: 62,
+      phase: 'after-offer',
+      state: { code: 26, name: 'YOUNITED_CREDIT_DETAILS' },
+      asks: [
+        'loanPurpose',
+        'maritalStatus',
+        'numberOfDependants',
+        'housingTenure',
+        'housingTenureSinceDate',
+        'rentAmount',
+        'monthlyMortgageAmount',
+        'monthlyCreditCommitments',
+        'monthlyExtraIncome',
+        'spouseMonthlyIncome',
+        'usingOnlineBanking',
+      ],
+      call: { method: 'POST', path: '/lead/offer/credit-details' },
+      skippable: true,
+    }),
+    'professional-details': defineStep({
+      kind: 'application',
+      flow: 'server',
+      rank: 64,
+      phase: 'after-offer',
+      state: { code: 27, name: 'YOUNITED_PROFESSIONAL_DETAILS' },
+      asks: [
+        'incomeSource',
+        'jobArea',
+        'positionType',
+        'employerName',
+        'incomeContractStartedAt',
+        'incomeContractExpiresAt',
+        'monthlyIncome',
+        'countryOfBirth',
+        'citizenship',
+        'cityOfBirth',
+      ],
+      call: { method: 'POST', path: '/lead/offer/professional-details' },
+      skippable: true,
+    }),
+  },
+})

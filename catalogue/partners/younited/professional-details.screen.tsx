@@ -1,0 +1,45 @@
+import type { PageField } from '../../../core/define/page.ts'
+import type { ScreenProps } from '../../../core/ui/screen.ts'
+import { StepPage } from '../../../core/ui/step-page.tsx'
+import { useList } from '../../../core/ui/use-list.ts'
+
+/** The work, with the lists of the server: the countries, the positions, and which positions an area of work has. */
+export default function ProfessionalDetails(screen: ScreenProps) {
+  const positions = namedOf(useList(screen, 'positions'))
+  const byArea = byAreaOf(useList(screen, 'positions-by-area'))
+  const countries = namedOf(useList(screen, 'countries'))
+  const listed = (field: PageField): PageField => {
+    if (field.name === 'positionType') return withPositions(field, positions, byArea)
+    return field.countries && countries.length > 0 ? { ...field, named: countries } : field
+  }
+  const isHere = positions.length > 0 && countries.length > 0 && Object.keys(byArea).length > 0
+  return <StepPage key={String(isHere)} {...screen} page={{ ...screen.page, fields: screen.page.fields.map(listed) }} />
+}
+
+function withPositions(field: PageField, positions: Named, byArea: ByArea): PageField {
+  const offered = positions.length > 0 ? (field.options ?? []).filter((code) => positions.some(([one]) => one === code)) : field.options
+  const cases = Object.keys(byArea).length > 0 ? { cases: { field: 'jobArea', options: byArea } as const } : {}
+  return { ...field, ...(offered && { options: offered }), ...cases }
+}
+
+type Named = readonly (readonly [code: string, name: string])[]
+interface ByArea {
+  readonly [area: string]: readonly string[]
+}
+
+function namedOf(list: unknown): Named {
+  return Array.isArray(list) ? list.flatMap((one: unknown) => (isNamed(one) ? [[one.code, one.name] as const] : [])) : []
+}
+
+const isNamed = (one: unknown): one is { readonly code: string; readonly name: string } =>
+  typeof one === 'object' && one !== null && 'code' in one && typeof one.code === 'string' && 'name' in one && typeof one.name === 'string'
+
+function byAreaOf(list: unknown): ByArea {
+  if (typeof list !== 'object' || list === null) return {}
+  return Object.fromEntries(
+    Object.entries(list).map(([area, codes]: [string, unknown]) => [
+      area,
+      Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : [],
+    ]),
+  )
+}

@@ -1,0 +1,54 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Twój pracodawca',
+  lede: 'Tak jak na umowie lub pasku wypłaty.',
+  fields: {
+    employerTaxCode: {
+      label: 'NIP pracodawcy',
+      hint: '10 cyfr, na przykład 526-025-02-74',
+      errors: {
+        required: 'Wpisz NIP pracodawcy, na przykład 526-025-02-74',
+        format: 'Sprawdź NIP: składa się z 10 cyfr, na przykład 526-025-02-74',
+        check: 'Jedna z cyfr NIP się nie zgadza. Porównaj go z umową lub paskiem wypłaty',
+        'too-long': 'Wpisz najwyżej {{limit}} znaków',
+      },
+    },
+    employerPostalCode: {
+      label: 'Kod pocztowy pracodawcy',
+      errors: {
+        required: 'Wpisz kod pocztowy pracodawcy, na przykład 31-042',
+        format: 'Sprawdź kod pocztowy: składa się z 5 cyfr, na przykład 31-042',
+        'too-long': 'Wpisz najwyżej {{limit}} znaków',
+      },
+    },
+    employerProvince: {
+      label: 'Województwo pracodawcy',
+      errors: { required: 'Wybierz województwo pracodawcy', 'not-an-option': 'Wybierz województwo z listy' },
+    },
+    employerCity: {
+      label: 'Miejscowość pracodawcy',
+      errors: {
+        required: 'Wpisz miejscowość pracodawcy, na przykład Gdynia',
+        format: 'Sprawdź miejscowość: potrzebne są litery, bez łącznika na końcu, na przykład Gdynia',
+        'too-long': 'Wpisz najwyżej {{limit}} znaków',
+      },
+    },
+    employerStreet: {
+      label: 'Ulica pracodawcy',
+      errors: {
+        required: 'Wpisz ulicę pracodawcy, na przykład Długa',
+        format: 'Sprawdź ulicę: zaczyna się od litery lub cyfry i nie kończy się przecinkiem ani łącznikiem, na przykład 3 Maja',
+        'too-long': 'Wpisz najwyżej {{limit}} znaków',
+      },
+    },
+    employerHouseNumber: {
+      label: 'Numer budynku',
+      errors: {
+        required: 'Wpisz numer budynku, na przykład 12A',
+        format: 'Sprawdź numer budynku: na końcu musi być cyfra lub litera, na przykład 12A',
+        'too-long': 'Wpisz najwyżej {{limit}} znaków',
+      },
+    },
+  },
+})

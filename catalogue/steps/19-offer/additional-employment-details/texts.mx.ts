@@ -1,0 +1,6 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Más sobre tu trabajo',
+  lede: 'El prestamista necesita comprobar tu empresa. Lo que ya contestaste está aquí.',
+})

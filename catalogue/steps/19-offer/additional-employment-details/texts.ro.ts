@@ -1,0 +1,6 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Mai multe despre locul de muncă',
+  lede: 'Creditorul trebuie să verifice angajatorul. Ce ați răspuns deja este completat aici.',
+})

@@ -1,0 +1,6 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'A little more about you',
+  lede: 'The lender still needs this to know who you are.',
+})

@@ -1,0 +1,29 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'server',
+  rank: 70,
+  phase: 'after-offer',
+  state: { code: 30, name: 'ID_UPLOAD' },
+  introduces: {
+    idFront: { kind: 'file', in: 'documents', class: 'personal', camera: 'environment' },
+    idBack: {
+      kind: 'file',
+      in: 'documents',
+      class: 'personal',
+      camera: 'environment',
+      when: { field: 'idDocumentType', isNot: ['PASSPORT'] },
+    },
+    selfie: { kind: 'file', in: 'documents', class: 'personal', camera: 'user' },
+    incomeProof: { kind: 'file', in: 'documents', class: 'personal', camera: 'environment', optional: true },
+    documentsConsent: { kind: 'consent', in: 'documents', class: 'plain', policy: 'SENSITIVE_DATA' },
+  },
+  asks: ['idDocumentType', 'idFront', 'idBack', 'selfie', 'incomeProof'],
+  skippable: true,
+  skipCall: { method: 'POST', path: '/lead/offer/skip-document-upload' },
+  countries: {
+    // pictures of papers and faces are sensitive data there (Decree 13/2023/ND-CP, article 2.4)
+    vn: { asks: ['idDocumentType', 'idFront', 'idBack', 'selfie', 'incomeProof', 'documentsConsent'] },
+  },
+})

@@ -1,0 +1,6 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Sobre tu hogar',
+  lede: 'Si vives en pareja, el prestamista revisa los ingresos de los dos.',
+})

@@ -1,0 +1,34 @@
+/** Models by make, with the years in which they were built. */
+export interface Models {
+  readonly [make: string]: readonly { readonly name: string; readonly minYear: number; readonly maxYear?: number }[]
+}
+
+/** How old a car may be that is lent on. */
+const OLDEST_YEARS = 20
+
+/** The models file as it came; whatever it is not is left out. */
+export function modelsOf(found: unknown): Models {
+  if (typeof found !== 'object' || found === null) return {}
+  return Object.fromEntries(
+    Object.entries(found).map(([make, models]: [string, unknown]) => [make, Array.isArray(models) ? models.filter(isModel) : []]),
+  )
+}
+
+/** The years to choose from, newest first: those of the model where it is known, none older than is lent on. */
+export function yearsOf(models: Models, make: string, model: string, today: string): readonly string[] {
+  const year = Number(today.slice(0, 4))
+  const known = models[make]?.find(({ name }) => name === model)
+  const last = Math.min(year, known?.maxYear ?? year)
+  const first = Math.max(year - OLDEST_YEARS, known?.minYear ?? 0)
+  const all = Array.from({ length: OLDEST_YEARS + 1 }, (_, index) => year - index)
+  const built = all.filter((one) => one >= first && one <= last)
+  return (built.length > 0 ? built : all).map(String)
+}
+
+const isModel = (one: unknown): one is Models[string][number] =>
+  typeof one === 'object' &&
+  one !== null &&
+  'name' in one &&
+  typeof one.name === 'string' &&
+  'minYear' in one &&
+  typeof one.minYear === 'number'

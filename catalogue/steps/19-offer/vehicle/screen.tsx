@@ -1,0 +1,40 @@
+import { useState, type InputEvent } from 'react'
+import type { PageField } from '../../../../core/define/page.ts'
+import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
+import { PageFrame } from '../../../../core/ui/page-frame.tsx'
+import type { ScreenProps } from '../../../../core/ui/screen.ts'
+import { StepForm } from '../../../../core/ui/step-form.tsx'
+import { useList } from '../../../../core/ui/use-list.ts'
+import { useStep, type Step } from '../../../../core/ui/use-step.ts'
+import { modelsOf, yearsOf, type Models } from './models.ts'
+
+/** The car: make and model are proposed from the models file, the model by its make; any other text may stay. */
+export default function Vehicle(screen: ScreenProps) {
+  const models = modelsOf(useList(screen, 'vehicle-models'))
+  const step = useStep(screen)
+  const { page, answers, errors, judging } = step.screen
+  const [car, setCar] = useState({ make: textOf(answers['vehicleMake']), model: textOf(answers['vehicleModel']) })
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    step.onInput(event)
+    const typed = new FormData(event.currentTarget)
+    setCar({ make: textOf(typed.get('vehicleMake')), model: textOf(typed.get('vehicleModel')) })
+  }
+  const fields = page.fields.map((field) => proposed(field, models, car, judging.today))
+  const shown: Step = { ...step, onInput, screen: { ...step.screen, page: { ...page, fields } } }
+  return (
+    <PageFrame screen={shown.screen} above={<ErrorSummary errors={errors} since={step.since} />} hasSummary>
+      <StepForm key={Object.keys(models).length} step={shown} />
+    </PageFrame>
+  )
+}
+
+/** The field with what can be chosen in it; it is judged as the text that it stays. */
+function proposed(field: PageField, models: Models, { make, model }: { make: string; model: string }, today: string): PageField {
+  if (field.name === 'vehicleYear') return { ...field, kind: 'choice', look: 'list', named: named(yearsOf(models, make, model, today)) }
+  const names = field.name === 'vehicleMake' ? Object.keys(models) : (models[make]?.map(({ name }) => name) ?? [])
+  if ((field.name !== 'vehicleMake' && field.name !== 'vehicleModel') || names.length === 0) return field
+  return { ...field, kind: 'choice', look: 'search', named: named(names) }
+}
+
+const named = (names: readonly string[]) => names.map((name) => [name, name] as const)
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,23 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'server',
+  rank: 12,
+  phase: 'after-offer',
+  state: { code: 16, name: 'VEHICLE' },
+  asks: [
+    'vehicleMake',
+    'vehicleModel',
+    'vehicleYear',
+    'vehicleFuel',
+    'vehicleMileage',
+    'vehicleOwnership',
+    'vehicleLicensePlateNumber',
+    'isVehicleFinanced',
+    'hasVehicleDownPayment',
+    'vehicleConsent',
+  ],
+  call: { method: 'POST', path: '/lead/vehicle' },
+  skippable: true,
+})

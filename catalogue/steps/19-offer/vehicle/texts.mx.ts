@@ -1,0 +1,6 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Tu vehículo',
+  lede: 'El prestamista presta con el auto como garantía. Tú lo sigues manejando.',
+})

@@ -1,0 +1,44 @@
+import { formatDay } from '../../../../core/text/format-day.ts'
+import type { OwnView } from '../../../../core/ui/screen.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
+
+type Lender = OwnView['lenders'][number]
+
+/** Who was asked, when, what it said, and what it was told. */
+export function Lenders({ lenders, locale }: { readonly lenders: readonly Lender[]; readonly locale: string }) {
+  const t = useTexts()
+  return (
+    <section className="card given" aria-labelledby="own-lenders">
+      <h2 id="own-lenders">{t('steps>my-application>more>lenders')}</h2>
+      {lenders.length === 0 && <p className="hint">{t('steps>my-application>more>nobody')}</p>}
+      <dl>
+        {lenders.map((lender) => (
+          <AskedLender key={lender.name} lender={lender} locale={locale} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function AskedLender({ lender: { name, outcome, askedAt, told }, locale }: { readonly lender: Lender; readonly locale: string }) {
+  const t = useTexts()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="hint">
+        <strong>{t(`steps>my-application>more>${outcome}`)}</strong>
+        {askedAt !== undefined && <p>{t('steps>my-application>more>askedAt', { date: formatDay(askedAt.slice(0, 10), locale) })}</p>}
+        {told.length > 0 && (
+          <details>
+            <summary>{t('steps>my-application>more>told', { number: told.length })}</summary>
+            <ul>
+              {told.map((field) => (
+                <li key={field}>{t([`fields>${field}>short`, `fields>${field}>label`])}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { LEAD_STATUS } from '../../../../core/lead/lead-status.ts'
+import { Spinner } from '../../../../core/ui/icons.tsx'
+import { PageFrame } from '../../../../core/ui/page-frame.tsx'
+import type { OwnView, ScreenProps } from '../../../../core/ui/screen.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
+import { Consents } from './consents.tsx'
+import { Lenders } from './lenders.tsx'
+import { Keeping } from './keeping.tsx'
+
+/** The applicant's own page: who was asked and told what, what was agreed to, and what becomes of the data. */
+export default function MyApplication(screen: ScreenProps) {
+  const t = useTexts()
+  const [own, setOwn] = useOwn(screen)
+  const [isErased, setErased] = useState(false)
+  if (isErased) return <Ended screen={screen} what="erased" />
+  if (own === undefined) return <Opening screen={screen} />
+  if (own === 'missing') return <Ended screen={screen} what="missing" />
+  return (
+    <PageFrame screen={screen}>
+      <div className="stack">
+        {own.leadStatus === LEAD_STATUS.withdrawn && <p className="notice">{t(`${MORE}>ended`)}</p>}
+        <Lenders lenders={own.lenders} locale={screen.site.locale} />
+        <Consents own={own} screen={screen} onChange={setOwn} />
+        <Keeping own={own} screen={screen} onErased={() => setErased(true)} />
+        <a className="plain" href={screen.site.homePage}>
+          {t(`${MORE}>home`)}
+        </a>
+      </div>
+    </PageFrame>
+  )
+}
+
+const MORE = 'steps>my-application>more'
+
+function Opening({ screen }: { readonly screen: ScreenProps }) {
+  const t = useTexts()
+  return (
+    <PageFrame screen={screen} isNarrow lede={t(`${MORE}>opening`)}>
+      <div className="loader" role="status">
+        <Spinner size={80} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Nothing is here: it never was on this device, or it has just been erased. */
+function Ended({ screen, what }: { readonly screen: ScreenProps; readonly what: 'missing' | 'erased' }) {
+  const t = useTexts()
+  return (
+    <PageFrame screen={screen} isNarrow title={t(`${MORE}>${what}`)} lede={t(`${MORE}>${what}How`)}>
+      <div className="stack">
+        <a className="plain" href={screen.site.homePage}>
+          {t(`${MORE}>home`)}
+        </a>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** The application as the server shows it to its applicant. It is read once. */
+function useOwn({ actions }: ScreenProps) {
+  const [own, setOwn] = useState<OwnView | 'missing'>()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    const read = actions.own?.().then((does) => does.read()) ?? Promise.resolve(undefined)
+    void read.then((found) => setOwn(found ?? 'missing'))
+  }, [actions])
+  return [own, setOwn] as const
+}

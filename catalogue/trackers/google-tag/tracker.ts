@@ -1,0 +1,32 @@
+import { defineTracker } from '../../../core/define/tracker.ts'
+
+/** Tag manager with the ads conversion: https://developers.google.com/tag-platform/gtagjs/reference */
+export default defineTracker({
+  name: 'Google Tag Manager',
+  purpose: 'advertising',
+  settings: {
+    containerId: { pattern: '^(?:GTM|G|AW|GT)-[A-Z0-9]{4,20}$', example: 'GTM-ABC1234' },
+    conversionId: { pattern: '^AW-[0-9]{6,14}$', example: 'AW-1234567890' },
+    sendTo: { pattern: '^AW-[0-9]{6,14}/[\\w-]{4,60}$', example: 'AW-1234567890/AbC-D_efG-h12', optional: true },
+    scriptUrl: {
+      pattern: '^https?://[^\\s?#]+$',
+      example: 'https://tags.example/gtm.js',
+      default: 'https://www.googletagmanager.com/gtm.js',
+      reaches: ['script', 'connect', 'image'],
+    },
+    customerId: { pattern: '^[0-9]{10}$', example: '1234567890', optional: true, isSecret: true },
+    conversionAction: { pattern: '^[0-9]{1,20}$', example: '987654321', optional: true, isSecret: true },
+    developerToken: { pattern: '^\\S{4,200}$', example: 'developer-token', optional: true, isSecret: true },
+    accessToken: { pattern: '^\\S{4,2000}$', example: 'access-token', optional: true, isSecret: true },
+    conversionUrl: {
+      pattern: '^https?://[^\\s?#]+$',
+      example: 'https://ads.example/v21',
+      default: 'https://googleads.googleapis.com/v21',
+      isSecret: true,
+    },
+  },
+  hosts: ['www.google.com', 'www.googleadservices.com', 'googleads.g.doubleclick.net', 'pagead2.googlesyndication.com'],
+  leaves: { cookies: ['_gcl_', '_ga', '_gid'], storage: ['_gcl_'] },
+  turn: ({ name, id }, { sendTo = '' }) =>
+    name === 'lead-created' ? [{ on: 'gtag', arguments: ['event', 'conversion', { send_to: sendTo, transaction_id: id }] }] : [],
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { blankPage } from '../../../tests/catalogue/blank-page.ts'
+import openGoogleTag from './vendor.ts'
+
+test('a tag manager without an id is not started, and says so', () => {
+  const { page, logged } = blankPage({ containerId: ' ' })
+  openGoogleTag(page).make({ on: 'gtag', arguments: ['event', 'conversion', { send_to: 'AW-1/x' }] })
+  expect(logged).toEqual(['Invalid or missing Google Tag Manager ID'])
+  expect(page.globals['dataLayer']).toBeUndefined()
+})
+
+test('a tag manager whose script does not come is logged', async () => {
+  const { page, logged } = blankPage({ containerId: 'GTM-ABC1234' })
+  openGoogleTag(page)
+  await Promise.resolve()
+  expect(logged).toEqual(['Failed to initialize Google Tag Manager'])
+})
+
+test('a conversion without send_to is not told, and one without a data layer neither', () => {
+  const { page, logged } = blankPage({ containerId: 'GTM-ABC1234' })
+  const vendor = openGoogleTag(page)
+  vendor.make({ on: 'gtag', arguments: ['event', 'conversion', { send_to: '' }] })
+  page.globals['dataLayer'] = undefined
+  vendor.make({ on: 'gtag', arguments: ['event', 'conversion', { send_to: 'AW-1/x' }] })
+  expect(logged).toEqual(['Missing send_to parameter for conversion event', 'dataLayer is not available on window'])
+})
+
+test('consent signals precede every command, all of them denied', () => {
+  const { page } = blankPage({ containerId: 'GTM-ABC1234', conversionId: 'AW-1' })
+  openGoogleTag(page)
+  const layer = page.globals['dataLayer']
+  const commands = Array.isArray(layer)
+    ? layer.map((one) => (Object.prototype.toString.call(one) === '[object Arguments]' ? [...one] : one))
+    : []
+  expect(commands[0]).toEqual([
+    'consent',
+    'default',
+    { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied', wait_for_update: 500 },
+  ])
+  expect(commands[1]?.[2]).toMatchObject({ ad_storage: 'granted', analytics_storage: 'denied' })
+  expect(commands.slice(2, 4)).toEqual([
+    ['js', new Date(0)],
+    ['config', 'AW-1'],
+  ])
+})

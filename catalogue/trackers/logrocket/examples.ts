@@ -1,0 +1,15 @@
+const at = '2026-11-20T10:00:00.000Z'
+const settings = { appId: 'abc123/loanwright' }
+
+export default [
+  {
+    event: { name: 'page-viewed', id: 'e2', at, path: 'name' },
+    settings,
+    calls: [{ on: 'track', arguments: ['form_step_view', { step: 'name' }] }],
+  },
+  {
+    event: { name: 'lead-rejected', id: 'e1', at },
+    settings,
+    calls: [{ on: 'track', arguments: ['lead-rejected', { event_id: 'e1' }] }],
+  },
+]

@@ -1,0 +1,3 @@
+import { defineStandIn } from '../../../core/define/stand-in.ts'
+
+export default defineStandIn({ logger: '_LRLogger' })

@@ -1,0 +1,29 @@
+import { defineTracker } from '../../../core/define/tracker.ts'
+
+/** https://docs.logrocket.com/reference/init */
+export default defineTracker({
+  name: 'LogRocket',
+  purpose: 'recording',
+  settings: {
+    appId: { pattern: '^[\\w-]{2,40}/[\\w-]{2,60}$', example: 'abc123/loanwright' },
+    scriptUrl: {
+      pattern: '^https?://[^\\s?#]+$',
+      example: 'https://recorder.example',
+      default: 'https://cdn.lr-in-prod.com',
+      reaches: ['script', 'worker'],
+    },
+    ingestUrl: {
+      pattern: '^https?://[^\\s?#]+$',
+      example: 'https://ingest.example',
+      default: 'https://r.lr-in-prod.com',
+      reaches: ['connect', 'image'],
+    },
+    letsThrough: { pattern: '^(?:true|false)$', example: 'false', default: 'false' },
+  },
+  hosts: [],
+  leaves: { cookies: ['_lr_'], storage: ['_lr_', 'lr_'] },
+  turn: ({ name, id, path }) =>
+    name === 'page-viewed'
+      ? [{ on: 'track', arguments: ['form_step_view', { step: path ?? '' }] }]
+      : [{ on: 'track', arguments: [name, { event_id: id }] }],
+})

@@ -1,0 +1,47 @@
+import setup from 'logrocket/setup.js'
+import type { Vendor, VendorPage } from '../../../core/define/vendor.ts'
+import { recorderError } from '../../../core/track/recorder-error.ts'
+
+/** Starts the recording: every input is masked, and so is every text unless the site lets personal values through. */
+export default function openLogRocket({ settings, session, letsThrough, keepSessionUrl, log }: VendorPage): Vendor {
+  const { appId = '', scriptUrl = '', ingestUrl = '' } = settings
+  let isStopped = false
+  const recorder = setup({ sdkServer: scriptUrl, ingestServer: ingestUrl })
+  const safely = (context: string, act: () => void) => {
+    try {
+      act()
+    } catch (error) {
+      log(recorderError(context, 0, error instanceof Error ? error.message : String(error)))
+    }
+  }
+  safely('init', () =>
+    recorder.init(appId, {
+      network: { isEnabled: false },
+      console: { isEnabled: false },
+      dom: { inputSanitizer: true, textSanitizer: !letsThrough, disablePageTitles: true },
+      browser: { urlSanitizer: (url) => url.split(/[?#]/u)[0] ?? null },
+      shouldCaptureIP: false,
+      shouldSendData: () => !isStopped,
+    }),
+  )
+  safely('getSessionURL', () => recorder.getSessionURL((address) => keepSessionUrl(address)))
+  return {
+    make: ({ arguments: [event, values] }) =>
+      safely('track', () => recorder.track(typeof event === 'string' ? event : '', typeof values === 'object' ? { ...values } : {})),
+    identify: (attributes) => safely('identify', () => recorder.identify(session.id, { ...attributes })),
+    report: (error, stack) =>
+      safely('captureException', () =>
+        recorder.captureException(error instanceof Error ? error : new Error(String(error)), { extra: { stack } }),
+      ),
+    stop: () => {
+      isStopped = true
+      safely('uninstall', () => uninstall(recorder))
+    },
+  }
+}
+
+/** The library has it, and its types do not say so. */
+function uninstall(recorder: object): void {
+  const end: unknown = Reflect.get(recorder, 'uninstall')
+  if (typeof end === 'function') end.call(recorder)
+}

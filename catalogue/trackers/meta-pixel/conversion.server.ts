@@ -1,0 +1,25 @@
+import type { Conversion, ConversionRequest } from '../../../core/define/conversion.ts'
+import type { TrackerSettings } from '../../../core/define/tracker.ts'
+
+/** https://developers.facebook.com/docs/marketing-api/conversions-api/using-the-api */
+export default function makeMetaConversion(conversion: Conversion, settings: TrackerSettings): ConversionRequest {
+  const { pixelId = '', graphUrl = '', accessToken = '' } = settings
+  if (accessToken === '') return { ok: false, held: 'not-configured' }
+  if (conversion.event === 'Rejected') return { ok: false, held: 'not-told-there' }
+  const { event, eventId, at, page, identity, clicks } = conversion
+  const user = { external_id: [identity.external_id], em: [identity.email].filter(Boolean), fbp: clicks.fbp, fbc: clicks.fbc }
+  const told = {
+    event_name: event,
+    event_id: eventId,
+    event_time: Math.floor(at.getTime() / 1000),
+    action_source: 'website',
+    event_source_url: page,
+    user_data: user,
+  }
+  return {
+    ok: true,
+    url: `${graphUrl}/${pixelId}/events`,
+    headers: { authorization: `Bearer ${accessToken}` },
+    body: { data: [told] },
+  }
+}

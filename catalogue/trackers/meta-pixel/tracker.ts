@@ -1,0 +1,31 @@
+import { conversionOf } from '../../../core/track/conversion-of.ts'
+import { defineTracker, type VendorCall } from '../../../core/define/tracker.ts'
+
+/** https://developers.facebook.com/docs/meta-pixel/reference */
+export default defineTracker({
+  name: 'Meta Pixel',
+  purpose: 'advertising',
+  settings: {
+    pixelId: { pattern: '^[0-9]{5,20}$', example: '1234567890123456' },
+    scriptUrl: {
+      pattern: '^https?://[^\\s?#]+$',
+      example: 'https://pixel.example/fbevents.js',
+      default: 'https://connect.facebook.net/en_US/fbevents.js',
+      reaches: ['script', 'connect', 'image'],
+    },
+    accessToken: { pattern: '^\\S{4,600}$', example: 'access-token', optional: true, isSecret: true },
+    graphUrl: {
+      pattern: '^https?://[^\\s?#]+$',
+      example: 'https://graph.example/v23.0',
+      default: 'https://graph.facebook.com/v23.0',
+      isSecret: true,
+    },
+  },
+  hosts: ['www.facebook.com'],
+  leaves: { cookies: ['_fbp', '_fbc'], storage: ['_fb', 'lastExternalReferrer'] },
+  turn: ({ name, id }): readonly VendorCall[] => {
+    const conversion = conversionOf(name)
+    if (conversion !== 'Lead' && conversion !== 'CompleteRegistration') return []
+    return [{ on: 'fbq', arguments: ['track', conversion, {}, { eventID: id }] }]
+  },
+})

@@ -1,0 +1,36 @@
+import { conversionOf } from '../../../core/track/conversion-of.ts'
+import { defineTracker, type VendorCall } from '../../../core/define/tracker.ts'
+
+/** https://business-api.tiktok.com/portal/docs?id=1739585702922241 */
+export default defineTracker({
+  name: 'TikTok Pixel',
+  purpose: 'advertising',
+  settings: {
+    pixelCode: { pattern: '^[A-Z0-9]{10,30}$', example: 'C4ABCDEFGHIJKLMNOPQR' },
+    scriptUrl: {
+      pattern: '^https?://[^\\s?#]+$',
+      example: 'https://pixel.example/events.js',
+      default: 'https://analytics.tiktok.com/i18n/pixel/events.js',
+      reaches: ['script', 'connect', 'image'],
+    },
+    accessToken: { pattern: '^\\S{4,600}$', example: 'access-token', optional: true, isSecret: true },
+    eventsUrl: {
+      pattern: '^https?://[^\\s?#]+$',
+      example: 'https://events.example/open_api/v1.3',
+      default: 'https://business-api.tiktok.com/open_api/v1.3',
+      isSecret: true,
+    },
+  },
+  hosts: ['analytics.tiktok.com', 'mcs.tiktokv.com'],
+  wantsIdentity: true,
+  leaves: { cookies: ['_ttp', '_tt_', 'ttcsid'], storage: ['tt_'] },
+  turn: ({ name, id, identity }): readonly VendorCall[] => {
+    const conversion = conversionOf(name)
+    if (!conversion) return []
+    const { external_id = '', email = '', phone_number = '' } = identity ?? {}
+    return [
+      { on: 'identify', arguments: [{ external_id, email, phone_number }] },
+      { on: 'track', arguments: [conversion, {}, { event_id: id }] },
+    ]
+  },
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { blankPage } from '../../../tests/catalogue/blank-page.ts'
+import openTikTokPixel from './vendor.ts'
+
+test('a TikTok event needs a name, and one that fails is logged', () => {
+  const ttq = {
+    page: () => undefined,
+    track: () => {
+      throw new Error('planted')
+    },
+  }
+  const { page, logged } = blankPage({ pixelCode: 'C4ABCDEFGH', scriptUrl: 'https://x.example/e.js' }, { ttq })
+  const vendor = openTikTokPixel(page)
+  vendor.make({ on: 'track', arguments: ['', {}] })
+  vendor.make({ on: 'track', arguments: ['Lead', {}] })
+  expect(logged).toEqual(['TikTok Pixel event name is required', 'Failed to send TikTok Pixel event'])
+})

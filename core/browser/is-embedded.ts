@@ -1,0 +1,2 @@
+/** True inside a frame of another page. */
+export const isEmbedded = (): boolean => window.self !== window.top

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextHeights, NO_HEIGHTS, type Heights } from './next-heights.ts'
+
+const EVERY_MS = 120
+const after = (measured: readonly number[], every = EVERY_MS): readonly Heights[] => {
+  let heights = NO_HEIGHTS
+  return measured.map((height, index) => (heights = nextHeights(heights, height, index * every)))
+}
+const toldBy = (all: readonly Heights[]): readonly number[] =>
+  all.flatMap(({ told }, index) => {
+    const last = told.at(-1)
+    return last && last !== all[index - 1]?.told.at(-1) ? [last.height] : []
+  })
+const height = fc.integer({ min: 100, max: 4000 })
+
+test('two heights that are told one after another differ by more than 10 px', () => {
+  fc.assert(
+    fc.property(fc.array(height, { maxLength: 40 }), (measured) => {
+      const told = toldBy(after(measured))
+      expect(told.every((one, index) => index === 0 || Math.abs(one - (told[index - 1] ?? 0)) > 10)).toBe(true)
+    }),
+  )
+})
+
+test('the height that holds is within 10 px of the last one measured, or higher where a loop is held', () => {
+  fc.assert(
+    fc.property(fc.array(height, { minLength: 1, maxLength: 40 }), (measured) => {
+      const all = after(measured)
+      const [last, told] = [measured.at(-1) ?? 0, all.at(-1)?.told.at(-1)?.height ?? 0]
+      if (all.at(-1)?.held) expect(told).toBeGreaterThanOrEqual(last - 10)
+      else expect(Math.abs(told - last)).toBeLessThanOrEqual(10)
+    }),
+  )
+})
+
+test('what grows and then shrinks is told all the way, both ways', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(height, { maxLength: 12, selector: (one) => Math.floor(one / 25) }), (some) => {
+      const up = some.toSorted((a, b) => a - b)
+      const steps = up.filter((one, index) => index === 0 || one - (up[index - 1] ?? 0) > 10)
+      expect(toldBy(after(steps))).toEqual(steps)
+      expect(toldBy(after(steps.toReversed()))).toEqual(steps.toReversed())
+    }),
+  )
+})
+
+test('a page around whose width follows the height makes no more than a few messages, and the form is not cut off', () => {
+  const around = fc
+    .array(fc.nat(), { minLength: 1, maxLength: 4 })
+    .chain((next) => fc.tuple(fc.constant(next), fc.array(height, { minLength: next.length, maxLength: next.length })))
+  fc.assert(
+    fc.property(around, ([next, heights]) => {
+      // a layout shows a height, and to every height that is told the page around answers with the next layout
+      let layout = 0
+      let found = NO_HEIGHTS
+      let messages = 0
+      for (let at = 0; at < 60; at++) {
+        const before = found.told.at(-1)
+        found = nextHeights(found, heights[layout] ?? 0, at * EVERY_MS)
+        const last = found.told.at(-1)
+        if (last === before) continue
+        messages += 1
+        layout = (next[layout] ?? 0) % heights.length
+      }
+      expect(messages).toBeLessThanOrEqual(2 * heights.length + 1)
+      expect(found.told.at(-1)?.height ?? 0).toBeGreaterThanOrEqual((heights[layout] ?? 0) - 10)
+    }),
+  )
+})
+
+test('what returns in a person’s own time is no loop', () => {
+  const measured = [500, 900, 500, 900, 500, 900]
+  expect(toldBy(after(measured, 6000))).toEqual(measured)
+  expect(toldBy(after(measured))).toEqual([500, 900, 500, 900])
+})

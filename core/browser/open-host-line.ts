@@ -1,0 +1,67 @@
+import { FORM_SOURCE, MESSAGE_VERSION, readHostMessage, type FormEvent, type HostMessage } from '../define/host-messages.ts'
+
+/** What is said to the page around a frame. */
+export interface HostLine {
+  /** Sends an event; everything but the height waits until the page around has said that it hears. */
+  readonly say: (event: FormEvent) => void
+}
+
+interface Conversation {
+  /** Origins that may embed the form. */
+  readonly origins: readonly string[]
+  /** The READY of this moment. */
+  readonly ready: () => FormEvent
+  readonly hear: (message: HostMessage) => void
+}
+
+const EVERY_MS = 400
+const TIMES = 25
+/** Messages that wait for a page that does not hear; the oldest are left out. */
+const MOST_WAITING = 50
+
+/**
+ * Speaks with the page around a frame. Only the window's parent is spoken to and heard, and only where its origin may
+ * embed the form: its messages are dropped otherwise, and the browser drops ours. READY is repeated until ACK comes.
+ */
+export function openHostLine({ origins, ready, hear }: Conversation): HostLine {
+  let seq = 0
+  let hears = false
+  let repeated = 0
+  let waiting: readonly FormEvent[] = []
+  let parents = parentOrigins(origins)
+  const send = (event: FormEvent) => {
+    seq += 1
+    for (const origin of parents) window.parent.postMessage({ source: FORM_SOURCE, v: MESSAGE_VERSION, seq, ...event }, origin)
+  }
+  const say = (event: FormEvent) => {
+    if (hears || event.type === 'FORM_HEIGHT') send(event)
+    else waiting = [...waiting, event].slice(-MOST_WAITING)
+  }
+  const announce = () => {
+    if (hears || repeated++ >= TIMES) return
+    send(ready())
+    setTimeout(announce, EVERY_MS)
+  }
+  const begin = (origin: string) => {
+    hears = true
+    parents = [origin]
+    waiting.forEach(send)
+    waiting = []
+  }
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    const message = source === window.parent && origins.includes(origin) ? readHostMessage(data) : undefined
+    if (!message) return
+    if (message.type === 'ACK' && !hears) begin(origin)
+    if (message.type === 'STATUS') send(ready())
+    hear(message)
+  })
+  announce()
+  return { say }
+}
+
+/** The allowed origins that the page around can have; where the browser does not name it, all of them. */
+function parentOrigins(origins: readonly string[]): readonly string[] {
+  // Firefox has no ancestorOrigins
+  const parent = 'ancestorOrigins' in window.location ? window.location.ancestorOrigins[0] : undefined
+  return parent === undefined ? origins : origins.filter((origin) => origin === parent)
+}

@@ -1,0 +1,40 @@
+/** Removes cookies and stored entries by the beginnings of their names: what a tracker left that may not be there any more. */
+export function removeLeftovers({
+  cookies = [],
+  storage = [],
+}: {
+  readonly cookies?: readonly string[]
+  readonly storage?: readonly string[]
+}): void {
+  for (const name of cookieNames().filter((one) => startsWithAny(one, cookies))) for (const domain of domains()) expire(name, domain)
+  for (const place of places()) for (const key of Object.keys(place).filter((one) => startsWithAny(one, storage))) place.removeItem(key)
+}
+
+const startsWithAny = (name: string, beginnings: readonly string[]): boolean => beginnings.some((one) => name.startsWith(one))
+
+/** None in a frame whose sandbox denies them. */
+function cookieNames(): readonly string[] {
+  try {
+    return document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '')
+  } catch {
+    return []
+  }
+}
+
+function places(): readonly Storage[] {
+  try {
+    return [window.localStorage, window.sessionStorage]
+  } catch {
+    return []
+  }
+}
+
+/** A cookie may have been set for this host or for any domain above it. */
+function domains(): readonly string[] {
+  const parts = location.hostname.split('.')
+  return ['', ...parts.slice(0, -1).map((_, index) => `; domain=.${parts.slice(index).join('.')}`)]
+}
+
+const expire = (name: string, domain: string): void => {
+  document.cookie = `${name}=; path=/; max-age=0${domain}`
+}

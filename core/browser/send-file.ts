@@ -1,0 +1,38 @@
+import { REQUEST_STATUS, type HttpAnswer } from './http.ts'
+
+/** A form with a file on its way. */
+export interface FileForm {
+  readonly url: string
+  readonly headers: { readonly [name: string]: string }
+  readonly parts: { readonly [name: string]: string | File }
+  readonly signal: AbortSignal
+  /** Told how much is out, 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+/** Posts a form with a file, which `fetch` cannot tell the progress of. Never throws; what gets no answer has a status that says so. */
+export function sendFile({ url, headers, parts, signal, onProgress }: FileForm): Promise<HttpAnswer> {
+  const form = new FormData()
+  for (const [name, part] of Object.entries(parts)) form.set(name, part)
+  const request = new XMLHttpRequest()
+  return new Promise((resolve) => {
+    const end = (status: number, body?: unknown) => resolve({ status, isSuccess: status >= 200 && status < 300, body })
+    request.open('POST', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => end(request.status, parse(request.responseText))
+    request.onerror = () => end(navigator.onLine ? REQUEST_STATUS.error : REQUEST_STATUS.offline)
+    request.onabort = () => end(REQUEST_STATUS.aborted)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal.aborted) end(REQUEST_STATUS.aborted)
+    else request.send(form)
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

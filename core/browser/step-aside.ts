@@ -1,0 +1,37 @@
+/**
+ * Has a layer step aside (`data-aside`) while it would cover the button of the form, and come back when it would not. On a
+ * page at rest it rises to the top instead (`data-lifted`, by `--lift`), so that it is seen at all.
+ */
+export function stepAside(layer: HTMLElement, whenPageChanges: (again: () => void) => void): void {
+  let isDue = false
+  const judge = () => {
+    isDue = false
+    const lift = layer.getBoundingClientRect().top
+    const buttons = [...document.querySelectorAll('main button[type="submit"]')]
+    const covers = buttons.some((button) => overlap(layer, button))
+    const isFreeAbove = window.scrollY < AT_REST_PX && !buttons.some((button) => overlap(layer, button, lift))
+    layer.style.setProperty('--lift', `${-lift}px`)
+    layer.toggleAttribute('data-lifted', covers && isFreeAbove)
+    layer.toggleAttribute('data-aside', covers && !isFreeAbove)
+  }
+  const soon = () => {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(judge)
+  }
+  window.addEventListener('scroll', soon, { passive: true })
+  window.addEventListener('resize', soon)
+  const size = new ResizeObserver(soon)
+  size.observe(layer)
+  size.observe(document.body)
+  whenPageChanges(soon)
+}
+
+const AT_REST_PX = 8
+
+/** Whether a layer, raised by so many pixels, lies over another element. Sizes without area overlap nothing. */
+function overlap(layer: Element, other: Element, lift = 0): boolean {
+  const [one, two] = [layer.getBoundingClientRect(), other.getBoundingClientRect()]
+  if (one.height === 0 || two.height === 0) return false
+  return one.top - lift < two.bottom && two.top < one.bottom - lift && one.left < two.right && two.left < one.right
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+
+/** The second half of a double opt-in: consents that wait for a letter count from now on. `id` is the secret of the letter's link. */
+export const confirmConsent = defineCall({
+  method: 'POST',
+  path: '/customer/consent/confirm',
+  summary: 'Confirm a consent by the link of its letter',
+  body: z.object({ id: z.string().max(100) }),
+  reply: { status: 204, body: z.null() },
+  errors: ['lead-unknown', 'too-many-requests', 'not-ready'],
+  access: 'public',
+})

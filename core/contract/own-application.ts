@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ownConsents } from './customer-consents.ts'
+import { defineCall } from './define-call.ts'
+
+const params = z.object({ id: z.uuid() })
+
+/** What a lender said, in the house's words: `asked` none yet, `known` it has the applicant already, `passed` by the applicant. */
+export const lenderOutcomes = ['asked', 'waiting', 'accepted', 'declined', 'known', 'failed', 'passed'] as const
+
+/** A lender that was asked: when, what it said, and which data points it was told. */
+const askedLender = z.object({
+  name: z.string(),
+  outcome: z.enum(lenderOutcomes),
+  askedAt: z.iso.datetime().optional(),
+  decidedAt: z.iso.datetime().optional(),
+  told: z.array(z.string()),
+})
+
+/** The application as its applicant oversees it. `erasedAt` is when the person is erased without being asked. */
+const ownApplication = z.object({
+  leadStatus: z.number().int(),
+  begunAt: z.iso.datetime(),
+  erasedAt: z.iso.datetime(),
+  isErasing: z.boolean(),
+  lenders: z.array(askedLender),
+  consents: ownConsents,
+})
+
+export type AskedLender = z.infer<typeof askedLender>
+export type OwnApplication = z.infer<typeof ownApplication>
+
+/** Reads what was asked of whom, and the consents. */
+export const readOwnApplication = defineCall({
+  method: 'GET',
+  path: '/customer/{id}/application',
+  summary: 'Read what was asked of whom about an application',
+  params,
+  reply: { status: 200, body: ownApplication },
+  errors: ['lead-unknown'],
+  access: 'lead',
+})
+
+/** Reads everything that is kept of the applicant, for them to take along (GDPR, articles 15 and 20). */
+export const copyOwnApplication = defineCall({
+  method: 'GET',
+  path: '/customer/{id}/copy',
+  summary: 'Read a copy of everything that is kept',
+  params,
+  reply: { status: 200, body: z.record(z.string(), z.unknown()) },
+  errors: ['lead-unknown'],
+  access: 'lead',
+})
+
+/** Asks for erasure. The application ends at once; the person is removed, and lenders are told, by a durable job. */
+export const eraseApplicant = defineCall({
+  method: 'POST',
+  path: '/customer/{id}/erasure',
+  summary: 'Ask for the erasure of the applicant',
+  params,
+  reply: { status: 200, body: z.object({ askedAt: z.iso.datetime() }) },
+  errors: ['lead-unknown', 'lead-expired', 'key-reused', 'key-in-use'],
+  access: 'lead',
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+
+const choice = z.enum(['agreed', 'refused']).optional()
+
+/**
+ * The visitor's choices about trackers and the conversions that the browser told them, for one lead. The server tells
+ * its own part of them where the choices allow it, and keeps the receipt of both.
+ */
+export const recordTracking = defineCall({
+  method: 'POST',
+  path: '/lead/{id}/tracking',
+  summary: 'Record the choices about trackers and what they were told',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    choices: z.object({ analytics: choice, advertising: choice, recording: choice }),
+    told: z
+      .array(z.object({ tracker: z.string().max(60), event: z.enum(['Lead', 'CompleteRegistration', 'Rejected']) }))
+      .max(40)
+      .optional(),
+  }),
+  reply: { status: 200, body: z.object({ recorded: z.literal(true) }) },
+  errors: ['lead-unknown', 'lead-expired', 'body-malformed', 'site-unknown', 'key-reused', 'key-in-use', 'too-many-requests', 'not-ready'],
+  access: 'lead',
+})

@@ -1,0 +1,30 @@
+import type { HashedIdentity } from './hashed-identity.ts'
+import type { TrackerSettings } from './tracker.ts'
+
+/** A conversion as the server knows it. `at` is when it happened, `page` the site's public address. */
+export interface Conversion {
+  readonly event: 'Lead' | 'CompleteRegistration' | 'Rejected'
+  /** The same as the browser's, so that the vendor counts both once. */
+  readonly eventId: string
+  readonly at: Date
+  readonly page: string
+  readonly identity: HashedIdentity
+  /** Ids that the advertisers' own links and cookies gave the visit. */
+  readonly clicks: {
+    readonly fbp?: string
+    readonly fbc?: string
+    readonly ttp?: string
+    readonly ttclid?: string
+    readonly gclid?: string
+    readonly gbraid?: string
+    readonly wbraid?: string
+  }
+}
+
+/** The request that tells a vendor, or why there is none. */
+export type ConversionRequest =
+  | { readonly ok: true; readonly url: string; readonly headers: { readonly [name: string]: string }; readonly body: object }
+  | { readonly ok: false; readonly held: 'not-configured' | 'no-click-id' | 'not-told-there' }
+
+/** Makes the request of a conversion: the default export of a tracker's conversion.server.ts. */
+export type MakeConversion = (conversion: Conversion, settings: TrackerSettings) => ConversionRequest

@@ -1,0 +1,45 @@
+import { isAnswered, type Answers } from './answers.ts'
+import { cleanText, type Checks } from './format.ts'
+import type { CodeField, PageField } from './page.ts'
+
+/** What reading a code takes: the day in the market, and the country's checks. */
+export interface Decoding {
+  readonly today: string
+  readonly checks?: Checks
+}
+
+/**
+ * What the code behind a field tells about it: nothing while the code does not pass; `value` where it tells this answer,
+ * `isWhole` where nothing is left to ask (of a day it may tell the year alone: `1990`).
+ */
+export type Told = { readonly passes: false } | { readonly passes: true; readonly value?: string; readonly isWhole: boolean }
+
+/** Reads a field's answer out of the code that tells it. */
+export function decodeAnswer({ name, kind, decodedFrom }: PageField, answers: Answers, decoding: Decoding): Told {
+  const read = decodedFrom && readCode(decodedFrom, answers, decoding)
+  if (!read?.ok) return { passes: false }
+  const value = read.derived?.[name]
+  return {
+    passes: true,
+    ...(value !== undefined && { value }),
+    isWhole: value !== undefined && (kind !== 'date' || value.length === DAY_LENGTH),
+  }
+}
+
+/** The answers that codes tell wholly, of fields that have none of their own and whose code is among those given. */
+export function decodedAnswers(fields: Iterable<PageField>, given: Answers, decoding: Decoding): Answers {
+  const told = [...fields].flatMap((field): [string, string][] => {
+    if (isAnswered(given, field.name)) return []
+    const found = decodeAnswer(field, given, decoding)
+    return found.passes && found.isWhole && found.value !== undefined ? [[field.name, found.value]] : []
+  })
+  return Object.fromEntries(told)
+}
+
+const DAY_LENGTH = 10
+
+function readCode({ name, pattern, clean, check }: CodeField, answers: Answers, { checks, today }: Decoding) {
+  const typed = answers[name]
+  const text = typeof typed === 'string' ? cleanText(typed, clean) : ''
+  return new RegExp(pattern, 'u').test(text) ? checks?.[check]?.(text, today) : undefined
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readFormMessage, readHostMessage } from './host-messages.ts'
+
+test('a message of any shape is read or dropped, and only what a message has comes through', () => {
+  const word = fc.constantFrom('INIT', 'ACK', 'STATUS', 'UI_COLORS', 'READY', '__proto__', 'constructor')
+  const shaped = fc.record(
+    { type: fc.oneof(word, fc.anything()), v: fc.oneof(fc.constant(1), fc.anything()), more: fc.anything() },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(fc.oneof(fc.anything({ withNullPrototype: true }), shaped), (found) => {
+      const read = readHostMessage(found)
+      if (read) expect(['ACK', 'STATUS', 'INIT', 'UI_COLORS']).toContain(read.type)
+      expect(Object.keys(read ?? {}).every((name) => ['type', 'consent', 'theme', 'locale', 'colors'].includes(name))).toBe(true)
+      expect(() => readFormMessage(found)).not.toThrow()
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the page around is heard in this version only; colours have none', () => {
+  expect(readHostMessage({ type: 'ACK', v: 1 })).toEqual({ type: 'ACK' })
+  expect(readHostMessage({ type: 'ACK', v: 2 })).toBeUndefined()
+  expect(readHostMessage({ type: 'ACK' })).toBeUndefined()
+  expect(readHostMessage({ type: 'UI_COLORS', colors: { primary: '#005a3c' } })).toEqual({
+    type: 'UI_COLORS',
+    colors: { primary: '#005a3c' },
+  })
+  expect(readHostMessage({ type: 'INIT', v: 1, theme: 1, evil: 2 })).toEqual({ type: 'INIT', theme: 1 })
+})
+
+test('the form is heard where a message names it and this version', () => {
+  const message = { source: 'loan-form', v: 1, seq: 1, type: 'SUBMITTED' }
+  expect(readFormMessage(message)).toEqual(message)
+  expect(readFormMessage({ ...message, v: 2 })).toBeUndefined()
+  expect(readFormMessage({ ...message, source: 'other' })).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+/** Names the form as the sender of a message. */
+export const FORM_SOURCE = 'loan-form'
+
+/** Version of the messages between the form and the page around it; a reader ignores every other one. */
+export const MESSAGE_VERSION = 1
+
+/**
+ * What the form tells the page around it. `FORM_HEIGHT` is the specification's, in px. Nothing of it is about a person:
+ * paths have no parameters, a redirect tells no address, an error is a code.
+ */
+export type FormEvent =
+  | { readonly type: 'READY'; readonly locale: string; readonly storage: boolean; readonly troubles: readonly string[] }
+  | { readonly type: 'FORM_HEIGHT'; readonly height: number }
+  | { readonly type: 'STEP'; readonly path: string; readonly index?: number }
+  | { readonly type: 'SUBMITTED' }
+  | { readonly type: 'REDIRECT'; readonly method: 'GET' | 'POST' }
+  | { readonly type: 'ERROR'; readonly code: string }
+
+/** An event as it is sent; `seq` rises by one with each message of a page. */
+export type FormMessage = FormEvent & { readonly source: typeof FORM_SOURCE; readonly v: typeof MESSAGE_VERSION; readonly seq: number }
+
+/** What the page around passes on at the start, and again when it changes. Every value is still to be judged. */
+export interface HostWishes {
+  readonly consent?: unknown
+  readonly theme?: unknown
+  readonly locale?: unknown
+}
+
+/** What the page around tells the form. `STATUS` asks for READY once more; `UI_COLORS` has no version. */
+export type HostMessage =
+  | { readonly type: 'ACK' | 'STATUS' }
+  | ({ readonly type: 'INIT' } & HostWishes)
+  | { readonly type: 'UI_COLORS'; readonly colors: unknown }
+
+/** A message of the page around, or undefined for anything else, of whatever shape. */
+export function readHostMessage(found: unknown): HostMessage | undefined {
+  if (typeof found !== 'object' || found === null) return undefined
+  const told: { readonly [name: string]: unknown } = { ...found }
+  const { type, v } = told
+  if (type === 'UI_COLORS') return 'colors' in told ? { type, colors: told['colors'] } : undefined
+  if (v !== MESSAGE_VERSION) return undefined
+  if (type === 'ACK' || type === 'STATUS') return { type }
+  return type === 'INIT' ? { type, consent: told['consent'], theme: told['theme'], locale: told['locale'] } : undefined
+}
+
+/** A message of the form, or undefined for anything else, of whatever shape. */
+export function readFormMessage(found: unknown): FormMessage | undefined {
+  return isFormMessage(found) ? found : undefined
+}
+
+const isFormMessage = (found: unknown): found is FormMessage =>
+  typeof found === 'object' &&
+  found !== null &&
+  'source' in found &&
+  found.source === FORM_SOURCE &&
+  'v' in found &&
+  found.v === MESSAGE_VERSION &&
+  'type' in found &&
+  typeof found.type === 'string'

@@ -1,0 +1,16 @@
+import type { Registry } from './registry.ts'
+
+type Partners = Pick<Registry, 'partners'>
+
+/** The partners of a country that drive a step after they answered: it stands in their folder, or they want it of the house. */
+export const driversIn = ({ partners }: Partners, country: string, step: string): readonly string[] =>
+  driversOf({ partners }, step).filter((id) => partners[id]?.countries.some((one) => one === country))
+
+/** False for a step that only partners of other countries drive. */
+export const isDrivenIn = (registry: Partners, country: string, step: string): boolean =>
+  driversOf(registry, step).length === 0 || driversIn(registry, country, step).length > 0
+
+const driversOf = ({ partners }: Partners, step: string): readonly string[] =>
+  Object.entries(partners).flatMap(([id, { steps = {}, wants = [] }]) =>
+    Object.hasOwn(steps, step) || wants.some((one) => one === step) ? [id] : [],
+  )

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { decodeAnswer } from '../../define/decode-answer.ts'
+import type { PageField } from '../../define/page.ts'
+import { usePage } from '../page-context.ts'
+import { sayAnswer } from '../say-answer.ts'
+import { useTexts } from '../use-texts.ts'
+import { writeDay } from '../write-typed.ts'
+import { ChoiceControl } from './choice-control.tsx'
+import type { ControlProps } from './control.ts'
+import { DayControl } from './day-control.tsx'
+import { TextControl } from './text-control.tsx'
+
+/**
+ * An answer that a code tells: said in words beside the code, with a way to give it by hand. Nothing while the code does
+ * not pass; the plain question where it does and does not tell this.
+ */
+export function DecodedControl(props: ControlProps) {
+  const { answers, judging } = usePage()
+  const [isOpen, setIsOpen] = useState(false)
+  const told = decodeAnswer(props.field, answers, judging)
+  const asked = told.passes && (told.isWhole || !props.field.optional)
+  if (!asked && !props.isInvalid) return <span data-pending="" />
+  if (!told.passes || !told.isWhole || told.value === undefined) return <Asked {...props} />
+  if (isOpen || props.isInvalid) return <Asked {...props} value={props.value || told.value} isOpened={isOpen} />
+  return <Said {...props} value={told.value} change={() => setIsOpen(true)} />
+}
+
+type SaidProps = ControlProps & { readonly value: string; readonly change: () => void }
+
+function Said({ field, name, label, value, change }: SaidProps) {
+  const t = useTexts()
+  const { site, answers } = usePage()
+  return (
+    <div className="told">
+      <p role="status">
+        {label}: <b>{sayAnswer(field, { t, site, answers: { ...answers, [field.name]: value } })}</b>
+      </p>
+      <button type="button" className="link" aria-label={`${t('told>change')}: ${label}`} onClick={change}>
+        {t('told>change')}
+      </button>
+      {partsOf(field, name, value).map(([part, text]) => (
+        <input key={part} type="hidden" name={part} value={text} />
+      ))}
+    </div>
+  )
+}
+
+/** What the question's own control would leave in the form. */
+function partsOf({ kind }: PageField, name: string, value: string): readonly (readonly [name: string, text: string])[] {
+  if (kind !== 'date') return [[name, value]]
+  return Object.entries(writeDay(value)).map(([part, text]) => [`${name}.${part}`, text])
+}
+
+/** The plain question; whoever opened it goes on in it. */
+function Asked({ isOpened = false, ...props }: ControlProps & { readonly isOpened?: boolean }) {
+  const t = useTexts()
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (isOpened) group.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [isOpened])
+  const { field, name, label } = props
+  const hint = t(`fields>${field.name}>hint`, { defaultValue: '' })
+  return (
+    <fieldset ref={group} aria-describedby={props.describedBy}>
+      <legend>{label}</legend>
+      {hint && (
+        <p className="hint" id={`${name}-told-hint`}>
+          {hint}
+        </p>
+      )}
+      {controlOf(props)}
+    </fieldset>
+  )
+}
+
+function controlOf(props: ControlProps) {
+  if (props.field.kind === 'date') return <DayControl {...props} />
+  return props.field.kind === 'choice' ? <ChoiceControl {...props} /> : <TextControl {...props} />
+}

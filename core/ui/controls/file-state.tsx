@@ -1,0 +1,59 @@
+import { Alert, Tick } from '../icons.tsx'
+import { usePage } from '../page-context.ts'
+import { useTexts } from '../use-texts.ts'
+import type { Sending } from './use-sending.ts'
+
+/** How far a file is, in words, with what can be done about it. */
+export function FileState({ sending, label, wasSent, retry, cancel }: FileStateProps) {
+  const t = useTexts()
+  const { site } = usePage()
+  const { phase, share, message, mayRetry, file } = sending
+  const percent = new Intl.NumberFormat(site.locale, { style: 'percent' }).format(share)
+  return (
+    <>
+      {phase === 'sending' && (
+        <>
+          <progress value={share} max={1} aria-label={label} />
+          <p>{share === 0 ? t('file>preparing') : t('file>sending', { percent })}</p>
+          <button type="button" className="link" onClick={cancel}>
+            {t('file>cancel')}
+            <span className="unseen">: {label}</span>
+          </button>
+        </>
+      )}
+      <div role="status">
+        {phase === 'kept' && (
+          <p className="kept">
+            <Tick /> {t('file>kept', { name: file?.name ?? '' })}
+          </p>
+        )}
+        {phase === 'idle' && wasSent && (
+          <p className="kept">
+            <Tick /> {t('file>before')}
+          </p>
+        )}
+        {message !== undefined && (
+          <p className="why">
+            <Alert />
+            {message}
+          </p>
+        )}
+      </div>
+      {mayRetry && (
+        <button type="button" className="plain" onClick={retry}>
+          {t('file>again')}
+          <span className="unseen">: {label}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+interface FileStateProps {
+  readonly sending: Sending
+  readonly label: string
+  /** A file was sent before the page was opened. */
+  readonly wasSent: boolean
+  readonly retry: () => void
+  readonly cancel: () => void
+}

@@ -1,0 +1,9 @@
+import type { Controls } from './control.ts'
+import { FileControl } from './file-control.tsx'
+import { RowsControl } from './rows-control.tsx'
+
+/** The controls of few pages, fetched with the first of them. */
+export const RARE_CONTROLS = {
+  file: { Control: FileControl, isGroup: () => true },
+  rows: { Control: RowsControl, isGroup: () => true },
+} as const satisfies Partial<Controls>

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { AnswerRow } from '../../define/answers.ts'
+import { holds } from '../../define/condition.ts'
+import type { PageField } from '../../define/page.ts'
+import type { QuestionProps } from './control.ts'
+
+/** The questions of one row. What depends on another of them shows as soon as that is answered. */
+export function RowFields({ fields, name, given, typed, Question }: RowFieldsProps) {
+  return fields.map((cell) => (
+    <Question
+      key={cell.name}
+      field={cell}
+      name={`${name}.${cell.name}`}
+      value={given[cell.name]}
+      isHidden={cell.when !== undefined && holds(cell.when, typed) !== true}
+    />
+  ))
+}
+
+interface RowFieldsProps {
+  readonly fields: readonly PageField[]
+  /** Beginning of the controls' names. */
+  readonly name: string
+  readonly given: AnswerRow
+  readonly typed: AnswerRow
+  readonly Question: ComponentType<QuestionProps>
+}

@@ -1,0 +1,47 @@
+import type { Offer } from '../contract/lead-view.ts'
+import { OFFER_FIELDS } from '../define/offer-fields.ts'
+import { errorIdOf, idOf } from './id-of.ts'
+import { ErrorLine } from './error-line.tsx'
+import { OFFER_TEXTS, OfferFigures } from './offer-card.tsx'
+import type { ScreenProps } from './screen.ts'
+import { useTexts } from './use-texts.ts'
+
+/** Offers as cards of which one is chosen; none is before the person does, unless there is only one. */
+export function OfferChoice({
+  screen: { site, answers, errors },
+  offers,
+}: {
+  readonly screen: ScreenProps
+  readonly offers: readonly Offer[]
+}) {
+  const t = useTexts()
+  const message = errors.find(({ fieldName }) => fieldName === NAME)?.message
+  const chosen = offers.length === 1 ? offers[0]?.id : answers[NAME]
+  return (
+    <fieldset className="offers" aria-describedby={errorIdOf(NAME)}>
+      <legend className="unseen">{t(`fields>${NAME}>label`)}</legend>
+      <ErrorLine name={NAME} message={message} />
+      <div className="stack">
+        {offers.map((offer, index) => (
+          <label key={offer.id} className={index === 0 && offers.length > 1 ? 'card offer best' : 'card offer'}>
+            {index === 0 && offers.length > 1 && <span className="tag">{t(`${OFFER_TEXTS}best`)}</span>}
+            <span className="pick">
+              <input
+                type="radio"
+                id={index === 0 ? idOf(NAME) : `${idOf(NAME)}-${index}`}
+                name={NAME}
+                value={offer.id}
+                defaultChecked={offer.id === chosen}
+                aria-describedby={errorIdOf(NAME)}
+              />
+              <strong>{t(`${OFFER_TEXTS}by`, { partner: offer.partnerName })}</strong>
+            </span>
+            <OfferFigures site={site} offer={offer} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const NAME = OFFER_FIELDS.id

@@ -1,0 +1,49 @@
+import { OFFER_FIELDS } from '../define/offer-fields.ts'
+import { CostNotice } from './cost-notice.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { cheapestFirst, OFFER_TEXTS, OfferCard } from './offer-card.tsx'
+import { OfferChoice } from './offer-choice.tsx'
+import { PageFrame } from './page-frame.tsx'
+import type { ScreenProps } from './screen.ts'
+import { StepForm } from './step-form.tsx'
+import { useStep } from './use-step.ts'
+import { useTexts } from './use-texts.ts'
+import { withinOffer } from './within-offer.ts'
+
+/**
+ * The offers of one partner, to be accepted or declined: cards with all figures, or, where the step asks which one,
+ * cards to choose from. What else the step asks stands below; an amount or period that can be changed keeps to the offer.
+ */
+export function OfferPage(screen: ScreenProps) {
+  const t = useTexts()
+  const { page, site, view } = screen
+  const offers = cheapestFirst(view?.offers ?? [])
+  const isChoice = page.fields.some(({ name }) => name === OFFER_FIELDS.id)
+  const step = useStep(withinOffer(screen, offers))
+  const { errors } = step.screen
+  return (
+    <PageFrame screen={step.screen} above={<ErrorSummary errors={errors} since={step.since} />} hasSummary>
+      <StepForm
+        step={{ ...step, screen: { ...step.screen, page: { ...step.screen.page, fields: withoutChoice(step.screen) } } }}
+        label={t(`steps>${page.id}>more>accept`, { partner: offers[0]?.partnerName })}
+        skipLabel={t(`${OFFER_TEXTS}decline`)}
+      >
+        {isChoice ? (
+          <OfferChoice screen={step.screen} offers={offers} />
+        ) : (
+          <div className="stack">
+            {offers.map((offer, index) => (
+              <OfferCard key={offer.id} site={site} offer={offer} isBest={index === 0 && offers.length > 1} />
+            ))}
+          </div>
+        )}
+      </StepForm>
+      <div className="stack">
+        <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
+        {site.cost && <CostNotice sentences={site.cost} />}
+      </div>
+    </PageFrame>
+  )
+}
+
+const withoutChoice = ({ page }: ScreenProps) => page.fields.filter(({ name }) => name !== OFFER_FIELDS.id)

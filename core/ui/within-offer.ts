@@ -1,0 +1,26 @@
+import type { Offer } from '../contract/lead-view.ts'
+import { OFFER_FIELDS } from '../define/offer-fields.ts'
+import type { PageField } from '../define/page.ts'
+import type { Range } from '../define/range.ts'
+import type { ScreenProps } from './screen.ts'
+
+/** The page with its amount and period bounded by what the offer allows, beginning with what it says; without bounds they are not asked. */
+export function withinOffer(screen: ScreenProps, offers: readonly Offer[]): ScreenProps {
+  const chosen = offers.find(({ id }) => id === screen.answers[OFFER_FIELDS.id]) ?? offers[0]
+  if (!chosen) return screen
+  const fields = screen.page.fields.flatMap((field) => bounded(field, chosen) ?? [])
+  const standard = { [OFFER_FIELDS.amount]: chosen.amount, [OFFER_FIELDS.period]: chosen.period }
+  return { ...screen, page: { ...screen.page, fields }, answers: { ...standard, ...screen.answers } }
+}
+
+function bounded(field: PageField, { amountRange, periodRange, periodScale, amount, period }: Offer): PageField | undefined {
+  if (field.name === OFFER_FIELDS.amount) return amountRange && { ...field, ...within(field, { ...amountRange, default: amount }) }
+  if (field.name === OFFER_FIELDS.period)
+    return periodRange && { ...field, scale: periodScale, ...within(field, { ...periodRange, default: period }) }
+  return field
+}
+
+const within = ({ presets = [] }: PageField, range: Required<Range>) => ({
+  range,
+  presets: presets.filter((one) => one >= range.min && one <= range.max),
+})

@@ -1,0 +1,67 @@
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { loadChecks } from '../../apps/apply/pages/site-pages.ts'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { localDay } from '../../core/define/local-day.ts'
+import { findSiteById } from '../../core/define/site.ts'
+import { exampleAnswers } from '../../core/journey/example-answers.ts'
+import { fillPage } from './harness/fill-page.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { continueFrom, untilPathChanges, walkPages } from './harness/walk-pages.ts'
+
+/** In the markets whose personal code tells them, the day of birth and the gender are confirmed, not asked. */
+let house: House
+let browser: Browser
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+it.each([
+  ['ratapro-pl', '92071314764', ['13 lipca 1992', 'Kobieta']],
+  ['loanwright-ro', '1800101221144', ['1 ianuarie 1980', 'Masculin']],
+  ['fiesta-mx', 'HEGG900427MVZRRL06', ['27 de abril de 1990', 'Mujer', 'Veracruz']],
+  ['lienketvay-vn', '001090012345', ['Nam']],
+])('on %s the code is said in words and needs no more pages', async (id, code, words) => {
+  const site = findSiteById(registry, id) ?? expect.fail(id)
+  const checks = await loadChecks(site.countryId)
+  const today = localDay(new Date(), site.country.timeZone)
+  const answers = exampleAnswers({ registry, site, today, checks, answers: { personalCode: code, email: `ana.${id}@example.com` } })
+  const page = await (await openPhone(browser)).newPage()
+  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-2000)}`))
+  await page.goto(`${house.url.replace('localhost', `${id}.localhost`)}/application-frontend/`)
+  await walkPages(page, { answers, until: 'personal-code' })
+  const said = page.locator('.told b')
+  await page.locator('input[name="personalCode"]').fill(`${code.slice(0, -1)}?`)
+  expect(await said.count()).toBe(0)
+  await page.locator('input[name="personalCode"]').fill(code)
+  await expect.poll(() => said.allTextContents()).toEqual(words)
+  // what the code leaves open is asked beside it
+  await fillPage(page, answers)
+  await continueFrom(page)
+  expect(await untilPathChanges(page, 'personal-code')).toBe('marital-status')
+  const stored = () => house.query("select 1 from leads where site = $1 and answers ? 'dateOfBirth' and answers ? 'gender'", [id])
+  await expect.poll(stored, { timeout: 10_000 }).toHaveLength(1)
+})
+
+it('what the code tells can be corrected, and whoever contradicts it is asked', async () => {
+  const page = await (await openPhone(browser)).newPage()
+  await page.goto(`${house.url.replace('localhost', 'ratapro-pl.localhost')}/application-frontend/personal-code`)
+  const site = findSiteById(registry, 'ratapro-pl') ?? expect.fail('no site')
+  const today = localDay(new Date(), site.country.timeZone)
+  const answers = exampleAnswers({ registry, site, today, checks: await loadChecks('pl') })
+  await walkPages(page, { answers, until: 'personal-code' })
+  await page.locator('input[name="personalCode"]').fill('92071314764')
+  await page.locator('[data-field="dateOfBirth"] .told button').click()
+  await page.locator('input[name="dateOfBirth.day"]').fill('14')
+  await continueFrom(page)
+  await page.locator('[data-field="dateOfBirth"] .why').waitFor()
+  expect(await page.locator('[data-field="dateOfBirth"] .why').textContent()).toContain('PESEL')
+  await page.locator('input[name="dateOfBirth.day"]').fill('13')
+  await continueFrom(page)
+  expect(await untilPathChanges(page, 'personal-code')).toBe('marital-status')
+})

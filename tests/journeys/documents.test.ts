@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { localDay } from '../../core/define/local-day.ts'
+import { findSiteById } from '../../core/define/site.ts'
+import { exampleAnswers } from '../../core/journey/example-answers.ts'
+import { fillPage } from './harness/fill-page.ts'
+import { addressOf, handOver } from './harness/hand-over.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { continueFrom } from './harness/walk-pages.ts'
+
+/** What a person does with files and with rows of questions, in a real browser. */
+let house: House
+let browser: Browser
+let number = 40
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse({ RATE_PER_MINUTE: '100000' }), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+/** An application on a site at a partner's step. */
+async function openStep(siteId: string, step: string) {
+  number += 1
+  const site = findSiteById(registry, siteId)
+  if (!site) throw new Error(`the catalogue has no site "${siteId}"`)
+  const today = localDay(new Date(), site.country.timeZone)
+  const digits = site.country.phone.example.replaceAll(/\D/gu, '')
+  const own = {
+    amount: site.loan.amount.default,
+    period: site.loan.period.default,
+    phoneNumber: `${site.country.phone.prefix}${digits.slice(0, -2)}${number}`,
+    email: `ana.${number}+${step}@example.com`,
+  }
+  const answers = exampleAnswers({ registry, site, today, answers: own })
+  const page = await (await openPhone(browser)).newPage()
+  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-2000)}`))
+  await handOver(page, house, { site, answers, today })
+  await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
+  await page.locator(`main[data-path="${step}"]`).waitFor({ timeout: 30_000 })
+  return { page, answers }
+}
+
+const photo = async () => ({
+  name: 'foto.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3366aa' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+const fileOf = (page: Page, field: string) => page.locator(`[data-field="${field}"]`)
+const choose = async (page: Page, field: string, file: Awaited<ReturnType<typeof photo>>) =>
+  fileOf(page, field).locator('input[type="file"]:not([capture])').setInputFiles(file)
+const untilKept = (page: Page, field: string) => fileOf(page, field).locator('.file[data-kept]').waitFor({ timeout: 20_000 })
+
+it('a file whose connection is lost is sent again, stopped or refused by itself, and the others stay', async () => {
+  const { page } = await openStep('loanwright-co', 'id-upload')
+  await page.locator('select[name="idDocumentType"]').selectOption('ID_CARD')
+  await choose(page, 'idFront', await photo())
+  await untilKept(page, 'idFront')
+
+  await page.route('**/lead/idUpload', (route) => route.abort('connectionreset'))
+  await choose(page, 'idBack', await photo())
+  const again = fileOf(page, 'idBack').getByRole('button', { name: 'Enviar de nuevo' })
+  await again.waitFor({ timeout: 20_000 })
+  expect(await fileOf(page, 'idBack').textContent()).toContain('Se perdió la conexión')
+  await page.unroute('**/lead/idUpload')
+  await again.click()
+  await untilKept(page, 'idBack')
+  expect(await fileOf(page, 'idFront').locator('.file[data-kept]').count()).toBe(1)
+
+  await choose(page, 'selfie', { ...(await photo()), buffer: Buffer.from('<svg onload="alert(1)"/>') })
+  await fileOf(page, 'selfie').getByText('Elija una foto').waitFor()
+  await choose(page, 'selfie', { ...(await photo()), buffer: Buffer.alloc(0) })
+  await fileOf(page, 'selfie').getByText('El archivo está vacío').waitFor()
+  await page.route('**/lead/idUpload', () => new Promise(() => undefined))
+  await choose(page, 'selfie', await photo())
+  await fileOf(page, 'selfie').getByRole('button', { name: 'Cancelar' }).click()
+  await fileOf(page, 'selfie').getByText('Se detuvo el envío').waitFor()
+  await page.unroute('**/lead/idUpload')
+
+  await continueFrom(page)
+  await page.locator('[role="alert"] a[href="#selfie"]').click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('selfie')
+  await fileOf(page, 'selfie').getByRole('button', { name: 'Enviar de nuevo' }).click()
+  await untilKept(page, 'selfie')
+  await page.reload()
+  await untilKept(page, 'selfie')
+  expect(await page.locator('.file[data-kept]').count()).toBe(3)
+  await continueFrom(page)
+  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 20_000 })
+  expect(await house.query('select count(*)::int as kept from documents where file is not null')).toEqual([{ kept: 3 }])
+})
+
+it('rows are added and removed with the focus where the person is, an error stands in its row, and the sum is said', async () => {
+  const { page, answers } = await openStep('loanwright-es', 'customer-debts')
+  const row = { debtCreditor: 'Banco Uno', debtType: 'CARD', debtOutstandingAmount: 1200, debtMonthlyPayment: 60, debtOverdue: false }
+  await fillPage(page, { ...answers, debts: [row], isInterestedInDebtConsolidation: true })
+  const add = page.getByRole('button', { name: 'Añadir otra deuda' })
+  await add.click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('debts-1')
+  await continueFrom(page)
+  const summary = page.locator('[role="alert"]')
+  await summary.locator('a[href="#debts-1-debtCreditor"]').click()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toContain('debts-1-debtCreditor-error')
+  expect(await page.locator('#debts-1-debtCreditor-error').textContent()).toContain('Escribe el nombre')
+  expect(await page.locator('#debts-0-debtCreditor-error').isHidden()).toBe(true)
+
+  const second = { ...row, debtCreditor: 'Tienda Dos', debtOutstandingAmount: 300, debtOverdue: true, debtOverdueMonths: 2 }
+  await fillPage(page, { ...answers, debts: [row, second], isInterestedInDebtConsolidation: true })
+  expect((await page.locator('.sum').textContent())?.replaceAll(/\D/gu, '')).toBe('1500')
+  await page.locator('#debts-0').getByRole('button', { name: 'Quitar' }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('debts-0')
+  expect(await page.locator('input[name="debts.0.debtCreditor"]').inputValue()).toBe('Tienda Dos')
+  expect(await page.locator('input[name="debts.0.debtOverdue"][value="true"]').isChecked()).toBe(true)
+  expect((await page.locator('.sum').textContent())?.replaceAll(/\D/gu, '')).toBe('300')
+  await continueFrom(page)
+  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 20_000 })
+})

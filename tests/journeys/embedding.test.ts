@@ -1,0 +1,138 @@
+import type { Browser, Page } from '@playwright/test'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FAULTY_PAGES } from '../../apps/sandbox/embedding/embedding-pages.ts'
+import { openBrowser } from './harness/open-browser.ts'
+import { openPartnerPage } from './harness/open-partner-page.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { trialApplicant } from './harness/trial-applicant.ts'
+import { walkPages } from './harness/walk-pages.ts'
+
+/** The form in partners' pages, which the sandbox serves from another origin, and what the embed doctor finds there. */
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+/** Another site than the form's, where a browser without a profile keeps nothing for embedded pages; and another origin only. */
+const otherSite = () => house.sandboxUrl.replace('localhost', '127.0.0.1')
+const otherOrigin = () => house.sandboxUrl
+/** A busy machine may take its time. */
+const SLOWLY = { timeout: 20_000 }
+const openContext = () => browser.newContext({ viewport: { width: 1000, height: 800 }, reducedMotion: 'reduce' })
+
+it('one script element puts the form into a page: with a title, room kept, the page’s parameters, and a height that grows and shrinks', async () => {
+  const context = await openContext()
+  const { page, form, heard } = await openPartnerPage(
+    context,
+    `${otherOrigin()}/embed/script?email=ana%40example.com&refName=page&secret=1`,
+  )
+  const frame = page.locator('iframe[data-loan-form]')
+  expect(await frame.getAttribute('title')).toBe('Loan application')
+  const src = (await frame.getAttribute('src')) ?? ''
+  expect(src.split('#')[1]).toBe('refName=sandbox&email=ana%40example.com')
+  await expect.poll(() => form.locator('input[name="email"]').inputValue(), SLOWLY).toBe('ana@example.com')
+  const shown = async () => Math.round((await frame.boundingBox())?.height ?? 0)
+  const content = () => form.locator('#finceptiv-root').evaluate((root) => Math.ceil(root.getBoundingClientRect().height))
+  await expect.poll(async () => Math.abs((await shown()) - (await content())), SLOWLY).toBeLessThanOrEqual(10)
+  const before = await shown()
+  const pad = (padding: string) => form.locator('main').evaluate((main, more) => (main.style.paddingBottom = more), padding)
+  await pad('700px')
+  await expect.poll(shown, SLOWLY).toBeGreaterThan(before + 500)
+  await pad('')
+  await expect.poll(shown, SLOWLY).toBeLessThanOrEqual(before + 10)
+  expect(heard.map(({ type }) => type)).toContain('STEP')
+  expect(heard.filter(({ type }) => type === 'READY').length).toBeLessThan(3)
+  await context.close()
+})
+
+it('the page around passes on colours, a choice about trackers and a language; what cannot be done is an error that it hears of', async () => {
+  const context = await openContext()
+  const { page, form, heard } = await openPartnerPage(context, `${otherOrigin()}/embed/target`)
+  await expect.poll(() => form.locator('html').getAttribute('style'), SLOWLY).toContain('--brand-600: #005a3c')
+  expect(await page.locator('#here iframe').getAttribute('title')).toBe('Your loan')
+  await page.locator('#here iframe').evaluate((frame) => {
+    frame.dispatchEvent(new CustomEvent('loan-form:init', { detail: { theme: { primary: '#ffee00' }, locale: 'fr' } }))
+  })
+  await expect
+    .poll(() => heard.filter(({ type }) => type === 'ERROR').map(({ code }) => code), SLOWLY)
+    .toEqual(['colors-refused', 'locale-unavailable'])
+  expect(await form.locator('html').getAttribute('style')).toContain('--brand-600: #005a3c')
+  await context.close()
+})
+
+it('a sandboxed frame without an origin, on another site, keeps nothing and saves the application all the same', async () => {
+  const context = await openContext()
+  const { form, heard } = await openPartnerPage(context, `${otherSite()}/embed/sandbox-no-origin`)
+  await form.locator('main[data-path="initial-details"]').waitFor()
+  await walkPages(form, { answers: trialApplicant('accepted', 71), until: 'date-of-birth' })
+  await expect
+    .poll(async () => (await house.query('select version from leads')).map(({ version }) => Number(version) > 1), SLOWLY)
+    .toEqual([true])
+  expect(heard.find(({ type }) => type === 'READY')).toMatchObject({ storage: false })
+  await context.close()
+})
+
+it('in React the form comes and goes with its component, and its events are heard', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      write: false,
+      reportCompressedSize: false,
+      lib: { entry: join(import.meta.dirname, 'harness', 'react-partner.tsx'), formats: ['iife'], name: 'partner', fileName: 'partner' },
+    },
+  })
+  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
+  const code = outputs.flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []))).join('')
+  const context = await openContext()
+  const page = await context.newPage()
+  // any page of the sandbox will do
+  const address = `${otherOrigin()}/nothing?${encodeURIComponent(`${house.url}/application-frontend/embed.js`)}`
+  await page.goto(address)
+  await page.addScriptTag({ content: code })
+  const frames = page.locator('iframe[title="Loan"]')
+  await frames.contentFrame().locator('main[data-path="initial-details"]').waitFor()
+  await expect.poll(() => page.locator('output').textContent(), SLOWLY).toContain('STEP')
+  expect(await frames.count()).toBe(1)
+  expect(await frames.getAttribute('src')).toContain('#refName=react')
+  await page.locator('button').click()
+  await expect.poll(() => page.locator('iframe').count(), SLOWLY).toBe(0)
+  await page.locator('button').click()
+  await expect.poll(() => frames.count(), SLOWLY).toBe(1)
+  await context.close()
+})
+
+it('the embed doctor names the one fault of each page that has one, and none of a page that has none', async () => {
+  const context = await openContext()
+  const well = `${otherOrigin()}/embed/policy`
+  const faulty = Object.entries(FAULTY_PAGES).map(([fault, { host = 'localhost' }]) => {
+    const origin = house.sandboxUrl.replace('localhost', host)
+    return [`${origin}/embed/faults/${fault}`, [fault]] as const
+  })
+  const expected = [...faulty, [well, []] as const]
+  const found: [string, readonly (string | undefined)[]][] = []
+  const waiting = [...expected]
+  const examine = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const page = await context.newPage()
+      await page.goto(next[0])
+      found.push([next[0], await faultsIn(page)])
+      await page.close()
+    }
+  }
+  await Promise.all(Array.from({ length: 5 }, examine))
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
+  await context.close()
+})
+
+async function faultsIn(page: Page): Promise<readonly (string | undefined)[]> {
+  await page.locator('loan-form-doctor section').waitFor({ timeout: 60_000 })
+  return page.locator('loan-form-doctor li').evaluateAll((all) => all.map((one) => one.getAttribute('data-fault') ?? ''))
+}

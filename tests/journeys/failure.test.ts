@@ -1,0 +1,47 @@
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { findSiteById } from '../../core/define/site.ts'
+import { exampleAnswers } from '../../core/journey/example-answers.ts'
+import { fillPage } from './harness/fill-page.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { today } from './harness/trial-applicant.ts'
+import { closeSheet, continueFrom } from './harness/walk-pages.ts'
+
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+/** A market whose people read the sentence as the specification has it. */
+const site = findSiteById(registry, 'loanwright-ph')
+
+it('a page that cannot be drawn says so in the specification’s words, is reported, and is drawn when it is loaded again', async () => {
+  if (!site) throw new Error('the site is not in the catalogue')
+  const page = await (await openPhone(browser)).newPage()
+  const host = `${site.id}.localhost`
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  // its second page has a control of a kind that there is not
+  await page.route(/\/loan-purpose[^/]*\.json$/u, async (route) => {
+    // only a browser knows names below localhost
+    const answer = await route.fetch({ url: route.request().url().replace(host, 'localhost') })
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"kind":"[a-z-]+"/gu, '"kind":"none"') })
+  })
+  await page.goto(house.url.replace('localhost', host) + '/application-frontend/')
+  const answers = { amount: site.loan.amount.default, period: site.loan.period.default, ...exampleAnswers({ registry, site, today }) }
+  await closeSheet(page, answers)
+  await fillPage(page, answers)
+  await continueFrom(page)
+  await page.locator('main [role="alert"] h1').waitFor()
+  expect(await page.locator('h1').textContent()).toBe('Something went wrong. Please, try again later.')
+  expect(logged.some((text) => text.includes('Application failed'))).toBe(true)
+  await page.unrouteAll()
+  await page.locator('main [role="alert"] button').click()
+  await page.locator('main[data-path]:not([data-path="initial-details"])').waitFor()
+})

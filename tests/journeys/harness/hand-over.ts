@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { createLead } from '../../../core/contract/create-lead.ts'
+import { saveLead } from '../../../core/contract/save-lead.ts'
+import { verifyPhone } from '../../../core/contract/verify-phone.ts'
+import type { Answers } from '../../../core/define/answers.ts'
+import type { Site } from '../../../core/define/site.ts'
+import { planJourney } from '../../../core/journey/plan-journey.ts'
+import { storeApplicationData } from '../../../core/lead/application-data.ts'
+import { nestAnswers, wirePathsOf } from '../../../core/lead/nest-answers.ts'
+import { readCode } from './read-messages.ts'
+import type { House } from './start-house.ts'
+
+/** Where a site of the house is served. */
+export const addressOf = (house: House, site: Site): string => house.url.replace('//localhost', `//${site.id}.localhost`)
+
+/**
+ * An application whose phone is confirmed, made from inside the page's browser by calls alone: it holds the lead's secret
+ * and what a walk through the form would have left, so that any page of the site opens where the lead is.
+ */
+export async function handOver(
+  page: Page,
+  house: House,
+  { site, answers, today }: { site: Site; answers: Answers; today: string },
+): Promise<void> {
+  const paths = wirePathsOf(registry)
+  const payload = (given: Answers, more: object) => ({ product: site.brand.product, ...nestAnswers(given, paths), ...more })
+  await page.goto(`${addressOf(house, site)}/healthz`)
+  const first = planJourney({ registry, site, answers: {}, today })[0]?.fields ?? []
+  const firstAnswers = Object.fromEntries(first.map((name) => [name, answers[name]]))
+  const { id } = await call(page, site, createLead, payload(firstAnswers, { sessionId: randomUUID() }))
+  await call(page, site, saveLead, payload(answers, { id, isSubmitted: true }))
+  const code = await readCode(house.sandboxUrl, String(answers['phoneNumber']))
+  const { expiresAt } = await call(page, site, verifyPhone, { leadId: id, code })
+  const points = Object.entries(registry.dataPoints)
+  const known = { kinds: Object.fromEntries(points.map(([name, { kind }]) => [name, kind])), wirePaths: Object.fromEntries(paths) }
+  const began = { sessionId: randomUUID(), sessionStartedAt: new Date(), expiresAt: new Date(String(expiresAt)) }
+  const stored = storeApplicationData({ id: String(id), leadStatus: 3, answers, ...began }, known)
+  await page.evaluate((text) => localStorage.setItem('storedLoanApplication', text), JSON.stringify(stored))
+}
+
+/** A call from the page's own origin, with the cookies that the answer sets. */
+async function call(page: Page, site: Site, { method, path }: { readonly method: string; readonly path: string }, body: object) {
+  const headers = { 'content-type': 'application/json', 'loanwright-site': site.id, 'idempotency-key': randomUUID() }
+  const { status, text } = await page.evaluate(
+    async ([url, init]) => {
+      const answer = await fetch(url, init)
+      return { status: answer.status, text: await answer.text() }
+    },
+    [`/api${path}`, { method, headers, body: JSON.stringify(body) }] as const,
+  )
+  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 1000)}`)
+  const read: { readonly [name: string]: unknown } = JSON.parse(text)
+  return read
+}

@@ -1,0 +1,59 @@
+import type { Browser, Page } from '@playwright/test'
+import { checks as checkLoaders } from '../../../catalogue/checks.gen.ts'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import type { Answers } from '../../../core/define/answers.ts'
+import type { Checks } from '../../../core/define/format.ts'
+import { localDay } from '../../../core/define/local-day.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
+import { findSiteById, type Site } from '../../../core/define/site.ts'
+import { exampleAnswers } from '../../../core/journey/example-answers.ts'
+import { addressOf } from './hand-over.ts'
+import { openPhone } from './open-browser.ts'
+import type { House } from './start-house.ts'
+
+/** One brand in each country, in the legacy flow. */
+export const legacySites: readonly Site[] = Object.keys(registry.countries).flatMap((country) => {
+  const site = findSiteById(registry, `loanwright-${country}`)
+  return site ? [{ ...site, flow: 'legacy' as const }] : []
+})
+
+/** The setting that chooses the legacy flow for them. */
+export const LEGACY_FLOWS = legacySites.map(({ id }) => `${id}=legacy`).join()
+
+/** An application in the legacy flow that was just opened: the page, what its applicant answers, and its calls of the lead. */
+export interface LegacyApplication {
+  readonly page: Page
+  readonly answers: Answers
+  readonly calls: readonly string[]
+}
+
+/** Opens a site's first page in a browser of its own. */
+export async function beginLegacy(browser: Browser, house: House, site: Site, number: number): Promise<LegacyApplication> {
+  const answers = await legacyApplicant(site, 'accepted', number)
+  const page = await (await openPhone(browser)).newPage()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/v\d\/lead$/u.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+  })
+  await page.goto(`${addressOf(house, site)}/application-frontend/`)
+  // the choices of this first page are drawn by the app, which may be slow to come
+  await page.locator('[name="loanPurpose"]').first().waitFor({ timeout: 30_000 })
+  return { page, answers, calls }
+}
+
+/** Answers to everything that a site asks in the legacy flow, with a phone and an address of the applicant's own. */
+async function legacyApplicant(site: Site, scenario: string, number: number): Promise<Answers> {
+  const { example, prefix, trunk = '' } = site.country.phone
+  const digits = example.replaceAll(/\D/gu, '').replace(new RegExp(`^${trunk}`, 'u'), '')
+  const own = {
+    email: `legacy.${site.countryId}.${number}+${scenario}@example.com`,
+    phoneNumber: `${prefix}${digits.slice(0, -2)}${String(number).padStart(2, '0')}`,
+    maritalStatus: 'MARRIED',
+  }
+  const load = lookUp<() => Promise<{ default: Checks }>>(checkLoaders, site.countryId)
+  const checks = load && (await load()).default
+  const today = localDay(new Date(), site.country.timeZone)
+  const answers = exampleAnswers({ registry, site, today, answers: own, ...(checks && { checks }) })
+  return { amount: site.loan.amount.default, period: site.loan.period.default, ...answers }
+}

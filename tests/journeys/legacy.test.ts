@@ -1,0 +1,113 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Answers } from '../../core/define/answers.ts'
+import type { Site } from '../../core/define/site.ts'
+import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { fillPage, OWN_FORM } from './harness/fill-page.ts'
+import { beginLegacy, LEGACY_FLOWS, legacySites } from './harness/legacy-applicant.ts'
+import { openBrowser } from './harness/open-browser.ts'
+import { readCode } from './harness/read-messages.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { continueFrom, pathOf, untilPathChanges, walkPages } from './harness/walk-pages.ts'
+
+/** The legacy flow, which the server’s settings choose for a site, in a browser through the real server. */
+let house: House
+let browser: Browser
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse({ SITE_FLOWS: LEGACY_FLOWS, RATE_PER_MINUTE: '100000' }), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+const COLOMBIAN = [
+  'loan-information',
+  'personal-details',
+  'contact-details',
+  'income-details',
+  'other-information',
+  'reference-information',
+  'check-answers',
+]
+
+describe('a Colombian application in the legacy flow', () => {
+  it('walks its pages with errors, back and reload, makes and saves its lead by /v2/lead, and ends at the lender', async () => {
+    const { page, answers, calls } = await begin(siteIn('co'), 41)
+    await expectPath(page, 'loan-information')
+    await continueFrom(page)
+    expect(await namesInError(page)).toEqual(['loanPurpose', 'generalPolicies-PRIVACY', 'generalPolicies-TERMS'])
+    await fillAndContinue(page, answers, 'personal-details')
+    await fillPage(page, answers)
+    await page.locator('input[name="personalCode"]').fill('12')
+    await continueFrom(page)
+    expect(await namesInError(page)).toEqual(['personalCode'])
+    await fillAndContinue(page, answers, 'contact-details')
+    await page.goBack()
+    await expectPath(page, 'personal-details')
+    expect(await page.locator('input[name="firstName"]').inputValue()).toBe(answers['firstName'])
+    await page.goForward()
+    await expectPath(page, 'contact-details')
+    await page.locator('input[name="email"]').fill(String(answers['email']))
+    await page.reload()
+    await expectPath(page, 'contact-details')
+    expect(await page.locator('input[name="email"]').inputValue()).toBe(answers['email'])
+    const walked = await walkPages(page, { answers, until: 'mobile-verification' })
+    expect(walked).toEqual(COLOMBIAN.slice(2))
+    await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, String(answers['phoneNumber'])))
+    await continueFrom(page)
+    await page.locator('main[data-path="accepted"]').waitFor({ timeout: 30_000 })
+    await page.locator('article.offer button').first().click()
+    await page.waitForURL((url) => url.origin === house.sandboxUrl)
+    expect(new Set(calls)).toEqual(new Set(['POST /api/v2/lead', 'PUT /api/v2/lead']))
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
+    expect(await house.query('select status from leads where site = $1', ['loanwright-co'])).toEqual([{ status: LEAD_STATUS.redirected }])
+  })
+
+  it('asks the questions that hang on an answer only where it is given', async () => {
+    const { page, answers } = await begin(siteIn('co'), 42)
+    const paths = { at: 'income-details', single: { ...answers, maritalStatus: 'SINGLE', incomeSource: 'STUDENT' } }
+    await walkPages(page, { answers: paths.single, until: paths.at })
+    await fillPage(page, paths.single)
+    expect(await countOf(page, 'employerName', 'jobTitle', 'spouseMonthlyIncome')).toBe(0)
+    await page.locator('input[name="incomeSource"][value="EMPLOYED_TEMPORARY"]').check()
+    expect(await countOf(page, 'employerName', 'jobTitle', 'incomeContractExpiresAt.day')).toBe(3)
+  })
+})
+
+// the other countries: tests/promises/legacy-countries.test.ts
+it.each([siteIn('de'), siteIn('pl')])('the legacy flow of $id is walked to the phone’s code, in the order of its country', async (site) => {
+  const { page, answers } = await begin(site, 43)
+  const walked = await walkPages(page, { answers, until: 'mobile-verification' })
+  expect(walked).toEqual(site.country.legacy)
+})
+
+async function begin(site: Site, number: number) {
+  const application = await beginLegacy(browser, house, site, number)
+  onTestFailed(() => console.error(`at ${application.page.url()}\n${house.said().slice(-3000)}`))
+  return application
+}
+
+function siteIn(country: string): Site {
+  const found = legacySites.find(({ countryId }) => countryId === country)
+  if (!found) throw new Error(`no site in ${country}`)
+  return found
+}
+
+const expectPath = (page: Page, path: string): Promise<void> => page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 20_000 })
+
+async function fillAndContinue(page: Page, answers: Answers, to: string): Promise<void> {
+  const from = await pathOf(page)
+  await fillPage(page, answers)
+  await continueFrom(page)
+  expect(await untilPathChanges(page, from)).toBe(to)
+}
+
+/** The controls that the summary of errors leads to, in its order. */
+async function namesInError(page: Page): Promise<readonly string[]> {
+  await page.locator('[role="alert"] a').first().waitFor()
+  return page.locator('[role="alert"] a').evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').slice(1)))
+}
+
+const countOf = (page: Page, ...names: readonly string[]): Promise<number> =>
+  page.locator(names.map((name) => `${OWN_FORM} [name="${name}"]:visible`).join()).count()

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import type { Answers } from '../../core/define/answers.ts'
+import { ownConsents } from '../../core/contract/customer-consents.ts'
+import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { addressOf, handOver } from './harness/hand-over.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { readCode, readLinks } from './harness/read-messages.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { storedText } from './harness/stored-text.ts'
+import { site, today, trialApplicant } from './harness/trial-applicant.ts'
+import { continueFrom } from './harness/walk-pages.ts'
+
+/** The applicant's own page: who was asked, consents, a copy and erasure, on their own device and from a letter. */
+let house: House
+let browser: Browser
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+const marketingConsents = Object.fromEntries(site.country.consents.marketingConsents.map(({ code }) => [code, true]))
+const applicant: Answers = { ...trialApplicant('rejected', 81), marketingConsents }
+const email = String(applicant['email'])
+const OWN = 'main[data-path="my-application"]'
+
+it('shows who was asked and told what, lets a consent be withdrawn, a copy be taken, and everything be erased', async () => {
+  const page = await (await openPhone(browser)).newPage()
+  watch(page)
+  await handOver(page, house, { site, answers: applicant, today })
+  const own = `${addressOf(house, site)}/application-frontend/my-application`
+  await expect.poll(() => house.query('select status from leads'), { timeout: 120_000 }).toEqual([{ status: LEAD_STATUS.rejected }])
+  await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
+  await page.locator('main[data-path="rejected"] a[href$="/my-application"]').click({ timeout: 60_000 })
+  await page.locator(`${OWN} section`).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe(new URL(own).pathname)
+  expect(await findAxeFaults(page, 'my-application')).toEqual([])
+
+  const asked = await house.query('select partner from submissions')
+  expect(await page.locator(`${OWN} details`).count()).toBe(asked.length)
+  await page.locator(`${OWN} summary`).first().click()
+  expect(await page.locator(`${OWN} details[open] li`).count()).toBeGreaterThan(15)
+
+  const [lead] = await house.query('select id from leads')
+  const consents = await consentsOf(page, String(lead?.['id']))
+  const withdrawals = page.locator(`${OWN} dl button.link`)
+  expect(await withdrawals.count()).toBe(consents.length)
+  const withdrawn = () => house.query("select details ->> 'code' as code from events where name = 'consent-withdrawn'")
+  const marketing = consents.findIndex(({ required }) => !required)
+  await withdrawals.nth(marketing).click()
+  await expect.poll(withdrawn).toEqual([{ code: consents[marketing]?.code }])
+  await expect.poll(() => withdrawals.count()).toBe(consents.length - 1)
+  await withdrawals.nth(consents.filter((_, index) => index !== marketing).findIndex(({ required }) => required)).click()
+  expect(await findAxeFaults(page, 'my-application')).toEqual([])
+  await page.locator(`${OWN} dl button.plain`).last().click()
+  expect(await withdrawals.count()).toBe(consents.length - 1)
+  expect(await withdrawn()).toHaveLength(1)
+
+  const downloading = page.waitForEvent('download')
+  await page.locator(`${OWN} .stack > .card button.plain`).first().click()
+  const copy: unknown = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'))
+  expect(copy).toMatchObject({ application: { contactDetails: { email } } })
+
+  await house.sendJob('send-letter', { leadId: lead?.['id'], letter: 'answer' })
+  const { open } = await readLinks(house.sandboxUrl, email)
+  const other = await (await openPhone(browser)).newPage()
+  watch(other)
+  await other.goto(`${open}/my-application`)
+  const phone = String(applicant['phoneNumber'])
+  const earlier = await readCode(house.sandboxUrl, phone)
+  await other.locator('main[data-path="continue"] button.go').click()
+  await other.locator('input[name="mobileVerificationCode"]').waitFor()
+  // the code that was sent before is good for this too, as long as it is young
+  const isNew = (await house.query('select 1 from phone_codes')).length > 1
+  const sent = isNew ? await readCode(house.sandboxUrl, phone, earlier) : earlier
+  await other.locator('input[name="mobileVerificationCode"]').fill(sent)
+  await continueFrom(other)
+  await other.locator(`${OWN} section`).first().waitFor()
+
+  await other.locator(`${OWN} section.card:has(#own-data) button.link`).click()
+  expect(await findAxeFaults(other, 'my-application')).toEqual([])
+  await other.locator(`${OWN} button.go`).click()
+  await other.locator(`${OWN}:not(:has(section.card))`).waitFor()
+  expect(await storedText(other)).not.toContain(email)
+  await expect.poll(() => house.query('select 1 from leads'), { timeout: 10_000 }).toEqual([])
+  expect(await house.query('select because from erasures')).toEqual([{ because: 'applicant' }])
+
+  await page.goto(own)
+  await page.locator(`${OWN} h1`).waitFor()
+  await expect.poll(() => page.locator(`${OWN} section.card`).count()).toBe(0)
+})
+
+/** The consents that were given, in the page's order. */
+async function consentsOf(page: Page, id: string) {
+  const headers = { 'loanwright-site': site.id }
+  const body: unknown = await page.evaluate(async ([url, sent]) => (await fetch(url, { headers: sent })).json(), [
+    `/api/customer/${id}/consents`,
+    headers,
+  ] as const)
+  return ownConsents.parse(body).filter(({ accepted }) => accepted)
+}
+
+function watch(page: Page): void {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  onTestFailed(() => console.error(`at ${page.url()}\n${faults.join('\n')}\n${house.said().slice(-1500)}`))
+}

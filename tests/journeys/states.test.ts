@@ -1,0 +1,152 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { checks } from '../../catalogue/checks.gen.ts'
+import { examples } from '../../catalogue/examples.gen.ts'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { chainOf } from '../../core/define/examples.ts'
+import type { Page as StepPage } from '../../core/define/page.ts'
+import { resolvePage } from '../../core/define/resolve-page.ts'
+import type { PlacedStep } from '../../core/define/registry.ts'
+import type { Answers } from '../../core/define/answers.ts'
+import type { Checks } from '../../core/define/format.ts'
+import { lookUp } from '../../core/define/look-up.ts'
+import { findSite, type Site } from '../../core/define/site.ts'
+import { localDay } from '../../core/define/local-day.ts'
+import { answersThatShow, exampleAnswers } from '../../core/journey/example-answers.ts'
+import { fillPage } from './harness/fill-page.ts'
+import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { addressOf, handOver } from './harness/hand-over.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { continueFrom, pathOf, untilPathChanges } from './harness/walk-pages.ts'
+
+/**
+ * Every step that a partner drives, in a real browser through the real server to the sandbox, found in the catalogue: a
+ * partner's example that is named after a step asks for it. `STEP` runs one, `COUNTRIES=all` each in all its countries.
+ */
+let house: House
+let browser: Browser
+let number = 10
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse({ RATE_PER_MINUTE: '100000' }), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+interface Wanted {
+  readonly step: PlacedStep
+  readonly country: string
+  readonly site: Site
+  /** Paths that follow, as the partner's example says; the last one is where it ends. */
+  readonly next: readonly string[]
+}
+
+describe.each(wantedSteps())('/$step.id in $country', ({ step, site, next }) => {
+  it('is reached, stays after reload and from any other address, and goes on as the example says', async () => {
+    const { page, answers } = await begin(step.id, site)
+    await expectStep(page, step)
+    await page.reload()
+    await expectStep(page, step)
+    await page.goto(`${addressOf(house, site)}/application-frontend/loan-purpose`)
+    await expectStep(page, step)
+    expect(await findAxeFaults(page, step.id)).toEqual([])
+    if (step.skippable) expect(await page.locator('main .after button.link').count()).toBeGreaterThan(0)
+    for (const [index, path] of next.entries()) {
+      const at = index === 0 ? step.id : (next[index - 1] ?? '')
+      await answerStep(page, site, at, answers)
+      await page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 20_000 })
+    }
+    expect(next.at(-1)).toBe(await pathOf(page))
+  })
+})
+
+it('a step that is passed by leads to the next partner, and at last to the refusal', async () => {
+  const [first] = wantedSteps().filter(({ step }) => step.skippable)
+  if (!first) throw new Error('no step of the catalogue can be passed by')
+  const { page } = await begin(first.step.id, first.site)
+  await expectStep(page, first.step)
+  await page.locator('main .after button.link').last().click()
+  await page.locator('main[data-path="rejected"]').waitFor({ timeout: 20_000 })
+  await page.goto(`${addressOf(house, first.site)}/application-frontend/${first.step.id}`)
+  await page.locator('main[data-path="rejected"]').waitFor({ timeout: 20_000 })
+})
+
+/** An application at the scenario of a step, with the browser on its way there. */
+async function begin(scenario: string, site: Site) {
+  number += 1
+  const today = localDay(new Date(), site.country.timeZone)
+  const answers = await applicantOf(site, today, scenario, number)
+  const page = await (await openPhone(browser)).newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  onTestFailed(() => console.error(`at ${page.url()}\n${faults.join('\n')}\n${house.said().slice(-2000)}`))
+  await handOver(page, house, { site, answers, today })
+  await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
+  return { page, answers }
+}
+
+async function applicantOf(site: Site, today: string, scenario: string, count: number): Promise<Answers> {
+  const digits = site.country.phone.example.replaceAll(/\D/gu, '')
+  const phoneNumber = `${site.country.phone.prefix}${digits.slice(0, -2)}${String(count).padStart(2, '0')}`
+  const loaders: { readonly [country: string]: () => Promise<{ readonly default: Checks }> } = checks
+  const own = { amount: site.loan.amount.default, period: site.loan.period.default, email: `ana.${count}+${scenario}@example.com` }
+  const known = (await lookUp(loaders, site.countryId)?.())?.default ?? {}
+  return exampleAnswers({ registry, site, today, checks: known, answers: { ...own, phoneNumber } })
+}
+
+/** A step whose state has no route is at the index. */
+async function expectStep(page: Page, step: PlacedStep): Promise<void> {
+  await page.locator(`main[data-path="${step.id}"]`).waitFor({ timeout: 30_000 })
+  expect(new URL(page.url()).pathname).toBe(`/application-frontend/${step.at === 'index' ? '' : step.id}`)
+}
+
+/** Fills in what the step asks and continues; whatever has to be done elsewhere is done there. */
+async function answerStep(page: Page, site: Site, id: string, answers: Answers): Promise<void> {
+  const step = registry.steps.find((one) => one.id === id)
+  if (!step) throw new Error(`the catalogue has no step "${id}"`)
+  const today = localDay(new Date(), site.country.timeZone)
+  const asked: StepPage = resolvePage(registry, site, step)
+  const shown = answersThatShow({ registry, site, today }, asked, answers)
+  const offerId = await page
+    .locator('input[name="offerId"]')
+    .first()
+    .getAttribute('value', { timeout: 50 })
+    .catch(() => null)
+  await fillPage(page, { ...shown, ...(offerId && { offerId }) })
+  await continueFrom(page)
+  if ((await untilGone(page, id)) === 'elsewhere') await page.locator('a#done').click()
+}
+
+/** Waits until another page of the form is shown, or one of another host. */
+async function untilGone(page: Page, from: string): Promise<'here' | 'elsewhere'> {
+  const elsewhere = page.waitForURL((url) => url.origin === house.sandboxUrl, { timeout: 20_000 }).then(() => 'elsewhere' as const)
+  const here = untilPathChanges(page, from).then(() => 'here' as const)
+  return await Promise.any([elsewhere, here])
+}
+
+function wantedSteps(): readonly Wanted[] {
+  const only = process.env['STEP']?.split(',')
+  return Object.entries(examples).flatMap(([partner, { exchanges, application }]) => {
+    const countries = process.env['COUNTRIES'] === 'all' ? (registry.partners[partner]?.countries ?? []) : [application.country]
+    return exchanges.flatMap((exchange) => {
+      const step = registry.steps.find(({ id }) => id === exchange.scenario)
+      if (!step || exchange.means !== 'step' || (only && !only.includes(step.id))) return []
+      const next = chainOf(exchange.later).map(({ response, means }) => (means === 'step' ? stepIn(partner, response.body) : 'accepted'))
+      return countries.map((country) => ({ step, country, site: siteOf(application.brand, country), next }))
+    })
+  })
+}
+
+/** The step that a partner's answer names, among those that it drives. */
+function stepIn(partner: string, body: unknown): string {
+  const { steps = {}, wants = [] } = registry.partners[partner] ?? {}
+  return [...Object.keys(steps), ...wants].find((id) => JSON.stringify(body).includes(`"${id}"`)) ?? ''
+}
+
+function siteOf(brand: string, country: string): Site {
+  const found = findSite(registry, brand, country)
+  if (!found.ok) throw new Error(`${brand} is not offered in ${country}`)
+  return found.site
+}

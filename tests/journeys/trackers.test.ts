@@ -1,0 +1,302 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Answers } from '../../core/define/answers.ts'
+import { trackers as folders } from '../../catalogue/trackers.gen.ts'
+import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { openBrowser } from './harness/open-browser.ts'
+import { callsOf, eventIdIn, readReceived, type Received } from './harness/read-received.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { storedText } from './harness/stored-text.ts'
+import { trialApplicant } from './harness/trial-applicant.ts'
+import { walkPages } from './harness/walk-pages.ts'
+
+/** Every tracker is on; the sandbox plays their vendors. */
+let house: House
+let browser: Browser
+let number = 60
+/** Several browsers may share the machine. */
+const PATIENT = { timeout: 20_000 }
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+const ids = Object.keys(folders)
+
+describe('one visitor', () => {
+  let phone: BrowserContext
+  let page: Page
+  let answers: Answers
+  let sent: Request[]
+
+  it('who has not chosen and then refuses leaves no byte, no key and no cookie at any tracker, on the whole way to the code', async () => {
+    ;({ phone, page, sent, answers } = await arrive())
+    expect(await walkPages(page, { answers, until: 'mobile-verification' })).toContain('initial-details')
+    await expectNothing(page, sent)
+    await page.locator('.choices-strip button').click()
+    await layerButton(page, 0).click()
+    await page.reload()
+    await page.locator('.choices-strip button').waitFor()
+    expect(await page.locator('.choices > section').count()).toBe(0)
+    await expectNothing(page, sent)
+    expect(await storedText(page)).toContain('trackerChoices')
+  })
+
+  it('who agrees after all is told to every tracker once, with one id, and to nobody in clear', async () => {
+    await page.locator('.choices-strip button').click()
+    await layerButton(page, 1).click()
+    const told = await received((all) =>
+      ids.every((id) =>
+        all.some(({ tracker, from, body }) => tracker === id && from === 'browser' && /"Lead"|lead[_-]created|"conversion"/u.test(body)),
+      ),
+    )
+    await page.reload()
+    await wait(1500)
+    const id = eventIdIn(told)
+    expect(callsOf(told, 'google-tag').map(([command, what]) => `${String(command)} ${String(what)}`.replace(/js .*/u, 'js'))).toEqual([
+      'consent default',
+      'consent update',
+      'js',
+      'config AW-1234567890',
+      '[object Object] undefined',
+      'event conversion',
+    ])
+    expect(callsOf(told, 'google-tag')[0]?.[2]).toMatchObject({ ad_storage: 'denied', ad_user_data: 'denied', analytics_storage: 'denied' })
+    expect(callsOf(told, 'google-tag').at(-1)?.[2]).toEqual({ send_to: 'AW-1234567890/AbC-D_efG-h12', transaction_id: id })
+    expect(callsOf(told, 'meta-pixel').at(-1)).toEqual(['track', 'Lead', {}, { eventID: id }])
+    expect(callsOf(told, 'tiktok-pixel').slice(-2)).toEqual([
+      [
+        'identify',
+        {
+          external_id: sha(await sessionId(page)),
+          email: sha(String(answers['email']).toLowerCase()),
+          phone_number: sha(String(answers['phoneNumber'])),
+        },
+      ],
+      ['track', 'Lead', {}, { event_id: id }],
+    ])
+    const recorded = JSON.stringify(callsOf(told, 'logrocket'))
+    expect(recorded).toContain('"inputSanitizer":true,"textSanitizer":true')
+    expect(recorded).toContain('\\"email\\":\\"***\\"')
+    expect(await page.evaluate(() => [sessionStorage.getItem('logRocket'), sessionStorage.getItem('sessionUrl')])).toEqual([
+      'initialised',
+      `${house.sandboxUrl}/trackers/logrocket/recording`,
+    ])
+    const analytics = told
+      .filter(({ tracker }) => tracker === 'posthog')
+      .map(({ body }) => body)
+      .join(' ')
+    expect(analytics).toContain(`"distinct_id":"${await sessionId(page)}"`)
+    expect(analytics).not.toMatch(/\$autocapture|\$pageleave/u)
+    expect(await leaks(answers)).toEqual([])
+  })
+
+  it('has a receipt that says what each tracker got from the browser and from the server', async () => {
+    await received((all) => all.filter(({ from }) => from === 'server').length >= 3)
+    await expect
+      .poll(() => receipt(answers), PATIENT)
+      .toEqual([
+        'google-tag browser Lead told',
+        'google-tag server Lead held no-click-id',
+        'logrocket browser Lead told',
+        'meta-pixel browser Lead told',
+        'meta-pixel server Lead told',
+        'posthog browser Lead told',
+        'tiktok-pixel browser Lead told',
+        'tiktok-pixel server Lead told',
+      ])
+    const told = await received(() => true)
+    expect(told.filter(({ from, body }) => from === 'server' && body.includes(eventIdIn(told)))).toHaveLength(2)
+  })
+
+  it('who withdraws is told of nowhere any more, and what trackers left is gone', async () => {
+    await page.locator('.choices-strip button').click()
+    await layerButton(page, 0).click()
+    await wait(500)
+    const before = (await received(() => true)).length
+    await page.reload()
+    await page.locator('.choices-strip button').waitFor()
+    await wait(1000)
+    expect((await received(() => true)).length).toBe(before)
+    expect(await trackerLeftovers(page)).toEqual([])
+    await phone.close()
+  })
+})
+
+const HOSTILE = {
+  'is blocked': 'abort',
+  hangs: 'hang',
+  'answers with an error': '500',
+  throws: 'throw new Error("planted")',
+  'replaces what the form works with':
+    'window.fetch = JSON.parse = JSON.stringify = Array.prototype.map = Array.prototype.flatMap = Promise.prototype.then = Storage.prototype.setItem = Object.entries = () => { throw new Error("planted") }; window.JSON = window.Promise = undefined',
+} as const
+
+it.each(Object.entries(HOSTILE))('a vendor whose script %s changes nothing for the applicant', async (_, fault) => {
+  const { phone, page, answers } = await arrive({ agreed: true, fault })
+  expect(await walkPages(page, { answers, until: 'name' })).toContain('initial-details')
+  const leads = await house.query("select id from leads where answers->'email' is not null")
+  expect(leads.length).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('lid')), PATIENT).not.toBeNull()
+  await phone.close()
+})
+
+it('where the law wants a notice, trackers begin with it and end with an objection', async () => {
+  const { phone, page, sent } = await arrive({ site: 'loanwright-mx' })
+  await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])).size, PATIENT).toBe(ids.length)
+  await page.locator('.choices-strip button').click()
+  await layerButton(page, 0).click()
+  await wait(700)
+  sent.length = 0
+  await page.reload()
+  await page.locator('.choices-strip button').waitFor()
+  await wait(700)
+  expect(sent.flatMap((one) => trackerOf(one) ?? [])).toEqual([])
+  await phone.close()
+})
+
+describe('the question', () => {
+  it.each(['loanwright-co', 'cashtero-es', 'ratapro-ro'])(
+    'never covers the button of the form on a small phone, and moves nothing (%s)',
+    async (site) => {
+      const { phone, page } = await arrive({ site, width: 320, height: 568 })
+      await page.locator('.choices > section').waitFor()
+      const button = page.locator('main form:not([method="dialog"]) button[type="submit"]')
+      for (const block of ['end', 'center', 'start'] as const) {
+        await button.evaluate((element, place) => element.scrollIntoView({ block: place }), block)
+        await wait(350)
+        expect(
+          await button.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect()
+            return document.elementFromPoint(left + width / 2, top + height - 2)?.closest('button') === element
+          }),
+        ).toBe(true)
+      }
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01)
+      await phone.close()
+    },
+  )
+
+  it('is answered with the keyboard, by purpose, and has no fault that axe finds', async () => {
+    const { phone, page, sent } = await arrive({ width: 1280, height: 800 })
+    await page.locator('.choices > section').waitFor()
+    expect(await findAxeFaults(page, '')).toEqual([])
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await page.locator('.choices-more').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), PATIENT).toBe('H2')
+    expect(await findAxeFaults(page, '')).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.locator('.choices-save').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])), PATIENT).toEqual(new Set(['posthog']))
+    expect(await page.evaluate(() => document.activeElement?.closest('.choices-strip') !== null)).toBe(true)
+    await phone.close()
+  })
+})
+
+interface Arriving {
+  readonly agreed?: true
+  readonly fault?: string
+  readonly site?: string
+  readonly width?: number
+  readonly height?: number
+}
+
+/** A visitor's browser on the first page, live, with everything that it sends. Analytics takes no browser that names itself headless. */
+async function arrive({ agreed, fault, site, width = 390, height = 844 }: Arriving = {}) {
+  number += 1
+  const phone = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
+  const page = await phone.newPage()
+  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-2000)}`))
+  const sent: Request[] = []
+  page.on('request', (request) => sent.push(request))
+  await page.addInitScript((hasAgreed) => {
+    if (hasAgreed) localStorage.setItem('trackerChoices', '{"analytics":"agreed","advertising":"agreed","recording":"agreed"}')
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+    Reflect.set(window, 'shifted', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number')
+          Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, agreed === true)
+  if (fault !== undefined)
+    await page.route(/\/trackers\/[^/]+\/.*\.js/u, async (route) => {
+      if (fault === 'abort') return await route.abort()
+      if (fault === 'hang') return undefined
+      if (fault === '500') return await route.fulfill({ status: 500, body: '' })
+      return await route.fulfill({
+        contentType: 'text/javascript',
+        body: fault,
+        headers: { 'cross-origin-resource-policy': 'cross-origin' },
+      })
+    })
+  const address = site === undefined ? house.url : house.url.replace('localhost', `${site}.localhost`)
+  await page.goto(`${address}/application-frontend/`)
+  await page.locator('.choices-strip button').waitFor({ timeout: 20_000 })
+  return { phone, page, sent, answers: trialApplicant('accepted', number) }
+}
+
+const layerButton = (page: Page, index: number) => page.locator('.choices-buttons button').nth(index)
+
+const received = (enough: (all: Received) => boolean) => readReceived(house.sandboxUrl, enough)
+
+const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const sessionId = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('sessionId') ?? '')
+
+const trackerOf = (request: Request): string | undefined => /\/trackers\/(?<id>[^/]+)\//u.exec(request.url())?.groups?.['id']
+
+async function expectNothing(page: Page, sent: readonly Request[]): Promise<void> {
+  const own = new URL(page.url()).origin
+  expect(sent.map((one) => one.url()).filter((url) => /^https?:/u.test(url) && new URL(url).origin !== own)).toEqual([])
+  expect(await received(() => true)).toEqual([])
+  expect(await trackerLeftovers(page)).toEqual([])
+}
+
+/** What trackers leave, by the beginnings of its names. */
+const trackerLeftovers = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...document.cookie.split('; ')].filter((name) =>
+      /^(?:ph_|__ph|_lr|lr_|_fb|_tt|tt_|_ga|_gcl)/u.test(name),
+    ),
+  )
+
+/** Personal answers that any vendor got in a form in which they can be read. */
+async function leaks(answers: Answers): Promise<readonly string[]> {
+  const all = (await received(() => true)).map(({ request, body }) => `${request} ${decodeURIComponent(request)} ${body}`).join('\n')
+  const personal = ['email', 'phoneNumber', 'firstName', 'lastName', 'secondLastName', 'personalCode', 'street', 'dateOfBirth']
+  return personal.flatMap((name) => {
+    const value = answers[name]
+    if (typeof value !== 'string' || value.length < 4) return []
+    const forms = [
+      value,
+      encodeURIComponent(value),
+      Buffer.from(value).toString('base64').replace(/=+$/u, ''),
+      Buffer.from(value).toString('hex'),
+      value.toLowerCase(),
+    ]
+    // two values may be told hashed, to advertisers alone
+    const hashes = name === 'email' || name === 'phoneNumber' ? [] : [sha(value), sha(value.toLowerCase())]
+    return [...forms, ...hashes].filter((form) => all.includes(form)).map((form) => `${name}: ${form}`)
+  })
+}
+
+async function receipt(answers: Answers): Promise<readonly string[]> {
+  const rows = await house.query(
+    `select tracker, source, event, state, reason from tracked where lead_id = (select id from leads order by created_at desc limit 1) order by 1, 2, 3`,
+  )
+  expect(answers).toBeDefined()
+  return rows.map(({ tracker, source, event, state, reason }) => [tracker, source, event, state, reason].filter(Boolean).join(' '))
+}

@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import type { Answers } from '../../core/define/answers.ts'
+import { fillPage, OWN_FORM } from '../journeys/harness/fill-page.ts'
+import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
+import { startHouse, type House } from '../journeys/harness/start-house.ts'
+import { trialApplicant } from '../journeys/harness/trial-applicant.ts'
+import { closeSheet, pathOf, untilPathChanges } from '../journeys/harness/walk-pages.ts'
+import { randomly } from './cases.ts'
+import { openForm, untilTakenOver } from './harness/open-form.ts'
+
+/** One attempt in a browser to which everything happens: the database has one lead, asked for once. */
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse({ CHANGES_PER_MINUTE: '1000', RATE_PER_MINUTE: '10000' }), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+const ACTIONS = [
+  'continue',
+  'continue',
+  'continue',
+  'double',
+  'reload',
+  'back',
+  'offline',
+  'online',
+  'second-tab',
+  'kill-server',
+  'lose-reply',
+] as const
+type Action = (typeof ACTIONS)[number]
+
+test(
+  'I-01 one attempt makes one lead, whatever is pressed, reloaded, cut off, killed or opened twice',
+  { timeout: 3_600_000 },
+  async () => {
+    let number = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...ACTIONS), { minLength: 4, maxLength: 8 }), async (actions) => {
+        number += 1
+        await attempt(actions, trialApplicant('accepted', number % 90))
+      }),
+      randomly('I-01 in a browser', { sample: 4, full: 40, long: 400 }),
+    )
+  },
+)
+
+async function attempt(actions: readonly Action[], answers: Answers): Promise<void> {
+  onTestFailed(() => console.error(`${actions.join(', ')}\n${house.said().slice(-1500)}`))
+  const [before] = await house.query('select clock_timestamp() as at')
+  const context = await openPhone(browser)
+  try {
+    const page = await context.newPage()
+    await openForm(page, start())
+    const state: State = { context, page, answers, isOffline: false }
+    for (const action of actions) await DO[action](state)
+    await finish(state)
+    const since = [before?.['at']]
+    expect(await house.query('select status from leads where created_at > $1', since)).toEqual([{ status: 2 }])
+    expect(await house.query(TIMES, since)).toEqual([
+      { name: 'application-submitted', times: 1 },
+      { name: 'lead-created', times: 1 },
+    ])
+  } finally {
+    await context.close()
+  }
+}
+
+const TIMES = `select name, count(*)::int as times from events
+  where at > $1 and name in ('application-submitted', 'lead-created') group by name order by name`
+
+interface State {
+  readonly context: BrowserContext
+  page: Page
+  readonly answers: Answers
+  isOffline: boolean
+}
+
+const start = (): string => `${house.url}/application-frontend/`
+
+const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
+  continue: (state) => goOn(state),
+  double: (state) => goOn(state, 2),
+  reload: async (state) => {
+    // without a network there is no page to load
+    await DO.online(state)
+    await state.page.reload()
+    await untilTakenOver(state.page)
+  },
+  back: async ({ page }) => {
+    const path = await pathOf(page)
+    if (path !== 'initial-details' && (await page.evaluate(() => history.state?.depth > 0))) {
+      await page.evaluate(() => history.back())
+      await untilPathChanges(page, path)
+    }
+  },
+  offline: (state) => setOffline(state, true),
+  online: (state) => setOffline(state, false),
+  'second-tab': async (state) => {
+    await DO.online(state)
+    const second = await state.context.newPage()
+    await openForm(second, state.page.url())
+    state.page = second
+  },
+  'kill-server': async () => {
+    await house.killServer()
+    await house.startServer()
+  },
+  // the server has written it, and the browser hears nothing
+  'lose-reply': ({ page }) =>
+    page.route(
+      '**/api/v3/lead',
+      (route) =>
+        route.fetch().then(
+          () => route.abort('connectionreset'),
+          () => route.abort(),
+        ),
+      { times: 1 },
+    ),
+}
+
+/** Fills the page in and presses Continue; a page that is being left is another's turn. */
+async function goOn({ page, answers, isOffline }: State, times = 1): Promise<void> {
+  const path = await pathOf(page)
+  await closeSheet(page, answers)
+  await fillPage(page, answers)
+  await page.locator(`${OWN_FORM} button[type="submit"]`).click({ clickCount: times })
+  // without a network the next page may not be here
+  await untilPathChanges(page, path, isOffline ? 500 : 20_000).catch((error: unknown) => {
+    if (!isOffline) throw error
+  })
+}
+
+async function setOffline(state: State, isOffline: boolean): Promise<void> {
+  await state.context.setOffline(isOffline)
+  state.isOffline = isOffline
+}
+
+/** Goes on until the application has left the form. */
+async function finish(state: State): Promise<void> {
+  await DO.online(state)
+  while ((await pathOf(state.page)) !== 'mobile-verification') await goOn(state)
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ERRORS } from '../../core/contract/errors.ts'
+import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { allSites } from '../../core/define/site.ts'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { startTrial, type OwnLead, type Trial } from '../server/start-trial.ts'
+import { casesOf, seed } from './cases.ts'
+import { describedCalls, type DescribedCall } from './harness/described-calls.ts'
+import { fitting } from './harness/generate-value.ts'
+import { encode, isRecord, MARK, MARK_NUMBER, owned, rawOf, twisted, TWISTS, TYPES, type Twist } from './harness/twist-body.ts'
+import { naughtyTexts } from './harness/naughty-texts.ts'
+
+let trial: Trial
+let calls: readonly DescribedCall[]
+let victim: OwnLead
+const MANY = '10000000'
+beforeAll(async () => {
+  trial = await startTrial({
+    RATE_PER_MINUTE: MANY,
+    CHANGES_PER_MINUTE: MANY,
+    PHONE_CODES_PER_DAY: '1000',
+    PHONE_CODES_PER_PHONE: '1000',
+    LONG_POLL_SECONDS: '1',
+  })
+  calls = await describedCalls(trial.api.url)
+  victim = await trial.handOver()
+  await trial.until(victim, LEAD_STATUS.accepted)
+})
+afterAll(() => trial.close())
+
+const SECRETS =
+  /\/work\/|node_modules|\bat .+\.ts:\d|SQLSTATE|\bselect .+ from\b|\binsert into\b|violates|relation "|kysely|pg-boss|postgres|fastify|ECONN|\bstack\b/iu
+
+/** Leads on their way, each in the state that its name says; one that has moved on is replaced. */
+const makers = {
+  started: () => trial.begin(),
+  submitted: async () => {
+    const lead = await trial.begin()
+    await trial.submit(lead)
+    return lead
+  },
+  accepted: async () => {
+    const lead = await trial.handOver()
+    await trial.until(lead, LEAD_STATUS.accepted)
+    return lead
+  },
+  withdrawn: async () => {
+    const lead = await makers.submitted()
+    await trial.query('update leads set status = $2 where id = $1', [lead.id, LEAD_STATUS.withdrawn])
+    return lead
+  },
+  expired: async () => {
+    const lead = await trial.begin()
+    await trial.query("update leads set expires_at = now() - interval '1 hour' where id = $1", [lead.id])
+    return lead
+  },
+}
+const STATES = ['started', 'submitted', 'accepted', 'withdrawn', 'expired'] as const
+type State = (typeof STATES)[number]
+const leads = new Map<State, OwnLead>()
+
+async function leadIn(state: State): Promise<OwnLead> {
+  const found = leads.get(state) ?? (await makers[state]())
+  leads.set(state, found)
+  return found
+}
+
+/** Everything that is stored of a lead, but for the counting of tries. */
+async function rowOf(id: string): Promise<string> {
+  const { rows } = await trial.api.database.connections.query<{ row: string }>({
+    name: 'fuzz-row',
+    text: `select (to_jsonb(l) - 'visit')::text || (select coalesce(string_agg(s::text, '' order by s.id), '') from submissions s where s.lead_id = l.id)
+      || (select count(*) from consents c where c.lead_id = l.id) || ' ' || (select count(*) from events e where e.lead_id = l.id) as row from leads l where id = $1`,
+    values: [id],
+  })
+  return rows[0]?.row ?? 'gone'
+}
+
+const hostile = fc.oneof(
+  fc.constantFrom(...naughtyTexts),
+  fc.constantFrom<unknown>(null, true, false, 0, -1, 1e308, -0.5, 9007199254740992, '', ' ', [], {}, [[[]]], { a: { b: { c: 1 } } }),
+  fc.constantFrom(
+    '\0',
+    '\ud800',
+    '\u202e',
+    'x'.repeat(5000),
+    '%00',
+    '../../etc/passwd',
+    "' or 1=1 --",
+    '${7*7}',
+    '{{7*7}}',
+    '<svg onload=x>',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** One request: which call, in which state of the lead, and in which way it is wrong. */
+const plan = fc.record({
+  call: fc.nat(),
+  // a lead that was accepted takes longest to come by
+  state: fc.constantFrom(...STATES, ...STATES.filter((state) => state !== 'accepted')),
+  twist: fc.constantFrom(...TWISTS),
+  pick: fc.nat(),
+  hostile,
+  seed: fc.nat(),
+})
+
+interface Request {
+  readonly method: string
+  readonly path: string
+  readonly body: string | undefined
+  readonly headers: { readonly [name: string]: string }
+}
+
+function makeRequest(call: DescribedCall, lead: OwnLead, { twist, pick, hostile: value, seed: own }: Planned): Request {
+  const [sample] = fc.sample(fitting(call.body ?? {}), { numRuns: 1, seed: own })
+  const isLead = own % 2 === 0 && isRecord(sample) && 'product' in sample
+  const given = isLead ? { ...(own % 4 === 0 ? { id: lead.id } : sample), ...application() } : sample
+  const body = call.body === undefined ? undefined : twisted(owned(given, lead.id), { twist, pick, value })
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const segment = (name: string) => (name === 'id' ? lead.id : name === 'urlType' ? 'continue' : 'loan')
+  const path = call.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
+    encode(twist === 'path' ? value : twist === 'lead' ? randomUUID() : segment(name)),
+  )
+  const queries = Object.keys(call.query).map((name) => `${name}=${encode(twist === 'query' ? value : '0')}`)
+  return {
+    method: call.method,
+    path: `${path}${queries.length > 0 && pick % 2 === 0 ? `?${queries.join('&')}` : ''}`,
+    body: call.method === 'GET' ? undefined : twist === 'raw' ? rawOf(pick, text) : text,
+    headers: { ...(twist === 'type' && { 'content-type': TYPES[pick % TYPES.length] ?? '' }) },
+  }
+}
+
+/** A whole application, every answer good: what is twisted then is one of its leaves. */
+const application = () => trial.payload(trial.answers, { sessionId: randomUUID() })
+
+interface Planned {
+  readonly twist: Twist
+  readonly pick: number
+  readonly hostile: unknown
+  readonly seed: number
+}
+
+const [otherSite = ''] = allSites(registry)
+  .map(({ id }) => id)
+  .filter((id) => id.endsWith('-mx'))
+
+interface Sent {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+}
+
+async function send({ method, path, body, headers }: Request, more: { readonly [name: string]: string }): Promise<Sent> {
+  const response = await fetch(`${trial.api.url}${path}`, {
+    method,
+    headers: {
+      'loanwright-site': trial.site.id,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
+      ...headers,
+      ...more,
+    },
+    ...(body !== undefined && { body }),
+    redirect: 'manual',
+  })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+const ALWAYS: readonly string[] = ['path-unknown', 'method-not-allowed', 'request-refused']
+
+/** What is wrong with an answer, whatever was asked. */
+function faultOf({ success, refusals }: DescribedCall, { status, text, headers }: Sent): string | undefined {
+  if (SECRETS.test(text.slice(0, status < 400 ? 0 : undefined)) || headers.get('x-powered-by') !== null || headers.get('server') !== null)
+    return 'tells of the inside'
+  if (status < 400) return success.includes(status) ? undefined : 'a success that is not described'
+  if (status >= 500) return 'an error of the server'
+  const body: unknown = JSON.parse(text)
+  const code = isRecord(body) && typeof body['code'] === 'string' ? body['code'] : ''
+  if (!(code in ERRORS) || !(headers.get('content-type') ?? '').startsWith('application/problem+json')) return 'a refusal without a code'
+  if (ALWAYS.includes(code)) return undefined
+  return refusals.get(status)?.includes(code) ? undefined : `a refusal that is not described: ${code}`
+}
+
+/** Refusals that count: the lead notes the try, or that its time is over. */
+const NOTED = ['code-wrong', 'lead-expired']
+
+test('I-25 I-26 I-40 whatever is asked of whichever call, in whichever state: a described success or a refusal with a code, and what is refused leaves the lead as it was', async () => {
+  const count = casesOf({ sample: 2000, full: 50_000, long: 200_000 })
+  const victims = await rowOf(victim.id)
+  const statuses = new Map<number, number>()
+  const asked = new Set<string>()
+  const plans = fc.sample(plan, { numRuns: count, seed })
+  for (const [index, one] of plans.entries()) {
+    const call = calls[(index + one.call) % calls.length]
+    if (!call) continue
+    const lead = await leadIn(one.state)
+    const request = makeRequest(call, lead, one)
+    const before = await rowOf(lead.id)
+    const isForeign = one.twist === 'stranger' || one.twist === 'site'
+    const who = {
+      authorization: `Bearer ${one.twist === 'stranger' ? (one.pick % 2 === 0 ? victim.token : 'x'.repeat(43)) : lead.token}`,
+      ...(one.twist === 'site' && { 'loanwright-site': one.pick % 2 === 0 ? otherSite : `no${one.pick}` }),
+      ...(one.twist === 'repeat' || one.twist === 'reused' ? { 'idempotency-key': randomUUID() } : {}),
+    }
+    const told = await send(request, who)
+    const where = `SEED=${seed} request ${index}: ${one.twist} ${one.state} ${request.method} ${request.path} ${request.body?.slice(0, 300) ?? ''} → ${told.status} ${told.text.slice(0, 300)}`
+    expect(faultOf(call, told), where).toBeUndefined()
+    statuses.set(told.status, (statuses.get(told.status) ?? 0) + 1)
+    asked.add(`${call.method} ${call.path}`)
+    const code = /"code":"([\w-]+)"/u.exec(told.text)?.[1] ?? ''
+    const isCreation = call.method === 'POST' && !call.isLeads
+    if (told.status >= 400 && !NOTED.includes(code)) expect(await rowOf(lead.id), where).toBe(before)
+    if (isForeign && call.isLeads) expect([400, 404, 413, 415], where).toContain(told.status)
+    if (told.status < 300 && call.method !== 'GET' && !isCreation) {
+      if (one.twist === 'repeat') {
+        const again = await send(request, who)
+        expect([told.status, 404], where).toContain(again.status)
+        if (again.status === told.status) expect(again.text, where).toBe(told.text)
+      }
+      if (one.twist === 'reused' && request.body !== undefined) {
+        const other = await send({ ...request, body: `${request.body} ` }, who)
+        expect([404, 422], where).toContain(other.status)
+      }
+      leads.delete(one.state)
+    }
+    if (NOTED.includes(code)) leads.delete(one.state)
+  }
+  console.info(
+    `fuzz: ${count} requests to ${asked.size} calls, SEED=${seed}: ${[...statuses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, times]) => `${status}×${times}`)
+      .join(' ')}`,
+  )
+  expect([...asked].toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted())
+  expect(await rowOf(victim.id)).toBe(victims)
+  for (const mark of [MARK, String(MARK_NUMBER)]) {
+    const rows = await trial.query(
+      "select (to_jsonb(l) - 'visit')::text as row from leads l union all select e::text from events e union all select s::text from submissions s",
+    )
+    expect(rows.filter(({ row }) => String(row).includes(mark))).toEqual([])
+  }
+})
+
+test('I-21 whoever lacks a lead’s own secret gets from every call what they would get for a lead that does not exist', async () => {
+  const lead = await trial.begin()
+  const other = await trial.begin()
+  const owners = calls.filter(({ isLeads }) => isLeads)
+  expect(owners.length).toBeGreaterThan(14)
+  for (const call of owners) {
+    const ask = (id: string, more: { readonly [name: string]: string }) =>
+      send(makeRequest(call, { id, token: '' }, { twist: 'fits', pick: 1, hostile: null, seed: 1 }), more)
+    const nobody = await ask(randomUUID(), { authorization: `Bearer ${lead.token}` })
+    const before = await rowOf(lead.id)
+    const attempts: readonly { readonly [name: string]: string }[] = [
+      {},
+      { authorization: `Bearer ${other.token}` },
+      { authorization: `Bearer ${'x'.repeat(43)}` },
+      { authorization: `Basic ${lead.token}` },
+      { cookie: `__Host-lead=${other.token}` },
+      { cookie: `__Host-lead=${lead.token}`, 'sec-fetch-site': 'cross-site' },
+      { authorization: `Bearer ${lead.token}`, 'loanwright-site': otherSite },
+    ]
+    for (const attempt of attempts) {
+      const told = await ask(lead.id, attempt)
+      const isSameLanguage = attempt['loanwright-site'] === undefined
+      expect([told.status, isSameLanguage ? told.text : nobody.text], `${call.method} ${call.path} ${JSON.stringify(attempt)}`).toEqual([
+        nobody.status,
+        nobody.text,
+      ])
+      expect(told.status).toBeGreaterThanOrEqual(400)
+    }
+    expect(await rowOf(lead.id), `${call.method} ${call.path}`).toBe(before)
+  }
+})

@@ -1,0 +1,36 @@
+import type { Frame, Page } from '@playwright/test'
+import { createServer } from 'node:http'
+
+/** A page of somebody else, on an origin of its own, with an empty iframe. */
+export interface Around {
+  readonly origin: string
+  readonly stop: () => void
+}
+
+/** Starts it on a free port. At `/sandboxed` the frame may run scripts and send forms, and has no origin and no storage. */
+export async function startAround(): Promise<Around> {
+  const server = createServer(({ url }, response) => {
+    const sandbox = url === '/sandboxed' ? ' sandbox="allow-scripts allow-forms"' : ''
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><meta charset="utf-8"><iframe${sandbox} style="width:390px;height:900px"></iframe>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Opens the form in the iframe of a page that is shown, and answers the frame. */
+export async function openInFrame(page: Page, url: string): Promise<Frame> {
+  await page.locator('iframe').evaluate((frame, address) => frame.setAttribute('src', address), url)
+  await page.frameLocator('iframe').locator('main[data-path]').first().waitFor()
+  const frame = page.frames().at(-1)
+  if (!frame) throw new Error('the page around has no frame')
+  return frame
+}

@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
+import { fillPage } from '../journeys/harness/fill-page.ts'
+import { openBrowser, openCachingBrowser, openPhone } from '../journeys/harness/open-browser.ts'
+import { startHouse, type House } from '../journeys/harness/start-house.ts'
+import { trialApplicant } from '../journeys/harness/trial-applicant.ts'
+import { continueFrom, pathOf, untilPathChanges, walkPages } from '../journeys/harness/walk-pages.ts'
+import { casesOf } from './cases.ts'
+import { openForm } from './harness/open-form.ts'
+
+/** Several tabs of one person, a page from the back/forward cache, and a link that somebody else made. */
+let house: House
+let browser: Browser
+let number = 20
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+beforeEach(() => {
+  number += 1
+  onTestFailed(() => console.error(house.said().slice(-1500)))
+})
+
+const app = () => `${house.url}/application-frontend`
+const applicant = () => trialApplicant('accepted', number)
+const leadsSince = (at: unknown) => house.query('select id, status from leads where created_at > $1', [at])
+const now = async () => (await house.query('select clock_timestamp() as at'))[0]?.['at']
+
+async function openTab(context: BrowserContext, path = '/'): Promise<Page> {
+  const page = await context.newPage()
+  await openForm(page, `${app()}${path}`)
+  return page
+}
+
+/** As when the person comes back to a tab: Chromium without a screen shows all of them always. */
+const showAgain = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+test('two tabs that were open before anything was sent make one lead', async () => {
+  const since = await now()
+  const context = await openPhone(browser)
+  const first = await openTab(context)
+  const second = await openTab(context)
+  await first.bringToFront()
+  await walkPages(first, { answers: applicant(), until: 'name' })
+  await expect.poll(() => leadsSince(since)).toHaveLength(1)
+  await first.waitForFunction(() => localStorage.getItem('lid') !== null)
+  await second.bringToFront()
+  await walkPages(second, { answers: applicant(), until: 'date-of-birth' })
+  await expect.poll(() => house.query('select version from leads where created_at > $1 and version >= 4', [since])).toHaveLength(1)
+  expect(await leadsSince(since)).toHaveLength(1)
+  await context.close()
+})
+
+test('of two tabs the newest answer wins, the other shows it when it is looked at, and nothing is sent twice', async () => {
+  const since = await now()
+  const context = await openPhone(browser)
+  const sent: string[] = []
+  context.on('request', (request: Request) => {
+    if (request.url().endsWith('/v3/lead')) sent.push(String(request.headers()['idempotency-key']))
+  })
+  const first = await openTab(context)
+  await walkPages(first, { answers: applicant(), until: 'personal-code' })
+  await expect.poll(() => savedSince(since)).toBe(3)
+  const second = await openTab(context, '/personal-code')
+  await first.bringToFront()
+  await first.goBack()
+  await first.locator('main[data-path="name"]').waitFor()
+  await first.locator('[name="firstName"]').fill('Primera')
+  await continueFrom(first)
+  await untilPathChanges(first, 'name')
+  await expect.poll(() => savedSince(since)).toBe(4)
+  await second.bringToFront()
+  await showAgain(second)
+  await second.goto(`${app()}/name`)
+  await second.locator('main[data-path="name"]').waitFor()
+  await expect.poll(() => second.locator('[name="firstName"]').inputValue()).toBe('Primera')
+  await second.locator('[name="firstName"]').fill('Segunda')
+  await continueFrom(second)
+  await untilPathChanges(second, 'name')
+  await expect.poll(() => savedSince(since)).toBe(5)
+  await first.bringToFront()
+  await showAgain(first)
+  await first.goBack()
+  await expect.poll(() => first.locator('main[data-path="name"] [name="firstName"]').inputValue()).toBe('Segunda')
+  expect(new Set(sent).size).toBe(sent.length)
+  await context.close()
+})
+
+test('a tab that finds the application handed over shows where it is', async () => {
+  const since = await now()
+  const context = await openPhone(browser)
+  const first = await openTab(context)
+  await walkPages(first, { answers: applicant(), until: 'date-of-birth' })
+  await expect.poll(() => leadsSince(since)).toHaveLength(1)
+  const [looks, continues] = [await openTab(context, '/date-of-birth'), await openTab(context, '/date-of-birth')]
+  await first.bringToFront()
+  await walkPages(first, { answers: applicant(), until: 'mobile-verification' })
+  await looks.bringToFront()
+  await showAgain(looks)
+  await looks.locator('main[data-path="mobile-verification"]').waitFor()
+  expect(await pathOf(continues)).toBe('date-of-birth')
+  await continues.bringToFront()
+  await fillPage(continues, applicant())
+  await continueFrom(continues)
+  await continues.locator('main[data-path="mobile-verification"]').waitFor()
+  expect(await leadsSince(since)).toEqual([{ id: expect.any(String), status: 2 }])
+  expect(await house.query("select 1 from events where at > $1 and name = 'application-submitted'", [since])).toHaveLength(1)
+  await context.close()
+})
+
+test('a page from the back/forward cache looks where the application is before anything is done in it', async () => {
+  const cached = await openCachingBrowser()
+  try {
+    const context = await openPhone(cached)
+    const page = await openTab(context)
+    await walkPages(page, { answers: applicant(), until: 'date-of-birth' })
+    await page.waitForFunction(() => localStorage.getItem('lid') !== null)
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+    await page.goto('about:blank')
+    const other = await openTab(context, '/date-of-birth')
+    await walkPages(other, { answers: applicant(), until: 'mobile-verification' })
+    await other.close()
+    await page.goBack({ waitUntil: 'commit' })
+    await page.locator('main[data-path="mobile-verification"]').waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true)
+  } finally {
+    await cached.close()
+  }
+})
+
+test('I-22 whoever made a link with a session id sees nothing of what the visitor answered under it', async () => {
+  for (let round = 0; round < casesOf({ sample: 1, full: 20, long: 20 }); round++) {
+    number += 1
+    const since = await now()
+    const sessionId = randomUUID()
+    const [attacker, victim] = [await openPhone(browser), await openPhone(browser)]
+    const path = `/?sessionId=${sessionId}`
+    const page = await openTab(victim, path)
+    await walkPages(page, { answers: applicant(), until: 'date-of-birth' })
+    await expect.poll(() => leadsSince(since)).toHaveLength(1)
+    const [lead] = await leadsSince(since)
+    const theirs = await openTab(attacker, path)
+    await theirs.evaluate((id) => localStorage.setItem('lid', id), String(lead?.['id']))
+    await openForm(theirs, `${app()}${path}`)
+    expect(await pathOf(theirs)).toBe('initial-details')
+    expect(await theirs.locator('[name="email"]').inputValue()).toBe('')
+    for (const call of [`/api/lead/status/${String(lead?.['id'])}`, `/api/lead/${String(lead?.['id'])}/answers`])
+      expect(
+        await theirs.evaluate((url) => fetch(url, { headers: { 'Loanwright-Site': 'loanwright-co' } }).then(({ status }) => status), call),
+      ).toBe(404)
+    await Promise.all([attacker.close(), victim.close()])
+  }
+})
+
+const savedSince = async (at: unknown): Promise<number> =>
+  Number((await house.query('select coalesce(sum(version), 0)::int as saved from leads where created_at > $1', [at]))[0]?.['saved'])
