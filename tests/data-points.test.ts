@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../catalogue/registry.gen.ts'
 import { trackingNameOf, wirePathOf } from '../core/define/data-point.ts'
+import type { PlacedDataPoint } from '../core/define/registry.ts'
 
 /** Every data point that can be asked: its name, where it stands in the lead, and what trackers call it. */
 const TABLE: readonly (readonly [name: string, wire: string, track: string])[] = [
@@ -158,8 +159,12 @@ describe('the data point', () => {
     expect(new Set(points.map(([name, point]) => trackingNameOf(name, point))).size).toBe(points.length)
   })
 
-  it('that no table lists is a consent to one partner, or rows of its own', () => {
+  it('that no table lists is a consent, rows of its own, or a question of one partner alone, told in its step', () => {
     const others = Object.entries(registry.dataPoints).filter(([name]) => !TABLE.some(([listed]) => listed === name))
-    expect(others.filter(([, { kind }]) => kind !== 'consent' && kind !== 'rows').map(([name]) => name)).toEqual([])
+    const isOwn = (point: PlacedDataPoint) =>
+      point.in === 'step' && registry.steps.some(({ id, partner }) => id === point.step && partner !== undefined)
+    expect(others.filter(([, point]) => point.kind !== 'consent' && point.kind !== 'rows' && !isOwn(point)).map(([name]) => name)).toEqual(
+      [],
+    )
   })
 })

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { examples } from '../catalogue/examples.gen.ts'
 import { registry } from '../catalogue/registry.gen.ts'
+import { chainOf } from '../core/define/examples.ts'
 import { planJourney } from '../core/journey/plan-journey.ts'
 import { findSiteById } from '../core/define/site.ts'
+import { driversIn } from '../core/define/step-drivers.ts'
 import { localDay } from '../core/define/local-day.ts'
+import { APPLICATION_STATES } from './catalogue/application-states.ts'
 
 /** The routes, sections and states of the specification, by name. */
 const steps = new Map(registry.steps.map((step) => [step.id, step]))
@@ -49,4 +53,54 @@ test('the dynamic form begins with initial-details, Colombia’s legacy form wit
   const today = localDay(new Date(), site.country.timeZone)
   const firstOf = (flow: 'dynamic' | 'legacy') => planJourney({ registry, site: { ...site, flow }, answers: {}, today })[0]?.path
   expect([firstOf('dynamic'), firstOf('legacy')]).toEqual(['initial-details', 'loan-information'])
+})
+
+const states = APPLICATION_STATES.map((name, code) => ({ name, code })).slice(1)
+const stepOf = (code: number) => registry.steps.find(({ state }) => state?.code === code)
+/** The steps that a partner's answer leads to in some scenario: tests/journeys/states.test.ts walks each in a browser. */
+const played = Object.values(examples).flatMap(({ exchanges }) =>
+  exchanges.flatMap(({ response, later }) =>
+    [response, ...chainOf(later).map((one) => one.response)].map(({ body }) => JSON.stringify(body) ?? ''),
+  ),
+)
+
+test('there are 43 states, and the first one is none', () => {
+  expect(APPLICATION_STATES).toHaveLength(43)
+  expect(APPLICATION_STATES[0]).toBe('NONE')
+})
+
+test.each(states)('state $code is $name, and a page has it', ({ code, name }) => {
+  expect(stepOf(code)?.state?.name).toBe(name)
+})
+
+test.each(states)('state $code, $name, is walked to: by the form, by the walk of every lead, or by a partner’s scenario', ({ code }) => {
+  const step = stepOf(code)
+  const isPartners =
+    step !== undefined && Object.keys(registry.countries).some((country) => driversIn(registry, country, step.id).length > 0)
+  if (isPartners) expect(played.some((body) => body.includes(`"step":"${step.id}"`))).toBe(true)
+  else expect([...FORM, ...EVERY_LEAD]).toContain(step?.id)
+})
+
+const FORM = listed(`loan-information personal-details contact-details income-details other-information employment-details
+  reference-information`)
+const EVERY_LEAD = listed('checking mobile-verification accepted thank-you redirected rejected continue change-mobile-number')
+
+/** The state-driven routes of the specification's section 2. */
+const STATE_DRIVEN = listed(`mobile-verification instantor change-mobile-number vehicle wenance-tink wenance-account
+  moneyman-paylands consents dynamic-consents employment-details additional-employment-details marital-details aide credit-details
+  professional-details cnp advanzia-consents id-upload customer-debts reference-details wniosek wniosek-uzupelnienie santander-comperia
+  smava tfbank-consents ipfd-offer-choice cofidis-offer provident-offer instabank-offer proficredit-offer`)
+
+test('there are 30 state-driven routes', () => {
+  expect(STATE_DRIVEN).toHaveLength(30)
+})
+
+test.each(STATE_DRIVEN)('a state leads to the route /%s', (path) => {
+  expect(steps.has(path)).toBe(true)
+})
+
+test.each(Object.keys(registry.countries))('in %s at least three lenders lend, each to others or for other answers', (country) => {
+  const lenders = Object.values(registry.partners).filter(({ countries }) => countries.some((one) => one === country))
+  expect(lenders.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(lenders.map(({ eligibility, needs }) => JSON.stringify([eligibility, needs]))).size).toBeGreaterThanOrEqual(3)
 })

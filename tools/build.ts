@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { buildApply } from '../apps/apply/build/build-apply.ts'
 import { buildEmbed } from '../apps/embed/build/build-embed.ts'
 import { gen } from './gen.ts'
 import { takeTurn } from './process/take-turn.ts'
@@ -15,6 +14,8 @@ export async function build(): Promise<void> {
   mkdirSync(join(root, 'dist'), { recursive: true })
   // two builds at once take twice as long, and the second finds nothing to do
   using _ = await takeTurn(join(root, 'dist', '.building'))
+  // not at the top: what it imports of the catalogue has been written just now
+  const { buildApply } = await import('../apps/apply/build/build-apply.ts')
   for (const line of await buildApply(root)) console.log(line)
   for (const line of await buildEmbed(root, join(root, 'dist', 'apply', 'embed'))) console.log(line)
 }

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { writeDerived } from './derive/write-derived.ts'
 import { entries, HEAD, imports, quoted, variable, type Folder } from './derive/written-lines.ts'
 import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
+import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function gen(): Promise<number> {
     ),
     'conversions.gen.ts': writeConversions(found),
     'stand-ins.gen.ts': writeStandIns(found),
+    ...writeCaptchas(found),
   }
   const derived = await writeDerived(root)
   for (const file of derived) console.log(`written: ${file}`)
@@ -53,7 +55,7 @@ interface RoomFile {
   /** The step whose texts it holds, where it stands in the step's own folder. */
   readonly step?: string
 }
-interface Found extends FoundLookups {
+interface Found extends FoundLookups, FoundCaptchas {
   readonly brands: readonly Folder[]
   readonly countries: readonly Folder[]
   readonly formats: readonly Folder[]
@@ -109,6 +111,7 @@ async function findFolders(): Promise<Found> {
     vendors: byFolder('trackers/*/vendor.ts'),
     conversions: byFolder('trackers/*/conversion.server.ts'),
     standIns: byFolder('trackers/*/stand-in.ts'),
+    ...findCaptchas(byFolder),
     screens: [
       ...find('steps/*/*/screen.tsx').map((file) => ({ id: part(file, 2), file })),
       ...find('partners/*/*.screen.tsx').map((file) => ({ id: part(file, 2).replace('.screen.tsx', ''), file })),
@@ -194,6 +197,7 @@ declare module '../core/define/register.ts' {
     brand: ${quoted(found.brands.map(({ id }) => id))}
     partner: ${quoted(found.partners.map(({ id }) => id))}
     tracker: ${quoted(found.trackers.map(({ id }) => id))}
+    captcha: ${quoted(found.captchas.map(({ id }) => id))}
     format: ${quoted(found.formatNames)}
   }
 }

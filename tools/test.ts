@@ -5,7 +5,7 @@ import { gen } from './gen.ts'
 import { runBuild } from './process/run-build.ts'
 import { findChromium } from './testing/find-chromium.ts'
 import { findPostgres15 } from './testing/find-postgres-15.ts'
-import { runSuite, type SuiteResult } from './testing/run-suite.ts'
+import { runSuite, type Suite, type SuiteResult } from './testing/run-suite.ts'
 import type { SuiteName } from './testing/suites.ts'
 import { startCluster } from './testing/start-cluster.ts'
 
@@ -24,9 +24,13 @@ results.push(...(await inChromium()))
 rmSync(reports, { recursive: true, force: true })
 closeWith(results)
 
-function suite(id: string, title: string, projects: readonly SuiteName[], env: NodeJS.ProcessEnv = {}): Promise<SuiteResult> {
-  console.log(`\n── ${title} ──`)
-  return runSuite({ title, projects, root, report: join(reports, `${id}.json`), env: { ...process.env, ...env } })
+function suite(
+  id: SuiteName | 'server-15',
+  title: string,
+  projects: readonly SuiteName[],
+  more: Partial<Suite> = {},
+): Promise<SuiteResult> {
+  return runSuite({ title, projects, root, report: join(reports, `${id}.json`), ...more, env: { ...process.env, ...more.env } })
 }
 
 /** The server's tests once more, on Debian's PostgreSQL 15, where that is installed or may be. */
@@ -38,22 +42,22 @@ async function serverOn15(): Promise<readonly SuiteResult[]> {
   }
   const cluster = await startCluster(found.binaries)
   try {
-    return [await suite('server-15', 'server, PostgreSQL 15', ['server'], { DATABASE_URL: cluster.url })]
+    return [await suite('server-15', 'server, PostgreSQL 15', ['server'], { env: { DATABASE_URL: cluster.url } })]
   } finally {
     await cluster.stop()
   }
 }
 
-/** Journeys, and a sample of the promises (tools/verify.ts runs all of them). */
+/** Journeys and, beside them, a sample of the promises (tools/verify.ts runs all of them): most of their time is waiting. */
 async function inChromium(): Promise<readonly SuiteResult[]> {
   const chromium = await findChromium(root)
   if (!chromium.ok) return [crashed('journeys', chromium.why)]
   if (!(await runBuild(root))) return [crashed('journeys', 'the front end could not be built')]
   const env = { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries, RECHECK_SYNC_BACKEND: 'pure' }
-  return [
-    await suite('journeys', 'journeys in Chromium', ['journeys'], env),
-    await suite('promises', 'promises, a sample', ['promises'], env),
-  ]
+  return Promise.all([
+    suite('journeys', 'journeys in Chromium', ['journeys'], { env }),
+    suite('promises', 'promises, a sample', ['promises'], { env, isBeside: true }),
+  ])
 }
 
 function crashed(title: string, why: string): SuiteResult {

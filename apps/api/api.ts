@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { SiteCaptchas } from './captcha/configure-captchas.ts'
 import type { Database } from './db/open-database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -17,6 +18,7 @@ export interface Api {
   readonly sites: Sites
   /** The trackers that are on, by site; a site without any is not among them. */
   readonly trackers: SiteTrackers
+  readonly captchas: SiteCaptchas
   readonly seal: Seal
   readonly jobs: Jobs
   readonly watch: LeadWatch
@@ -36,5 +38,11 @@ export interface Outside {
   readonly now: () => Date
   /** From 0 to below 1. */
   readonly random: () => number
-  readonly send: (url: string, request: RequestInit) => Promise<Response>
+  readonly send: (url: string, request: OutsideRequest) => Promise<OutsideAnswer>
 }
+
+/** What is sent outside: a text, or nothing but the question. */
+export type OutsideRequest = Pick<RequestInit, 'method' | 'headers' | 'redirect' | 'signal'> & { readonly body?: string }
+
+/** What is read of an answer from outside. */
+export type OutsideAnswer = Pick<Response, 'ok' | 'status' | 'text' | 'json'> & { readonly body: AsyncIterable<Uint8Array> | null }

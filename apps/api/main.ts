@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startApi as start, type RunningApi } from './start-api.ts'
+import { makeSend } from './outside/make-send.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Starts a lead intake with the real clock, chance and network; `url` says where it is. */
 export const startApi = (settings: Settings): Promise<RunningApi> =>
-  start(settings, { now: () => new Date(), random: Math.random, send: fetch })
+  start(settings, { now: () => new Date(), random: Math.random, send: makeSend(settings.PRIVATE_HOSTS) })
 
 const STOP_WITHIN_MS = 10_000
 

@@ -30,6 +30,8 @@ test.each([
   ['SITE_FLOWS', 'loanwright-co=slow'],
   ['SITE_FLOWS', 'loanwright-co'],
   ['SITE_FLOWS', 'loanwright-co=legacy=legacy'],
+  ['SITE_ROUTING', 'loanwright-co=raffle'],
+  ['REPEAT_DAYS', '-1'],
   ['DATABASE_URL', 'mysql://x/y'],
   ['DATABASE_URL', 'postgres://'],
   ['BASE_PATH', 'no-slash'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DATABASE_URL_FORM, splitHosts } from './db/split-hosts.ts'
 import { FLOWS_FORM, readFlows } from './sites/read-flows.ts'
+import { MODES_FORM, readModes } from './sites/read-modes.ts'
 import { readSecretKeys, SECRET_KEYS_FORM } from './secrets/read-secret-keys.ts'
 import type { SecretKey } from './secrets/seal.ts'
 
@@ -23,6 +24,7 @@ const secretKeys = z
   .string()
   .transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
 const flows = z.string().transform((text, context) => readFlows(text) ?? (context.addIssue('form'), z.NEVER))
+const modes = z.string().transform((text, context) => readModes(text) ?? (context.addIssue('form'), z.NEVER))
 const databaseUrl = z.string().refine((text) => splitHosts(text).length > 0)
 
 const isWebOrigin = (text: string): boolean =>
@@ -38,12 +40,15 @@ const schema = z.object({
   DIST_DIR: z.string().min(1).default('./dist/apply').describe('the folder of the built front end'),
   ENVIRONMENT: z.enum(['development', 'staging', 'production']).default('development').describe('development, staging or production'),
   DEFAULT_SITE: z.string().default('loanwright-co').describe('a site of the catalogue, <brand>-<country>'),
+  SITE_ROUTING: modes.default(new Map()).describe(MODES_FORM),
+  REPEAT_DAYS: whole(0, 3650).optional().describe('days during which a person is not sent to a partner twice, 0 for none'),
   SITE_FLOWS: flows.default(new Map()).describe(FLOWS_FORM),
   BASE_PATH: path.default('/application-frontend').describe('a path that begins with a slash and does not end with one'),
   BACKEND_URL: z.union([path, httpUrl]).default('/api').describe('a path like /api, or an http or https URL'),
   PARTNERS_URL: httpUrl.optional().describe('the http or https URL under which the partners answer'),
   PARTNER_SECRET: z.string().min(8).default('sandbox-secret').describe('what requests to partners are signed with, 8 characters or more'),
   REDIRECT_HOSTS: list.optional().describe('hosts separated by commas, each with its port where it has one'),
+  PRIVATE_HOSTS: list.optional().describe('hosts separated by commas that may be at addresses which are not public'),
   SMS_URL: httpUrl.optional().describe('the http or https URL of the SMS gateway'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/u })
@@ -79,8 +84,15 @@ const schema = z.object({
   LOG_ABANDONMENT: flag.default(true).describe('true or false'),
   REQUEST_TIMEOUT_MS: whole(1, 600_000).optional().describe('a number of milliseconds'),
   TRACKERS_URL: httpUrl.optional().describe('the http or https URL under which a stand-in plays every tracker, not in production'),
+  CAPTCHAS_URL: httpUrl.optional().describe('the http or https URL under which a stand-in plays a captcha, not in production'),
+  UNCHECKED_PER_MINUTE: whole(0, 10_000)
+    .default(10)
+    .describe('how many applications a minute one address may begin that a captcha could not judge'),
   STATIC_REFERENCES: list.default([]).describe('affiliate references separated by commas'),
 })
+
+/** Names of the settings, but for those by partner and tracker. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 type Given = z.output<typeof schema>
 
@@ -88,7 +100,9 @@ type Given = z.output<typeof schema>
 interface FilledIn {
   readonly PARTNERS_URL: string
   readonly SMS_URL: string
+  readonly REPEAT_DAYS: number
   readonly REDIRECT_HOSTS: readonly string[]
+  readonly PRIVATE_HOSTS: readonly string[]
   readonly EMBEDDING_ORIGINS: readonly string[]
 }
 
@@ -99,6 +113,8 @@ export type Settings = Omit<Given, keyof FilledIn> &
     readonly partnerUrls: { readonly [partner: string]: string }
     /** Settings of trackers (TRACKER_<ID>_<SETTING>), by the whole name. */
     readonly trackerSettings: { readonly [name: string]: string }
+    /** The same of captchas (CAPTCHA_<ID>_<SETTING>). */
+    readonly captchaSettings: { readonly [name: string]: string }
     /** What requests to a partner are signed with (PARTNER_SECRET_<ID>), by partner. */
     readonly partnerSecrets: { readonly [partner: string]: string }
   }
@@ -111,12 +127,12 @@ export function readSettings(environment: Environment): { ok: true; settings: Se
   const partnerUrls = byPartner(environment, 'PARTNER_URL_')
   const sentences = [...badUrls(partnerUrls), ...(read.data.ENVIRONMENT === 'production' ? missingInProduction(read.data) : [])]
   if (sentences.length > 0) return { ok: false, sentences }
-  const trackerSettings = Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) => (name.startsWith('TRACKER_') && value ? [[name, value]] : [])),
-  )
+  const beginningWith = (prefix: string) =>
+    Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (name.startsWith(prefix) && value ? [[name, value]] : [])))
+  const ofFolders = { trackerSettings: beginningWith('TRACKER_'), captchaSettings: beginningWith('CAPTCHA_') }
   return {
     ok: true,
-    settings: { ...fillIn(read.data), partnerUrls, trackerSettings, partnerSecrets: byPartner(environment, 'PARTNER_SECRET_') },
+    settings: { ...fillIn(read.data), partnerUrls, ...ofFolders, partnerSecrets: byPartner(environment, 'PARTNER_SECRET_') },
   }
 }
 
@@ -137,6 +153,7 @@ function missingInProduction(read: Given): readonly string[] {
   const missing = needed.filter((name) => read[name] === undefined)
   const sentences: string[] = missing.map((name) => `${name} is missing, but production needs ${schema.shape[name].description}.`)
   if (read.TRACKERS_URL !== undefined) sentences.push('TRACKERS_URL is set, but production tells the trackers themselves.')
+  if (read.CAPTCHAS_URL !== undefined) sentences.push('CAPTCHAS_URL is set, but production asks the captcha itself.')
   const isExample = read.OPERATOR === schema.shape.OPERATOR.parse(undefined)
   return isExample ? [...sentences, `OPERATOR is the example's, but production needs ${schema.shape.OPERATOR.description}.`] : sentences
 }
@@ -149,13 +166,16 @@ const badUrls = (urls: Settings['partnerUrls']): readonly string[] =>
 const SANDBOX = 'http://localhost:8090'
 const SANDBOX_MAIL = 'smtp://localhost:8025'
 
-function fillIn(read: Given): Omit<Settings, 'partnerUrls' | 'trackerSettings' | 'partnerSecrets'> {
+function fillIn(read: Given): Omit<Settings, 'partnerUrls' | 'trackerSettings' | 'captchaSettings' | 'partnerSecrets'> {
   const isProduction = read.ENVIRONMENT === 'production'
   const partners = read.PARTNERS_URL ?? `${SANDBOX}/partners`
   return {
     ...read,
     PARTNERS_URL: partners,
+    // who tries the sandbox applies many times
+    REPEAT_DAYS: read.REPEAT_DAYS ?? (isProduction ? 30 : 0),
     SMS_URL: read.SMS_URL ?? `${SANDBOX}/sms`,
+    PRIVATE_HOSTS: read.PRIVATE_HOSTS ?? (isProduction ? [] : ['localhost', '127.0.0.1', '[::1]']),
     ...(!isProduction && { SMTP_URL: read.SMTP_URL ?? SANDBOX_MAIL }),
     REDIRECT_HOSTS: read.REDIRECT_HOSTS ?? (isProduction ? [] : [new URL(partners).host]),
     EMBEDDING_ORIGINS: read.EMBEDDING_ORIGINS ?? (isProduction ? [] : [SANDBOX, 'http://127.0.0.1:8090']),

@@ -3,6 +3,7 @@ import { places, placeTables } from '../../catalogue/lookups.gen.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
 import pino, { type Logger } from 'pino'
 import type { Api, Outside } from './api.ts'
+import { configureCaptchas } from './captcha/configure-captchas.ts'
 import { archiveTexts } from './consents/archive-texts.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
 import { openFileStore } from './files/file-store.ts'
@@ -12,13 +13,16 @@ import { makeServer } from './http/make-server.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { serveHealth } from './http/serve-health.ts'
+import { serveWebhooks } from './http/serve-webhooks.ts'
 import { serveOpenapi } from './http/serve-openapi.ts'
 import { doJobs } from './jobs/do-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { stepCalls } from './leads/step-calls.ts'
 import { watchLeads } from './leads/watch-leads.ts'
+import { archiveRules } from './partners/archive-rules.ts'
 import { makeFindPlaces } from './outside/find-places.ts'
 import { serveVehicleModels } from './pages/serve-vehicle-models.ts'
+import { sayRefused } from './outside/say-refused.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { keepSecretKeys, readSecretKeys } from './secrets/read-secret-keys.ts'
 import { makeSeal, type SecretKey } from './secrets/seal.ts'
@@ -54,14 +58,15 @@ export async function startApi(settings: Settings, outside: Outside): Promise<Ru
 
 async function serve(settings: Settings, outside: Outside, database: Database, log: Logger): Promise<RunningApi> {
   const closing = new AbortController()
-  const sites = await makeSites(settings.OPERATOR, settings.SITE_FLOWS)
+  const sites = await makeSites(settings.OPERATOR, settings.SITE_FLOWS, settings.SITE_ROUTING)
   const api: Api = {
     settings,
-    outside,
+    outside: { ...outside, send: sayRefused(outside.send, log) },
     database,
     log,
     sites,
     trackers: await configureTrackers(sites, settings),
+    captchas: configureCaptchas(sites, settings),
     seal: makeSeal(settings.SECRET_KEYS ?? ownKeys(settings.DATA_DIR)),
     jobs: await startJobs(database, log),
     watch: await watchLeads(database.listener),
@@ -81,9 +86,11 @@ async function serve(settings: Settings, outside: Outside, database: Database, l
   }
   try {
     await archiveTexts(api)
+    await archiveRules(api)
     await serveOpenapi(app)
     serveHealth(app, api, closing.signal)
     serveCalls(app, api, [...(await findCalls()), ...stepCalls(registry)], closing.signal)
+    serveWebhooks(app, api)
     serveVehicleModels(app, api)
     await servePages(app, api)
     await doJobs(api)

@@ -1,4 +1,5 @@
 import { fillIn } from '../../core/define/fill-in.ts'
+import { captchaStandIns as captchas } from '../../catalogue/captcha-stand-ins.gen.ts'
 import { examples } from '../../catalogue/examples.gen.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
 import { standIns } from '../../catalogue/stand-ins.gen.ts'
@@ -12,7 +13,7 @@ else stop(read.problem)
 
 async function start(settings: Settings): Promise<void> {
   try {
-    const sandbox = await startSandbox({ settings, registry, examples, standIns, now: () => new Date() })
+    const sandbox = await startSandbox({ settings, registry, examples, standIns, captchas, now: () => new Date() })
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void sandbox.close())
     console.log(fillIn(texts.start.running, { url: sandbox.url, smtpPort: sandbox.smtpPort }))
   } catch (error) {

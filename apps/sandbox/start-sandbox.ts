@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import type { SMTPServer } from 'smtp-server'
 import type { Examples } from '../../core/define/examples.ts'
 import type { Registry } from '../../core/define/registry.ts'
+import type { CaptchaStandIn } from '../../core/define/captcha.ts'
 import type { StandIn } from '../../core/define/stand-in.ts'
 import { openJournal } from './journal/open-journal.ts'
 import { openInbox } from './messages/inbox.ts'
@@ -11,6 +12,7 @@ import { receiveMail } from './messages/receive-mail.ts'
 import { openLedger } from './play/ledger.ts'
 import type { Stage } from './play/play-partner.ts'
 import type { Settings } from './read-settings.ts'
+import { addCaptchaRoutes } from './routes/captcha-routes.ts'
 import { addMessageRoutes } from './routes/message-routes.ts'
 import { addPageRoutes } from './routes/page-routes.ts'
 import { addPartnerRoutes } from './routes/partner-routes.ts'
@@ -24,6 +26,7 @@ interface Playing {
   readonly examples: { readonly [partner: string]: Examples }
   /** How the scripts of trackers are played, by tracker. */
   readonly standIns?: { readonly [tracker: string]: StandIn }
+  readonly captchas?: { readonly [captcha: string]: CaptchaStandIn }
   readonly now: () => Date
 }
 
@@ -35,7 +38,7 @@ export interface Sandbox {
 }
 
 /** Starts both servers. Fails with the system's error where a port is taken. */
-export async function startSandbox({ settings, registry, examples, standIns = {}, now }: Playing): Promise<Sandbox> {
+export async function startSandbox({ settings, registry, examples, standIns = {}, captchas = {}, now }: Playing): Promise<Sandbox> {
   const { journal, past } = openJournal(settings.dataFile)
   const inbox = openInbox(journal, past)
   const closing = new AbortController()
@@ -48,6 +51,7 @@ export async function startSandbox({ settings, registry, examples, standIns = {}
   addPartnerRoutes(app, { stage, nameOf: (id) => registry.partners[id]?.name ?? id, closing: closing.signal })
   addMessageRoutes(app, inbox, now)
   addTrackerRoutes(app, { received: openReceived(journal, past), standIns, now })
+  addCaptchaRoutes(app, { captchas, now })
   addPageRoutes(app, { stage, inbox, registry, apiUrl: settings.apiUrl })
   const mail = receiveMail((to, letter) =>
     inbox.receive({ kind: 'message', id: randomUUID(), by: 'email', to, ...letter, at: now().toISOString() }),

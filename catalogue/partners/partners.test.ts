@@ -55,7 +55,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
     if (answer.verdict !== 'accepted') throw new Error(`read as ${answer.verdict}`)
     expect(answer.offer).toMatchObject(OFFER)
     expect(answer.reference).toBe('R-1')
-    expect(answer.redirect.url).toMatch(`https://sandbox.example/partners/${id}/welcome`)
+    expect(answer.redirect?.url).toMatch(`https://sandbox.example/partners/${id}/welcome`)
     expect(JSON.stringify(answer.redirect)).toContain('R-1')
   })
 

@@ -15,7 +15,16 @@ export const createLead = defineCall({
   summary: 'Create the lead of an application attempt',
   body: leadPayload,
   reply: { status: 201, body: created },
-  errors: ['answers-refused', 'body-malformed', 'site-unknown', 'key-reused', 'key-in-use', 'too-many-requests', 'not-ready'],
+  errors: [
+    'answers-refused',
+    'captcha-refused',
+    'body-malformed',
+    'site-unknown',
+    'key-reused',
+    'key-in-use',
+    'too-many-requests',
+    'not-ready',
+  ],
   access: 'public',
 })
 

@@ -12,6 +12,8 @@ export const ERRORS = {
   'answers-refused': { status: 400, who: 'applicant', retry: 'no', text: 'answers-refused' },
   'body-malformed': { status: 400, who: 'client', retry: 'no', text: 'unexpected' },
   'request-refused': { status: 400, who: 'client', retry: 'no', text: 'unexpected' },
+  /** The captcha's token is forged, spent, too old or of another place: a new one, or none, may help. */
+  'captcha-refused': { status: 400, who: 'client', retry: 'no', text: 'unexpected' },
   'code-wrong': { status: 400, who: 'applicant', retry: 'no', text: 'code-wrong' },
   'code-expired': { status: 400, who: 'applicant', retry: 'no', text: 'code-expired' },
   'lead-unknown': { status: 404, who: 'client', retry: 'no', text: 'lead-unknown' },

@@ -27,6 +27,8 @@ export interface HouseStep {
   readonly details?: { readonly [key: string]: unknown }
   /** True where the applicant has something to do at a page of the partner's first. */
   readonly hasErrand?: true
+  /** True where the partner, once it accepts, gets in touch with the applicant itself. */
+  readonly callsBack?: true
   readonly next?: HouseStep
 }
 
@@ -64,7 +66,7 @@ const approvedBy = (id: string) =>
     offer: OFFERS[0],
   })
 
-function stepAnswer(id: string, { step, offers, isAdjustable, missing, details, hasErrand, next }: HouseStep) {
+function stepAnswer(id: string, { step, offers, isAdjustable, missing, details, hasErrand, callsBack, next }: HouseStep) {
   const body = {
     status: 'step',
     reference: '{{reference}}',
@@ -74,7 +76,8 @@ function stepAnswer(id: string, { step, offers, isAdjustable, missing, details, 
     ...(details && { details }),
     ...(hasErrand && { errand: { url: `{{site}}/partners/${id}/errand?application={{reference}}`, returnAs: 'back' } }),
   }
-  const following: Omit<LaterAnswer, 'afterMs'> = next ? stepAnswer(id, next) : { response: approvedBy(id), means: 'accepted' }
+  const approved = callsBack ? ok({ status: 'approved', reference: '{{reference}}', offer: OFFERS[0] }) : approvedBy(id)
+  const following: Omit<LaterAnswer, 'afterMs'> = next ? stepAnswer(id, next) : { response: approved, means: 'accepted' }
   const later: LaterAnswer = { ...following, afterMs: 0, ...(hasErrand && { needsErrand: true }) }
   return { means: 'step', response: ok(body), later } as const
 }

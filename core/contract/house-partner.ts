@@ -57,7 +57,7 @@ const redirect = z.object({ url: z.string(), method: z.enum(['GET', 'POST']).def
 const reference = z.string().min(1).max(100)
 
 const answer = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('approved'), reference, redirect, offer: offer.optional() }),
+  z.object({ status: z.literal('approved'), reference, redirect: redirect.optional(), offer: offer.optional() }),
   z.object({ status: z.literal('declined'), reference, reason: z.string() }),
   z.object({ status: z.literal('duplicate'), reference }),
   z.object({ status: z.literal('pending'), reference, askAgainMs: z.number().int().positive() }),
@@ -75,7 +75,12 @@ const answer = z.discriminatedUnion('status', [
 function meaningOf(read: z.infer<typeof answer>): PartnerAnswer {
   switch (read.status) {
     case 'approved':
-      return { verdict: 'accepted', reference: read.reference, redirect: read.redirect, ...(read.offer && { offer: read.offer }) }
+      return {
+        verdict: 'accepted',
+        reference: read.reference,
+        ...(read.redirect && { redirect: read.redirect }),
+        ...(read.offer && { offer: read.offer }),
+      }
     case 'declined':
       return { verdict: 'declined', reference: read.reference, reason: read.reason }
     case 'duplicate':

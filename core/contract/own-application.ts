@@ -16,6 +16,15 @@ const askedLender = z.object({
   told: z.array(z.string()),
 })
 
+/** What a tracker was told, or why not: `queued` is about to be told, `held` was held back for another reason. */
+const receiptLine = z.object({
+  name: z.string(),
+  event: z.enum(['Lead', 'CompleteRegistration', 'Rejected']),
+  from: z.enum(['browser', 'server']),
+  outcome: z.enum(['told', 'queued', 'refused', 'not-agreed', 'no-click-id', 'held']),
+  at: z.iso.datetime(),
+})
+
 /** The application as its applicant oversees it. `erasedAt` is when the person is erased without being asked. */
 const ownApplication = z.object({
   leadStatus: z.number().int(),
@@ -24,9 +33,11 @@ const ownApplication = z.object({
   isErasing: z.boolean(),
   lenders: z.array(askedLender),
   consents: ownConsents,
+  receipt: z.array(receiptLine),
 })
 
 export type AskedLender = z.infer<typeof askedLender>
+export type ReceiptLine = z.infer<typeof receiptLine>
 export type OwnApplication = z.infer<typeof ownApplication>
 
 /** Reads what was asked of whom, and the consents. */

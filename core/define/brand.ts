@@ -1,5 +1,6 @@
 import type { LoanRange } from './country.ts'
-import type { CountryName, DataPointName, TrackerName } from './register.ts'
+import type { CaptchaName, CountryName, DataPointName, TrackerName } from './register.ts'
+import type { Routing } from './routing.ts'
 import type { StepFlow } from './step.ts'
 
 /** The values of the look that a brand sets; everything else of the theme follows from them (core/ui/theme.css). */
@@ -32,6 +33,8 @@ export interface BrandInCountry {
   readonly loan?: LoanRange
   readonly flow?: Exclude<StepFlow, 'server'>
   readonly needs?: readonly DataPointName[]
+  /** How its leads are offered to partners, where it differs from the country's. */
+  readonly routing?: Partial<Routing>
 }
 
 /**
@@ -49,6 +52,8 @@ export interface Brand {
   readonly countries: { readonly [Country in CountryName]?: BrandInCountry }
   /** Settings of trackers, each checked by the tracker's own schema. */
   readonly trackers?: { readonly [Tracker in TrackerName]?: { readonly [setting: string]: string | number | boolean } }
+  /** Settings of the captcha that guards the making of leads, likewise; one of them at most. */
+  readonly captchas?: { readonly [Captcha in CaptchaName]?: { readonly [setting: string]: string | number | boolean } }
 }
 
 /** States a brand. */

@@ -2,6 +2,7 @@ import type { Condition } from './condition.ts'
 import type { Eligibility } from './eligibility.ts'
 import type { DataPointName, StepName } from './register.ts'
 import type { Range } from './range.ts'
+import type { Routing } from './routing.ts'
 import type { StepFlow, StepVariant } from './step.ts'
 
 /** What can be asked for. `scale` is the unit of the period. */
@@ -82,6 +83,8 @@ export interface Country {
   readonly retention: { readonly draftDays: number; readonly decidedDays: number; readonly fileDays: number }
   /** Conditions that hold for every application of the market (the law's age). */
   readonly eligibility?: Eligibility
+  /** How leads are offered to partners, where it differs from the base (core/define/routing.ts). */
+  readonly routing?: Partial<Routing>
 }
 
 /** Figures of the example by law; the yearly rate is computed. `nominalRate` in percent a year, sums in whole units. */

@@ -1,5 +1,5 @@
 import { fillIn } from './fill-in.ts'
-import type { Application, PartnerAnswer, PartnerRequest } from './gateway.ts'
+import type { Application, Bid, PartnerAnswer, PartnerRequest, Ping } from './gateway.ts'
 
 /** What a partner sends back. `body` is what the gateway reads: `undefined` where it is no JSON. */
 export interface ExampleResponse {
@@ -57,6 +57,8 @@ export interface Examples {
   /** Cost of its loans, percent a year. */
   readonly rate: { readonly nominal: number; readonly effective: number }
   readonly exchanges: readonly Exchange[]
+  /** For a partner that bids: what it is told, the request that the gateway makes of it, its answer, and what that means. */
+  readonly bid?: { readonly ping: Ping; readonly request: PartnerRequest; readonly response: ExampleResponse; readonly means: Bid }
 }
 
 /** States a partner's examples (its examples.ts). The faults that any partner may have are added to them. */

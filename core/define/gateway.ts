@@ -27,6 +27,19 @@ export interface ErasedApplication {
   readonly reference?: string
 }
 
+/** What a partner is told when it is asked what it would pay: nothing personal, and no id by which it could know the lead again. */
+export interface Ping {
+  readonly country: string
+  readonly brand: string
+  readonly currency: string
+  readonly answers: NamedAnswers
+}
+
+/** What it would pay for the lead if it accepts it, hundredths of the currency; null where it does not want it. */
+export interface Bid {
+  readonly price: number | null
+}
+
 /** An HTTP request to a partner; `path` is relative to the partner's base URL. */
 export interface PartnerRequest {
   readonly method: 'POST' | 'GET'
@@ -64,7 +77,8 @@ export interface OfferRange {
 
 /** What a partner's answer means, in the one vocabulary of the house. */
 export type PartnerAnswer =
-  | { readonly verdict: 'accepted'; readonly reference: string; readonly redirect: Redirect; readonly offer?: PartnerOffer }
+  /** Without a redirect the partner gets in touch with the applicant itself, and there is nothing left to do. */
+  | { readonly verdict: 'accepted'; readonly reference: string; readonly redirect?: Redirect; readonly offer?: PartnerOffer }
   | { readonly verdict: 'declined'; readonly reference?: string; readonly reason: string }
   | { readonly verdict: 'duplicate'; readonly reference?: string }
   /** The same application is asked about again after so many milliseconds. */
@@ -112,6 +126,10 @@ export interface Gateway {
   /** Tells the partner that the applicant wants to be erased; without it the partner is told by other ways. Success is any 2xx, and 404. */
   readonly erase?: (erased: ErasedApplication) => PartnerRequest
   readonly read: (response: PartnerResponse) => PartnerAnswer
+  /** Asks for a bid, where leads are routed so; without it the partner bids its price. */
+  readonly ping?: (ping: Ping) => PartnerRequest
+  /** Reads a bid; what it does not understand is none. */
+  readonly readBid?: (response: PartnerResponse) => Bid | undefined
   /**
    * Further headers for a partner that wants its requests signed: over the body exactly as it is sent (empty without
    * one) at the moment of sending. `secret` is the setting that both sides keep.

@@ -31,6 +31,8 @@ export interface PageField {
   readonly plus?: true
   readonly scale?: 'days' | 'months'
   readonly presets?: readonly number[]
+  /** Has a slider, as sums have. */
+  readonly slides?: true
   readonly per?: 'month'
   readonly from?: DateBound
   readonly to?: DateBound

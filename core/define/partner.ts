@@ -15,7 +15,15 @@ export interface Partner {
   readonly acceptance: number
   /** Selling tiers it buys; empty buys all. */
   readonly sellingTiers: readonly string[]
-  readonly cap?: { readonly perDay: number }
+  /**
+   * The most leads that it is asked about on one day of a market, and the most that it spends there on one day, in
+   * hundredths of the currency.
+   */
+  readonly cap?: { readonly perDay?: number; readonly budgetPerDay?: number }
+  /** Multiplies the expected value: above 1 for a partner who is to be asked earlier than its price says. */
+  readonly weight?: number
+  /** Days during which a person is not sent to it twice; without it the setting of the server holds. */
+  readonly repeatDays?: number
   /** Opening hours in the market's time zone, `[from, to)`; without it always. */
   readonly hours?: readonly [number, number]
   /** Milliseconds for one try, and tries in all. */

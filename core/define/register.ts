@@ -19,5 +19,7 @@ export type BrandName = Named<'brand'>
 export type PartnerName = Named<'partner'>
 /** Id of a tracker: its folder's name. */
 export type TrackerName = Named<'tracker'>
+/** Id of a captcha: its folder's name. */
+export type CaptchaName = Named<'captcha'>
 /** Id of a format: a key of a step's `formats` or of a country's formats.ts. */
 export type FormatName = Named<'format'>

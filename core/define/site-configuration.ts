@@ -36,6 +36,8 @@ export interface SiteConfiguration {
   readonly trackersWait: 'opt-in' | 'notice'
   /** Settings of the trackers that are on, by tracker; without those that stay on the server. */
   readonly trackers?: { readonly [tracker: string]: { readonly [setting: string]: string } }
+  /** The captcha that guards the making of leads, and its settings, likewise. */
+  readonly captcha?: { readonly id: string; readonly settings: { readonly [setting: string]: string } }
   /** Address of the brand's stylesheet (hashed). Missing: 'Product styles not found'. */
   readonly stylesheet?: string
   /** The first page, prerendered. Missing: 'ApplicationPage not found'. */

@@ -5,6 +5,7 @@ import { pageCondition } from '../define/page-condition.ts'
 import type { PlacedStep, Registry } from '../define/registry.ts'
 import { askedBy, variantOf } from '../define/resolve-page.ts'
 import type { Site } from '../define/site.ts'
+import { expectedValue } from './expected-value.ts'
 import { mayFit } from './judge-eligibility.ts'
 
 /** Who needs a data point: `country`, `brand`, or a partner's id. */
@@ -53,7 +54,7 @@ export function fittingPartners({ registry, site, answers, today, excluded = [] 
     ([id, partner]) => partner.countries.some((country) => country === site.countryId) && !excluded.includes(id),
   )
   const fitting = inCountry.filter(([, partner]) => mayFit(partner.eligibility, answers, today))
-  return fitting.toSorted(([, a], [, b]) => b.price * b.acceptance - a.price * a.acceptance).map(([id]) => id)
+  return fitting.toSorted(([, a], [, b]) => expectedValue(b) - expectedValue(a)).map(([id]) => id)
 }
 
 function neededDataPoints(planning: Planning): ReadonlyMap<string, readonly string[]> {

@@ -8,6 +8,7 @@ export type LeadEvent =
   | 'application-submitted'
   | 'phone-confirmed'
   | 'partner-asked'
+  | 'partners-bid'
   | 'partner-step-wanted'
   | 'step-answered'
   | 'step-skipped'
@@ -16,6 +17,7 @@ export type LeadEvent =
   | 'offer-declined'
   | 'partners-exhausted'
   | 'applicant-redirected'
+  | 'partner-took-over'
   | 'applicant-reapplied'
   | 'lead-expired'
   | 'lead-withdrawn'
@@ -28,6 +30,7 @@ export type WalkEffect =
   | 'resume-partner'
   | 'show-step'
   | 'show-offer'
+  | 'say-thanks'
   | 'close-lead'
   | 'none'
 
@@ -50,6 +53,7 @@ export const WALK: readonly Move[] = [
   { from: 'submitted', event: 'phone-changed', to: 'submitted', does: 'ask-phone-code' },
   { from: 'submitted', event: 'phone-confirmed', to: 'checking', does: 'route-lead' },
   { from: 'checking', event: 'partner-asked', to: 'checking', does: 'none' },
+  { from: 'checking', event: 'partners-bid', to: 'checking', does: 'ask-next-partner' },
   { from: 'checking', event: 'partner-declined', to: 'checking', does: 'ask-next-partner' },
   { from: 'checking', event: 'partner-step-wanted', to: 'offered', does: 'show-step' },
   { from: 'checking', event: 'partner-accepted', to: 'accepted', does: 'show-offer' },
@@ -59,6 +63,7 @@ export const WALK: readonly Move[] = [
   { from: 'offered', event: 'partner-declined', to: 'checking', does: 'ask-next-partner' },
   { from: 'accepted', event: 'offer-declined', to: 'checking', does: 'ask-next-partner' },
   { from: 'accepted', event: 'applicant-redirected', to: 'redirected', does: 'close-lead' },
+  { from: 'accepted', event: 'partner-took-over', to: 'redirected', does: 'say-thanks' },
   { from: 'redirected', event: 'applicant-redirected', to: 'redirected', does: 'none' },
   { from: 'started', event: 'lead-expired', to: 'expired', does: 'close-lead' },
   { from: 'submitted', event: 'lead-expired', to: 'expired', does: 'close-lead' },

@@ -22,6 +22,13 @@ export function ErrandPage({ screen, children }: { readonly screen: ScreenProps;
   return (
     <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />} hasSummary>
       {children}
+      {!isBegun && isAskedAgain(screen) && (
+        <div className="stack">
+          <p role="status" className="notice">
+            {t(`steps>${page.id}>more>undone`)}
+          </p>
+        </div>
+      )}
       <StepForm step={step} label={t(`steps>${page.id}>more>${isBegun ? 'goOn' : 'leave'}`)} />
       {isBegun && (
         <div className="after">
@@ -33,6 +40,10 @@ export function ErrandPage({ screen, children }: { readonly screen: ScreenProps;
     </PageFrame>
   )
 }
+
+/** True once the applicant has been there, and the partner says that it was not done. */
+const isAskedAgain = ({ page, view }: ScreenProps): boolean =>
+  [view?.progressState].flat().filter((code) => code === page.stateCode).length > 1
 
 /** Goes on by itself where the page is opened by someone who comes back, once. */
 function useReturned({ page, answers, judging, waiting, actions }: ScreenProps, isBegun: boolean): void {

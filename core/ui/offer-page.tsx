@@ -1,3 +1,4 @@
+import type { Answers } from '../define/answers.ts'
 import { OFFER_FIELDS } from '../define/offer-fields.ts'
 import { CostNotice } from './cost-notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -13,13 +14,16 @@ import { withinOffer } from './within-offer.ts'
 /**
  * The offers of one partner, to be accepted or declined: cards with all figures, or, where the step asks which one,
  * cards to choose from. What else the step asks stands below; an amount or period that can be changed keeps to the offer.
+ * `given` are answers that continuing gives without being asked (that the offer is accepted).
  */
-export function OfferPage(screen: ScreenProps) {
+export function OfferPage({ given, ...asked }: ScreenProps & { readonly given?: Answers }) {
   const t = useTexts()
-  const { page, site, view } = screen
+  const { site, view } = asked
   const offers = cheapestFirst(view?.offers ?? [])
+  const screen = withinOffer(withoutGiven(asked, given), offers)
+  const { page } = screen
   const isChoice = page.fields.some(({ name }) => name === OFFER_FIELDS.id)
-  const step = useStep(withinOffer(screen, offers))
+  const step = useStep(screen, () => ({ ...given, ...standingOf(asked, screen) }))
   const { errors } = step.screen
   return (
     <PageFrame screen={step.screen} above={<ErrorSummary errors={errors} since={step.since} />} hasSummary>
@@ -45,5 +49,18 @@ export function OfferPage(screen: ScreenProps) {
     </PageFrame>
   )
 }
+
+const withoutGiven = (screen: ScreenProps, given: Answers = {}): ScreenProps => ({
+  ...screen,
+  page: { ...screen.page, fields: screen.page.fields.filter(({ name }) => !(name in given)) },
+})
+
+/** Amount and period that the step wants said and the offer does not leave open. */
+const standingOf = (asked: ScreenProps, { page, answers }: ScreenProps): Answers =>
+  Object.fromEntries(
+    [OFFER_FIELDS.amount, OFFER_FIELDS.period]
+      .filter((name) => asked.page.fields.some((field) => field.name === name) && !page.fields.some((field) => field.name === name))
+      .map((name) => [name, answers[name]]),
+  )
 
 const withoutChoice = ({ page }: ScreenProps) => page.fields.filter(({ name }) => name !== OFFER_FIELDS.id)

@@ -9,8 +9,10 @@ export function withinOffer(screen: ScreenProps, offers: readonly Offer[]): Scre
   const chosen = offers.find(({ id }) => id === screen.answers[OFFER_FIELDS.id]) ?? offers[0]
   if (!chosen) return screen
   const fields = screen.page.fields.flatMap((field) => bounded(field, chosen) ?? [])
-  const standard = { [OFFER_FIELDS.amount]: chosen.amount, [OFFER_FIELDS.period]: chosen.period }
-  return { ...screen, page: { ...screen.page, fields }, answers: { ...standard, ...screen.answers } }
+  const { amount, period, amountRange, periodRange } = chosen
+  const standard = { [OFFER_FIELDS.amount]: amount, [OFFER_FIELDS.period]: period }
+  const standing = { ...(!amountRange && { [OFFER_FIELDS.amount]: amount }), ...(!periodRange && { [OFFER_FIELDS.period]: period }) }
+  return { ...screen, page: { ...screen.page, fields }, answers: { ...standard, ...screen.answers, ...standing } }
 }
 
 function bounded(field: PageField, { amountRange, periodRange, periodScale, amount, period }: Offer): PageField | undefined {
@@ -22,5 +24,6 @@ function bounded(field: PageField, { amountRange, periodRange, periodScale, amou
 
 const within = ({ presets = [] }: PageField, range: Required<Range>) => ({
   range,
+  slides: true as const,
   presets: presets.filter((one) => one >= range.min && one <= range.max),
 })

@@ -1,5 +1,6 @@
 import { chainOf, type Examples } from '../../core/define/examples.ts'
 import type { Gateway } from '../../core/define/gateway.ts'
+import type { Partner } from '../../core/define/partner.ts'
 import type { Registry } from '../../core/define/registry.ts'
 import { fillIn } from '../../core/define/fill-in.ts'
 import { unaskedNeeds } from './country-faults.ts'
@@ -42,10 +43,11 @@ export function partnerFaults(
       ? []
       : ['price must be above 0, acceptance above 0 and at most 1']),
     ...(partner.limits.timeoutMs > 0 && partner.limits.tries > 0 ? [] : ['limits: timeoutMs and tries must be above 0']),
+    ...rangeFaults(partner),
     ...(partner.redirectHosts.length > 0 ? [] : ['redirectHosts is empty: nobody could be sent there']),
     ...(gateway ? [] : ['gateway.server.ts is missing']),
     ...(examples ? exampleFaults(examples, [...Object.keys(partner.steps ?? {}), ...(partner.wants ?? [])]) : ['examples.ts is missing']),
-    ...(gateway && examples ? exchangeFaults(gateway, examples) : []),
+    ...(gateway && examples ? [...exchangeFaults(gateway, examples), ...bidFaults(gateway, examples)] : []),
   ]
 }
 
@@ -54,6 +56,25 @@ function exampleFaults(examples: Examples, steps: readonly string[]): readonly s
   return ['accepted', 'rejected', ...steps]
     .filter((scenario) => !scenarios.has(scenario))
     .map((scenario) => `examples.ts lacks the scenario "${scenario}"`)
+}
+
+function rangeFaults({ weight = 1, cap = {}, hours: [from, to] = [0, 24] }: Partner): readonly string[] {
+  const { perDay = 1, budgetPerDay = 1 } = cap
+  return [
+    ...(weight > 0 ? [] : ['weight must be above 0']),
+    ...(perDay > 0 && budgetPerDay > 0 ? [] : ['cap: a partner that buys nothing is taken out of the catalogue']),
+    ...(from >= 0 && from < to && to <= 24 ? [] : ['hours must be [from, to), from 0 to 24; over midnight is not known']),
+  ]
+}
+
+function bidFaults(gateway: Gateway, { bid }: Examples): readonly string[] {
+  if (!bid) return gateway.ping ? ['it is asked for bids, and examples.ts lacks the bid'] : []
+  const asked = JSON.stringify(gateway.ping?.(bid.ping))
+  const read = JSON.stringify(gateway.readBid?.(bid.response))
+  return [
+    ...(asked === JSON.stringify(bid.request) ? [] : [`the gateway asks for a bid by ${asked}, and examples.ts says otherwise`]),
+    ...(read === JSON.stringify(bid.means) ? [] : [`the bid means ${JSON.stringify(bid.means)}, and the gateway reads ${read}`]),
+  ]
 }
 
 function exchangeFaults(gateway: Gateway, examples: Examples): readonly string[] {

@@ -100,7 +100,13 @@ it('with stored colours the page is painted in them, and header and footer are t
   const page = await open()
   await page.addInitScript(() => sessionStorage.setItem('uiColors', '{"primary":"rgb(0, 90, 60)","text":"#dddddd"}'))
   await page.goto(`${app()}/`)
-  await expect.poll(() => page.locator('html').getAttribute('style')).toBe('--brand-600: rgb(0, 90, 60); --brand-700: rgb(0, 90, 60);')
+  const painted = () =>
+    page
+      .locator('.go')
+      .first()
+      .evaluate((go) => getComputedStyle(go).backgroundColor)
+  await expect.poll(painted).toBe('rgb(0, 90, 60)')
+  expect(await page.locator('html').getAttribute('style')).toContain('--brand-600: rgb(0, 90, 60); --brand-700: rgb(0, 90, 60);')
   for (const part of ['header.top', 'footer.foot'])
     await expect.poll(() => page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
 })

@@ -1,22 +1,22 @@
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
-import { checks } from '../../catalogue/checks.gen.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examples } from '../../catalogue/examples.gen.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
 import { chainOf } from '../../core/define/examples.ts'
+import { DESCRIBED } from '../../core/define/described-consents.ts'
 import type { Page as StepPage } from '../../core/define/page.ts'
+import { OFFER_FIELDS } from '../../core/define/offer-fields.ts'
 import { resolvePage } from '../../core/define/resolve-page.ts'
 import type { PlacedStep } from '../../core/define/registry.ts'
 import type { Answers } from '../../core/define/answers.ts'
-import type { Checks } from '../../core/define/format.ts'
-import { lookUp } from '../../core/define/look-up.ts'
-import { findSite, type Site } from '../../core/define/site.ts'
+import type { Site } from '../../core/define/site.ts'
 import { localDay } from '../../core/define/local-day.ts'
-import { answersThatShow, exampleAnswers } from '../../core/journey/example-answers.ts'
+import { answersThatShow } from '../../core/journey/example-answers.ts'
+import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { addressOf, handOver } from './harness/hand-over.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { addressOf } from './harness/hand-over.ts'
+import { openBrowser } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { continueFrom, pathOf, untilPathChanges } from './harness/walk-pages.ts'
 
@@ -62,6 +62,23 @@ describe.each(wantedSteps())('/$step.id in $country', ({ step, site, next }) => 
   })
 })
 
+it('what is known already is listed and not asked, and an answer of the list can be changed', async () => {
+  const site = siteOf('loanwright', 'pl')
+  const { page, answers } = await begin('wniosek', site)
+  await page.locator('details.given summary').click({ timeout: 30_000 })
+  const listed = await page.locator('details.given dd button').count()
+  expect(listed).toBeGreaterThan(10)
+  expect(await page.locator('[name="city"]').count()).toBe(0)
+  await page
+    .locator('details.given div', { hasText: String(answers['city']) })
+    .locator('button')
+    .click()
+  expect(await page.locator('[name="city"]:focus').inputValue()).toBe(answers['city'])
+  expect(await page.locator('details.given dd button').count()).toBe(listed - 1)
+  await answerStep(page, site, 'wniosek', { ...answers, city: 'Gdynia' })
+  await page.locator('main[data-path="wniosek-uzupelnienie"]').waitFor({ timeout: 20_000 })
+})
+
 it('a step that is passed by leads to the next partner, and at last to the refusal', async () => {
   const [first] = wantedSteps().filter(({ step }) => step.skippable)
   if (!first) throw new Error('no step of the catalogue can be passed by')
@@ -74,26 +91,9 @@ it('a step that is passed by leads to the next partner, and at last to the refus
 })
 
 /** An application at the scenario of a step, with the browser on its way there. */
-async function begin(scenario: string, site: Site) {
+function begin(scenario: string, site: Site) {
   number += 1
-  const today = localDay(new Date(), site.country.timeZone)
-  const answers = await applicantOf(site, today, scenario, number)
-  const page = await (await openPhone(browser)).newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
-  onTestFailed(() => console.error(`at ${page.url()}\n${faults.join('\n')}\n${house.said().slice(-2000)}`))
-  await handOver(page, house, { site, answers, today })
-  await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
-  return { page, answers }
-}
-
-async function applicantOf(site: Site, today: string, scenario: string, count: number): Promise<Answers> {
-  const digits = site.country.phone.example.replaceAll(/\D/gu, '')
-  const phoneNumber = `${site.country.phone.prefix}${digits.slice(0, -2)}${String(count).padStart(2, '0')}`
-  const loaders: { readonly [country: string]: () => Promise<{ readonly default: Checks }> } = checks
-  const own = { amount: site.loan.amount.default, period: site.loan.period.default, email: `ana.${count}+${scenario}@example.com` }
-  const known = (await lookUp(loaders, site.countryId)?.())?.default ?? {}
-  return exampleAnswers({ registry, site, today, checks: known, answers: { ...own, phoneNumber } })
+  return beginAtStep(browser, house, { scenario, site, number })
 }
 
 /** A step whose state has no route is at the index. */
@@ -109,15 +109,19 @@ async function answerStep(page: Page, site: Site, id: string, answers: Answers):
   const today = localDay(new Date(), site.country.timeZone)
   const asked: StepPage = resolvePage(registry, site, step)
   const shown = answersThatShow({ registry, site, today }, asked, answers)
-  const offerId = await page
-    .locator('input[name="offerId"]')
-    .first()
-    .getAttribute('value', { timeout: 50 })
-    .catch(() => null)
-  await fillPage(page, { ...shown, ...(offerId && { offerId }) })
+  const asksOffer = asked.fields.some(({ name }) => name === OFFER_FIELDS.id)
+  const offerId = asksOffer ? await page.locator(`input[name="${OFFER_FIELDS.id}"]`).first().getAttribute('value') : null
+  await fillPage(page, {
+    ...shown,
+    ...(offerId && { [OFFER_FIELDS.id]: offerId }),
+    ...(shown[DESCRIBED.field] && { [DESCRIBED.field]: ALL_GIVEN }),
+  })
   await continueFrom(page)
   if ((await untilGone(page, id)) === 'elsewhere') await page.locator('a#done').click()
 }
+
+/** Every consent that a partner may describe. */
+const ALL_GIVEN = Array.from({ length: 40 }, () => ({ [DESCRIBED.given]: true }))
 
 /** Waits until another page of the form is shown, or one of another host. */
 async function untilGone(page: Page, from: string): Promise<'here' | 'elsewhere'> {
@@ -128,25 +132,29 @@ async function untilGone(page: Page, from: string): Promise<'here' | 'elsewhere'
 
 function wantedSteps(): readonly Wanted[] {
   const only = process.env['STEP']?.split(',')
-  return Object.entries(examples).flatMap(([partner, { exchanges, application }]) => {
+  const all = Object.entries(examples).flatMap(([partner, { exchanges, application }]) => {
     const countries = process.env['COUNTRIES'] === 'all' ? (registry.partners[partner]?.countries ?? []) : [application.country]
     return exchanges.flatMap((exchange) => {
       const step = registry.steps.find(({ id }) => id === exchange.scenario)
       if (!step || exchange.means !== 'step' || (only && !only.includes(step.id))) return []
-      const next = chainOf(exchange.later).map(({ response, means }) => (means === 'step' ? stepIn(partner, response.body) : 'accepted'))
+      const next = chainOf(exchange.later).map(({ response, means }) =>
+        means === 'step' ? stepIn(partner, response.body) : endOf(response.body),
+      )
       return countries.map((country) => ({ step, country, site: siteOf(application.brand, country), next }))
     })
   })
+  // what several lenders want is walked once
+  const isFirst = ({ step }: Wanted, index: number) => all.findIndex((one) => one.step.id === step.id) === index
+  return process.env['COUNTRIES'] === 'all' ? all : all.filter(isFirst)
+}
+
+/** A partner that accepts and leads nowhere gets in touch itself. */
+function endOf(body: unknown): string {
+  return JSON.stringify(body).includes('"redirect"') ? 'accepted' : 'thank-you'
 }
 
 /** The step that a partner's answer names, among those that it drives. */
 function stepIn(partner: string, body: unknown): string {
   const { steps = {}, wants = [] } = registry.partners[partner] ?? {}
   return [...Object.keys(steps), ...wants].find((id) => JSON.stringify(body).includes(`"${id}"`)) ?? ''
-}
-
-function siteOf(brand: string, country: string): Site {
-  const found = findSite(registry, brand, country)
-  if (!found.ok) throw new Error(`${brand} is not offered in ${country}`)
-  return found.site
 }

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '../../core/define/answers.ts'
 import { trackers as folders } from '../../catalogue/trackers.gen.ts'
+import { arriveTracked, type Arriving, trackerOf } from './harness/arrive-tracked.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openBrowser } from './harness/open-browser.ts'
 import { callsOf, eventIdIn, readReceived, type Received } from './harness/read-received.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { storedText } from './harness/stored-text.ts'
-import { trialApplicant } from './harness/trial-applicant.ts'
 import { walkPages } from './harness/walk-pages.ts'
 
 /** Every tracker is on; the sandbox plays their vendors. */
 let house: House
 let browser: Browser
-let number = 60
 /** Several browsers may share the machine. */
 const PATIENT = { timeout: 20_000 }
 
@@ -114,6 +113,21 @@ describe('one visitor', () => {
     expect(told.filter(({ from, body }) => from === 'server' && body.includes(eventIdIn(told)))).toHaveLength(2)
   })
 
+  it('sees that receipt in plain words among what is kept', async () => {
+    const own = await phone.newPage()
+    await own.goto(`${house.url}/application-frontend/my-application`)
+    const card = own.locator('section.card:has(#own-receipt)')
+    await card.waitFor(PATIENT)
+    const names = await card.locator('dt').allTextContents()
+    expect(new Set(names)).toEqual(new Set(['Google Tag Manager', 'LogRocket', 'Meta Pixel', 'PostHog', 'TikTok Pixel']))
+    const lines = await card.locator('li').allTextContents()
+    expect(lines).toHaveLength(8)
+    expect(lines.join(' ')).not.toMatch(/>|undefined|\{\{/u)
+    expect(lines.join(' ')).toContain('porque usted no llegó desde uno de sus anuncios')
+    expect(await findAxeFaults(own, 'my-application')).toEqual([])
+    await own.close()
+  })
+
   it('who withdraws is told of nowhere any more, and what trackers left is gone', async () => {
     await page.locator('.choices-strip button').click()
     await layerButton(page, 0).click()
@@ -160,93 +174,7 @@ it('where the law wants a notice, trackers begin with it and end with an objecti
   await phone.close()
 })
 
-describe('the question', () => {
-  it.each(['loanwright-co', 'cashtero-es', 'ratapro-ro'])(
-    'never covers the button of the form on a small phone, and moves nothing (%s)',
-    async (site) => {
-      const { phone, page } = await arrive({ site, width: 320, height: 568 })
-      await page.locator('.choices > section').waitFor()
-      const button = page.locator('main form:not([method="dialog"]) button[type="submit"]')
-      for (const block of ['end', 'center', 'start'] as const) {
-        await button.evaluate((element, place) => element.scrollIntoView({ block: place }), block)
-        await wait(350)
-        expect(
-          await button.evaluate((element) => {
-            const { left, top, width, height } = element.getBoundingClientRect()
-            return document.elementFromPoint(left + width / 2, top + height - 2)?.closest('button') === element
-          }),
-        ).toBe(true)
-      }
-      expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01)
-      await phone.close()
-    },
-  )
-
-  it('is answered with the keyboard, by purpose, and has no fault that axe finds', async () => {
-    const { phone, page, sent } = await arrive({ width: 1280, height: 800 })
-    await page.locator('.choices > section').waitFor()
-    expect(await findAxeFaults(page, '')).toEqual([])
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    await page.locator('.choices-more').focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), PATIENT).toBe('H2')
-    expect(await findAxeFaults(page, '')).toEqual([])
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.locator('.choices-save').focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])), PATIENT).toEqual(new Set(['posthog']))
-    expect(await page.evaluate(() => document.activeElement?.closest('.choices-strip') !== null)).toBe(true)
-    await phone.close()
-  })
-})
-
-interface Arriving {
-  readonly agreed?: true
-  readonly fault?: string
-  readonly site?: string
-  readonly width?: number
-  readonly height?: number
-}
-
-/** A visitor's browser on the first page, live, with everything that it sends. Analytics takes no browser that names itself headless. */
-async function arrive({ agreed, fault, site, width = 390, height = 844 }: Arriving = {}) {
-  number += 1
-  const phone = await browser.newContext({
-    viewport: { width, height },
-    reducedMotion: 'reduce',
-    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-  })
-  const page = await phone.newPage()
-  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-2000)}`))
-  const sent: Request[] = []
-  page.on('request', (request) => sent.push(request))
-  await page.addInitScript((hasAgreed) => {
-    if (hasAgreed) localStorage.setItem('trackerChoices', '{"analytics":"agreed","advertising":"agreed","recording":"agreed"}')
-    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
-    Reflect.set(window, 'shifted', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number')
-          Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  }, agreed === true)
-  if (fault !== undefined)
-    await page.route(/\/trackers\/[^/]+\/.*\.js/u, async (route) => {
-      if (fault === 'abort') return await route.abort()
-      if (fault === 'hang') return undefined
-      if (fault === '500') return await route.fulfill({ status: 500, body: '' })
-      return await route.fulfill({
-        contentType: 'text/javascript',
-        body: fault,
-        headers: { 'cross-origin-resource-policy': 'cross-origin' },
-      })
-    })
-  const address = site === undefined ? house.url : house.url.replace('localhost', `${site}.localhost`)
-  await page.goto(`${address}/application-frontend/`)
-  await page.locator('.choices-strip button').waitFor({ timeout: 20_000 })
-  return { phone, page, sent, answers: trialApplicant('accepted', number) }
-}
+const arrive = (arriving: Arriving = {}) => arriveTracked(browser, house, arriving)
 
 const layerButton = (page: Page, index: number) => page.locator('.choices-buttons button').nth(index)
 
@@ -255,8 +183,6 @@ const received = (enough: (all: Received) => boolean) => readReceived(house.sand
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const sessionId = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('sessionId') ?? '')
-
-const trackerOf = (request: Request): string | undefined => /\/trackers\/(?<id>[^/]+)\//u.exec(request.url())?.groups?.['id']
 
 async function expectNothing(page: Page, sent: readonly Request[]): Promise<void> {
   const own = new URL(page.url()).origin

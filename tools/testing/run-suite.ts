@@ -14,12 +14,14 @@ export interface SuiteResult {
 }
 
 /** Which suites are run together, and where their report goes. */
-interface Suite {
+export interface Suite {
   readonly title: string
   readonly projects: readonly SuiteName[]
   readonly root: string
   readonly report: string
   readonly env: NodeJS.ProcessEnv
+  /** Its words come when it has ended: another suite is running. */
+  readonly isBeside?: boolean
 }
 
 const reportShape = z.object({
@@ -32,11 +34,13 @@ const reportShape = z.object({
   ),
 })
 
-/** Runs a suite to its end; its words come out as they come. */
-export async function runSuite({ title, projects, root, report, env }: Suite): Promise<SuiteResult> {
+/** Runs a suite to its end and shows its words. */
+export async function runSuite({ title, projects, root, report, env, isBeside = false }: Suite): Promise<SuiteResult> {
   const which = projects.flatMap((project) => ['--project', project])
   const args = ['run', ...which, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { isGood } = await runCommand(title, 'vitest', args, { cwd: root, env, isShown: true })
+  if (!isBeside) console.log(`\n── ${title} ──`)
+  const { isGood, output } = await runCommand(title, 'vitest', args, { cwd: root, env, isShown: !isBeside })
+  if (isBeside) console.log(`\n── ${title} ──\n${output}`)
   const files = projects.flatMap((project) => globSync(SUITES[project].files, { cwd: root })).map((file) => join(root, file))
   return read(title, report, { isGood, files })
 }

@@ -1,6 +1,7 @@
 import type { PageField } from '../../../core/define/page.ts'
 import type { ConsentText } from '../db/consent-texts.ts'
-import { hashText, sentenceOf } from '../leads/make-consents.ts'
+import { sentenceOf } from '../leads/make-consents.ts'
+import { hashText } from './hash-text.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 /** Every exact text that a box of the site may stand for: each sentence with each version of the policy behind it. */

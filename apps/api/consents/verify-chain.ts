@@ -1,5 +1,6 @@
 import { hexHash } from '../secrets/hash.ts'
-import { chainStart, hashRow, hashText } from '../leads/make-consents.ts'
+import { chainStart, hashRow } from '../leads/make-consents.ts'
+import { hashText } from './hash-text.ts'
 import type { Certificate, CertificateRow } from './certificate.ts'
 
 /** What does not fit in a chain: at which row (its number as it stands there), and in which way. */

@@ -19,3 +19,14 @@ export async function countToldConsents(db: Kysely<Tables>, leadId: string): Pro
   const rows = await db.selectFrom('events').select('details').where('lead_id', '=', leadId).execute()
   return Math.max(0, ...rows.map(({ details }) => Number(details['consents'] ?? 0)))
 }
+
+/** What is told of the making of a lead. */
+export async function readMaking(db: Kysely<Tables>, leadId: string): Promise<EventDetails | undefined> {
+  const row = await db
+    .selectFrom('events')
+    .select('details')
+    .where('lead_id', '=', leadId)
+    .where('name', '=', 'lead-created')
+    .executeTakeFirst()
+  return row?.details
+}

@@ -31,6 +31,7 @@ export async function openConnections(name: string, locate: () => Promise<string
   let locating: Promise<void> | undefined
   let isEnded = false
   let lastLook = 0
+  const ending = new Set<Promise<void>>()
 
   function lost(): void {
     if (isEnded || locating || performance.now() - lastLook < LOOK_AGAIN_AFTER_MS) return
@@ -44,7 +45,10 @@ export async function openConnections(name: string, locate: () => Promise<string
     const old = pool
     url = found
     pool = makePool(name, url, limits, lost)
-    await old.end()
+    // it ends when its last transaction has noticed; meanwhile the next server may be lost too
+    const ended = old.end().catch(() => undefined)
+    ending.add(ended)
+    void ended.then(() => ending.delete(ended))
   }
   const note = (error: unknown): never => {
     if (isLost(error)) lost()
@@ -63,7 +67,7 @@ export async function openConnections(name: string, locate: () => Promise<string
     end: async () => {
       isEnded = true
       await locating
-      await pool.end()
+      await Promise.all([pool.end(), ...ending])
     },
   }
 }

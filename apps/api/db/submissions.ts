@@ -54,13 +54,7 @@ export async function declineSubmission(tx: Transaction<Tables>, id: string, at:
     .execute()
 }
 
-/** How many leads a partner was asked about since a moment. */
-export async function countSince(db: Kysely<Tables>, partner: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('submissions')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where('partner', '=', partner)
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+/** An acceptance that was held becomes the lead's. */
+export async function settleHeld(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx.updateTable('submissions').set({ verdict: 'accepted' }).where('id', '=', id).where('verdict', '=', 'held').execute()
 }

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AnswerValue } from '../../../core/define/answers.ts'
 import type { PartnerOffer } from '../../../core/define/gateway.ts'
+import type { RoutingFacts, Verdict } from '../../../core/journey/route-lead.ts'
+import type { RoutingRules } from '../../../core/journey/routing-rules.ts'
 
 /** An answer as it is stored: in clear, or sealed where it is personal. */
 export type StoredAnswer = { readonly plain: AnswerValue } | { readonly sealed: string }
@@ -34,6 +36,7 @@ interface LeadsTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   submitted_at: MaybeMoment
+  waiting_since: MaybeMoment
   expires_at: Moment
 }
 
@@ -79,6 +82,9 @@ interface SubmissionsTable {
   redirect: string | null
   wanted: string | null
   steps_asked: Generated<number>
+  price: number | null
+  country: string | null
+  day: string | null
   created_at: Generated<Date>
   asked_at: MaybeMoment
   decided_at: MaybeMoment
@@ -175,6 +181,45 @@ interface TrackedTable {
   settled_at: MaybeMoment
 }
 
+interface RoutingRulesTable {
+  version: string
+  site: string
+  rules: JSONColumnType<RoutingRules>
+  first_used_at: Generated<Date>
+}
+
+interface RoutingsTable {
+  id: Generated<string>
+  lead_id: string
+  at: Moment
+  site: string
+  rules: string
+  facts: JSONColumnType<RoutingFacts>
+  digest: string
+  verdicts: JSONColumnType<readonly Verdict[]>
+}
+
+interface PartnerDaysTable {
+  partner: string
+  country: string
+  day: string
+  leads: number
+  spent: string
+}
+
+interface BidsTable {
+  lead_id: string
+  partner: string
+  price: number | null
+  at: Moment
+}
+
+interface WebhooksTable {
+  partner: string
+  event_id: string
+  at: Moment
+}
+
 interface RateLimitsTable {
   key: string
   count: number
@@ -195,6 +240,11 @@ export interface Tables {
   unsubscribed: UnsubscribedTable
   documents: DocumentsTable
   rate_limits: RateLimitsTable
+  webhooks: WebhooksTable
   tracker_choices: TrackerChoicesTable
   tracked: TrackedTable
+  routing_rules: RoutingRulesTable
+  routings: RoutingsTable
+  partner_days: PartnerDaysTable
+  bids: BidsTable
 }

@@ -38,6 +38,8 @@ interface AskedBy {
   /** The lead's secret, from the bearer token or the cookie. */
   readonly token: string | undefined
   readonly key: CallKey
+  /** Where the call came from, as far as the trusted proxies say. */
+  readonly address: string
   /** Aborted when the server closes. */
   readonly signal: AbortSignal
 }

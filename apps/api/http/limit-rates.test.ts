@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { send, settingsOf, startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startApi } from '../main.ts'
 
 const trials: Trial[] = []
 beforeAll(
@@ -30,3 +31,27 @@ test.each([0, 1])(
     expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).status).toBe(200)
   },
 )
+
+test('two processes on one database count together', async () => {
+  const trial = await startTrial({ RATE_PER_MINUTE: '6', RATE_STORE: 'database', WORKERS: '0' })
+  const second = await startApi(settingsOf(trial.environment))
+  const statuses: number[] = []
+  for (let times = 0; times < 8; times++) {
+    const url = times % 2 === 0 ? trial.api.url : second.url
+    statuses.push((await send({ url, site: trial.site.id }, 'POST', '/api/v3/lead', { body: {} })).status)
+  }
+  await second.close()
+  await trial.close()
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
+})
+
+test('an address that calls itself another one is counted as itself', async () => {
+  const trial = await startTrial({ RATE_PER_MINUTE: '3', WORKERS: '0' })
+  const statuses: number[] = []
+  for (let times = 0; times < 5; times++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${times}`, 'x-real-ip': `203.0.113.${times}`, forwarded: `for=203.0.113.${times}` }
+    statuses.push((await trial.call('POST', '/api/v3/lead', { body: {}, headers })).status)
+  }
+  await trial.close()
+  expect(statuses).toEqual([400, 400, 400, 429, 429])
+})

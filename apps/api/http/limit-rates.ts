@@ -17,6 +17,10 @@ export const limitAddress = (api: Api, address: string): Promise<Refusal | undef
 export const limitLead = (api: Api, leadId: string): Promise<Refusal | undefined> =>
   limit(api, `lead ${leadId}`, api.settings.CHANGES_PER_MINUTE)
 
+/** Refuses the applications of an address that begins too many which no captcha could judge. */
+export const limitUnchecked = (api: Api, address: string): Promise<Refusal | undefined> =>
+  limit(api, `unchecked ${address}`, api.settings.UNCHECKED_PER_MINUTE)
+
 /** Refuses the files of a lead that sends too many. */
 export const limitUploads = (api: Api, leadId: string): Promise<Refusal | undefined> =>
   limit(api, `files ${leadId}`, api.settings.FILES_PER_MINUTE)

@@ -7,6 +7,7 @@ import { hash } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { findSite } from './find-site.ts'
 import { makeCommonHeaders } from './make-headers.ts'
+import { isDenial, refusalOf } from './note-refusal.ts'
 import { parseJson } from './parse-json.ts'
 import { sendRefusal } from './send-refusal.ts'
 
@@ -20,6 +21,8 @@ export interface ReadBody {
 const LARGEST_BODY = 64 * 1024
 const HEADERS_WITHIN_MS = 10_000
 const REQUEST_WITHIN_MS = 30_000
+// Node looks every 30 s only, which would be what a slow client gets
+const LATE_IS_SEEN_WITHIN_MS = 1000
 
 /** A server without routes: how bodies are read, what is logged and measured, and that every failure is a problem answer. */
 export async function makeServer(api: Api, closing: AbortSignal): Promise<FastifyInstance> {
@@ -32,7 +35,7 @@ export async function makeServer(api: Api, closing: AbortSignal): Promise<Fastif
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    http: { headersTimeout: HEADERS_WITHIN_MS },
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LATE_IS_SEEN_WITHIN_MS },
     frameworkErrors: (error, request, reply) => void sendRefusal(reply, { ok: false, error: errorOf(error) }, siteOf(api, request)),
     // what is no HTTP gets no page of ours
     clientErrorHandler: (_, socket) => void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
@@ -74,7 +77,11 @@ function watch(app: FastifyInstance, { log, metrics }: Api): void {
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     metrics.requestDone({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms }, 'request')
+    const refused = refusalOf(reply)
+    if (refused !== undefined) metrics.refused(refused)
+    const line = { id: request.id, method: request.method, route, status: reply.statusCode, ms, ...(refused !== undefined && { refused }) }
+    if (refused !== undefined && isDenial(refused)) log.warn(line, 'denied')
+    else log.info(line, 'request')
     done()
   })
 }

@@ -5,6 +5,7 @@ import type { Connections } from '../db/open-connections.ts'
 export interface Metrics {
   readonly requestDone: (labels: { readonly method: string; readonly route: string; readonly status: number }, seconds: number) => void
   readonly partnerAnswered: (partner: string, verdict: string, seconds: number) => void
+  readonly refused: (error: string) => void
   readonly leadEvent: (name: string) => void
   readonly read: () => Promise<string>
   readonly contentType: string
@@ -31,10 +32,12 @@ export function makeMetrics(connections: Connections): Metrics {
     registers,
   })
   const events = new Counter({ name: 'lead_events_total', help: 'Events of leads by name', labelNames: ['name'], registers })
+  const refusals = new Counter({ name: 'refusals_total', help: 'Refused requests by error', labelNames: ['error'], registers })
   const pool = new Gauge({ name: 'database_connections', help: 'Connections to the database by state', labelNames: ['state'], registers })
   return {
     requestDone: (labels, seconds) => requests.observe({ ...labels }, seconds),
     partnerAnswered: (partner, verdict, seconds) => partners.observe({ partner, verdict }, seconds),
+    refused: (error) => refusals.inc({ error }),
     leadEvent: (name) => events.inc({ name }),
     read: () => {
       for (const [state, count] of Object.entries(connections.figures())) pool.set({ state }, count)

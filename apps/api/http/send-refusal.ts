@@ -3,12 +3,14 @@ import { ERRORS } from '../../../core/contract/errors.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Refusal } from './answer-call.ts'
 import { CALL_HEADERS } from './make-headers.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { writeProblem } from './write-problem.ts'
 
 const RETRY_AFTER_SECONDS = 1
 
 /** Sends the problem answer of a refusal, with the time after which another try may help. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, site: SiteContext): FastifyReply {
+  noteRefusal(reply, refusal.error)
   const { status, retry } = ERRORS[refusal.error]
   const retryAfter = refusal.retryAfterSeconds ?? (retry === 'later' ? RETRY_AFTER_SECONDS : undefined)
   void reply.code(status).headers(CALL_HEADERS).header('access-control-allow-origin', '*').type('application/problem+json')

@@ -58,7 +58,16 @@ async function answer({ api, call, run, closing }: Answering, request: FastifyRe
   const refused = key ? await limit(api, call.method, request) : NEEDS_KEY
   if (refused || !key) return sendRefusal(reply, refused ?? NEEDS_KEY, site)
   const done = await run(
-    { site, token: readToken(request), key, signal: closing, params: request.params, query: request.query, body: body?.value },
+    {
+      site,
+      token: readToken(request),
+      key,
+      address: request.ip,
+      signal: closing,
+      params: request.params,
+      query: request.query,
+      body: body?.value,
+    },
     api,
   )
   if (!done.ok) return sendRefusal(reply, done, site)

@@ -2,6 +2,7 @@ import type { Api } from '../api.ts'
 import { forgetAnswers } from '../db/idempotency.ts'
 import { forgetLinks } from '../db/links.ts'
 import { forgetCounts } from '../db/rate-limits.ts'
+import { forgetEvents } from '../db/webhooks.ts'
 import { eraseLead } from '../erasure/erase-lead.ts'
 import { keepRetention } from '../erasure/keep-retention.ts'
 import { tellErasure } from '../erasure/tell-erasure.ts'
@@ -10,6 +11,7 @@ import { findAbandoned } from '../leads/find-abandoned.ts'
 import { sendLetter } from '../outside/send-letter.ts'
 import { sendSms } from '../outside/send-sms.ts'
 import { askPartner } from '../partners/ask-partner.ts'
+import { pingPartners } from '../partners/ping-partners.ts'
 import { sendConversion } from '../tracking/send-conversion.ts'
 
 const MESSAGES_AT_ONCE = 2
@@ -19,6 +21,7 @@ export async function doJobs(api: Api): Promise<void> {
   const { WORKERS: workers } = api.settings
   if (workers === 0) return
   await api.jobs.work('ask-partner', workers, (told) => askPartner(api, told))
+  await api.jobs.work('ping-partners', workers, (told) => pingPartners(api, told))
   await api.jobs.work('send-sms', MESSAGES_AT_ONCE, (told) => sendSms(api, told))
   await api.jobs.work('send-letter', MESSAGES_AT_ONCE, (told) => sendLetter(api, told))
   await api.jobs.work('erase-lead', 1, (told) => eraseLead(api, told))
@@ -35,6 +38,7 @@ const DAY_MS = 86_400_000
 /** Forgets what is needed for a while only: answers to keys for a day, counters, links. */
 export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'outside'>): Promise<void> {
   await forgetAnswers(database.db, new Date(outside.now().getTime() - DAY_MS))
+  await forgetEvents(database.db, new Date(outside.now().getTime() - DAY_MS))
   await forgetCounts(database.db)
   await forgetLinks(database.db)
 }

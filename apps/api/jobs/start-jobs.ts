@@ -9,6 +9,7 @@ import type { LetterKind } from '../outside/letter.ts'
 /** The jobs of the API with what each is told: ids only, never an answer. */
 export interface JobKinds {
   'ask-partner': { readonly submissionId: string; readonly step?: string }
+  'ping-partners': { readonly leadId: string; readonly partners: readonly string[] }
   'send-sms': { readonly codeId: string }
   'send-letter': { readonly leadId: string; readonly letter: LetterKind }
   'erase-lead': { readonly leadId: string; readonly because: ErasureReason }
@@ -39,10 +40,17 @@ export interface Jobs {
 
 /** How long a job may take, after which another process takes it over. */
 const LIMITS: {
-  readonly [Name in keyof JobKinds]: { readonly expireInSeconds: number; readonly retryLimit: number; readonly retryDelay: number }
+  readonly [Name in keyof JobKinds]: {
+    readonly expireInSeconds: number
+    readonly retryLimit: number
+    readonly retryDelay: number
+    readonly retryDelayMax?: number
+  }
 } = {
-  'ask-partner': { expireInSeconds: 15, retryLimit: 50, retryDelay: 1 },
-  'send-sms': { expireInSeconds: 15, retryLimit: 8, retryDelay: 1 },
+  // a partner's own failures are paced by its limits; what fails here is a process or the database, and somebody waits
+  'ask-partner': { expireInSeconds: 15, retryLimit: 50, retryDelay: 1, retryDelayMax: 3 },
+  'ping-partners': { expireInSeconds: 15, retryLimit: 50, retryDelay: 1, retryDelayMax: 3 },
+  'send-sms': { expireInSeconds: 15, retryLimit: 12, retryDelay: 1, retryDelayMax: 5 },
   'send-letter': { expireInSeconds: 30, retryLimit: 8, retryDelay: 5 },
   'erase-lead': { expireInSeconds: 60, retryLimit: 50, retryDelay: 5 },
   'tell-erasure': { expireInSeconds: 60, retryLimit: 50, retryDelay: 30 },
@@ -54,6 +62,7 @@ const LIMITS: {
 }
 const NAMES = [
   'ask-partner',
+  'ping-partners',
   'send-sms',
   'send-letter',
   'find-abandoned',
@@ -83,9 +92,9 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
   for (const name of NAMES) {
     await boss.createQueue(`${name}-dead`)
     await boss.createQueue(name, {
+      retryDelayMax: 30,
       ...LIMITS[name],
       retryBackoff: true,
-      retryDelayMax: 30,
       notify: true,
       deleteAfterSeconds: 86_400,
       deadLetter: `${name}-dead`,

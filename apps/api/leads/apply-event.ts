@@ -4,7 +4,7 @@ import { askNextPartner } from '../partners/ask-next-partner.ts'
 import { resumePartner } from '../partners/resume-partner.ts'
 import { askPhoneCode } from './ask-phone-code.ts'
 import { endLead } from './end-lead.ts'
-import type { Effect } from './following.ts'
+import type { Effect, Following } from './following.ts'
 import { note, type OpenLead } from './open-lead.ts'
 import { goToState, STATE } from './go-to-state.ts'
 import { planLetter } from './plan-letter.ts'
@@ -31,12 +31,21 @@ const EFFECTS: { readonly [Name in WalkEffect]: Effect } = {
   'resume-partner': resumePartner,
   'show-step': showStep,
   'show-offer': showOffer,
+  'say-thanks': sayThanks,
   'close-lead': endLead,
   none: async () => undefined,
 }
 
-async function showOffer(open: OpenLead): Promise<undefined> {
+/** To the offer; a partner that leads nowhere gets in touch itself, and the applicant has nothing more to do. */
+async function showOffer(open: OpenLead): Promise<Following | undefined> {
+  const accepted = open.lead.submissions.find(({ verdict }) => verdict === 'accepted')
+  if (accepted && accepted.redirect === null) return { event: 'partner-took-over', details: { partner: accepted.partner } }
   goToState(open, STATE.accepted)
+  return undefined
+}
+
+async function sayThanks(open: OpenLead): Promise<undefined> {
+  goToState(open, STATE.thankYou)
 }
 
 /** To the state of the step that the partner wants; one without a number is reached by its route alone. */

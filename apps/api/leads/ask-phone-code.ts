@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { readMaking } from '../db/events.ts'
 import { addCode, countCodesTo, readCodes, type PhoneCodeRow } from '../db/phone-codes.ts'
 import { makeId } from '../secrets/make-id.ts'
 import type { Following } from './following.ts'
@@ -14,10 +15,17 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** After submitting, or after a change of the number: sends a code; where the country wants none, goes on. */
 export async function askPhoneCode(open: OpenLead): Promise<Following | undefined> {
-  if (open.context.site.country.phoneConfirmation === 'none') return { event: 'phone-confirmed', details: { by: 'nobody' } }
+  if (open.context.site.country.phoneConfirmation === 'none' && !(await isUnchecked(open)))
+    return { event: 'phone-confirmed', details: { by: 'nobody' } }
   goToState(open, STATE.mobileVerification)
   await sendCode(open)
   return undefined
+}
+
+/** True where no captcha could judge who began the application (apps/api/captcha/check-person.ts). */
+async function isUnchecked({ tx, lead }: OpenLead): Promise<boolean> {
+  const made = await readMaking(tx, lead.id)
+  return made?.['captcha'] === 'unchecked'
 }
 
 /** What sending a code came to: sent, or when it may be asked for again. */

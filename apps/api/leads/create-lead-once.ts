@@ -5,6 +5,7 @@ import type { Answers } from '../../../core/define/answers.ts'
 import type { FieldError } from '../../../core/define/judge-answer.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
+import { checkPerson, keyWithoutToken, type LetIn } from '../captcha/check-person.ts'
 import { findAnswered } from '../db/idempotency.ts'
 import { insertLead } from '../db/insert-lead.ts'
 import type { Answer, CallKey } from '../http/answer-call.ts'
@@ -33,19 +34,23 @@ export interface Beginning {
   readonly site: SiteContext
   readonly body: LeadPayload
   readonly key: CallKey
+  readonly address: string
 }
 
 /**
  * Makes the one lead of an attempt: its row, its first event, its consents and the answer to its key are stored by one
  * statement. A repeat of the key gets the first answer again, however many come at once.
  */
-export async function createLeadOnce(api: Api, { site, body, key }: Beginning): Promise<Answer<CreatedLead>> {
+export async function createLeadOnce(api: Api, { site, body, key: given, address }: Beginning): Promise<Answer<CreatedLead>> {
   const now = api.outside.now()
+  const key = api.captchas.has(site.site.id) ? keyWithoutToken(given, body) : given
   const { answers, errors } = readAnswers(site, body, {}, now)
   const attempt = hash(`${site.site.id} ${body.sessionId ?? ''} ${key.key}`)
   const refused = [...errors, ...findLacking(site, answers, errors, now)]
   if (refused.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(site, refused) }
-  const { lead, row, token } = makeRow(api, { site, body, key }, { answers, now, attempt })
+  const letIn = await checkPerson(api, { site: site.site.id, address, token: body.googleCaptchaToken, attempt })
+  if (!letIn.ok) return letIn
+  const { lead, row, token } = makeRow(api, { site, body }, { answers, now, attempt })
   const { text, pack } = writeReply({ ...makeLeadView(site, lead, now), token })
   const consents = makeConsents(site, {
     leadId: lead.id,
@@ -56,12 +61,15 @@ export async function createLeadOnce(api: Api, { site, body, key }: Beginning): 
     end: chainStart(lead.id),
   })
   const stored = { key: attempt, bodyHash: key.bodyHash, status: CREATED, answer: pack(api.seal, attempt) }
-  const event = { name: 'lead-created', details: { status: lead.status, site: lead.site, consents: consents.length } }
+  const event = { name: 'lead-created', details: { status: lead.status, site: lead.site, consents: consents.length, ...said(letIn) } }
   const isMade = await insertLead(api.database.connections, { lead: row, key: stored, event, consents, at: now })
   if (isMade) api.metrics.leadEvent(event.name)
   if (isMade && consentsByLetter(site, answers).length > 0) await api.database.inTransaction((tx) => sendConsentLetter(api, tx, lead.id))
   return isMade ? { ok: true, text, status: CREATED, token } : answerAgain(api, attempt, key.bodyHash)
 }
+
+/** An application that no captcha could judge is known by the event of its making. */
+const said = ({ captcha }: LetIn) => (captcha === 'off' ? {} : { captcha })
 
 /** What the first page asks and the payload does not hold. */
 function findLacking(site: SiteContext, answers: Answers, errors: readonly FieldError[], now: Date): readonly FieldError[] {
@@ -85,7 +93,7 @@ interface Begun {
   readonly attempt: Buffer
 }
 
-function makeRow(api: Api, { site, body }: Beginning, { answers, now, attempt }: Begun) {
+function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { answers, now, attempt }: Begun) {
   const id = makeId(now)
   const token = makeToken()
   const numbers = Object.fromEntries(Object.keys(answers).map((name) => [name, body.numbers?.[name] ?? 0]))
@@ -105,6 +113,7 @@ function makeRow(api: Api, { site, body }: Beginning, { answers, now, attempt }:
     confirmedConsents: [],
     phoneConfirmedAt: null,
     submittedAt: null,
+    waitingSince: null,
     expiresAt,
     submissions: [],
   }

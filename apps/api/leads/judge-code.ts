@@ -1,7 +1,7 @@
 import { countTry } from '../db/phone-codes.ts'
 import { isSame } from '../secrets/hash.ts'
 import { codesOfToday, MOST_TRIES, secondsUntilNext } from './ask-phone-code.ts'
-import { hashCode } from './hash-code.ts'
+import { codeHashes } from './hash-code.ts'
 import { note, type OpenLead } from './open-lead.ts'
 
 /** Counts the try, then compares: a code bears five, however many come at once. Only the newest code counts. */
@@ -13,7 +13,7 @@ export async function judgeCode(open: OpenLead, typed: string) {
   const tries = await countTry(open.tx, last.id, MOST_TRIES)
   if (tries === undefined)
     return { ok: false, error: 'too-many-tries', retryAfterSeconds: Math.max(1, secondsUntilNext(sent, open.now)) } as const
-  if (isSame(hashCode(open.api.seal, last.id, code), last.code_hash)) return undefined
+  if (codeHashes(open.api.seal, last.id, code).some((hash) => isSame(hash, last.code_hash))) return undefined
   note(open, 'phone-code-wrong', { try: tries })
   return { ok: false, error: 'code-wrong', isKept: true } as const
 }

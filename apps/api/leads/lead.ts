@@ -25,6 +25,8 @@ export interface Lead {
   readonly confirmedConsents: readonly string[]
   readonly phoneConfirmedAt: Date | null
   readonly submittedAt: Date | null
+  /** The applicant's last act since which partners are asked. */
+  readonly waitingSince: Date | null
   readonly expiresAt: Date
   readonly submissions: readonly Submission[]
 }

@@ -60,6 +60,7 @@ async function leadOf(db: Kysely<Tables>, row: LeadRow, seal: Seal): Promise<Lea
     confirmedConsents: row.confirmed_consents,
     phoneConfirmedAt: row.phone_confirmed_at,
     submittedAt: row.submitted_at,
+    waitingSince: row.waiting_since,
     expiresAt: row.expires_at,
     submissions,
   }

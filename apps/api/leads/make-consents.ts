@@ -1,6 +1,9 @@
 import type { Answers } from '../../../core/define/answers.ts'
+import { DESCRIBED, givenConsents, type DescribedConsent } from '../../../core/define/described-consents.ts'
+import { describedText } from '../consents/described-text.ts'
+import { hashText } from '../consents/hash-text.ts'
 import type { ConsentRow } from '../db/consents.ts'
-import { hash, hexHash } from '../secrets/hash.ts'
+import { hash } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 /** A choice as the applicant was shown it: which version of which text. */
@@ -21,6 +24,8 @@ export interface Choosing {
   readonly before: Answers
   readonly after: Answers
   readonly shown: readonly ShownConsent[]
+  /** The consents that a partner described, among those that are asked. */
+  readonly described?: readonly DescribedConsent[]
   readonly at: Date
   readonly end: ChainEnd
 }
@@ -32,23 +37,19 @@ export const chainStart = (leadId: string): ChainEnd => ({ number: 0, hash: hash
  * The ledger's rows for the choices that differ from those before: each with the hash of the exact text, and a hash over
  * the row and the one before it, so that a change of any of them shows.
  */
-export function makeConsents(context: SiteContext, { leadId, before, after, shown, at, end }: Choosing): readonly ConsentRow[] {
+export function makeConsents(
+  context: SiteContext,
+  { leadId, before, after, shown, described = [], at, end }: Choosing,
+): readonly ConsentRow[] {
   const rows: ConsentRow[] = []
   const site = { language: context.site.country.locale, site: context.site.id }
   let last = end
-  for (const { field, code, policy, accepted } of changedChoices(context, before, after)) {
+  const own = changedChoices(context, before, after).map(({ field, code, policy, accepted }) => {
     const version = versionShown(context, shown, code, policy)
-    const row = {
-      lead_id: leadId,
-      number: last.number + 1,
-      code,
-      version,
-      ...site,
-      text_hash: textHash(context, field, code, `${policy} ${version}`),
-      accepted,
-      at,
-      previous: last.hash,
-    }
+    return { code, version, accepted, text_hash: textHash(context, field, code, `${policy} ${version}`) }
+  })
+  for (const choice of [...own, ...describedChoices(described, after)]) {
+    const row = { lead_id: leadId, number: last.number + 1, ...choice, ...site, at, previous: last.hash }
     last = { number: row.number, hash: hashRow(row) }
     rows.push({ ...row, hash: last.hash })
   }
@@ -71,6 +72,16 @@ export const hashRow = ({ previous, at, ...row }: Omit<ConsentRow, 'hash'>): Buf
       previous.toString('hex'),
     ]),
   )
+
+/** The choices about what a partner described; it describes them for one answer, so all of them are new. */
+function describedChoices(described: readonly DescribedConsent[], after: Answers) {
+  const given = givenConsents(after[DESCRIBED.field])
+  return described.flatMap((consent) => {
+    const { code, version } = consent
+    const accepted = given.get(code)
+    return accepted === undefined ? [] : [{ code, version, accepted, text_hash: describedText(consent).textHash }]
+  })
+}
 
 interface Choice {
   readonly field: string
@@ -111,6 +122,3 @@ const textHash = (context: SiteContext, field: string, code: string, policyVersi
 /** The sentence at a box. */
 export const sentenceOf = ({ find }: Pick<SiteContext, 'find'>, field: string, code: string): string =>
   find([`fields>${field}>options>${code}`, `fields>${field}>label`], {})
-
-/** The hash of a consent's exact text; `policyHash` is empty where no policy is behind it. */
-export const hashText = (sentence: string, policyHash: string): string => hexHash(`${sentence}\n${policyHash}`)

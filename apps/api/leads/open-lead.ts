@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Answers } from '../../../core/define/answers.ts'
 import type { Api } from '../api.ts'
+import { keepTexts } from '../db/consent-texts.ts'
+import { describedText } from '../consents/described-text.ts'
+import { describedConsents } from '../../../core/define/described-consents.ts'
 import { addConsents, findChainEnd, type ConsentRow } from '../db/consents.ts'
 import { addEvents, type LeadEventRow } from '../db/events.ts'
 import { changeLeadRow } from '../db/leads.ts'
@@ -87,6 +90,7 @@ export async function writeLead(open: OpenLead): Promise<void> {
     confirmed_consents: [...lead.confirmedConsents],
     phone_confirmed_at: lead.phoneConfirmedAt,
     submitted_at: lead.submittedAt,
+    waiting_since: lead.waitingSince,
     updated_at: now,
   })
   await addEvents(tx, lead.id, events, now)
@@ -96,7 +100,10 @@ export async function writeLead(open: OpenLead): Promise<void> {
 
 /** The rows of the ledger for what was chosen since, after those that are there. */
 async function goOn({ tx, context, before, lead, shown, now }: OpenLead): Promise<readonly ConsentRow[]> {
-  const choosing = { leadId: lead.id, before: before.answers, after: lead.answers, shown, at: now }
+  // a step that was answered is open no more
+  const described = lead.step === before.step ? [] : describedConsents(before.wanted.details)
+  const choosing = { leadId: lead.id, before: before.answers, after: lead.answers, shown, described, at: now }
+  await keepTexts(tx, described.map(describedText))
   const probe = makeConsents(context, { ...choosing, end: chainStart(lead.id) })
   if (probe.length === 0) return []
   return makeConsents(context, { ...choosing, end: (await findChainEnd(tx, lead.id)) ?? chainStart(lead.id) })

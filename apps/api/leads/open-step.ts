@@ -1,3 +1,4 @@
+import { askedConsents, DESCRIBED, describedConsents, givenConsents, isRefused } from '../../../core/define/described-consents.ts'
 import { judgePage, type FieldError } from '../../../core/define/judge-answer.ts'
 import { OFFER_FIELDS } from '../../../core/define/offer-fields.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
@@ -43,7 +44,23 @@ const writable = ({ pages, ...form }: ReturnType<typeof linkPages>): NonNullable
 /** What does not pass of the answers to an open step: its questions, and the offer that was chosen. */
 export function judgeStep(context: SiteContext, lead: Lead, page: Page, now: Date): readonly FieldError[] {
   const errors = judgePage(page.fields, lead.answers, context.judging(now))
-  return [...errors, ...judgeOffer(lead, page).filter(({ field }) => !errors.some((error) => error.field === field))]
+  return [
+    ...errors,
+    ...[...judgeOffer(lead, page), ...judgeDescribed(lead, page)].filter(({ field }) => !errors.some((error) => error.field === field)),
+  ]
+}
+
+/** What the partner described has to be answered; an answer to what it did not describe counts for nothing. */
+function judgeDescribed({ answers, wanted }: Lead, page: Page): readonly FieldError[] {
+  if (!page.fields.some(({ name }) => name === DESCRIBED.field)) return []
+  const all = describedConsents(wanted.details)
+  const given = givenConsents(answers[DESCRIBED.field])
+  return askedConsents(all, given)
+    .filter((one) => isRefused(one, given))
+    .map((one) => ({
+      field: `${DESCRIBED.field}.${all.indexOf(one)}.${DESCRIBED.given}`,
+      code: one.kind === 'box' ? 'must-accept' : 'required',
+    }))
 }
 
 /** One of the offers has to be chosen, and within what it allows. */
@@ -53,17 +70,20 @@ function judgeOffer({ answers, submissions }: Lead, page: Page): readonly FieldE
   const chosen = asks(OFFER_FIELDS.id) ? offers.find(({ id }) => id === answers[OFFER_FIELDS.id]) : offers[0]
   if (!chosen) return asks(OFFER_FIELDS.id) ? [{ field: OFFER_FIELDS.id, code: 'not-an-option' }] : []
   return [
-    ...(asks(OFFER_FIELDS.amount) ? outside(OFFER_FIELDS.amount, answers[OFFER_FIELDS.amount], chosen.amountRange) : []),
-    ...(asks(OFFER_FIELDS.period) ? outside(OFFER_FIELDS.period, answers[OFFER_FIELDS.period], chosen.periodRange) : []),
+    ...(asks(OFFER_FIELDS.amount)
+      ? outside(OFFER_FIELDS.amount, answers[OFFER_FIELDS.amount], chosen.amountRange ?? only(chosen.amount))
+      : []),
+    ...(asks(OFFER_FIELDS.period)
+      ? outside(OFFER_FIELDS.period, answers[OFFER_FIELDS.period], chosen.periodRange ?? only(chosen.period))
+      : []),
   ]
 }
 
-function outside(
-  field: string,
-  value: Lead['answers'][string],
-  range: { readonly min: number; readonly max: number } | undefined,
-): readonly FieldError[] {
-  if (!range || typeof value !== 'number') return []
+/** What an offer does not leave open stands. */
+const only = (value: number) => ({ min: value, max: value })
+
+function outside(field: string, value: Lead['answers'][string], range: ReturnType<typeof only>): readonly FieldError[] {
+  if (typeof value !== 'number') return []
   if (value < range.min) return [{ field, code: 'too-small', limit: range.min }]
   return value > range.max ? [{ field, code: 'too-large', limit: range.max }] : []
 }

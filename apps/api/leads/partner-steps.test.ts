@@ -163,3 +163,37 @@ test('an offer is chosen among those made, within what it allows', async () => {
   expect(JSON.stringify((await accept({})).body['errors'])).toContain('offerAmount')
   expect((await read(lead)).view().leadStatus).toBe(4)
 })
+
+describe('consents that a partner describes', () => {
+  const say = (...given: readonly (readonly [code: string, isGiven: boolean])[]): Answers => ({
+    describedConsents: given.map(([consentCode, consentGiven]) => ({ consentCode, consentGiven })),
+  })
+
+  test('are refused where a required one is not given or not answered, and ask the next one where they depend', async () => {
+    const lead = await reach('prestaclaro', 'dynamic-consents', () => example('prestaclaro', 'accepted'))
+    const view = (await read(lead)).view()
+    expect(view).toMatchObject({ progressState: [0, 7, 6, 35], routeChange: { route: '/dynamic-consents' } })
+    const refused = await post(lead, '/lead/offer/dynamic-policy', say(['CONDITIONS', false], ['ELSEWHERE', true]))
+    expect(refused.status).toBe(400)
+    const fields = JSON.stringify(refused.body['errors'])
+    expect(fields).toMatch(/describedConsents\.0\.consentGiven.*describedConsents\.1\.consentGiven/u)
+    expect((await read(lead)).view()).toEqual(view)
+  })
+
+  test('are kept in the ledger, each with the exact words that the partner used', async () => {
+    const lead = await reach('prestaclaro', 'dynamic-consents', () => example('prestaclaro', 'accepted'))
+    const given = say(['CONDITIONS', true], ['OFFERS', false], ['ELSEWHERE', true])
+    expect((await post(lead, '/lead/offer/dynamic-policy', given)).status).toBe(200)
+    await trial.until(lead, 5)
+    const kept = await trial.query(
+      `select c.code, c.version, c.accepted, t.sentence, t.html from consents c join consent_texts t using (text_hash)
+       where c.lead_id = $1 and c.code in ('CONDITIONS', 'OFFERS', 'ELSEWHERE') order by c.number`,
+      [lead.id],
+    )
+    expect(kept).toEqual([
+      expect.objectContaining({ code: 'CONDITIONS', version: '3', accepted: true, sentence: 'Acepto las condiciones de PrestaClaro.' }),
+      expect.objectContaining({ code: 'OFFERS', accepted: false, html: '' }),
+    ])
+    expect(String(kept[0]?.['html'])).toContain('<p>El crédito se puede pagar antes de tiempo sin costo.</p>')
+  })
+})

@@ -1,5 +1,6 @@
 import type { LeadView } from '../../../core/contract/lead-view.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { giveBack } from '../db/partner-days.ts'
 import { declineSubmission } from '../db/submissions.ts'
 import { applyEvent } from './apply-event.ts'
 import type { Change } from './change-lead.ts'
@@ -9,6 +10,8 @@ import type { OpenLead } from './open-lead.ts'
 /** Passes a partner's step or offer by; the next partner is asked. */
 export async function passStep(open: OpenLead): Promise<Change<LeadView>> {
   const passed = open.lead.submissions.find(({ state, verdict }) => state === 'waiting' || verdict === 'accepted')
+  // a partner pays for what it accepted, also where the applicant goes on to another
+  if (passed?.state === 'waiting') await giveBack(open.tx, passed.id)
   if (passed) await declineSubmission(open.tx, passed.id, open.now)
   const event = open.lead.status === LEAD_STATUS.accepted ? 'offer-declined' : 'step-skipped'
   const moved = await applyEvent(open, event, { partner: passed?.partner ?? '' })

@@ -9,7 +9,7 @@ export function sealAnswers(answers: Answers, leadId: string, context: SiteConte
   for (const [name, value] of Object.entries(answers)) {
     if (value === undefined) continue
     const isPersonal = context.registry.dataPoints[name]?.class !== 'plain'
-    stored[name] = isPersonal ? { sealed: seal.close(JSON.stringify(value), placeOf(leadId, name)) } : { plain: value }
+    stored[name] = isPersonal ? { sealed: seal.close(JSON.stringify(value), answerPlace(leadId, name)) } : { plain: value }
   }
   return stored
 }
@@ -19,12 +19,13 @@ export function openAnswers(stored: StoredAnswers, leadId: string, seal: Seal): 
   return Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [
       name,
-      'plain' in value ? value.plain : readBack(seal.open(value.sealed, placeOf(leadId, name))),
+      'plain' in value ? value.plain : readBack(seal.open(value.sealed, answerPlace(leadId, name))),
     ]),
   )
 }
 
-const placeOf = (leadId: string, name: string): string => `leads:${leadId}:answers.${name}`
+/** What a sealed answer is bound to. */
+export const answerPlace = (leadId: string, name: string): string => `leads:${leadId}:answers.${name}`
 
 /** What was sealed was judged before; only its being there is looked at again. */
 function readBack(text: string): AnswerValue {

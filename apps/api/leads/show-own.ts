@@ -5,15 +5,23 @@ import { nestAnswers } from '../../../core/lead/nest-answers.ts'
 import { makeCertificate } from '../consents/make-certificate.ts'
 import { ownConsents } from '../consents/own-consents.ts'
 import { readAskedTimes, readBesides, readHistory } from '../db/lead-history.ts'
+import { readVerdicts } from '../db/routings.ts'
 import type { Tables } from '../db/tables.ts'
 import { makeAnsweredStep, makeApplication } from '../partners/make-application.ts'
+import type { ConfiguredTracker } from '../tracking/configure-trackers.ts'
+import { ownReceipt } from '../tracking/own-receipt.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead, Submission } from './lead.ts'
 
 const DAY_MS = 86_400_000
 
 /** The application as its applicant oversees it: who was asked, what they were told and said, and the consents. */
-export async function showOwn(db: Kysely<Tables>, context: SiteContext, lead: Lead): Promise<OwnApplication> {
+export async function showOwn(
+  db: Kysely<Tables>,
+  context: SiteContext,
+  lead: Lead,
+  trackers: readonly ConfiguredTracker[],
+): Promise<OwnApplication> {
   const { createdAt, updatedAt, events } = await readHistory(db, lead.id)
   return {
     leadStatus: lead.status,
@@ -22,6 +30,7 @@ export async function showOwn(db: Kysely<Tables>, context: SiteContext, lead: Le
     isErasing: events.some(({ name }) => name === 'erasure-asked'),
     lenders: await showLenders(db, context, lead),
     consents: await ownConsents(db, context, lead),
+    receipt: await ownReceipt(db, lead.id, trackers),
   }
 }
 
@@ -42,6 +51,7 @@ export async function copyOwn(db: Kysely<Tables>, context: SiteContext, lead: Le
     lenders: await showLenders(db, context, lead),
     consents: await makeCertificate(db, lead.id),
     ...(await readBesides(db, lead.id)),
+    routings: await readVerdicts(db, lead.id),
     events: events.map(({ at, name, details }) => ({ at, name, ...details })),
   }
 }
@@ -73,6 +83,7 @@ function outcomeOf({ state, verdict }: Submission): AskedLender['outcome'] {
   if (state !== 'decided') return state === 'waiting' ? 'waiting' : 'asked'
   const outcomes: { readonly [verdict: string]: AskedLender['outcome'] } = {
     accepted: 'accepted',
+    held: 'accepted',
     declined: 'declined',
     duplicate: 'known',
     'passed-by-applicant': 'passed',

@@ -26,20 +26,21 @@ function written(head: string, tail: string, compressed: Buffer): WrittenReply {
       const bytes = Buffer.from(head)
       const length = Buffer.alloc(HEAD_LENGTH_BYTES)
       length.writeUInt32BE(bytes.length)
-      return Buffer.from(seal.close(Buffer.concat([length, bytes, compressed]).toString('base64'), placeOf(key)))
+      return Buffer.from(seal.close(Buffer.concat([length, bytes, compressed]).toString('base64'), replyPlace(key)))
     },
   }
 }
 
 /** The text of a stored reply, byte for byte as it was sent. */
 export function unpackReply(seal: Seal, packed: Buffer, key: Buffer): string {
-  const bytes = Buffer.from(seal.open(packed.toString(), placeOf(key)), 'base64')
+  const bytes = Buffer.from(seal.open(packed.toString(), replyPlace(key)), 'base64')
   const cut = HEAD_LENGTH_BYTES + bytes.readUInt32BE()
   const head = bytes.toString('utf8', HEAD_LENGTH_BYTES, cut)
   return cut === bytes.length ? head : `${head}${zstdDecompressSync(bytes.subarray(cut)).toString('utf8')}}`
 }
 
-const placeOf = (key: Buffer): string => `idempotency:${key.toString('hex')}:answer`
+/** What a kept reply is bound to. */
+export const replyPlace = (key: Buffer): string => `idempotency:${key.toString('hex')}:answer`
 
 const isPages = (value: unknown): value is NonNullable<LeadView['dynamicPages']> =>
   typeof value === 'object' && value !== null && 'stepOrder' in value

@@ -5,8 +5,15 @@ import { z } from 'zod'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import type { PagePolicy } from '../http/make-headers.ts'
 import type { Settings } from '../settings.ts'
+import type { ConfiguredCaptcha } from '../captcha/configure-captchas.ts'
 import { publicSettings, type ConfiguredTracker } from '../tracking/configure-trackers.ts'
 import { makeDocument, type Document } from './make-document.ts'
+
+/** Scripts of others that are on in a site's pages. */
+export interface Guests {
+  readonly trackers?: readonly ConfiguredTracker[] | undefined
+  readonly captcha?: ConfiguredCaptcha | undefined
+}
 
 /** What the build wrote for one site, with the settings laid over its configuration. */
 export interface SitePages {
@@ -19,16 +26,12 @@ export interface SitePages {
 }
 
 /** The pages of a site; undefined where the build has not written them. */
-export async function loadSitePages(
-  siteId: string,
-  settings: Settings,
-  trackers: readonly ConfiguredTracker[] = [],
-): Promise<SitePages | undefined> {
+export async function loadSitePages(siteId: string, settings: Settings, guests: Guests = {}): Promise<SitePages | undefined> {
   const folder = join(settings.DIST_DIR, 'sites', siteId)
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const read = (file: string) => readFile(join(folder, file), 'utf8')
   const page = async (file: string) =>
-    makeDocument('text/html; charset=utf-8', layOver(await read(join(flowFolder(folder, siteId, settings), file)), settings, trackers))
+    makeDocument('text/html; charset=utf-8', layOver(await read(join(flowFolder(folder, siteId, settings), file)), settings, guests))
   const picture = async (file: string) => makeDocument('image/svg+xml', await read(file))
   const [index, shell, texts, favicon, logo] = await Promise.all([
     page('index.html'),
@@ -64,16 +67,20 @@ export function readPagePolicy({ DIST_DIR: folder }: Settings): PagePolicy {
 const CONFIGURATION = /(?<open><script type="application\/json" id="site-configuration">)(?<json>[^<]*)(?<close><\/script>)/u
 
 /** The page with the settings laid over the configuration that stands in it. A JSON script is not run, so no hash changes. */
-export function layOver(html: string, settings: Settings, trackers: readonly ConfiguredTracker[] = []): string {
+export function layOver(html: string, settings: Settings, guests: Guests = {}): string {
   return html.replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
     const configuration = built.parse(JSON.parse(json))
-    return `${open}${JSON.stringify({ ...configuration, ...settingsOf(settings), ...told(trackers), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
+    return `${open}${JSON.stringify({ ...configuration, ...settingsOf(settings), ...told(guests), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
   })
 }
 
-/** What a page gets of the trackers: nothing that is secret. */
-const told = (trackers: readonly ConfiguredTracker[]): Partial<SiteConfiguration> =>
-  trackers.length === 0 ? {} : { trackers: Object.fromEntries(trackers.map((one) => [one.id, publicSettings(one)])) }
+/** What a page gets of the trackers and the captcha: nothing that is secret. */
+const told = ({ trackers = [], captcha }: Guests): Partial<SiteConfiguration> => ({
+  ...(trackers.length > 0 && {
+    trackers: Object.fromEntries(trackers.map(({ id, tracker, settings }) => [id, publicSettings(tracker, settings)])),
+  }),
+  ...(captcha && { captcha: { id: captcha.id, settings: publicSettings(captcha.captcha, captcha.settings) } }),
+})
 
 function settingsOf(settings: Settings): Partial<SiteConfiguration> {
   return {

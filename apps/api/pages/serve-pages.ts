@@ -6,7 +6,7 @@ import type { Api } from '../api.ts'
 import { findSite } from '../http/find-site.ts'
 import { makePageHeaders, type Headers } from '../http/make-headers.ts'
 import { sendRefusal } from '../http/send-refusal.ts'
-import { reachOf } from '../tracking/reach-of.ts'
+import { reachOf, type Guest } from '../tracking/reach-of.ts'
 import { listSites } from './list-sites.ts'
 import { loadSitePages, readPagePolicy, type SitePages } from './load-site-pages.ts'
 import { makeDocument, type Document } from './make-document.ts'
@@ -22,7 +22,7 @@ const ASK_AGAIN = 'no-cache'
 const FOR_FRAMES: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** What serving pages takes. */
-type Pages = Pick<Api, 'sites' | 'settings' | 'trackers'>
+type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas'>
 
 /** Serves the built front end: each site's pages and texts from memory, the hashed files with their compressed twins. */
 export async function servePages(app: FastifyInstance, api: Pages): Promise<void> {
@@ -31,7 +31,10 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
   const pages = await loadAll(api)
   const headers = makePageHeaders(settings, readPagePolicy(settings), partnerOrigins(api))
   const ofSites = new Map(
-    [...api.trackers].map(([id, own]) => [id, makePageHeaders(settings, readPagePolicy(settings), partnerOrigins(api), reachOf(own))]),
+    [...new Set([...api.trackers.keys(), ...api.captchas.keys()])].map((id) => [
+      id,
+      makePageHeaders(settings, readPagePolicy(settings), partnerOrigins(api), reachOf(guestsOf(api, id))),
+    ]),
   )
   const headersOf = (request: FastifyRequest) => ofSites.get(findSite(api, request).site.id) ?? headers
   const find = (request: FastifyRequest) => pages.get(findSite(api, request).site.id)
@@ -71,8 +74,19 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
   await serveStart(app, api, new Set(pages.keys()), headers)
 }
 
-async function loadAll({ sites, settings, trackers }: Pages): Promise<ReadonlyMap<string, SitePages>> {
-  const loaded = await Promise.all([...sites.keys()].map(async (id) => [id, await loadSitePages(id, settings, trackers.get(id))] as const))
+/** What a site's pages let in. */
+function guestsOf({ trackers, captchas }: Pages, id: string): readonly Guest[] {
+  const captcha = captchas.get(id)
+  const own = (trackers.get(id) ?? []).map(({ tracker, settings }) => ({ folder: tracker, settings }))
+  return captcha ? [...own, { folder: captcha.captcha, settings: captcha.settings }] : own
+}
+
+async function loadAll({ sites, settings, trackers, captchas }: Pages): Promise<ReadonlyMap<string, SitePages>> {
+  const loaded = await Promise.all(
+    [...sites.keys()].map(
+      async (id) => [id, await loadSitePages(id, settings, { trackers: trackers.get(id), captcha: captchas.get(id) })] as const,
+    ),
+  )
   return new Map(loaded.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
 }
 

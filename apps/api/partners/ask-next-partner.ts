@@ -1,54 +1,50 @@
-import { fittingPartners } from '../../../core/journey/plan-journey.ts'
-import type { Following } from '../leads/following.ts'
-import { note, type OpenLead } from '../leads/open-lead.ts'
-import { goToState, STATE } from '../leads/go-to-state.ts'
-import { sendAsking } from './send-asking.ts'
-import { addSubmission, countSince, readSubmissions } from '../db/submissions.ts'
 import { randomUUID } from 'node:crypto'
-import { explainPartners } from './explain-partners.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import type { Place } from '../db/partner-days.ts'
+import { addSubmission, readSubmissions } from '../db/submissions.ts'
+import type { Following } from '../leads/following.ts'
+import { goToState, STATE } from '../leads/go-to-state.ts'
+import type { OpenLead } from '../leads/open-lead.ts'
 import { makeId } from '../secrets/make-id.ts'
-import { refusePartner } from './refuse-partner.ts'
+import { choosePartners } from './choose-partners.ts'
+import { takeHeld } from './held-offers.ts'
+import { sendAsking } from './send-asking.ts'
 
 /**
- * Asks the next partner in the order of expected value, by a job that the lead's transaction sends. Where one is being
- * asked already nothing happens; where none is left, that follows.
+ * Asks the partners whose turn it is by the rules of the site (docs/routing.md), by jobs that the lead's transaction sends.
+ * Where one is being asked already nothing happens; an acceptance that is held comes before further questions; where
+ * nobody is left, that follows.
  */
 export async function askNextPartner(open: OpenLead): Promise<Following | undefined> {
   goToState(open, STATE.checking)
   const asked = await readSubmissions(open.tx, open.lead.id)
-  open.lead = { ...open.lead, step: null, wanted: {}, submissions: asked }
+  open.lead = { ...open.lead, step: null, wanted: {}, submissions: asked, ...waitFromHere(open) }
   if (asked.some(({ state }) => state !== 'decided')) return undefined
-  if (asked.length === 0) explainPartners(open)
-  const partner = await choosePartner(
-    open,
-    asked.map((one) => one.partner),
-  )
-  if (partner === undefined) return { event: 'partners-exhausted', details: { asked: asked.length } }
-  await ask(open, partner)
-  return { event: 'partner-asked', details: { partner } }
-}
-
-async function choosePartner(open: OpenLead, excluded: readonly string[]): Promise<string | undefined> {
-  const { registry, site, today } = open.context
-  for (const id of fittingPartners({ registry, site, answers: open.lead.answers, today: today(open.now), excluded })) {
-    const refused = refusePartner(open, id) ?? ((await isFull(open, id)) ? 'cap-reached' : undefined)
-    if (refused === undefined) return id
-    note(open, 'partner-passed', { partner: id, because: refused })
+  const held = await takeHeld(open)
+  if (held) return held
+  const { verdicts, places } = await choosePartners(open)
+  const bidders = verdicts.filter(({ verdict }) => verdict === 'bid-wanted').map(({ partner }) => partner)
+  if (bidders.length > 0) {
+    await open.api.jobs.send(open.tx, 'ping-partners', { leadId: open.lead.id, partners: bidders })
+    return undefined
   }
-  return undefined
+  for (const place of places) await ask(open, place)
+  if (places.length === 0) return { event: 'partners-exhausted', details: { asked: asked.length } }
+  return { event: 'partner-asked', details: { partner: places.map(({ partner }) => partner).join(' ') } }
 }
 
-/** Whether the partner had as many leads in the last 24 hours as it takes a day. */
-async function isFull({ context, tx, now }: OpenLead, id: string): Promise<boolean> {
-  const cap = context.registry.partners[id]?.cap
-  return cap !== undefined && (await countSince(tx, id, new Date(now.getTime() - 86_400_000))) >= cap.perDay
-}
+/** Whoever comes here by an act of the applicant waits from now on. */
+export const waitFromHere = ({ before, lead, now }: OpenLead): { readonly waitingSince: Date } => ({
+  waitingSince: before.status === LEAD_STATUS.checking ? (lead.waitingSince ?? now) : now,
+})
 
-async function ask(open: OpenLead, partner: string): Promise<void> {
-  const { tx, now, lead } = open
+async function ask(open: OpenLead, { partner, price }: Place): Promise<void> {
+  const { tx, now, lead, context } = open
   const id = makeId(now)
   const idempotencyKey = randomUUID()
-  await addSubmission(tx, { id, lead_id: lead.id, partner, idempotency_key: idempotencyKey, state: 'queued', created_at: now })
+  const day = { country: context.site.countryId, day: context.today(now) }
+  const row = { id, lead_id: lead.id, partner, idempotency_key: idempotencyKey, price, ...day, created_at: now } as const
+  await addSubmission(tx, { ...row, state: 'queued' })
   await sendAsking(open, { id, partner })
   const submission = {
     id,
@@ -64,5 +60,5 @@ async function ask(open: OpenLead, partner: string): Promise<void> {
     wanted: null,
     stepsAsked: 0,
   } as const
-  open.lead = { ...lead, submissions: [...lead.submissions, submission] }
+  open.lead = { ...open.lead, submissions: [...open.lead.submissions, submission] }
 }

@@ -8,8 +8,10 @@ import type { Lead, Submission } from '../leads/lead.ts'
 import { loadLead } from '../leads/load-lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { makeAnsweredStep, makeApplication } from './make-application.ts'
+import { leftMs } from './routing-facts.ts'
 import { recordAnswer } from './record-answer.ts'
 import { sendToPartner } from './send-to-partner.ts'
+import { signerOf } from './signer-of.ts'
 
 /**
  * The job of asking one partner about one lead: notes the try, asks, and records what the answer means. It may be done
@@ -58,15 +60,15 @@ async function ask(api: Api, { lead, submission, context }: Begun, step: string 
   const gateway = gateways[submission.partner]
   const partner = context.registry.partners[submission.partner]
   if (!gateway || !partner) return { verdict: 'failed', reason: 'partner-gone' }
+  const timeoutMs = Math.min(partner.limits.timeoutMs, leftMs({ lead, context, now: api.outside.now() }))
+  if (timeoutMs <= 0) return { verdict: 'failed', reason: 'out-of-time' }
   const request = requestOf(gateway, { lead, submission, context }, step)
-  const secret = api.settings.partnerSecrets[submission.partner] ?? api.settings.PARTNER_SECRET
-  const { sign } = gateway
   const sent = await sendToPartner(api, {
     partner: submission.partner,
     request,
     idempotencyKey: submission.idempotencyKey,
-    timeoutMs: partner.limits.timeoutMs,
-    sign: sign && ((body) => sign({ body, at: api.outside.now() }, secret)),
+    timeoutMs,
+    sign: signerOf(api, submission.partner, gateway),
   })
   return sent.ok ? read(gateway, sent.response) : { verdict: 'failed', reason: sent.reason }
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../core/define/answers.ts'
 import { conditionOf } from '../../../core/define/condition-of.ts'
 import { holds } from '../../../core/define/condition.ts'
-import type { AnsweredStep, Application } from '../../../core/define/gateway.ts'
+import type { AnsweredStep, Application, Ping } from '../../../core/define/gateway.ts'
 import { withoutUnconfirmed } from '../leads/consents-by-letter.ts'
 import type { Lead, Submission } from '../leads/lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -26,13 +26,27 @@ export function makeApplication(context: SiteContext, lead: Lead, submission: Su
   }
 }
 
+/** What a partner is told when it is asked for a bid: of what it needs, the answers that are not personal. */
+export function makePing({ site, registry }: SiteContext, { answers }: Lead, id: string): Ping {
+  const { eligibility = [], needs = [] } = registry.partners[id] ?? {}
+  const plain = [...new Set([...eligibility.map(({ field }) => field), ...needs])].filter(
+    (name) => registry.dataPoints[name]?.class === 'plain',
+  )
+  return {
+    country: site.countryId,
+    brand: site.brandId,
+    currency: site.country.currency.code,
+    answers: pick({ site, registry }, answers, plain),
+  }
+}
+
 /** What a partner is told of its step: the answers to what the step asks. */
 export function makeAnsweredStep(context: SiteContext, lead: Lead, reference: string, id: string): AnsweredStep {
   const asked = context.pages.get(id)?.fields.map(({ name }) => name) ?? []
   return { id, reference, answers: pick(context, lead.answers, asked) }
 }
 
-function pick({ registry, site }: SiteContext, answers: Answers, names: readonly string[]): Answers {
+function pick({ registry, site }: Pick<SiteContext, 'registry' | 'site'>, answers: Answers, names: readonly string[]): Answers {
   const told = names.filter(
     (name) => registry.dataPoints[name]?.class !== 'secret' && holds(conditionOf(registry, site, name), answers) === true,
   )

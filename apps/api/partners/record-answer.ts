@@ -1,11 +1,14 @@
 import type { PartnerAnswer, Redirect } from '../../../core/define/gateway.ts'
 import type { Partner } from '../../../core/define/partner.ts'
 import type { Api } from '../api.ts'
+import { giveBack } from '../db/partner-days.ts'
 import { changeSubmission } from '../db/submissions.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import type { Submission } from '../leads/lead.ts'
 import { note, withLead, type OpenLead } from '../leads/open-lead.ts'
 import { checkRedirect } from './check-redirect.ts'
+import { isHeld, takeHeld } from './held-offers.ts'
+import { leftMs } from './routing-facts.ts'
 import { sendAsking } from './send-asking.ts'
 import { closeWanted, stepWantedOf } from './step-wanted.ts'
 
@@ -15,6 +18,8 @@ export interface RecordedAnswer {
   readonly answer: PartnerAnswer
   /** The step that the partner was told the answers of. */
   readonly step?: string
+  /** Whether the answer counts, decided in the same transaction; without it it does. */
+  readonly counts?: (open: OpenLead) => Promise<boolean>
 }
 
 /** Longest wait between two questions about a pending application, and the most of them. */
@@ -26,11 +31,12 @@ const MOST_STEPS = 12
 const FIRST_PAUSE_MS = 500
 
 /** Records what a partner answered, in one transaction with everything that follows. What is decided already stays. */
-export async function recordAnswer(api: Api, leadId: string, { submissionId, answer, step }: RecordedAnswer): Promise<void> {
+export async function recordAnswer(api: Api, leadId: string, { submissionId, answer, step, counts }: RecordedAnswer): Promise<void> {
   await withLead(api, leadId, async (open) => {
     const submission = open.lead.submissions.find(({ id }) => id === submissionId)
     const partner = open.context.registry.partners[submission?.partner ?? '']
     if (!submission || !partner || submission.state === 'decided') return
+    if (counts && !(await counts(open))) return
     await record(open, { submission, partner, step }, quarantined(open, partner, answer))
   })
 }
@@ -73,13 +79,19 @@ function leadsTo(answer: PartnerAnswer): Redirect | undefined {
 type Answer<Verdict extends PartnerAnswer['verdict']> = PartnerAnswer & { readonly verdict: Verdict }
 
 async function recordAccepted(open: OpenLead, { submission }: Asked, { reference, redirect, offer }: Answer<'accepted'>): Promise<void> {
-  const sealed = open.api.seal.close(JSON.stringify(redirect), redirectPlace(submission.id))
+  const sealed = redirect ? open.api.seal.close(JSON.stringify(redirect), redirectPlace(submission.id)) : null
   const offers = offer ? [offer] : []
-  const decided = { state: 'decided', verdict: 'accepted', reference, decided_at: open.now } as const
+  const decided = { state: 'decided', verdict: 'held', reference, decided_at: open.now } as const
   await changeSubmission(open.tx, submission.id, { ...decided, offers: JSON.stringify(offers), redirect: sealed })
-  replace(open, { ...submission, state: 'decided', verdict: 'accepted', reference, offers, redirect: sealed })
-  await applyEvent(open, 'partner-accepted', { partner: submission.partner })
+  replace(open, { ...submission, state: 'decided', verdict: 'held', reference, offers, redirect: sealed })
+  const best = isAskedBeside(open, submission) ? undefined : await takeHeld(open)
+  if (best) await applyEvent(open, best.event, best.details)
+  else note(open, 'partner-held', { partner: submission.partner })
 }
+
+/** Whether others that were asked at the same time have not answered. */
+const isAskedBeside = ({ lead }: OpenLead, { id }: Submission): boolean =>
+  lead.submissions.some((one) => one.id !== id && one.state !== 'decided')
 
 /** Where the sealed redirect of a submission stands. */
 export const redirectPlace = (submissionId: string): string => `submissions:${submissionId}:redirect`
@@ -87,22 +99,26 @@ export const redirectPlace = (submissionId: string): string => `submissions:${su
 /** The partner is done with the lead; the next one follows. */
 async function decide(open: OpenLead, { submission }: Asked, verdict: string, reason: string): Promise<void> {
   await changeSubmission(open.tx, submission.id, { state: 'decided', verdict, reason: reason.slice(0, 100), decided_at: open.now })
+  await giveBack(open.tx, submission.id)
   replace(open, { ...submission, state: 'decided', verdict })
   await applyEvent(open, 'partner-declined', { partner: submission.partner, verdict, reason: reason.slice(0, 100) })
 }
 
 async function recordPending(open: OpenLead, asked: Asked, { reference, askAgainMs }: Answer<'pending'>): Promise<void> {
   const { submission, step } = asked
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, askAgainMs))
   if (submission.pendingAsks >= MOST_PENDING_ASKS) return decide(open, asked, 'failed', 'pending-too-long')
+  if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
   const pendingAsks = submission.pendingAsks + 1
   await changeSubmission(open.tx, submission.id, { state: 'pending', reference, pending_asks: pendingAsks })
   if (submission.state !== 'pending') note(open, 'partner-pending', { partner: submission.partner })
-  await askLater(open, submission, step, Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, askAgainMs)))
+  await askLater(open, submission, step, pauseMs)
 }
 
 async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>): Promise<void> {
   const { submission } = asked
   const { reference, step, offers = [] } = answer
+  if (isAskedBeside(open, submission) || open.lead.submissions.some(isHeld)) return decide(open, asked, 'failed', 'step-beside-others')
   if (!open.context.pages.has(step)) return decide(open, asked, 'failed', 'step-unknown')
   if (submission.stepsAsked >= MOST_STEPS) return decide(open, asked, 'failed', 'too-many-steps')
   const stepWanted = stepWantedOf(answer)
@@ -118,12 +134,14 @@ async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>):
 async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promise<void> {
   const { submission, partner, step } = asked
   if (submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
+  const pauseMs = FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2)
+  if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
   note(open, 'partner-failed', { partner: submission.partner, reason: reason.slice(0, 100), try: submission.tries })
   await changeSubmission(open.tx, submission.id, {
     state: submission.state === 'pending' ? 'pending' : 'queued',
     tries: submission.state === 'pending' ? submission.tries + 1 : submission.tries,
   })
-  await askLater(open, submission, step, FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2))
+  await askLater(open, submission, step, pauseMs)
 }
 
 const askLater = (open: OpenLead, submission: Submission, step: string | undefined, afterMs: number): Promise<void> =>

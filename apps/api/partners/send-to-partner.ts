@@ -1,5 +1,5 @@
 import type { PartnerRequest, PartnerResponse } from '../../../core/define/gateway.ts'
-import type { Api } from '../api.ts'
+import type { Api, OutsideAnswer } from '../api.ts'
 
 /** Longest answer that is read; a partner's are a few kilobytes. */
 const LARGEST_ANSWER = 256 * 1024
@@ -50,7 +50,7 @@ export async function sendToPartner(
   }
 }
 
-async function readText(response: Response): Promise<string | undefined> {
+async function readText(response: OutsideAnswer): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {

@@ -21,14 +21,15 @@ export const stepWantedOf = ({ missing, details, errand }: PartnerAnswer & { rea
 
 /** As it stands in the table. */
 export const closeWanted = (seal: Seal, submissionId: string, wanted: StepWanted): string =>
-  seal.close(JSON.stringify(wanted), placeOf(submissionId))
+  seal.close(JSON.stringify(wanted), wantedPlace(submissionId))
 
 /** What stands in the table; nothing where no step is waited for. */
 export function openWanted(seal: Seal, { id, wanted }: { readonly id: string; readonly wanted: string | null }): StepWanted {
-  return wanted === null ? {} : stored.parse(JSON.parse(seal.open(wanted, placeOf(id))))
+  return wanted === null ? {} : stored.parse(JSON.parse(seal.open(wanted, wantedPlace(id))))
 }
 
-const placeOf = (submissionId: string): string => `submissions:${submissionId}:wanted`
+/** What the sealed wish is bound to. */
+export const wantedPlace = (submissionId: string): string => `submissions:${submissionId}:wanted`
 
 const plain = z.union([z.string(), z.number(), z.boolean()])
 const row = z.record(z.string(), plain)

@@ -15,6 +15,8 @@ export interface Seal {
   /** The same for a file. */
   readonly closeBytes: (bytes: Buffer, place: string) => Buffer
   readonly openBytes: (sealed: Buffer, place: string) => Buffer
+  /** Whether it was closed with the key that closes now. */
+  readonly isNewest: (sealed: string | Buffer) => boolean
   /** Keyed hash by which a value is found again; `kind` keeps values of different fields apart. */
   readonly index: (kind: string, value: string) => string
   /** The hashes under which it may stand, one for each key in use. */
@@ -41,6 +43,7 @@ export function makeSeal(keys: readonly SecretKey[]): Seal {
     open: (sealed, place) => open(derived, sealed, place),
     closeBytes: (bytes, place) => Buffer.concat([Buffer.from(`${VERSION}.${first.id}\n`), closeBytes(first, bytes, place)]),
     openBytes: (sealed, place) => openFile(derived, sealed, place),
+    isNewest: (sealed) => startOf(sealed).startsWith(`${VERSION}.${first.id}${typeof sealed === 'string' ? '.' : '\n'}`),
     index: (kind, value) => indexOf(first, kind, value),
     indexes: (kind, value) => [...derived.values()].map((key) => indexOf(key, kind, value)),
   }
@@ -84,6 +87,10 @@ function openBytes(key: DerivedKey, bytes: Buffer, place: string): Buffer {
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
 }
+
+/** Version and id of the key stand at the start. */
+const MOST_HEAD = 40
+const startOf = (sealed: string | Buffer): string => (typeof sealed === 'string' ? sealed : sealed.toString('latin1', 0, MOST_HEAD))
 
 const indexOf = (key: DerivedKey, kind: string, value: string): string =>
   `${key.id}.${createHmac('sha256', key.index).update(`${kind}:${value}`).digest('base64url')}`

@@ -11,11 +11,14 @@ import type { Registry } from '../../../core/define/registry.ts'
 import { isResolvable, resolvePage } from '../../../core/define/resolve-page.ts'
 import { isDrivenIn } from '../../../core/define/step-drivers.ts'
 import { allSites, type Site } from '../../../core/define/site.ts'
+import { routeInMode, type ChosenModes } from '../../../core/define/route-in-mode.ts'
 import { walkInFlow, type ChosenFlows } from '../../../core/define/walk-in-flow.ts'
 import type { Texts } from '../../../core/define/texts.ts'
 import { aliasesOf, wirePathsOf, type WirePaths } from '../../../core/lead/nest-answers.ts'
 import { buildTranslation } from '../../../core/text/build-translation.ts'
 import type { FindText } from '../../../core/text/say-error.ts'
+import { routingRules, type RoutingRules } from '../../../core/journey/routing-rules.ts'
+import { hexHash } from '../secrets/hash.ts'
 import { readPolicies } from './read-policies.ts'
 
 /** What answering calls of one site takes, made once at the start. */
@@ -33,6 +36,8 @@ export interface SiteContext {
   readonly policies: readonly PolicyView[]
   readonly policyVersions: readonly PolicyView[]
   readonly policyHashes: ReadonlyMap<string, string>
+  /** The rules by which leads are routed, and the version under which the log of routing knows them. */
+  readonly routing: { readonly rules: RoutingRules; readonly version: string }
   /** The day in the market, and what judging takes on that day. */
   readonly today: (now: Date) => string
   readonly judging: (now: Date) => JudgingContext
@@ -41,9 +46,10 @@ export interface SiteContext {
 /** Every site of the catalogue by its id. */
 export type Sites = ReadonlyMap<string, SiteContext>
 
-/** Makes the contexts of all sites; `operator` is named in the policies, `flows` are those chosen by configuration. */
-export async function makeSites(operator: string, flows: ChosenFlows = new Map()): Promise<Sites> {
-  const made = await Promise.all(allSites(registry).map((site) => makeContext(walkInFlow(site, flows), operator)))
+/** Makes the contexts of all sites; `operator` is named in the policies, `flows` and `modes` are those chosen by configuration. */
+export async function makeSites(operator: string, flows: ChosenFlows = new Map(), modes: ChosenModes = new Map()): Promise<Sites> {
+  const sites = allSites(registry).map((site) => routeInMode(walkInFlow(site, flows), modes))
+  const made = await Promise.all(sites.map((site) => makeContext(site, operator)))
   return new Map(made.map((context) => [context.site.id, context]))
 }
 
@@ -53,6 +59,7 @@ async function makeContext(site: Site, operator: string): Promise<SiteContext> {
   const loaders: { readonly [country: string]: (() => Promise<{ default: Checks }>) | undefined } = checkLoaders
   const checks = await lookUp(loaders, site.countryId)?.()
   const { texts } = buildTranslation(registry, catalogueTexts, site)
+  const rules = routingRules(registry, site)
   const today = keepToday(site.country.timeZone)
   return {
     site,
@@ -63,6 +70,7 @@ async function makeContext(site: Site, operator: string): Promise<SiteContext> {
     aliases: aliasesOf(registry),
     find: (keys, values) => findText(texts, keys, values),
     ...readPolicies(registry, site, operator),
+    routing: { rules, version: hexHash(JSON.stringify(rules)) },
     today,
     judging: (now) => ({ today: today(now), age: site.country.age, phone: site.country.phone, ...(checks && { checks: checks.default }) }),
   }

@@ -45,7 +45,7 @@ test('a page with every tracker differs from one without in its settings alone, 
   const settings = settingsOf({ TRACKERS_URL: 'http://localhost:8090/trackers' })
   const all = await configured({ TRACKERS_URL: 'http://localhost:8090/trackers' })
   expect(all.map(({ id }) => id)).toEqual(Object.keys(folders))
-  const [without, withAll] = [layOver(html, settings), layOver(html, settings, all)]
+  const [without, withAll] = [layOver(html, settings), layOver(html, settings, { trackers: all })]
   const json = /,"trackers":\{.*?\}\}/u.exec(withAll)?.[0] ?? ''
   expect(withAll.replace(json, '')).toBe(without)
   expect(json).not.toMatch(/token|secret|customerId|graphUrl/iu)
@@ -54,7 +54,12 @@ test('a page with every tracker differs from one without in its settings alone, 
 test('the policy of a page lets in the addresses of its trackers, and those of a page without trackers none', async () => {
   const settings = settingsOf({})
   const policyOf = async (environment: Environment) =>
-    makePageHeaders(settings, { scriptHashes: [] }, [], reachOf(await configured(environment)))['content-security-policy'] ?? ''
+    makePageHeaders(
+      settings,
+      { scriptHashes: [] },
+      [],
+      reachOf((await configured(environment)).map(({ tracker, settings: own }) => ({ folder: tracker, settings: own }))),
+    )['content-security-policy'] ?? ''
   const policy = await policyOf({ TRACKER_META_PIXEL_PIXEL_ID: '1234567890' })
   expect(policy).toContain("script-src 'self' https://connect.facebook.net;")
   expect(policy).toContain("connect-src 'self' https://connect.facebook.net https://www.facebook.com;")

@@ -1,6 +1,5 @@
-import type { TrackerReach } from '../../../core/define/tracker.ts'
+import type { Tracker, TrackerReach, TrackerSettings } from '../../../core/define/tracker.ts'
 import type { PageReach } from '../http/make-headers.ts'
-import type { ConfiguredTracker } from './configure-trackers.ts'
 
 const DIRECTIVES: { readonly [Reach in Exclude<TrackerReach, 'worker'>]: string } = {
   script: 'script-src',
@@ -9,14 +8,20 @@ const DIRECTIVES: { readonly [Reach in Exclude<TrackerReach, 'worker'>]: string 
   frame: 'frame-src',
 }
 
-/** What pages must let in for their trackers: the origins of their addresses, and the hosts to which their scripts send. */
-export function reachOf(trackers: readonly ConfiguredTracker[]): PageReach {
-  const reached = trackers.flatMap(({ tracker, settings }) =>
-    Object.entries(tracker.settings).flatMap(([name, { reaches = [] }]) =>
+/** A tracker or a captcha that is on, with its settings. */
+export interface Guest {
+  readonly folder: Pick<Tracker, 'settings' | 'hosts'>
+  readonly settings: TrackerSettings
+}
+
+/** What pages must let in for their trackers and their captcha: the origins of their addresses, and the hosts to which their scripts send. */
+export function reachOf(guests: readonly Guest[]): PageReach {
+  const reached = guests.flatMap(({ folder, settings }) =>
+    Object.entries(folder.settings).flatMap(([name, { reaches = [] }]) =>
       reaches.map((reach) => ({ reach, origin: originOf(settings[name]) })),
     ),
   )
-  const hosts = trackers.flatMap(({ tracker }) => tracker.hosts.map((host) => `https://${host}`))
+  const hosts = guests.flatMap(({ folder }) => folder.hosts.map((host) => `https://${host}`))
   const own = Object.entries(DIRECTIVES).map(([reach, directive]) => {
     const origins = reached.flatMap((one) => (one.reach === reach ? one.origin : []))
     return [directive, [...new Set([...origins, ...(reach === 'connect' || reach === 'image' ? hosts : [])])]] as const

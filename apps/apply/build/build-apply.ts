@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { texts } from '../../../catalogue/texts.gen.ts'
 import type { DataPointKind } from '../../../core/define/data-point.ts'
 import { allSites } from '../../../core/define/site.ts'
 import type { Flow } from '../../../core/define/walk-in-flow.ts'
@@ -25,9 +27,6 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   const startedAt = performance.now()
   mkdirSync(join(root, 'dist'), { recursive: true })
   const next = mkdtempSync(join(root, 'dist', '.next-'))
-  // not at the top: the catalogue's generated files are written before the build, in the same process
-  const { registry } = await import('../../../catalogue/registry.gen.ts')
-  const { texts } = await import('../../../catalogue/texts.gen.ts')
   const sites = allSites(registry)
   const kindsIn = (flow: Flow) => sites.flatMap((site) => firstKinds(registry, { ...site, flow }))
   const scriptOf = (kinds: readonly DataPointKind[]) => bundleFirstPage(root, [...new Set(kinds)])

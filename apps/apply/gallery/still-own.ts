@@ -25,4 +25,5 @@ const EXAMPLE: OwnView = {
     { name: 'Example Finance', outcome: 'asked', askedAt: DAY, told: TOLD },
   ],
   consents: [],
+  receipt: [],
 }

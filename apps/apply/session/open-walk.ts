@@ -13,6 +13,7 @@ import type { Walk } from './walk.ts'
 export function openWalk(session: Session): Walk {
   hearReturn(() => void returnToLead(session))
   if (session.site.trackers) whenIdle(() => void bringTracking(session))
+  if (session.site.captcha) whenIdle(() => void bringCaptcha(session))
   return {
     arrive: () => arrive(session),
     recall: () => recall(session),
@@ -21,6 +22,11 @@ export function openWalk(session: Session): Walk {
     actions: (page) => walkActions(session, page),
   }
 }
+
+const bringCaptcha = (session: Session): Promise<void> =>
+  import('../captcha/open-captcha.ts')
+    .then((part) => part.bringCaptcha(session))
+    .catch((error: unknown) => session.log('Failed to load the captcha', error))
 
 /** What fails there changes nothing but the log. */
 const bringTracking = (session: Session): Promise<void> =>

@@ -1,4 +1,5 @@
 import { callBackend } from '../../../core/browser/backend.ts'
+import type { HttpAnswer } from '../../../core/browser/http.ts'
 import { createSaveQueue, type Save, type SaveQueue } from '../../../core/browser/save-queue.ts'
 import { createLead, createLegacyLead } from '../../../core/contract/create-lead.ts'
 import { saveLead, saveLegacyLead } from '../../../core/contract/save-lead.ts'
@@ -25,15 +26,23 @@ const openQueue = (session: Session): SaveQueue =>
   })
 
 /** One try of a save. Saves of a lead that is not created yet wait for it. */
-async function send({ backend, site, store, running }: Session, save: Save) {
+async function send(session: Session, save: Save) {
+  const { backend, site, store, running } = session
   const { leadId } = store.getState()
   const isLegacy = site.flow === 'legacy'
   running.current = new AbortController()
   const { signal } = running.current
-  if (save.kind === 'create')
-    return await callBackend(backend, isLegacy ? createLegacyLead : createLead, { body: save.body, key: save.key, signal })
+  const make = (more: object) =>
+    callBackend(backend, isLegacy ? createLegacyLead : createLead, { body: { ...save.body, ...more }, key: save.key, signal })
+  if (save.kind === 'create') return await (site.captcha ? makeChecked(session, make) : make({}))
   if (leadId === undefined) return undefined
   return await callBackend(backend, isLegacy ? saveLegacyLead : saveLead, { body: { ...save.body, id: leadId }, key: save.key, signal })
+}
+
+/** Where the part does not come, the lead is made without. */
+async function makeChecked(session: Session, make: (more: object) => Promise<HttpAnswer>): Promise<HttpAnswer> {
+  const part = await import('../captcha/send-checked.ts').catch(() => undefined)
+  return await (part ? part.sendChecked(session, make) : make({}))
 }
 
 /** A page that waits for its save says when there is no network. */

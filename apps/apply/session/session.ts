@@ -5,6 +5,7 @@ import type { SaveQueue } from '../../../core/browser/save-queue.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import type { FormEvent } from '../../../core/define/host-messages.ts'
 import type { PrefillSource } from '../../../core/lead/prefill.ts'
+import type { OpenedCaptcha } from '../../../core/define/captcha.ts'
 import type { TrackerChoices } from '../../../core/define/vendor.ts'
 import type { StorageDoor } from '../../../core/browser/storage-door.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
@@ -60,6 +61,8 @@ export interface Session extends SessionParts {
 export interface Running {
   /** Trackers and the visitor's choices about them, where the site has any. */
   tracking?: Tracking
+  /** The captcha, once it was asked for. */
+  captcha?: Promise<OpenedCaptcha | undefined>
   /** Choices that the page around passed on before that. */
   hostChoices?: TrackerChoices
   /** Tells the recording of an error. */

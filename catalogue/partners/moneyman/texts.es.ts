@@ -8,6 +8,7 @@ export default defineRoomTexts({
       leave: 'Ir a la página de la tarjeta',
       goOn: 'Ya he estado: continuar',
       again: 'Ir otra vez a la página de la tarjeta',
+      undone: 'La tarjeta todavía no se ha comprobado. Vuelve a intentarlo o salta este paso.',
       holder: 'La tarjeta debe estar a nombre de {{name}}.',
     },
   },

@@ -8,6 +8,7 @@ export default defineRoomTexts({
       leave: 'Go to the card page',
       goOn: 'I have been there: go on',
       again: 'Go to the card page once more',
+      undone: 'The card has not been checked yet. Go there once more, or pass this step by.',
       holder: 'The card must be in the name of {{name}}.',
     },
   },

@@ -82,6 +82,16 @@ export default defineExamples({
       banco: { tieneCuenta: true, entidad: 'NEQUI', tipo: 'DEPOSIT', numero: '3158765432', bancaEnLinea: true },
     },
   },
+  bid: {
+    ping: { country: 'co', brand: 'loanwright', currency: 'COP', answers: { amount: 600_000, period: 6 } },
+    request: {
+      method: 'POST',
+      path: '/api/cotizaciones',
+      body: { canal: 'loanwright', monto: { valor: 600_000, moneda: 'COP' }, plazoMeses: 6 },
+    },
+    response: { status: 200, body: { interesa: true, comisionPesos: 70_000 } },
+    means: { price: 7_000_000 },
+  },
   rate: { nominal: 52.8, effective: 67.65 },
   exchanges: [
     { scenario: 'accepted', means: 'accepted', response: approved },

@@ -21,6 +21,10 @@ const answer = z.discriminatedUnion('resultado', [
   z.object({ resultado: z.literal('REPETIDA') }),
   z.object({ resultado: z.literal('EN_ESTUDIO'), numero: z.string(), consultarEnSegundos: z.number().positive() }),
 ])
+const bid = z.discriminatedUnion('interesa', [
+  z.object({ interesa: z.literal(true), comisionPesos: z.number().positive() }),
+  z.object({ interesa: z.literal(false) }),
+])
 type Answer = z.infer<typeof answer>
 
 export default defineGateway({
@@ -30,6 +34,15 @@ export default defineGateway({
     headers: { 'x-clave-solicitud': application.idempotencyKey },
     body: bodyOf(application),
   }),
+  ping: ({ brand, currency, answers }) => ({
+    method: 'POST',
+    path: '/api/cotizaciones',
+    body: { canal: brand, monto: { valor: answers.amount, moneda: currency }, plazoMeses: answers.period },
+  }),
+  readBid: ({ body }) => {
+    const read = bid.safeParse(body)
+    return read.success ? { price: read.data.interesa ? Math.round(read.data.comisionPesos * 100) : null } : undefined
+  },
   read: ({ status, body }) => {
     const read = answer.safeParse(body)
     return read.success ? meaningOf(read.data) : { verdict: 'failed', reason: `HTTP ${status}` }

@@ -17,6 +17,7 @@ export default defineRoomTexts({
       leave: 'Ir a mi banco',
       goOn: 'Ya he estado: continuar',
       again: 'Ir otra vez a mi banco',
+      undone: 'Tu banco todavía no ha confirmado nada. Vuelve a intentarlo o salta este paso.',
     },
   },
   'wenance-account': {

@@ -17,6 +17,7 @@ export default defineRoomTexts({
       leave: 'Go to my bank',
       goOn: 'I have been there: go on',
       again: 'Go to my bank once more',
+      undone: 'Your bank has not confirmed anything yet. Go there once more, or pass this step by.',
     },
   },
   'wenance-account': {

@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
 
 /**
- * Amount or period of the loan: a typed box with step buttons and presets; for a sum a slider as an extra. Whatever is
+ * Amount or period of the loan: a typed box with step buttons and presets; for a sum, and where the page wants one, a slider as an extra. Whatever is
  * used, the box holds the answer.
  */
 export function LoanNumberControl(props: ControlProps) {
@@ -47,7 +47,9 @@ export function LoanNumberControl(props: ControlProps) {
           +
         </button>
       </div>
-      {field.kind === 'money' && <Slider range={range} number={number} label={t('amount>slider', { label })} say={say} onSlide={set} />}
+      {(field.kind === 'money' || field.slides) && (
+        <Slider range={range} number={number} label={t('amount>slider', { label })} say={say} onSlide={set} />
+      )}
       <div className="chips" role="group" aria-label={t('amount>presets', { label })}>
         {(presets.includes(number)
           ? presets

@@ -8,6 +8,8 @@ export interface RunningProcess {
   readonly said: () => string
   /** Sends a signal and waits for the end; does nothing where it has ended. Answers the exit code, null after a kill. */
   readonly stop: (signal: NodeJS.Signals) => Promise<number | null>
+  /** Sends a signal and goes on. */
+  readonly signal: (signal: NodeJS.Signals) => void
   readonly ended: Promise<number | null>
 }
 
@@ -24,5 +26,5 @@ export function runProcess(program: string, env: NodeJS.ProcessEnv, args: readon
     if (isRunning()) child.kill(signal)
     return ended
   }
-  return { isRunning, said: () => parts.join(''), stop, ended }
+  return { isRunning, said: () => parts.join(''), stop, signal: (signal) => void child.kill(signal), ended }
 }

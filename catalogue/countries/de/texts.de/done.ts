@@ -26,6 +26,7 @@ export default defineRoomTexts({
       },
     },
     more: {
+      partner: '{{partner}} hat Ihren Antrag und meldet sich bei Ihnen. Hier ist nichts mehr zu tun.',
       password: 'Mit einem Passwort kommen Sie jederzeit zu Ihrer Anfrage zurück.',
       set: 'Passwort festlegen',
       saved: 'Ihr Passwort ist festgelegt.',
@@ -101,6 +102,25 @@ export default defineRoomTexts({
       keep: 'Einwilligung behalten',
       withdrawn: 'Die Einwilligung ist widerrufen.',
       ended: 'Die Anfrage ist beendet. Kein weiterer Kreditgeber wird gefragt.',
+      receipt: {
+        title: 'Werbung und Auswertung',
+        how: 'Was andere Dienste über diese Anfrage erfahren haben und was zurückgehalten wurde.',
+        line: '{{event}}: {{outcome}} ({{from}}, {{date}})',
+        events: {
+          Lead: 'Anfrage begonnen',
+          CompleteRegistration: 'Von einem Kreditgeber angenommen',
+          Rejected: 'Von keinem Kreditgeber angenommen',
+        },
+        from: { browser: 'durch Ihren Browser', server: 'durch unseren Server' },
+        outcomes: {
+          told: 'mitgeteilt',
+          queued: 'wird noch mitgeteilt',
+          refused: 'vom Dienst nicht angenommen',
+          'not-agreed': 'zurückgehalten, weil Sie nicht zugestimmt haben',
+          'no-click-id': 'zurückgehalten, weil Sie nicht über eine Anzeige dieses Dienstes gekommen sind',
+          held: 'zurückgehalten',
+        },
+      },
       yours: 'Ihre Daten',
       until: 'Wir bewahren Ihre Daten bis {{date}} auf. Danach werden sie gelöscht, ohne dass Sie etwas tun müssen.',
       copy: 'Kopie herunterladen',

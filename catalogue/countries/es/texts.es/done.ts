@@ -26,6 +26,7 @@ export default defineRoomTexts({
       },
     },
     more: {
+      partner: '{{partner}} tiene tu solicitud y se pondrá en contacto contigo. Aquí ya no tienes que hacer nada.',
       password: 'Crea una contraseña y podrás volver a tu solicitud cuando quieras.',
       set: 'Crear la contraseña',
       saved: 'Ya tienes contraseña.',
@@ -100,6 +101,25 @@ export default defineRoomTexts({
       keep: 'Mantener el consentimiento',
       withdrawn: 'El consentimiento queda retirado.',
       ended: 'La solicitud ha terminado. No consultaremos a más entidades.',
+      receipt: {
+        title: 'Publicidad y análisis',
+        how: 'Lo que se ha comunicado a otros servicios sobre esta solicitud y lo que no se ha enviado.',
+        line: '{{event}}: {{outcome}} ({{from}}, {{date}})',
+        events: {
+          Lead: 'Solicitud iniciada',
+          CompleteRegistration: 'Aceptada por una entidad',
+          Rejected: 'Ninguna entidad la ha aceptado',
+        },
+        from: { browser: 'desde tu navegador', server: 'desde nuestro servidor' },
+        outcomes: {
+          told: 'comunicado',
+          queued: 'pendiente de comunicar',
+          refused: 'el servicio no lo ha aceptado',
+          'not-agreed': 'no enviado, porque no diste tu permiso',
+          'no-click-id': 'no enviado, porque no llegaste desde un anuncio suyo',
+          held: 'no enviado',
+        },
+      },
       yours: 'Tus datos',
       until: 'Guardamos tus datos hasta el {{date}}. Después se borran sin que tengas que hacer nada.',
       copy: 'Descargar una copia',

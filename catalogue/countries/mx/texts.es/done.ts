@@ -26,6 +26,7 @@ export default defineRoomTexts({
       },
     },
     more: {
+      partner: '{{partner}} tiene tu solicitud y se comunicará contigo. Aquí ya no tienes que hacer nada.',
       password: 'Crea una contraseña y podrás regresar a tu solicitud cuando quieras.',
       set: 'Crear la contraseña',
       saved: 'Tu contraseña quedó lista.',
@@ -100,6 +101,25 @@ export default defineRoomTexts({
       keep: 'Mantener la autorización',
       withdrawn: 'La autorización quedó retirada.',
       ended: 'La solicitud terminó. No consultaremos a más financieras.',
+      receipt: {
+        title: 'Publicidad y análisis',
+        how: 'Lo que se informó a otros servicios sobre esta solicitud y lo que no se envió.',
+        line: '{{event}}: {{outcome}} ({{from}}, {{date}})',
+        events: {
+          Lead: 'Solicitud iniciada',
+          CompleteRegistration: 'Aceptada por una financiera',
+          Rejected: 'Ninguna financiera la aceptó',
+        },
+        from: { browser: 'desde tu navegador', server: 'desde nuestro servidor' },
+        outcomes: {
+          told: 'informado',
+          queued: 'por informar',
+          refused: 'el servicio no lo aceptó',
+          'not-agreed': 'no enviado, porque no diste tu autorización',
+          'no-click-id': 'no enviado, porque no llegaste desde uno de sus anuncios',
+          held: 'no enviado',
+        },
+      },
       yours: 'Tus datos',
       until: 'Guardamos tus datos hasta el {{date}}. Después se borran sin que tengas que hacer nada.',
       copy: 'Descargar una copia',

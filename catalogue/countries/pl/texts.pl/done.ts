@@ -26,6 +26,7 @@ export default defineRoomTexts({
       },
     },
     more: {
+      partner: 'Twój wniosek przejęła firma {{partner}}. Skontaktuje się z Tobą – tutaj nie musisz już nic robić.',
       password: 'Ustaw hasło, a do wniosku wrócisz, kiedy tylko zechcesz.',
       set: 'Ustaw hasło',
       saved: 'Hasło jest ustawione.',
@@ -101,6 +102,25 @@ export default defineRoomTexts({
       keep: 'Zostaw zgodę',
       withdrawn: 'Zgoda jest wycofana.',
       ended: 'Wniosek jest zakończony. Nie zapytamy kolejnych pożyczkodawców.',
+      receipt: {
+        title: 'Reklama i analityka',
+        how: 'Co inne serwisy dowiedziały się o tym wniosku, a czego im nie przekazaliśmy.',
+        line: '{{event}}: {{outcome}} ({{from}}, {{date}})',
+        events: {
+          Lead: 'Rozpoczęcie wniosku',
+          CompleteRegistration: 'Akceptacja pożyczkodawcy',
+          Rejected: 'Brak akceptacji pożyczkodawców',
+        },
+        from: { browser: 'z Twojej przeglądarki', server: 'z naszego serwera' },
+        outcomes: {
+          told: 'przekazano',
+          queued: 'zostanie przekazane',
+          refused: 'serwis tego nie przyjął',
+          'not-agreed': 'nie przekazano, bo nie wyrażono zgody',
+          'no-click-id': 'nie przekazano, bo nie trafiono tu z reklamy tego serwisu',
+          held: 'nie przekazano',
+        },
+      },
       yours: 'Twoje dane',
       until: 'Przechowujemy Twoje dane do {{date}}. Potem zostaną usunięte – nie musisz nic robić.',
       copy: 'Pobierz kopię',

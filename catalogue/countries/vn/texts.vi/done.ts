@@ -26,6 +26,7 @@ export default defineRoomTexts({
       },
     },
     more: {
+      partner: '{{partner}} đã nhận hồ sơ và sẽ liên hệ với bạn. Bạn không cần làm gì thêm ở đây.',
       password: 'Đặt mật khẩu để quay lại hồ sơ bất cứ lúc nào.',
       set: 'Đặt mật khẩu',
       saved: 'Đã đặt mật khẩu.',
@@ -100,6 +101,25 @@ export default defineRoomTexts({
       keep: 'Giữ sự đồng ý',
       withdrawn: 'Đã rút lại sự đồng ý.',
       ended: 'Hồ sơ đã kết thúc. Không hỏi thêm đơn vị nào.',
+      receipt: {
+        title: 'Quảng cáo và phân tích',
+        how: 'Những gì các dịch vụ khác được biết về đơn này và những gì đã không được gửi đi.',
+        line: '{{event}}: {{outcome}} ({{from}}, {{date}})',
+        events: {
+          Lead: 'Bắt đầu làm đơn',
+          CompleteRegistration: 'Được một bên cho vay chấp nhận',
+          Rejected: 'Không bên cho vay nào chấp nhận',
+        },
+        from: { browser: 'từ trình duyệt của bạn', server: 'từ máy chủ của chúng tôi' },
+        outcomes: {
+          told: 'đã gửi',
+          queued: 'sẽ được gửi',
+          refused: 'dịch vụ không nhận',
+          'not-agreed': 'không gửi, vì bạn không đồng ý',
+          'no-click-id': 'không gửi, vì bạn không đến từ quảng cáo của họ',
+          held: 'không gửi',
+        },
+      },
       yours: 'Dữ liệu của bạn',
       until: 'Chúng tôi lưu dữ liệu của bạn đến {{date}}. Sau đó dữ liệu tự động bị xóa, bạn không cần làm gì.',
       copy: 'Tải bản sao',

@@ -1,6 +1,6 @@
 import { defineStepTexts } from '../../../../core/define/texts.ts'
 
 export default defineStepTexts({
-  title: 'Încă puțin despre dvs.',
-  lede: 'Creditorul mai are nevoie de aceste date pentru a vă identifica.',
+  title: 'Încă puțin despre tine',
+  lede: 'Creditorul mai are nevoie de aceste date ca să te identifice.',
 })

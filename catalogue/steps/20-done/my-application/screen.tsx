@@ -7,6 +7,7 @@ import { useTexts } from '../../../../core/ui/use-texts.ts'
 import { Consents } from './consents.tsx'
 import { Lenders } from './lenders.tsx'
 import { Keeping } from './keeping.tsx'
+import { Receipt } from './receipt.tsx'
 
 /** The applicant's own page: who was asked and told what, what was agreed to, and what becomes of the data. */
 export default function MyApplication(screen: ScreenProps) {
@@ -22,6 +23,7 @@ export default function MyApplication(screen: ScreenProps) {
         {own.leadStatus === LEAD_STATUS.withdrawn && <p className="notice">{t(`${MORE}>ended`)}</p>}
         <Lenders lenders={own.lenders} locale={screen.site.locale} />
         <Consents own={own} screen={screen} onChange={setOwn} />
+        {own.receipt.length > 0 && <Receipt receipt={own.receipt} locale={screen.site.locale} />}
         <Keeping own={own} screen={screen} onErased={() => setErased(true)} />
         <a className="plain" href={screen.site.homePage}>
           {t(`${MORE}>home`)}

@@ -8,10 +8,11 @@ import { useJudged } from '../../../../core/ui/use-judged.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** The application is in; what follows comes by e-mail. A password is offered, never asked for. */
+/** The application is in; what follows comes by e-mail, or from the lender that took it over. A password is offered, never asked for. */
 export default function ThankYou(screen: ScreenProps) {
   const t = useTexts()
-  const { site, actions } = screen
+  const { site, view, actions } = screen
+  const partner = view?.applicationResult?.partner?.name
   const [isSet, setIsSet] = useState(false)
   // it is optional for the page, but its own button wants one
   const page = { ...screen.page, fields: screen.page.fields.map((field) => ({ ...field, optional: undefined })) }
@@ -27,7 +28,7 @@ export default function ThankYou(screen: ScreenProps) {
     </div>
   )
   return (
-    <PageFrame screen={step.screen} isNarrow above={mark}>
+    <PageFrame screen={step.screen} isNarrow above={mark} {...(partner && { lede: t('steps>thank-you>more>partner', { partner }) })}>
       <div className="stack">
         <ErrorSummary errors={step.screen.errors} since={step.since} />
         <section className="card">

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { databaseAccount } from '../embedded/account.ts'
+import { wrongMajor } from '../embedded/build-cluster.ts'
+import { chooseFolder } from '../embedded/choose-folder.ts'
+import { findBinaries } from '../embedded/find-binaries.ts'
+import { findPrimary } from '../find-primary.ts'
+import { splitHosts } from '../split-hosts.ts'
+import { PARTS, type BackupPlace } from './back-up.ts'
+import { copyFolder } from './copy-folder.ts'
+import { readManifest, type Manifest } from './manifest.ts'
+import { runClient } from './run-client.ts'
+
+/** Puts a backup back where there is no database yet. A next start goes on from the moment at which the backup ended. */
+export async function restore(from: string, place: BackupPlace): Promise<Manifest> {
+  const manifest = await readManifest(from)
+  if (manifest.kind === 'dump') await restoreDump(from, place)
+  else await restoreCluster(from, place, manifest.major)
+  const files = place.filesDir ?? join(place.dataDir, PARTS.files)
+  if (existsSync(join(from, PARTS.files))) await copyFolder(join(from, PARTS.files), files)
+  const keys = join(place.dataDir, PARTS.keys)
+  if (existsSync(join(from, PARTS.keys)) && !existsSync(keys)) await copyFile(join(from, PARTS.keys), keys)
+  return manifest
+}
+
+async function restoreCluster(from: string, { databaseUrl, dataDir }: BackupPlace, major: number): Promise<void> {
+  if (databaseUrl !== undefined) throw new Error(`${from} is a copy of an embedded database: restore it without DATABASE_URL`)
+  const account = databaseAccount()
+  const cluster = join(chooseFolder(dataDir, account), PARTS.cluster)
+  if (existsSync(cluster)) throw new Error(`${cluster} exists already: a backup is restored into a data folder without a database`)
+  const binaries = findBinaries(account)
+  if (binaries.major !== major) throw new Error(wrongMajor(from, String(major), binaries.major))
+  const building = `${cluster}.restoring`
+  rmSync(building, { recursive: true, force: true })
+  await copyFolder(join(from, PARTS.cluster), building, { account })
+  // a dead process's folder never has the final name
+  renameSync(building, cluster)
+}
+
+async function restoreDump(from: string, { databaseUrl, dataDir }: BackupPlace): Promise<void> {
+  if (databaseUrl === undefined) throw new Error(`${from} was made by pg_dump: set DATABASE_URL to the empty database that it goes to`)
+  const { url } = await findPrimary(splitHosts(databaseUrl))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public' limit 1")
+    if (rows.length > 0) throw new Error('the database of DATABASE_URL is not empty: a backup is restored into an empty one')
+  } finally {
+    await client.end()
+  }
+  mkdirSync(dataDir, { recursive: true })
+  await runClient('pg_restore', url, ['--no-owner', '--exit-on-error', '--single-transaction', join(from, PARTS.dump)])
+}

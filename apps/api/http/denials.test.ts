@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { runProcess, type RunningProcess } from '../../../tests/journeys/harness/run-process.ts'
+import { send, startTrial, type CallOptions, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+
+// the trial's own server makes leads; what is tested is a process, whose log is read
+let trial: Trial
+let server: RunningProcess
+let url = ''
+let lead: OwnLead
+let other: OwnLead
+beforeAll(async () => {
+  trial = await startTrial({ WORKERS: '0' })
+  server = runProcess('apps/api/main.ts', {
+    ...trial.environment,
+    PATH: process.env['PATH'],
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    RATE_PER_MINUTE: '40',
+    // the SMS gateway alone may be on this machine
+    PRIVATE_HOSTS: new URL(trial.players.url).host,
+    PARTNERS_URL: 'http://169.254.169.254/latest',
+    WORKERS: '2',
+  })
+  lead = await trial.begin()
+  other = await trial.begin()
+  for (let tries = 0; tries < 1000 && url === ''; tries++) {
+    url = /is at (?<url>http:\/\/[^/]+)/u.exec(server.said())?.groups?.['url']?.replace('localhost', '127.0.0.1') ?? ''
+    await wait(50)
+  }
+})
+afterAll(async () => {
+  await server?.stop('SIGTERM')
+  await trial?.close()
+})
+
+const call = (method: string, path: string, options: CallOptions = {}) => send({ url, site: trial.site.id }, method, path, options)
+/** What is said of a request; lines of jobs have words of their own. */
+const line = z.strictObject({
+  level: z.number(),
+  time: z.iso.datetime(),
+  id: z.string().optional(),
+  method: z.string().optional(),
+  route: z.string().optional(),
+  status: z.number().optional(),
+  ms: z.number().optional(),
+  refused: z.string().optional(),
+  host: z.string().optional(),
+  msg: z.enum(['request', 'denied']),
+})
+const lines = () =>
+  server
+    .said()
+    .split('\n')
+    .filter((one) => /^\{.*"msg":"(?:request|denied)"\}$/u.test(one))
+    .map((one) => line.parse(JSON.parse(one)))
+const denied = () => lines().filter(({ msg }) => msg === 'denied')
+
+/** The line of the log that one more request made. */
+async function deniedBy(ask: () => Promise<unknown>): Promise<z.output<typeof line> | undefined> {
+  const before = denied().length
+  await ask()
+  for (let looks = 0; looks < 60 && denied().length === before; looks++) await wait(50)
+  return denied()[before]
+}
+
+const WARN = 40
+
+test('each denial leaves one line: when, which request, which route, and why, and nothing of what was tried', async () => {
+  const status = (id: string) => `/api/lead/status/${id}`
+  const tries: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['lead-unknown', () => call('GET', status(lead.id), { token: other.token })],
+    ['lead-unknown', () => call('GET', status(lead.id))],
+    ['lead-unknown', () => call('GET', status(randomUUID()), { token: lead.token })],
+    ['site-unknown', () => call('GET', status(lead.id), { token: lead.token, site: 'nobody-xx' })],
+    ['body-malformed', () => call('POST', '/api/v3/lead', { body: '{"product":"x","__proto__":{"leadStatus":5}}' })],
+    ['move-not-allowed', () => call('POST', `/api/lead/${lead.id}/redirect`, { token: lead.token, body: {} })],
+  ]
+  for (const [why, ask] of tries) {
+    const said = await deniedBy(ask)
+    expect([said?.refused, said?.level], why).toEqual([why, WARN])
+    expect(said?.route).toMatch(/^\/api\//u)
+  }
+  expect(server.said()).not.toContain(lead.token)
+  expect(server.said()).not.toContain(lead.id)
+})
+
+test('a key that is used again for something else, and a wrong code, are denials too', async () => {
+  const key = randomUUID()
+  await call('PUT', '/api/v3/lead', { token: lead.token, key, body: { id: lead.id, product: 'x' } })
+  const reused = () => call('PUT', '/api/v3/lead', { token: lead.token, key, body: { id: lead.id, product: 'y' } })
+  expect((await deniedBy(reused))?.refused).toBe('key-reused')
+  const asked = await trial.begin()
+  await trial.submit(asked)
+  const right = await trial.code()
+  const wrong = () =>
+    call('POST', '/api/v2/customer/mobile/verify', {
+      token: asked.token,
+      body: { leadId: asked.id, code: right === '000000' ? '111111' : '000000' },
+    })
+  expect((await deniedBy(wrong))?.refused).toBe('code-wrong')
+})
+
+test('whatever a request holds, each line of the log is one object of known keys: nothing of it forges a line', async () => {
+  const forged = '"}\n{"level":30,"msg":"request","route":"/forged"}\r\n\u001b[31mred\u2028\u0085'
+  const before = lines().length
+  const headers = { 'user-agent': encodeURIComponent(forged), 'x-forwarded-for': 'forged, 1.2.3.4', 'x-request-id': 'forged' }
+  await call('GET', `/api/${encodeURIComponent(forged)}`, { headers })
+  await call('GET', `/api/postcode/lookup/${encodeURIComponent(forged)}?forged=${encodeURIComponent(forged)}`, { headers })
+  await call('POST', '/api/v3/lead', { body: { product: forged, sessionId: forged, contactDetails: { email: forged } }, headers })
+  await call('PUT', '/api/v3/lead', {
+    token: lead.token,
+    body: { id: lead.id, product: forged, personalDetails: { firstName: forged } },
+    headers,
+  })
+  for (let looks = 0; looks < 60 && lines().length < before + 4; looks++) await wait(50)
+  expect(lines().length).toBe(before + 4)
+  for (const sign of ['forged', '\u001b']) expect(server.said()).not.toContain(sign)
+})
+
+test('a partner at an address that is not public is not called, and the log says so', async () => {
+  await trial.handOver()
+  for (let looks = 0; looks < 100 && !denied().some(({ refused }) => refused === 'address-not-public'); looks++) await wait(50)
+  expect(denied().find(({ refused }) => refused === 'address-not-public')?.host).toBe('169.254.169.254')
+})
+
+test('too many requests are denied, and said so', async () => {
+  const asked = Array.from({ length: 45 }, () => call('PUT', '/api/v3/lead', { body: {} }))
+  expect((await Promise.all(asked)).some((told) => told.status === 429)).toBe(true)
+  for (let looks = 0; looks < 60 && !denied().some(({ refused }) => refused === 'too-many-requests'); looks++) await wait(50)
+  expect(denied().some(({ refused }) => refused === 'too-many-requests')).toBe(true)
+})

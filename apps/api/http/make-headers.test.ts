@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { allSites } from '../../../core/define/site.ts'
+import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'loanwright-headers-'))
+const sites = allSites(registry)
+const [partnerHost = ''] = Object.values(registry.partners).flatMap(({ redirectHosts }) => redirectHosts)
+let trial: Trial
+let development: Trial
+beforeAll(async () => {
+  const write = (path: string, text: string) => {
+    mkdirSync(join(dist, path, '..'), { recursive: true })
+    writeFileSync(join(dist, path), text)
+  }
+  const page = `<!doctype html><title>x</title><script type="application/json" id="site-configuration">{"limits":{}}</script>`
+  for (const { id } of sites) {
+    for (const file of ['index.html', 'shell.html']) write(`sites/${id}/${file}`, page)
+    write(`sites/${id}/translation.json`, '{}')
+    for (const file of ['logo.svg', 'favicon.svg']) write(`sites/${id}/${file}`, '<svg/>')
+  }
+  write('files/js/app.js', '1')
+  write('policy.json', JSON.stringify({ scriptHashes: ['sha256-abc='], styleHashes: ['sha256-def='], trustedTypes: ["'none'"] }))
+  trial = await startTrial({
+    DIST_DIR: dist,
+    ENVIRONMENT: 'production',
+    OPERATOR: 'Somebody',
+    PRIVATE_HOSTS: '127.0.0.1',
+    EMBEDDING_ORIGINS: 'https://partner.example',
+    WORKERS: '0',
+  })
+  development = await startTrial({ DIST_DIR: dist, WORKERS: '0' })
+})
+afterAll(async () => {
+  await trial?.close()
+  await development?.close()
+  rmSync(dist, { recursive: true })
+})
+
+type Headers = { readonly [name: string]: string | readonly string[] | undefined }
+const headersOf = (path: string, site: string, api: Trial = trial): Promise<Headers> =>
+  new Promise((resolve, reject) => {
+    request(`${api.api.url}${path}`, { headers: { host: `${site}.example` } }, (response) => {
+      response.resume().on('end', () => resolve(response.headers))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-permitted-cross-domain-policies': 'none',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+}
+const PAGE = {
+  'cache-control': 'no-cache',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+}
+const CALL = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+}
+const FILE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const routesOf = (country: string, brand: string): readonly (readonly [string, object])[] => [
+  ['/application-frontend', PAGE],
+  ['/application-frontend/name', PAGE],
+  ['/application-frontend/policies/TERMS', PAGE],
+  ['/application-frontend/files/js/app.js', { ...FILE, 'cache-control': 'public, max-age=31536000, immutable' }],
+  [`/application-frontend/brands/${country}/${brand}/logo.svg`, { ...FILE, 'cache-control': 'public, max-age=3600' }],
+  ['/application-frontend/files/none.js', CALL],
+  ['/api/partner/logos', CALL],
+  ['/api/lead/status/6ba7b810-9dad-41d1-80b4-00c04fd430c8', CALL],
+  ['/api/nothing', CALL],
+  ['/nothing', CALL],
+]
+
+test('every route of every site has the headers that its kind must have, and no cookie, and tells of no program', async () => {
+  for (const { id, countryId, brandId } of sites)
+    for (const [path, own] of routesOf(countryId, brandId)) {
+      const headers = await headersOf(path, id)
+      expect(headers, `${id} ${path}`).toMatchObject({ ...EVERYWHERE, ...own })
+      for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-credentials'])
+        expect(headers[name], `${id} ${path} ${name}`).toBeUndefined()
+    }
+})
+
+test('the policy of every site’s pages: only our scripts, no plugins, no other base, Trusted Types, listed frames and the partners’ hosts', async () => {
+  for (const { id } of sites) {
+    const policy = Object.fromEntries(
+      String((await headersOf('/application-frontend', id))['content-security-policy'])
+        .split('; ')
+        .map((directive) => directive.split(' '))
+        .map(([name = '', ...values]) => [name, values.join(' ')]),
+    )
+    expect(policy, id).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self' 'sha256-abc='",
+      'style-src': "'self' 'sha256-def='",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'self' https://partner.example",
+      'require-trusted-types-for': "'script'",
+      'upgrade-insecure-requests': '',
+    })
+    expect(policy['form-action']).toContain(`https://${partnerHost}`)
+    expect(policy['form-action']).not.toContain('http:')
+  }
+})
+
+test('in development nothing is said of https, which a machine at home does not have', async () => {
+  const headers = await headersOf('/application-frontend', sites[0]?.id ?? '', development)
+  expect(headers['strict-transport-security']).toBeUndefined()
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+})
+
+test('csp_evaluator finds nothing of high severity in the policy of any page', async () => {
+  for (const { id } of sites)
+    for (const [path] of routesOf('co', 'x')) {
+      const policy = String((await headersOf(path, id))['content-security-policy'] ?? CALL['content-security-policy'])
+      const found = new CspEvaluator(new CspParser(policy).csp).evaluate()
+      expect(
+        found.filter(({ severity }) => severity <= Severity.MEDIUM).map(({ description, directive }) => `${directive}: ${description}`),
+      ).toEqual([])
+    }
+  const loose = new CspEvaluator(new CspParser("script-src 'unsafe-inline' *").csp).evaluate()
+  expect(loose.some(({ severity }) => severity === Severity.HIGH)).toBe(true)
+})
+
+test('whoever sends the head of a request drop by drop is let go, and holds up nobody meanwhile', { timeout: 40_000 }, async () => {
+  const { port } = new URL(trial.api.url)
+  const began = performance.now()
+  const dropping = Array.from({ length: 50 }, () => {
+    const socket = new Socket()
+    const ended = new Promise<number>((resolve) =>
+      socket.on('error', () => undefined).on('close', () => resolve(performance.now() - began)),
+    )
+    socket.resume().connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n'))
+    const drops = setInterval(() => socket.write('X-A: b\r\n'), 500)
+    return ended.finally(() => clearInterval(drops))
+  })
+  const asked = performance.now()
+  expect((await trial.call('GET', '/api/partner/logos')).status).toBe(200)
+  expect(performance.now() - asked).toBeLessThan(2000)
+  const lasted = await Promise.all(dropping)
+  expect(Math.min(...lasted)).toBeGreaterThan(5000)
+  expect(Math.max(...lasted)).toBeLessThan(20_000)
+})

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Api } from '../api.ts'
+import { takeWebhook, type Taken } from '../partners/take-webhook.ts'
+import { basePath } from './serve-calls.ts'
+
+const STATUS: { readonly [What in Taken]: number } = { taken: 204, 'not-understood': 400, refused: 401, unknown: 404 }
+const LARGEST_MESSAGE = 256 * 1024
+
+/** Where partners tell what they decided: POST /partner/{partner}/webhook, signed by Standard Webhooks over the raw bytes. */
+export function serveWebhooks(app: FastifyInstance, api: Api): void {
+  void app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_MESSAGE }, (_request, bytes, parsed) => parsed(null, bytes))
+    scope.post<{ Params: { readonly partner: string }; Body: unknown }>(
+      `${basePath(api)}/partner/:partner/webhook`,
+      { schema: { hide: true } },
+      async ({ params, headers, body }, reply) => {
+        const taken = await takeWebhook(api, params.partner, { headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) })
+        return reply.code(STATUS[taken]).send()
+      },
+    )
+    done()
+  })
+}

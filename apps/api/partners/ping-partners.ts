@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { gateways } from '../../../catalogue/gateways.gen.ts'
+import type { Bid } from '../../../core/define/gateway.ts'
+import type { Api } from '../api.ts'
+import { addBids, readBids } from '../db/routings.ts'
+import type { JobKinds } from '../jobs/start-jobs.ts'
+import { applyEvent } from '../leads/apply-event.ts'
+import type { Lead } from '../leads/lead.ts'
+import { readLead } from '../leads/load-lead.ts'
+import { withLead } from '../leads/open-lead.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { makePing } from './make-application.ts'
+import { leftMs } from './routing-facts.ts'
+import { sendToPartner } from './send-to-partner.ts'
+import { signerOf } from './signer-of.ts'
+
+/** All partners are asked at the same time, and nobody waits longer for a bid. */
+const LONGEST_MS = 2000
+
+/**
+ * The job of asking partners what they would pay for a lead, without telling who applies; who does not answer bids nothing.
+ * A bid decides nothing, so it may be done any number of times; the first bids that are recorded stay.
+ */
+export async function pingPartners(api: Api, { leadId, partners }: JobKinds['ping-partners']): Promise<void> {
+  const lead = await readLead(api.database.db, leadId, api.seal)
+  const context = api.sites.get(lead?.site ?? '')
+  if (!lead || !context) return
+  const bids = await Promise.all(partners.map(async (partner) => ({ partner, ...(await ping(api, { lead, context }, partner)) })))
+  await withLead(api, leadId, async (open) => {
+    if (Object.keys(await readBids(open.tx, leadId)).length > 0) return
+    await addBids(open.tx, leadId, bids, open.now)
+    await applyEvent(open, 'partners-bid', { bids: bids.filter(({ price }) => price !== null).length })
+  })
+}
+
+interface Pinged {
+  readonly lead: Lead
+  readonly context: SiteContext
+}
+
+async function ping(api: Api, { lead, context }: Pinged, id: string): Promise<Bid> {
+  const gateway = gateways[id]
+  const partner = context.registry.partners[id]
+  if (!gateway || !partner) return { price: null }
+  if (!gateway.ping || !gateway.readBid) return { price: partner.price }
+  const timeoutMs = Math.min(LONGEST_MS, partner.limits.timeoutMs, leftMs({ lead, context, now: api.outside.now() }))
+  if (timeoutMs <= 0) return { price: null }
+  const request = gateway.ping(makePing(context, lead, id))
+  // a key of its own each time: the partner must not know the lead again by it
+  const sending = { partner: id, request, idempotencyKey: randomUUID(), timeoutMs, sign: signerOf(api, id, gateway) }
+  const sent = await sendToPartner(api, sending)
+  return sent.ok ? (readSafely(() => gateway.readBid?.(sent.response)) ?? { price: null }) : { price: null }
+}
+
+function readSafely(read: () => Bid | undefined): Bid | undefined {
+  try {
+    const bid = read()
+    return bid && (bid.price === null || (Number.isSafeInteger(bid.price) && bid.price >= 0)) ? bid : undefined
+  } catch {
+    return undefined
+  }
+}

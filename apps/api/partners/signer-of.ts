@@ -1,0 +1,12 @@
+import type { Gateway } from '../../../core/define/gateway.ts'
+import type { Api } from '../api.ts'
+
+/** Signs requests to a partner with the secret that both sides keep; nothing where it wants none signed. */
+export function signerOf(
+  { settings, outside }: Api,
+  partner: string,
+  { sign }: Gateway,
+): ((body: string) => { readonly [name: string]: string }) | undefined {
+  const secret = settings.partnerSecrets[partner] ?? settings.PARTNER_SECRET
+  return sign && ((body) => sign({ body, at: outside.now() }, secret))
+}

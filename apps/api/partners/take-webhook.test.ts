@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleReaction } from '../../../tests/server/play-partners.ts'
+import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { signWebhook } from '../secrets/sign-webhook.ts'
+
+const SECRET = 'sandbox-secret'
+let trial: Trial
+let count = 0
+beforeAll(async () => void (trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000' })))
+afterAll(() => trial.close())
+
+/** A lead that its first partner has under the reference, undecided for a while. */
+async function pendingLead(reference: string): Promise<{ readonly lead: OwnLead; readonly partner: string }> {
+  trial.players.play(({ partner }) => exampleReaction(partner, 'pending', trial.players.url, reference))
+  const lead = await trial.handOver()
+  for (let looks = 0; looks < 200; looks++, await wait(25)) {
+    const [row] = await trial.query("select partner from submissions where lead_id = $1 and state = 'pending'", [lead.id])
+    if (row) return { lead, partner: String(row['partner']) }
+  }
+  throw new Error('no partner has it pending')
+}
+
+function bodyOf(partner: string, scenario: string, reference: string): Buffer {
+  const reaction = exampleReaction(partner, scenario, trial.players.url, reference)
+  return Buffer.from(reaction === 'break' ? '' : reaction.text)
+}
+
+async function tell(partner: string, body: Buffer, change: { readonly [name: string]: string } = {}, at = new Date()): Promise<number> {
+  const signed = signWebhook({ id: `evt_${++count}`, at, body }, SECRET)
+  const answer = await fetch(`${trial.api.url}/api/partner/${partner}/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signed, ...change },
+    body: new Uint8Array(body),
+  })
+  return answer.status
+}
+
+const rowOf = async (lead: OwnLead) =>
+  (
+    await trial.query(
+      'select status, version, (select json_agg(array[partner, state, verdict] order by created_at) from submissions where lead_id = leads.id) as asked from leads where id = $1',
+      [lead.id],
+    )
+  )[0]
+
+test('I-08 a forged, changed or old message, one about an unknown application, and one that means nothing change nothing', async () => {
+  const { lead, partner } = await pendingLead('W-1')
+  const body = bodyOf(partner, 'accepted', 'W-1')
+  const forged = signWebhook({ id: 'evt_forged', at: new Date(), body }, 'another-secret')
+  expect(await tell(partner, body, forged)).toBe(401)
+  expect(await tell(partner, body, signWebhook({ id: 'evt_other', at: new Date(), body: Buffer.from('{}') }, SECRET))).toBe(401)
+  for (const minutes of [-6, 6]) expect(await tell(partner, body, {}, new Date(Date.now() + minutes * 60_000))).toBe(401)
+  expect(await tell(partner, bodyOf(partner, 'accepted', 'W-unknown'))).toBe(404)
+  expect(await tell('nobody', body)).toBe(404)
+  expect(await tell(partner, Buffer.from('[1'))).toBe(400)
+  expect((await rowOf(lead))?.['status']).toBe(3)
+})
+
+test('I-08 an acceptance that is told decides the lead, and nothing told later, twice or in another order changes it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(['accepted', 'rejected', 'pending', 'accepted'], { minLength: 2 }), async (later) => {
+      const reference = `W-${crypto.randomUUID().slice(0, 8)}`
+      const { lead, partner } = await pendingLead(reference)
+      const at = new Date()
+      const first = signWebhook({ id: `evt_${reference}`, at, body: bodyOf(partner, 'accepted', reference) }, SECRET)
+      const statuses = await Promise.all([1, 2, 3].map(() => tell(partner, bodyOf(partner, 'accepted', reference), first)))
+      expect(statuses).toEqual([204, 204, 204])
+      expect((await trial.until(lead, 5)).view().offers[0]?.partner).toBe(partner)
+      const decided = await rowOf(lead)
+      for (const scenario of later) expect(await tell(partner, bodyOf(partner, scenario, reference))).toBe(204)
+      expect(await rowOf(lead)).toEqual(decided)
+    }),
+    { numRuns: 3, endOnFailure: true },
+  )
+})
+
+test('I-08 the same message again counts once while the application is undecided', async () => {
+  const { lead, partner } = await pendingLead('W-2')
+  const body = bodyOf(partner, 'pending', 'W-2')
+  const signed = signWebhook({ id: 'evt_again', at: new Date(), body }, SECRET)
+  const asks = async () =>
+    Number(
+      (await trial.query("select pending_asks from submissions where lead_id = $1 and reference = 'W-2'", [lead.id]))[0]?.['pending_asks'],
+    )
+  await trial.query("update pgboss.job set start_after = now() + interval '1 hour' where name = 'ask-partner' and state < 'active'")
+  const before = await asks()
+  for (let times = 0; times < 3; times++) expect(await tell(partner, body, signed)).toBe(204)
+  expect(await asks()).toBe(before + 1)
+})

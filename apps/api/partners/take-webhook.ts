@@ -1,0 +1,46 @@
+import { gateways } from '../../../catalogue/gateways.gen.ts'
+import type { PartnerAnswer } from '../../../core/define/gateway.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import type { Api } from '../api.ts'
+import { findByReference, takeEvent } from '../db/webhooks.ts'
+import { parseJson } from '../http/parse-json.ts'
+import { judgeWebhook, type SignedMessage } from '../secrets/sign-webhook.ts'
+import { recordAnswer } from './record-answer.ts'
+
+/** What telling us came to: taken (also where it came before or too late), not understood, forged or old, or about nobody we know (yet). */
+export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
+
+/**
+ * Takes an answer that a partner tells by itself, as it would have answered the question. It counts once by the id of its
+ * event, only while lenders are asked, and never against what is decided.
+ */
+export async function takeWebhook(api: Api, partner: string, message: SignedMessage): Promise<Taken> {
+  const gateway = gateways[partner]
+  if (!gateway) return 'unknown'
+  const now = api.outside.now()
+  const judged = judgeWebhook(message, api.settings.partnerSecrets[partner] ?? api.settings.PARTNER_SECRET, now)
+  if (!judged.ok) {
+    api.log.warn({ partner, why: judged.why }, 'webhook refused')
+    return 'refused'
+  }
+  const answer = read(partner, message.body)
+  const reference = answer && 'reference' in answer ? answer.reference : undefined
+  if (!answer || reference === undefined) return 'not-understood'
+  const found = await findByReference(api.database.db, partner, reference)
+  if (!found) return 'unknown'
+  await recordAnswer(api, found.leadId, {
+    submissionId: found.submissionId,
+    answer,
+    counts: async ({ lead, tx }) => lead.status === LEAD_STATUS.checking && (await takeEvent(tx, partner, judged.id, now)),
+  })
+  return 'taken'
+}
+
+function read(partner: string, body: Buffer): PartnerAnswer | undefined {
+  const parsed = parseJson(body)
+  try {
+    return parsed && gateways[partner]?.read({ status: 200, body: parsed.value })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,14 @@
+import { defineRoomTexts } from '../../../core/define/texts.ts'
+
+export default defineRoomTexts({
+  aide: {
+    title: 'Jeszcze kilka pytań',
+    lede: 'AIDE szuka rozwiązania, które pasuje do Twojej sytuacji. Odpowiadaj możliwie dokładnie.',
+    fields: {
+      aideConsent: {
+        label: 'Zgadzam się, aby AIDE [wykorzystało te odpowiedzi] w moim wniosku.',
+        errors: { 'must-accept': 'Zaznacz pole, aby AIDE mogło wykorzystać Twoje odpowiedzi' },
+      },
+    },
+  },
+})

@@ -1,0 +1,74 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { decodeAnswer } from '../../../core/define/decode-answer.ts'
+import type { PageField } from '../../../core/define/page.ts'
+import { ErrorLine } from '../../../core/ui/error-line.tsx'
+import { ErrorSummary } from '../../../core/ui/error-summary.tsx'
+import { errorIdOf, idOf } from '../../../core/ui/id-of.ts'
+import { PageFrame } from '../../../core/ui/page-frame.tsx'
+import { sayAnswer } from '../../../core/ui/say-answer.ts'
+import type { ScreenProps } from '../../../core/ui/screen.ts'
+import { StepForm } from '../../../core/ui/step-form.tsx'
+import { useStep } from '../../../core/ui/use-step.ts'
+import { useTexts } from '../../../core/ui/use-texts.ts'
+
+const BOX = 'cnp-confirmed'
+
+/** The personal number; where it tells another day of birth or gender than was given before, that is confirmed first. */
+export default function Cnp(screen: ScreenProps) {
+  const t = useTexts()
+  const [before] = useState(screen.answers)
+  const [code, setCode] = useState(screen.answers['personalCode'])
+  const [message, setMessage] = useState<string>()
+  const box = useRef<HTMLInputElement>(null)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const type: typeof screen.actions.type = (name, value) => {
+    if (name === 'personalCode') setCode(value)
+    screen.actions.type(name, value)
+  }
+  const step = useStep({ ...screen, actions: { ...screen.actions, type } })
+  const now = { ...before, personalCode: code }
+  const conflicts = screen.page.fields.flatMap((field) => conflictOf(field, screen, before, now))
+  const isOpen = conflicts.length > 0 && !isConfirmed
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isOpen) return step.onSubmit(event)
+    event.preventDefault()
+    setMessage(t('steps>cnp>more>unconfirmed'))
+    box.current?.focus()
+  }
+  const say = (field: PageField, value: string) => sayAnswer(field, { t, site: screen.site, answers: { ...before, [field.name]: value } })
+  return (
+    <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />} hasSummary>
+      <StepForm step={{ ...step, onSubmit }}>
+        {conflicts.length > 0 && (
+          <div className="card" role="status">
+            {conflicts.map(({ field, said, told }) => (
+              <p key={field.name}>{t('steps>cnp>more>conflict', { before: say(field, said), told: say(field, told) })}</p>
+            ))}
+            <label className="check">
+              <input
+                type="checkbox"
+                id={idOf(BOX)}
+                ref={box}
+                aria-describedby={errorIdOf(BOX)}
+                onChange={({ currentTarget }) => {
+                  setConfirmed(currentTarget.checked)
+                  setMessage(undefined)
+                }}
+              />
+              <span>{t('steps>cnp>more>confirm')}</span>
+            </label>
+            <ErrorLine name={BOX} message={isOpen ? message : undefined} />
+          </div>
+        )}
+      </StepForm>
+    </PageFrame>
+  )
+}
+
+/** What was said before, where the code tells something else. */
+function conflictOf(field: PageField, { judging }: ScreenProps, before: ScreenProps['answers'], now: ScreenProps['answers']) {
+  const said = before[field.name]
+  const told = decodeAnswer(field, now, judging)
+  if (!told.passes || told.value === undefined || typeof said !== 'string' || said === '' || said.startsWith(told.value)) return []
+  return [{ field, said, told: told.value }]
+}

@@ -1,0 +1,42 @@
+import { definePartner } from '../../../core/define/partner.ts'
+import { defineStep } from '../../../core/define/step.ts'
+
+export default definePartner({
+  name: 'Instabank',
+  countries: ['de'],
+  eligibility: [
+    { field: 'amount', atLeast: 1000, atMost: 50_000 },
+    { field: 'dateOfBirth', ageAtLeast: 21, ageAtMost: 70 },
+    { field: 'monthlyIncome', atLeast: 1400 },
+    { field: 'negativeCreditHistory', isNoneOf: ['ACTIVE', 'LEGAL'] },
+  ],
+  needs: [
+    'firstName',
+    'lastName',
+    'maritalStatus',
+    'numberOfDependants',
+    'postalCode',
+    'city',
+    'street',
+    'houseNumber',
+    'citizenship',
+    'iban',
+    'ibanConsent',
+  ],
+  price: 5400,
+  acceptance: 0.18,
+  sellingTiers: [],
+  limits: { timeoutMs: 6000, tries: 3 },
+  redirectHosts: ['antrag.instabank.example'],
+  steps: {
+    'instabank-offer': defineStep({
+      kind: 'application',
+      flow: 'server',
+      rank: 61,
+      phase: 'after-offer',
+      state: { code: 41, name: 'INSTABANK_OFFER' },
+      introduces: {},
+      skippable: true,
+    }),
+  },
+})

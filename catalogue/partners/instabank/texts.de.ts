@@ -1,0 +1,9 @@
+import { defineRoomTexts } from '../../../core/define/texts.ts'
+
+export default defineRoomTexts({
+  'instabank-offer': {
+    title: 'Ihr Angebot der Instabank',
+    lede: 'Die Instabank ist eine norwegische Bank. Sehen Sie sich alle Zahlen in Ruhe an: Noch ist nichts unterschrieben.',
+    more: { accept: 'Weiter mit {{partner}}' },
+  },
+})

@@ -1,0 +1,9 @@
+import { defineRoomTexts } from '../../../core/define/texts.ts'
+
+export default defineRoomTexts({
+  'instabank-offer': {
+    title: 'Your offer from Instabank',
+    lede: 'Instabank is a Norwegian bank. Look at all the figures before you decide; nothing is signed yet.',
+    more: { accept: 'Go on with {{partner}}' },
+  },
+})

@@ -1,0 +1,28 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+/** What it finds missing in an application that it has taken. */
+const MISSING = ['idCardExpiresAt', 'employerTaxCode', 'workPhone', 'accountNumber']
+
+export default houseExamples(partner, {
+  id: 'jantar',
+  country: 'pl',
+  currency: 'PLN',
+  answers: {
+    amount: 5000,
+    period: 24,
+    email: 'agata.wrona@example.com',
+    phoneNumber: '+48501234567',
+    firstName: 'Agata',
+    lastName: 'Wrona',
+    personalCode: '90090515836',
+    dateOfBirth: '1990-09-05',
+    incomeSource: 'EMPLOYED_PERMANENT',
+    monthlyIncome: 5200,
+  },
+  rate: { nominal: 14, effective: 14.93 },
+  steps: [
+    { step: 'wniosek', next: { step: 'wniosek-uzupelnienie', missing: MISSING } },
+    { step: 'wniosek-uzupelnienie', missing: MISSING },
+  ],
+})

@@ -1,0 +1,20 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'nordlana',
+  country: 'pl',
+  currency: 'PLN',
+  answers: {
+    amount: 2500,
+    period: 12,
+    email: 'agata.wrona@example.com',
+    phoneNumber: '+48501234567',
+    firstName: 'Agata',
+    lastName: 'Wrona',
+    dateOfBirth: '1990-09-05',
+    monthlyIncome: 4600,
+  },
+  rate: { nominal: 14.5, effective: 15.5 },
+  steps: [{ step: 'instantor', hasErrand: true }],
+})

@@ -1,0 +1,7 @@
+import { ErrandPage } from '../../../core/ui/errand-page.tsx'
+import type { ScreenProps } from '../../../core/ui/screen.ts'
+
+/** The bank link: the applicant leaves for the bank's own page. */
+export default function Instantor(screen: ScreenProps) {
+  return <ErrandPage screen={screen} />
+}

@@ -1,0 +1,63 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'prestaclaro',
+  country: 'mx',
+  currency: 'MXN',
+  answers: {
+    amount: 5000,
+    period: 6,
+    email: 'sofia.luna@example.com',
+    phoneNumber: '+525512345678',
+    firstName: 'Sofía',
+    lastName: 'Luna',
+    monthlyIncome: 14_000,
+    dateOfBirth: '1990-04-27',
+  },
+  rate: { nominal: 45, effective: 55.5 },
+  steps: [
+    { step: 'consents' },
+    {
+      step: 'dynamic-consents',
+      details: {
+        consents: [
+          {
+            code: 'CONDITIONS',
+            version: '3',
+            group: 'Contrato',
+            text: 'Acepto las condiciones de PrestaClaro.',
+            whole: 'PrestaClaro presta desde el monto más bajo de cada país.\n\nEl crédito se puede pagar antes de tiempo sin costo.',
+            kind: 'box',
+            isRequired: true,
+          },
+          {
+            code: 'OFFERS',
+            version: '3',
+            group: 'Contacto',
+            text: '¿Quiere recibir después información sobre mejores condiciones?',
+            kind: 'choice',
+            isRequired: true,
+          },
+          {
+            code: 'OFFERS_BY_PHONE',
+            version: '3',
+            group: 'Contacto',
+            text: 'También por teléfono',
+            kind: 'box',
+            isRequired: false,
+            after: 'OFFERS',
+          },
+          {
+            code: 'SURVEY',
+            version: '3',
+            group: 'Contacto',
+            text: 'Participo en una encuesta de satisfacción.',
+            kind: 'box',
+            isRequired: false,
+          },
+        ],
+      },
+    },
+  ],
+})

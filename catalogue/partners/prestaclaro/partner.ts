@@ -1,0 +1,14 @@
+import { definePartner } from '../../../core/define/partner.ts'
+
+export default definePartner({
+  name: 'PrestaClaro',
+  countries: ['mx', 'co', 'es'],
+  eligibility: [{ field: 'dateOfBirth', ageAtLeast: 20 }],
+  needs: ['firstName', 'lastName', 'monthlyIncome'],
+  price: 1500,
+  acceptance: 0.06,
+  sellingTiers: [],
+  limits: { timeoutMs: 6000, tries: 3 },
+  redirectHosts: ['www.prestaclaro.example'],
+  wants: ['consents', 'dynamic-consents'],
+})

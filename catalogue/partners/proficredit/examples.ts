@@ -1,0 +1,21 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'proficredit',
+  country: 'pl',
+  currency: 'PLN',
+  answers: {
+    amount: 4000,
+    period: 24,
+    email: 'agata.wrona@example.com',
+    phoneNumber: '+48501234567',
+    firstName: 'Agata',
+    lastName: 'Wrona',
+    personalCode: '90090515836',
+    dateOfBirth: '1990-09-05',
+    monthlyIncome: 4300,
+  },
+  rate: { nominal: 15, effective: 16.08 },
+  steps: [{ step: 'proficredit-offer', offers: 1, callsBack: true }],
+})

@@ -1,0 +1,22 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'provident',
+  country: 'pl',
+  currency: 'PLN',
+  answers: {
+    amount: 3000,
+    period: 12,
+    email: 'agata.wrona@example.com',
+    phoneNumber: '+48501234567',
+    firstName: 'Agata',
+    lastName: 'Wrona',
+    dateOfBirth: '1990-09-05',
+    postalCode: '31-042',
+    city: 'Kraków',
+    monthlyIncome: 3900,
+  },
+  rate: { nominal: 15, effective: 16.08 },
+  steps: [{ step: 'provident-offer', offers: 1, isAdjustable: true, callsBack: true }],
+})

@@ -1,0 +1,23 @@
+import { houseExamples } from '../../../core/contract/house-examples.ts'
+import partner from './partner.ts'
+
+export default houseExamples(partner, {
+  id: 'santander',
+  country: 'pl',
+  currency: 'PLN',
+  answers: {
+    amount: 9000,
+    period: 36,
+    email: 'agata.wrona@example.com',
+    phoneNumber: '+48501234567',
+    firstName: 'Agata',
+    lastName: 'Wrona',
+    personalCode: '90090515836',
+    dateOfBirth: '1990-09-05',
+    postalCode: '31-042',
+    city: 'Kraków',
+    monthlyIncome: 5200,
+  },
+  rate: { nominal: 12, effective: 12.68 },
+  steps: [{ step: 'santander-comperia' }],
+})

@@ -1,0 +1,16 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'server',
+  rank: 40,
+  phase: 'after-offer',
+  state: { code: 20, name: 'POLICY_CONSENTS' },
+  introduces: {
+    lenderInformation: { kind: 'consent', in: 'step', class: 'plain', policy: 'LENDER_INFORMATION' },
+    lenderBureau: { kind: 'consent', in: 'step', class: 'plain', policy: 'LENDER_BUREAU' },
+    lenderContract: { kind: 'consent', in: 'step', class: 'plain', policy: 'LENDER_CONTRACT' },
+  },
+  call: { method: 'POST', path: '/lead/offer/policy' },
+  skippable: true,
+})

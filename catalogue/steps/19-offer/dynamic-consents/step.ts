@@ -1,0 +1,28 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'server',
+  rank: 41,
+  phase: 'after-offer',
+  state: { code: 35, name: 'DYNAMIC_CONSENTS' },
+  introduces: {
+    describedConsents: {
+      kind: 'rows',
+      in: 'step',
+      class: 'plain',
+      min: 1,
+      max: 40,
+      fields: {
+        consentCode: { kind: 'text', in: '', wire: 'code', class: 'plain', format: 'consentCode' },
+        consentGiven: { kind: 'yes-no', in: '', wire: 'given', class: 'plain', optional: true },
+      },
+      distinct: ['consentCode'],
+    },
+  },
+  formats: {
+    consentCode: { pattern: '^[A-Z0-9_]{1,60}$', maxLength: 60, good: ['PROMISES_2'], bad: ['promises', 'A B'] },
+  },
+  call: { method: 'POST', path: '/lead/offer/dynamic-policy' },
+  skippable: true,
+})

@@ -1,0 +1,18 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Las condiciones propias de la entidad',
+  lede: 'Estos textos son de la entidad. Léelos y responde solo por ti.',
+  fields: {
+    describedConsents: { label: 'Condiciones' },
+    consentCode: { label: 'Condición' },
+    consentGiven: {
+      label: 'Respuesta',
+      errors: {
+        'must-accept': 'Este punto es necesario para seguir con esta entidad',
+        required: 'Este punto es necesario para seguir con esta entidad',
+      },
+    },
+  },
+  more: { whole: 'Leer el texto completo' },
+})

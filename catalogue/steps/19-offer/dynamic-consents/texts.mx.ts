@@ -1,0 +1,18 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Las condiciones propias de la financiera',
+  lede: 'Estos textos son de la financiera. Léelos y contesta solo por ti.',
+  fields: {
+    describedConsents: { label: 'Condiciones' },
+    consentCode: { label: 'Condición' },
+    consentGiven: {
+      label: 'Respuesta',
+      errors: {
+        'must-accept': 'Este punto es necesario para seguir con esta financiera',
+        required: 'Este punto es necesario para seguir con esta financiera',
+      },
+    },
+  },
+  more: { whole: 'Leer el texto completo' },
+})

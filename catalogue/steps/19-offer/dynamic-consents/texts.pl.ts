@@ -1,0 +1,18 @@
+import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Własne warunki pożyczkodawcy',
+  lede: 'Te teksty pochodzą od pożyczkodawcy. Przeczytaj je i odpowiadaj tylko za siebie.',
+  fields: {
+    describedConsents: { label: 'Warunki' },
+    consentCode: { label: 'Warunek' },
+    consentGiven: {
+      label: 'Odpowiedź',
+      errors: {
+        'must-accept': 'Bez tego punktu nie można iść dalej u tego pożyczkodawcy',
+        required: 'Bez tego punktu nie można iść dalej u tego pożyczkodawcy',
+      },
+    },
+  },
+  more: { whole: 'Przeczytaj cały tekst' },
+})

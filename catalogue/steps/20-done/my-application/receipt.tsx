@@ -1,0 +1,43 @@
+import { formatDay } from '../../../../core/text/format-day.ts'
+import type { OwnView } from '../../../../core/ui/screen.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
+
+type Line = OwnView['receipt'][number]
+
+/** What each advertiser and analysis service was told, from where, and why something was held back. */
+export function Receipt({ receipt, locale }: { readonly receipt: readonly Line[]; readonly locale: string }) {
+  const t = useTexts()
+  const names = [...new Set(receipt.map(({ name }) => name))]
+  return (
+    <section className="card given" aria-labelledby="own-receipt">
+      <h2 id="own-receipt">{t(`${RECEIPT}>title`)}</h2>
+      <p className="hint">{t(`${RECEIPT}>how`)}</p>
+      <dl>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>
+              <strong>{name}</strong>
+            </dt>
+            <dd className="hint">
+              <ul>
+                {linesOf(receipt, name).map(({ event, from, outcome, at }) => (
+                  <li key={`${event} ${from}`}>
+                    {t(`${RECEIPT}>line`, {
+                      event: t(`${RECEIPT}>events>${event}`),
+                      outcome: t(`${RECEIPT}>outcomes>${outcome}`),
+                      from: t(`${RECEIPT}>from>${from}`),
+                      date: formatDay(at.slice(0, 10), locale),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const linesOf = (receipt: readonly Line[], name: string): readonly Line[] => receipt.filter((line) => line.name === name)
+const RECEIPT = 'steps>my-application>more>receipt'

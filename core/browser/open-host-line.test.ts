@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openHostLine } from './open-host-line.ts'
+
+const LISTED = ['https://partner.example', 'http://127.0.0.1:8090']
+interface Heard {
+  readonly source: unknown
+  readonly origin: string
+  readonly data: unknown
+}
+
+/** A frame in a page of its own: what is sent to the parent, and how a message comes in. */
+function stageFrame() {
+  const sent: { readonly type: unknown; readonly origin: string }[] = []
+  const parent = { postMessage: (message: { readonly type: unknown }, origin: string) => sent.push({ type: message.type, origin }) }
+  let listener: (event: Heard) => void = () => undefined
+  const addEventListener = (_: string, own: typeof listener) => (listener = own)
+  vi.stubGlobal('window', { parent, addEventListener, location: {} })
+  const heard: string[] = []
+  const line = openHostLine({
+    origins: LISTED,
+    ready: () => ({ type: 'FORM_HEIGHT', height: 100 }),
+    hear: ({ type }) => heard.push(type),
+  })
+  return { parent, sent, heard, line, come: (event: Heard) => listener(event) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('only the parent of a listed origin is heard; who else claims to be it changes nothing', () => {
+  const claimed = fc.oneof(
+    fc.domain().map((host) => `https://${host}`),
+    fc.constantFrom(
+      'null',
+      '',
+      '*',
+      'https://partner.example.evil.example',
+      'https://partner.example:8443',
+      'http://partner.example',
+      ...LISTED,
+    ),
+  )
+  fc.assert(
+    fc.property(claimed, fc.boolean(), fc.constantFrom('ACK', 'STATUS'), (origin, isParent, type) => {
+      const { parent, heard, come } = stageFrame()
+      come({ source: isParent ? parent : {}, origin, data: { type, v: 1 } })
+      expect(heard).toEqual(isParent && LISTED.includes(origin) ? [type] : [])
+    }),
+  )
+})
+
+test('nothing is ever sent to everybody, and after ACK only to the origin that sent it', () => {
+  const { parent, sent, line, come } = stageFrame()
+  vi.advanceTimersByTime(2000)
+  expect(new Set(sent.map(({ origin }) => origin))).toEqual(new Set(LISTED))
+  const before = sent.length
+  come({ source: parent, origin: 'https://partner.example', data: { type: 'ACK', v: 1 } })
+  line.say({ type: 'FORM_HEIGHT', height: 200 })
+  vi.advanceTimersByTime(20_000)
+  expect(sent.slice(before)).toEqual([{ type: 'FORM_HEIGHT', origin: 'https://partner.example' }])
+})

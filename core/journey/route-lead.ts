@@ -1,0 +1,138 @@
+import type { Eligibility } from '../define/eligibility.ts'
+import { expectedValue } from './expected-value.ts'
+import type { PartnerRules, RoutingRules } from './routing-rules.ts'
+import { ruleName, type AnswerClass } from './classes-of.ts'
+
+/** What is known of a lead at the moment of routing. It holds classes and counts, never an answer. */
+export interface RoutingFacts {
+  /** Moment, ISO 8601; and the hour in the market, 0 to 23. */
+  readonly at: string
+  readonly hour: number
+  /** Milliseconds since the applicant's last act. */
+  readonly waitedMs: number
+  readonly tier: string | null
+  /** The class of the lead's answer under each rule of the market, by the rule's name. */
+  readonly classes: { readonly [rule: string]: AnswerClass }
+  /** Data points that some partner needs and that were asked and not answered. */
+  readonly lacking: readonly string[]
+  /** Leads that a partner was asked about today in the market, and hundredths that it spent or may still spend on them. */
+  readonly used: { readonly [partner: string]: PartnerUse }
+  /** Partners that were sent the same person within their days. */
+  readonly repeated: readonly string[]
+  /** Partners that were asked about this lead, in their order; `answer` once it is decided. */
+  readonly asked: readonly { readonly partner: string; readonly answer?: string }[]
+  /** What partners bid, hundredths; null where one does not want it. Empty until they were asked for bids. */
+  readonly bids: { readonly [partner: string]: number | null }
+}
+export interface PartnerUse {
+  readonly leads: number
+  readonly spent: number
+}
+
+/** Why a partner is, is not, or is not yet asked. */
+export type VerdictKind =
+  | 'answered'
+  | 'being-asked'
+  | 'excluded'
+  | 'tier'
+  | 'needs'
+  | 'closed'
+  | 'cap-reached'
+  | 'budget-spent'
+  | 'repeated'
+  | 'no-bid'
+  | 'out-of-time'
+  | 'bid-wanted'
+  | 'ask'
+  | 'later'
+
+/** What was found for one partner. `worth` is its expected value, hundredths. */
+export interface Verdict {
+  readonly partner: string
+  readonly verdict: VerdictKind
+  readonly worth: number
+  readonly hours: 'always' | 'open' | 'closed'
+  readonly cap: 'none' | 'free' | 'reached' | 'spent'
+  /** The rule that failed, and the side of it on which the answer lies. */
+  readonly rule?: string
+  readonly value?: AnswerClass
+  readonly lacks?: readonly string[]
+  readonly answer?: string
+}
+
+/**
+ * A verdict for every partner of the market, best worth first. The same rules and facts give the same verdicts, to the
+ * byte of their JSON; partners of equal worth stand in the order of their ids.
+ */
+export function routeLead(rules: RoutingRules, facts: RoutingFacts): readonly Verdict[] {
+  const found = Object.entries(rules.partners).map(([id, partner]) => judgePartner(id, partner, facts))
+  const sorted = found.toSorted((a, b) => b.worth - a.worth || (a.partner < b.partner ? -1 : 1))
+  return takeTurns(rules, facts, sorted)
+}
+
+/** The partners to be asked now. */
+export const askedNow = (verdicts: readonly Verdict[]): readonly string[] =>
+  verdicts.filter(({ verdict }) => verdict === 'ask').map(({ partner }) => partner)
+
+/** The first thing that stands against a partner, or `later`: it fits, and its turn is to be found. */
+function judgePartner(id: string, partner: PartnerRules, facts: RoutingFacts): Verdict {
+  const bid = facts.bids[id]
+  const worth = expectedValue(typeof bid === 'number' ? { ...partner, price: bid } : partner)
+  const known = { partner: id, worth, hours: hoursOf(partner, facts), cap: capOf(id, partner, facts) }
+  const asked = facts.asked.find((one) => one.partner === id)
+  if (asked)
+    return asked.answer === undefined ? { ...known, verdict: 'being-asked' } : { ...known, verdict: 'answered', answer: asked.answer }
+  const failed = failedRule(partner.eligibility, facts)
+  if (failed) return { ...known, verdict: 'excluded', ...failed }
+  if (facts.tier !== null && partner.sellingTiers.length > 0 && !partner.sellingTiers.includes(facts.tier))
+    return { ...known, verdict: 'tier' }
+  const lacks = partner.needs.filter((name) => facts.lacking.includes(name))
+  if (lacks.length > 0) return { ...known, verdict: 'needs', lacks }
+  if (known.hours === 'closed') return { ...known, verdict: 'closed' }
+  if (known.cap === 'reached') return { ...known, verdict: 'cap-reached' }
+  if (known.cap === 'spent') return { ...known, verdict: 'budget-spent' }
+  if (facts.repeated.includes(id)) return { ...known, verdict: 'repeated' }
+  if (bid === null) return { ...known, verdict: 'no-bid' }
+  return { ...known, verdict: 'later' }
+}
+
+/** Who of those that fit is asked now: nobody while one is being asked or when the time is over. */
+function takeTurns({ routing, partners }: RoutingRules, facts: RoutingFacts, verdicts: readonly Verdict[]): readonly Verdict[] {
+  const fitting = verdicts.filter(({ verdict }) => verdict === 'later')
+  if (facts.waitedMs >= routing.withinMs) return renamed(verdicts, fitting, 'out-of-time')
+  if (verdicts.some(({ verdict }) => verdict === 'being-asked')) return verdicts
+  if (routing.mode === 'ping-then-post' && facts.asked.length === 0 && Object.keys(facts.bids).length === 0)
+    return renamed(verdicts, fitting, 'bid-wanted')
+  return renamed(verdicts, firstOf(fitting, routing.mode === 'parallel' ? routing.atOnce : 1, partners), 'ask')
+}
+
+/** The best one, and beside it the next best that can be asked beside others. */
+function firstOf(fitting: readonly Verdict[], atOnce: number, partners: RoutingRules['partners']): readonly Verdict[] {
+  const [best] = fitting
+  if (!best || partners[best.partner]?.isAlone) return fitting.slice(0, 1)
+  return fitting.filter(({ partner }) => !partners[partner]?.isAlone).slice(0, atOnce)
+}
+
+const renamed = (verdicts: readonly Verdict[], chosen: readonly Verdict[], verdict: VerdictKind): readonly Verdict[] =>
+  verdicts.map((one) => (chosen.includes(one) ? { ...one, verdict } : one))
+
+/** An answer that is missing excludes nobody. */
+function failedRule(eligibility: Eligibility, { classes }: RoutingFacts): Pick<Verdict, 'rule' | 'value'> | undefined {
+  for (const rule of eligibility.map(ruleName)) {
+    const value = classes[rule]
+    if (value !== undefined && value !== 'holds' && value !== 'unanswered') return { rule, value }
+  }
+  return undefined
+}
+
+const hoursOf = ({ hours }: PartnerRules, { hour }: RoutingFacts): Verdict['hours'] => {
+  if (!hours) return 'always'
+  return hour >= hours[0] && hour < hours[1] ? 'open' : 'closed'
+}
+
+function capOf(id: string, { cap, price }: PartnerRules, { used, bids }: RoutingFacts): Verdict['cap'] {
+  if (!cap) return 'none'
+  const { leads, spent } = used[id] ?? { leads: 0, spent: 0 }
+  if (cap.perDay !== undefined && leads >= cap.perDay) return 'reached'
+  return cap.budgetPerDay !== undefined && spent + (bids[id] ?? price) > cap.budgetPerDay ? 'spent' : 'free'
+}

@@ -1,0 +1,60 @@
+import type { Eligibility } from '../define/eligibility.ts'
+import type { Partner } from '../define/partner.ts'
+import type { Registry } from '../define/registry.ts'
+import { BASE_ROUTING, type Routing } from '../define/routing.ts'
+import type { Site } from '../define/site.ts'
+
+/** What routing looks at in a partner. */
+export interface PartnerRules extends Pick<
+  Partner,
+  'price' | 'acceptance' | 'weight' | 'needs' | 'sellingTiers' | 'cap' | 'hours' | 'repeatDays'
+> {
+  readonly eligibility: Eligibility
+  /** It may want a step of the applicant, and is therefore never asked beside others. */
+  readonly isAlone: boolean
+}
+
+/** Everything by which the leads of a site are routed, as plain data: what is stored as one version of the rules. */
+export interface RoutingRules {
+  readonly routing: Routing
+  readonly partners: { readonly [partner: string]: PartnerRules }
+}
+
+/** The rules of a site in a fixed order, so that equal rules are written equally. */
+export function routingRules(registry: Registry, site: Site): RoutingRules {
+  const own = Object.entries(registry.partners)
+    .filter(([, { countries }]) => countries.some((country) => country === site.countryId))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { routing: routingOf(site), partners: Object.fromEntries(own.map(([id, partner]) => [id, rulesOf(partner)])) }
+}
+
+function routingOf({ country, inCountry }: Site): Routing {
+  const { mode, atOnce, withinMs } = { ...BASE_ROUTING, ...country.routing, ...inCountry.routing }
+  return { mode, atOnce, withinMs }
+}
+
+function rulesOf({
+  price,
+  acceptance,
+  weight,
+  eligibility,
+  needs,
+  sellingTiers,
+  cap,
+  hours,
+  repeatDays,
+  ...partner
+}: Partner): PartnerRules {
+  return {
+    price,
+    acceptance,
+    ...(weight !== undefined && { weight }),
+    eligibility,
+    needs,
+    sellingTiers,
+    ...(cap && { cap }),
+    ...(hours && { hours }),
+    ...(repeatDays !== undefined && { repeatDays }),
+    isAlone: Object.keys(partner.steps ?? {}).length + (partner.wants ?? []).length > 0,
+  }
+}

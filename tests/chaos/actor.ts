@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { runProcess, type RunningProcess } from '../journeys/harness/run-process.ts'
+
+/** A part of the house that may be killed at any moment, and comes back by itself. */
+export interface Actor {
+  readonly name: string
+  readonly kill: () => Promise<void>
+  /** Whether it works (again). */
+  readonly isBack: () => Promise<boolean>
+  /** What it wrote since it was started last. */
+  readonly said: () => string
+  readonly stop: () => Promise<void>
+}
+
+const BACK_AFTER_MS = 200
+
+interface Keeping {
+  readonly env: NodeJS.ProcessEnv
+  /** Answers well as soon as it works. */
+  readonly readyUrl: string
+}
+
+/** A program of this repository that is started again whenever it has ended, as a keeper of processes does it. */
+export function keepRunning(name: string, program: string, { env, readyUrl }: Keeping): Actor {
+  const stopping = new AbortController()
+  let running: RunningProcess = runProcess(program, env)
+  const kept = keep()
+
+  async function keep(): Promise<void> {
+    for (await running.ended; !stopping.signal.aborted; await running.ended) {
+      await wait(BACK_AFTER_MS)
+      if (!stopping.signal.aborted) running = runProcess(program, env)
+    }
+  }
+  return {
+    name,
+    said: () => running.said(),
+    isBack: () => answersWell(readyUrl),
+    kill: async () => void (await running.stop('SIGKILL')),
+    stop: async () => {
+      stopping.abort()
+      await running.stop('SIGTERM')
+      await kept
+    },
+  }
+}
+
+const ANSWERS_WITHIN_MS = 2000
+
+/** Whether an address answers with 2xx. */
+export const answersWell = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { makeCertificate } from '../../apps/api/consents/make-certificate.ts'
+import { verifyChain } from '../../apps/api/consents/verify-chain.ts'
+import { openDatabase } from '../../apps/api/db/open-database.ts'
+import type { StoredAnswers, Tables } from '../../apps/api/db/tables.ts'
+import { openAnswers } from '../../apps/api/leads/seal-answers.ts'
+import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import type { Seal } from '../../apps/api/secrets/seal.ts'
+import type { Journey } from './walk-journey.ts'
+
+/** What the promises are held against. */
+export interface Evidence {
+  readonly databaseUrl: string
+  readonly journal: string
+  readonly seal: Seal
+}
+
+/** Milliseconds for which nothing happened to a lead between its confirmed phone and its decision; the longest of them. */
+export async function longestStandstill(journeys: readonly Journey[], databaseUrl: string): Promise<number> {
+  const database = await openDatabase({ databaseUrl }, { connections: 2, statementMs: 60_000 })
+  try {
+    const { rows } = await database.connections.query<{ ms: number | null }>({
+      text: `select max(ms)::float8 as ms from (
+        select extract(epoch from at - lag(at) over (partition by lead_id order by at, id)) * 1000 as ms from events
+        where lead_id = any($1) and at >= (select min(first.at) from events first where first.lead_id = events.lead_id and first.name = 'phone-confirmed')
+      ) as gaps`,
+      values: [journeys.flatMap(({ id, status }) => (id === undefined || status === undefined ? [] : [id]))],
+    })
+    return rows[0]?.ms ?? 0
+  } finally {
+    await database.close()
+  }
+}
+
+const ONCE = ['lead-created', 'application-submitted', 'phone-confirmed']
+
+/** Every promise that was broken for one of the journeys, as a sentence; none where all hold. */
+export async function findLosses(journeys: readonly Journey[], { databaseUrl, journal, seal }: Evidence): Promise<readonly string[]> {
+  const database = await openDatabase({ databaseUrl }, { connections: 2, statementMs: 60_000 })
+  try {
+    const losses = [...findTwice(journal)]
+    for (const journey of journeys) losses.push(...(await judge(database.db, journey, seal)))
+    return losses
+  } finally {
+    await database.close()
+  }
+}
+
+async function judge(db: Kysely<Tables>, journey: Journey, seal: Seal): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select(['id', 'status', 'answers', 'numbers'])
+    .where((where) => where(where.ref('visit', '->>').key('sessionId'), '=', journey.sessionId))
+    .execute()
+  const name = `journey ${journey.number}`
+  const [row] = rows
+  if (journey.id === undefined) return rows.length > 1 ? [`${name}: ${rows.length} leads for one attempt`] : []
+  if (rows.length !== 1 || row?.id !== journey.id) return [`${name}: ${rows.length} leads, of which one was acknowledged as ${journey.id}`]
+  return [
+    ...findLost(row, journey, seal),
+    ...(await findRepeated(db, row.id)),
+    ...(row.status === LEAD_STATUS.checking ? ['is stuck while lenders are asked'] : []),
+    ...describeChain(await makeCertificate(db, row.id)),
+  ].map((loss) => `${name} (${row.id}): ${loss}`)
+}
+
+interface Row {
+  readonly id: string
+  readonly answers: StoredAnswers
+  readonly numbers: { readonly [name: string]: number }
+}
+
+function findLost({ id, answers, numbers }: Row, { acknowledged }: Journey, seal: Seal): readonly string[] {
+  const opened = openAnswers(answers, id, seal)
+  return [...acknowledged].flatMap(([name, { number, value }]) => {
+    const stored = numbers[name] ?? -1
+    if (stored < number) return [`the acknowledged answer ${name} is lost`]
+    return stored === number && !isDeepStrictEqual(opened[name], value) ? [`the acknowledged answer ${name} is another`] : []
+  })
+}
+
+async function findRepeated(db: Kysely<Tables>, leadId: string): Promise<readonly string[]> {
+  const events = await db.selectFrom('events').select(['name']).where('lead_id', '=', leadId).execute()
+  const asked = await db.selectFrom('submissions').select(['partner', 'verdict']).where('lead_id', '=', leadId).execute()
+  return [
+    ...ONCE.filter((name) => events.filter((event) => event.name === name).length > 1).map((name) => `the event ${name} is there twice`),
+    ...(events.some(({ name }) => name === 'lead-created') ? [] : ['the event lead-created is lost']),
+    ...(asked.filter(({ verdict }) => verdict === 'accepted').length > 1 ? ['two lenders accepted'] : []),
+    ...(asked.some(({ verdict }) => verdict === 'duplicate') ? ['a lender was sent the lead twice'] : []),
+  ]
+}
+
+function describeChain(certificate: Parameters<typeof verifyChain>[0]): readonly string[] {
+  const fault = verifyChain(certificate)
+  if (fault) return [`its chain of consents does not fit at ${fault.number} (${fault.why})`]
+  return certificate.rows.length === 0 ? ['its consents are lost'] : []
+}
+
+const entry = z.object({ kind: z.literal('application'), partner: z.string(), leadId: z.string(), key: z.string() })
+
+/** Applications that a lender decided under more than one key. */
+function findTwice(journal: string): readonly string[] {
+  const keys = new Map<string, Set<string>>()
+  for (const line of readFileSync(journal, 'utf8').split('\n')) {
+    const read = entry.safeParse(parse(line))
+    if (!read.success) continue
+    const place = `${read.data.partner} ${read.data.leadId}`
+    keys.set(place, (keys.get(place) ?? new Set()).add(read.data.key))
+  }
+  return [...keys].filter(([, used]) => used.size > 1).map(([place]) => `${place}: a duplicate submission was decided`)
+}
+
+function parse(line: string): unknown {
+  try {
+    const value: unknown = JSON.parse(line)
+    return value
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PostgresBinaries } from '../../tools/testing/find-postgres-15.ts'
+import { site } from '../journeys/harness/trial-applicant.ts'
+import { drawRandom } from './draw-random.ts'
+import { findLosses } from './find-losses.ts'
+import { openGround } from './open-ground.ts'
+import { startPair } from './start-pair.ts'
+import { walkJourney, type Journey } from './walk-journey.ts'
+
+/** How much goes on when the primary dies. */
+export interface FailoverWish {
+  readonly journeys: number
+  readonly seed: number
+  readonly atOnce?: number
+}
+
+/** What came of it. */
+export interface FailoverResult {
+  readonly acknowledged: number
+  /** Leads that were acknowledged before the primary died. */
+  readonly before: number
+  /** Milliseconds from its death to the next acknowledged lead, and how long the promotion was waited for. */
+  readonly gapMs: number
+  readonly promotedAfterMs: number
+  readonly stuck: readonly string[]
+  readonly losses: readonly string[]
+}
+
+const NOTICED_AFTER_MS = 1000
+
+/** In the middle of the journeys the primary is killed and, when that is noticed, its standby promoted. */
+export async function runFailover(
+  binaries: PostgresBinaries,
+  { journeys: count, seed, atOnce = 8 }: FailoverWish,
+): Promise<FailoverResult> {
+  const pair = await startPair(binaries)
+  try {
+    const ground = await openGround({ databaseUrl: pair.databaseUrl, settings: { PHONE_CODES_PER_PHONE: '1000', WORKERS: '4' } })
+    try {
+      const door = { urls: ground.urls, site: site.id, random: drawRandom(seed) }
+      const journeys: Journey[] = []
+      const begun: number[] = []
+      let next = 0
+      const walk = async () => {
+        while (next < count) {
+          next += 1
+          journeys.push(await walkJourney({ ...door, onLead: () => begun.push(performance.now()) }, ground.sandboxUrl, next))
+        }
+      }
+      const walking = Promise.all(Array.from({ length: atOnce }, walk))
+      while (journeys.length < count / 3) await wait(20)
+      const killedAt = performance.now()
+      pair.killPrimary()
+      await wait(NOTICED_AFTER_MS)
+      await pair.promoteStandby()
+      const promotedAfterMs = performance.now() - killedAt
+      await walking
+      return {
+        acknowledged: begun.length,
+        before: begun.filter((at) => at < killedAt).length,
+        gapMs: (begun.find((at) => at > killedAt + NOTICED_AFTER_MS) ?? Number.NaN) - killedAt,
+        promotedAfterMs,
+        stuck: journeys.flatMap(({ number, trouble }) => (trouble === undefined ? [] : [`journey ${number}: ${trouble}`])),
+        losses: await findLosses(journeys, { ...ground, databaseUrl: pair.standbyUrl }),
+      }
+    } finally {
+      await ground.stop()
+    }
+  } finally {
+    await pair.stop()
+  }
+}

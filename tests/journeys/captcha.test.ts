@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { storedText } from './harness/stored-text.ts'
+import { trialApplicant } from './harness/trial-applicant.ts'
+import { walkPages } from './harness/walk-pages.ts'
+
+/** The captcha is on; the sandbox plays its provider. */
+let house: House
+let browser: Browser
+let number = 90
+const PATIENT = { timeout: 20_000 }
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse((sandboxUrl) => ({ CAPTCHAS_URL: `${sandboxUrl}/captchas` })), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+it('I-35 the captcha comes after the page is live, on the page that makes the lead, and its token is kept nowhere', async () => {
+  const { phone, page, sent } = await arrive()
+  await expect.poll(() => scripts(sent), PATIENT).toHaveLength(1)
+  await expectMade(page, 'passed')
+  const token = /"googleCaptchaToken":"(?<token>[^"]+)"/u.exec(sent.find(isMaking)?.postData() ?? '')?.groups?.['token'] ?? ''
+  expect(token).toMatch(/^[\da-f-]{36}$/u)
+  expect(await storedText(page)).not.toContain(token)
+  const before = sent.length
+  await page.reload()
+  await page.locator('main form').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(scripts(sent.slice(before))).toEqual([])
+  await phone.close()
+})
+
+it.each([
+  ['its script is blocked', /\/captchas\/recaptcha\/api\.js/u, 'abort', 'unchecked'],
+  ['its script hangs', /\/captchas\/recaptcha\/api\.js/u, 'hang', 'unchecked'],
+  ['it gives no token', /\/captchas\/recaptcha\/token/u, 'abort', 'unchecked'],
+  ['its tokens are refused', /\/captchas\/recaptcha\/token/u, 'forge', 'unchecked'],
+] as const)('I-35 the application goes on where %s', async (_, address, fault, mark) => {
+  const { phone, page } = await arrive(async (own) => {
+    await own.route(address, async (route) => {
+      if (fault === 'hang') return
+      if (fault === 'abort') return await route.abort()
+      await route.fulfill({ body: 'forged', headers: { 'access-control-allow-origin': '*' } })
+    })
+  })
+  await expectMade(page, mark)
+  await phone.close()
+})
+
+it('before the page is live nothing of the provider is asked for, and the policy lets in its origins alone', async () => {
+  const { phone, page, sent } = await arrive()
+  const policy = (await (await fetch(`${house.url}/application-frontend/`)).text()) && (await policyOf())
+  expect(policy).toContain(`frame-src ${house.sandboxUrl}`)
+  expect(policy.match(/script-src [^;]+/u)?.[0]).toContain(house.sandboxUrl)
+  const firstScript = sent.findIndex((one) => one.url().includes('/captchas/'))
+  const live = sent.findIndex((one) => one.url().includes('/files/'))
+  expect(firstScript === -1 || firstScript > live).toBe(true)
+  expect(await page.content()).not.toContain('secretKey')
+  await phone.close()
+})
+
+async function arrive(prepare: (page: Page) => Promise<void> = () => Promise.resolve()) {
+  number += 1
+  const phone: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await phone.newPage()
+  const sent: Request[] = []
+  page.on('request', (request) => sent.push(request))
+  await prepare(page)
+  await page.goto(`${house.url}/application-frontend/`)
+  return { phone, page, sent }
+}
+
+const scripts = (sent: readonly Request[]) => sent.map((one) => one.url()).filter((url) => url.includes('/api.js'))
+const isMaking = (one: Request): boolean => one.method() === 'POST' && /\/v\d\/lead$/u.test(one.url())
+
+async function expectMade(page: Page, mark: 'passed' | 'unchecked'): Promise<void> {
+  const before = await made()
+  expect(await walkPages(page, { answers: trialApplicant('accepted', number), until: 'name' })).toContain('initial-details')
+  await expect.poll(async () => (await made()).length, PATIENT).toBe(before.length + 1)
+  expect((await made()).at(-1)?.['details']).toMatchObject({ captcha: mark })
+}
+
+const made = () => house.query("select details from events where name = 'lead-created' order by at")
+const policyOf = async (): Promise<string> =>
+  (await fetch(`${house.url}/application-frontend/`)).headers.get('content-security-policy') ?? ''

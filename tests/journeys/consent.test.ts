@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arriveTracked, type Arriving, trackerOf } from './harness/arrive-tracked.ts'
+import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { openBrowser } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+
+/** The question about trackers, where every tracker is on. */
+let house: House
+let browser: Browser
+/** Several browsers may share the machine. */
+const PATIENT = { timeout: 20_000 }
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+describe('the question', () => {
+  it.each(['loanwright-co', 'cashtero-es', 'ratapro-ro'])(
+    'never covers the button of the form on a small phone, and moves nothing (%s)',
+    async (site) => {
+      const { phone, page } = await arrive({ site, width: 320, height: 568 })
+      await page.locator('.choices > section').waitFor()
+      const button = page.locator('main form:not([method="dialog"]) button[type="submit"]')
+      for (const block of ['end', 'center', 'start'] as const) {
+        await button.evaluate((element, place) => element.scrollIntoView({ block: place }), block)
+        await wait(350)
+        expect(
+          await button.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect()
+            return document.elementFromPoint(left + width / 2, top + height - 2)?.closest('button') === element
+          }),
+        ).toBe(true)
+      }
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01)
+      await phone.close()
+    },
+  )
+
+  it('is answered with the keyboard, by purpose, and has no fault that axe finds', async () => {
+    const { phone, page, sent } = await arrive({ width: 1280, height: 800 })
+    await page.locator('.choices > section').waitFor()
+    expect(await findAxeFaults(page, '')).toEqual([])
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await page.locator('.choices-more').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), PATIENT).toBe('H2')
+    expect(await findAxeFaults(page, '')).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.locator('.choices-save').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])), PATIENT).toEqual(new Set(['posthog']))
+    expect(await page.evaluate(() => document.activeElement?.closest('.choices-strip') !== null)).toBe(true)
+    await phone.close()
+  })
+
+  it('is opened again with the keyboard, closes with Escape, and the focus is where it was', async () => {
+    const { phone, page } = await arrive({ agreed: true, width: 1280, height: 800 })
+    const again = page.locator('.choices-strip button')
+    await again.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page), PATIENT).toBe('H2')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.choices > section').count(), PATIENT).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.closest('.choices-strip') !== null)).toBe(true)
+    expect(await page.evaluate(() => localStorage.getItem('trackerChoices'))).toContain('"advertising":"agreed"')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page), PATIENT).toBe('H2')
+    const order: string[] = []
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press('Tab')
+      order.push(await page.evaluate(() => document.activeElement?.className || document.activeElement?.getAttribute('name') || ''))
+    }
+    expect(order.slice(0, 5)).toEqual(['choices-close', 'tracker.analytics', 'tracker.advertising', 'tracker.recording', 'choices-save'])
+    await phone.close()
+  })
+
+  it('stays until it is answered: Escape is no answer', async () => {
+    const { phone, page } = await arrive()
+    await page.locator('.choices-more').focus()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.choices > section').count()).toBe(1)
+    expect(await page.evaluate(() => localStorage.getItem('trackerChoices'))).toBeNull()
+    await phone.close()
+  })
+})
+
+const arrive = (arriving: Arriving = {}) => arriveTracked(browser, house, arriving)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)

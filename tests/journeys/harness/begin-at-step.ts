@@ -1,0 +1,49 @@
+import type { Browser, Page } from '@playwright/test'
+import { onTestFailed } from 'vitest'
+import { checks } from '../../../catalogue/checks.gen.ts'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import type { Answers } from '../../../core/define/answers.ts'
+import type { Checks } from '../../../core/define/format.ts'
+import { localDay } from '../../../core/define/local-day.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
+import { findSite, type Site } from '../../../core/define/site.ts'
+import { exampleAnswers } from '../../../core/journey/example-answers.ts'
+import { addressOf, handOver } from './hand-over.ts'
+import { openPhone } from './open-browser.ts'
+import type { House } from './start-house.ts'
+
+/** Which scenario, on which site, and the number that makes this applicant another one. */
+export interface Beginning {
+  readonly scenario: string
+  readonly site: Site
+  readonly number: number
+}
+
+/** An application at the scenario of a step, with the browser on its way there, and what the applicant answers. */
+export async function beginAtStep(browser: Browser, house: House, { scenario, site, number }: Beginning) {
+  const today = localDay(new Date(), site.country.timeZone)
+  const answers = await applicantOf(site, today, scenario, number)
+  const page: Page = await (await openPhone(browser)).newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  onTestFailed(() => console.error(`at ${page.url()}\n${faults.join('\n')}\n${house.said().slice(-2000)}`))
+  await handOver(page, house, { site, answers, today })
+  await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
+  return { page, answers }
+}
+
+async function applicantOf(site: Site, today: string, scenario: string, count: number): Promise<Answers> {
+  const digits = site.country.phone.example.replaceAll(/\D/gu, '')
+  const phoneNumber = `${site.country.phone.prefix}${digits.slice(0, -2)}${String(count).padStart(2, '0')}`
+  const loaders: { readonly [country: string]: () => Promise<{ readonly default: Checks }> } = checks
+  const own = { amount: site.loan.amount.default, period: site.loan.period.default, email: `ana.${count}+${scenario}@example.com` }
+  const known = (await lookUp(loaders, site.countryId)?.())?.default ?? {}
+  return exampleAnswers({ registry, site, today, checks: known, answers: { ...own, phoneNumber } })
+}
+
+/** A brand in a country; an error where it is not offered there. */
+export function siteOf(brand: string, country: string): Site {
+  const found = findSite(registry, brand, country)
+  if (!found.ok) throw new Error(`${brand} is not offered in ${country}`)
+  return found.site
+}

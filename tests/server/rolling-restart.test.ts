@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../tools/process/free-port.ts'
+import { runProcess, type RunningProcess } from '../journeys/harness/run-process.ts'
+import { send, startTrial, type Told, type Trial } from './start-trial.ts'
+
+interface Server {
+  readonly url: string
+  process: RunningProcess
+}
+
+let trial: Trial
+const servers: Server[] = []
+beforeAll(async () => {
+  trial = await startTrial({ WORKERS: '0' })
+  const ports = await Promise.all([freePort(), freePort()])
+  servers.push(...(await Promise.all(ports.map(async (port) => ({ url: `http://127.0.0.1:${port}`, process: await start(port) })))))
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.process.stop('SIGKILL')))
+  await trial?.close()
+})
+
+const start = async (port: number): Promise<RunningProcess> => {
+  const environment = {
+    ...trial.environment,
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    DATABASE_CONNECTIONS: '4',
+    LOG_LEVEL: 'silent',
+  }
+  const started = runProcess('apps/api/main.ts', environment)
+  for (let looks = 0; looks < 2000 && started.isRunning() && !started.said().includes('is at http'); looks++) await wait(25)
+  if (!started.isRunning()) throw new Error(started.said())
+  return started
+}
+
+const isUp = (url: string, path: string, withinMs = 2000): Promise<boolean> =>
+  fetch(`${url}${path}`, { signal: AbortSignal.timeout(withinMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+test(
+  'I-38 servers that are restarted one after another under load answer everything that they took, with no error and no lead twice',
+  { timeout: 180_000 },
+  async () => {
+    const ending = new AbortController()
+    const ids: string[] = []
+    const statuses = new Map<number, number>()
+    let attempts = 0
+    const attempt = async (first: number): Promise<void> => {
+      const key = randomUUID()
+      const body = trial.payload(trial.firstAnswers, { sessionId: randomUUID() })
+      attempts += 1
+      // what a proxy does: a connection that was not taken, or was closed unanswered, is tried at the next server
+      for (let tries = 0; tries < 20; tries++) {
+        const url = servers[(first + tries) % servers.length]?.url ?? ''
+        const told: Told | undefined = await send({ url, site: trial.site.id }, 'POST', '/api/v3/lead', { body, key }).catch(
+          () => undefined,
+        )
+        if (told) {
+          statuses.set(told.status, (statuses.get(told.status) ?? 0) + 1)
+          ids.push(String(told.body['id']))
+          return
+        }
+        await wait(20)
+      }
+    }
+    const load = (async () => {
+      const running: Promise<void>[] = []
+      while (!ending.signal.aborted) {
+        running.push(attempt(running.length))
+        await wait(30)
+      }
+      await Promise.all(running)
+    })()
+    for (const server of servers) {
+      await wait(500)
+      const began = performance.now()
+      expect(await server.process.stop('SIGTERM')).toBe(0)
+      expect(performance.now() - began).toBeLessThan(10_000)
+      server.process = await start(Number(new URL(server.url).port))
+    }
+    await wait(300)
+    ending.abort()
+    await load
+    expect([...statuses]).toEqual([[201, attempts]])
+    expect(new Set(ids).size).toBe(attempts)
+    const [row] = await trial.query('select count(*)::int as leads from leads where id = any($1)', [ids])
+    expect(row).toEqual({ leads: attempts })
+    console.info(`rolling restart: ${attempts} leads`)
+  },
+)
+
+test('I-37 a server without its database is alive but not ready, and is ready again by itself', { timeout: 120_000 }, async () => {
+  const url = servers[0]?.url ?? ''
+  const given = new URL(trial.environment['DATABASE_URL'] ?? '')
+  const name = given.pathname.slice(1)
+  const admin = new pg.Client({ connectionString: Object.assign(new URL(given), { pathname: '/postgres' }).href })
+  await admin.connect()
+  expect(await isUp(url, '/readyz')).toBe(true)
+  await admin.query(`alter database ${name} with allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  const began = performance.now()
+  while ((await isUp(url, '/readyz', 5000)) && performance.now() - began < 10_000) await wait(50)
+  expect(await isUp(url, '/readyz', 5000)).toBe(false)
+  expect(await isUp(url, '/healthz')).toBe(true)
+  await admin.query(`alter database ${name} with allow_connections true`)
+  await admin.end()
+  for (let looks = 0; looks < 100 && !(await isUp(url, '/readyz', 5000)); looks++) await wait(100)
+  expect(await isUp(url, '/readyz', 5000)).toBe(true)
+})
+
+test(
+  'I-37 a server whose loop is blocked does not answer whether it is alive, and does once it goes on',
+  { timeout: 120_000 },
+  async () => {
+    const port = await freePort()
+    const blocked = await start(port)
+    const url = `http://127.0.0.1:${port}`
+    expect(await isUp(url, '/healthz')).toBe(true)
+    blocked.signal('SIGSTOP')
+    expect(await isUp(url, '/healthz', 1000)).toBe(false)
+    blocked.signal('SIGCONT')
+    expect(await isUp(url, '/healthz', 5000)).toBe(true)
+    await blocked.stop('SIGKILL')
+  },
+)

@@ -1,0 +1,90 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { formatComparison } from '../../tools/what-if/format-comparison.ts'
+import { readDraft, type Draft } from '../../tools/what-if/read-draft.ts'
+import { replay, type Comparison, type Side } from '../../tools/what-if/replay.ts'
+import { makePastLeads } from './make-past-leads.ts'
+import { startTrial, type Trial } from './start-trial.ts'
+
+// `WHAT_IF_LEADS=100000 vitest run tests/server/what-if.test.ts` measures (docs/routing.md)
+const LEADS = Number(process.env['WHAT_IF_LEADS'] || 600)
+let trial: Trial
+const folder = mkdtempSync(join(tmpdir(), 'loanwright-drafts-'))
+beforeAll(async () => {
+  trial = await startTrial({ WORKERS: '0' })
+  await makePastLeads(trial, LEADS)
+}, 600_000)
+afterAll(() => trial.close())
+
+/** A partner of the market whose leads are worth looking at. */
+const some = Object.entries(registry.partners).find(([, { countries, cap }]) => cap && countries.some((one) => one === 'co'))?.[0] ?? ''
+
+const total = ({ outcomes }: Side, what: 'sold' | 'revenue') => [...outcomes.values()].reduce((sum, one) => sum + one[what], 0)
+async function compare(draft: Draft): Promise<Comparison> {
+  const { sites, seal } = trial.api.parts
+  const compared = (await replay(trial.api.database, { sites, seal, draft })).get(trial.site.countryId)
+  if (!compared) throw new Error('nothing was compared')
+  return compared
+}
+
+test('a draft that changes nothing changes nothing, and every lead is replayed once', async () => {
+  const { leads, unknown, held, drafted } = await compare({ partners: {} })
+  expect([leads, unknown]).toEqual([LEADS, 0])
+  expect([...drafted.outcomes]).toEqual([...held.outcomes])
+  const [real] = await trial.query(`select count(*)::int as sold from submissions where verdict = 'accepted'`)
+  expect(total(held, 'sold')).toBeCloseTo(Number(real?.['sold']), 6)
+})
+
+test('a new rule on a sealed answer is judged by the answer; without the partner its leads go to the others', async () => {
+  const began = performance.now()
+  const strict = await compare({ partners: { [some]: { eligibility: [{ field: 'monthlyIncome', atLeast: 2_000_000 }] } } })
+  const seconds = (performance.now() - began) / 1000
+  if (LEADS >= 100_000) console.log(`${LEADS} leads replayed in ${seconds.toFixed(1)} s`)
+  expect(strict.unknown).toBe(0)
+  expect(strict.drafted.outcomes.get(some)?.asked).toBeLessThan(strict.held.outcomes.get(some)?.asked ?? 0)
+  const { held, drafted } = await compare({ partners: { [some]: { off: true } } })
+  expect(drafted.outcomes.has(some)).toBe(false)
+  expect(total(drafted, 'sold')).toBeLessThan(total(held, 'sold'))
+  expect(seconds).toBeLessThan(60)
+})
+
+test('a higher price moves a partner forward and raises its revenue; a cap of nothing takes all of it away', async () => {
+  const dear = await compare({ partners: { [some]: { price: 99_000_000 } } })
+  expect(dear.drafted.outcomes.get(some)?.asked).toBeGreaterThanOrEqual(dear.held.outcomes.get(some)?.asked ?? 0)
+  expect(total(dear.drafted, 'revenue')).toBeGreaterThan(total(dear.held, 'revenue'))
+  const none = await compare({ partners: { [some]: { cap: { perDay: 0 } } } })
+  expect(none.drafted.outcomes.has(some)).toBe(false)
+})
+
+test('an erased lead is replayed by what the log holds, and said to be unknown to a rule that is new', async () => {
+  const [first] = await trial.query('select id from leads limit 1')
+  await trial.query('delete from leads where id = $1', [first?.['id']])
+  const plain = await compare({ partners: {} })
+  expect([plain.leads, plain.unknown]).toEqual([LEADS, 0])
+  const ruled = await compare({ partners: { [some]: { eligibility: [{ field: 'monthlyIncome', atLeast: 2_000_001 }] } } })
+  expect([ruled.leads, ruled.unknown]).toEqual([LEADS, 1])
+  expect(formatComparison(trial.site.countryId, trial.site.country, ruled)).toMatch(
+    /sold share [\d.]+ % → [\d.]+ %[\s\S]*1 of them are erased[\s\S]*all/u,
+  )
+})
+
+test('a draft is a file or a folder, and what it cannot be is said in a sentence', async () => {
+  const path = join(folder, `${some}.json`)
+  writeFileSync(path, JSON.stringify({ price: 5, hours: null }))
+  expect(await readDraft(folder, registry)).toEqual({ ok: true, draft: { partners: { [some]: { price: 5, hours: null } } } })
+  const bad: readonly (readonly [unknown, RegExp])[] = [
+    [{ partners: { nobody: { price: 5 } } }, /There is no partner "nobody"/u],
+    [{ partners: { [some]: { prize: 5 } } }, /is no draft of rules.*prize/u],
+    [{ partners: { [some]: { eligibility: [{ field: 'shoeSize', atLeast: 3 }] } } }, /There is no data point "shoeSize"/u],
+    [{ partners: { [some]: { acceptance: 2 } } }, /acceptance/u],
+  ]
+  for (const [draft, says] of bad) {
+    const file = join(folder, '..', `draft-${process.pid}.json`)
+    writeFileSync(file, JSON.stringify(draft))
+    expect(await readDraft(file, registry)).toEqual({ ok: false, sentence: expect.stringMatching(says) })
+  }
+  expect(await readDraft(join(folder, 'absent'), registry)).toMatchObject({ ok: false })
+})

@@ -1,0 +1,41 @@
+import { entries, HEAD, imports, type Folder } from './written-lines.ts'
+
+/** The folders of captchas, by what they have. */
+export interface FoundCaptchas {
+  readonly captchas: readonly Folder[]
+  readonly captchaVendors: readonly Folder[]
+  readonly captchaVerifiers: readonly Folder[]
+  readonly captchaStandIns: readonly Folder[]
+}
+
+/** Finds what each captcha's folder has. */
+export const findCaptchas = (byFolder: (pattern: string) => readonly Folder[]): FoundCaptchas => ({
+  captchas: byFolder('captchas/*/captcha.ts'),
+  captchaVendors: byFolder('captchas/*/vendor.ts'),
+  captchaVerifiers: byFolder('captchas/*/verify.server.ts'),
+  captchaStandIns: byFolder('captchas/*/stand-in.ts'),
+})
+
+/** The generated files of captchas, by name: one for each who imports them, so that nobody gets another's. */
+export const writeCaptchas = (found: FoundCaptchas): { readonly [file: string]: string } => ({
+  'captchas.gen.ts': `${HEAD}import type { Captcha } from '../core/define/captcha.ts'
+${imports('captcha', found.captchas)}
+/** Captchas, as data; only the API imports them. */
+export const captchas: { readonly [captcha: string]: Captcha } = {\n${entries('captcha', found.captchas)}}
+`,
+  'captcha-vendors.gen.ts': `${HEAD}
+/** What captchas do in the page, by captcha. */
+export const captchaVendors = {
+${found.captchaVendors.map(({ id, file }) => `  '${id}': () => import('./${file}'),\n`).join('')}}
+`,
+  'captcha-verifiers.gen.ts': `${HEAD}import type { CaptchaVerifier } from '../core/define/captcha.ts'
+${imports('verifier', found.captchaVerifiers)}
+/** How the server asks about a token, by captcha; only the API imports them. */
+export const captchaVerifiers: { readonly [captcha: string]: CaptchaVerifier } = {\n${entries('verifier', found.captchaVerifiers)}}
+`,
+  'captcha-stand-ins.gen.ts': `${HEAD}import type { CaptchaStandIn } from '../core/define/captcha.ts'
+${imports('standIn', found.captchaStandIns)}
+/** How the sandbox plays captchas, by captcha. */
+export const captchaStandIns: { readonly [captcha: string]: CaptchaStandIn } = {\n${entries('standIn', found.captchaStandIns)}}
+`,
+})

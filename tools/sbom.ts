@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPackages } from './sbom/read-packages.ts'
+import { writeSbom } from './sbom/write-sbom.ts'
+
+/** `npm run sbom [-- <file>]`: what the product is made of, as CycloneDX 1.6, without what only building it takes. */
+const root = join(import.meta.dirname, '..')
+const [file] = process.argv.slice(2)
+const text = writeSbom(readPackages(root).filter(({ isDev }) => !isDev))
+if (file === undefined) console.log(text)
+else writeFileSync(file, `${text}\n`)

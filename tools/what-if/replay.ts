@@ -1,0 +1,108 @@
+import type { Rule } from '../../core/define/eligibility.ts'
+import { localDay } from '../../core/define/local-day.ts'
+import { classUnder, ruleName } from '../../core/journey/classes-of.ts'
+import { replayLead, type Outcomes } from '../../core/journey/replay-lead.ts'
+import type { PartnerUse } from '../../core/journey/route-lead.ts'
+import type { RoutingRules } from '../../core/journey/routing-rules.ts'
+import { readPastTurns, type PastTurn } from '../../apps/api/db/read-past-turns.ts'
+import type { Database } from '../../apps/api/db/open-database.ts'
+import { openAnswers } from '../../apps/api/leads/seal-answers.ts'
+import type { Seal } from '../../apps/api/secrets/seal.ts'
+import type { SiteContext } from '../../apps/api/sites/site-context.ts'
+import { draftedRules, type Draft } from './read-draft.ts'
+
+/** What the rules that hold and the drafted ones make of the past leads of a country. */
+export interface Comparison {
+  leads: number
+  /** Leads whose answers are erased, so that a rule that is new could not be judged. */
+  unknown: number
+  readonly held: Side
+  readonly drafted: Side
+}
+export interface Side {
+  readonly outcomes: Outcomes
+  readonly used: Map<string, Map<string, PartnerUse>>
+}
+
+const AT_ONCE = 2000
+
+/** Replays every lead of the log under both rules; contacts nobody and writes nothing. */
+export async function replay(
+  { db }: Pick<Database, 'db'>,
+  { sites, seal, draft }: { readonly sites: ReadonlyMap<string, SiteContext>; readonly seal: Seal; readonly draft: Draft },
+): Promise<ReadonlyMap<string, Comparison>> {
+  const found = new Map<string, Comparison>()
+  const rules = new Map([...sites].map(([id, context]) => [id, rulesOf(context, draft)]))
+  const fields = [...new Set(Object.values(draft.partners).flatMap(({ eligibility = [] }) => eligibility.map(({ field }) => field)))]
+  let after = '0'
+  for (let turns; (turns = await readPastTurns(db, { after, limit: AT_ONCE, fields })).length > 0;) {
+    after = turns.at(-1)?.id ?? after
+    for (const turn of turns) {
+      const [context, both] = [sites.get(turn.site), rules.get(turn.site)]
+      // where bids are asked for, the turn that follows knows them
+      if (!context || !both || isBeforeBids(both.held, turn)) continue
+      replayTurn(comparisonOf(found, context), { turn, context, seal, ...both })
+    }
+  }
+  return found
+}
+
+interface Rules {
+  readonly held: RoutingRules
+  readonly drafted: RoutingRules
+  /** The rules of both that look at answers. */
+  readonly all: readonly (readonly [string, Rule])[]
+}
+
+function rulesOf({ routing: { rules: held } }: SiteContext, draft: Draft): Rules {
+  const drafted = draftedRules(held, draft)
+  const all = [held, drafted].flatMap(({ partners }) => Object.values(partners).flatMap(({ eligibility }) => eligibility))
+  return { held, drafted, all: [...new Map(all.map((rule) => [ruleName(rule), rule]))] }
+}
+
+const isBeforeBids = ({ routing }: RoutingRules, { facts }: PastTurn): boolean =>
+  routing.mode === 'ping-then-post' && Object.keys(facts.bids).length === 0
+
+function comparisonOf(found: Map<string, Comparison>, { site }: SiteContext): Comparison {
+  const side = (): Side => ({ outcomes: new Map(), used: new Map() })
+  const known = found.get(site.countryId) ?? { leads: 0, unknown: 0, held: side(), drafted: side() }
+  found.set(site.countryId, known)
+  return known
+}
+
+interface Replaying extends Rules {
+  readonly turn: PastTurn
+  readonly context: SiteContext
+  readonly seal: Seal
+}
+
+function replayTurn(comparison: Comparison, { turn, context, seal, held, drafted, all }: Replaying): void {
+  const day = dayIn(context.site.country.timeZone, turn.at)
+  const missing = all.filter(([name]) => !(name in turn.facts.classes))
+  const isUnknown = missing.length > 0 && !turn.stored
+  const answers = missing.length > 0 && turn.stored ? openAnswers(turn.stored, turn.leadId, seal) : {}
+  const classes = { ...turn.facts.classes }
+  for (const [name, rule] of missing) classes[name] = classUnder(rule, answers, day)
+  const past = { facts: { ...turn.facts, classes }, answers: turn.answered ?? {} }
+  comparison.leads += 1
+  comparison.unknown += isUnknown ? 1 : 0
+  replayLead(held, past, usedOn(comparison.held, day), comparison.held.outcomes)
+  replayLead(drafted, past, usedOn(comparison.drafted, day), comparison.drafted.outcomes)
+}
+
+function usedOn({ used }: Side, day: string): Map<string, PartnerUse> {
+  const known = used.get(day) ?? new Map<string, PartnerUse>()
+  used.set(day, known)
+  return known
+}
+
+const QUARTER_MS = 900_000
+const days = new Map<string, string>()
+
+/** Time zones begin their days on a quarter of an hour, and writing a day takes long. */
+function dayIn(timeZone: string, at: Date): string {
+  const key = `${timeZone} ${Math.floor(at.getTime() / QUARTER_MS)}`
+  const day = days.get(key) ?? localDay(at, timeZone)
+  days.set(key, day)
+  return day
+}
