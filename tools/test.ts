@@ -18,8 +18,7 @@ const started = performance.now()
 const results: SuiteResult[] = []
 await gen()
 results.push(await suite('unit', 'unit and contract', ['unit', 'catalogue']))
-results.push(await suite('server', 'server, embedded PostgreSQL', ['server']))
-results.push(...(await serverOn15()))
+results.push(...(await Promise.all([suite('server', 'server, embedded PostgreSQL', ['server']), serverOn15()])).flat())
 results.push(...(await inChromium()))
 rmSync(reports, { recursive: true, force: true })
 closeWith(results)
@@ -42,7 +41,7 @@ async function serverOn15(): Promise<readonly SuiteResult[]> {
   }
   const cluster = await startCluster(found.binaries)
   try {
-    return [await suite('server-15', 'server, PostgreSQL 15', ['server'], { env: { DATABASE_URL: cluster.url } })]
+    return [await suite('server-15', 'server, PostgreSQL 15', ['server'], { env: { DATABASE_URL: cluster.url }, isBeside: true })]
   } finally {
     await cluster.stop()
   }
