@@ -27,7 +27,10 @@ if (!chromium.ok || !(await runBuild(root))) {
   }
   const files = wanted.filter((word) => word !== '--long')
   // I-23 is kept by the server's own tests, all of whose cases always run
-  const which = files.length > 0 ? files : ['tests/promises', 'apps/api/leads/links.test.ts']
+  const which =
+    files.length > 0
+      ? files
+      : ['tests/promises', 'apps/api/leads/links.test.ts', 'tests/journeys/states.test.ts', 'tests/journeys/lending.test.ts']
   const args = [
     'run',
     '--project',
@@ -36,6 +39,8 @@ if (!chromium.ok || !(await runBuild(root))) {
     'promises-browser',
     '--project',
     'server',
+    '--project',
+    'journeys',
     '--testTimeout',
     size === 'long' ? '14400000' : '3600000',
     ...which,

@@ -12,6 +12,7 @@ import type { Answers } from '../../core/define/answers.ts'
 import type { Site } from '../../core/define/site.ts'
 import { localDay } from '../../core/define/local-day.ts'
 import { answersThatShow } from '../../core/journey/example-answers.ts'
+import { draw } from '../promises/cases.ts'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
@@ -43,15 +44,18 @@ interface Wanted {
   readonly next: readonly string[]
 }
 
+// in `npm test` these stay after reload; in `npm run verify` all
+const LOOKED_AT = draw(
+  'I-12 of steps',
+  wantedSteps().map(({ step }) => step.id),
+  { sample: 8, full: 1000, long: 1000 },
+)
+
 describe.each(wantedSteps())('/$step.id in $country', ({ step, site, next }) => {
   it('is reached, stays after reload and from any other address, and goes on as the example says', async () => {
     const { page, answers } = await begin(step.id, site)
     await expectStep(page, step)
-    await page.reload()
-    await expectStep(page, step)
-    await page.goto(`${addressOf(house, site)}/application-frontend/loan-purpose`)
-    await expectStep(page, step)
-    expect(await findAxeFaults(page, step.id)).toEqual([])
+    if (LOOKED_AT.includes(step.id)) await expectToStay(page, step, site)
     if (step.skippable) expect(await page.locator('main .after button.link').count()).toBeGreaterThan(0)
     for (const [index, path] of next.entries()) {
       const at = index === 0 ? step.id : (next[index - 1] ?? '')
@@ -99,7 +103,16 @@ function begin(scenario: string, site: Site) {
 /** A step whose state has no route is at the index. */
 async function expectStep(page: Page, step: PlacedStep): Promise<void> {
   await page.locator(`main[data-path="${step.id}"]`).waitFor({ timeout: 30_000 })
-  expect(new URL(page.url()).pathname).toBe(`/application-frontend/${step.at === 'index' ? '' : step.id}`)
+  // the address is written after the page is painted
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/application-frontend/${step.at === 'index' ? '' : step.id}`)
+}
+
+async function expectToStay(page: Page, step: PlacedStep, site: Site): Promise<void> {
+  await page.reload()
+  await expectStep(page, step)
+  await page.goto(`${addressOf(house, site)}/application-frontend/loan-purpose`)
+  await expectStep(page, step)
+  expect(await findAxeFaults(page, step.id)).toEqual([])
 }
 
 /** Fills in what the step asks and continues; whatever has to be done elsewhere is done there. */

@@ -45,7 +45,7 @@ test(
         number += 1
         await attempt(actions, trialApplicant('accepted', number % 90))
       }),
-      randomly('I-01 in a browser', { sample: 4, full: 40, long: 400 }),
+      randomly('I-01 in a browser', { sample: 2, full: 40, long: 400 }),
     )
   },
 )

@@ -12,6 +12,7 @@ import { keepRetention } from '../../apps/api/erasure/keep-retention.ts'
 import { cleanUp } from '../../apps/api/jobs/do-jobs.ts'
 import type { Answers } from '../../core/define/answers.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { exampleReaction } from '../server/play-partners.ts'
 import { startTrial, type OwnLead, type Trial } from '../server/start-trial.ts'
 import { casesOf } from './cases.ts'
 
@@ -156,6 +157,7 @@ test('I-18 who asks for erasure is in no table any more, in no sealed, hashed or
       'public.consents',
       'public.erasures',
       'public.events',
+      'public.routings',
     ])
     expect(await makeCertificate(trial.api.database.db, lead.id)).toEqual(chain)
     expect(verifyChain(chain)).toBeUndefined()
@@ -187,11 +189,7 @@ test('I-18 partners that were asked are told, as long as it takes and with the i
 
 test('I-19 drafts and decided applications are erased when their market’s time is over, and not a day before', async () => {
   const { draftDays, decidedDays } = trial.site.country.retention
-  const accepts = trial.players
-  accepts.play(({ partner }) => ({
-    status: 200,
-    text: JSON.stringify({ status: 'DECLINED', application_number: 'R', reason_code: partner }),
-  }))
+  trial.players.play(({ partner }) => exampleReaction(partner, 'rejected', trial.players.url))
   const draft = await trial.begin()
   const decided = await trial.handOver()
   await trial.until(decided, LEAD_STATUS.rejected)

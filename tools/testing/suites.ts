@@ -13,9 +13,9 @@ export const SUITES = {
   },
   catalogue: { files: ['tests/*.test.ts'], timeoutSeconds: 120 },
   server: { files: ['apps/api/**/*.test.ts', 'tests/server/**/*.test.ts'], timeoutSeconds: 60 },
-  promises: { files: ['tests/promises/!(hostile-parent|legacy-countries).test.ts'], timeoutSeconds: 240 },
+  promises: { files: ['tests/promises/!(embedded-lending|hostile-parent|legacy-countries).test.ts'], timeoutSeconds: 240 },
   // run by `npm run verify` only
-  'promises-browser': { files: ['tests/promises/{hostile-parent,legacy-countries}.test.ts'], timeoutSeconds: 240 },
+  'promises-browser': { files: ['tests/promises/{embedded-lending,hostile-parent,legacy-countries}.test.ts'], timeoutSeconds: 240 },
   journeys: { files: ['tests/journeys/**/*.test.ts'], timeoutSeconds: 240 },
   // the quick form of `npm run bench`, by `vitest run --project measuring` (docs/decisions/004)
   measuring: { files: ['bench/bench.test.ts'], timeoutSeconds: 300 },

@@ -20,7 +20,7 @@ export async function routingFacts(open: OpenLead): Promise<RoutingFacts> {
     at: now.toISOString(),
     hour: hourIn(context.site.country.timeZone, now),
     waitedMs: waitedMs(open),
-    tier: lead.sellingTier,
+    tier: tierIn(rules, lead.sellingTier),
     used: await readUsed(tx, { country: context.site.countryId, day }),
     repeated: await repeatedPartners(open),
     asked: lead.submissions.map(({ partner, state, verdict }) => ({
@@ -30,6 +30,10 @@ export async function routingFacts(open: OpenLead): Promise<RoutingFacts> {
     bids: rules.routing.mode === 'ping-then-post' ? await readBids(tx, lead.id) : {},
   }
 }
+
+/** A tier comes from a link: of one that no partner knows, the routing's log, which outlives the lead, keeps no letter. */
+const tierIn = ({ partners }: RoutingRules, tier: string | null): string | null =>
+  tier === null || Object.values(partners).some(({ sellingTiers }) => sellingTiers.includes(tier)) ? tier : 'unknown'
 
 /** Of a lead's answers, what routing looks at: classes, and the names of what lacks. */
 export const answerFacts = (
