@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('the question', () => {
-  it.each(['loanwright-co', 'cashtero-es', 'ratapro-ro'])(
+  it.each(['loanwright-co', 'cashtero-es', 'fidea-ro'])(
     'never covers the button of the form on a small phone, and moves nothing (%s)',
     async (site) => {
       const { phone, page } = await arrive({ site, width: 320, height: 568 })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { registry } from '../catalogue/registry.gen.ts'
+import { allSites, type Site } from '../core/define/site.ts'
+
+/** Which brands are offered in which country. */
+const MATRIX: { readonly [country: string]: readonly string[] } = {
+  co: ['cashtero', 'fiesta', 'finipay', 'loanwright'],
+  de: ['loanwright'],
+  es: ['cashtero', 'fidea', 'fiesta', 'finipay', 'ibancar', 'loanwright'],
+  mx: ['cashtero', 'fiesta', 'ibancar', 'loanwright', 'prestamotor'],
+  ph: ['cashtero', 'finipay', 'loanwright'],
+  pl: ['fidea', 'loanwright', 'ratapro'],
+  ro: ['fidea', 'loanwright'],
+  vn: ['lienketvay', 'loanwright'],
+}
+/** Brands with a product identifier of their own; the others send `default`. */
+const OWN_PRODUCT = ['fiesta', 'finipay', 'ibancar', 'loanwright', 'ratapro']
+const MARKETS = [
+  ['co', 'es-CO', 'COP', '57'],
+  ['de', 'de-DE', 'EUR', '49'],
+  ['es', 'es-ES', 'EUR', '34'],
+  ['mx', 'es-MX', 'MXN', '52'],
+  ['ph', 'en-PH', 'PHP', '63'],
+  ['pl', 'pl-PL', 'PLN', '48'],
+  ['ro', 'ro-RO', 'RON', '40'],
+  ['vn', 'vi-VN', 'VND', '84'],
+] as const
+
+test('of these brands and countries, the sites are the pairs of the build matrix, and no others', () => {
+  const brands = new Set(Object.values(MATRIX).flat())
+  const isListed = ({ brandId, countryId }: Site) => brands.has(brandId) && countryId in MATRIX
+  const sites = allSites(registry)
+    .filter(isListed)
+    .map(({ id }) => id)
+  const wanted = Object.entries(MATRIX).flatMap(([country, brands]) => brands.map((brand) => `${brand}-${country}`))
+  expect(sites.toSorted()).toEqual(wanted.toSorted())
+})
+
+test('each brand sends its own product identifier or the default one', () => {
+  const brands = [...new Set(Object.values(MATRIX).flat())]
+  const found = brands.map((brand) => allSites(registry).find(({ brandId }) => brandId === brand)?.brand.product)
+  expect(found).toEqual(brands.map((brand) => (OWN_PRODUCT.includes(brand) ? brand : 'default')))
+})
+
+test.each(MARKETS)('%s has its language, currency and phone prefix', (country, locale, currency, prefix) => {
+  const found = allSites(registry).find((site) => site.countryId === country)?.country
+  expect([found?.locale, found?.currency.code, String(found?.phone.prefix).replace('+', '')]).toEqual([locale, currency, prefix])
+})
