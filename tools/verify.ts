@@ -30,13 +30,20 @@ if (!chromium.ok || !(await runBuild(root))) {
   const which =
     files.length > 0
       ? files
-      : ['tests/promises', 'apps/api/leads/links.test.ts', 'tests/journeys/states.test.ts', 'tests/journeys/lending.test.ts']
+      : [
+          'tests/promises',
+          'apps/api/leads/links.test.ts',
+          'apps/api/db/backup',
+          'tests/server/rolling-restart.test.ts',
+          'tests/journeys/states.test.ts',
+          'tests/journeys/lending.test.ts',
+        ]
   const args = [
     'run',
     '--project',
     'promises',
     '--project',
-    'promises-browser',
+    'promises-apart',
     '--project',
     'server',
     '--project',

@@ -12,10 +12,17 @@ export const SUITES = {
     timeoutSeconds: 20,
   },
   catalogue: { files: ['tests/*.test.ts'], timeoutSeconds: 120 },
-  server: { files: ['apps/api/**/*.test.ts', 'tests/server/**/*.test.ts'], timeoutSeconds: 60 },
+  server: { files: ['apps/api/**/!(backup).test.ts', 'tests/server/!(rolling-restart).test.ts'], timeoutSeconds: 60 },
   promises: { files: ['tests/promises/!(embedded-lending|hostile-parent|legacy-countries).test.ts'], timeoutSeconds: 240 },
   // run by `npm run verify` only
-  'promises-browser': { files: ['tests/promises/{embedded-lending,hostile-parent,legacy-countries}.test.ts'], timeoutSeconds: 240 },
+  'promises-apart': {
+    files: [
+      'tests/promises/{embedded-lending,hostile-parent,legacy-countries}.test.ts',
+      'apps/api/db/backup/backup.test.ts',
+      'tests/server/rolling-restart.test.ts',
+    ],
+    timeoutSeconds: 240,
+  },
   journeys: { files: ['tests/journeys/**/*.test.ts'], timeoutSeconds: 240 },
   // the quick form of `npm run bench`, by `vitest run --project measuring` (docs/decisions/004)
   measuring: { files: ['bench/bench.test.ts'], timeoutSeconds: 300 },
