@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registry } from '../../catalogue/registry.gen.ts'
 import { findSiteById } from '../../core/define/site.ts'
 import { exampleAnswers } from '../../core/journey/example-answers.ts'
+import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
@@ -44,4 +45,29 @@ it('a page that cannot be drawn says so in the specification’s words, is repor
   await page.unrouteAll()
   await page.locator('main [role="alert"] button').click()
   await page.locator('main[data-path]:not([data-path="initial-details"])').waitFor()
+})
+
+it('a list that comes while the applicant is typing takes no answer and no focus away', async () => {
+  const { page } = await beginAtStep(browser, house, { scenario: 'vehicle', site: siteOf('loanwright', 'es'), number: 41 })
+  const form = page.locator('main[data-path="vehicle"]')
+  await form.waitFor({ timeout: 20_000 })
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/data/vehicleModels.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  const [make, model] = [form.locator('[name="vehicleMake"]'), form.locator('[name="vehicleModel"]')]
+  await form.locator('[name="vehicleMileage"]').fill('90000')
+  await make.fill('SEAT')
+  await model.pressSequentially('Ibi')
+  const come = page.waitForResponse('**/data/vehicleModels.json')
+  release()
+  await (await come).finished()
+  await model.pressSequentially('z')
+  await form.getByRole('option', { name: 'Ibiza' }).first().waitFor()
+  expect(await make.inputValue()).toBe('SEAT')
+  expect(await model.inputValue()).toBe('Ibiz')
+  expect((await form.locator('[name="vehicleMileage"]').inputValue()).replaceAll(/\D/gu, '')).toBe('90000')
 })

@@ -9,24 +9,11 @@ const idOf = ({ running, newId }: Session): string => TYPED + (running.tab ??= n
 /** Chromium writes cookies to the disk after 30 s at the latest, web storage sooner: until then a killed browser has neither. */
 export const SETTLED_AFTER_MS = 35_000
 
-/** Keeps what is typed: at once, or as soon as what was typed before is kept. */
-export function keepTyped(session: Session): void {
-  session.running.isKeepDue = true
-  if (!session.running.isKeeping) void keepAll(session)
-}
-
-async function keepAll(session: Session): Promise<void> {
-  const { running } = session
-  running.isKeeping = true
-  while (running.isKeepDue) {
-    running.isKeepDue = false
-    await keepTypedNow(session)
-  }
-  running.isKeeping = false
-}
-
-/** Keeps it, or forgets it where the server has everything. */
-export async function keepTypedNow(session: Session): Promise<void> {
+/**
+ * Keeps what is typed, or forgets it where the server has everything. The write is under way when this returns: a page
+ * that crashes with the next key has lost nothing.
+ */
+export async function keepTyped(session: Session): Promise<void> {
   const record = typedRecord(session)
   return record ? await session.records.put(record) : await session.records.remove([idOf(session)])
 }
@@ -38,7 +25,7 @@ export const LEFT_KEY = 'leftTyped'
 export function keepOnLeave(session: Session): void {
   const record = typedRecord(session)
   if (record) session.storage.session.write(LEFT_KEY, record)
-  void keepTypedNow(session)
+  void keepTyped(session)
 }
 
 function typedRecord(session: Session) {

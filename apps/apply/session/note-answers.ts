@@ -11,7 +11,7 @@ export function noteAnswers(session: Session, typed: Answers): boolean {
     answers: { ...answers, ...Object.fromEntries(changed) },
     numbers: { ...numbers, ...Object.fromEntries(changed.map(([name]) => [name, nextNumber(numbers[name], session.now())])) },
   })
-  keepTyped(session)
+  void keepTyped(session)
   drawAheadSoon(session)
   return true
 }

@@ -1,7 +1,7 @@
 import { writeKey } from '../../../core/browser/storage-door.ts'
 import { forceSession } from '../../../core/browser/start-visit.ts'
 import { goTo } from './go-to.ts'
-import { keepTypedNow } from './keep-typed.ts'
+import { keepTyped } from './keep-typed.ts'
 import { queueOf } from './queue-of.ts'
 import { forgetLead } from './remember-lead.ts'
 import type { Session } from './session.ts'
@@ -18,6 +18,6 @@ export async function reapply(session: Session): Promise<void> {
   const { kinds, stepOrder } = await pages.sequence()
   const kept = Object.entries(store.getState().answers).filter(([name]) => kinds[name] !== 'consent' && kinds[name] !== 'consents')
   store.setState(({ edition }) => ({ answers: Object.fromEntries(kept), order: stepOrder, errors: [], edition: edition + 1 }))
-  await keepTypedNow(session)
+  await keepTyped(session)
   goTo(session, '', 'replace')
 }

@@ -1,5 +1,5 @@
 import { readLeadRecord } from '../../../core/browser/lead-record.ts'
-import { keepTypedNow, LEFT_KEY } from './keep-typed.ts'
+import { keepTyped, LEFT_KEY } from './keep-typed.ts'
 import { readKept } from './read-kept.ts'
 import { queueOf } from './queue-of.ts'
 import { refreshAnswers } from './refresh-answers.ts'
@@ -20,7 +20,7 @@ export async function recall(session: Session): Promise<void> {
     numbers: { ...numbers, ...kept.numbers },
     ...(id !== undefined && { leadId: id }),
   }))
-  await keepTypedNow(session)
+  await keepTyped(session)
   session.storage.session.remove(LEFT_KEY)
   await session.records.remove(kept.ids)
   if (id !== undefined) await readLead(session, id)

@@ -32,8 +32,7 @@ function rememberInWindow({ store, running: { token } }: Session): void {
 }
 
 /** Takes every answer out of this browser's storage, sent or not; the page keeps what it shows. */
-export async function forgetKept({ storage, records, running }: Session): Promise<void> {
-  running.isKeepDue = false
+export async function forgetKept({ storage, records }: Session): Promise<void> {
   storage.session.remove(LEFT_KEY)
   for (const key of HOLD_ANSWERS) removeKey(storage, key)
   const kept = (await records.all()).flatMap((one) => (isRecord(one) ? [one.id] : []))

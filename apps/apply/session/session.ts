@@ -97,9 +97,6 @@ export interface Running {
   settledTimer?: ReturnType<typeof setTimeout>
   /** Tells this tab's records from those of others. */
   tab?: string
-  isKeeping?: boolean
-  /** True when something was typed since keeping began. */
-  isKeepDue?: boolean
   slowTimer?: ReturnType<typeof setTimeout>
   aheadTimer?: ReturnType<typeof setTimeout>
   /** True once what an earlier page left has been taken up: before that, no address is judged. */

@@ -3,7 +3,7 @@ import { codeOf, type Save } from '../../../core/browser/save-queue.ts'
 import type { FieldMessage } from '../../../core/ui/screen.ts'
 import { problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
-import { keepTypedNow, SETTLED_AFTER_MS } from './keep-typed.ts'
+import { keepTyped, SETTLED_AFTER_MS } from './keep-typed.ts'
 import { lookAhead } from './look-ahead.ts'
 import { readLead } from './read-lead.ts'
 import { isHandedOver, isLeadView, receiveView } from './receive-view.ts'
@@ -44,8 +44,8 @@ export function acknowledge(session: Session, { body }: Pick<Save, 'body'>): voi
   session.store.setState(({ acknowledged }) => ({ acknowledged: { ...acknowledged, ...numbers } }))
   session.running.acknowledgedAt = session.now()
   clearTimeout(session.running.settledTimer)
-  session.running.settledTimer = setTimeout(() => void keepTypedNow(session), SETTLED_AFTER_MS)
-  void keepTypedNow(session)
+  session.running.settledTimer = setTimeout(() => void keepTyped(session), SETTLED_AFTER_MS)
+  void keepTyped(session)
 }
 
 /** Errors to their page, a lead that is elsewhere to where it is; anything else is said for a moment. */

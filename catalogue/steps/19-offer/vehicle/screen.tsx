@@ -23,7 +23,7 @@ export default function Vehicle(screen: ScreenProps) {
   const shown: Step = { ...step, onInput, screen: { ...step.screen, page: { ...page, fields } } }
   return (
     <PageFrame screen={shown.screen} above={<ErrorSummary errors={errors} since={step.since} />} hasSummary>
-      <StepForm key={Object.keys(models).length} step={shown} />
+      <StepForm step={shown} />
     </PageFrame>
   )
 }
@@ -31,8 +31,9 @@ export default function Vehicle(screen: ScreenProps) {
 /** The field with what can be chosen in it; it is judged as the text that it stays. */
 function proposed(field: PageField, models: Models, { make, model }: { make: string; model: string }, today: string): PageField {
   if (field.name === 'vehicleYear') return { ...field, kind: 'choice', look: 'list', named: named(yearsOf(models, make, model, today)) }
+  if (field.name !== 'vehicleMake' && field.name !== 'vehicleModel') return field
   const names = field.name === 'vehicleMake' ? Object.keys(models) : (models[make]?.map(({ name }) => name) ?? [])
-  if ((field.name !== 'vehicleMake' && field.name !== 'vehicleModel') || names.length === 0) return field
+  // a list even while it is empty: what is typed before the models have come stays in its box
   return { ...field, kind: 'choice', look: 'search', named: named(names) }
 }
 
