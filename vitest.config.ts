@@ -8,12 +8,21 @@ export default defineConfig({
       test: {
         name,
         include: [...files],
-        ...(name === 'server' && { globalSetup: './tests/server/hold-database.ts' }),
+        ...(isTrying(name) && { globalSetup: './tests/server/hold-database.ts' }),
         testTimeout: timeoutSeconds * 1000,
         hookTimeout: timeoutSeconds * 1000,
-        // one browser and one set of servers at a time
-        fileParallelism: name !== 'journeys' && !name.startsWith('promises'),
+        // files hold nothing in modules; to load the product anew for each would take as long as its tests
+        isolate: isInChromium(name),
       },
     })),
   },
 })
+
+/** True for a suite of which some files start a lead intake inside of their own process. */
+function isTrying(name: string): boolean {
+  return name === 'server' || name.startsWith('promises')
+}
+
+function isInChromium(name: string): boolean {
+  return name === 'journeys' || name.startsWith('promises')
+}

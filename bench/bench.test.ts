@@ -23,6 +23,12 @@ describe('the measuring command', () => {
     expect(figures.filter(isOpen)).toEqual([])
     expect(figures.find(({ name }) => name === 'answers that were wrong under load')?.measured).toBe(0)
   }, 120_000)
+
+  it('measures every figure of growth in a quick run', async () => {
+    const figures = await measure('scale')
+    expect(figures.filter(isOpen)).toEqual([])
+    expect(figures.find(({ name }) => name === 'answers that were wrong while it grew')?.measured).toBe(0)
+  }, 300_000)
 })
 
 type Figures = z.infer<typeof report>['figures']

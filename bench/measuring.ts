@@ -19,8 +19,32 @@ export interface Effort {
   readonly roundSeconds: number
   readonly warmUpSeconds: number
   readonly latencyRounds: number
+  readonly scaleRounds: number
+  readonly storedLeads: { readonly few: number; readonly many: number }
+  /** Applications that are walked from their first page to their decision, in each round. */
+  readonly wholeLeads: number
 }
 
-export const full: Effort = { runs: 5, changes: 11, rounds: 9, roundSeconds: 5, warmUpSeconds: 2, latencyRounds: 5 }
+export const full: Effort = {
+  runs: 5,
+  changes: 11,
+  rounds: 9,
+  roundSeconds: 5,
+  warmUpSeconds: 2,
+  latencyRounds: 5,
+  scaleRounds: 5,
+  storedLeads: { few: 10_000, many: 1_000_000 },
+  wholeLeads: 100,
+}
 /** Only shows that the harness works: its figures prove nothing. */
-export const quick: Effort = { runs: 1, changes: 3, rounds: 1, roundSeconds: 1, warmUpSeconds: 1, latencyRounds: 1 }
+export const quick: Effort = {
+  runs: 1,
+  changes: 3,
+  rounds: 1,
+  roundSeconds: 1,
+  warmUpSeconds: 1,
+  latencyRounds: 1,
+  scaleRounds: 1,
+  storedLeads: { few: 200, many: 2000 },
+  wholeLeads: 8,
+}

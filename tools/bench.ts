@@ -5,13 +5,15 @@ import { parseArgs } from 'node:util'
 import { measureFront } from '../bench/front/measure-front.ts'
 import { judge, type Figure } from '../bench/gate.ts'
 import { full, quick, type Measuring } from '../bench/measuring.ts'
+import { measureScale } from '../bench/scale/measure-scale.ts'
 import { measureServer } from '../bench/server/measure-server.ts'
 import { showFigures } from '../bench/show-figures.ts'
 import { gen } from './gen.ts'
 
 /**
- * `npm run bench`: measures the front end and the server against their floors, prints a table, writes JSON, and ends
- * with 1 when a gate is missed. `-- front` and `-- server` measure one part, `--quick` only shows that it works.
+ * `npm run bench`: measures the front end, the server and its growth against their floors, prints a table, writes JSON, and ends
+ * with 1 when a gate is missed. `-- front`, `-- server` and `-- scale` measure one part, `--quick` only shows that it works,
+ * `--stored <number>` says how many leads `scale` stores (a million take 25 GB of disk and some minutes).
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, positionals } = parseArgs({
@@ -20,6 +22,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     json: { type: 'string', default: join(root, 'bench/results/figures.json') },
     site: { type: 'string', default: 'loanwright-co' },
+    stored: { type: 'string' },
     port: { type: 'string', default: '8201' },
   },
 })
@@ -31,16 +34,18 @@ const { findSiteById } = await import('../core/define/site.ts')
 const site = findSiteById(registry, values.site)
 if (!site) throw new Error(`--site ${values.site} is no site of the catalogue`)
 
+const effort = values.quick ? quick : full
 const measuring: Measuring = {
   site: site.id,
   product: site.brand.product,
   dist: join(root, 'dist/apply'),
   port: Number(values.port),
-  effort: values.quick ? quick : full,
+  effort: values.stored === undefined ? effort : { ...effort, storedLeads: { ...effort.storedLeads, many: Number(values.stored) } },
   tell: console.log,
 }
 const figures: readonly Figure[] = [
   ...(isAsked('server') ? await measureServer(measuring) : []),
+  ...(isAsked('scale') ? await measureScale(measuring) : []),
   ...(isAsked('front') ? await measureFront(measuring) : []),
 ]
 const judged = figures.map((figure) => ({ ...figure, verdict: judge(figure) }))

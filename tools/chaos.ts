@@ -18,15 +18,24 @@ const { runChaos } = await import('../tests/chaos/run-chaos.ts')
 const wish = {
   journeys: Number(values.journeys),
   seed: Number(values.seed),
-  killEveryMs: Number(values.every),
+  pace: { everyMs: Number(values.every) },
   atOnce: Number(values['at-once']),
 }
-console.log(`${wish.journeys} journeys, a kill every ${wish.killEveryMs} ms, --seed ${wish.seed}`)
-const { seconds, kills, decided, answers, worstWaitMs, longestStandstillMs, stuck, losses } = await runChaos({ ...wish, tell: console.log })
+console.log(`${wish.journeys} journeys, a kill every ${wish.pace.everyMs} ms, --seed ${wish.seed}`)
+const { seconds, up, kills, decided, answers, waits, upWaits, longestStandstillMs, stuck, losses } = await runChaos({
+  ...wish,
+  tell: console.log,
+})
 const killed = Object.entries(kills).map(([name, times]) => `${name} ${times}`)
+const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
+const written = ({ median, p99, worst }: typeof waits) =>
+  `half ${inSeconds(median)} s, 99 % ${inSeconds(p99)} s, the last ${inSeconds(worst)} s`
 console.log(`
-${decided} of ${wish.journeys} journeys came to a decision in ${Math.round(seconds)} s; the longest wait for one was ${(worstWaitMs / 1000).toFixed(1)} s.
-No lead that waited stood still for more than ${(longestStandstillMs / 1000).toFixed(1)} s.
+${decided} of ${wish.journeys} journeys came to a decision in ${Math.round(seconds)} s, of which the house could serve ${Math.round(up * 100)} %
+(the database, a server, the worker and the lenders all there). From the acknowledged hand-over to the decision:
+  by the clock:                   ${written(waits)}
+  while the house could serve:    ${written(upWaits)} (stuck from 60 s on)
+No lead that waited stood still for more than ${inSeconds(longestStandstillMs)} s.
 ${answers} answers were acknowledged. Killed: ${killed.join(', ')}.
 ${losses.length} promises broken, ${stuck.length} journeys stuck.`)
 for (const line of [...losses, ...stuck]) console.log(line)

@@ -1,27 +1,28 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { gen } from './gen.ts'
+import { runTool } from './process/run-tool.ts'
+import { wholeNumber } from './process/whole-number.ts'
 import { findPostgres15 } from './testing/find-postgres-15.ts'
 
-/**
- * `npm run failover`: a primary with a synchronous standby (Debian's PostgreSQL 15, on loopback); the primary is killed in
- * the middle of journeys and the standby promoted. Ends with 1 where an acknowledged lead is missing or a journey stuck.
- */
-const { values } = parseArgs({
-  options: {
-    journeys: { type: 'string', default: '200' },
-    seed: { type: 'string', default: String(Date.now() % 2_147_483_647) },
-    'at-once': { type: 'string', default: '8' },
-  },
-})
-const found = await findPostgres15(join(import.meta.dirname, '..'), false)
-if (!found.ok) {
-  console.error('PostgreSQL 15 is missing: install it with: sudo apt-get install -y postgresql-15')
-  process.exitCode = 1
-} else {
+const usage = `failover -- [--journeys <number>] [--at-once <number>] [--seed <number>]
+A primary with a synchronous standby (Debian's PostgreSQL 15, on loopback); the primary is killed in the middle of journeys
+and the standby promoted. Ends with 1 where an acknowledged lead is missing or a journey stuck.`
+const options = {
+  journeys: { type: 'string', default: '200' },
+  seed: { type: 'string', default: String(Date.now() % 2_147_483_647) },
+  'at-once': { type: 'string', default: '8' },
+} as const
+
+await runTool({ usage, options, words: 0 }, async ({ values }) => {
+  const wish = {
+    journeys: wholeNumber('journeys', values.journeys),
+    seed: wholeNumber('seed', values.seed),
+    atOnce: wholeNumber('at-once', values['at-once']),
+  }
+  const found = await findPostgres15(join(import.meta.dirname, '..'), false)
+  if (!found.ok) throw new Error('PostgreSQL 15 is missing: install it with: sudo apt-get install -y postgresql-15')
   await gen()
   const { runFailover } = await import('../tests/chaos/run-failover.ts')
-  const wish = { journeys: Number(values.journeys), seed: Number(values.seed), atOnce: Number(values['at-once']) }
   console.log(`${wish.journeys} journeys, --seed ${wish.seed}`)
   const { acknowledged, before, gapMs, promotedAfterMs, stuck, losses } = await runFailover(found.binaries, wish)
   console.log(`
@@ -29,4 +30,4 @@ ${acknowledged} leads were acknowledged, ${before} of them before the primary di
 The standby was promoted after ${(promotedAfterMs / 1000).toFixed(1)} s, the next lead acknowledged after ${(gapMs / 1000).toFixed(1)} s.`)
   for (const line of [...losses, ...stuck]) console.log(line)
   process.exitCode = losses.length + stuck.length > 0 ? 1 : 0
-}
+})

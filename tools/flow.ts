@@ -1,27 +1,26 @@
 import { registry } from '../catalogue/registry.gen.ts'
 import { localDay } from '../core/define/local-day.ts'
 import { findSite } from '../core/define/site.ts'
+import { runTool } from './process/run-tool.ts'
 import { flowRows } from './flow/flow-rows.ts'
 import { formatTable } from './flow/format-table.ts'
 
-/** `npm run flow -- <country> <brand>` prints the pages of a site, as the API plans them for a new application. */
-const [country = '', brand = ''] = process.argv.slice(2)
-const found = findSite(registry, brand, country)
-if (found.ok) {
+const usage = `flow -- <country> <brand>
+Prints the pages of a site, as the API plans them for a new application.`
+
+await runTool({ usage, options: {}, words: 2 }, ({ positionals: [country = '', brand = ''] }) => {
+  const found = findSite(registry, brand, country)
+  if (!found.ok) throw new Error(whatIsKnown(country, brand))
   const { site } = found
   const rows = flowRows(registry, site, localDay(new Date(), site.country.timeZone))
   console.log(`${site.brand.name} in ${country.toUpperCase()}, ${site.flow} flow, ${rows.length} pages\n`)
   console.log(formatTable(['path', 'state', 'call', 'event', 'data points ← because of'], rows, process.stdout.columns || 140))
-} else {
-  console.error(whatIsKnown())
-  process.exitCode = 1
-}
+})
 
-function whatIsKnown(): string {
-  const usage = 'Say which site: npm run flow -- <country> <brand>.'
+function whatIsKnown(country: string, brand: string): string {
   const offered = registry.brands[brand]?.countries
   if (!country || !brand)
-    return `${usage} Countries: ${Object.keys(registry.countries).join(', ')}. Brands: ${Object.keys(registry.brands).join(', ')}.`
+    return `Say which site: npm run flow -- <country> <brand>. Countries: ${Object.keys(registry.countries).join(', ')}. Brands: ${Object.keys(registry.brands).join(', ')}.`
   if (!registry.countries[country]) return `There is no country "${country}". Known: ${Object.keys(registry.countries).join(', ')}.`
   if (!offered) return `There is no brand "${brand}". Known: ${Object.keys(registry.brands).join(', ')}.`
   return `${brand} is not offered in ${country}. It is offered in: ${Object.keys(offered).join(', ') || 'no country'}.`

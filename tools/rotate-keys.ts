@@ -1,28 +1,33 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../apps/api/db/open-database.ts'
 import { openFileStore } from '../apps/api/files/file-store.ts'
-import { keepSecretKeys, readSecretKeys } from '../apps/api/secrets/read-secret-keys.ts'
+import { keepSecretKeys, readSecretKeys, SECRET_KEYS_FORM } from '../apps/api/secrets/read-secret-keys.ts'
 import { reseal } from '../apps/api/secrets/reseal.ts'
 import { makeSeal } from '../apps/api/secrets/seal.ts'
+import { findDatabase, readPlace, withDatabase } from './process/open-place.ts'
+import { runTool } from './process/run-tool.ts'
 
-/**
- * `npm run rotate-keys`: closes everything with the first key of SECRET_KEYS that another of them closed, while servers
- * work that know them all. Afterwards the older keys may leave the setting. On DATABASE_URL, or the embedded database of
- * DATA_DIR.
- */
-const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data', FILES_DIR: filesDir, SECRET_KEYS: given } = process.env
-const keys = readSecretKeys(given || keepSecretKeys(dataDir))
-if (!keys) {
-  console.error('SECRET_KEYS is not usable: id:key pairs separated by commas, the newest first.')
-  process.exitCode = 1
-} else {
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir }, { connections: 2 })
-  const files = openFileStore(filesDir || join(dataDir, 'files'))
-  const done = await reseal({ database, files, seal: makeSeal(keys) })
-  console.log(
-    `Closed with the key "${keys[0]?.id ?? ''}": ${Object.entries(done)
-      .map(([kind, count]) => `${count} ${kind}`)
-      .join(', ')}.`,
-  )
-  await database.close()
+const usage = `rotate-keys
+Closes everything with the first key of SECRET_KEYS that another of them closed, while servers work that know them all.
+Afterwards the older keys may leave the setting. On DATABASE_URL, or the embedded database of DATA_DIR.`
+
+await runTool({ usage, options: {}, words: 0 }, async () => {
+  const place = readPlace()
+  findDatabase(place)
+  const keys = readKeys(place.dataDir)
+  const files = openFileStore(place.filesDir ?? join(place.dataDir, 'files'))
+  await withDatabase(place, {}, async (database) => {
+    const done = await reseal({ database, files, seal: makeSeal(keys) })
+    const counts = Object.entries(done).map(([kind, count]) => `${count} ${kind}`)
+    console.log(`Closed with the key "${keys[0]?.id ?? ''}": ${counts.join(', ')}.`)
+  })
+})
+
+function readKeys(dataDir: string) {
+  const given = process.env['SECRET_KEYS']
+  if (!given && !existsSync(join(dataDir, 'secret-keys')))
+    throw new Error('SECRET_KEYS is missing: set it to the keys of the servers, the newest first.')
+  const keys = readSecretKeys(given || keepSecretKeys(dataDir))
+  if (!keys) throw new Error(`SECRET_KEYS is not usable, but must be ${SECRET_KEYS_FORM}.`)
+  return keys
 }

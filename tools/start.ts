@@ -47,6 +47,8 @@ function environment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SMTP_URL: `smtp://localhost:${smtpPort}`,
     EMBEDDING_ORIGINS: `${sandbox},http://127.0.0.1:${sandboxPort}`,
     API_URL: `http://localhost:${port}`,
+    AFFILIATE_POSTBACK_SANDBOX: `${sandbox}/affiliates/sandbox/postbacks`,
+    AFFILIATE_SECRET_SANDBOX: 'sandbox-secret',
     SANDBOX_DATA: join(dataDir, 'sandbox.journal'),
     ...given,
     PORT: port,

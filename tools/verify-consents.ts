@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { openDatabase } from '../apps/api/db/open-database.ts'
 import { listChains } from '../apps/api/db/consents.ts'
 import { certificateFile, type Certificate } from '../apps/api/consents/certificate.ts'
 import { makeCertificate } from '../apps/api/consents/make-certificate.ts'
 import { verifyChain, type ChainFault } from '../apps/api/consents/verify-chain.ts'
+import { readPlace, withDatabase } from './process/open-place.ts'
+import { runTool } from './process/run-tool.ts'
 
-/**
- * `npm run verify-consents -- <file>` checks the chains of an export without any database; without a file those of
- * DATABASE_URL. `--export <file>` writes them first, `--lead <id>` takes one lead's alone.
- */
+const usage = `verify-consents -- [<file>] [--lead <id>] [--export <file>]
+Checks the chains of an export without any database; without a file those of the database (DATABASE_URL, or the embedded one
+of DATA_DIR). --export writes them into a file as well, --lead takes one lead's alone.`
 const WHY: { readonly [Fault in ChainFault['why']]: string } = {
   number: 'its number does not follow the one before: a row was removed, put in or moved',
   previous: 'it does not know the row before it: a row was removed, put in or moved',
@@ -17,66 +17,53 @@ const WHY: { readonly [Fault in ChainFault['why']]: string } = {
   end: 'the lead’s events speak of it, but it is not there: it was removed',
 }
 const AT_ONCE = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
 
-const { file, lead, exported } = readArguments(process.argv.slice(2))
-const url = process.env['DATABASE_URL']
-if (file === undefined && !url)
-  fail('Say which file: npm run verify-consents -- <file>, or set DATABASE_URL to the database whose chains are to be checked.')
-else await verify()
+await runTool(
+  { usage, options: { lead: { type: 'string' }, export: { type: 'string' } }, words: 1 },
+  async ({ values, positionals: [file] }) => {
+    const certificates = file === undefined ? fromDatabase : async (take: Take) => fromFile(file, take)
+    const kept: Certificate[] = []
+    let chains = 0
+    let rows = 0
+    await certificates((certificate) => {
+      if (values.lead !== undefined && certificate.leadId !== values.lead) return
+      const fault = verifyChain(certificate)
+      if (fault) throw new Error(`The chain of the lead ${fault.leadId} does not fit at row ${fault.number}: ${WHY[fault.why]}.`)
+      chains += 1
+      rows += certificate.rows.length
+      if (values.export !== undefined) kept.push(certificate)
+    })
+    if (values.lead !== undefined && chains === 0)
+      throw new Error(`There is no chain of the lead "${values.lead}": give the id as it stands in an export.`)
+    if (values.export !== undefined) write(values.export, kept)
+    console.log(`${chains} chains with ${rows} consents fit${values.export === undefined ? '' : `, and are in ${values.export}`}.`)
+  },
+)
 
-async function verify(): Promise<void> {
-  const kept: Certificate[] = []
-  let chains = 0
-  let rows = 0
-  for await (const certificate of file === undefined ? fromDatabase(url ?? '') : fromFile(file)) {
-    if (lead !== undefined && certificate.leadId !== lead) continue
-    const fault = verifyChain(certificate)
-    if (fault) return fail(`The chain of the lead ${fault.leadId} does not fit at row ${fault.number}: ${WHY[fault.why]}.`)
-    chains += 1
-    rows += certificate.rows.length
-    if (exported !== undefined) kept.push(certificate)
-  }
-  if (exported !== undefined) write(exported, kept)
-  console.log(`${chains} chains with ${rows} consents fit${exported === undefined ? '' : `, and are in ${exported}`}.`)
+type Take = (certificate: Certificate) => void
+
+function fromFile(path: string, take: Take): void {
+  const read = certificateFile.safeParse(parse(readFileSync(path, 'utf8')))
+  if (!read.success) throw new Error(`${path} is no export of consents: make one with npm run verify-consents -- --export <file>.`)
+  for (const certificate of read.data.certificates) take(certificate)
 }
 
-async function* fromFile(path: string): AsyncGenerator<Certificate> {
-  const read = certificateFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!read.success) throw new Error(`${path} is no export of consents: ${read.error.issues[0]?.path.join('.') ?? ''}`)
-  yield* read.data.certificates
-}
-
-async function* fromDatabase(databaseUrl: string): AsyncGenerator<Certificate> {
-  const database = await openDatabase({ databaseUrl }, { connections: 2 })
+function parse(text: string): unknown {
   try {
-    let after = '00000000-0000-0000-0000-000000000000'
-    for (let ids = await listChains(database.db, after, AT_ONCE); ids.length > 0; ids = await listChains(database.db, after, AT_ONCE)) {
-      for (const id of ids) yield await makeCertificate(database.db, id)
-      after = ids.at(-1) ?? after
-    }
-  } finally {
-    await database.close()
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
+}
+
+function fromDatabase(take: Take): Promise<void> {
+  return withDatabase(readPlace(), {}, async ({ db }) => {
+    for (let ids = await listChains(db, FIRST, AT_ONCE); ids.length > 0; ids = await listChains(db, ids.at(-1) ?? FIRST, AT_ONCE))
+      for (const id of ids) take(await makeCertificate(db, id))
+  })
 }
 
 function write(path: string, certificates: readonly Certificate[]): void {
   writeFileSync(path, JSON.stringify({ kind: 'loanwright-consents', exportedAt: new Date().toISOString(), certificates }, null, 1))
-}
-
-interface Arguments {
-  readonly file?: string
-  readonly lead?: string
-  readonly exported?: string
-}
-
-function readArguments([first, ...rest]: readonly string[]): Arguments {
-  if (first === undefined) return {}
-  if (first === '--lead') return { ...readArguments(rest.slice(1)), ...(rest[0] !== undefined && { lead: rest[0] }) }
-  if (first === '--export') return { ...readArguments(rest.slice(1)), ...(rest[0] !== undefined && { exported: rest[0] }) }
-  return { ...readArguments(rest), file: first }
-}
-
-function fail(sentence: string): void {
-  console.error(sentence)
-  process.exitCode = 1
 }

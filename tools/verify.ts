@@ -3,6 +3,7 @@ import { gen } from './gen.ts'
 import { runBuild } from './process/run-build.ts'
 import { runCommand } from './process/run-command.ts'
 import { findChromium } from './testing/find-chromium.ts'
+import { VERIFIED } from './testing/verified.ts'
 
 /**
  * `npm run verify`: the promises with their first number of cases, `-- --long` with the second, `-- <words>` only the files
@@ -26,18 +27,7 @@ if (!chromium.ok || !(await runBuild(root))) {
     RECHECK_SYNC_BACKEND: 'pure',
   }
   const files = wanted.filter((word) => word !== '--long')
-  // I-23 is kept by the server's own tests, all of whose cases always run
-  const which =
-    files.length > 0
-      ? files
-      : [
-          'tests/promises',
-          'apps/api/leads/links.test.ts',
-          'apps/api/db/backup',
-          'tests/server/rolling-restart.test.ts',
-          'tests/journeys/states.test.ts',
-          'tests/journeys/lending.test.ts',
-        ]
+  const which = files.length > 0 ? files : VERIFIED
   const args = [
     'run',
     '--project',

@@ -9,6 +9,7 @@ import type { LeadWatch } from './leads/watch-leads.ts'
 import type { Seal } from './secrets/seal.ts'
 import type { Settings } from './settings.ts'
 import type { Sites } from './sites/site-context.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import type { SiteTrackers } from './tracking/configure-trackers.ts'
 
 /** What answering calls and doing jobs takes, made once at the start. */
@@ -23,6 +24,7 @@ export interface Api {
   readonly jobs: Jobs
   readonly watch: LeadWatch
   readonly metrics: Metrics
+  readonly tracing: Tracing
   readonly count: RequestCount
   readonly log: Logger
   readonly outside: Outside

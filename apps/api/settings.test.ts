@@ -58,7 +58,12 @@ test('flows are chosen for sites by their ids', () => {
 })
 
 test('a secret value is not repeated in the sentence', () => {
-  expect(sentences({ SECRET_KEYS: 'hush' }).join()).not.toContain('hush')
+  const secrets = ['SECRET_KEYS', 'DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'PARTNER_SECRET', 'PARTNER_URL_X', 'OTEL_EXPORTER_OTLP_HEADERS']
+  for (const name of secrets) {
+    const said = sentences({ [name]: 'hush' })
+    expect(said.length, name).toBe(1)
+    expect(said.join(), name).not.toContain('hush')
+  }
 })
 
 test('partners have addresses and secrets of their own by name', () => {
@@ -67,5 +72,7 @@ test('partners have addresses and secrets of their own by name', () => {
     ok: true,
     settings: { partnerUrls: { 'some-bank': 'https://api.bank.example/v1' }, partnerSecrets: { 'some-bank': 'word' } },
   })
-  expect(sentences({ PARTNER_URL_SOME_BANK: 'nowhere' })).toEqual(['PARTNER_URL_SOME_BANK is "nowhere", but must be an http or https URL.'])
+  expect(sentences({ PARTNER_URL_SOME_BANK: 'nowhere' })).toEqual([
+    'PARTNER_URL_SOME_BANK is not usable, but must be an http or https URL.',
+  ])
 })

@@ -4,6 +4,7 @@ import { FLOWS_FORM, readFlows } from './sites/read-flows.ts'
 import { MODES_FORM, readModes } from './sites/read-modes.ts'
 import { readSecretKeys, SECRET_KEYS_FORM } from './secrets/read-secret-keys.ts'
 import type { SecretKey } from './secrets/seal.ts'
+import { HEADERS_FORM, readHeaders } from './tracing/read-headers.ts'
 
 /** Environment variables as they come in. */
 export type Environment = { readonly [name: string]: string | undefined }
@@ -25,6 +26,7 @@ const secretKeys = z
   .transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
 const flows = z.string().transform((text, context) => readFlows(text) ?? (context.addIssue('form'), z.NEVER))
 const modes = z.string().transform((text, context) => readModes(text) ?? (context.addIssue('form'), z.NEVER))
+const headers = z.string().transform((text, context) => readHeaders(text) ?? (context.addIssue('form'), z.NEVER))
 const databaseUrl = z.string().refine((text) => splitHosts(text).length > 0)
 
 const isWebOrigin = (text: string): boolean =>
@@ -42,6 +44,7 @@ const schema = z.object({
   DEFAULT_SITE: z.string().default('loanwright-co').describe('a site of the catalogue, <brand>-<country>'),
   SITE_ROUTING: modes.default(new Map()).describe(MODES_FORM),
   REPEAT_DAYS: whole(0, 3650).optional().describe('days during which a person is not sent to a partner twice, 0 for none'),
+  AUDIT_DAYS: whole(1, 36_500).default(2190).describe('days from 1 to 36500 for which events of leads are kept, also after their erasure'),
   SITE_FLOWS: flows.default(new Map()).describe(FLOWS_FORM),
   BASE_PATH: path.default('/application-frontend').describe('a path that begins with a slash and does not end with one'),
   BACKEND_URL: z.union([path, httpUrl]).default('/api').describe('a path like /api, or an http or https URL'),
@@ -66,6 +69,7 @@ const schema = z.object({
   RATE_PER_MINUTE: whole(1, 10_000_000).default(600).describe('how many changing requests a minute one address may send'),
   CHANGES_PER_MINUTE: whole(1, 10_000_000).default(120).describe('how many changing calls a minute one lead may get'),
   FILES_PER_MINUTE: whole(1, 10_000_000).default(20).describe('how many files a minute one lead may send'),
+  REPORTS_PER_MINUTE: whole(0, 10_000).default(30).describe('how many reports of its browser a minute one address may send'),
   FILES_DIR: z.string().min(1).optional().describe('a folder'),
   RATE_STORE: z.enum(['memory', 'database']).default('memory').describe('memory, or database where several processes serve'),
   PHONE_CODES_PER_DAY: whole(1, 1000).default(5).describe('how many codes a day are sent for one application'),
@@ -88,6 +92,10 @@ const schema = z.object({
   UNCHECKED_PER_MINUTE: whole(0, 10_000)
     .default(10)
     .describe('how many applications a minute one address may begin that a captcha could not judge'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('the http or https URL of a collector of traces, without /v1/traces'),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}).describe(HEADERS_FORM),
+  OTEL_SERVICE_NAME: z.string().min(1).default('lead-intake').describe('a name'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('the share of traces that is recorded, from 0 to 1'),
   STATIC_REFERENCES: list.default([]).describe('affiliate references separated by commas'),
 })
 
@@ -95,6 +103,11 @@ const schema = z.object({
 export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 type Given = z.output<typeof schema>
+
+/** Affiliates with the address that hears of their leads, and its secrets, with commas, the newest first. */
+interface Affiliates {
+  readonly [reference: string]: { readonly url: string; readonly secret: string }
+}
 
 /** What has no value yet in development comes from the sandbox beside the server. */
 interface FilledIn {
@@ -115,8 +128,10 @@ export type Settings = Omit<Given, keyof FilledIn> &
     readonly trackerSettings: { readonly [name: string]: string }
     /** The same of captchas (CAPTCHA_<ID>_<SETTING>). */
     readonly captchaSettings: { readonly [name: string]: string }
-    /** What requests to a partner are signed with (PARTNER_SECRET_<ID>), by partner. */
+    /** What requests to a partner are signed with (PARTNER_SECRET_<ID>), by partner: one, or several with commas, the newest first. */
     readonly partnerSecrets: { readonly [partner: string]: string }
+    /** Who is told of the leads that it sent (AFFILIATE_POSTBACK_<NAME>, AFFILIATE_SECRET_<NAME>), by its reference. */
+    readonly affiliates: Affiliates
   }
 
 /** Reads the settings; each bad one is a sentence that names it and says what is expected. */
@@ -125,14 +140,24 @@ export function readSettings(environment: Environment): { ok: true; settings: Se
   if (!read.success)
     return { ok: false, sentences: [...new Set(read.error.issues.map(({ path: [name] }) => refuse(String(name), environment)))] }
   const partnerUrls = byPartner(environment, 'PARTNER_URL_')
-  const sentences = [...badUrls(partnerUrls), ...(read.data.ENVIRONMENT === 'production' ? missingInProduction(read.data) : [])]
+  const sentences = [
+    ...badUrls(partnerUrls),
+    ...badAffiliates(environment),
+    ...(read.data.ENVIRONMENT === 'production' ? missingInProduction(read.data) : []),
+  ]
   if (sentences.length > 0) return { ok: false, sentences }
   const beginningWith = (prefix: string) =>
     Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (name.startsWith(prefix) && value ? [[name, value]] : [])))
   const ofFolders = { trackerSettings: beginningWith('TRACKER_'), captchaSettings: beginningWith('CAPTCHA_') }
   return {
     ok: true,
-    settings: { ...fillIn(read.data), partnerUrls, ...ofFolders, partnerSecrets: byPartner(environment, 'PARTNER_SECRET_') },
+    settings: {
+      ...fillIn(read.data),
+      partnerUrls,
+      ...ofFolders,
+      partnerSecrets: byPartner(environment, 'PARTNER_SECRET_'),
+      affiliates: readAffiliates(environment),
+    },
   }
 }
 
@@ -143,7 +168,7 @@ const isSetting = (name: string): name is keyof typeof schema.shape => name in s
 
 function refuse(name: string, environment: Environment): string {
   const expected = isSetting(name) ? schema.shape[name].description : undefined
-  const isSecret = /KEYS|URL/u.test(name)
+  const isSecret = /KEYS|URL|SECRET|HEADERS|ENDPOINT/u.test(name)
   return `${name} is ${isSecret ? 'not usable' : `"${environment[name] ?? ''}"`}, but must be ${expected ?? 'something else'}.`
 }
 
@@ -160,13 +185,31 @@ function missingInProduction(read: Given): readonly string[] {
 
 const badUrls = (urls: Settings['partnerUrls']): readonly string[] =>
   Object.entries(urls).flatMap(([partner, url]) =>
-    httpUrl.safeParse(url).success ? [] : [`PARTNER_URL_${idOf(partner)} is "${url}", but must be an http or https URL.`],
+    httpUrl.safeParse(url).success ? [] : [`PARTNER_URL_${idOf(partner)} is not usable, but must be an http or https URL.`],
   )
+
+function badAffiliates(environment: Environment): readonly string[] {
+  return Object.entries(readAffiliates(environment)).flatMap(([affiliate, { url, secret }]) => [
+    ...(httpUrl.safeParse(url).success ? [] : [`AFFILIATE_POSTBACK_${idOf(affiliate)} is not usable, but must be an http or https URL.`]),
+    ...(secret.length >= LEAST_SECRET
+      ? []
+      : [`AFFILIATE_SECRET_${idOf(affiliate)} is missing or short, but must be what its postbacks are signed with, 8 characters or more.`]),
+  ])
+}
+
+const LEAST_SECRET = 8
+
+/** `AFFILIATE_POSTBACK_SOME_BLOG` is about the reference `some-blog`. */
+function readAffiliates(environment: Environment): Affiliates {
+  const secrets = byPartner(environment, 'AFFILIATE_SECRET_')
+  const urls = Object.entries(byPartner(environment, 'AFFILIATE_POSTBACK_'))
+  return Object.fromEntries(urls.map(([affiliate, url]) => [affiliate, { url, secret: secrets[affiliate] ?? '' }]))
+}
 
 const SANDBOX = 'http://localhost:8090'
 const SANDBOX_MAIL = 'smtp://localhost:8025'
 
-function fillIn(read: Given): Omit<Settings, 'partnerUrls' | 'trackerSettings' | 'captchaSettings' | 'partnerSecrets'> {
+function fillIn(read: Given): Omit<Settings, 'partnerUrls' | 'trackerSettings' | 'captchaSettings' | 'partnerSecrets' | 'affiliates'> {
   const isProduction = read.ENVIRONMENT === 'production'
   const partners = read.PARTNERS_URL ?? `${SANDBOX}/partners`
   return {

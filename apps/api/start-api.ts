@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { places, placeTables } from '../../catalogue/lookups.gen.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
-import pino, { type Logger } from 'pino'
+import pino from 'pino'
 import type { Api, Outside } from './api.ts'
 import { configureCaptchas } from './captcha/configure-captchas.ts'
 import { archiveTexts } from './consents/archive-texts.ts'
@@ -16,6 +16,7 @@ import { serveHealth } from './http/serve-health.ts'
 import { serveWebhooks } from './http/serve-webhooks.ts'
 import { serveOpenapi } from './http/serve-openapi.ts'
 import { doJobs } from './jobs/do-jobs.ts'
+import { keepPartitions } from './jobs/keep-partitions.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { stepCalls } from './leads/step-calls.ts'
 import { watchLeads } from './leads/watch-leads.ts'
@@ -24,10 +25,12 @@ import { makeFindPlaces } from './outside/find-places.ts'
 import { serveVehicleModels } from './pages/serve-vehicle-models.ts'
 import { sayRefused } from './outside/say-refused.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { serveReports } from './reports/serve-reports.ts'
 import { keepSecretKeys, readSecretKeys } from './secrets/read-secret-keys.ts'
 import { makeSeal, type SecretKey } from './secrets/seal.ts'
 import type { Settings } from './settings.ts'
 import { makeSites } from './sites/site-context.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 import { configureTrackers } from './tracking/configure-trackers.ts'
 
 /** A server that takes requests. */
@@ -42,21 +45,26 @@ export interface RunningApi {
 
 /** Starts a lead intake: database, jobs, calls and pages. A port that is taken is an error with the code EADDRINUSE. */
 export async function startApi(settings: Settings, outside: Outside): Promise<RunningApi> {
+  const tracing = await openTracing(settings, outside.now, (spans) => log.warn({ spans }, 'traces were not taken'))
+  const trace = () => ({ trace: tracing.here()?.traceId })
   const log = pino(
-    { level: settings.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+    { level: settings.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, ...(tracing.isOn && { mixin: trace }) },
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
   )
   const place = settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { databaseUrl: settings.DATABASE_URL }
   const database = await openDatabase(place, { connections: settings.DATABASE_CONNECTIONS })
   try {
-    return await serve(settings, outside, database, log)
+    return await serve(settings, outside, { database, log, tracing })
   } catch (error) {
+    await tracing.close()
     await database.close()
     throw error
   }
 }
 
-async function serve(settings: Settings, outside: Outside, database: Database, log: Logger): Promise<RunningApi> {
+type Opened = Pick<Api, 'database' | 'log' | 'tracing'>
+
+async function serve(settings: Settings, outside: Outside, { database, log, tracing }: Opened): Promise<RunningApi> {
   const closing = new AbortController()
   const sites = await makeSites(settings.OPERATOR, settings.SITE_FLOWS, settings.SITE_ROUTING)
   const api: Api = {
@@ -68,8 +76,9 @@ async function serve(settings: Settings, outside: Outside, database: Database, l
     trackers: await configureTrackers(sites, settings),
     captchas: configureCaptchas(sites, settings),
     seal: makeSeal(settings.SECRET_KEYS ?? ownKeys(settings.DATA_DIR)),
-    jobs: await startJobs(database, log),
+    jobs: await startJobs(database, log, tracing),
     watch: await watchLeads(database.listener),
+    tracing,
     metrics: makeMetrics(database.connections),
     count: makeRequestCount(settings.RATE_STORE, database, outside.now),
     files: openFileStore(settings.FILES_DIR ?? join(settings.DATA_DIR, 'files')),
@@ -81,16 +90,18 @@ async function serve(settings: Settings, outside: Outside, database: Database, l
     await app.close()
     await api.jobs.stop()
     await api.watch.close()
-    await database.close()
+    await Promise.all([tracing.close(), database.close()])
     log.flush()
   }
   try {
+    await keepPartitions(api)
     await archiveTexts(api)
     await archiveRules(api)
     await serveOpenapi(app)
     serveHealth(app, api, closing.signal)
     serveCalls(app, api, [...(await findCalls()), ...stepCalls(registry)], closing.signal)
     serveWebhooks(app, api)
+    serveReports(app, api)
     serveVehicleModels(app, api)
     await servePages(app, api)
     await doJobs(api)

@@ -29,7 +29,7 @@ export interface Settings {
   /** File in which it remembers; without it, it forgets with the process. */
   readonly dataFile?: string
   readonly apiUrl: string
-  /** Secrets with which partners that want it find their requests signed: by partner, and that of all others. */
+  /** Secrets with which partners and affiliates find what they get signed: by name, and that of all others. With commas, the newest first. */
   readonly secrets: { readonly [partner: string]: string }
   readonly secret: string
 }
@@ -49,7 +49,7 @@ export function readSettings(env: {
     port: data.SANDBOX_PORT,
     smtpPort: data.SANDBOX_SMTP_PORT,
     apiUrl: data.API_URL,
-    secrets: secretsOf(env),
+    secrets: { ...secretsOf(env, 'AFFILIATE_SECRET_'), ...secretsOf(env, 'PARTNER_SECRET_') },
     secret: data.PARTNER_SECRET,
   }
   return {
@@ -63,9 +63,9 @@ export function readSettings(env: {
 }
 
 /** `PARTNER_SECRET_SOME_LENDER` is about the partner `some-lender`. */
-function secretsOf(env: { readonly [name: string]: string | undefined }): { readonly [partner: string]: string } {
-  const own = Object.entries(env).flatMap(([name, value]) => (name.startsWith('PARTNER_SECRET_') && value ? [{ name, value }] : []))
-  return Object.fromEntries(own.map(({ name, value }) => [name.replace('PARTNER_SECRET_', '').toLowerCase().replaceAll('_', '-'), value]))
+function secretsOf(env: { readonly [name: string]: string | undefined }, prefix: string): { readonly [partner: string]: string } {
+  const own = Object.entries(env).flatMap(([name, value]) => (name.startsWith(prefix) && value ? [{ name, value }] : []))
+  return Object.fromEntries(own.map(({ name, value }) => [name.replace(prefix, '').toLowerCase().replaceAll('_', '-'), value]))
 }
 
 function describe(name: string, given: { readonly [name: string]: string | undefined }): string {

@@ -16,6 +16,8 @@ import { addCaptchaRoutes } from './routes/captcha-routes.ts'
 import { addMessageRoutes } from './routes/message-routes.ts'
 import { addPageRoutes } from './routes/page-routes.ts'
 import { addPartnerRoutes } from './routes/partner-routes.ts'
+import { openHeard } from './postbacks/open-heard.ts'
+import { addPostbackRoutes } from './routes/postback-routes.ts'
 import { addTrackerRoutes } from './routes/tracker-routes.ts'
 import { openReceived } from './trackers/received.ts'
 
@@ -47,12 +49,15 @@ export async function startSandbox({ settings, registry, examples, standIns = {}
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const site = () => settings.url ?? `http://${settings.host}:${portOf(app.server.address())}`
-  const stage: Stage = { examples, ledger: openLedger(journal, past), site, secretOf: (id) => settings.secrets[id] ?? settings.secret, now }
+  const secretsOf = (id: string) => settings.secrets[id] ?? settings.secret
+  const stage: Stage = { examples, ledger: openLedger(journal, past), site, secretOf: (id) => newestOf(secretsOf(id)), now }
+  const heard = openHeard(journal, past, now)
   addPartnerRoutes(app, { stage, nameOf: (id) => registry.partners[id]?.name ?? id, closing: closing.signal })
+  addPostbackRoutes(app, { heard, registry, secretsOf })
   addMessageRoutes(app, inbox, now)
   addTrackerRoutes(app, { received: openReceived(journal, past), standIns, now })
   addCaptchaRoutes(app, { captchas, now })
-  addPageRoutes(app, { stage, inbox, registry, apiUrl: settings.apiUrl })
+  addPageRoutes(app, { stage, inbox, heard, registry, apiUrl: settings.apiUrl })
   const mail = receiveMail((to, letter) =>
     inbox.receive({ kind: 'message', id: randomUUID(), by: 'email', to, ...letter, at: now().toISOString() }),
   )
@@ -70,6 +75,9 @@ export async function startSandbox({ settings, registry, examples, standIns = {}
   }
   return { url: site(), smtpPort: portOf(mail.server.address()), close }
 }
+
+/** Requests are signed with the newest of several secrets. */
+const newestOf = (secrets: string): string => secrets.split(',')[0] ?? ''
 
 async function listenForMail(mail: SMTPServer, { host, smtpPort }: Settings): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -66,7 +66,7 @@ interface Column {
 
 async function columnsOf(client: ClientBase, table: string): Promise<readonly Column[]> {
   const { rows } = await client.query<Column>(
-    `select column_name as name, data_type as type, is_identity = 'YES' as "isGenerated",
+    `select column_name as name, data_type as type, is_identity = 'YES' or coalesce(column_default, '') like 'nextval(%' as "isGenerated",
             exists (select from pg_index where indrelid = $1::regclass and indisunique and indnkeyatts = 1 and indkey[0] = ordinal_position) as "isKey"
        from information_schema.columns where table_schema = current_schema and table_name = $2 order by ordinal_position`,
     [table, table],

@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pin } from './pin.ts'
+import { pin, type Core } from './pin.ts'
 
 const PATIENCE_MS = 60_000
 const LOOK_EVERY_MS = 100
 
-/** A server process of ours on the server's core; disposing ends it. */
+/** A server process of ours; disposing ends it. */
 export interface Running extends AsyncDisposable {
   readonly pid: number
 }
 
-/** Starts a Node process and waits until `readyUrl` answers anything but 503. Throws with what it said if it ends before. */
+/** Starts a Node process, on the server's core unless another is named, and waits until `readyUrl` answers anything but 503. Throws with what it said if it ends before. */
 export async function startProcess(
   args: readonly string[],
   environment: { readonly [name: string]: string },
   readyUrl: string,
+  core: Core = 'server',
 ): Promise<Running> {
-  const pinned = pin('server', process.execPath, args)
+  const pinned = pin(core, process.execPath, args)
   const child = spawn(pinned.command, pinned.args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: Buffer[] = []
   const keep = (chunk: Buffer) => void (said.length < 200 && said.push(chunk))

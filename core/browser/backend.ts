@@ -1,4 +1,5 @@
 import { sendRequest, type HttpAnswer } from './http.ts'
+import { traceHeaders } from './trace-calls.ts'
 
 /** Where calls go and on whose behalf. */
 export interface Backend {
@@ -39,13 +40,14 @@ export function callBackend(backend: Backend, call: CallShape, { params, query, 
   })
 }
 
-/** On whose behalf a call is, and under which key. */
+/** On whose behalf a call is, under which key, and in which trace. */
 export function headersOf(backend: Backend, key: string | undefined): { readonly [name: string]: string } {
   const token = backend.token()
   return {
     'Loanwright-Site': backend.site,
     ...(key !== undefined && { 'Idempotency-Key': key }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...traceHeaders(backend),
   }
 }
 

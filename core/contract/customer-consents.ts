@@ -10,6 +10,15 @@ const ownConsent = z.object({
   title: z.string().optional(),
   version: z.string(),
   required: z.boolean(),
+  /** Of a consent that a lender wants: its name, and how the step draws it (core/define/described-consents.ts). */
+  lender: z.string().optional(),
+  group: z.string().optional(),
+  whole: z.string().optional(),
+  kind: z.enum(['box', 'choice']).optional(),
+  after: z.string().optional(),
+  policy: z.string().optional(),
+  /** True while the open step asks it. */
+  asked: z.literal(true).optional(),
   accepted: z.boolean().optional(),
   at: z.iso.datetime().optional(),
 })
@@ -36,7 +45,7 @@ export const changeConsents = defineCall({
   params: z.object({ id: z.uuid() }),
   body: z.object({
     consents: z
-      .array(z.object({ code: z.string().max(60), accepted: z.boolean(), version: z.string().max(60).optional() }))
+      .array(z.object({ code: z.string().max(120), accepted: z.boolean(), version: z.string().max(60).optional() }))
       .min(1)
       .max(40),
   }),

@@ -6,7 +6,7 @@ import type { DataPointName } from '../define/register.ts'
 /**
  * The house's own interface for partners, for a lender that has none or speaks ours: an application is posted to
  * `/applications`, the answers of a step to `/applications/{reference}/steps/{step}`, and `GET /applications/{reference}`
- * asks again. The partner is told what it says it needs, and what every application carries.
+ * asks again; `/applications/{reference}/erasure` tells that the applicant wants to be erased. The partner is told what it says it needs, and what every application carries.
  */
 export function housePartner(partner: Pick<Partner, 'needs' | 'eligibility'>): Gateway {
   const told = new Set<string>([...ALWAYS, ...partner.needs, ...partner.eligibility.map(({ field }) => field)])
@@ -18,6 +18,12 @@ export function housePartner(partner: Pick<Partner, 'needs' | 'eligibility'>): G
       path: `/applications/${encodeURIComponent(reference)}/steps/${id}`,
       headers: keyOf(application),
       body: { answers },
+    }),
+    // by the partner's own number, or by ours where it never answered; no key: asking twice erases once
+    erase: ({ leadId, reference }) => ({
+      method: 'POST',
+      path: `/applications/${encodeURIComponent(reference ?? leadId)}/erasure`,
+      body: { id: leadId },
     }),
     read: ({ status, body }) => {
       const read = answer.safeParse(body)

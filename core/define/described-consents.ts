@@ -4,13 +4,14 @@ import type { StepDetails } from './gateway.ts'
 /** The data point of rows by which a step asks consents that its partner describes, and the cells of a row. */
 export const DESCRIBED = { field: 'describedConsents', code: 'consentCode', given: 'consentGiven' } as const
 
-/** A consent in its partner's words. A `choice` is answered by yes or no, a `box` is ticked. */
+/** A consent that a partner wants, in its own words or in those that stand in the market for it. A `choice` is answered by yes or no, a `box` is ticked. */
 export interface DescribedConsent {
+  /** The partner's folder and its own code (`consentCodeOf`). */
   readonly code: string
   readonly version: string
   /** Heading over the consents that belong together; empty where there is none. */
   readonly group: string
-  /** What stands at the box. Plain text, never markup. */
+  /** What stands at the box. Plain text, never markup; of a market's own text the words of its link stand in square brackets. */
   readonly text: string
   /** The whole text behind it, its paragraphs parted by empty lines; empty where there is none. */
   readonly whole: string
@@ -18,6 +19,10 @@ export interface DescribedConsent {
   readonly isRequired: boolean
   /** Asked only once the consent with this code is given. */
   readonly after?: string
+  /** The market's own text behind it. */
+  readonly policy?: string
+  /** The data point whose sentence says that it is needed. */
+  readonly says?: string
 }
 
 /** The consents that a partner described with its wish for the step (`details.consents`); what makes no consent is left out. */
@@ -27,7 +32,7 @@ export function describedConsents(details: StepDetails | undefined): readonly De
 }
 
 function readConsent(row: AnswerRow): readonly DescribedConsent[] {
-  const { kind, after, isRequired } = row
+  const { kind, after, policy, says, isRequired } = row
   const [code, text] = [textOf(row['code']), textOf(row['text'])]
   if (code === '' || text === '') return []
   return [
@@ -40,11 +45,24 @@ function readConsent(row: AnswerRow): readonly DescribedConsent[] {
       kind: kind === 'choice' ? 'choice' : 'box',
       isRequired: isRequired === true,
       ...(typeof after === 'string' && { after }),
+      ...(typeof policy === 'string' && { policy }),
+      ...(typeof says === 'string' && { says }),
     },
   ]
 }
 
 const textOf = (value: AnswerRow[string]): string => (typeof value === 'string' ? value : '')
+
+/** A partner's consent as the house knows it, so that no two partners' are the same. */
+export const consentCodeOf = (partner: string, code: string): string => `${partner}${BETWEEN}${code}`
+
+/** Whose consent a code is, and the partner's own code for it; undefined for a consent of the house. */
+export function partnerOfConsent(code: string): { readonly partner: string; readonly code: string } | undefined {
+  const end = code.indexOf(BETWEEN)
+  return end < 0 ? undefined : { partner: code.slice(0, end), code: code.slice(end + 1) }
+}
+
+const BETWEEN = '/'
 
 /** What was answered, by the consent's code. */
 export function givenConsents(answer: AnswerValue | undefined): ReadonlyMap<string, boolean> {
@@ -55,6 +73,15 @@ export function givenConsents(answer: AnswerValue | undefined): ReadonlyMap<stri
       return typeof given === 'boolean' ? [[textOf(row[DESCRIBED.code]), given]] : []
     }),
   )
+}
+
+/** The same answer as the partner is told it, by its own codes; other answers stay as they are. */
+export function inPartnersCodes(name: string, answer: AnswerValue): AnswerValue {
+  if (name !== DESCRIBED.field || !Array.isArray(answer)) return answer
+  return answer.map((row: AnswerRow) => {
+    const code = textOf(row[DESCRIBED.code])
+    return { ...row, [DESCRIBED.code]: partnerOfConsent(code)?.code ?? code }
+  })
 }
 
 /** The consents that are asked, given the answers so far. */

@@ -49,6 +49,8 @@ export interface FieldError {
   readonly field: string
   readonly code: ErrorCode
   readonly limit?: number | string
+  /** The data point whose sentence says it, where that is another one. */
+  readonly says?: string
 }
 
 /** The errors of a page's fields, in their order; fields whose condition does not hold are not asked. */

@@ -1,4 +1,5 @@
 import type { Eligibility } from './eligibility.ts'
+import type { Hearing } from './heard-events.ts'
 import type { CountryName, DataPointName, StepName } from './register.ts'
 import type { Step } from './step.ts'
 
@@ -34,6 +35,8 @@ export interface Partner {
   readonly steps?: { readonly [step: string]: Step }
   /** Steps of the house's offer room that it may ask for as well (docs/partner-steps.md). */
   readonly wants?: readonly StepName[]
+  /** What it is told by itself of an application that it was sent, signed, by id and state alone. */
+  readonly hears?: Hearing
 }
 
 /** States a partner. */

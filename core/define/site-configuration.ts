@@ -38,6 +38,8 @@ export interface SiteConfiguration {
   readonly trackers?: { readonly [tracker: string]: { readonly [setting: string]: string } }
   /** The captcha that guards the making of leads, and its settings, likewise. */
   readonly captcha?: { readonly id: string; readonly settings: { readonly [setting: string]: string } }
+  /** The server's traces begin in the page. */
+  readonly isTraced?: true
   /** Address of the brand's stylesheet (hashed). Missing: 'Product styles not found'. */
   readonly stylesheet?: string
   /** The first page, prerendered. Missing: 'ApplicationPage not found'. */

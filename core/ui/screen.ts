@@ -36,7 +36,7 @@ export interface FieldMessage {
 export type LeaveTo = 'window' | 'tab'
 
 /** Lists that are too long for a page, or that follow another answer. */
-export type ListName = 'countries' | 'positions' | 'positions-by-area' | 'vehicle-models'
+export type ListName = 'countries' | 'positions' | 'positions-by-area' | 'vehicle-models' | 'asked-consents'
 
 /** What a page can do. Each call's answer comes back through the props. */
 export interface ScreenActions {

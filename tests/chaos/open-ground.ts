@@ -14,6 +14,8 @@ export interface Ground {
   readonly urls: readonly string[]
   readonly sandboxUrl: string
   readonly actors: readonly Actor[]
+  /** Whether an applicant could be served: the database, a server, the worker and the lenders work. */
+  readonly isUp: () => Promise<boolean>
   /** What the sandbox wrote down, one JSON object a line. */
   readonly journal: string
   readonly databaseUrl: () => Promise<string>
@@ -74,6 +76,7 @@ export async function openGround({ databaseUrl, settings = {} }: GroundWish = {}
     keepRunning('sandbox', 'apps/sandbox/main.ts', { env, readyUrl: `${sandboxUrl}/messages.json` }),
   ]
   const postgres = databaseUrl === undefined ? await preparePostgres(folder) : undefined
+  const actors = postgres ? [...programs, databaseActor(join(postgres.folder, 'postgres'))] : programs
   const urls = [`http://127.0.0.1:${one}`, `http://127.0.0.1:${two}`]
   const interrupted = () => void stop().then(() => process.exit(1))
   for (const signal of SIGNALS) process.once(signal, interrupted)
@@ -93,7 +96,11 @@ export async function openGround({ databaseUrl, settings = {} }: GroundWish = {}
     urls,
     sandboxUrl,
     journal,
-    actors: postgres ? [...programs, databaseActor(join(postgres.folder, 'postgres'))] : programs,
+    isUp: async () => {
+      const [isOne, isTwo, ...others] = await Promise.all(actors.map((actor) => actor.isBack()))
+      return (isOne || isTwo) === true && others.every(Boolean)
+    },
+    actors,
     databaseUrl: async () => databaseUrl ?? (await postgres?.run()) ?? '',
     seal: makeSeal(readSecretKeys(SECRET_KEYS) ?? []),
     stop,

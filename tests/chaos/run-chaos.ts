@@ -1,56 +1,66 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { site } from '../journeys/harness/trial-applicant.ts'
-import type { Actor } from './actor.ts'
-import { drawRandom, pickOne } from './draw-random.ts'
+import { drawRandom } from './draw-random.ts'
 import { findLosses, longestStandstill } from './find-losses.ts'
+import { killInTurn, type Pace } from './kill-in-turn.ts'
 import { openGround } from './open-ground.ts'
 import { walkJourney, type Journey } from './walk-journey.ts'
+import { watchUptime, type Uptime } from './watch-uptime.ts'
 
 /** How much happens. */
 export interface ChaosWish {
+  /** So many, and more where each part is to die once and has not. */
   readonly journeys: number
   readonly seed: number
-  readonly killEveryMs?: number
+  readonly pace: Pace
   readonly atOnce?: number
   readonly tell?: (line: string) => void
+}
+
+/** How long applicants waited for a decision after their hand-over was acknowledged: half of them, 99 of a hundred, the last. */
+export interface Waits {
+  readonly median: number
+  readonly p99: number
+  readonly worst: number
 }
 
 /** What came of it. */
 export interface ChaosResult {
   readonly seconds: number
+  /** Share of that time in which the house could serve, 0 to 1. */
+  readonly up: number
   readonly kills: { readonly [name: string]: number }
+  readonly walked: number
   readonly decided: number
   readonly answers: number
-  /** From the confirmed phone to the decision, while everything dies. */
-  readonly worstWaitMs: number
+  /** Milliseconds by the clock, and of those the ones in which the house could serve. */
+  readonly waits: Waits
+  readonly upWaits: Waits
   /** The longest time in which nothing happened to a lead that waited for a decision. */
   readonly longestStandstillMs: number
-  /** Journeys that did not get to their end. */
+  /** Journeys that did not get to their end, or waited too long for it while the house could serve. */
   readonly stuck: readonly string[]
   readonly losses: readonly string[]
 }
 
 const STUCK_AFTER_MS = 60_000
+const MOST_MORE = 10
 
-/** Walks journeys while parts of the house are killed, one every two seconds, and then holds the promises against what is there. */
-export async function runChaos({
-  journeys: count,
-  seed,
-  killEveryMs = 2000,
-  atOnce = 8,
-  tell = () => undefined,
-}: ChaosWish): Promise<ChaosResult> {
+/** Walks journeys while parts of the house are killed one after another, and then holds the promises against what is there. */
+export async function runChaos({ journeys: count, seed, pace, atOnce = 8, tell = () => undefined }: ChaosWish): Promise<ChaosResult> {
   const ground = await openGround({ settings: { PHONE_CODES_PER_PHONE: '1000' } })
+  const uptime = watchUptime(ground.isUp)
   try {
-    const random = drawRandom(seed)
     const started = performance.now()
     const over = new AbortController()
-    const killing = killInTurn(ground.actors, { random, everyMs: killEveryMs, over: over.signal })
     const journeys: Journey[] = []
+    const killing = killInTurn(ground.actors, { random: drawRandom(seed), pace, over: over.signal, walked: () => journeys.length })
     const door = { urls: ground.urls, site: site.id, random: drawRandom(seed + 1) }
     let next = 0
+    const died = new AbortController()
+    void killing.then(() => died.abort())
+    const isMoreWanted = () => pace === 'each-once' && !died.signal.aborted && next < count * MOST_MORE
     const walk = async () => {
-      while (next < count) {
+      while (next < count || isMoreWanted()) {
         next += 1
         journeys.push(await walkJourney(door, ground.sandboxUrl, next))
         if (journeys.length % 50 === 0) tell(`${journeys.length} of ${count} journeys`)
@@ -59,48 +69,42 @@ export async function runChaos({
     await Promise.all(Array.from({ length: Math.min(atOnce, count) }, walk))
     over.abort()
     const kills = await killing
-    const seconds = (performance.now() - started) / 1000
+    const ended = performance.now()
     const databaseUrl = await ground.databaseUrl()
     const longestStandstillMs = await longestStandstill(journeys, databaseUrl)
     const losses = await findLosses(journeys, { ...ground, databaseUrl })
-    const stood = longestStandstillMs > STUCK_AFTER_MS ? [`a lead stood still for ${Math.round(longestStandstillMs / 1000)} s`] : []
-    return { seconds, kills, losses: [...losses, ...stood], longestStandstillMs, ...sumUp(journeys) }
+    const seconds = (ended - started) / 1000
+    const up = uptime.upMs(started, ended) / (ended - started)
+    return { seconds, up, kills, losses, longestStandstillMs, ...sumUp(journeys, uptime) }
   } finally {
+    await uptime.stop()
     await ground.stop()
   }
 }
 
-function sumUp(journeys: readonly Journey[]) {
-  const waits = journeys.map(({ decidedAfterMs = 0 }) => decidedAfterMs)
+function sumUp(journeys: readonly Journey[], { upMs }: Uptime) {
+  const waited = journeys.flatMap(({ number, scenario, handedOverAt: from, decidedAt: to }) =>
+    from === undefined || to === undefined ? [] : [{ number, scenario, ms: to - from, up: upMs(from, to) }],
+  )
   return {
+    walked: journeys.length,
     decided: journeys.filter(({ status }) => status !== undefined).length,
     answers: journeys.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0),
-    worstWaitMs: Math.max(0, ...waits),
-    stuck: journeys.flatMap(({ number, scenario, trouble }) =>
-      trouble === undefined ? [] : [`journey ${number} (${scenario}): ${trouble}`],
-    ),
+    waits: waitsOf(waited.map(({ ms }) => ms)),
+    upWaits: waitsOf(waited.map(({ up }) => up)),
+    stuck: [
+      ...journeys.flatMap(({ number, scenario, trouble }) =>
+        trouble === undefined ? [] : [`journey ${number} (${scenario}): ${trouble}`],
+      ),
+      ...waited
+        .filter(({ up }) => up > STUCK_AFTER_MS)
+        .map(({ number, scenario, up }) => `journey ${number} (${scenario}): waited ${Math.round(up / 1000)} s while the house was up`),
+    ],
   }
 }
 
-interface Killing {
-  readonly random: () => number
-  readonly everyMs: number
-  readonly over: AbortSignal
-}
-
-/** Kills each part in a random order, then all again in another. */
-async function killInTurn(actors: readonly Actor[], { random, everyMs, over }: Killing): Promise<{ readonly [name: string]: number }> {
-  const kills: { [name: string]: number } = {}
-  let left: readonly Actor[] = []
-  for (;;) {
-    await wait(everyMs, undefined, { signal: over }).catch(() => undefined)
-    if (over.aborted) return kills
-    if (left.length === 0) left = actors
-    const actor = pickOne(random, left)
-    // what is not back yet cannot die again
-    if (!(await actor.isBack())) continue
-    left = left.filter((one) => one !== actor)
-    await actor.kill()
-    kills[actor.name] = (kills[actor.name] ?? 0) + 1
-  }
+function waitsOf(values: readonly number[]): Waits {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { median: at(0.5), p99: at(0.99), worst: at(1) }
 }

@@ -23,8 +23,9 @@ export interface Journey {
   readonly scenario: string
   readonly id?: string
   readonly acknowledged: ReadonlyMap<string, Acknowledged>
-  /** Milliseconds from the confirmed phone to a decision. */
-  readonly decidedAfterMs?: number
+  /** When the hand-over was acknowledged and when the decision was told, as performance.now() says it. */
+  readonly handedOverAt?: number
+  readonly decidedAt?: number
   readonly status?: number
   /** Why it did not get to its end. */
   readonly trouble?: string
@@ -40,7 +41,7 @@ const messages = z.array(z.object({ text: z.string().optional(), at: z.string() 
 export async function walkJourney(door: Door & { readonly onLead?: () => void }, sandboxUrl: string, number: number): Promise<Journey> {
   const scenario = pickOne(door.random, SCENARIOS)
   const journey = { number, scenario, sessionId: randomUUID(), acknowledged: new Map<string, Acknowledged>() }
-  const told: { id?: string; status?: number; decidedAfterMs?: number } = {}
+  const told: { id?: string; status?: number; handedOverAt?: number; decidedAt?: number } = {}
   try {
     const answers = applicantOf(number, scenario)
     const applying = await begin(door, journey, answers)
@@ -48,9 +49,9 @@ export async function walkJourney(door: Door & { readonly onLead?: () => void },
     door.onLead?.()
     await answerRest(door, applying, answers)
     await confirmPhone(door, applying, { sandboxUrl, phone: String(answers['phoneNumber']) })
-    const from = Date.now()
+    told.handedOverAt = performance.now()
     told.status = await untilDecided(door, applying)
-    told.decidedAfterMs = Date.now() - from
+    told.decidedAt = performance.now()
     return { ...journey, ...told }
   } catch (error) {
     return { ...journey, ...told, trouble: error instanceof Error ? error.message : String(error) }

@@ -5,7 +5,9 @@ import { registry } from '../../catalogue/registry.gen.ts'
 import { localDay } from '../../core/define/local-day.ts'
 import { findSiteById } from '../../core/define/site.ts'
 import { exampleAnswers } from '../../core/journey/example-answers.ts'
+import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
+import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { continueFrom, untilPathChanges, walkPages } from './harness/walk-pages.ts'
@@ -65,3 +67,39 @@ it('what the code tells can be corrected, and whoever contradicts it is asked', 
   await continueFrom(page)
   expect(await untilPathChanges(page, 'personal-code')).toBe('marital-status')
 })
+
+it('a lender’s step asks before it takes a code that tells something else than was said', async () => {
+  const { page, answers } = await beginAtStep(browser, house, { scenario: 'cnp', site: siteOf('loanwright', 'ro'), number: 61 })
+  await page.locator('main[data-path="cnp"] form').waitFor({ timeout: 60_000 })
+  expect([answers['dateOfBirth'], answers['gender']]).toEqual(['1980-01-01', 'MALE'])
+  const asked = page.locator('main .card', { hasText: 'Mai devreme ai scris' })
+  await fillPage(page, { ...answers, ...OF_THE_STEP })
+  expect(await asked.count()).toBe(0)
+  await page.locator('input[name="personalCode"]').fill('2900202150128')
+  expect(await asked.locator('p').allTextContents()).toEqual([
+    'Mai devreme ai scris 1 ianuarie 1980. CNP-ul arată 2 februarie 1990.',
+    'Mai devreme ai scris Masculin. CNP-ul arată Feminin.',
+    '',
+  ])
+  await continueFrom(page)
+  await asked.getByText('Bifează căsuța dacă CNP-ul este corect').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('cnp-confirmed')
+  expect(await findAxeFaults(page, 'cnp')).toEqual([])
+  expect(await house.query("select 1 from events where name = 'step-answered'")).toEqual([])
+  // who corrects the code is asked no more, and who confirms goes on with what the code tells
+  await page.locator('input[name="personalCode"]').fill(String(answers['personalCode']))
+  await asked.waitFor({ state: 'detached' })
+  await page.locator('input[name="personalCode"]').fill('2900202150128')
+  await asked.locator('input[type="checkbox"]').check()
+  await continueFrom(page)
+  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 30_000 })
+  expect(await house.query("select 1 from events where name = 'step-answered'")).toHaveLength(1)
+})
+
+const OF_THE_STEP = {
+  idCardNumber: 'CJ123456',
+  idCardIssuedAt: '2021-03-27',
+  idCardIssuedAuthority: 'SPCLEP Cluj',
+  anafConsent: true,
+  bureauConsent: true,
+}

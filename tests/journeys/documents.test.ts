@@ -1,13 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
-import { registry } from '../../catalogue/registry.gen.ts'
-import { localDay } from '../../core/define/local-day.ts'
-import { findSiteById } from '../../core/define/site.ts'
-import { exampleAnswers } from '../../core/journey/example-answers.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
-import { addressOf, handOver } from './harness/hand-over.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { openBrowser } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { continueFrom } from './harness/walk-pages.ts'
 
@@ -23,23 +19,9 @@ afterAll(async () => {
 })
 
 /** An application on a site at a partner's step. */
-async function openStep(siteId: string, step: string) {
+async function openStep(brand: string, country: string, step: string) {
   number += 1
-  const site = findSiteById(registry, siteId)
-  if (!site) throw new Error(`the catalogue has no site "${siteId}"`)
-  const today = localDay(new Date(), site.country.timeZone)
-  const digits = site.country.phone.example.replaceAll(/\D/gu, '')
-  const own = {
-    amount: site.loan.amount.default,
-    period: site.loan.period.default,
-    phoneNumber: `${site.country.phone.prefix}${digits.slice(0, -2)}${number}`,
-    email: `ana.${number}+${step}@example.com`,
-  }
-  const answers = exampleAnswers({ registry, site, today, answers: own })
-  const page = await (await openPhone(browser)).newPage()
-  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-2000)}`))
-  await handOver(page, house, { site, answers, today })
-  await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
+  const { page, answers } = await beginAtStep(browser, house, { scenario: step, site: siteOf(brand, country), number })
   await page.locator(`main[data-path="${step}"]`).waitFor({ timeout: 30_000 })
   return { page, answers }
 }
@@ -57,8 +39,41 @@ const choose = async (page: Page, field: string, file: Awaited<ReturnType<typeof
   fileOf(page, field).locator('input[type="file"]:not([capture])').setInputFiles(file)
 const untilKept = (page: Page, field: string) => fileOf(page, field).locator('.file[data-kept]').waitFor({ timeout: 20_000 })
 
+it('a file whose connection is lost goes on where it stopped, and its progress tells how much has come', async () => {
+  const { page } = await openStep('loanwright', 'mx', 'id-upload')
+  await page.locator('select[name="idDocumentType"]').selectOption('ID_CARD')
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const large = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#888888', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  expect(large.length).toBeGreaterThan(500_000)
+  const offsets: number[] = []
+  const shares: number[] = []
+  await page.route('**/lead/idUpload', async (route) => {
+    offsets.push(
+      Number(/name="offset"\r\n\r\n(?<at>\d+)/u.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.groups?.['at']),
+    )
+    shares.push(Number(await fileOf(page, 'idBack').locator('progress').getAttribute('value')))
+    await (offsets.length >= 3 && offsets.length <= 5 ? route.abort('connectionreset') : route.continue())
+  })
+  await choose(page, 'idBack', { ...(await photo()), buffer: large })
+  const again = fileOf(page, 'idBack').locator('button.plain')
+  await again.click({ timeout: 30_000 })
+  await untilKept(page, 'idBack')
+  const [first, second = 0, lost = 0, ...later] = offsets
+  expect([first, second > 0, lost > second]).toEqual([0, true, true])
+  // tried again by itself, and then by the button, it begins where it was lost
+  expect(later.slice(0, 3)).toEqual([lost, lost, lost])
+  expect(later.slice(3).every((at) => at > lost)).toBe(true)
+  expect(shares.every((share, index) => Math.abs(share - (offsets[index] ?? 0) / large.length) < 0.5)).toBe(true)
+  expect(await house.query("select count(*)::int as kept from documents where file is not null and field = 'idBack'")).toEqual([
+    { kept: 1 },
+  ])
+  expect(await house.query('select 1 from document_parts')).toEqual([])
+})
+
 it('a file whose connection is lost is sent again, stopped or refused by itself, and the others stay', async () => {
-  const { page } = await openStep('loanwright-co', 'id-upload')
+  const { page } = await openStep('loanwright', 'co', 'id-upload')
   await page.locator('select[name="idDocumentType"]').selectOption('ID_CARD')
   await choose(page, 'idFront', await photo())
   await untilKept(page, 'idFront')
@@ -93,11 +108,13 @@ it('a file whose connection is lost is sent again, stopped or refused by itself,
   expect(await page.locator('.file[data-kept]').count()).toBe(3)
   await continueFrom(page)
   await page.locator('main[data-path="accepted"]').waitFor({ timeout: 20_000 })
-  expect(await house.query('select count(*)::int as kept from documents where file is not null')).toEqual([{ kept: 3 }])
+  const kept =
+    "select count(*)::int as kept from documents d join leads l on l.id = d.lead_id where file is not null and l.site = 'loanwright-co'"
+  expect(await house.query(kept)).toEqual([{ kept: 3 }])
 })
 
 it('rows are added and removed with the focus where the person is, an error stands in its row, and the sum is said', async () => {
-  const { page, answers } = await openStep('loanwright-es', 'customer-debts')
+  const { page, answers } = await openStep('loanwright', 'es', 'customer-debts')
   const row = { debtCreditor: 'Banco Uno', debtType: 'CARD', debtOutstandingAmount: 1200, debtMonthlyPayment: 60, debtOverdue: false }
   await fillPage(page, { ...answers, debts: [row], isInterestedInDebtConsolidation: true })
   const add = page.getByRole('button', { name: 'Añadir otra deuda' })

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import type { Answers } from '../../core/define/answers.ts'
 import { ownConsents } from '../../core/contract/customer-consents.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
+import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf, handOver } from './harness/hand-over.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
@@ -93,6 +95,26 @@ it('shows who was asked and told what, lets a consent be withdrawn, a copy be ta
   await page.goto(own)
   await page.locator(`${OWN} h1`).waitFor()
   await expect.poll(() => page.locator(`${OWN} section.card`).count()).toBe(0)
+})
+
+it('lets what a lender wanted agreed to be withdrawn, in the words of then', async () => {
+  const { page, answers } = await beginAtStep(browser, house, {
+    scenario: 'dynamic-consents',
+    site: siteOf('loanwright', 'mx'),
+    number: 83,
+  })
+  await page.locator('main[data-path="dynamic-consents"] form').waitFor({ timeout: 60_000 })
+  await fillPage(page, { ...answers, describedConsents: Array.from({ length: 4 }, () => ({ consentGiven: true })) })
+  await continueFrom(page)
+  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+  await page.goto(`${addressOf(house, siteOf('loanwright', 'mx'))}/application-frontend/my-application`)
+  const survey = page.locator(`${OWN} dl > div`, { hasText: 'encuesta de satisfacción' })
+  await survey.locator('button.link').click()
+  await expect.poll(() => survey.locator('button.link').count()).toBe(0)
+  expect(await findAxeFaults(page, 'my-application')).toEqual([])
+  const chain = await house.query("select accepted, text_hash from consents where code = 'prestaclaro/SURVEY' order by number")
+  expect(chain.map(({ accepted }) => accepted)).toEqual([true, false])
+  expect(chain[1]?.['text_hash']).toBe(chain[0]?.['text_hash'])
 })
 
 /** The consents that were given, in the page's order. */

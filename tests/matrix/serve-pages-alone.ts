@@ -24,7 +24,13 @@ export async function servePagesAlone(root: string): Promise<PagesAlone> {
   if (!read.ok) throw new Error(read.sentences.join(' '))
   const { settings } = read
   const app = fastify()
-  await servePages(app, { settings, sites: await makeSites(settings.OPERATOR), trackers: new Map(), captchas: new Map() })
+  await servePages(app, {
+    settings,
+    sites: await makeSites(settings.OPERATOR),
+    trackers: new Map(),
+    captchas: new Map(),
+    metrics: { renewed: () => undefined },
+  })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
     await app.close()

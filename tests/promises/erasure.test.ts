@@ -44,7 +44,8 @@ const visit = {
 /** Everything that the database holds, each row as text with its table. */
 async function readAll(): Promise<readonly { readonly table: string; readonly row: string }[]> {
   const tables = await trial.query(
-    "select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
+    `select relnamespace::regnamespace || '.' || quote_ident(relname) as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind in ('r', 'p') and not relispartition`,
   )
   const rows = await Promise.all(
     tables.map(async ({ name }) =>

@@ -1,7 +1,39 @@
-import { openSharedDatabase } from './trial-database.ts'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startApi } from '../../apps/api/main.ts'
+import { preparePostgres } from '../../apps/api/db/embedded/prepare-postgres.ts'
+import { settingsOf, trialSettings } from './start-trial.ts'
+import { databaseIn, runIn } from './trial-database.ts'
 
-/** Keeps the embedded database of the trials running from the first test file to the last. */
+const TEMPLATE = 'trial_template'
+
+/**
+ * Holds a database server from a run's first test file to its last, the one of DATABASE_URL or an embedded one of its
+ * own, and on it the database that every trial begins as a copy of.
+ */
 export default async function holdDatabase(): Promise<() => Promise<void>> {
-  const shared = await openSharedDatabase()
-  return async () => shared?.close()
+  const { url, release } = await findServer()
+  await runIn(url, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`)
+  const api = await startApi(settingsOf(trialSettings(databaseIn(url, TEMPLATE))))
+  await api.close()
+  Object.assign(process.env, { TRIAL_SERVER: url, TRIAL_TEMPLATE: TEMPLATE })
+  return release
+}
+
+async function findServer() {
+  const given = process.env['DATABASE_URL']
+  if (given) return { url: given, release: () => runIn(given, `drop database ${TEMPLATE}`) }
+  const folder = mkdtempSync(join(tmpdir(), 'loanwright-trials-'))
+  // the database's own account must be able to enter
+  chmodSync(folder, 0o755)
+  const server = await preparePostgres(folder)
+  const url = await server.run()
+  // its processes are killed in trials, its machine never is
+  await runIn(url, 'alter system set fsync = off', 'select pg_reload_conf()')
+  const release = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, release }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { cleanUp } from '../../apps/api/jobs/do-jobs.ts'
 import { eraseLead } from '../../apps/api/erasure/erase-lead.ts'
@@ -8,14 +8,29 @@ import { keepRetention } from '../../apps/api/erasure/keep-retention.ts'
 import { sweepFiles } from '../../apps/api/files/sweep-files.ts'
 import { findAbandoned } from '../../apps/api/leads/find-abandoned.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { signWebhook } from '../../apps/api/secrets/sign-webhook.ts'
+import { partThePast } from './part-the-past.ts'
+import { exampleReaction } from './play-partners.ts'
+import { readPlan, runPlan, type Reading } from './read-plan.ts'
 import { startTrial, type Trial } from './start-trial.ts'
 
-const MANY = 8000
-/** Tables from this many rows on have to be read by an index. */
+const MANY = 6000
+/** Months of the past that have partitions, so that leaving them out can be seen. */
+const MONTHS = 4
+/** Tables and partitions from this many rows on have to be read by an index. */
 const FEW = 1000
 
 /** Hourly clean-ups take away most of what they look at; rows that are kept for a day stand in the order of their time (BRIN). */
-const CLEANING = [/^delete from "idempotency" where "created_at" < /u, /^delete from "rate_limits" where "ends_at" < /u]
+const CLEANING = [
+  /^delete from "idempotency" where "created_at" < /u,
+  /^delete from "rate_limits" where "ends_at" < /u,
+  /^delete from "postbacks" where "state" = /u,
+]
+
+const PARTED = ['events', 'submissions'] as const
+/** What a partner tells by itself names its own reference; it is looked for among the leads of the last fortnight. */
+const BY_REFERENCE = /from "submissions" where .*"reference" = /u
+const RECENT_MONTHS = 2
 
 interface Asked {
   readonly text: string
@@ -26,7 +41,7 @@ let trial: Trial
 const asked = new Map<string, Asked>()
 const statement = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) })
 const spy = vi.spyOn(pg.Client.prototype, 'query')
-beforeAll(async () => void (trial = await startTrial({ RATE_STORE: 'database' })))
+beforeAll(async () => void (trial = await startTrial({ RATE_STORE: 'database', REPEAT_DAYS: '30' })))
 afterAll(async () => {
   spy.mockRestore()
   await trial?.close()
@@ -37,7 +52,8 @@ function collect(): readonly Asked[] {
   for (const [given, values] of z.array(z.array(z.unknown())).parse(spy.mock.calls)) {
     const read = statement.safeParse(typeof given === 'string' ? { text: given, values: Array.isArray(values) ? values : [] } : given)
     if (!read.success || !/^\s*(?:select|with|update|delete|insert)\b/iu.test(read.data.text)) continue
-    if (!/pgboss|pg_catalog|pg_is_in|pg_stat/u.test(read.data.text) && !asked.has(read.data.text)) asked.set(read.data.text, read.data)
+    if (!/pgboss|pg_catalog|pg_is_in|pg_stat|_kept/u.test(read.data.text) && !asked.has(read.data.text))
+      asked.set(read.data.text, read.data)
   }
   return [...asked.values()]
 }
@@ -51,6 +67,7 @@ async function useEverything(): Promise<void> {
   for (let times = 0; times < 2; times++) await trial.call('PUT', '/api/v3/lead', save)
   const lead = await trial.handOver()
   await trial.until(lead, LEAD_STATUS.accepted)
+  await tellByWebhook()
   const own = { token: lead.token }
   for (const path of [`/api/lead/${lead.id}/answers`, `/api/lead/status/${lead.id}`, `/api/customer/${lead.id}/consents`])
     await trial.call('GET', path, own)
@@ -61,6 +78,22 @@ async function useEverything(): Promise<void> {
   await cleanUp(parts)
   await sweepFiles(parts)
   await eraseLead(parts, { leadId: started.id, because: 'applicant' })
+}
+
+/** A partner that has an application pending tells by itself that it declines. */
+async function tellByWebhook(): Promise<void> {
+  const reaction = (partner: string, scenario: string) => exampleReaction(partner, scenario, trial.players.url, 'W-1')
+  trial.players.play(({ partner }) => reaction(partner, 'pending'))
+  const lead = await trial.handOver()
+  const pending = () => trial.query("select partner from submissions where lead_id = $1 and state = 'pending'", [lead.id])
+  await expect.poll(async () => (await pending()).length).toBeGreaterThan(0)
+  const partner = String((await pending())[0]?.['partner'])
+  const told = reaction(partner, 'accepted')
+  const body = Buffer.from(told === 'break' ? '' : told.text)
+  const signed = signWebhook({ id: randomUUID(), at: new Date(), body }, 'sandbox-secret')
+  const headers = { 'content-type': 'application/json', ...signed }
+  expect((await trial.call('POST', `/api/partner/${partner}/webhook`, { body: body.toString(), headers })).status).toBe(204)
+  await trial.until(lead, LEAD_STATUS.accepted)
 }
 
 interface Column {
@@ -75,70 +108,82 @@ async function fillTables(): Promise<void> {
   const { rows } = await trial.api.database.connections.query<{ table: string; name: string; type: string; isKey: boolean }>({
     text: `select table_name as table, column_name as name, data_type as type,
              exists (select from pg_index where indrelid = table_name::regclass and indisunique and ordinal_position = any(indkey)) as "isKey"
-           from information_schema.columns where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER' order by ordinal_position`,
+           from information_schema.columns where table_schema = 'public' and is_identity = 'NO' and coalesce(column_default, '') not like 'nextval(%' and is_generated = 'NEVER'
+             and table_name not in (select relname from pg_class where relispartition) order by ordinal_position`,
   })
   const tables = Map.groupBy(rows, ({ table }) => table)
   const growing = [...tables].filter(
     ([table, columns]) => columns.some(({ name }) => name === 'lead_id') || ['leads', 'rate_limits'].includes(table),
   )
-  const client = new pg.Client({ connectionString: trial.environment['DATABASE_URL'] })
-  await client.connect()
+  const filling = await client()
   // the copies belong to no lead
-  await client.query('set session_replication_role = replica')
+  await filling.query('set session_replication_role = replica')
   for (const [table, columns] of growing)
-    await client.query(
+    await filling.query(
       `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
        select ${columns.map(copied).join(', ')} from ${table} t, generate_series(1, greatest(1, ${MANY} / (select greatest(count(*), 1)::int from ${table}))) on conflict do nothing`,
     )
-  await client.query('analyze')
-  await client.end()
+  await filling.query('analyze')
+  await filling.end()
 }
 
 function copied({ name, type, isKey }: Column): string {
   if (type === 'timestamp with time zone') return `t.${name} - random() * interval '90 days'`
-  if (type === 'uuid' && (isKey || name === 'lead_id')) return 'gen_random_uuid()'
+  // as makeId makes them, of the months that have partitions
+  if (type === 'uuid' && (isKey || name === 'lead_id'))
+    return `(lpad(to_hex((extract(epoch from now() - random() * interval '${MONTHS * 30} days') * 1000)::bigint), 12, '0') || substr(md5(random()::text), 1, 20))::uuid`
   if (!isKey) return name.endsWith('_index') && type === 'text' ? 'md5(random()::text)' : `t.${name}`
   if (type === 'bytea') return 'sha256(gen_random_uuid()::text::bytea)'
   return type === 'text' && name === 'key' ? 'gen_random_uuid()::text' : `t.${name}`
 }
 
-const node: z.ZodType<{
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string | undefined
-  readonly Plans?: readonly unknown[] | undefined
-}> = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  Plans: z.array(z.unknown()).optional(),
-})
-
-/** The tables that a plan reads from end to end. */
-function readWhole(plan: unknown): readonly string[] {
-  const { 'Node Type': kind, 'Relation Name': table, Plans: below = [] } = node.parse(plan)
-  return [...(kind === 'Seq Scan' && table !== undefined ? [table] : []), ...below.flatMap(readWhole)]
+const client = async (): Promise<pg.Client> => {
+  const own = new pg.Client({ connectionString: trial.environment['DATABASE_URL'] })
+  await own.connect()
+  return own
 }
 
-test('no statement of the product reads a large table from end to end', { timeout: 120_000 }, async () => {
-  await useEverything()
-  const statements = collect()
-  await fillTables()
-  const sizes = new Map(
-    (
-      await trial.query(
-        "select relname, reltuples::int as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
-      )
-    ).map(({ relname, rows }) => [String(relname), Number(rows)]),
-  )
-  for (const table of ['leads', 'events', 'consents', 'submissions', 'idempotency', 'phone_codes', 'rate_limits'])
-    expect(sizes.get(table), table).toBeGreaterThan(MANY / 2)
-  const faults: string[] = []
-  for (const { text, values } of statements.filter((one) => !CLEANING.some((pattern) => pattern.test(one.text)))) {
-    const [row] = await trial.query(`explain (format json) ${text}`, values)
-    const [{ Plan: plan }] = z.tuple([z.object({ Plan: z.unknown() })]).parse(row?.['QUERY PLAN'])
-    const whole = readWhole(plan).filter((table) => (sizes.get(table) ?? 0) > FEW)
-    if (whole.length > 0) faults.push(`${whole.join(', ')}: ${text.replaceAll(/\s+/gu, ' ').slice(0, 300)}`)
-  }
-  console.info(`plans: ${statements.length} statements on ${sizes.size} tables`)
-  expect(statements.length).toBeGreaterThan(40)
-  expect(faults).toEqual([])
-})
+test(
+  'no statement of the product reads a large table from end to end, or partitions that its lead is not in',
+  { timeout: 120_000 },
+  async () => {
+    for (const table of PARTED) await partThePast(trial.api.database.db, table, MONTHS)
+    await useEverything()
+    const statements = collect().filter(({ text }) => !CLEANING.some((pattern) => pattern.test(text)))
+    await fillTables()
+    const parts = await trial.query(
+      "select relname, reltuples::int as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    )
+    const sizes = new Map(parts.map(({ relname, rows }) => [String(relname), Number(rows)]))
+    for (const table of ['leads', 'consents', 'idempotency', 'phone_codes', 'rate_limits'])
+      expect(sizes.get(table), table).toBeGreaterThan(MANY / 2)
+    const large = [...sizes].filter(([, rows]) => rows > FEW).map(([name]) => name)
+    for (const table of PARTED)
+      expect(large.filter((name) => name.startsWith(`${table}_past`)).length, table).toBeGreaterThanOrEqual(MONTHS - 1)
+    const asking = await client()
+    onTestFinished(() => asking.end())
+    const faults: string[] = []
+    for (const { text, values } of statements) {
+      const planned = await readPlan(asking, text, values)
+      const readings = partsOf(planned).length > 1 ? await runPlan(asking, text, values) : planned
+      const whole = readings.filter(({ table, isWhole }) => isWhole && large.includes(table)).map(({ table }) => table)
+      const said = text.replaceAll(/\s+/gu, ' ').slice(0, 300)
+      if (whole.length > 0) faults.push(`${whole.join(', ')} from end to end: ${said}`)
+      const most = BY_REFERENCE.test(text) ? RECENT_MONTHS : 1
+      for (const table of PARTED) {
+        const read = partsOf(readings).filter((name) => name.startsWith(table))
+        if (read.length > most) faults.push(`${read.join(', ')}: ${said}`)
+      }
+    }
+    const parted = statements.filter(({ text }) => /\b(?:events|submissions)\b/u.test(text))
+    console.info(`plans: ${statements.length} statements, ${parted.length} of them on partitions, ${sizes.size} tables`)
+    expect(statements.length).toBeGreaterThan(40)
+    expect(parted.length).toBeGreaterThan(12)
+    expect(parted.some(({ text }) => BY_REFERENCE.test(text))).toBe(true)
+    expect(faults).toEqual([])
+  },
+)
+
+const partsOf = (readings: readonly Reading[]): readonly string[] => [
+  ...new Set(readings.map(({ table }) => table).filter((name) => PARTED.some((table) => name.startsWith(`${table}_`)))),
+]

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { examples } from '../../catalogue/examples.gen.ts'
+import { registry } from '../../catalogue/registry.gen.ts'
 import { fillIn } from '../../core/define/fill-in.ts'
 import type { Examples } from '../../core/define/examples.ts'
 
@@ -13,6 +14,14 @@ export interface Received {
   readonly partner: string
   readonly path: string
   readonly idempotencyKey: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/** A postback that a partner or an affiliate got, with its headers. */
+export interface Heard {
+  readonly path: string
+  readonly headers: { readonly [name: string]: string }
   readonly body: string
 }
 
@@ -20,12 +29,15 @@ export interface Received {
 export type Play = (received: Received, number: number) => Reaction
 export type Reaction = 'break' | { readonly status: number; readonly text: string; readonly delayMs?: number; readonly location?: string }
 
-/** An HTTP server that plays partners under /partners/<id> and takes SMS at /sms. */
+/** An HTTP server that plays partners under /partners/<id>, takes SMS at /sms, and hears for affiliates under /affiliates/<name>. */
 export interface Players {
   readonly url: string
   readonly received: Received[]
   readonly messages: { readonly to: string; readonly text: string }[]
   readonly play: (play: Play) => void
+  /** Postbacks as they came, and how the next ones are answered: with 204 until it is told otherwise. */
+  readonly heard: Heard[]
+  readonly hear: (status: (heard: Heard) => number | 'break') => void
   readonly close: () => Promise<void>
 }
 
@@ -48,6 +60,8 @@ export function exampleReaction(partner: string, scenario: string, site: string,
 export async function playPartners(): Promise<Players> {
   const received: Received[] = []
   const messages: { to: string; text: string }[] = []
+  const heard: Heard[] = []
+  let hear: (heard: Heard) => number | 'break' = () => 204
   let play: Play = ({ partner }) => exampleReaction(partner, 'accepted', url)
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -62,7 +76,22 @@ export async function playPartners(): Promise<Players> {
       response.writeHead(204).end()
       return
     }
-    const got = { partner, path: `/${rest.join('/')}`, idempotencyKey: String(request.headers['idempotency-key']), body }
+    const path = `/${rest.join('/')}`
+    if (what === 'affiliates' || path === registry.partners[partner]?.hears?.path) {
+      const came = { path: request.url ?? '', headers: headersOf(request), body }
+      heard.push(came)
+      const status = hear(came)
+      await react(status === 'break' ? status : { status, text: '', location: 'http://169.254.169.254/' }, response)
+      return
+    }
+    const got = {
+      partner,
+      path,
+      idempotencyKey: String(request.headers['idempotency-key']),
+      headers: request.headers,
+
+      body,
+    }
     received.push(got)
     await react(play(got, received.filter((one) => one.partner === partner).length), response)
   }
@@ -71,12 +100,17 @@ export async function playPartners(): Promise<Players> {
     received,
     messages,
     play: (next) => (play = next),
+    heard,
+    hear: (next) => (hear = next),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
 }
+
+const headersOf = ({ headers }: IncomingMessage): Heard['headers'] =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 async function react(reaction: Reaction, response: ServerResponse): Promise<void> {
   if (reaction === 'break') {

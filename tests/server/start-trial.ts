@@ -72,17 +72,9 @@ export async function startTrial(settings: Environment = {}): Promise<Trial> {
   const database = await trialDatabase()
   const players = await playPartners()
   const environment: Environment = {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATABASE_URL: database.url,
-    DATABASE_CONNECTIONS: '8',
+    ...trialSettings(database.url),
     PARTNERS_URL: `${players.url}/partners`,
     SMS_URL: `${players.url}/sms`,
-    SECRET_KEYS: `trial:${Buffer.alloc(32, 7).toString('base64')}`,
-    DIST_DIR: '/nonexistent',
-    LOG_LEVEL: 'silent',
-    RATE_PER_MINUTE: '100000',
-    CHANGES_PER_MINUTE: '1000',
     ...settings,
   }
   const given = settingsOf(environment)
@@ -134,6 +126,19 @@ export async function startTrial(settings: Environment = {}): Promise<Trial> {
     },
   }
 }
+
+/** The settings of trials on a database, but for where the outside is. */
+export const trialSettings = (databaseUrl: string): Environment => ({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATABASE_URL: databaseUrl,
+  DATABASE_CONNECTIONS: '8',
+  SECRET_KEYS: `trial:${Buffer.alloc(32, 7).toString('base64')}`,
+  DIST_DIR: '/nonexistent',
+  LOG_LEVEL: 'silent',
+  RATE_PER_MINUTE: '100000',
+  CHANGES_PER_MINUTE: '1000',
+})
 
 /** The settings of an environment that is known to be good. */
 export function settingsOf(environment: Environment) {

@@ -1,51 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { openDatabase } from '../../apps/api/db/open-database.ts'
 
-/** A database of its own for one test file, on the server of TEST_DATABASE_URL or DATABASE_URL, or on an embedded one. */
+/** A database of its own for one test file, on the server that its run holds (hold-database.ts). */
 export interface TrialDatabase {
   readonly url: string
   readonly drop: () => Promise<void>
 }
 
-/** Makes an empty database. The embedded server is shared by the test files that run at the same time. */
-export async function trialDatabase(): Promise<TrialDatabase> {
-  const shared = await openSharedDatabase()
-  const server = givenServer() ?? shared?.connections.url() ?? ''
+/** Makes a database at the newest migration, a copy of the one that the run has prepared. */
+export const trialDatabase = (): Promise<TrialDatabase> => makeDatabase(` template ${held('TRIAL_TEMPLATE')}`)
+
+/** Makes a database without anything in it. */
+export const emptyDatabase = (): Promise<TrialDatabase> => makeDatabase('')
+
+async function makeDatabase(how: string): Promise<TrialDatabase> {
+  const server = held('TRIAL_SERVER')
   const name = `trial_${randomUUID().replaceAll('-', '')}`
-  await run(server, `create database ${name}`)
-  return {
-    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
-    drop: async () => {
-      await run(server, `drop database ${name} with (force)`)
-      await shared?.close()
-    },
-  }
+  await runIn(server, `create database ${name}${how}`)
+  return { url: databaseIn(server, name), drop: () => runIn(server, `drop database ${name} with (force)`) }
 }
 
-/** The embedded server that the test files share, or undefined where another one is given. */
-export const openSharedDatabase = async () =>
-  givenServer() === undefined ? openDatabase({ dataDir: sharedFolder() }, { connections: 2 }) : undefined
+/** URL of a database on the server of another. */
+export const databaseIn = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href
 
-const givenServer = (): string | undefined => process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || undefined
-
-function sharedFolder(): string {
-  const folder = join(tmpdir(), `loanwright-trials-${userInfo().uid}`)
-  mkdirSync(folder, { recursive: true })
-  // the database's own account must be able to enter
-  chmodSync(folder, 0o755)
-  return folder
-}
-
-async function run(url: string, text: string): Promise<void> {
+/** Runs statements, each in a transaction of its own. */
+export async function runIn(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(text)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
+}
+
+function held(name: 'TRIAL_SERVER' | 'TRIAL_TEMPLATE'): string {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`the suite of this test has no globalSetup that sets ${name} (vitest.config.ts)`)
+  return value
 }

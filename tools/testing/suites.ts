@@ -9,17 +9,18 @@ export const SUITES = {
       'bench/!(bench).test.ts',
       'tests/catalogue/*.test.ts',
     ],
-    timeoutSeconds: 20,
+    timeoutSeconds: 60,
   },
-  catalogue: { files: ['tests/*.test.ts'], timeoutSeconds: 120 },
-  server: { files: ['apps/api/**/!(backup).test.ts', 'tests/server/!(rolling-restart).test.ts'], timeoutSeconds: 60 },
+  catalogue: { files: ['tests/*.test.ts'], timeoutSeconds: 240 },
+  server: { files: ['apps/api/**/!(backup).test.ts', 'tests/server/!(rolling-restart|schedule|tools).test.ts'], timeoutSeconds: 120 },
   promises: { files: ['tests/promises/!(embedded-lending|hostile-parent|legacy-countries).test.ts'], timeoutSeconds: 240 },
   // run by `npm run verify` only
   'promises-apart': {
     files: [
       'tests/promises/{embedded-lending,hostile-parent,legacy-countries}.test.ts',
+      'tests/promises/apart/*.test.ts',
       'apps/api/db/backup/backup.test.ts',
-      'tests/server/rolling-restart.test.ts',
+      'tests/server/{rolling-restart,schedule,tools}.test.ts',
     ],
     timeoutSeconds: 240,
   },

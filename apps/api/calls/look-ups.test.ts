@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { policyView } from '../../../core/contract/lead-view.ts'
 import { vehicleModels } from '../../../core/contract/vehicle-models.ts'
 import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
 
@@ -82,4 +86,36 @@ test('the models of cars are as their contract says, kept for long and compresse
     headers: { 'if-none-match': response.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
+})
+
+test('the policies in force are told without a base path, each with the hash of its exact text', async () => {
+  const { status, body } = await ask('/policy', 'loanwright-de')
+  const policies = z.array(policyView).parse(body)
+  expect(status).toBe(200)
+  expect(policies.map(({ code }) => code)).toEqual(expect.arrayContaining(['TERMS', 'PRIVACY', 'PARTNER_TRANSFER']))
+  for (const { title, html, hash } of policies) expect(hash).toBe(createHash('sha256').update(`${title}\n${html}`).digest('hex'))
+  expect((await ask('/api/policy', 'loanwright-de')).status).toBe(404)
+})
+
+test('the partners of a country are told with a logo each that is there, and no others', async () => {
+  for (const country of ['co', 'vn'] as const) {
+    const { body } = await ask('/api/partner/logos', `loanwright-${country}`)
+    const own = Object.entries(registry.partners).filter(([, { countries }]) => countries.some((one) => one === country))
+    expect(body).toEqual(own.map(([id, { name }]) => ({ name, url: `/application-frontend/partners/${id}/logo.svg` })))
+    for (const [id, { name }] of own) {
+      const logo = await fetch(`${trial.api.url}/application-frontend/partners/${id}/logo.svg`)
+      expect([id, logo.status, logo.headers.get('content-type')]).toEqual([id, 200, expect.stringContaining('image/svg')])
+      expect(await logo.text()).toContain(`>${name}<`)
+    }
+  }
+})
+
+test('an event for an affiliate is counted, once for each time that it is told, and needs the product', async () => {
+  const tell = (body: object) => trial.call('POST', '/api/affiliate/event', { body })
+  const told = { product: 'loanwright', event: 'lead', attribute: 'partner-7', subId: 's', transactionId: 't' }
+  expect((await tell(told)).status).toBe(204)
+  expect((await tell({ product: 'loanwright', event: 'rejected' })).status).toBe(204)
+  expect((await tell({ event: 'lead' })).status).toBe(400)
+  const figures = await fetch(`${trial.api.url}/metrics`).then((response) => response.text())
+  expect(figures).toMatch(/affiliate-event loanwright-co"\} 2\b/u)
 })

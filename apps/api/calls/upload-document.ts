@@ -1,5 +1,12 @@
 import { uploadDocument } from '../../../core/contract/upload-document.ts'
 import { keepUpload } from '../files/keep-upload.ts'
+import { takePart } from '../files/take-part.ts'
 import { answerCall } from '../http/answer-call.ts'
 
-export default [answerCall(uploadDocument, ({ body, ...asked }, api) => keepUpload(api, { ...body, ...asked }))]
+export default [
+  answerCall(uploadDocument, ({ body: { upload, offset, size, ...body }, ...asked }, api) =>
+    upload === undefined
+      ? keepUpload(api, { ...body, ...asked })
+      : takePart(api, { ...body, ...asked, upload, offset: Number(offset ?? 0), size: Number(size ?? body.file.size) }),
+  ),
+]

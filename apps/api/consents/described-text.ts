@@ -3,9 +3,13 @@ import type { ConsentText } from '../db/consent-texts.ts'
 import { escapeHtml } from '../pages/escape-html.ts'
 import { hashText } from './hash-text.ts'
 import { hexHash } from '../secrets/hash.ts'
+import type { SiteContext } from '../sites/site-context.ts'
 
-/** The exact text of a consent that a partner described, as the ledger keeps it: hashed like that of a policy. */
-export function describedText({ group, text, whole }: Pick<DescribedConsent, 'group' | 'text' | 'whole'>): ConsentText {
+/** The exact text of a consent that a partner wants, as the ledger keeps it: its own, hashed like that of a policy, or the market's. */
+export function describedText({ policyVersions }: Pick<SiteContext, 'policyVersions'>, consent: DescribedConsent): ConsentText {
+  const { group, text, whole, policy, version } = consent
+  const kept = policyVersions.find((one) => one.code === policy && one.version === version)
+  if (kept) return { textHash: hashText(text, kept.hash), sentence: text, title: kept.title, html: kept.html }
   if (whole === '') return { textHash: hashText(text, ''), sentence: text, title: '', html: '' }
   const html = whole
     .split(/\n\n+/u)

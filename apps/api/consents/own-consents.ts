@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { OwnConsent } from '../../../core/contract/customer-consents.ts'
 import type { PageField } from '../../../core/define/page.ts'
 import { readChain } from '../db/consents.ts'
+import { lendersConsents, type NewChoice } from './lenders-consents.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Lead } from '../leads/lead.ts'
 import { sentenceOf } from '../leads/make-consents.ts'
@@ -20,14 +21,6 @@ export function boxesOf({ name, kind, policy, optional, consents = [] }: PageFie
   return consents.flatMap(({ code, as }) => (as === 'notice' ? [] : [{ field: name, code, required: as === 'required' }]))
 }
 
-/** A choice that is being made, and not in the ledger yet. */
-export interface NewChoice {
-  readonly code: string
-  readonly accepted: boolean
-  readonly version: string
-  readonly at: Date
-}
-
 /** The consents of a lead: those that were chosen with their time, and those that its open step asks. */
 export async function ownConsents(
   db: Kysely<Tables>,
@@ -35,9 +28,10 @@ export async function ownConsents(
   lead: Lead,
   made: readonly NewChoice[] = [],
 ): Promise<OwnConsent[]> {
-  const chain: readonly NewChoice[] = [...(await readChain(db, lead.id)), ...made]
+  const kept = await readChain(db, lead.id)
+  const chain: readonly NewChoice[] = [...kept, ...made]
   const open = context.pages.get(lead.step ?? '')?.fields.map(({ name }) => name) ?? []
-  return [...context.fields.values()].flatMap(boxesOf).flatMap((box) => {
+  const own = [...context.fields.values()].flatMap(boxesOf).flatMap((box) => {
     const chosen = chain.findLast(({ code }) => code === box.code)
     if (!chosen && !open.includes(box.field)) return []
     const policy = context.policies.find(({ code }) => code === box.code)
@@ -51,4 +45,5 @@ export async function ownConsents(
       },
     ]
   })
+  return [...own, ...(await lendersConsents(db, context, lead, { kept, chain }))]
 }

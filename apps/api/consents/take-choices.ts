@@ -1,7 +1,10 @@
-import type { AnswerValue } from '../../../core/define/answers.ts'
+import type { AnswerRow, AnswerValue } from '../../../core/define/answers.ts'
+import { DESCRIBED, partnerOfConsent } from '../../../core/define/described-consents.ts'
 import { findMove } from '../../../core/lead/walk.ts'
+import { readChain } from '../db/consents.ts'
 import type { FieldMessage } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
+import type { LedgerChoice } from '../leads/make-consents.ts'
 import { note, takeAnswers, type OpenLead } from '../leads/open-lead.ts'
 import { boxesOf, type ConsentBox } from './own-consents.ts'
 
@@ -18,11 +21,14 @@ export interface ConsentChoice {
  */
 export async function takeChoices(open: OpenLead, choices: readonly ConsentChoice[]): Promise<readonly FieldMessage[]> {
   const boxes = [...open.context.fields.values()].flatMap(boxesOf)
-  const unknown = choices.filter(({ code }) => !boxes.some((box) => box.code === code))
+  const lenders = (await readChain(open.tx, open.lead.id)).filter(({ code }) => partnerOfConsent(code) !== undefined)
+  const unknown = choices.filter(({ code }) => ![...boxes, ...lenders].some((one) => one.code === code))
   if (unknown.length > 0) return unknown.map(({ code }) => ({ fieldName: code, message: open.context.find(['errors>not-an-option'], {}) }))
   open.shown = choices.flatMap(({ code, version }) => (version === undefined ? [] : [{ code, version }]))
   for (const { code, accepted } of choices) {
     for (const box of boxes.filter((one) => one.code === code)) choose(open, box, accepted)
+    const before = lenders.findLast((one) => one.code === code)
+    if (before && before.accepted !== accepted) chooseAgain(open, before, accepted)
     note(open, accepted ? 'consent-given' : 'consent-withdrawn', { code })
   }
   const isLost = choices.some(({ code, accepted }) => !accepted && boxes.some((box) => box.code === code && box.required))
@@ -38,6 +44,16 @@ function choose(open: OpenLead, { field, code }: ConsentBox, accepted: boolean):
   const isSingle = open.context.fields.get(field)?.kind === 'consent'
   const value: AnswerValue = isSingle ? accepted : { ...boxesIn(before), [code]: accepted }
   takeAnswers(open, { [field]: value }, { [field]: (numbers[field] ?? 0) + 1 })
+}
+
+/** A lender's consent is given or withdrawn in the words that it was chosen in. */
+function chooseAgain(open: OpenLead, { code, version, text_hash }: LedgerChoice, accepted: boolean): void {
+  open.again.push({ code, version, text_hash, accepted })
+  const { answers, numbers } = open.lead
+  const rows = answers[DESCRIBED.field]
+  if (!Array.isArray(rows)) return
+  const changed = rows.map((row: AnswerRow) => (row[DESCRIBED.code] === code ? { ...row, [DESCRIBED.given]: accepted } : row))
+  takeAnswers(open, { [DESCRIBED.field]: changed }, { [DESCRIBED.field]: (numbers[DESCRIBED.field] ?? 0) + 1 })
 }
 
 const boxesIn = (value: AnswerValue | undefined): { readonly [code: string]: boolean } =>

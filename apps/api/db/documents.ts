@@ -24,13 +24,18 @@ export async function takePlace(tx: Transaction<Tables>, id: string, leadId: str
 export const findPlace = (db: Kysely<Tables>, id: string, leadId: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('documents').selectAll().where('id', '=', id).where('lead_id', '=', leadId).executeTakeFirst()
 
+/** A file that is kept: its name in the folder, and the sending that brought it where it came in parts. */
+export interface KeptFile {
+  readonly file: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly at: Date
+  readonly upload: string | null
+}
+
 /** Puts a file in its place; what stood there before is to be removed from the folder. */
-export async function putFile(
-  tx: Transaction<Tables>,
-  id: string,
-  { file, mediaType, bytes, at }: { readonly file: string; readonly mediaType: string; readonly bytes: number; readonly at: Date },
-): Promise<void> {
-  await tx.updateTable('documents').set({ file, media_type: mediaType, bytes, kept_at: at }).where('id', '=', id).execute()
+export async function putFile(tx: Transaction<Tables>, id: string, { file, mediaType, bytes, at, upload }: KeptFile): Promise<void> {
+  await tx.updateTable('documents').set({ file, media_type: mediaType, bytes, kept_at: at, upload }).where('id', '=', id).execute()
 }
 
 /** The files that a lead has, by data point: the ids of their places. */
@@ -44,10 +49,11 @@ export async function keptFiles(db: Kysely<Tables>, leadId: string): Promise<Rea
   return new Map(rows.map(({ field, id }) => [field, id]))
 }
 
-/** Those of these files that no place knows. */
+/** Those of these files that no place knows, and no file on its way. */
 export async function findOrphans(db: Kysely<Tables>, files: readonly string[]): Promise<readonly string[]> {
   if (files.length === 0) return []
-  const rows = await db.selectFrom('documents').select('file').where('file', 'in', files).execute()
+  const parts = db.selectFrom('document_parts').select('file').where('file', 'in', files)
+  const rows = await db.selectFrom('documents').select('file').where('file', 'in', files).unionAll(parts).execute()
   const known = new Set(rows.map(({ file }) => file))
   return files.filter((file) => !known.has(file))
 }

@@ -35,7 +35,18 @@ export async function readTold(tx: Transaction<Tables>, leadId: string): Promise
 
 /** Names of the files that a lead has in the folder of files. */
 export async function readFiles(tx: Transaction<Tables>, leadId: string): Promise<readonly string[]> {
-  const rows = await tx.selectFrom('documents').select('file').where('lead_id', '=', leadId).where('file', 'is not', null).execute()
+  const parts = tx
+    .selectFrom('document_parts')
+    .innerJoin('documents', 'documents.id', 'document_parts.document_id')
+    .select('document_parts.file')
+    .where('documents.lead_id', '=', leadId)
+  const rows = await tx
+    .selectFrom('documents')
+    .select('file')
+    .where('lead_id', '=', leadId)
+    .where('file', 'is not', null)
+    .unionAll(parts)
+    .execute()
   return rows.flatMap(({ file }) => (file === null ? [] : [file]))
 }
 
@@ -52,7 +63,11 @@ export async function releaseFiles(tx: Transaction<Tables>, { sites, decided, de
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  await tx.updateTable('documents').set({ file: null, media_type: null, bytes: null, kept_at: null }).where('id', 'in', ids).execute()
+  await tx
+    .updateTable('documents')
+    .set({ file: null, media_type: null, bytes: null, kept_at: null, upload: null })
+    .where('id', 'in', ids)
+    .execute()
   return rows.flatMap(({ file }) => (file === null ? [] : [file]))
 }
 

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { CompiledQuery, type Insertable, type Transaction } from 'kysely'
 import type { ConsentRow } from './consents.ts'
 import type { LeadEventRow } from './events.ts'
 import type { Connections } from './open-connections.ts'
@@ -34,8 +34,17 @@ with taken as (
 )
 select count(*)::int as made from made`
 
-/** Stores a new lead; answers false where its key is taken. */
-export async function insertLead(connections: Connections, { lead, key, event, consents, at }: NewLead): Promise<boolean> {
+/** Stores a new lead by itself, or in a transaction with what it causes; answers false where its key is taken. */
+export async function insertLead(by: Connections | Transaction<Tables>, made: NewLead): Promise<boolean> {
+  const values = valuesOf(made)
+  const { rows } =
+    'executeQuery' in by
+      ? await by.executeQuery<{ made: number }>(CompiledQuery.raw(INSERT, values))
+      : await by.query<{ made: number }>({ name: 'insert-lead', text: INSERT, values })
+  return rows[0]?.made === 1
+}
+
+function valuesOf({ lead, key, event, consents, at }: NewLead): unknown[] {
   const list = <Name extends keyof ConsentRow>(name: Name) => consents.map((row) => row[name])
   const {
     site,
@@ -64,10 +73,5 @@ export async function insertLead(connections: Connections, { lead, key, event, c
     list('previous'),
     list('hash'),
   ]
-  const { rows } = await connections.query<{ made: number }>({
-    name: 'insert-lead',
-    text: INSERT,
-    values: [...ofKey, ...ofLead, ...ofEvent, ...ofConsents],
-  })
-  return rows[0]?.made === 1
+  return [...ofKey, ...ofLead, ...ofEvent, ...ofConsents]
 }

@@ -51,9 +51,15 @@ export interface LeftBetween {
 
 const MOST_LETTERS_AT_ONCE = 500
 
-/** Ids of begun leads with an e-mail address that nobody has gone on with, and to which no link was sent. */
-export async function findLeft(db: Kysely<Tables>, { from, to, leftBefore }: LeftBetween): Promise<readonly string[]> {
-  const rows = await db
+/**
+ * Takes begun leads with an e-mail address that nobody has gone on with, and to which no link was sent, for the running
+ * transaction: each once, also where several processes look at the same time.
+ */
+export async function takeLeft(
+  tx: Transaction<Tables>,
+  { from, to, leftBefore, at }: LeftBetween & { readonly at: Date },
+): Promise<readonly string[]> {
+  const left = tx
     .selectFrom('leads')
     .select('id')
     .where('id', '>=', from)
@@ -61,8 +67,28 @@ export async function findLeft(db: Kysely<Tables>, { from, to, leftBefore }: Lef
     .where('status', '=', LEAD_STATUS.started)
     .where('updated_at', '<', leftBefore)
     .where('email_index', 'is not', null)
+    .where('reminded_at', 'is', null)
     .where((where) => where.not(where.exists(where.selectFrom('links').select('links.hash').whereRef('links.lead_id', '=', 'leads.id'))))
     .limit(MOST_LETTERS_AT_ONCE)
-    .execute()
+    .forUpdate()
+    .skipLocked()
+  const rows = await tx.updateTable('leads').set({ reminded_at: at }).where('id', 'in', left).returning('id').execute()
   return rows.map(({ id }) => id)
+}
+
+/** True where the address went on with another application on the site: began it later, is past its form, or withdrew it. */
+export async function hasOtherLead(
+  db: Kysely<Tables>,
+  { id, site, emailIndexes }: { readonly id: string; readonly site: string; readonly emailIndexes: readonly string[] },
+): Promise<boolean> {
+  const others = db
+    .selectFrom('leads')
+    .select('id')
+    .where('site', '=', site)
+    .where('email_index', 'in', [...emailIndexes])
+  const { started, withdrawn } = LEAD_STATUS
+  const found = others
+    .where('id', '<>', id)
+    .where((where) => where.or([where('id', '>', id), where('status', '>', started), where('status', '=', withdrawn)]))
+  return (await found.limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
-import { trialDatabase, type TrialDatabase } from '../../../tests/server/trial-database.ts'
+import { emptyDatabase, type TrialDatabase } from '../../../tests/server/trial-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { splitHosts } from './split-hosts.ts'
 
 let place: TrialDatabase
-beforeAll(async () => void (place = await trialDatabase()))
+beforeAll(async () => void (place = await emptyDatabase()))
 afterAll(() => place.drop())
 
 async function withClient<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {

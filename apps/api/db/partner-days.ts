@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { PartnerUse } from '../../../core/journey/route-lead.ts'
+import type { SubmissionPlace } from './submissions.ts'
 import type { Tables } from './tables.ts'
 
 /** A day of a market, `YYYY-MM-DD`. */
@@ -49,8 +50,10 @@ export async function leavePlace(tx: Transaction<Tables>, { country, day }: Mark
 }
 
 /** Gives back what a partner would have paid for a lead that it does not take. */
-export async function giveBack(tx: Transaction<Tables>, submissionId: string): Promise<void> {
+export async function giveBack(tx: Transaction<Tables>, { leadId, id }: SubmissionPlace): Promise<void> {
   await sql`
     update partner_days as used set spent = used.spent - asked.price from submissions as asked
-    where asked.id = ${submissionId} and used.partner = asked.partner and used.country = asked.country and used.day = asked.day`.execute(tx)
+    where asked.lead_id = ${leadId} and asked.id = ${id} and used.partner = asked.partner and used.country = asked.country and used.day = asked.day`.execute(
+    tx,
+  )
 }

@@ -28,7 +28,13 @@ export async function readSubmissions(db: Kysely<Tables>, leadId: string): Promi
   }))
 }
 
-/** The lead of a submission. */
+/** A submission by its lead, which tells where it stands (docs/decisions/073), and its own id. */
+export interface SubmissionPlace {
+  readonly leadId: string
+  readonly id: string
+}
+
+/** The lead of a submission, for a job that does not tell it. */
 export async function findLeadOf(db: Kysely<Tables>, submissionId: string): Promise<string | undefined> {
   const row = await db.selectFrom('submissions').select('lead_id').where('id', '=', submissionId).executeTakeFirst()
   return row?.lead_id
@@ -40,21 +46,24 @@ export async function addSubmission(tx: Transaction<Tables>, row: Insertable<Tab
 }
 
 /** Changes a submission that is not decided yet; answers whether there was one. A decision stands. */
-export async function changeSubmission(tx: Transaction<Tables>, id: string, change: Updateable<Tables['submissions']>): Promise<boolean> {
-  const result = await tx.updateTable('submissions').set(change).where('id', '=', id).where('state', '<>', 'decided').executeTakeFirst()
+export async function changeSubmission(
+  tx: Transaction<Tables>,
+  place: SubmissionPlace,
+  change: Updateable<Tables['submissions']>,
+): Promise<boolean> {
+  const result = await at(tx, place).set(change).where('state', '<>', 'decided').executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
 /** The applicant passes the partner by, with its step or its offer; also after it accepted. */
-export async function declineSubmission(tx: Transaction<Tables>, id: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('submissions')
-    .set({ state: 'decided', verdict: 'passed-by-applicant', decided_at: at })
-    .where('id', '=', id)
-    .execute()
+export async function declineSubmission(tx: Transaction<Tables>, place: SubmissionPlace, decidedAt: Date): Promise<void> {
+  await at(tx, place).set({ state: 'decided', verdict: 'passed-by-applicant', decided_at: decidedAt }).execute()
 }
 
 /** An acceptance that was held becomes the lead's. */
-export async function settleHeld(tx: Transaction<Tables>, id: string): Promise<void> {
-  await tx.updateTable('submissions').set({ verdict: 'accepted' }).where('id', '=', id).where('verdict', '=', 'held').execute()
+export async function settleHeld(tx: Transaction<Tables>, place: SubmissionPlace): Promise<void> {
+  await at(tx, place).set({ verdict: 'accepted' }).where('verdict', '=', 'held').execute()
 }
+
+const at = (tx: Transaction<Tables>, { leadId, id }: SubmissionPlace) =>
+  tx.updateTable('submissions').where('lead_id', '=', leadId).where('id', '=', id)

@@ -37,6 +37,7 @@ interface LeadsTable {
   updated_at: Generated<Date>
   submitted_at: MaybeMoment
   waiting_since: MaybeMoment
+  reminded_at: MaybeMoment
   expires_at: Moment
 }
 
@@ -158,6 +159,16 @@ interface DocumentsTable {
   bytes: number | null
   created_at: Generated<Date>
   kept_at: MaybeMoment
+  upload: Generated<string | null>
+}
+
+interface DocumentPartsTable {
+  document_id: string
+  upload: string
+  starts: number
+  bytes: number
+  file: string
+  at: ColumnType<Date, Date, never>
 }
 
 interface TrackerChoicesTable {
@@ -220,10 +231,32 @@ interface WebhooksTable {
   at: Moment
 }
 
+interface PostbacksTable {
+  id: string
+  receiver: string
+  lead_id: string
+  number: number
+  body: string
+  state: Generated<'queued' | 'told' | 'held'>
+  settled_at: MaybeMoment
+}
+
+interface ReceiversTable {
+  receiver: string
+  failing_since: MaybeMoment
+  off_since: MaybeMoment
+}
+
 interface RateLimitsTable {
   key: string
   count: number
   ends_at: Moment
+}
+
+interface WorkersTable {
+  id: string
+  jobs: string[]
+  seen_at: Moment
 }
 
 /** The tables of the database, as apps/api/db/migrations make them. */
@@ -239,12 +272,16 @@ export interface Tables {
   links: LinksTable
   unsubscribed: UnsubscribedTable
   documents: DocumentsTable
+  document_parts: DocumentPartsTable
   rate_limits: RateLimitsTable
   webhooks: WebhooksTable
+  postbacks: PostbacksTable
+  receivers: ReceiversTable
   tracker_choices: TrackerChoicesTable
   tracked: TrackedTable
   routing_rules: RoutingRulesTable
   routings: RoutingsTable
   partner_days: PartnerDaysTable
   bids: BidsTable
+  workers: WorkersTable
 }

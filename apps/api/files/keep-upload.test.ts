@@ -1,71 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { goodFiles, hostileFiles, MARK, type SentFile } from '../../../tests/server/hostile-files.ts'
-import { exampleReaction } from '../../../tests/server/play-partners.ts'
-import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
-import { placeOfFile } from './place-of-file.ts'
+import { startUploads, type Uploads } from '../../../tests/server/start-uploads.ts'
+import type { OwnLead, Trial } from '../../../tests/server/start-trial.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'loanwright-files-'))
-let trial: Trial
+let uploads: Uploads
 let good: Awaited<ReturnType<typeof goodFiles>>
+let trial: Trial
+let folder: string
 beforeAll(async () => {
   good = await goodFiles()
-  trial = await startTrial({ FILES_DIR: folder, FILES_PER_MINUTE: '100' })
-  trial.players.play(({ partner, path }) => {
-    const scenario = partner === 'identifica' ? (path.includes('/steps/') ? 'accepted' : 'id-upload') : 'rejected'
-    return exampleReaction(partner, scenario, trial.players.url)
-  })
+  uploads = await startUploads()
+  ;({ trial, folder } = uploads)
 })
-afterAll(async () => {
-  await trial.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** A lead whose partner wants its documents. */
-async function leadAtUpload(): Promise<OwnLead> {
-  const lead = await trial.handOver()
-  await trial.until(lead, LEAD_STATUS.offered)
-  return lead
-}
-
-const place = async ({ id, token }: OwnLead, field: string): Promise<string> =>
-  String((await trial.call('POST', '/api/lead/documentId', { token, body: { leadId: id, field } })).body['documentId'])
-
-interface Sending {
-  readonly documentId: string
-  readonly bytes: Buffer
-  readonly name?: string
-  readonly key?: string
-  readonly token?: string
-}
-
-async function upload(lead: OwnLead, { documentId, bytes, name = 'photo.jpg', key = randomUUID(), token = lead.token }: Sending) {
-  const form = new FormData()
-  form.set('leadId', lead.id)
-  form.set('documentId', documentId)
-  form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
-  const response = await fetch(`${trial.api.url}/api/lead/idUpload`, {
-    method: 'POST',
-    headers: { 'loanwright-site': trial.site.id, 'idempotency-key': key, authorization: `Bearer ${token}` },
-    body: form,
-  })
-  return { status: response.status, text: await response.text(), headers: response.headers }
-}
-
-/** What is kept of a place, opened. */
-async function keptBytes(documentId: string): Promise<Buffer | undefined> {
-  const [row] = await trial.query('select file from documents where id = $1', [documentId])
-  const file = row?.['file']
-  return typeof file === 'string' ? trial.api.parts.seal.openBytes(readFileSync(join(folder, file)), placeOfFile(documentId)) : undefined
-}
+afterAll(() => uploads.stop())
 
 /** Everything that can be read in a file, with its packed streams unpacked. */
 function readable(bytes: Buffer): string {
@@ -87,13 +42,13 @@ const isPictureOrPages = (bytes: Buffer | undefined): boolean =>
 
 describe('a file that an applicant sends', () => {
   it('is written anew, sealed, kept under a name that says nothing, and replaced by the next', async () => {
-    const lead = await leadAtUpload()
-    const documentId = await place(lead, 'idFront')
-    expect(await place(lead, 'idFront')).toBe(documentId)
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    expect(await uploads.place(lead, 'idFront')).toBe(documentId)
     const before = readdirSync(folder)
     for (const [kind, bytes] of Object.entries(good)) {
-      expect([kind, (await upload(lead, { documentId, bytes })).status]).toEqual([kind, 200])
-      expect(isPictureOrPages(await keptBytes(documentId))).toBe(true)
+      expect([kind, (await uploads.upload(lead, { documentId, bytes })).status]).toEqual([kind, 200])
+      expect(isPictureOrPages(await uploads.keptBytes(documentId))).toBe(true)
     }
     const [file = '', ...more] = readdirSync(folder).filter((name) => !before.includes(name))
     expect([/^[\da-f]{32}$/u.test(file), more]).toEqual([true, []])
@@ -101,8 +56,8 @@ describe('a file that an applicant sends', () => {
   })
 
   it('comes through clean or is refused with a sentence, whatever it is', async () => {
-    const lead = await leadAtUpload()
-    const documentId = await place(lead, 'idFront')
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
     const files = await hostileFiles()
     expect(files.length).toBeGreaterThanOrEqual(60)
     const wrong: string[] = []
@@ -111,54 +66,54 @@ describe('a file that an applicant sends', () => {
   }, 180_000)
 
   it('is for the owner of the lead, at the step that asks for it', async () => {
-    const [lead, other] = [await leadAtUpload(), await leadAtUpload()]
-    const documentId = await place(lead, 'selfie')
+    const [lead, other] = [await uploads.leadAtUpload(), await uploads.leadAtUpload()]
+    const documentId = await uploads.place(lead, 'selfie')
     const sent = { documentId, bytes: good.jpeg }
-    expect((await upload(lead, { ...sent, token: other.token })).status).toBe(404)
-    expect((await upload(other, sent)).text).toContain('document-unknown')
-    expect((await upload(lead, { ...sent, documentId: randomUUID() })).text).toContain('document-unknown')
+    expect((await uploads.upload(lead, { ...sent, token: other.token })).status).toBe(404)
+    expect((await uploads.upload(other, sent)).text).toContain('document-unknown')
+    expect((await uploads.upload(lead, { ...sent, documentId: randomUUID() })).text).toContain('document-unknown')
     const asked = (field: string) => trial.call('POST', '/api/lead/documentId', { token: lead.token, body: { leadId: lead.id, field } })
     expect((await asked('email')).body['code']).toBe('move-not-allowed')
     const young = await trial.begin()
     const early = await trial.call('POST', '/api/lead/documentId', { token: young.token, body: { leadId: young.id, field: 'selfie' } })
     expect(early.body['code']).toBe('move-not-allowed')
-    expect(await keptBytes(documentId)).toBeUndefined()
+    expect(await uploads.keptBytes(documentId)).toBeUndefined()
   })
 
   it('that is sent again with its key is kept once', async () => {
-    const lead = await leadAtUpload()
-    const documentId = await place(lead, 'idFront')
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
     const before = readdirSync(folder).length
     const sent = { documentId, bytes: good.png, key: randomUUID() }
-    const answers = [await upload(lead, sent), await upload(lead, sent)]
+    const answers = [await uploads.upload(lead, sent), await uploads.upload(lead, sent)]
     expect(answers.map(({ status, text }) => [status, text])).toEqual([answers[0], answers[0]].map((one) => [200, one?.text]))
     expect(readdirSync(folder).length).toBe(before + 1)
-    expect((await upload(lead, { ...sent, bytes: good.jpeg })).text).toContain('key-reused')
+    expect((await uploads.upload(lead, { ...sent, bytes: good.jpeg })).text).toContain('key-reused')
     expect(readdirSync(folder).length).toBe(before + 1)
   })
 
   it('whose connection is lost in the middle leaves nothing behind', async () => {
-    const lead = await leadAtUpload()
-    const documentId = await place(lead, 'idBack')
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idBack')
     const before = readdirSync(folder)
     await sendHalf(lead)
     await wait(200)
     expect(readdirSync(folder)).toEqual(before)
-    expect(await keptBytes(documentId)).toBeUndefined()
-    expect((await upload(lead, { documentId, bytes: good.jpeg })).status).toBe(200)
+    expect(await uploads.keptBytes(documentId)).toBeUndefined()
+    expect((await uploads.upload(lead, { documentId, bytes: good.jpeg })).status).toBe(200)
   })
 
   it('that no lead has is swept, and no other', async () => {
-    const lead = await leadAtUpload()
-    const documentId = await place(lead, 'idFront')
-    await upload(lead, { documentId, bytes: good.jpeg })
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    await uploads.upload(lead, { documentId, bytes: good.jpeg })
     const orphan = await trial.api.parts.files.write(Buffer.from('of a process that died'))
     await sweepFiles(trial.api.parts)
     expect(readdirSync(folder)).toContain(orphan)
     const later = () => new Date(Date.now() + 700_000)
     await sweepFiles({ ...trial.api.parts, outside: { ...trial.api.parts.outside, now: later } })
     expect(readdirSync(folder)).not.toContain(orphan)
-    expect(isPictureOrPages(await keptBytes(documentId))).toBe(true)
+    expect(isPictureOrPages(await uploads.keptBytes(documentId))).toBe(true)
     await trial.query('delete from leads where id = $1', [lead.id])
     await sweepFiles({ ...trial.api.parts, outside: { ...trial.api.parts.outside, now: later } })
     const known = await trial.query('select count(*)::int as count from documents where file is not null')
@@ -166,7 +121,11 @@ describe('a file that an applicant sends', () => {
   })
 
   it('is given to nobody over HTTP', async () => {
-    const [name = ''] = readdirSync(folder)
+    const lead = await uploads.leadAtUpload()
+    const before = readdirSync(folder)
+    expect((await uploads.upload(lead, { documentId: await uploads.place(lead, 'selfie'), bytes: good.jpeg })).status).toBe(200)
+    const [name = ''] = readdirSync(folder).filter((one) => !before.includes(one))
+    expect(name).toMatch(/^[\da-f]{32}$/u)
     for (const path of [
       `/${name}`,
       `/files/${name}`,
@@ -175,15 +134,15 @@ describe('a file that an applicant sends', () => {
       `/api/lead/idUpload/${name}`,
     ]) {
       const response = await fetch(`${trial.api.url}${path}`)
-      expect([path, response.headers.get('content-type')?.includes('image') ?? false]).toEqual([path, false])
+      expect([path, response.status]).toEqual([path, 404])
     }
   })
 
   it('of too many is refused until later', async () => {
-    const lead = await leadAtUpload()
-    const documentId = await place(lead, 'idFront')
-    let last = await upload(lead, { documentId, bytes: Buffer.alloc(0) })
-    for (let sent = 1; sent <= 100; sent++) last = await upload(lead, { documentId, bytes: Buffer.alloc(0) })
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    let last = await uploads.upload(lead, { documentId, bytes: Buffer.alloc(0) })
+    for (let sent = 1; sent <= 100; sent++) last = await uploads.upload(lead, { documentId, bytes: Buffer.alloc(0) })
     expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true])
   })
 })
@@ -196,11 +155,15 @@ describe('the step that asks for documents', () => {
     })
 
   it('goes on when every file that it asks for has come, and tells the partner which', async () => {
-    const lead = await leadAtUpload()
-    const sent = { idFront: await place(lead, 'idFront'), idBack: await place(lead, 'idBack'), selfie: await place(lead, 'selfie') }
+    const lead = await uploads.leadAtUpload()
+    const sent = {
+      idFront: await uploads.place(lead, 'idFront'),
+      idBack: await uploads.place(lead, 'idBack'),
+      selfie: await uploads.place(lead, 'selfie'),
+    }
     const early = await answer(lead, sent)
     expect([early.status, early.text.match(/"fieldName":"(\w+)"/gu)?.length]).toEqual([400, 3])
-    for (const documentId of Object.values(sent)) await upload(lead, { documentId, bytes: good.jpeg })
+    for (const documentId of Object.values(sent)) await uploads.upload(lead, { documentId, bytes: good.jpeg })
     expect((await answer(lead, { ...sent, idBack: sent.idFront })).status).toBe(400)
     expect((await answer(lead, { ...sent, incomeProof: randomUUID() })).status).toBe(400)
     expect((await answer(lead, sent)).status).toBe(200)
@@ -209,19 +172,19 @@ describe('the step that asks for documents', () => {
   })
 
   it('may be passed by, and its files can then not be sent', async () => {
-    const lead = await leadAtUpload()
-    const documentId = await place(lead, 'idFront')
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
     const skipped = await trial.call('POST', '/api/lead/offer/skip-document-upload', { token: lead.token, body: { leadId: lead.id } })
     expect(skipped.status).toBe(200)
-    expect((await upload(lead, { documentId, bytes: good.jpeg })).text).toContain('move-not-allowed')
+    expect((await uploads.upload(lead, { documentId, bytes: good.jpeg })).text).toContain('move-not-allowed')
   })
 })
 
 /** What is wrong with how a file is dealt with. */
 async function tryFile(lead: OwnLead, documentId: string, file: SentFile): Promise<readonly string[]> {
   await trial.query('update documents set file = null, kept_at = null where id = $1', [documentId])
-  const { status, text } = await upload(lead, { documentId, ...file })
-  const kept = await keptBytes(documentId)
+  const { status, text } = await uploads.upload(lead, { documentId, ...file })
+  const kept = await uploads.keptBytes(documentId)
   const says = `${file.what}: ${status} ${text.slice(0, 200)}`
   if (file.ends === 'refused') {
     const isSaid = status === 400 && /"fieldName":"idFront","message":"[^"{]{10,}"/u.test(text)

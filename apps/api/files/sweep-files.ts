@@ -1,11 +1,15 @@
 import type { Api } from '../api.ts'
+import { expireParts } from '../db/document-parts.ts'
 import { findOrphans } from '../db/documents.ts'
 
 /** Longer than any file is on its way between the folder and its row. */
 const YOUNG_MS = 600_000
+/** A file of which nothing more came for so long is not waited for. */
+const HALF_MS = 3_600_000
 
-/** Removes the files that no lead has: of leads that are gone, and what a process that died left behind. */
+/** Removes the files that no lead has: of leads that are gone, what a process that died left behind, and what came only in part. */
 export async function sweepFiles({ database, files, outside }: Pick<Api, 'database' | 'files' | 'outside'>): Promise<void> {
+  await expireParts(database.db, new Date(outside.now().getTime() - HALF_MS))
   const old = await files.list(new Date(outside.now().getTime() - YOUNG_MS))
   for (const name of await findOrphans(database.db, old)) await files.remove(name)
 }

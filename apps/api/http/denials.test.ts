@@ -120,6 +120,17 @@ test('whatever a request holds, each line of the log is one object of known keys
   for (const sign of ['forged', '\u001b']) expect(server.said()).not.toContain(sign)
 })
 
+test('what fails unexpectedly is a line with the place in our code, and nothing of what was asked', async () => {
+  await trial.query('alter table idempotency rename to elsewhere')
+  const body = trial.payload({ ...trial.firstAnswers, email: 'canary.bird@example.com' }, { sessionId: randomUUID() })
+  const told = await call('POST', '/api/v3/lead', { body })
+  await trial.query('alter table elsewhere rename to idempotency')
+  expect([told.status, told.body['code']]).toEqual([500, 'failed-unexpectedly'])
+  expect(told.text).not.toMatch(/idempotency|relation|\.ts/u)
+  await expect.poll(() => server.said()).toMatch(/"level":50.*"route":"\/api\/v3\/lead".*apps\/api\/.*"msg":"failed unexpectedly"/u)
+  expect(server.said()).not.toContain('canary.bird')
+})
+
 test('a partner at an address that is not public is not called, and the log says so', async () => {
   await trial.handOver()
   for (let looks = 0; looks < 100 && !denied().some(({ refused }) => refused === 'address-not-public'); looks++) await wait(50)

@@ -21,6 +21,10 @@ export const limitLead = (api: Api, leadId: string): Promise<Refusal | undefined
 export const limitUnchecked = (api: Api, address: string): Promise<Refusal | undefined> =>
   limit(api, `unchecked ${address}`, api.settings.UNCHECKED_PER_MINUTE)
 
+/** Refuses the reports of an address whose browser tells too much. */
+export const limitReports = (api: Api, address: string): Promise<Refusal | undefined> =>
+  limit(api, `reports ${address}`, api.settings.REPORTS_PER_MINUTE)
+
 /** Refuses the files of a lead that sends too many. */
 export const limitUploads = (api: Api, leadId: string): Promise<Refusal | undefined> =>
   limit(api, `files ${leadId}`, api.settings.FILES_PER_MINUTE)

@@ -57,7 +57,7 @@ const headersOf = (path: string, site: string, api: Trial = trial): Promise<Head
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'x-permitted-cross-domain-policies': 'none',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 }
@@ -65,6 +65,8 @@ const PAGE = {
   'cache-control': 'no-cache',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'reporting-endpoints': 'reports="/api/reports"',
+  nel: '{"report_to":"reports","max_age":86400,"failure_fraction":0.05}',
 }
 const CALL = {
   'cache-control': 'no-store',
@@ -79,6 +81,8 @@ const routesOf = (country: string, brand: string): readonly (readonly [string, o
   ['/application-frontend/policies/TERMS', PAGE],
   ['/application-frontend/files/js/app.js', { ...FILE, 'cache-control': 'public, max-age=31536000, immutable' }],
   [`/application-frontend/brands/${country}/${brand}/logo.svg`, { ...FILE, 'cache-control': 'public, max-age=3600' }],
+  ['/application-frontend/partners/aide/logo.svg', { ...FILE, 'cache-control': 'public, max-age=3600' }],
+  ['/application-frontend/partners/nobody/logo.svg', CALL],
   ['/application-frontend/files/none.js', CALL],
   ['/api/partner/logos', CALL],
   ['/api/lead/status/6ba7b810-9dad-41d1-80b4-00c04fd430c8', CALL],
@@ -113,6 +117,8 @@ test('the policy of every site’s pages: only our scripts, no plugins, no other
       'frame-ancestors': "'self' https://partner.example",
       'require-trusted-types-for': "'script'",
       'upgrade-insecure-requests': '',
+      'report-uri': '/api/reports',
+      'report-to': 'reports',
     })
     expect(policy['form-action']).toContain(`https://${partnerHost}`)
     expect(policy['form-action']).not.toContain('http:')
@@ -123,6 +129,9 @@ test('in development nothing is said of https, which a machine at home does not 
   const headers = await headersOf('/application-frontend', sites[0]?.id ?? '', development)
   expect(headers['strict-transport-security']).toBeUndefined()
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  // a browser that knows the newer directive would not look at the older one, and send nothing without https
+  expect(headers['content-security-policy']).toContain('report-uri /api/reports')
+  expect(headers['content-security-policy']).not.toContain('report-to')
 })
 
 test('csp_evaluator finds nothing of high severity in the policy of any page', async () => {

@@ -5,6 +5,7 @@ import type { Api } from '../api.ts'
 import { isUnavailable } from '../db/is-unavailable.ts'
 import { hash } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
+import { traceOf } from '../tracing/trace-request.ts'
 import { findSite } from './find-site.ts'
 import { makeCommonHeaders } from './make-headers.ts'
 import { isDenial, refusalOf } from './note-refusal.ts'
@@ -79,7 +80,16 @@ function watch(app: FastifyInstance, { log, metrics }: Api): void {
     metrics.requestDone({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     const refused = refusalOf(reply)
     if (refused !== undefined) metrics.refused(refused)
-    const line = { id: request.id, method: request.method, route, status: reply.statusCode, ms, ...(refused !== undefined && { refused }) }
+    const trace = traceOf(reply)
+    const line = {
+      id: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms,
+      ...(refused !== undefined && { refused }),
+      ...(trace !== undefined && { trace }),
+    }
     if (refused !== undefined && isDenial(refused)) log.warn(line, 'denied')
     else log.info(line, 'request')
     done()

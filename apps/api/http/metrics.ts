@@ -6,6 +6,12 @@ export interface Metrics {
   readonly requestDone: (labels: { readonly method: string; readonly route: string; readonly status: number }, seconds: number) => void
   readonly partnerAnswered: (partner: string, verdict: string, seconds: number) => void
   readonly refused: (error: string) => void
+  /** A browser told that the policy of a page stopped something. */
+  readonly policyViolated: (directive: string) => void
+  /** A browser told that it could not reach us. */
+  readonly networkFailed: (failure: string) => void
+  /** A page asked for a script of a release that is gone. */
+  readonly renewed: () => void
   readonly leadEvent: (name: string) => void
   readonly read: () => Promise<string>
   readonly contentType: string
@@ -33,11 +39,27 @@ export function makeMetrics(connections: Connections): Metrics {
   })
   const events = new Counter({ name: 'lead_events_total', help: 'Events of leads by name', labelNames: ['name'], registers })
   const refusals = new Counter({ name: 'refusals_total', help: 'Refused requests by error', labelNames: ['error'], registers })
+  const violations = new Counter({
+    name: 'policy_violations_total',
+    help: 'What the policy of pages stopped, as browsers tell, by directive',
+    labelNames: ['directive'],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'network_failures_total',
+    help: 'What did not reach us, as browsers tell, by kind',
+    labelNames: ['failure'],
+    registers,
+  })
+  const renewals = new Counter({ name: 'renewals_total', help: 'Scripts that were asked for and are gone', registers })
   const pool = new Gauge({ name: 'database_connections', help: 'Connections to the database by state', labelNames: ['state'], registers })
   return {
     requestDone: (labels, seconds) => requests.observe({ ...labels }, seconds),
     partnerAnswered: (partner, verdict, seconds) => partners.observe({ partner, verdict }, seconds),
     refused: (error) => refusals.inc({ error }),
+    renewed: () => renewals.inc(),
+    policyViolated: (directive) => violations.inc({ directive }),
+    networkFailed: (failure) => failures.inc({ failure }),
     leadEvent: (name) => events.inc({ name }),
     read: () => {
       for (const [state, count] of Object.entries(connections.figures())) pool.set({ state }, count)

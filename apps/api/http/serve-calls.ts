@@ -12,6 +12,7 @@ import type { ReadBody } from './make-server.ts'
 import { takeFiles } from './take-files.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { hash } from '../secrets/hash.ts'
+import { traceRequest } from '../tracing/trace-request.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -31,7 +32,7 @@ export function serveCalls(app: FastifyInstance, api: Api, calls: readonly Answe
       // the parts of a call are read by its contract, and what is sent is written by hand
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
-      handler: (request, reply) => answer({ api, closing, ...answered }, request, reply),
+      handler: (request, reply) => traceRequest(api, request, reply, () => answer({ api, closing, ...answered }, request, reply)),
     }
     if (call.takesFile) void app.register((scope, _, done) => done(void takeFiles(scope).route(route)))
     else app.route(route)
@@ -126,7 +127,7 @@ function refuseOthers(app: FastifyInstance, api: Api, url: string, allowed: read
           allow,
           'access-control-allow-origin': '*',
           'access-control-allow-methods': allow,
-          'access-control-allow-headers': `authorization, content-type, idempotency-key, ${SITE_HEADER}`,
+          'access-control-allow-headers': `authorization, content-type, idempotency-key, ${SITE_HEADER}, traceparent, tracestate`,
           'access-control-max-age': '86400',
         })
         .send(),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '../api.ts'
 import { takeWebhook, type Taken } from '../partners/take-webhook.ts'
+import { traceRequest } from '../tracing/trace-request.ts'
 import { basePath } from './serve-calls.ts'
 
 const STATUS: { readonly [What in Taken]: number } = { taken: 204, 'not-understood': 400, refused: 401, unknown: 404 }
@@ -14,10 +15,12 @@ export function serveWebhooks(app: FastifyInstance, api: Api): void {
     scope.post<{ Params: { readonly partner: string }; Body: unknown }>(
       `${basePath(api)}/partner/:partner/webhook`,
       { schema: { hide: true } },
-      async ({ params, headers, body }, reply) => {
-        const taken = await takeWebhook(api, params.partner, { headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) })
-        return reply.code(STATUS[taken]).send()
-      },
+      (request, reply) =>
+        traceRequest(api, request, reply, async () => {
+          const { params, headers, body } = request
+          const taken = await takeWebhook(api, params.partner, { headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) })
+          return reply.code(STATUS[taken]).send()
+        }),
     )
     done()
   })

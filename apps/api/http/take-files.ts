@@ -28,4 +28,4 @@ async function readForm(contentType: string, bytes: Buffer): Promise<ReadBody> {
   return { value: Object.fromEntries(parts), hash: hash.digest() }
 }
 
-const MOST_PARTS = 5
+const MOST_PARTS = 8

@@ -12,9 +12,13 @@ import { sendLetter } from '../outside/send-letter.ts'
 import { sendSms } from '../outside/send-sms.ts'
 import { askPartner } from '../partners/ask-partner.ts'
 import { pingPartners } from '../partners/ping-partners.ts'
+import { forgetTold } from '../db/postbacks.ts'
+import { sendPostback } from '../postbacks/send-postback.ts'
 import { sendConversion } from '../tracking/send-conversion.ts'
+import { keepPartitions } from './keep-partitions.ts'
 
 const MESSAGES_AT_ONCE = 2
+const POSTBACKS_AT_ONCE = 4
 
 /** Starts doing the jobs in this process, as many partners at once as the settings say. */
 export async function doJobs(api: Api): Promise<void> {
@@ -28,17 +32,21 @@ export async function doJobs(api: Api): Promise<void> {
   await api.jobs.work('tell-erasure', 1, (told) => tellErasure(api, told))
   await api.jobs.work('keep-retention', 1, () => keepRetention(api))
   await api.jobs.work('send-conversion', MESSAGES_AT_ONCE, (told) => sendConversion(api, told))
+  await api.jobs.work('send-postback', POSTBACKS_AT_ONCE, (told) => sendPostback(api, told))
   await api.jobs.work('find-abandoned', 1, () => findAbandoned(api))
   await api.jobs.work('clean-up', 1, () => cleanUp(api))
+  await api.jobs.work('keep-partitions', 1, () => keepPartitions(api))
   await api.jobs.work('sweep-files', 1, () => sweepFiles(api))
 }
 
 const DAY_MS = 86_400_000
+const POSTBACKS_KEPT_DAYS = 7
 
 /** Forgets what is needed for a while only: answers to keys for a day, counters, links. */
 export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'outside'>): Promise<void> {
   await forgetAnswers(database.db, new Date(outside.now().getTime() - DAY_MS))
   await forgetEvents(database.db, new Date(outside.now().getTime() - DAY_MS))
+  await forgetTold(database.db, new Date(outside.now().getTime() - POSTBACKS_KEPT_DAYS * DAY_MS))
   await forgetCounts(database.db)
   await forgetLinks(database.db)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { fromKysely, PgBoss, type Db } from 'pg-boss'
@@ -5,28 +6,38 @@ import type { Conversion } from '../../../core/define/conversion.ts'
 import type { Database } from '../db/open-database.ts'
 import type { ErasureReason, Tables } from '../db/tables.ts'
 import type { LetterKind } from '../outside/letter.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { holdJobs } from './hold-jobs.ts'
 
 /** The jobs of the API with what each is told: ids only, never an answer. */
 export interface JobKinds {
-  'ask-partner': { readonly submissionId: string; readonly step?: string }
+  // a server of the release before does not tell the lead
+  'ask-partner': { readonly submissionId: string; readonly leadId?: string; readonly step?: string }
   'ping-partners': { readonly leadId: string; readonly partners: readonly string[] }
   'send-sms': { readonly codeId: string }
   'send-letter': { readonly leadId: string; readonly letter: LetterKind }
   'erase-lead': { readonly leadId: string; readonly because: ErasureReason }
   'tell-erasure': { readonly partner: string; readonly leadId: string; readonly idempotencyKey: string; readonly reference?: string }
+  'send-postback': { readonly postbackId: string; readonly leadId: string }
   'find-abandoned': Record<string, never>
   'send-conversion': { readonly leadId: string; readonly event: Conversion['event']; readonly tracker: string }
   'keep-retention': Record<string, never>
   'clean-up': Record<string, never>
   'sweep-files': Record<string, never>
+  'keep-partitions': Record<string, never>
+}
+
+/** Beside what a job is told: the span in which it was sent. */
+interface Traced {
+  readonly traceparent?: string
 }
 
 /** When and for whom a job is. */
 export interface JobWish {
   readonly afterMs?: number
-  /** The partner it is about: one slow partner holds up no other. */
+  /** The partner, or other receiver, it is about: a slow one holds up no other. */
   readonly partner?: string
-  /** How long it may take, after which it is taken for a dead process's and done again; without it the kind's own limit. */
+  /** How long it may take, after which it is given up and done again; without it the kind's own limit. */
   readonly withinMs?: number
 }
 
@@ -38,7 +49,7 @@ export interface Jobs {
   readonly stop: () => Promise<void>
 }
 
-/** How long a job may take, after which another process takes it over. */
+/** How long a job may take, and how often it is tried. What a dead process had in hand is tried again much sooner (hold-jobs.ts). */
 const LIMITS: {
   readonly [Name in keyof JobKinds]: {
     readonly expireInSeconds: number
@@ -55,30 +66,35 @@ const LIMITS: {
   'erase-lead': { expireInSeconds: 60, retryLimit: 50, retryDelay: 5 },
   'tell-erasure': { expireInSeconds: 60, retryLimit: 50, retryDelay: 30 },
   'send-conversion': { expireInSeconds: 30, retryLimit: 12, retryDelay: 5 },
+  // tried for more than a day, at most every 6 h
+  'send-postback': { expireInSeconds: 30, retryLimit: 16, retryDelay: 5, retryDelayMax: 21_600 },
   'find-abandoned': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
   'keep-retention': { expireInSeconds: 600, retryLimit: 1, retryDelay: 60 },
   'clean-up': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
   'sweep-files': { expireInSeconds: 300, retryLimit: 1, retryDelay: 60 },
+  'keep-partitions': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
 }
 const NAMES = [
   'ask-partner',
   'ping-partners',
   'send-sms',
   'send-letter',
+  'send-postback',
   'find-abandoned',
   'send-conversion',
   'clean-up',
   'sweep-files',
+  'keep-partitions',
   'erase-lead',
   'tell-erasure',
   'keep-retention',
 ] as const
 const PARTNER_SHARE = 0.5
-/** Jobs of dead processes are looked for this often. */
-const SUPERVISE_SECONDS = 2
+/** Jobs that took too long are looked for this often. */
+const SUPERVISE_SECONDS = 5
 
 /** Starts the queues on the database's own connections. */
-export async function startJobs(database: Database, log: Logger): Promise<Jobs> {
+export async function startJobs(database: Database, log: Logger, tracing: Tracing): Promise<Jobs> {
   const boss = new PgBoss({
     db: dbOf(database),
     useListenNotify: true,
@@ -100,28 +116,40 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
       deadLetter: `${name}-dead`,
     })
   }
+  const hold = holdJobs(boss, database, log)
   await boss.schedule('clean-up', '7 * * * *', {})
   await boss.schedule('sweep-files', '*/10 * * * *', {})
+  await boss.schedule('keep-partitions', '41 * * * *', {})
   await boss.schedule('find-abandoned', '*/5 * * * *', {})
   await boss.schedule('keep-retention', '23 * * * *', {})
   return {
     send: async (tx, name, told, { afterMs, partner, withinMs } = {}) => {
-      await boss.send(name, told, {
+      const traceparent = tracing.here()?.traceparent
+      await boss.send(name, traceparent === undefined ? told : { ...told, traceparent }, {
         db: fromKysely(tx),
         ...(afterMs !== undefined && { startAfter: afterMs / 1000 }),
-        ...(partner !== undefined && { group: { id: partner } }),
+        // jobs without a partner are each a group of their own: the index of begun jobs holds those that have one
+        group: { id: partner ?? randomUUID() },
         ...(withinMs !== undefined && { expireInSeconds: Math.ceil(withinMs / 1000) }),
       })
     },
     work: async (name, atOnce, work) => {
       const share = Math.max(1, Math.ceil(atOnce * PARTNER_SHARE))
-      await boss.work<JobKinds[typeof name]>(
+      const tell = { name: `job ${name}`, kind: 'consumer', facts: { 'messaging.destination.name': name } } as const
+      await boss.work<JobKinds[typeof name] & Traced>(
         name,
         { localConcurrency: atOnce, localGroupConcurrency: share, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
-        async ([job]) => (job ? work(job.data) : undefined),
+        async ([job]) => {
+          if (!job) return
+          const { traceparent } = job.data
+          await hold.holding(job.id, () => tracing.span({ ...tell, traceparent }, () => work(job.data)))
+        },
       )
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 8000 })
+      await hold.stop()
+    },
   }
 }
 

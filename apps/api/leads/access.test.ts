@@ -76,6 +76,9 @@ test('a token works from any origin, without credentials', async () => {
 test('another site’s header is refused, an unknown one named', async () => {
   const unknown = await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token, site: 'nobody-xx' })
   expect([unknown.status, unknown.body['code']]).toEqual([400, 'site-unknown'])
+  const [other = ''] = [...trial.api.parts.sites.keys()].filter((id) => id !== trial.site.id)
+  const elsewhere = await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token, site: other })
+  expect([elsewhere.status, elsewhere.body['code']]).toEqual([404, 'lead-unknown'])
 })
 
 test('setting a password keeps only its argon2id hash, and refuses a weak one', async () => {

@@ -7,7 +7,7 @@ import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { checkPerson, keyWithoutToken, type LetIn } from '../captcha/check-person.ts'
 import { findAnswered } from '../db/idempotency.ts'
-import { insertLead } from '../db/insert-lead.ts'
+import { insertLead, type NewLead } from '../db/insert-lead.ts'
 import type { Answer, CallKey } from '../http/answer-call.ts'
 import { hash } from '../secrets/hash.ts'
 import { makeId, makeToken } from '../secrets/make-id.ts'
@@ -62,11 +62,21 @@ export async function createLeadOnce(api: Api, { site, body, key: given, address
   })
   const stored = { key: attempt, bodyHash: key.bodyHash, status: CREATED, answer: pack(api.seal, attempt) }
   const event = { name: 'lead-created', details: { status: lead.status, site: lead.site, consents: consents.length, ...said(letIn) } }
-  const isMade = await insertLead(api.database.connections, { lead: row, key: stored, event, consents, at: now })
+  const isLetterDue = consentsByLetter(site, answers).length > 0
+  const isMade = await store(api, { lead: row, key: stored, event, consents, at: now }, isLetterDue)
   if (isMade) api.metrics.leadEvent(event.name)
-  if (isMade && consentsByLetter(site, answers).length > 0) await api.database.inTransaction((tx) => sendConsentLetter(api, tx, lead.id))
   return isMade ? { ok: true, text, status: CREATED, token } : answerAgain(api, attempt, key.bodyHash)
 }
+
+/** The lead alone is one statement; with a letter that it causes, one transaction: no lead is there without its letter. */
+const store = (api: Api, made: NewLead, isLetterDue: boolean): Promise<boolean> =>
+  isLetterDue
+    ? api.database.inTransaction(async (tx) => {
+        const isMade = await insertLead(tx, made)
+        if (isMade) await sendConsentLetter(api, tx, made.lead.id)
+        return isMade
+      })
+    : insertLead(api.database.connections, made)
 
 /** An application that no captcha could judge is known by the event of its making. */
 const said = ({ captcha }: LetIn) => (captcha === 'off' ? {} : { captcha })

@@ -1,5 +1,5 @@
 import type { Api } from '../api.ts'
-import { findLeft } from '../db/leads.ts'
+import { takeLeft } from '../db/leads.ts'
 import { firstIdAt } from '../secrets/make-id.ts'
 
 const MINUTE_MS = 60_000
@@ -10,11 +10,11 @@ const LONGEST_AGO_MS = 24 * 60 * MINUTE_MS
 export async function findAbandoned(api: Api): Promise<void> {
   const { settings, database, outside, jobs } = api
   if (settings.SMTP_URL === undefined) return
-  const now = outside.now().getTime()
-  const leftBefore = new Date(now - settings.ABANDONED_AFTER_MINUTES * MINUTE_MS)
+  const at = outside.now()
+  const leftBefore = new Date(at.getTime() - settings.ABANDONED_AFTER_MINUTES * MINUTE_MS)
   // ids begin with the moment of their making
-  const ids = await findLeft(database.db, { from: firstIdAt(new Date(now - LONGEST_AGO_MS)), to: firstIdAt(leftBefore), leftBefore })
+  const between = { from: firstIdAt(new Date(at.getTime() - LONGEST_AGO_MS)), to: firstIdAt(leftBefore), leftBefore, at }
   await database.inTransaction(async (tx) => {
-    for (const leadId of ids) await jobs.send(tx, 'send-letter', { leadId, letter: 'abandoned' })
+    for (const leadId of await takeLeft(tx, between)) await jobs.send(tx, 'send-letter', { leadId, letter: 'abandoned' })
   })
 }

@@ -29,6 +29,7 @@ export function sayErrors(context: SiteContext, errors: readonly FieldError[]): 
   const { country } = context.site
   return errors.map((error) => {
     const field = context.fields.get(error.field.split('.')[0] ?? '')
-    return { fieldName: error.field, message: sayError(error, field, country, context.find) }
+    const said = error.says === undefined ? error : { ...error, field: error.says }
+    return { fieldName: error.field, message: sayError(said, error.says === undefined ? field : undefined, country, context.find) }
   })
 }

@@ -6,6 +6,7 @@ import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
 import { exampleReaction } from '../../../tests/server/play-partners.ts'
 import { receiveLetters, type Letters } from '../../../tests/server/receive-letters.ts'
+import { eraseLead } from '../erasure/erase-lead.ts'
 import { sendLetter } from '../outside/send-letter.ts'
 import { hash } from '../secrets/hash.ts'
 import { findAbandoned } from './find-abandoned.ts'
@@ -51,6 +52,18 @@ describe('a link to a lead', () => {
     expect(everything[0]?.['text']).not.toContain(id)
     expect(Buffer.from(id, 'base64url')).toHaveLength(16)
     for (const other of [lead.id, lead.token, lead.token.slice(0, 22)]) expect((await read(other)).status).toBe(404)
+  })
+
+  test('reads the same under the path of older letters, whatever its query, and is not there for another id', async () => {
+    const { lead, id } = await left()
+    for (const options of [{}, { token: lead.token }]) {
+      const [newer, older] = [
+        await read(id, options),
+        await trial.call('GET', `/api/v2/lead/url/${id}/continue?refTransactionId=7&x=1`, options),
+      ]
+      expect([older.status, older.text]).toEqual([200, newer.text])
+    }
+    expect((await trial.call('GET', `/api/v2/lead/url/${lead.id}/continue`)).status).toBe(404)
   })
 
   test.each(['GET', 'HEAD'])('changes nothing when a mail scanner follows it (%s), however often', async (method) => {
@@ -180,6 +193,31 @@ test('whoever left a form is written to, once, after the time that is set', asyn
   await findAbandoned(at(4))
   await sendLetter(parts, { leadId: lead.id, letter: 'waiting' })
   expect(await links()).toHaveLength(1)
+})
+
+test('nobody is reminded whose application is past the form, withdrawn or erased, who began another one or went on with it', async () => {
+  const emailed = (email: string) => ({ ...trial.firstAnswers, email })
+  const leads = {
+    submitted: await trial.begin(emailed('one@example.com')),
+    decided: await trial.begin(emailed('two@example.com')),
+    withdrawn: await trial.begin(emailed('three@example.com')),
+    erased: await trial.begin(emailed('four@example.com')),
+    'begun anew': await trial.begin(emailed('five@example.com')),
+    withdrew: await trial.begin(emailed('six@example.com')),
+  }
+  const become = (lead: OwnLead, status: number) => trial.query('update leads set status = $1 where id = $2', [status, lead.id])
+  await become(leads.submitted, LEAD_STATUS.submitted)
+  await become(leads.decided, LEAD_STATUS.rejected)
+  await become(leads.withdrawn, LEAD_STATUS.withdrawn)
+  await eraseLead(trial.api.parts, { leadId: leads.erased.id, because: 'applicant' })
+  const anew = await trial.begin(emailed('five@example.com'))
+  await become(leads.withdrew, LEAD_STATUS.withdrawn)
+  const after = await trial.begin(emailed('six@example.com'))
+  const before = letters.received.length
+  for (const { id } of [...Object.values(leads), after]) await sendLetter(trial.api.parts, { leadId: id, letter: 'abandoned' })
+  expect(letters.received).toHaveLength(before)
+  await sendLetter(trial.api.parts, { leadId: anew.id, letter: 'abandoned' })
+  expect(await letters.next(before)).toContain('/unsubscribe?')
 })
 
 test('an application that lenders take long to decide on is written about while they do, and when there is an answer', async () => {

@@ -26,9 +26,14 @@ export interface Choosing {
   readonly shown: readonly ShownConsent[]
   /** The consents that a partner described, among those that are asked. */
   readonly described?: readonly DescribedConsent[]
+  /** Choices about texts that are kept already. */
+  readonly again?: readonly LedgerChoice[]
   readonly at: Date
   readonly end: ChainEnd
 }
+
+/** A choice as a row of the ledger holds it. */
+export type LedgerChoice = Pick<ConsentRow, 'code' | 'version' | 'accepted' | 'text_hash'>
 
 /** A chain begins with its lead. */
 export const chainStart = (leadId: string): ChainEnd => ({ number: 0, hash: hash(leadId) })
@@ -39,7 +44,7 @@ export const chainStart = (leadId: string): ChainEnd => ({ number: 0, hash: hash
  */
 export function makeConsents(
   context: SiteContext,
-  { leadId, before, after, shown, described = [], at, end }: Choosing,
+  { leadId, before, after, shown, described = [], again = [], at, end }: Choosing,
 ): readonly ConsentRow[] {
   const rows: ConsentRow[] = []
   const site = { language: context.site.country.locale, site: context.site.id }
@@ -48,7 +53,7 @@ export function makeConsents(
     const version = versionShown(context, shown, code, policy)
     return { code, version, accepted, text_hash: textHash(context, field, code, `${policy} ${version}`) }
   })
-  for (const choice of [...own, ...describedChoices(described, after)]) {
+  for (const choice of [...own, ...describedChoices(context, described, after), ...again]) {
     const row = { lead_id: leadId, number: last.number + 1, ...choice, ...site, at, previous: last.hash }
     last = { number: row.number, hash: hashRow(row) }
     rows.push({ ...row, hash: last.hash })
@@ -74,12 +79,12 @@ export const hashRow = ({ previous, at, ...row }: Omit<ConsentRow, 'hash'>): Buf
   )
 
 /** The choices about what a partner described; it describes them for one answer, so all of them are new. */
-function describedChoices(described: readonly DescribedConsent[], after: Answers) {
+function describedChoices(context: SiteContext, described: readonly DescribedConsent[], after: Answers): readonly LedgerChoice[] {
   const given = givenConsents(after[DESCRIBED.field])
   return described.flatMap((consent) => {
     const { code, version } = consent
     const accepted = given.get(code)
-    return accepted === undefined ? [] : [{ code, version, accepted, text_hash: describedText(consent).textHash }]
+    return accepted === undefined ? [] : [{ code, version, accepted, text_hash: describedText(context, consent).textHash }]
   })
 }
 

@@ -7,14 +7,16 @@ import { describedConsents } from '../../../core/define/described-consents.ts'
 import { addConsents, findChainEnd, type ConsentRow } from '../db/consents.ts'
 import { addEvents, type LeadEventRow } from '../db/events.ts'
 import { changeLeadRow } from '../db/leads.ts'
+import type { SubmissionPlace } from '../db/submissions.ts'
 import type { AnswerNumbers, Tables } from '../db/tables.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { changeByLetter, sendConsentLetter } from './consents-by-letter.ts'
 import { planConversions } from '../tracking/plan-conversions.ts'
+import { planPostbacks } from '../postbacks/plan-postbacks.ts'
 import { indexesOf } from './indexes-of.ts'
 import { loadLead } from './load-lead.ts'
 import type { Lead } from './lead.ts'
-import { chainStart, makeConsents, type ShownConsent } from './make-consents.ts'
+import { chainStart, makeConsents, type LedgerChoice, type ShownConsent } from './make-consents.ts'
 import { sealAnswers } from './seal-answers.ts'
 
 /** A lead that a transaction has locked, with what happened to it so far; `writeLead` writes it down. */
@@ -28,14 +30,19 @@ export interface OpenLead {
   readonly events: LeadEventRow[]
   /** Consents as they were shown when they were given. */
   shown: readonly ShownConsent[]
+  /** Choices about consents of partners that were made before, with the texts of then. */
+  readonly again: LedgerChoice[]
 }
 
 /** Opens a lead that the transaction has locked. */
 export function openLead(api: Api, tx: Transaction<Tables>, lead: Lead): OpenLead {
   const context = api.sites.get(lead.site)
   if (!context) throw new Error(`a lead belongs to the site "${lead.site}", which the catalogue lacks`)
-  return { api, tx, context, now: api.outside.now(), before: lead, lead, events: [], shown: [] }
+  return { api, tx, context, now: api.outside.now(), before: lead, lead, events: [], shown: [], again: [] }
 }
+
+/** Where a submission of the lead stands. */
+export const placeOf = ({ lead }: Pick<OpenLead, 'lead'>, { id }: { readonly id: string }): SubmissionPlace => ({ leadId: lead.id, id })
 
 /** Locks a lead for work that the server does by itself, and writes down what happened; nothing where it is gone. */
 export async function withLead(api: Api, id: string, work: (open: OpenLead) => Promise<void>): Promise<void> {
@@ -95,15 +102,19 @@ export async function writeLead(open: OpenLead): Promise<void> {
   })
   await addEvents(tx, lead.id, events, now)
   await addConsents(tx, consents)
+  await planPostbacks(open)
   if (lead.status !== open.before.status) await planConversions(open.api, tx, lead, now)
 }
 
 /** The rows of the ledger for what was chosen since, after those that are there. */
-async function goOn({ tx, context, before, lead, shown, now }: OpenLead): Promise<readonly ConsentRow[]> {
+async function goOn({ tx, context, before, lead, shown, again, now }: OpenLead): Promise<readonly ConsentRow[]> {
   // a step that was answered is open no more
   const described = lead.step === before.step ? [] : describedConsents(before.wanted.details)
-  const choosing = { leadId: lead.id, before: before.answers, after: lead.answers, shown, described, at: now }
-  await keepTexts(tx, described.map(describedText))
+  const choosing = { leadId: lead.id, before: before.answers, after: lead.answers, shown, described, again, at: now }
+  await keepTexts(
+    tx,
+    described.map((one) => describedText(context, one)),
+  )
   const probe = makeConsents(context, { ...choosing, end: chainStart(lead.id) })
   if (probe.length === 0) return []
   return makeConsents(context, { ...choosing, end: (await findChainEnd(tx, lead.id)) ?? chainStart(lead.id) })

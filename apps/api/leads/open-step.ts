@@ -60,6 +60,7 @@ function judgeDescribed({ answers, wanted }: Lead, page: Page): readonly FieldEr
     .map((one) => ({
       field: `${DESCRIBED.field}.${all.indexOf(one)}.${DESCRIBED.given}`,
       code: one.kind === 'box' ? 'must-accept' : 'required',
+      ...(one.says !== undefined && { says: one.says }),
     }))
 }
 

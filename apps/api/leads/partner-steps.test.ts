@@ -2,9 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleReaction, type Reaction } from '../../../tests/server/play-partners.ts'
 import { startTrial, type OwnLead, type Told, type Trial } from '../../../tests/server/start-trial.ts'
 import { registry } from '../../../catalogue/registry.gen.ts'
+import { ownConsents } from '../../../core/contract/customer-consents.ts'
+import { readAskedConsents } from '../../../core/define/asked-consents.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import { resolvePage } from '../../../core/define/resolve-page.ts'
 import { answersThatShow } from '../../../core/journey/example-answers.ts'
+import { makeCertificate } from '../consents/make-certificate.ts'
+import { verifyChain } from '../consents/verify-chain.ts'
 
 let trial: Trial
 beforeAll(async () => {
@@ -166,7 +170,7 @@ test('an offer is chosen among those made, within what it allows', async () => {
 
 describe('consents that a partner describes', () => {
   const say = (...given: readonly (readonly [code: string, isGiven: boolean])[]): Answers => ({
-    describedConsents: given.map(([consentCode, consentGiven]) => ({ consentCode, consentGiven })),
+    describedConsents: given.map(([code, consentGiven]) => ({ consentCode: `prestaclaro/${code}`, consentGiven })),
   })
 
   test('are refused where a required one is not given or not answered, and ask the next one where they depend', async () => {
@@ -187,13 +191,96 @@ describe('consents that a partner describes', () => {
     await trial.until(lead, 5)
     const kept = await trial.query(
       `select c.code, c.version, c.accepted, t.sentence, t.html from consents c join consent_texts t using (text_hash)
-       where c.lead_id = $1 and c.code in ('CONDITIONS', 'OFFERS', 'ELSEWHERE') order by c.number`,
+       where c.lead_id = $1 and c.code like '%/%' order by c.number`,
       [lead.id],
     )
     expect(kept).toEqual([
-      expect.objectContaining({ code: 'CONDITIONS', version: '3', accepted: true, sentence: 'Acepto las condiciones de PrestaClaro.' }),
-      expect.objectContaining({ code: 'OFFERS', accepted: false, html: '' }),
+      expect.objectContaining({
+        code: 'prestaclaro/CONDITIONS',
+        version: '3',
+        accepted: true,
+        sentence: 'Acepto las condiciones de PrestaClaro.',
+      }),
+      expect.objectContaining({ code: 'prestaclaro/OFFERS', accepted: false, html: '' }),
     ])
     expect(String(kept[0]?.['html'])).toContain('<p>El crédito se puede pagar antes de tiempo sin costo.</p>')
+    expect(trial.players.received.find(({ path }) => path.endsWith('/steps/dynamic-consents'))?.body).toContain(
+      '"consentCode":"CONDITIONS"',
+    )
+  })
+
+  const listed = async (lead: OwnLead) =>
+    ownConsents.parse(JSON.parse((await trial.call('GET', `/api/customer/${lead.id}/consents`, { token: lead.token })).text))
+
+  test('stand in the market’s own words and version where the partner only names them, and are kept so', async () => {
+    const lead = await reach('prestaclaro', 'consents', () => example('prestaclaro', 'accepted'))
+    const asked = readAskedConsents(await listed(lead))
+    expect(asked.map(({ code, isRequired, policy }) => [code, isRequired, policy])).toEqual([
+      ['prestaclaro/LENDER_INFORMATION', true, 'LENDER_INFORMATION'],
+      ['prestaclaro/LENDER_CONTRACT', true, 'LENDER_CONTRACT'],
+      ['prestaclaro/SAVINGS_CLUB', false, undefined],
+    ])
+    expect(asked[0]).toMatchObject({ text: 'He recibido la [información precontractual] (INE).', version: '2026-11-21' })
+    const refused = await post(lead, '/lead/offer/policy', say(['LENDER_INFORMATION', true]))
+    expect(refused.body['errors']).toEqual([
+      { fieldName: 'describedConsents.1.consentGiven', message: 'Marca la casilla para firmar de forma electrónica' },
+    ])
+    expect((await post(lead, '/lead/offer/policy', say(['LENDER_INFORMATION', true], ['LENDER_CONTRACT', true]))).status).toBe(200)
+    await trial.until(lead, 5)
+    const policy = trial.api.parts.sites.get(trial.site.id)?.policies.find(({ code }) => code === 'LENDER_CONTRACT')
+    const [kept] = await trial.query(
+      `select c.version, c.accepted, t.title, t.html from consents c join consent_texts t using (text_hash)
+       where c.lead_id = $1 and c.code = 'prestaclaro/LENDER_CONTRACT'`,
+      [lead.id],
+    )
+    expect(kept).toEqual({ version: policy?.version, accepted: true, title: policy?.title, html: policy?.html })
+  })
+
+  test('are all that the market has words for where the partner names none', async () => {
+    trial.players.play(({ partner }) =>
+      partner === 'prestaclaro' ? reply({ status: 'step', reference: 'R-1', step: 'consents' }) : example(partner, 'rejected'),
+    )
+    const lead = await trial.handOver()
+    await trial.until(lead, 4)
+    expect(readAskedConsents(await listed(lead)).map(({ policy, isRequired }) => [policy, isRequired])).toEqual([
+      ['LENDER_INFORMATION', true],
+      ['LENDER_BUREAU', true],
+      ['LENDER_CONTRACT', true],
+    ])
+  })
+
+  test('count for one time: what was agreed to before is asked again, and is not kept when the step is passed by', async () => {
+    const lead = await reach('prestaclaro', 'consents', () => example('prestaclaro', 'dynamic-consents'))
+    await post(lead, '/lead/offer/policy', say(['LENDER_INFORMATION', true], ['LENDER_CONTRACT', true], ['CONDITIONS', true]))
+    await expect.poll(async () => (await read(lead)).view().routeChange?.route).toBe('/dynamic-consents')
+    expect((await post(lead, '/lead/offer/dynamic-policy')).status).toBe(400)
+    await post(lead, '/lead/skip/{id}')
+    await trial.until(lead, -1)
+    const kept = await trial.query(`select code from consents where lead_id = $1 and code like '%/%' order by number`, [lead.id])
+    expect(kept.map(({ code }) => code)).toEqual(['prestaclaro/LENDER_INFORMATION', 'prestaclaro/LENDER_CONTRACT'])
+  })
+
+  test('can be withdrawn and given again in the words of then, each a link of the chain; others are refused', async () => {
+    const lead = await reach('prestaclaro', 'dynamic-consents', () => example('prestaclaro', 'accepted'))
+    await post(lead, '/lead/offer/dynamic-policy', say(['CONDITIONS', true], ['OFFERS', true], ['OFFERS_BY_PHONE', true]))
+    await trial.until(lead, 5)
+    const choose = (code: string, accepted: boolean) =>
+      trial.call('POST', `/api/customer/${lead.id}/consents`, { token: lead.token, body: { consents: [{ code, accepted }] } })
+    const answered = await choose('prestaclaro/OFFERS', false)
+    expect(answered.status).toBe(200)
+    for (const told of [ownConsents.parse(JSON.parse(answered.text)), await listed(lead)]) {
+      const offers = told.find(({ code }) => code === 'prestaclaro/OFFERS')
+      expect(offers).toMatchObject({ accepted: false, lender: 'PrestaClaro', required: false })
+      expect(offers?.sentence).toBe('¿Quiere recibir después información sobre mejores condiciones?')
+    }
+    expect((await choose('prestaclaro/OFFERS', false)).status).toBe(200)
+    expect((await choose('prestaclaro/OFFERS', true)).status).toBe(200)
+    expect((await choose('prestaclaro/ELSEWHERE', true)).body['code']).toBe('answers-refused')
+    const certificate = await makeCertificate(trial.api.parts.database.db, lead.id)
+    expect(verifyChain(certificate)).toBeUndefined()
+    const rows = certificate.rows.filter(({ code }) => code === 'prestaclaro/OFFERS')
+    expect(rows.map(({ accepted }) => accepted)).toEqual([true, false, true])
+    expect(new Set(rows.map(({ textHash }) => textHash)).size).toBe(1)
+    expect((await read(lead)).view().leadStatus).toBe(5)
   })
 })

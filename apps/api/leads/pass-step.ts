@@ -5,14 +5,14 @@ import { declineSubmission } from '../db/submissions.ts'
 import { applyEvent } from './apply-event.ts'
 import type { Change } from './change-lead.ts'
 import { makeLeadView } from './make-lead-view.ts'
-import type { OpenLead } from './open-lead.ts'
+import { placeOf, type OpenLead } from './open-lead.ts'
 
 /** Passes a partner's step or offer by; the next partner is asked. */
 export async function passStep(open: OpenLead): Promise<Change<LeadView>> {
   const passed = open.lead.submissions.find(({ state, verdict }) => state === 'waiting' || verdict === 'accepted')
   // a partner pays for what it accepted, also where the applicant goes on to another
-  if (passed?.state === 'waiting') await giveBack(open.tx, passed.id)
-  if (passed) await declineSubmission(open.tx, passed.id, open.now)
+  if (passed?.state === 'waiting') await giveBack(open.tx, placeOf(open, passed))
+  if (passed) await declineSubmission(open.tx, placeOf(open, passed), open.now)
   const event = open.lead.status === LEAD_STATUS.accepted ? 'offer-declined' : 'step-skipped'
   const moved = await applyEvent(open, event, { partner: passed?.partner ?? '' })
   return moved.ok ? { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now) } : moved

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SELF_SIGNED } from '../../../tests/server/self-signed.ts'
 import type { OutsideAnswer } from '../api.ts'
 import { isPublicAddress } from './is-public-address.ts'
 import { ADDRESS_REFUSED, makeSend, type LookUp } from './make-send.ts'
@@ -97,4 +99,18 @@ test('whatever address is private in one of the ways of writing it is private in
   for (const address of ['93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])
     expect(isPublicAddress(address)).toBe(true)
   for (const address of ['', 'partner.example', '1.2.3', '::']) expect(isPublicAddress(address)).toBe(false)
+})
+
+test('a server whose certificate no authority has signed is told nothing', async () => {
+  const told: string[] = []
+  const server = createTlsServer(SELF_SIGNED, ({ url = '' }, response) => {
+    told.push(url)
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  const url = `https://localhost:${typeof address === 'object' && address ? address.port : 0}/`
+  expect(await reasonOf(makeSend(['localhost'])(url, post))).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+  await new Promise((resolve) => server.close(resolve))
+  expect(told).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Api } from '../api.ts'
+import { hasOtherLead } from '../db/leads.ts'
 import { isUnsubscribed } from '../db/links.ts'
 import type { JobKinds } from '../jobs/start-jobs.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
@@ -44,7 +45,8 @@ async function isDue({ database, seal, sites }: Api, lead: Lead, letter: LetterK
   if (letter === 'answer') return true
   const { email } = lead.answers
   const indexes = seal.indexes('email', typeof email === 'string' ? email.toLowerCase() : '')
-  return lead.status === LEAD_STATUS.started && !(await isUnsubscribed(database.db, lead.site, indexes))
+  if (lead.status !== LEAD_STATUS.started || (await isUnsubscribed(database.db, lead.site, indexes))) return false
+  return !(await hasOtherLead(database.db, { id: lead.id, site: lead.site, emailIndexes: indexes }))
 }
 
 async function makeLinks(

@@ -43,7 +43,7 @@ export async function loadSitePages(siteId: string, settings: Settings, guests: 
   return {
     index,
     shell,
-    translation: await makeDocument('application/json; charset=utf-8', texts),
+    translation: makeDocument('application/json; charset=utf-8', texts),
     pictures: { 'favicon.svg': favicon, 'logo.svg': logo },
   }
 }
@@ -88,6 +88,7 @@ function settingsOf(settings: Settings): Partial<SiteConfiguration> {
     basePath: settings.BASE_PATH,
     backendUrl: settings.BACKEND_URL,
     embeddingOrigins: settings.EMBEDDING_ORIGINS,
+    ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { isTraced: true }),
   }
 }
 

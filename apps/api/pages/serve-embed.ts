@@ -18,7 +18,7 @@ export async function serveEmbed(app: FastifyInstance, settings: Settings, forFr
   for (const name of PARTS) {
     const file = join(settings.DIST_DIR, 'embed', name)
     if (!existsSync(file)) continue
-    const part = await makeDocument('text/javascript; charset=utf-8', await readFile(file, 'utf8'))
+    const part = makeDocument('text/javascript; charset=utf-8', await readFile(file, 'utf8'))
     app.get(`${base}/${name}`, hidden, (request, reply) =>
       sendDocument(request, reply.headers({ ...forFrames, 'cache-control': KEPT }), part),
     )

@@ -104,13 +104,27 @@ test('hashed files are kept for ever, in their compressed form where it stands b
   expect(plain.body.toString()).toBe('console.log(1)')
 })
 
+test('in place of a script of a release that is gone comes one that loads the page anew, and nobody keeps it', async () => {
+  const got = await get('/application-frontend/files/js/screen-B5uevL_p.js', { 'accept-encoding': 'br' })
+  expect([got.status, got.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(got.headers['content-type']).toContain('text/javascript')
+  expect(got.headers['access-control-allow-origin']).toBe('*')
+  expect(got.body.toString()).toContain('location.reload()')
+  expect((await trial.call('GET', '/metrics')).text).toContain('\nrenewals_total 1\n')
+})
+
 test.each([
   '/application-frontend/files/js/none.js',
+  '/application-frontend/files/pages/loanwright-co/name-XWr0U_6Z.json',
   '/application-frontend/files/../policy.json',
   '/application-frontend/files/%2e%2e/policy.json',
   '/application-frontend/locales/zz/translation.json',
   '/application-frontend/brands/co/loanwright/secret.svg',
   '/application-frontend/lead.css',
+  '/application-frontend/lead/mine.css',
+  '/.git/config',
+  '/package.json',
+  '/application-frontend/files/%2e%2e/%2e%2e/package.json',
   '/files/js/app-abc.js',
 ])('%s is nothing', async (path) => {
   expect((await get(path)).status).toBe(404)

@@ -1,9 +1,7 @@
-import fastifyStatic from '@fastify/static'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../api.ts'
 import { findSite } from '../http/find-site.ts'
+import { drawLogo } from './draw-logo.ts'
 import { makePageHeaders, type Headers } from '../http/make-headers.ts'
 import { sendRefusal } from '../http/send-refusal.ts'
 import { reachOf, type Guest } from '../tracking/reach-of.ts'
@@ -13,16 +11,16 @@ import { makeDocument, type Document } from './make-document.ts'
 import { makePolicyPage } from './make-policy-page.ts'
 import { sendDocument } from './send-document.ts'
 import { serveEmbed } from './serve-embed.ts'
+import { serveFiles } from './serve-files.ts'
 import { serveGallery } from './serve-gallery.ts'
 
 const hidden = { schema: { hide: true } }
-const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 // a page of a sandboxed frame has no origin of its own, and its scripts come across origins
 const FOR_FRAMES: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** What serving pages takes. */
-type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas'>
+type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas'> & { readonly metrics: Pick<Api['metrics'], 'renewed'> }
 
 /** Serves the built front end: each site's pages and texts from memory, the hashed files with their compressed twins. */
 export async function servePages(app: FastifyInstance, api: Pages): Promise<void> {
@@ -62,13 +60,21 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
       })
     },
   )
+  app.get<{ Params: { partner: string } }>(`${base}/partners/:partner/logo.svg`, hidden, (request, reply) => {
+    const { partners } = findSite(api, request).registry
+    const partner = Object.hasOwn(partners, request.params.partner) ? partners[request.params.partner] : undefined
+    return send(request, reply, partner && makeDocument('image/svg+xml', drawLogo(partner.name)), {
+      ...FOR_FRAMES,
+      'cache-control': 'public, max-age=3600',
+    })
+  })
   app.get<{ Params: { code: string } }>(`${base}/policies/:code`, hidden, async (request, reply) => {
     const policy = findSite(api, request).policies.find(({ code }) => code === request.params.code)
     const shell = find(request)?.shell.plain.toString('utf8')
-    const document = policy && shell ? await makeDocument('text/html; charset=utf-8', makePolicyPage(shell, policy)) : undefined
+    const document = policy && shell ? makeDocument('text/html; charset=utf-8', makePolicyPage(shell, policy)) : undefined
     return send(request, reply, document, { ...headers, 'cache-control': ASK_AGAIN })
   })
-  await serveFiles(app, settings.DIST_DIR, base)
+  await serveFiles(app, { dist: settings.DIST_DIR, base, headers: FOR_FRAMES, onGone: api.metrics.renewed, missing })
   await serveEmbed(app, settings, FOR_FRAMES)
   serveGallery(app, api, { ...headers, 'cache-control': ASK_AGAIN })
   await serveStart(app, api, new Set(pages.keys()), headers)
@@ -92,24 +98,6 @@ async function loadAll({ sites, settings, trackers, captchas }: Pages): Promise<
 
 const isFile = (url: string): boolean => /\.[a-z0-9]+(?:\?|$)/iu.test(url.split('/').at(-1) ?? '')
 
-async function serveFiles(app: FastifyInstance, dist: string, base: string): Promise<void> {
-  const root = resolve(join(dist, 'files'))
-  if (!existsSync(root)) return
-  await app.register(fastifyStatic, {
-    root,
-    prefix: `${base}/files/`,
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    index: false,
-    schemaHide: true,
-    setHeaders: (reply) => {
-      void reply.header('cache-control', FOREVER)
-      for (const [name, value] of Object.entries(FOR_FRAMES)) void reply.header(name, value)
-    },
-  })
-}
-
 /** `/` lists the sites for those who develop, and leads to the front end everywhere else. */
 async function serveStart(app: FastifyInstance, api: Pages, built: ReadonlySet<string>, headers: Headers): Promise<void> {
   if (api.settings.ENVIRONMENT !== 'development') {
@@ -121,7 +109,7 @@ async function serveStart(app: FastifyInstance, api: Pages, built: ReadonlySet<s
     return sendDocument(
       request,
       reply.headers({ ...headers, 'cache-control': ASK_AGAIN }),
-      await makeDocument('text/html; charset=utf-8', listSites(api, built, port)),
+      makeDocument('text/html; charset=utf-8', listSites(api, built, port)),
     )
   })
 }

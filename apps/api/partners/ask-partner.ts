@@ -17,14 +17,15 @@ import { signerOf } from './signer-of.ts'
  * The job of asking one partner about one lead: notes the try, asks, and records what the answer means. It may be done
  * any number of times, by any process: the partner's key stays the same, and what is decided stays decided.
  */
-export async function askPartner(api: Api, { submissionId, step }: JobKinds['ask-partner']): Promise<void> {
-  const leadId = await findLeadOf(api.database.db, submissionId)
+export async function askPartner(api: Api, { submissionId, leadId: told, step }: JobKinds['ask-partner']): Promise<void> {
+  const leadId = told ?? (await findLeadOf(api.database.db, submissionId))
   const begun = leadId === undefined ? undefined : await beginTry(api, leadId, submissionId)
   if (!leadId || !begun) return
   const { partner } = begun.submission
   const started = performance.now()
   const answer = await ask(api, begun, step)
   api.metrics.partnerAnswered(partner, answer.verdict, (performance.now() - started) / 1000)
+  api.tracing.here()?.add({ verdict: answer.verdict })
   api.log.info({ partner, verdict: answer.verdict, try: begun.submission.tries }, 'partner answered')
   await recordAnswer(api, leadId, { submissionId, answer, ...(step !== undefined && { step }) })
 }
@@ -51,7 +52,7 @@ async function beginTry(api: Api, leadId: string, submissionId: string): Promise
       return undefined
     const isPending = submission.state === 'pending'
     const tries = isPending ? submission.tries : submission.tries + 1
-    await changeSubmission(tx, submissionId, { ...(!isPending && { state: 'asking' }), tries, asked_at: api.outside.now() })
+    await changeSubmission(tx, { leadId, id: submissionId }, { ...(!isPending && { state: 'asking' }), tries, asked_at: api.outside.now() })
     return { lead, context, submission: { ...submission, tries } }
   })
 }

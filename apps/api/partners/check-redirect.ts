@@ -18,7 +18,8 @@ export function checkRedirect(
   partner: Partner,
   ownHosts: readonly string[],
 ): SafeRedirect | undefined {
-  if (!URL.canParse(url)) return undefined
+  // without its two slashes an address leads elsewhere on a page of the same scheme
+  if (!/^https?:\/\//iu.test(url) || !URL.canParse(url)) return undefined
   const parsed = new URL(url)
   if (parsed.username !== '' || parsed.password !== '') return undefined
   const isOwn = ownHosts.includes(parsed.host) && /^https?:$/u.test(parsed.protocol)

@@ -2,7 +2,7 @@ import { expectedValue } from '../../../core/journey/expected-value.ts'
 import { settleHeld } from '../db/submissions.ts'
 import type { Following } from '../leads/following.ts'
 import type { Submission } from '../leads/lead.ts'
-import type { OpenLead } from '../leads/open-lead.ts'
+import { placeOf, type OpenLead } from '../leads/open-lead.ts'
 
 /** An acceptance that waits for the answers of the partners that were asked at the same time. */
 export const isHeld = ({ state, verdict }: Submission): boolean => state === 'decided' && verdict === 'held'
@@ -13,7 +13,7 @@ export async function takeHeld(open: OpenLead): Promise<Following | undefined> {
   const worthOf = ({ partner }: Submission) => expectedValue(partners[partner] ?? { price: 0, acceptance: 0 })
   const [best] = open.lead.submissions.filter(isHeld).toSorted((a, b) => worthOf(b) - worthOf(a))
   if (!best) return undefined
-  await settleHeld(open.tx, best.id)
+  await settleHeld(open.tx, placeOf(open, best))
   const submissions = open.lead.submissions.map((one) => (one.id === best.id ? { ...one, verdict: 'accepted' } : one))
   open.lead = { ...open.lead, submissions }
   return { event: 'partner-accepted', details: { partner: best.partner } }

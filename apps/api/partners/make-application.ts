@@ -1,6 +1,7 @@
 import type { Answers } from '../../../core/define/answers.ts'
 import { conditionOf } from '../../../core/define/condition-of.ts'
 import { holds } from '../../../core/define/condition.ts'
+import { inPartnersCodes } from '../../../core/define/described-consents.ts'
 import type { AnsweredStep, Application, Ping } from '../../../core/define/gateway.ts'
 import { withoutUnconfirmed } from '../leads/consents-by-letter.ts'
 import type { Lead, Submission } from '../leads/lead.ts'
@@ -43,7 +44,8 @@ export function makePing({ site, registry }: SiteContext, { answers }: Lead, id:
 /** What a partner is told of its step: the answers to what the step asks. */
 export function makeAnsweredStep(context: SiteContext, lead: Lead, reference: string, id: string): AnsweredStep {
   const asked = context.pages.get(id)?.fields.map(({ name }) => name) ?? []
-  return { id, reference, answers: pick(context, lead.answers, asked) }
+  const told = Object.entries(pick(context, lead.answers, asked))
+  return { id, reference, answers: Object.fromEntries(told.map(([name, value]) => [name, value && inPartnersCodes(name, value)])) }
 }
 
 function pick({ registry, site }: Pick<SiteContext, 'registry' | 'site'>, answers: Answers, names: readonly string[]): Answers {

@@ -47,7 +47,7 @@ async function ping(api: Api, { lead, context }: Pinged, id: string): Promise<Bi
   if (timeoutMs <= 0) return { price: null }
   const request = gateway.ping(makePing(context, lead, id))
   // a key of its own each time: the partner must not know the lead again by it
-  const sending = { partner: id, request, idempotencyKey: randomUUID(), timeoutMs, sign: signerOf(api, id, gateway) }
+  const sending = { partner: id, request, idempotencyKey: randomUUID(), isUnnamed: true, timeoutMs, sign: signerOf(api, id, gateway) }
   const sent = await sendToPartner(api, sending)
   return sent.ok ? (readSafely(() => gateway.readBid?.(sent.response)) ?? { price: null }) : { price: null }
 }

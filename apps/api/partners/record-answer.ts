@@ -1,11 +1,14 @@
+import { DESCRIBED } from '../../../core/define/described-consents.ts'
 import type { PartnerAnswer, Redirect } from '../../../core/define/gateway.ts'
 import type { Partner } from '../../../core/define/partner.ts'
 import type { Api } from '../api.ts'
+import { describeConsents } from '../consents/describe-consents.ts'
 import { giveBack } from '../db/partner-days.ts'
 import { changeSubmission } from '../db/submissions.ts'
 import { applyEvent } from '../leads/apply-event.ts'
+import { dropAnswer } from '../leads/drop-answer.ts'
 import type { Submission } from '../leads/lead.ts'
-import { note, withLead, type OpenLead } from '../leads/open-lead.ts'
+import { note, placeOf, withLead, type OpenLead } from '../leads/open-lead.ts'
 import { checkRedirect } from './check-redirect.ts'
 import { isHeld, takeHeld } from './held-offers.ts'
 import { leftMs } from './routing-facts.ts'
@@ -82,7 +85,7 @@ async function recordAccepted(open: OpenLead, { submission }: Asked, { reference
   const sealed = redirect ? open.api.seal.close(JSON.stringify(redirect), redirectPlace(submission.id)) : null
   const offers = offer ? [offer] : []
   const decided = { state: 'decided', verdict: 'held', reference, decided_at: open.now } as const
-  await changeSubmission(open.tx, submission.id, { ...decided, offers: JSON.stringify(offers), redirect: sealed })
+  await changeSubmission(open.tx, placeOf(open, submission), { ...decided, offers: JSON.stringify(offers), redirect: sealed })
   replace(open, { ...submission, state: 'decided', verdict: 'held', reference, offers, redirect: sealed })
   const best = isAskedBeside(open, submission) ? undefined : await takeHeld(open)
   if (best) await applyEvent(open, best.event, best.details)
@@ -98,8 +101,13 @@ export const redirectPlace = (submissionId: string): string => `submissions:${su
 
 /** The partner is done with the lead; the next one follows. */
 async function decide(open: OpenLead, { submission }: Asked, verdict: string, reason: string): Promise<void> {
-  await changeSubmission(open.tx, submission.id, { state: 'decided', verdict, reason: reason.slice(0, 100), decided_at: open.now })
-  await giveBack(open.tx, submission.id)
+  await changeSubmission(open.tx, placeOf(open, submission), {
+    state: 'decided',
+    verdict,
+    reason: reason.slice(0, 100),
+    decided_at: open.now,
+  })
+  await giveBack(open.tx, placeOf(open, submission))
   replace(open, { ...submission, state: 'decided', verdict })
   await applyEvent(open, 'partner-declined', { partner: submission.partner, verdict, reason: reason.slice(0, 100) })
 }
@@ -110,7 +118,7 @@ async function recordPending(open: OpenLead, asked: Asked, { reference, askAgain
   if (submission.pendingAsks >= MOST_PENDING_ASKS) return decide(open, asked, 'failed', 'pending-too-long')
   if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
   const pendingAsks = submission.pendingAsks + 1
-  await changeSubmission(open.tx, submission.id, { state: 'pending', reference, pending_asks: pendingAsks })
+  await changeSubmission(open.tx, placeOf(open, submission), { state: 'pending', reference, pending_asks: pendingAsks })
   if (submission.state !== 'pending') note(open, 'partner-pending', { partner: submission.partner })
   await askLater(open, submission, step, pauseMs)
 }
@@ -121,13 +129,15 @@ async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>):
   if (isAskedBeside(open, submission) || open.lead.submissions.some(isHeld)) return decide(open, asked, 'failed', 'step-beside-others')
   if (!open.context.pages.has(step)) return decide(open, asked, 'failed', 'step-unknown')
   if (submission.stepsAsked >= MOST_STEPS) return decide(open, asked, 'failed', 'too-many-steps')
-  const stepWanted = stepWantedOf(answer)
+  const details = describeConsents(open.context, { partner: submission.partner, step, details: answer.details })
+  const stepWanted = stepWantedOf({ ...answer, ...(details && { details }) })
   const wanted = closeWanted(open.api.seal, submission.id, stepWanted)
   const stepsAsked = submission.stepsAsked + 1
   const change = { state: 'waiting', reference, offers: JSON.stringify(offers), wanted, steps_asked: stepsAsked } as const
-  await changeSubmission(open.tx, submission.id, change)
+  await changeSubmission(open.tx, placeOf(open, submission), change)
   replace(open, { ...submission, state: 'waiting', reference, offers, wanted, stepsAsked })
-  open.lead = { ...open.lead, step, wanted: stepWanted }
+  // what is agreed to is agreed to for one partner and one time
+  open.lead = { ...dropAnswer(open.lead, DESCRIBED.field), step, wanted: stepWanted }
   await applyEvent(open, 'partner-step-wanted', { partner: submission.partner, step })
 }
 
@@ -137,7 +147,7 @@ async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promi
   const pauseMs = FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2)
   if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
   note(open, 'partner-failed', { partner: submission.partner, reason: reason.slice(0, 100), try: submission.tries })
-  await changeSubmission(open.tx, submission.id, {
+  await changeSubmission(open.tx, placeOf(open, submission), {
     state: submission.state === 'pending' ? 'pending' : 'queued',
     tries: submission.state === 'pending' ? submission.tries + 1 : submission.tries,
   })

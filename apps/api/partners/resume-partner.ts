@@ -1,5 +1,5 @@
 import { changeSubmission } from '../db/submissions.ts'
-import type { OpenLead } from '../leads/open-lead.ts'
+import { placeOf, type OpenLead } from '../leads/open-lead.ts'
 import { goToState, STATE } from '../leads/go-to-state.ts'
 import { waitFromHere } from './ask-next-partner.ts'
 import { sendAsking } from './send-asking.ts'
@@ -11,6 +11,6 @@ export async function resumePartner(open: OpenLead): Promise<undefined> {
   goToState(open, STATE.checking)
   open.lead = { ...open.lead, step: null, wanted: {}, ...waitFromHere(open) }
   if (!waiting) return
-  await changeSubmission(tx, waiting.id, { state: 'queued', tries: 0, wanted: null })
+  await changeSubmission(tx, placeOf(open, waiting), { state: 'queued', tries: 0, wanted: null })
   await sendAsking(open, waiting, { ...(lead.step !== null && { step: lead.step }) })
 }

@@ -9,13 +9,13 @@ export function sendAsking(
   { id, partner }: { readonly id: string; readonly partner: string },
   how: { readonly afterMs?: number; readonly step?: string } = {},
 ): Promise<void> {
-  const { api, tx, context } = open
+  const { api, tx, context, lead } = open
   const withinMs = (context.registry.partners[partner]?.limits.timeoutMs ?? 0) + BESIDES_MS
   const { afterMs, step } = how
   return api.jobs.send(
     tx,
     'ask-partner',
-    { submissionId: id, ...(step !== undefined && { step }) },
+    { submissionId: id, leadId: lead.id, ...(step !== undefined && { step }) },
     { partner, withinMs, ...(afterMs !== undefined && { afterMs }) },
   )
 }

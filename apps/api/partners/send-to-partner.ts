@@ -10,6 +10,8 @@ export interface PartnerSending {
   readonly request: PartnerRequest
   readonly idempotencyKey: string
   readonly timeoutMs: number
+  /** The partner must not know the lead again: it is not told the trace. */
+  readonly isUnnamed?: boolean
   readonly sign: ((body: string) => { readonly [name: string]: string }) | undefined
 }
 
@@ -19,9 +21,21 @@ export type Sent =
   | { readonly ok: false; readonly reason: 'timeout' | 'unreachable' | 'answer-too-large' }
 
 /** Sends a request to a partner. Redirects are not followed; an answer that is too large is not read. */
-export async function sendToPartner(
+export function sendToPartner(api: Api, sending: PartnerSending): Promise<Sent> {
+  const { partner, request, isUnnamed } = sending
+  const facts = { 'peer.service': partner, 'http.request.method': request.method }
+  return api.tracing.span({ name: `partner ${partner}`, kind: 'client', facts }, async (span) => {
+    const sent = await exchange(api, sending, isUnnamed ? undefined : span.traceparent)
+    if (sent.ok) span.add({ 'http.response.status_code': sent.response.status })
+    else span.fail(sent.reason)
+    return sent
+  })
+}
+
+async function exchange(
   { settings, outside }: Api,
   { partner, request, idempotencyKey, timeoutMs, sign }: PartnerSending,
+  traceparent: string | undefined,
 ): Promise<Sent> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body)
   const base = settings.partnerUrls[partner] ?? `${settings.PARTNERS_URL}/${partner}`
@@ -29,6 +43,7 @@ export async function sendToPartner(
     accept: 'application/json',
     'idempotency-key': idempotencyKey,
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(traceparent !== undefined && { traceparent }),
     ...request.headers,
     ...sign?.(body ?? ''),
   }

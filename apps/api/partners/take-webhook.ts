@@ -26,7 +26,7 @@ export async function takeWebhook(api: Api, partner: string, message: SignedMess
   const answer = read(partner, message.body)
   const reference = answer && 'reference' in answer ? answer.reference : undefined
   if (!answer || reference === undefined) return 'not-understood'
-  const found = await findByReference(api.database.db, partner, reference)
+  const found = await findByReference(api.database.db, { partner, reference }, now)
   if (!found) return 'unknown'
   await recordAnswer(api, found.leadId, {
     submissionId: found.submissionId,

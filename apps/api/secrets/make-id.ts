@@ -18,3 +18,6 @@ export const firstIdAt = (at: Date): string => {
   const hex = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
+
+/** The moment at which an id of `makeId` or `firstIdAt` was made. */
+export const momentOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))

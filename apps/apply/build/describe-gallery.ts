@@ -3,6 +3,7 @@ import type { Answers } from '../../../core/define/answers.ts'
 import type { Checks } from '../../../core/define/format.ts'
 import type { Page } from '../../../core/define/page.ts'
 import type { Registry } from '../../../core/define/registry.ts'
+import { DESCRIBED } from '../../../core/define/described-consents.ts'
 import { resolvePage } from '../../../core/define/resolve-page.ts'
 import type { Site } from '../../../core/define/site.ts'
 import { answersThatShow, exampleAnswers } from '../../../core/journey/example-answers.ts'
@@ -22,7 +23,16 @@ export function describeGallery(registry: Registry, site: Site, checks: Checks):
   const loan = { amount: site.loan.amount.default, period: site.loan.period.default }
   const answers = exampleAnswers({ ...wish, answers: loan })
   const describe = (page: Page): GalleryPage => ({ page, answers: answersThatShow(wish, page, answers), isWalked: walked.includes(page) })
-  return { today: TODAY, answers, pages: [...walked, ...legacy, ...served].map(describe), view: exampleView(registry, site, answers) }
+  const pages = [...walked, ...legacy, ...served]
+  const consents = pages.flatMap((page) => namedConsents(registry, page))
+  return { today: TODAY, answers, pages: pages.map(describe), view: exampleView(registry, site, answers), consents }
+}
+
+/** The consents for which a step has words, where its partner says which of them it wants. */
+function namedConsents({ steps }: Registry, { id, fields }: Page) {
+  if (!fields.some(({ name }) => name === DESCRIBED.field)) return []
+  const introduced = Object.entries(steps.find((step) => step.id === id)?.introduces ?? {})
+  return introduced.flatMap(([name, point]) => (point.kind === 'consent' ? [{ name, policy: point.policy }] : []))
 }
 
 /** A lead that one partner has answered with an offer and another still looks at. */

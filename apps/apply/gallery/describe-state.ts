@@ -6,6 +6,7 @@ import type { SiteConfiguration } from '../../../core/define/site-configuration.
 import { sayError, type FindText } from '../../../core/text/say-error.ts'
 import type { ScreenProps } from '../../../core/ui/screen.ts'
 import { fieldsOf } from '../session/walk-order.ts'
+import { exampleConsents } from './example-consents.ts'
 import type { GalleryPage, GalleryState, SiteGallery } from './site-gallery.ts'
 
 /** What is needed to show a page in one of its states. */
@@ -31,7 +32,7 @@ export function describeState(
     page,
     site,
     answers: shown,
-    view: gallery.view,
+    view: { ...gallery.view, stepWanted: { path: page.id, details: { consents: exampleConsents(gallery, find) } } },
     walk,
     progress: {
       done: Math.max(

@@ -51,8 +51,8 @@ function ShownPage({ shown, state, site, gallery, place, checks }: ShownProps) {
     [shown, site, gallery, state, t, checks],
   )
   const actions = useMemo(
-    () => stillActions(state, gallery.view.maskedPhone ?? '', (to) => place.go(addressOf(site, pageAt(gallery, shown, to), state))),
-    [state, gallery, place, shown, site],
+    () => stillActions({ state, view: props.view }, (to) => place.go(addressOf(site, pageAt(gallery, shown, to), state))),
+    [state, props.view, gallery, place, shown, site],
   )
   return (
     <>

@@ -10,6 +10,8 @@ export interface SiteGallery {
   /** The answers of an example application. */
   readonly answers: Answers
   readonly view: LeadView
+  /** The consents of steps whose partner says which of them it wants. */
+  readonly consents: readonly { readonly name: string; readonly policy: string }[]
 }
 
 /** A page with the answers that it takes to see all of it, and how far it is in the walk; 0 outside of it. */

@@ -1,9 +1,11 @@
-import type { LinkEnd, ScreenActions } from '../../../core/ui/screen.ts'
+import { describedConsents } from '../../../core/define/described-consents.ts'
+import type { LinkEnd, ScreenActions, ScreenProps } from '../../../core/ui/screen.ts'
 import type { GalleryState } from './site-gallery.ts'
 import { stillOwn } from './still-own.ts'
 
 /** What a page of the gallery can do: lead to another one. Nothing is called, kept or sent. */
-export function stillActions(state: GalleryState, maskedPhone: string, go: (path: string | 1 | -1) => void): ScreenActions {
+export function stillActions({ state, view }: Still, go: (path: string | 1 | -1) => void): ScreenActions {
+  const maskedPhone = view?.maskedPhone ?? ''
   return {
     type: nothing,
     submit: () => go(1),
@@ -12,7 +14,7 @@ export function stillActions(state: GalleryState, maskedPhone: string, go: (path
     skip: () => go(1),
     redirect: nothing,
     leave: nothing,
-    readList: () => Promise.resolve(undefined),
+    readList: (list) => Promise.resolve(list === 'asked-consents' ? listed(view) : undefined),
     startPhoneConfirmation: nothing,
     verifyPhone: () => go(1),
     resendPhoneCode: nothing,
@@ -34,6 +36,21 @@ export function stillActions(state: GalleryState, maskedPhone: string, go: (path
     },
   }
 }
+
+/** The page's state, and what it shows. */
+export interface Still {
+  readonly state: GalleryState
+  readonly view: ScreenProps['view']
+}
+
+/** The consents of the view as the server lists them. */
+const listed = (view: ScreenProps['view']) =>
+  describedConsents(view?.stepWanted?.details).map(({ text, isRequired, ...consent }) => ({
+    ...consent,
+    sentence: text,
+    required: isRequired,
+    asked: true,
+  }))
 
 const nothing = (): void => {}
 

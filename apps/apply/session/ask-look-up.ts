@@ -1,15 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
 import { callBackend, type CallInput, type CallShape } from '../../../core/browser/backend.ts'
 import { findCompany } from '../../../core/contract/find-company.ts'
 import { lookUpPostcode } from '../../../core/contract/look-up-postcode.ts'
 import { validateEmail } from '../../../core/contract/validate-email.ts'
 import type { ScreenActions, Suggestion } from '../../../core/ui/screen.ts'
 import { plainEntries } from '../../../core/lead/restore-answer.ts'
+import { makeLookUpCache } from './look-up-cache.ts'
 import { knownFields } from './make-payload.ts'
 import type { Session } from './session.ts'
 
-/** Unused answers are forgotten after a minute (specification, section 9). */
-const client = new QueryClient({ defaultOptions: { queries: { gcTime: 60_000, staleTime: 60_000, retry: 1 } } })
+const client = makeLookUpCache()
 
 /** Asks a look-up; rejects where it does not answer. */
 export async function askLookUp(

@@ -1,3 +1,4 @@
+import { renewPage } from '../../../core/browser/renew-page.ts'
 import type { Session } from './session.ts'
 
 const FIRST_WAIT_MS = 500
@@ -12,10 +13,14 @@ export async function keepTrying<Of>(session: Trying, attempt: () => Promise<Of>
       return await attempt()
     } catch (error) {
       session.log('Failed to load a page', error)
+      if (isGone(error)) renewPage()
       await waitOffline(session, wait)
     }
   }
 }
+
+/** True where the server is there and no longer has the file: the page is of a release that is gone. */
+const isGone = (error: unknown): boolean => error instanceof Error && error.message.endsWith(' 404')
 
 /** Several may wait at once: the page says so from the first to the last, and then says what it said before. */
 async function waitOffline({ store, running, waitForNetwork }: Trying, milliseconds: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { whenIdle } from '../../../core/browser/clock.ts'
 import { hearReturn } from '../../../core/browser/hear-return.ts'
+import { traceCalls } from '../../../core/browser/trace-calls.ts'
 import { arrive } from './arrive.ts'
 import { drawAhead } from './draw-ahead.ts'
 import { prefillPage } from './prefill-page.ts'
@@ -11,6 +12,7 @@ import type { Walk } from './walk.ts'
 
 /** The walk of a session. Trackers begin when it is there and the browser has nothing better to do. */
 export function openWalk(session: Session): Walk {
+  if (session.site.isTraced) traceCalls(session.backend)
   hearReturn(() => void returnToLead(session))
   if (session.site.trackers) whenIdle(() => void bringTracking(session))
   if (session.site.captcha) whenIdle(() => void bringCaptcha(session))

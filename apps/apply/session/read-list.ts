@@ -1,18 +1,22 @@
 import { callBackend } from '../../../core/browser/backend.ts'
+import { readConsents } from '../../../core/contract/customer-consents.ts'
 import { readCountries, readPositions, readPositionsByArea } from '../../../core/contract/read-choices.ts'
-import { VEHICLE_MODELS_PATH } from '../../../core/contract/vehicle-models.ts'
+import { VEHICLE_MODELS_PATH } from '../../../core/contract/vehicle-models-path.ts'
 import type { ListName } from '../../../core/ui/screen.ts'
 import type { Session } from './session.ts'
 
-/** A list of the server's, each asked for once while the page stands; undefined where it does not answer. */
-export async function readList({ backend, running }: Session, list: ListName): Promise<unknown> {
+/** A list of the server's; undefined where it does not answer. What is the same for everybody is asked for once while the page stands. */
+export async function readList({ backend, running, store }: Session, list: ListName): Promise<unknown> {
   const lists = running.lists ?? new Map<string, unknown>()
   running.lists = lists
   const found = lists.get(list)
   if (found !== undefined) return found
-  const answer = await callBackend(backend, CALLS[list], { signal: AbortSignal.timeout(LONGEST_MS) })
+  const { leadId } = store.getState()
+  const isOwn = list === 'asked-consents'
+  const onLead = isOwn && { params: { id: leadId ?? '' } }
+  const answer = await callBackend(backend, CALLS[list], { ...onLead, signal: AbortSignal.timeout(LONGEST_MS) })
   if (!answer.isSuccess) return undefined
-  lists.set(list, answer.body)
+  if (!isOwn) lists.set(list, answer.body)
   return answer.body
 }
 
@@ -22,5 +26,6 @@ const CALLS = {
   countries: readCountries,
   positions: readPositions,
   'positions-by-area': readPositionsByArea,
+  'asked-consents': readConsents,
   'vehicle-models': { method: 'GET', path: VEHICLE_MODELS_PATH },
 } as const

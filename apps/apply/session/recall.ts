@@ -1,3 +1,4 @@
+import { writeKey } from '../../../core/browser/storage-door.ts'
 import { readLeadRecord } from '../../../core/browser/lead-record.ts'
 import { keepTyped, LEFT_KEY } from './keep-typed.ts'
 import { readKept } from './read-kept.ts'
@@ -9,6 +10,8 @@ import type { Session } from './session.ts'
 
 /** Takes up what an earlier page of this application left: answers, the lead, and the saves that did not come through. */
 export async function recall(session: Session): Promise<void> {
+  // whatever an earlier page waited for, this one does not
+  writeKey(session.storage, 'isLoading', false)
   const record = readLeadRecord()
   session.running.token ??= session.storage.session.readText(TOKEN_KEY) ?? record?.token
   const sequence = await session.pages.sequence()

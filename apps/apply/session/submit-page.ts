@@ -1,4 +1,5 @@
 import type { Answers } from '../../../core/define/answers.ts'
+import { DESCRIBED } from '../../../core/define/described-consents.ts'
 import { afterPaint, whenIdle } from '../../../core/browser/clock.ts'
 import { callPatiently } from './call-patiently.ts'
 import { findFurthest, findNext, nextAtHand } from './find-next.ts'
@@ -84,6 +85,8 @@ async function submitStep(session: Session, page: Page): Promise<void> {
   const answer = await callPatiently(session, call, { params: { id: leadId }, body })
   if (answer.isSuccess && isLeadView(answer.body)) {
     acknowledge(session, { body })
+    // what was agreed to, was for this partner and this time
+    session.store.setState(({ answers }) => ({ answers: { ...answers, [DESCRIBED.field]: undefined } }))
     receiveView(session, answer.body)
     return await followLead(session)
   }

@@ -6,27 +6,77 @@ import { takeDocumentPlace } from '../../../core/contract/take-document-place.ts
 import { uploadDocument } from '../../../core/contract/upload-document.ts'
 import type { FileSending, FileSent } from '../../../core/ui/screen.ts'
 import { problemKey } from './call-patiently.ts'
+import { FIRST_PART_BYTES, nextPartBytes } from './part-bytes.ts'
 import type { Session } from './session.ts'
 import { errorsOf } from './settle-save.ts'
 
 const TRIES = 3
 
-/** Takes a file's place and sends the file there, tried again with the same key as the network comes and goes. */
-export async function uploadFile(session: Session, { field, file, signal, onProgress }: FileSending): Promise<FileSent> {
+/** A file on its way: its place, the number of this sending, and how much of it the server has. */
+interface Begun {
+  readonly documentId: string
+  readonly upload: string
+  readonly field: string
+  received: number
+}
+
+/** Files that are not through yet, so that one which is sent once more goes on where it stopped. */
+const begun = new WeakMap<File, Begun>()
+
+/** Takes a file's place and sends the file there in parts, each tried again as the network comes and goes. */
+export async function uploadFile(session: Session, sending: FileSending): Promise<FileSent> {
+  const { field, file, signal } = sending
+  const before = begun.get(file)
+  if (before?.field === field) return await sendOn(session, sending, before)
   const { backend, store } = session
   const { leadId = '' } = store.getState()
-  const placeKey = session.newId()
+  const key = session.newId()
   const place = await untilAnswered(session, signal, () =>
-    callBackend(backend, takeDocumentPlace, { body: { leadId, field }, key: placeKey, signal }),
+    callBackend(backend, takeDocumentPlace, { body: { leadId, field }, key, signal }),
   )
-  const documentId = idIn(place)
-  if (documentId === undefined) return refusalOf(session, place)
+  const documentId = read(place, 'documentId')
+  if (typeof documentId !== 'string') return refusalOf(session, place)
+  const fresh = { documentId, field, upload: session.newId(), received: 0 }
+  begun.set(file, fresh)
+  return await sendOn(session, sending, fresh)
+}
+
+/** Sends what the server does not have yet. One that says again and again that it has less than it had is given up. */
+async function sendOn(session: Session, sending: FileSending, on: Begun): Promise<FileSent> {
+  let length = FIRST_PART_BYTES
+  for (let stalls = 0; ;) {
+    const began = session.now()
+    const answer = await sendPart(session, sending, on, length)
+    if (!answer.isSuccess) return giveUp(session, sending.file, answer)
+    if (read(answer, 'mediaType') !== undefined) {
+      begun.delete(sending.file)
+      return { ok: true, id: on.documentId }
+    }
+    const received = Number(read(answer, 'received') ?? 0)
+    stalls += received > on.received ? 0 : 1
+    if (stalls > TRIES) return giveUp(session, sending.file, answer)
+    length = nextPartBytes(received - on.received, session.now() - began)
+    on.received = received
+  }
+}
+
+function sendPart(session: Session, { file, signal, onProgress }: FileSending, on: Begun, length: number): Promise<HttpAnswer> {
+  const { backend, store } = session
+  const { leadId = '' } = store.getState()
+  const { documentId, upload, received } = on
+  const part = file.slice(received, received + length)
+  const parts = { leadId, documentId, upload, offset: String(received), size: String(file.size), file: new File([part], file.name) }
   const headers = headersOf(backend, session.newId())
   const url = `${backend.backendUrl}${uploadDocument.path}`
-  const sent = await untilAnswered(session, signal, () =>
-    sendFile({ url, headers, parts: { leadId, documentId, file }, signal, onProgress }),
-  )
-  return sent.isSuccess ? { ok: true, id: documentId } : refusalOf(session, sent)
+  // what is out may still be lost: the last of it counts when the server says so
+  const told = (share: number) => onProgress(Math.min(0.99, (received + share * part.size) / file.size))
+  return untilAnswered(session, signal, () => sendFile({ url, headers, parts, signal, onProgress: told }))
+}
+
+/** What the server will not take is begun anew the next time, and so is what stalls; the rest goes on where it stopped. */
+function giveUp(session: Session, file: File, answer: HttpAnswer): FileSent {
+  if (!shouldTryAgain(answer)) begun.delete(file)
+  return refusalOf(session, answer)
 }
 
 async function untilAnswered(session: Session, signal: AbortSignal, send: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
@@ -37,10 +87,8 @@ async function untilAnswered(session: Session, signal: AbortSignal, send: () => 
   }
 }
 
-const idIn = ({ isSuccess, body }: HttpAnswer): string | undefined =>
-  isSuccess && typeof body === 'object' && body !== null && 'documentId' in body && typeof body.documentId === 'string'
-    ? body.documentId
-    : undefined
+const read = ({ isSuccess, body }: HttpAnswer, name: string): unknown =>
+  isSuccess && typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
 
 /** The server's own sentence; none where there was no answer. */
 function refusalOf(session: Session, answer: HttpAnswer): FileSent {

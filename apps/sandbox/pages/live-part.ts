@@ -2,6 +2,7 @@ import { chainOf } from '../../../core/define/examples.ts'
 import { fillIn } from '../../../core/define/fill-in.ts'
 import type { Message } from '../messages/inbox.ts'
 import { isKnown, scenarioIn, type Repertoire } from '../play/choose-exchange.ts'
+import type { HeardOnce } from '../postbacks/open-heard.ts'
 import type { Ledger, Refusal, Remembered } from '../play/ledger.ts'
 import { texts } from '../texts.ts'
 import { html, type Html } from './html.ts'
@@ -13,10 +14,12 @@ const SHOWN = 6
 export function livePart({
   messages,
   ledger,
+  heard,
   repertoire,
 }: {
   readonly messages: readonly Message[]
   readonly ledger: Ledger
+  readonly heard: readonly HeardOnce[]
   readonly repertoire: Repertoire
 }): Html {
   const { live } = texts
@@ -48,6 +51,17 @@ export function livePart({
             </ul>`
       }
       <p><a href="/applications.json">${live.json}</a></p>
+    </section>
+    <section class="card">
+      <h2>${live.postbacks}</h2>
+      ${
+        heard.length === 0
+          ? html`<p class="soft">${live.noPostbacks}</p>`
+          : html`<ul class="entries">
+              ${heard.slice(0, SHOWN).map(showHeard)}
+            </ul>`
+      }
+      <p><a href="/postbacks.json">${live.json}</a></p>
     </section>
   </div>`
 }
@@ -90,6 +104,19 @@ const showRefusal = ({ partner, at, request, reason }: Refusal): Html =>
     <p class="text">${request}</p>
     <p class="soft">${reason}</p>
   </li>`
+
+function showHeard({ receiver, message, id, at, times }: HeardOnce): Html {
+  const { live } = texts
+  const verdict = message
+    ? html`<span class="verdict">${message.data.status}</span>`
+    : html`<span class="verdict failed">${live.refused}</span>`
+  const notes = message ? [fill(live.lead, { id: message.data.leadId }), fill(live.number, { number: String(message.data.number) })] : []
+  return html`<li>
+    <p class="what"><b>${receiver}</b> ${verdict} ${time(at)}</p>
+    <p class="text">${message?.type ?? live.unsigned}</p>
+    <p class="soft">${[...notes, ...(times > 1 ? [fill(live.requests.more, { count: String(times) })] : []), id].join(' · ')}</p>
+  </li>`
+}
 
 const time = (at: string): Html => html`<time datetime="${at}">${at.slice(11, 19)} UTC</time>`
 

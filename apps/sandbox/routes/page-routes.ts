@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { allSites } from '../../../core/define/site.ts'
 import type { Registry } from '../../../core/define/registry.ts'
 import type { Inbox } from '../messages/inbox.ts'
+import type { HeardPostbacks } from '../postbacks/open-heard.ts'
 import { framePage } from '../pages/frame-page.ts'
 import { html } from '../pages/html.ts'
 import { livePart } from '../pages/live-part.ts'
@@ -18,14 +19,15 @@ const FORM_PATH = '/application-frontend'
 interface Routing {
   readonly stage: Stage
   readonly inbox: Inbox
+  readonly heard: HeardPostbacks
   readonly registry: Registry
   readonly apiUrl: string
 }
 
 /** The sandbox's own pages, their files, and the ledger as JSON. */
-export function addPageRoutes(app: FastifyInstance, { stage, inbox, registry, apiUrl }: Routing): void {
+export function addPageRoutes(app: FastifyInstance, { stage, inbox, heard, registry, apiUrl }: Routing): void {
   const repertoire = repertoireOf(stage)
-  const live = () => livePart({ messages: inbox.find(), ledger: stage.ledger, repertoire })
+  const live = () => livePart({ messages: inbox.find(), ledger: stage.ledger, heard: heard.all(), repertoire })
   const markets = marketsOf(registry, apiUrl)
   const asPage = { 'content-type': 'text/html; charset=utf-8' }
 

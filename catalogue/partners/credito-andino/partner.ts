@@ -52,4 +52,8 @@ export default definePartner({
   cap: { perDay: 500 },
   limits: { timeoutMs: 8000, tries: 3 },
   redirectHosts: ['solicitud.credito-andino.example'],
+  hears: {
+    path: '/lead-events',
+    events: ['partner-accepted', 'offer-declined', 'applicant-redirected', 'lead-expired', 'lead-withdrawn'],
+  },
 })

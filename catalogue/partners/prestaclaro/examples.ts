@@ -17,7 +17,24 @@ export default houseExamples(partner, {
   },
   rate: { nominal: 45, effective: 55.5 },
   steps: [
-    { step: 'consents' },
+    {
+      step: 'consents',
+      details: {
+        consents: [
+          { code: 'LENDER_INFORMATION', isRequired: true },
+          { code: 'LENDER_CONTRACT', isRequired: true },
+          {
+            code: 'SAVINGS_CLUB',
+            version: '1',
+            group: 'Club de ahorro',
+            text: 'Me interesa el club de ahorro de PrestaClaro.',
+            whole: 'El club no cuesta nada.\n\nSe puede salir en cualquier momento.',
+            kind: 'box',
+            isRequired: false,
+          },
+        ],
+      },
+    },
     {
       step: 'dynamic-consents',
       details: {

@@ -43,7 +43,7 @@ export async function beginLegacy(browser: Browser, house: House, site: Site, nu
 }
 
 /** Answers to everything that a site asks in the legacy flow, with a phone and an address of the applicant's own. */
-async function legacyApplicant(site: Site, scenario: string, number: number): Promise<Answers> {
+export async function legacyApplicant(site: Site, scenario: string, number: number): Promise<Answers> {
   const { example, prefix, trunk = '' } = site.country.phone
   const digits = example.replaceAll(/\D/gu, '').replace(new RegExp(`^${trunk}`, 'u'), '')
   const own = {

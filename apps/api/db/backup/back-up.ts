@@ -27,15 +27,24 @@ export async function backUp(place: BackupPlace, to: string, at: Date): Promise<
   rmSync(writing, { recursive: true, force: true })
   mkdirSync(dirname(to), { recursive: true })
   mkdirSync(writing, { mode: 0o700 })
+  try {
+    const manifest = await write(place, writing, at)
+    renameSync(writing, to)
+    return manifest
+  } catch (error) {
+    rmSync(writing, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function write(place: BackupPlace, writing: string, at: Date): Promise<Manifest> {
   // twice: a file that comes or goes meanwhile is in one of them
   await copyFiles(place, writing)
   const about = place.databaseUrl === undefined ? await copyEmbedded(place.dataDir, writing) : await dump(place.databaseUrl, writing)
   await copyFiles(place, writing)
   const keys = join(place.dataDir, PARTS.keys)
   if (place.withKeys && existsSync(keys)) await copyFile(keys, join(writing, PARTS.keys))
-  const manifest = await writeManifest(writing, about, at)
-  renameSync(writing, to)
-  return manifest
+  return await writeManifest(writing, about, at)
 }
 
 async function copyEmbedded(dataDir: string, to: string) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { settingsOf, startTrial, type Trial } from '../../../../tests/server/start-trial.ts'
-import { trialDatabase } from '../../../../tests/server/trial-database.ts'
+import { emptyDatabase } from '../../../../tests/server/trial-database.ts'
 import { makeCertificate } from '../../consents/make-certificate.ts'
 import { verifyChain } from '../../consents/verify-chain.ts'
 import { preparePostgres } from '../embedded/prepare-postgres.ts'
@@ -97,7 +97,7 @@ test('I-39 what pg_dump writes under load restores into an empty database in the
   await backUp({ databaseUrl, dataDir: newFolder() }, to, new Date())
   await running.stop()
   await expect(restore(to, { databaseUrl, dataDir: newFolder() })).rejects.toThrow('is not empty')
-  const other = await trialDatabase()
+  const other = await emptyDatabase()
   closing.push(() => other.drop())
   await restore(to, { databaseUrl: other.url, dataDir: newFolder() })
   expect(await judge({ databaseUrl: other.url }, before)).toBeGreaterThanOrEqual(before.length)

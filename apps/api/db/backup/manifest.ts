@@ -28,7 +28,7 @@ export async function writeManifest(folder: string, { kind, major }: Pick<Manife
 /** Reads it and holds every file against it. Throws a sentence where something is missing or was changed. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const read = manifest.safeParse(parse(join(folder, NAME)))
-  if (!read.success) throw new Error(`${folder} holds no whole backup`)
+  if (!read.success) throw new Error(`${folder} holds no whole backup: give the folder that npm run backup named`)
   const found = await hashFiles(folder)
   const differing = Object.entries(read.data.files).find(([path, hash]) => found[path] !== hash)
   if (differing) throw new Error(`the backup in ${folder} is damaged: ${differing[0]} is missing or was changed`)

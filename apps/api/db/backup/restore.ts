@@ -29,7 +29,8 @@ async function restoreCluster(from: string, { databaseUrl, dataDir }: BackupPlac
   if (databaseUrl !== undefined) throw new Error(`${from} is a copy of an embedded database: restore it without DATABASE_URL`)
   const account = databaseAccount()
   const cluster = join(chooseFolder(dataDir, account), PARTS.cluster)
-  if (existsSync(cluster)) throw new Error(`${cluster} exists already: a backup is restored into a data folder without a database`)
+  if (existsSync(cluster))
+    throw new Error(`${cluster} exists already: set DATA_DIR to a new folder, or stop the server and move that one away`)
   const binaries = findBinaries(account)
   if (binaries.major !== major) throw new Error(wrongMajor(from, String(major), binaries.major))
   const building = `${cluster}.restoring`

@@ -12,9 +12,14 @@ export function runClient(program: string, databaseUrl: string, args: readonly s
     const said: string[] = []
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
     child.on('error', () => reject(new Error(`${program} is missing: install PostgreSQL's client programs`)))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} failed: ${said.join('').trim()}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(reasonOf(program, said.join('').trim())))))
   })
 }
+
+const reasonOf = (program: string, said: string): string =>
+  /server version mismatch|unsupported version/u.test(said)
+    ? `${program} is older than what it is to work on: install the client programs of that PostgreSQL's version`
+    : `${program} failed: ${said}`
 
 /** The newest of Debian's, which need not be in the PATH; a client reads older servers, not newer ones. */
 function findClient(program: string): string {

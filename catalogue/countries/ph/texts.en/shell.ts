@@ -48,6 +48,30 @@ export default defineTexts({
     'phone-too-long': 'The mobile number is too long. It has 11 digits, like 0917 123 4567',
   },
   sms: { phoneCode: '{{code}} is your {{brand}} code, valid for 10 minutes. Do not share it. We will never call to ask for it.' },
+  letters: {
+    abandoned: {
+      subject: 'Your loan application is not yet finished',
+      body: 'You started a loan application with {{brand}} but have not finished it yet. Your answers are saved, so you may continue where you stopped.',
+    },
+    waiting: {
+      subject: 'We received your application',
+      body: 'A lender is still reviewing your application with {{brand}}. You may check the status anytime.',
+    },
+    answer: {
+      subject: 'Your application has a result',
+      body: 'There is already a decision on your application with {{brand}}. Please open it to see the result.',
+    },
+    consent: {
+      subject: 'Please confirm: offers by email',
+      body: 'You agreed to receive offers from {{brand}} by email. Kindly confirm that this is your email address.',
+      open: 'Confirm',
+      valid: 'This link is valid for 14 days. If you did not agree to this, please ignore this email and you will not receive any offers.',
+    },
+    open: 'Open my application',
+    own: 'Who we asked, what you agreed to, and how to have your data deleted',
+    valid: 'On another device, we will first verify your mobile number by text. Please do not share this link with anyone.',
+    unsubscribe: 'Stop sending reminders to this email address',
+  },
   problems: {
     'answers-refused': 'Some answers need another look. Please correct them and continue.',
     unexpected: 'That did not work, and it is our fault. Please try again in a moment.',

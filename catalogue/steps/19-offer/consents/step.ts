@@ -11,6 +11,7 @@ export default defineStep({
     lenderBureau: { kind: 'consent', in: 'step', class: 'plain', policy: 'LENDER_BUREAU' },
     lenderContract: { kind: 'consent', in: 'step', class: 'plain', policy: 'LENDER_CONTRACT' },
   },
+  asks: ['describedConsents'],
   call: { method: 'POST', path: '/lead/offer/policy' },
   skippable: true,
 })

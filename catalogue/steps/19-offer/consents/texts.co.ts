@@ -17,4 +17,8 @@ export default defineStepTexts({
       errors: { 'must-accept': 'Marque la casilla para firmar por medios electrónicos' },
     },
   },
+  more: {
+    opening: 'Un momento: estamos trayendo la lista de la entidad.',
+    missing: 'La lista no llegó. Sus respuestas están guardadas; inténtelo de nuevo.',
+  },
 })

@@ -17,4 +17,8 @@ export default defineStepTexts({
       errors: { 'must-accept': 'Setzen Sie das Häkchen, um den Vertrag elektronisch zu schließen' },
     },
   },
+  more: {
+    opening: 'Einen Augenblick: Die Liste des Kreditgebers kommt gleich.',
+    missing: 'Die Liste ist nicht angekommen. Ihre Antworten sind gespeichert; versuchen Sie es noch einmal.',
+  },
 })

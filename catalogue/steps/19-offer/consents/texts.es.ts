@@ -17,4 +17,8 @@ export default defineStepTexts({
       errors: { 'must-accept': 'Marca la casilla para firmar de forma electrónica' },
     },
   },
+  more: {
+    opening: 'Un momento: estamos trayendo la lista de la entidad.',
+    missing: 'La lista no ha llegado. Tus respuestas están guardadas; inténtalo de nuevo.',
+  },
 })

@@ -17,4 +17,8 @@ export default defineStepTexts({
       errors: { 'must-accept': 'Marca la casilla para firmar por medios electrónicos' },
     },
   },
+  more: {
+    opening: 'Un momento: estamos trayendo la lista de la financiera.',
+    missing: 'La lista no llegó. Tus respuestas están guardadas; inténtalo de nuevo.',
+  },
 })

@@ -17,4 +17,8 @@ export default defineStepTexts({
       errors: { 'must-accept': 'Tick the box to sign electronically' },
     },
   },
+  more: {
+    opening: 'One moment please: the lender’s list is on its way.',
+    missing: 'The list did not come through. Your answers are kept. Please try again.',
+  },
 })

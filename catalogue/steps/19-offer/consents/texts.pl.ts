@@ -17,4 +17,8 @@ export default defineStepTexts({
       errors: { 'must-accept': 'Zaznacz pole, aby zawrzeć umowę elektronicznie' },
     },
   },
+  more: {
+    opening: 'Chwileczkę: pobieramy listę pożyczkodawcy.',
+    missing: 'Lista nie dotarła. Twoje odpowiedzi są zapisane; spróbuj ponownie.',
+  },
 })

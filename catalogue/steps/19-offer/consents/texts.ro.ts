@@ -17,4 +17,8 @@ export default defineStepTexts({
       errors: { 'must-accept': 'Bifează căsuța ca să închei contractul electronic' },
     },
   },
+  more: {
+    opening: 'O clipă: lista creditorului este pe drum.',
+    missing: 'Lista nu a ajuns. Răspunsurile tale sunt păstrate; încearcă din nou.',
+  },
 })

@@ -17,4 +17,5 @@ export default defineStepTexts({
       errors: { 'must-accept': 'Tick the box to conclude the contract electronically' },
     },
   },
+  more: { opening: 'One moment: the lender’s list is on its way.', missing: 'The list did not come. Your answers are kept; try again.' },
 })

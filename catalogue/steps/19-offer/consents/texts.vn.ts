@@ -14,4 +14,8 @@ export default defineStepTexts({
     },
     lenderContract: { label: 'Tôi đồng ý [ký hợp đồng điện tử].', errors: { 'must-accept': 'Đánh dấu để ký hợp đồng điện tử' } },
   },
+  more: {
+    opening: 'Xin chờ một chút: danh sách của bên cho vay đang được tải.',
+    missing: 'Chưa tải được danh sách. Câu trả lời của bạn vẫn được giữ; hãy thử lại.',
+  },
 })

@@ -21,7 +21,12 @@ export default defineStep({
     },
   },
   formats: {
-    consentCode: { pattern: '^[A-Z0-9_]{1,60}$', maxLength: 60, good: ['PROMISES_2'], bad: ['promises', 'A B'] },
+    consentCode: {
+      pattern: '^[a-z0-9-]{1,40}/[A-Z0-9_]{1,60}$',
+      maxLength: 101,
+      good: ['lender/PROMISES_2'],
+      bad: ['PROMISES', 'lender/A B'],
+    },
   },
   call: { method: 'POST', path: '/lead/offer/dynamic-policy' },
   skippable: true,

@@ -4,7 +4,7 @@ export default defineStepTexts({
   title: 'Die eigenen Bedingungen des Kreditgebers',
   lede: 'Diese Texte stammen vom Kreditgeber. Lesen Sie sie und antworten Sie nur für sich.',
   fields: {
-    describedConsents: { label: 'Bedingungen' },
+    describedConsents: { label: 'Bedingungen', whole: 'Ganzen Text lesen' },
     consentCode: { label: 'Bedingung' },
     consentGiven: {
       label: 'Antwort',
@@ -14,5 +14,4 @@ export default defineStepTexts({
       },
     },
   },
-  more: { whole: 'Ganzen Text lesen' },
 })

@@ -4,7 +4,7 @@ export default defineStepTexts({
   title: 'Las condiciones propias de la entidad',
   lede: 'Estos textos son de la entidad. Léelos y responde solo por ti.',
   fields: {
-    describedConsents: { label: 'Condiciones' },
+    describedConsents: { label: 'Condiciones', whole: 'Leer el texto completo' },
     consentCode: { label: 'Condición' },
     consentGiven: {
       label: 'Respuesta',
@@ -14,5 +14,4 @@ export default defineStepTexts({
       },
     },
   },
-  more: { whole: 'Leer el texto completo' },
 })

@@ -4,7 +4,7 @@ export default defineStepTexts({
   title: 'Własne warunki pożyczkodawcy',
   lede: 'Te teksty pochodzą od pożyczkodawcy. Przeczytaj je i odpowiadaj tylko za siebie.',
   fields: {
-    describedConsents: { label: 'Warunki' },
+    describedConsents: { label: 'Warunki', whole: 'Przeczytaj cały tekst' },
     consentCode: { label: 'Warunek' },
     consentGiven: {
       label: 'Odpowiedź',
@@ -14,5 +14,4 @@ export default defineStepTexts({
       },
     },
   },
-  more: { whole: 'Przeczytaj cały tekst' },
 })

@@ -4,7 +4,7 @@ export default defineStepTexts({
   title: 'Condițiile creditorului',
   lede: 'Textele acestea sunt ale creditorului. Citește-le și răspunde doar pentru tine.',
   fields: {
-    describedConsents: { label: 'Condiții' },
+    describedConsents: { label: 'Condiții', whole: 'Citește tot textul' },
     consentCode: { label: 'Condiție' },
     consentGiven: {
       label: 'Răspuns',
@@ -14,5 +14,4 @@ export default defineStepTexts({
       },
     },
   },
-  more: { whole: 'Citește tot textul' },
 })

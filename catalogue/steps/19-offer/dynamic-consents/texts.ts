@@ -4,7 +4,7 @@ export default defineStepTexts({
   title: 'The lender’s own conditions',
   lede: 'These texts come from the lender. Read them, and answer only for yourself.',
   fields: {
-    describedConsents: { label: 'Conditions' },
+    describedConsents: { label: 'Conditions', whole: 'Read the whole text' },
     consentCode: { label: 'Condition' },
     consentGiven: {
       label: 'Answer',
@@ -14,5 +14,4 @@ export default defineStepTexts({
       },
     },
   },
-  more: { whole: 'Read the whole text' },
 })

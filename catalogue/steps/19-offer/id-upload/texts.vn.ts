@@ -24,7 +24,7 @@ export default defineStepTexts({
       hint: 'Phiếu lương hoặc sao kê ngân hàng trong ba tháng gần đây. Có thể giúp bạn nhận đề nghị tốt hơn',
     },
     documentsConsent: {
-      label: 'Tôi đồng ý để ảnh giấy tờ và ảnh khuôn mặt của tôi, là dữ liệu cá nhân nhạy cảm, được kiểm tra nhằm xác nhận tôi là ai.',
+      label: 'Tôi đồng ý để [ảnh giấy tờ và ảnh khuôn mặt] của tôi, là dữ liệu cá nhân nhạy cảm, được kiểm tra nhằm xác nhận tôi là ai.',
       errors: { 'must-accept': 'Hãy đánh dấu ô này: nếu không, chúng tôi không được phép xem ảnh của bạn' },
       short: 'Kiểm tra ảnh của tôi',
     },

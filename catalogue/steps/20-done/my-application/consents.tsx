@@ -17,6 +17,7 @@ export function Consents({ own, screen, onChange }: ConsentsProps) {
   const t = useTexts()
   const [asked, setAsked] = useState<string>()
   const [isWithdrawn, setWithdrawn] = useState(false)
+  const chosen = own.consents.filter(({ accepted }) => accepted !== undefined)
   const withdraw = async (code: string) => {
     setAsked(undefined)
     const changed = await (await screen.actions.own?.())?.withdraw(code)
@@ -26,12 +27,12 @@ export function Consents({ own, screen, onChange }: ConsentsProps) {
   return (
     <section className="card given" aria-labelledby="own-consents">
       <h2 id="own-consents">{t('steps>my-application>more>consents')}</h2>
-      {Object.entries(Object.groupBy(own.consents, ({ field }) => field)).map(([field, consents = []]) => (
-        <div key={field}>
-          <p id={`own-${field}`}>
-            <strong>{t([`fields>${field}>short`, `fields>${field}>label`])}</strong>
+      {Object.entries(Object.groupBy(chosen, ({ field, lender }) => lender ?? field)).map(([of, consents = []], index) => (
+        <div key={of}>
+          <p id={`own-consents-${index}`}>
+            <strong>{consents[0]?.lender ?? t([`fields>${of}>short`, `fields>${of}>label`])}</strong>
           </p>
-          <dl aria-labelledby={`own-${field}`}>
+          <dl aria-labelledby={`own-consents-${index}`}>
             {consents.map((consent) => (
               <Chosen
                 key={consent.code}
@@ -60,13 +61,11 @@ interface ChosenProps {
 
 function Chosen({ consent, locale, isAsked, onWithdraw, onKeep }: ChosenProps) {
   const t = useTexts()
-  const { code, sentence, accepted, at } = consent
+  const { code, sentence, lender, accepted, at } = consent
   const date = formatDay(at?.slice(0, 10) ?? '', locale)
   return (
     <div>
-      <dt>
-        <PolicyText text={sentence} code={code} />
-      </dt>
+      <dt>{lender === undefined ? <PolicyText text={sentence} code={code} /> : plain(sentence)}</dt>
       <dd className="hint">
         {t(accepted ? 'steps>my-application>more>given' : 'steps>my-application>more>refused', { date })}
         {isAsked && (

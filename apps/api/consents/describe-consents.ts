@@ -1,0 +1,44 @@
+import type { AnswerRow } from '../../../core/define/answers.ts'
+import { consentCodeOf, DESCRIBED } from '../../../core/define/described-consents.ts'
+import type { StepDetails } from '../../../core/define/gateway.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+
+/** A step that a partner wants, and what it said of it. */
+export interface WantedOf {
+  readonly partner: string
+  readonly step: string
+  readonly details: StepDetails | undefined
+}
+
+/**
+ * The details of a step as they are shown and kept. Where the step asks consents that its partner describes, each has the
+ * partner's code, and one that the partner only names has the market's own words in the version in force. A partner that
+ * names none wants all that the step has words for.
+ */
+export function describeConsents(context: SiteContext, { partner, step, details }: WantedOf): StepDetails | undefined {
+  if (!context.pages.get(step)?.fields.some(({ name }) => name === DESCRIBED.field)) return details
+  const own = ownConsents(context, step)
+  const named = details?.['consents']
+  const rows: readonly AnswerRow[] = Array.isArray(named) ? named : own.map(({ code }) => ({ code, isRequired: true }))
+  const consents = rows.map((row) => {
+    const known = row['text'] === undefined ? own.find(({ code }) => code === row['code']) : undefined
+    const { policy: _, says: __, ...said } = row
+    return { ...said, ...known, ...codesOf(partner, row) }
+  })
+  return { ...details, consents }
+}
+
+function codesOf(partner: string, { code, after }: AnswerRow): AnswerRow {
+  return { code: consentCodeOf(partner, String(code)), ...(after !== undefined && { after: consentCodeOf(partner, String(after)) }) }
+}
+
+/** The consents that the step has words for in this market, by their policy's code. */
+function ownConsents({ registry, policies, find }: SiteContext, step: string) {
+  const introduced = Object.entries(registry.steps.find(({ id }) => id === step)?.introduces ?? {})
+  return introduced.flatMap(([name, point]) => {
+    const code = point.kind === 'consent' ? point.policy : undefined
+    const inForce = policies.find((policy) => policy.code === code)
+    if (code === undefined || !inForce) return []
+    return [{ code, policy: code, says: name, version: inForce.version, text: find([`fields>${name}>label`], {}) }]
+  })
+}

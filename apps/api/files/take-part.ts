@@ -1,0 +1,83 @@
+import type { Api } from '../api.ts'
+import { addPart, dropParts, readParts, type PartRow } from '../db/document-parts.ts'
+import type { DocumentRow } from '../db/documents.ts'
+import type { Answer } from '../http/answer-call.ts'
+import { limitUploads } from '../http/limit-rates.ts'
+import { LARGEST_FILE_BYTES } from './cleaned-file.ts'
+import { findOpenPlace } from './find-open-place.ts'
+import { keepFile, refuseFile, type Upload, type UploadReply } from './keep-upload.ts'
+import { placeOfPart } from './place-of-file.ts'
+
+/** A part of a file: from which byte on, of how many, in which sending. */
+export interface FilePart extends Upload {
+  readonly upload: string
+  readonly offset: number
+  readonly size: number
+}
+
+/**
+ * Takes a part of a file, and with the last one the file. Only the part that follows what has come is taken; any other is
+ * answered with how much has come, so that the sender goes on there. What came is sealed until the file is whole.
+ */
+export async function takePart(api: Api, part: FilePart): Promise<Answer<UploadReply>> {
+  const tooMany = part.offset === 0 ? await limitUploads(api, part.leadId) : undefined
+  if (tooMany) return tooMany
+  const found = await findOpenPlace(api, part)
+  if (!found.ok) return found
+  const { place } = found
+  if (place.file !== null && place.upload === part.upload) return kept(place, part.size)
+  const bytes = Buffer.from(await part.file.arrayBuffer())
+  const end = part.offset + bytes.length
+  if (part.size > LARGEST_FILE_BYTES || end > part.size) return refuseFile(part, place, 'file-too-large')
+  const parts = await readParts(api.database.db, place.id, part.upload)
+  if (part.offset !== endOf(parts)) return soFar(place, endOf(parts))
+  return end === part.size ? await finish(api, part, place, { parts, bytes }) : await keepPart(api, part, place, bytes)
+}
+
+const kept = ({ id, media_type }: DocumentRow, received: number): Answer<UploadReply> => ({
+  ok: true,
+  reply: { documentId: id, received, mediaType: media_type === 'application/pdf' ? media_type : 'image/jpeg' },
+})
+
+const soFar = ({ id }: DocumentRow, received: number): Answer<UploadReply> => ({ ok: true, reply: { documentId: id, received } })
+
+const endOf = (parts: readonly PartRow[]): number => parts.reduce((end, { bytes }) => end + bytes, 0)
+
+/** The part is in the folder before the table knows it; what the table does not take is removed again. */
+async function keepPart(api: Api, part: FilePart, place: DocumentRow, bytes: Buffer): Promise<Answer<UploadReply>> {
+  const { upload, offset } = part
+  if (bytes.length === 0) return soFar(place, offset)
+  const file = await api.files.write(api.seal.closeBytes(bytes, placeOfPart(place.id, upload, offset)))
+  const row = { document_id: place.id, upload, starts: offset, bytes: bytes.length, file, at: api.outside.now() }
+  const { parts, dropped } = await api.database.inTransaction((tx) => addPart(tx, row))
+  const isTaken = parts.some((one) => one.file === file)
+  await Promise.all([...dropped, ...(isTaken ? [] : [file])].map((name) => api.files.remove(name)))
+  return soFar(place, endOf(parts))
+}
+
+interface Whole {
+  readonly parts: readonly PartRow[]
+  readonly bytes: Buffer
+}
+
+/** The parts go when the file is kept or will never be taken; a failure leaves them for another try. */
+async function finish(api: Api, part: FilePart, place: DocumentRow, { parts, bytes }: Whole): Promise<Answer<UploadReply>> {
+  const opened = await Promise.all(parts.map((one) => openPart(api, one)))
+  const isLost = opened.includes(undefined)
+  const whole = Buffer.concat([...opened.flatMap((one) => one ?? []), bytes])
+  const answer = isLost ? soFar(place, 0) : await keepFile(api, part, place, whole)
+  if (answer.ok || answer.error === 'answers-refused') {
+    const dropped = await dropParts(api.database.db, place.id, part.upload)
+    await Promise.all(dropped.map((name) => api.files.remove(name)))
+  }
+  return answer
+}
+
+/** Undefined for a part that the folder has no more, or whose key is gone. */
+async function openPart({ files, seal }: Api, { document_id, upload, starts, file }: PartRow): Promise<Buffer | undefined> {
+  try {
+    return seal.openBytes(await files.read(file), placeOfPart(document_id, upload, starts))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { sendToPartner } from './send-to-partner.ts'
+
+/** What a misbehaving partner does with a request, by its path. */
+const FAULTS: { readonly [path: string]: (response: ServerResponse) => void } = {
+  // says nothing, until its caller leaves
+  '/silent': () => undefined,
+  // begins well, and never comes to an end
+  '/dripping': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"verdict":')
+    const timer = setInterval(() => response.write(' '), 10)
+    response.on('close', () => clearInterval(timer))
+  },
+  // says that little comes, and sends without an end
+  '/endless': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = () => void (response.destroyed || response.write('x'.repeat(65_536), more))
+    more()
+  },
+  '/elsewhere': (response) => void response.writeHead(307, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  '/garbage': (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"verdict": "acc'),
+  '/broken': (response) => void response.destroy(),
+}
+
+let trial: Trial
+let partner: Server
+beforeAll(async () => {
+  partner = createServer((request, response) => FAULTS[request.url ?? '']?.(response))
+  await new Promise<void>((resolve) => partner.listen(0, '127.0.0.1', resolve))
+  const address = partner.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  trial = await startTrial({ PARTNER_URL_COFIDIS: `http://127.0.0.1:${port}`, PARTNER_URL_SMAVA: 'http://169.254.169.254', WORKERS: '0' })
+})
+afterAll(async () => {
+  await trial.close()
+  partner.closeAllConnections()
+  await new Promise((resolve) => partner.close(resolve))
+})
+
+const send = (path: `/${string}`, timeoutMs: number, to = 'cofidis') =>
+  sendToPartner(trial.api.parts, {
+    partner: to,
+    request: { method: 'POST', path, body: {} },
+    idempotencyKey: 'K-1',
+    timeoutMs,
+    sign: undefined,
+  })
+
+test.each(['/silent', '/dripping'] as const)('a partner that is %s is left when its time is over', async (path) => {
+  expect(await send(path, 300)).toEqual({ ok: false, reason: 'timeout' })
+})
+
+test.each([
+  ['/endless', { ok: false, reason: 'answer-too-large' }],
+  ['/elsewhere', { ok: true, response: { status: 307, body: undefined } }],
+  ['/garbage', { ok: true, response: { status: 200, body: undefined } }],
+  ['/broken', { ok: false, reason: 'unreachable' }],
+] as const)('what a partner answers at %s is bounded, followed nowhere, and never thrown', async (path, sent) => {
+  expect(await send(path, 20_000)).toEqual(sent)
+})
+
+test('a partner whose address leads into the network itself is not called', async () => {
+  expect(await send('/latest', 20_000, 'smava')).toEqual({ ok: false, reason: 'unreachable' })
+})

@@ -1,0 +1,57 @@
+import type { Api, OutsideAnswer } from '../api.ts'
+import { findUntold, settlePostback, type Postback } from '../db/postbacks.ts'
+import { noteFailing, noteWell } from '../db/receivers.ts'
+import type { JobKinds } from '../jobs/start-jobs.ts'
+import { signWebhook } from '../secrets/sign-webhook.ts'
+import { receiverOf, type Receiver } from './receiver-of.ts'
+
+const ANSWERS_WITHIN_MS = 10_000
+/** A receiver that has failed for so long is told nothing more until somebody switches it on. */
+const OFF_AFTER_MS = 5 * 86_400_000
+const GONE = 410
+
+/**
+ * The job of telling a receiver what happened to a lead, by a call that Standard Webhooks sign. A failure throws and is tried
+ * again, with the same id and the same body, signed at its own moment.
+ */
+export async function sendPostback(api: Api, { postbackId }: JobKinds['send-postback']): Promise<void> {
+  const postback = await findUntold(api.database.db, postbackId)
+  if (!postback) return
+  const receiver = receiverOf(api.settings, postback.receiver)
+  if (!receiver || postback.isOff) return await settlePostback(api.database.db, postback.id, 'held', api.outside.now())
+  const status = await tell(api, receiver, postback)
+  if (status >= 200 && status < 300) {
+    await settlePostback(api.database.db, postback.id, 'told', api.outside.now())
+    return await noteWell(api.database.db, postback.receiver)
+  }
+  await fail(api, postback.receiver, status)
+  throw new Error(status === 0 ? 'the receiver cannot be reached' : `the receiver answered ${status}`)
+}
+
+/** The status of the answer, 0 where none came. */
+async function tell({ outside }: Api, { url, secrets }: Receiver, { id, body }: Postback): Promise<number> {
+  try {
+    const answer = await outside.send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signWebhook({ id, at: outside.now(), body: Buffer.from(body) }, secrets) },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    })
+    await leaveUnread(answer)
+    return answer.status
+  } catch {
+    return 0
+  }
+}
+
+/** What a receiver says is of no interest; leaving the loop closes the connection. */
+async function leaveUnread({ body }: OutsideAnswer): Promise<void> {
+  for await (const _ of body ?? []) return
+}
+
+async function fail({ database, outside, log }: Api, receiver: string, status: number): Promise<void> {
+  const at = outside.now()
+  const offBefore = status === GONE ? at : new Date(at.getTime() - OFF_AFTER_MS)
+  if (await noteFailing(database.db, receiver, { at, offBefore })) log.error({ receiver, status }, 'receiver switched off')
+}

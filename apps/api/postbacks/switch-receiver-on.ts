@@ -1,0 +1,14 @@
+import type { Database } from '../db/open-database.ts'
+import { queueUntold } from '../db/postbacks.ts'
+import { switchOn } from '../db/receivers.ts'
+import type { Jobs } from '../jobs/start-jobs.ts'
+
+/** Switches a receiver on again, and sends the jobs for everything that it was not told. Answers how many messages. */
+export async function switchReceiverOn({ database, jobs }: { database: Database; jobs: Jobs }, receiver: string): Promise<number> {
+  return await database.inTransaction(async (tx) => {
+    await switchOn(tx, receiver)
+    const untold = await queueUntold(tx, receiver)
+    for (const { id, lead_id: leadId } of untold) await jobs.send(tx, 'send-postback', { postbackId: id, leadId }, { partner: receiver })
+    return untold.length
+  })
+}

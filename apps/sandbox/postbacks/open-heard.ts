@@ -1,0 +1,76 @@
+import { Webhook } from 'standardwebhooks'
+import { z } from 'zod'
+import type { Journal } from '../journal/open-journal.ts'
+
+/** What a partner or an affiliate is told of a lead (docs/webhooks.md). */
+const message = z.object({
+  type: z.string(),
+  timestamp: z.string(),
+  data: z.looseObject({ leadId: z.string(), status: z.string(), number: z.number() }),
+})
+const heard = z.object({
+  kind: z.literal('heard'),
+  receiver: z.string(),
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Without it the signature did not fit, or the message was old or makes no sense. */
+  message: message.optional(),
+})
+type Heard = z.infer<typeof heard>
+
+/** A message as a receiver knows it: by its id once, however often it came. */
+export interface HeardOnce extends Heard {
+  readonly times: number
+}
+
+/** A postback as it comes in. */
+export interface Incoming {
+  readonly receiver: string
+  readonly headers: { readonly [name: string]: string }
+  readonly body: string
+  /** With commas, the newest first. */
+  readonly secrets: string
+}
+
+/** What partners and affiliates heard, newest first. */
+export interface HeardPostbacks {
+  /** Takes a postback; answers whether its signature fits. */
+  readonly take: (incoming: Incoming) => boolean
+  readonly all: () => readonly HeardOnce[]
+}
+
+/** Opens the list; the journal outlives the process. */
+export function openHeard(journal: Journal, past: readonly unknown[], now: () => Date): HeardPostbacks {
+  const known = new Map<string, HeardOnce>()
+  const keep = (one: Heard) => {
+    const name = `${one.receiver} ${one.id} ${one.message ? '' : one.at}`
+    known.set(name, { ...one, times: (known.get(name)?.times ?? 0) + 1 })
+  }
+  for (const record of past) {
+    const read = heard.safeParse(record)
+    if (read.success) keep(read.data)
+  }
+  return {
+    take: (incoming) => {
+      const read = message.safeParse(verify(incoming))
+      const id = incoming.headers['webhook-id'] ?? ''
+      const one: Heard = { kind: 'heard', receiver: incoming.receiver, id, at: now().toISOString(), message: read.data }
+      journal.append(one)
+      keep(one)
+      return read.success
+    },
+    all: () => [...known.values()].toReversed(),
+  }
+}
+
+/** The body, where one of the secrets signed it not long ago. */
+function verify({ secrets, body, headers }: Incoming): unknown {
+  for (const secret of secrets.split(',')) {
+    try {
+      return new Webhook(secret, secret.startsWith('whsec_') ? {} : { format: 'raw' }).verify(body, headers)
+    } catch {
+      // another secret may fit
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Registry } from '../../../core/define/registry.ts'
+import type { HeardPostbacks } from '../postbacks/open-heard.ts'
+
+interface Routing {
+  readonly heard: HeardPostbacks
+  readonly registry: Registry
+  readonly secretsOf: (partner: string) => string
+}
+type FromAffiliate = { readonly Params: { readonly affiliate: string } }
+
+/** Where partners that want it, and every affiliate, are told what happens to leads; and what they heard, as JSON. */
+export function addPostbackRoutes(app: FastifyInstance, { heard, registry, secretsOf }: Routing): void {
+  const take = (request: FastifyRequest, receiver: string, secrets: string) =>
+    heard.take({ receiver, secrets, headers: textsOf(request), body: typeof request.body === 'string' ? request.body : '' }) ? 204 : 401
+  for (const [id, { hears }] of Object.entries(registry.partners)) {
+    if (!hears) continue
+    app.post(`/partners/${id}${hears.path}`, (request, reply) => reply.code(take(request, `partner:${id}`, secretsOf(id))).send())
+  }
+  app.post<FromAffiliate>('/affiliates/:affiliate/postbacks', (request, reply) => {
+    const { affiliate } = request.params
+    return reply.code(take(request, `affiliate:${affiliate}`, secretsOf(affiliate))).send()
+  })
+  app.get<{ Querystring: { readonly leadId?: string } }>('/postbacks.json', ({ query }) =>
+    heard.all().filter(({ message }) => query.leadId === undefined || message?.data.leadId === query.leadId),
+  )
+}
+
+const textsOf = ({ headers }: FastifyRequest): { readonly [name: string]: string } =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,169 @@
+import type { Figure } from '../gate.ts'
+import type { Measuring } from '../measuring.ts'
+import { findPgbench, runPgbench } from '../server/run-pgbench.ts'
+import { round } from '../show-figures.ts'
+import { intervalOfMedian, median } from '../statistics.ts'
+import { loadStock, type Loaded } from './load-stock.ts'
+import { measureNotices } from './measure-notices.ts'
+import { openGround, type Ground } from './open-ground.ts'
+import type { Stock } from './open-stock.ts'
+import type { Cost } from './read-cost.ts'
+import { walkLeads, type Walked } from './walk-leads.ts'
+
+const CLIENTS = 20
+const MOST = 1.3
+
+/** One round: the floor, new leads by one and two servers with few and many stored leads, and whole applications. */
+interface Round {
+  readonly floor: number
+  readonly few: readonly [one: Loaded, two: Loaded]
+  readonly many: readonly [one: Loaded, two: Loaded]
+  readonly wholeFew: Walked
+  readonly wholeMany: Walked
+}
+
+/** Measures what a lead costs with few and with many stored leads, by one server process and by two. */
+export async function measureScale(measuring: Measuring): Promise<readonly Figure[]> {
+  const { effort, tell } = measuring
+  const binaries = await findPgbench()
+  await using ground = await openGround(measuring)
+  const rounds: Round[] = []
+  // the first one warms the processes up
+  for (let number = 0; number <= effort.scaleRounds; number++) {
+    await ground.clearFloor()
+    const floor = await runPgbench(binaries, ground.floor, CLIENTS, effort.roundSeconds)
+    const round = { floor, ...(await takeRound(ground, measuring, number)) }
+    tell(say(round))
+    if (number > 0) rounds.push(round)
+  }
+  const notices = await measureNotices(ground.cluster, binaries, effort)
+  return [...createFigures(rounds, ground), ...wholeFigures(rounds), ...(await storageFigures(ground)), notices, keptFigure(rounds)]
+}
+
+/** Few and many take turns in being first, so that what the machine does meanwhile meets both alike. */
+async function takeRound(ground: Ground, { effort, site, product }: Measuring, number: number): Promise<Omit<Round, 'floor'>> {
+  const times = { seconds: effort.roundSeconds, warmUpSeconds: effort.warmUpSeconds }
+  const { sandboxUrl } = ground
+  const postgres = ground.cluster.pid
+  const load = (stock: Stock, servers: 1 | 2) => loadStock(stock, { ...times, servers, site, product, postgres })
+  const walk = (stock: Stock) => {
+    const firstNumber = (stock === ground.few ? 1 : 2) * 1_000_000 + number * (effort.wholeLeads + 1)
+    return walkLeads(stock, { leads: effort.wholeLeads, firstNumber, site, sandboxUrl, postgres })
+  }
+  const both = async <Result>(take: (stock: Stock) => Promise<Result>) => {
+    const [first, second] = number % 2 === 1 ? [ground.few, ground.many] : [ground.many, ground.few]
+    const results = new Map([[first, await take(first)]])
+    results.set(second, await take(second))
+    const resultOf = (stock: Stock): Result => results.get(stock) ?? unmeasured()
+    return { few: resultOf(ground.few), many: resultOf(ground.many) }
+  }
+  const one = await both((stock) => load(stock, 1))
+  const two = await both((stock) => load(stock, 2))
+  const whole = await both(walk)
+  return { few: [one.few, two.few], many: [one.many, two.many], wholeFew: whole.few, wholeMany: whole.many }
+}
+
+function unmeasured(): never {
+  throw new Error('a stock was not measured')
+}
+
+const cpuOf = ({ cost }: { readonly cost: Cost }): number => cost.serverMs + cost.databaseMs
+
+const say = ({ floor, few, many, wholeFew, wholeMany }: Round): string =>
+  `pgbench ${round(floor)} /s; one server ${round(few[0].perSecond)} and ${round(many[0].perSecond)} /s, two ${round(few[1].perSecond)} and ${round(many[1].perSecond)} /s; ` +
+  `CPU of a new lead ${round(cpuOf(few[0]))} and ${round(cpuOf(many[0]))} ms, of a whole one ${round(cpuOf(wholeFew))} and ${round(cpuOf(wholeMany))} ms`
+
+/** The median of a value of each round with its interval. */
+function figureOf(rounds: readonly Round[], valueOf: (round: Round) => number): Pick<Figure, 'measured' | 'interval'> {
+  const values = rounds.map(valueOf)
+  return { measured: median(values), interval: intervalOfMedian(values) }
+}
+
+function createFigures(rounds: readonly Round[], { few, many }: Ground): readonly Figure[] {
+  const rates = (name: 'few' | 'many', servers: 0 | 1) => `${round(median(rounds.map((one) => one[name][servers].perSecond)))} /s`
+  const compared = `${many.stored} against ${few.stored} stored leads`
+  const twice = (name: 'few' | 'many', stock: Stock): Figure => ({
+    name: `create lead, two servers / one, ${stock.stored} stored`,
+    ...figureOf(rounds, (one) => one[name][1].perSecond / one[name][0].perSecond),
+    unit: '×',
+    detail: `${rates(name, 1)}, ${rates(name, 0)}`,
+  })
+  return [
+    {
+      name: `create lead / pgbench, same four rows, ${few.stored} stored`,
+      ...figureOf(rounds, (one) => one.few[0].perSecond / one.floor),
+      unit: '×',
+      detail: `${rates('few', 0)}, pgbench ${round(median(rounds.map(({ floor }) => floor)))} /s; not pinned to cores`,
+    },
+    {
+      name: 'create lead: time, many stored / few',
+      ...figureOf(rounds, ({ few: [one], many: [other] }) => one.perSecond / other.perSecond),
+      unit: '×',
+      gate: { atMost: MOST },
+      detail: `${compared}: ${rates('many', 0)}, ${rates('few', 0)}`,
+    },
+    {
+      name: 'create lead: processor time, many stored / few',
+      ...figureOf(rounds, ({ few: [one], many: [other] }) => cpuOf(other) / cpuOf(one)),
+      unit: '×',
+      gate: { atMost: MOST },
+      detail: compared,
+    },
+    twice('few', few),
+    twice('many', many),
+  ]
+}
+
+function wholeFigures(rounds: readonly Round[]): readonly Figure[] {
+  const each = (name: string, unit: Figure['unit'], valueOf: (cost: Cost) => number): Figure => ({
+    name: `whole lead: ${name}`,
+    ...figureOf(rounds, ({ wholeMany }) => valueOf(wholeMany.cost)),
+    unit,
+  })
+  return [
+    {
+      name: 'whole lead: processor time, many stored / few',
+      ...figureOf(rounds, ({ wholeFew, wholeMany }) => cpuOf(wholeMany) / cpuOf(wholeFew)),
+      unit: '×',
+      gate: { atMost: MOST },
+      detail: `first page to acceptance: ${round(median(rounds.map(({ wholeMany }) => cpuOf(wholeMany))))} ms, ${round(median(rounds.map(({ wholeFew }) => cpuOf(wholeFew))))} ms`,
+    },
+    each('processor time of servers', 'ms', ({ serverMs }) => serverMs),
+    each('processor time of PostgreSQL', 'ms', ({ databaseMs }) => databaseMs),
+    each('statements', '', ({ statements }) => statements),
+    each('transactions', '', ({ transactions }) => transactions),
+    each('rows', '', ({ rows }) => rows),
+    each('log of changes', 'kB', ({ walBytes }) => walBytes / 1000),
+    each('time of a database connection', 'ms', ({ connectionMs }) => connectionMs),
+    {
+      name: 'new lead: processor time of servers',
+      ...figureOf(rounds, ({ many: [one] }) => one.cost.serverMs),
+      unit: 'ms',
+    },
+    { name: 'new lead: processor time of PostgreSQL', ...figureOf(rounds, ({ many: [one] }) => one.cost.databaseMs), unit: 'ms' },
+    { name: 'new lead: log of changes', ...figureOf(rounds, ({ many: [one] }) => one.cost.walBytes / 1000), unit: 'kB' },
+  ]
+}
+
+/** What a stored lead takes on disk, with its indexes. */
+async function storageFigures({ many }: Ground): Promise<readonly Figure[]> {
+  const { rows } = await many.client.query<{ name: string; bytes: number }>(
+    `select coalesce(parent.relname, part.relname) as name, sum(pg_total_relation_size(part.oid))::float8 as bytes
+       from pg_class as part left join pg_inherits on inhrelid = part.oid left join pg_class as parent on parent.oid = inhparent
+      where part.relkind = 'r' and part.relnamespace = 'public'::regnamespace group by 1 order by 2 desc`,
+  )
+  const all = rows.reduce((sum, { bytes }) => sum + bytes, 0)
+  const largest = rows.slice(0, 6).map(({ name, bytes }) => `${name} ${round(bytes / many.stored)}`)
+  return [{ name: 'stored lead: bytes on disk', measured: all / many.stored, unit: 'B', detail: largest.join(', ') }]
+}
+
+function keptFigure(rounds: readonly Round[]): Figure {
+  const wrong = rounds.flatMap(({ few, many, wholeFew, wholeMany }) => [...few, ...many, wholeFew, wholeMany]).flatMap((one) => one.wrong)
+  return {
+    name: 'answers that were wrong while it grew',
+    measured: wrong.length,
+    unit: '',
+    gate: { atMost: 0 },
+    detail: wrong.length > 0 ? [...new Set(wrong)].slice(0, 3).join('; ') : 'rows = acknowledgements, every application accepted',
+  }
+}

@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { preparePostgres } from '../../apps/api/db/embedded/prepare-postgres.ts'
+
+// a name that begins so keeps the product from ending the database that it shares with us
+const OURS = 'loanwright-bench'
+
+/** A PostgreSQL of our own that counts what statements cost. */
+export interface Cluster extends AsyncDisposable {
+  readonly folder: string
+  readonly pid: number
+  /** Makes an empty database and answers its URL. */
+  readonly makeDatabase: (name: string) => Promise<string>
+  /** A connection that ends with the cluster. */
+  readonly connect: (url: string) => Promise<pg.Client>
+}
+
+/** Starts it in a folder that goes with it. */
+export async function openCluster(): Promise<Cluster> {
+  await using stack = new AsyncDisposableStack()
+  const folder = mkdtempSync(join(tmpdir(), 'loanwright-scale-'))
+  stack.defer(() => rmSync(folder, { recursive: true, force: true }))
+  // the database's own account must be able to enter
+  chmodSync(folder, 0o755)
+  const postgres = await preparePostgres(folder)
+  await configure(await postgres.run())
+  await postgres.stop()
+  const url = await postgres.run()
+  stack.defer(postgres.stop)
+  const connections = stack.use(new AsyncDisposableStack())
+  const connect = async (to: string): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: to, application_name: OURS })
+    await client.connect()
+    connections.defer(() => client.end())
+    return client
+  }
+  const own = await connect(url)
+  const { rows } = await own.query<{ pid: number }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`)
+  const held = stack.move()
+  return {
+    folder,
+    pid: rows[0]?.pid ?? 0,
+    makeDatabase: async (name) => {
+      await own.query(`create database ${name}`)
+      return Object.assign(new URL(url), { pathname: `/${name}` }).href
+    },
+    connect,
+    [Symbol.asyncDispose]: () => held.disposeAsync(),
+  }
+}
+
+/** What holds from the next start on. */
+async function configure(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("alter system set shared_preload_libraries = 'pg_stat_statements'")
+  // storing the leads would otherwise be one checkpoint after the other
+  await client.query("alter system set max_wal_size = '8GB'")
+  await client.end()
+}

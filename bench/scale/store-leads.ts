@@ -1,0 +1,68 @@
+import type { ClientBase } from 'pg'
+
+/** Months over which stored leads lie. */
+export const MONTHS = 4
+const AT_ONCE = 20_000
+/** What is kept for a day only, or about nobody who is stored. */
+const LEFT_OUT = ['idempotency', 'erasures', 'workers']
+
+/** Stores copies of a lead with everything that hangs on it, each with ids, moments and hashes of its own, the oldest first. */
+export async function storeLeads(client: ClientBase, leadId: string, count: number): Promise<void> {
+  const inserts = await writeInserts(client)
+  // the copies are checked by nobody, and losing them with the machine costs nothing
+  await client.query('set session_replication_role = replica; set synchronous_commit = off')
+  await client.query('create temp table copies (id uuid, at timestamptz)')
+  for (let stored = 0; stored < count; stored += AT_ONCE) {
+    const values = [stored, Math.min(AT_ONCE, count - stored), count]
+    await client.query('truncate copies')
+    await client.query(
+      `insert into copies select ${idAt('at')}, at from (
+         select now() - interval '1 hour' - interval '${MONTHS} months' * (1 - ($1::int + n)::float8 / $3::int) as at from generate_series(1, $2::int) as n) as moments`,
+      values,
+    )
+    for (const insert of inserts) await client.query(insert, [leadId])
+  }
+  await client.query('drop table copies; reset session_replication_role; reset synchronous_commit')
+}
+
+/** An id as makeId makes it. */
+const idAt = (moment: string): string =>
+  `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`
+
+async function writeInserts(client: ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<Column>(
+    `select table_name as "table", column_name as name, data_type as type,
+            exists (select from pg_index where indrelid = relation.oid and indisunique and ordinal_position = any(indkey)) as "isKey"
+       from information_schema.columns join pg_class as relation on relname = table_name and relnamespace = 'public'::regnamespace
+      where table_schema = 'public' and not relispartition and is_identity = 'NO' and coalesce(column_default, '') not like 'nextval(%'
+      order by ordinal_position`,
+  )
+  const tables = [...Map.groupBy(rows, ({ table }) => table)].filter(
+    ([table, columns]) => !LEFT_OUT.includes(table) && (table === 'leads' || columns.some(({ name }) => name === 'lead_id')),
+  )
+  // leads first: the others hang on them
+  return tables.toSorted(([a], [b]) => Number(b === 'leads') - Number(a === 'leads')).map(([table, columns]) => writeInsert(table, columns))
+}
+
+interface Column {
+  readonly table: string
+  readonly name: string
+  readonly type: string
+  readonly isKey: boolean
+}
+
+function writeInsert(table: string, columns: readonly Column[]): string {
+  const own = table === 'leads' ? 'id' : 'lead_id'
+  const names = columns.map(({ name }) => `"${name}"`)
+  const values = columns.map((column) => (column.name === own ? 'copies.id' : copied(column)))
+  return `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
+    from copies cross join (select * from ${table} where ${own} = $1) as t cross join (select created_at from leads where id = $1) as made`
+}
+
+function copied({ name, type, isKey }: Column): string {
+  if (type === 'timestamp with time zone') return `t."${name}" - made.created_at + copies.at`
+  if (type === 'uuid' && isKey) return idAt('copies.at')
+  if (type === 'bytea' && isKey) return `sha256(uuid_send(copies.id) || t."${name}")`
+  if (name.endsWith('_index')) return `left(t."${name}", 6) || md5(copies.id::text || '${name}') || md5('${name}' || copies.id::text)`
+  return `t."${name}"`
+}

@@ -1,0 +1,30 @@
+/** The trace of one loaded page: its ids in hexadecimal, and whether a call has told the server when the page was opened. */
+interface PageTrace {
+  readonly traceId: string
+  readonly pageId: string
+  isTold: boolean
+}
+
+const traces = new WeakMap<object, PageTrace>()
+
+/** From now on calls to this backend tell which page they are of. */
+export const traceCalls = (backend: object): void =>
+  void traces.set(backend, { traceId: randomHex(16), pageId: randomHex(8), isTold: false })
+
+/**
+ * W3C Trace Context of a call: all calls of a page have one trace, and the page as what they belong to. The first one also
+ * tells for how many milliseconds the page has been open. Empty where calls are not traced.
+ */
+export function traceHeaders(backend: object): { readonly [name: string]: string } {
+  const trace = traces.get(backend)
+  if (!trace) return {}
+  const isFirst = !trace.isTold
+  trace.isTold = true
+  return {
+    traceparent: `00-${trace.traceId}-${trace.pageId}-01`,
+    ...(isFirst && { tracestate: `page=${Math.round(performance.now())}` }),
+  }
+}
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')

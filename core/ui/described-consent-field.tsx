@@ -1,0 +1,92 @@
+import { DESCRIBED, type DescribedConsent } from '../define/described-consents.ts'
+import { Tiles } from './controls/tile-controls.tsx'
+import { ErrorLine } from './error-line.tsx'
+import { errorIdOf, idOf } from './id-of.ts'
+import { PolicyText } from './policy-text.tsx'
+import { useTexts } from './use-texts.ts'
+
+interface FieldProps {
+  readonly consent: DescribedConsent
+  readonly name: string
+  readonly row: number
+  readonly given: boolean | undefined
+  readonly message: string | undefined
+  readonly give: (isGiven: boolean) => void
+}
+
+/** One consent that a partner wants: a row of the answer, with the way to its whole text. */
+export function DescribedConsentField({ consent, name, row, given, message, give }: FieldProps) {
+  return (
+    <div data-field={name}>
+      <input type="hidden" name={DESCRIBED.field} value={row} />
+      <input type="hidden" name={`${DESCRIBED.field}.${row}.${DESCRIBED.code}`} value={consent.code} />
+      {consent.kind === 'box' ? (
+        <Box {...{ consent, name, given, message, give }} />
+      ) : (
+        <Choice {...{ consent, name, given, message, give }} />
+      )}
+      <Whole text={consent.whole} />
+      <ErrorLine name={name} message={message} />
+    </div>
+  )
+}
+
+type AnswerProps = Omit<FieldProps, 'row'>
+
+const Box = ({ consent, name, given, message, give }: AnswerProps) => (
+  <label className="check">
+    <input
+      type="checkbox"
+      id={idOf(name)}
+      name={name}
+      value="true"
+      defaultChecked={given === true}
+      aria-describedby={errorIdOf(name)}
+      aria-invalid={message !== undefined || undefined}
+      onChange={({ currentTarget }) => give(currentTarget.checked)}
+    />
+    <span>
+      <Sentence consent={consent} />
+    </span>
+  </label>
+)
+
+function Choice({ consent, name, given, message, give }: AnswerProps) {
+  const t = useTexts()
+  const options = [
+    { code: 'true', name: t('yes') },
+    { code: 'false', name: t('no') },
+  ]
+  return (
+    <fieldset onChange={({ target }) => 'value' in target && give(target.value === 'true')}>
+      <legend>
+        <Sentence consent={consent} />
+      </legend>
+      <Tiles
+        name={name}
+        options={options}
+        chosen={given === undefined ? undefined : String(given)}
+        isInvalid={message !== undefined}
+        shape="pair"
+      />
+    </fieldset>
+  )
+}
+
+/** The market's own sentence leads to its text; a partner's stays as the partner wrote it. */
+const Sentence = ({ consent: { text, policy } }: Pick<FieldProps, 'consent'>) =>
+  policy === undefined ? text : <PolicyText text={text} code={policy} />
+
+/** The partner's text as paragraphs; it is drawn as text, so nothing in it can be markup. */
+function Whole({ text }: { readonly text: string }) {
+  const t = useTexts()
+  if (text === '') return null
+  return (
+    <details>
+      <summary>{t(`fields>${DESCRIBED.field}>whole`)}</summary>
+      {text.split(/\n\n+/u).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </details>
+  )
+}

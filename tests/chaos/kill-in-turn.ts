@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Actor } from './actor.ts'
+import { pickOne } from './draw-random.ts'
+
+/** When the next one dies: every so many milliseconds, or each part once, as soon as the one before is back and journeys went on. */
+export type Pace = { readonly everyMs: number } | 'each-once'
+
+/** What the killing goes by. */
+export interface Killing {
+  readonly random: () => number
+  readonly pace: Pace
+  readonly over: AbortSignal
+  /** How many journeys have come to their end. */
+  readonly walked: () => number
+}
+
+const LOOK_AGAIN_MS = 100
+
+/** Kills each part in a random order, then all again in another. Answers how often each died. */
+export async function killInTurn(
+  actors: readonly Actor[],
+  { random, pace, over, walked }: Killing,
+): Promise<{ readonly [name: string]: number }> {
+  const kills: { [name: string]: number } = {}
+  const isEach = pace === 'each-once'
+  let left = actors
+  let before = 0
+  for (;;) {
+    await wait(isEach ? LOOK_AGAIN_MS : pace.everyMs, undefined, { signal: over }).catch(() => undefined)
+    if (over.aborted || (isEach && left.length === 0)) return kills
+    if (isEach && walked() < before) continue
+    if (left.length === 0) left = actors
+    // what is not back yet cannot die again
+    const actor = pickOne(random, left)
+    if (!(isEach ? await areBack(actors) : await actor.isBack())) continue
+    left = left.filter((one) => one !== actor)
+    before = walked() + 1
+    await actor.kill()
+    kills[actor.name] = (kills[actor.name] ?? 0) + 1
+  }
+}
+
+const areBack = async (actors: readonly Actor[]): Promise<boolean> =>
+  (await Promise.all(actors.map((actor) => actor.isBack()))).every(Boolean)

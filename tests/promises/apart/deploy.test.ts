@@ -1,0 +1,106 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import { fillPage } from '../../journeys/harness/fill-page.ts'
+import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
+import { readCode } from '../../journeys/harness/read-messages.ts'
+import { startHouse, type House } from '../../journeys/harness/start-house.ts'
+import { trialApplicant } from '../../journeys/harness/trial-applicant.ts'
+import { closeSheet, continueFrom, pathOf, walkPages } from '../../journeys/harness/walk-pages.ts'
+import { makeNextRelease, type Releases } from '../harness/next-release.ts'
+import { untilTakenOver } from '../harness/open-form.ts'
+
+/** A page stays open while the server is replaced by one of the next release. */
+let releases: Releases
+let house: House
+let browser: Browser
+let number = 70
+// a build takes 20 s where nothing else is going on
+beforeAll(async () => {
+  releases = await makeNextRelease()
+  ;[house, browser] = await Promise.all([startHouse({ DIST_DIR: releases.served }), openBrowser()])
+}, 600_000)
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+  releases?.remove()
+})
+
+async function deploy(which: Parameters<Releases['deploy']>[0]): Promise<void> {
+  await house.killServer()
+  releases.deploy(which)
+  await house.startServer()
+}
+
+/** A page of the old release, with what its browser loaded: how often the page itself, and which files were not there. */
+async function open() {
+  await deploy('old')
+  number += 1
+  const answers = trialApplicant('accepted', number)
+  const page = await (await openPhone(browser)).newPage()
+  const loads: string[] = []
+  const missing: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.url().includes('/files/')) missing.push(response.url())
+  })
+  onTestFailed(() =>
+    console.error(`at ${page.url()}, loaded ${loads.length} times, without ${missing.join()}\n${house.said().slice(-2000)}`),
+  )
+  await page.goto(`${house.url}/application-frontend/`)
+  await untilTakenOver(page)
+  return { page, answers, loads, missing }
+}
+
+/** Walks on from wherever the application is to the lenders' answer. */
+async function goOn(page: Page, answers: ReturnType<typeof trialApplicant>): Promise<void> {
+  await page.locator('main[data-path]').first().waitFor()
+  await walkPages(page, { answers, until: 'mobile-verification' })
+  await confirmPhone(page, answers)
+  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+}
+
+async function confirmPhone(page: Page, answers: ReturnType<typeof trialApplicant>): Promise<void> {
+  await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, String(answers['phoneNumber'])))
+  await continueFrom(page)
+}
+
+const leadsOf = async (since: number): Promise<number> =>
+  Number((await house.query('select count(*)::int as leads from leads'))[0]?.['leads'] ?? 0) - since
+
+test('I-36 a page goes on across a deploy with the parts of its own release, without being loaded anew', async () => {
+  const before = await leadsOf(0)
+  const { page, answers, loads, missing } = await open()
+  await deploy('next')
+  await goOn(page, answers)
+  expect(loads.length).toBe(1)
+  expect(missing).toEqual([])
+  expect(await leadsOf(before)).toBe(1)
+})
+
+test('I-36 a page whose parts are gone is loaded anew once, with what was typed, and goes on in the next release', async () => {
+  const before = await leadsOf(0)
+  const { page, answers, loads } = await open()
+  await deploy('next-alone')
+  await closeSheet(page, answers)
+  await fillPage(page, answers)
+  await continueFrom(page)
+  await expect.poll(() => loads.length, { timeout: 30_000 }).toBe(2)
+  await page.locator('main[data-path]').first().waitFor()
+  await untilTakenOver(page)
+  // where the page stood again, everything that was typed stands in it
+  const email = page.locator('main[data-path="initial-details"] [name="email"]')
+  if ((await pathOf(page)) === 'initial-details') await expect.poll(() => email.inputValue()).toBe(answers['email'])
+  await goOn(page, answers)
+  expect(loads.length).toBe(2)
+  expect(await leadsOf(before)).toBe(1)
+  const [sent] = await house.query('select count(*)::int as partners from submissions where state = $1', ['decided'])
+  expect(Number(sent?.['partners'])).toBeGreaterThan(0)
+})
+
+test('I-36 a page that waits for the lenders when its parts go is loaded anew once, and shows their answer', async () => {
+  const { page, answers, loads } = await open()
+  await walkPages(page, { answers, until: 'mobile-verification' })
+  await deploy('next-alone')
+  await confirmPhone(page, answers)
+  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+  expect(loads.length).toBe(2)
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { placeOfFile } from '../../apps/api/files/place-of-file.ts'
+import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { exampleReaction } from './play-partners.ts'
+import { startTrial, type OwnLead, type Trial } from './start-trial.ts'
+
+/** A server with a folder of files, and a partner that wants documents of every applicant. */
+export interface Uploads {
+  readonly trial: Trial
+  readonly folder: string
+  /** A lead whose partner wants its documents. */
+  readonly leadAtUpload: () => Promise<OwnLead>
+  /** The id of a file's place. */
+  readonly place: (lead: OwnLead, field: string) => Promise<string>
+  readonly upload: (
+    lead: OwnLead,
+    sending: Sending,
+  ) => Promise<{ readonly status: number; readonly text: string; readonly headers: Headers }>
+  /** What is kept of a place, opened. */
+  readonly keptBytes: (documentId: string) => Promise<Buffer | undefined>
+  readonly stop: () => Promise<void>
+}
+
+/** A file, or a part of one, that is sent. */
+export interface Sending {
+  readonly documentId: string
+  readonly bytes: Buffer
+  readonly name?: string
+  readonly key?: string
+  readonly token?: string
+  /** Of a part: the sending, where the part begins, and how large the file is. */
+  readonly part?: { readonly upload: string; readonly offset: number; readonly size: number }
+}
+
+/** Starts it. */
+export async function startUploads(): Promise<Uploads> {
+  const folder = mkdtempSync(join(tmpdir(), 'loanwright-files-'))
+  const trial = await startTrial({ FILES_DIR: folder, FILES_PER_MINUTE: '100' })
+  trial.players.play(({ partner, path }) => {
+    const scenario = partner === 'identifica' ? (path.includes('/steps/') ? 'accepted' : 'id-upload') : 'rejected'
+    return exampleReaction(partner, scenario, trial.players.url)
+  })
+  return {
+    trial,
+    folder,
+    leadAtUpload: async () => {
+      const lead = await trial.handOver()
+      await trial.until(lead, LEAD_STATUS.offered)
+      return lead
+    },
+    place: async ({ id, token }, field) =>
+      String((await trial.call('POST', '/api/lead/documentId', { token, body: { leadId: id, field } })).body['documentId']),
+    upload: (lead, sending) => send(trial, lead, sending),
+    keptBytes: async (documentId) => {
+      const [row] = await trial.query('select file from documents where id = $1', [documentId])
+      const file = row?.['file']
+      return typeof file === 'string'
+        ? trial.api.parts.seal.openBytes(readFileSync(join(folder, file)), placeOfFile(documentId))
+        : undefined
+    },
+    stop: async () => {
+      await trial.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function send(
+  trial: Trial,
+  lead: OwnLead,
+  { documentId, bytes, name = 'photo.jpg', key = randomUUID(), token = lead.token, part }: Sending,
+) {
+  const form = new FormData()
+  form.set('leadId', lead.id)
+  form.set('documentId', documentId)
+  for (const [of, value] of Object.entries(part ?? {})) form.set(of, String(value))
+  form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
+  const response = await fetch(`${trial.api.url}/api/lead/idUpload`, {
+    method: 'POST',
+    headers: { 'loanwright-site': trial.site.id, 'idempotency-key': key, authorization: `Bearer ${token}` },
+    body: form,
+  })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}

@@ -1,0 +1,22 @@
+/** Files and folders of `npm run verify`: every test that docs/promises.md names is in one of them. */
+export const VERIFIED = [
+  'tests/promises',
+  'apps/api/captcha/check-person.test.ts',
+  'apps/api/consents/verify-chain.test.ts',
+  'apps/api/db/backup',
+  'apps/api/files/keep-upload.test.ts',
+  'apps/api/http/denials.test.ts',
+  'apps/api/jobs',
+  'apps/api/leads/access.test.ts',
+  'apps/api/leads/confirm-phone.test.ts',
+  'apps/api/leads/links.test.ts',
+  'apps/api/main.test.ts',
+  'apps/api/partners/ask-partner.test.ts',
+  'apps/api/partners/check-redirect.test.ts',
+  'apps/api/partners/take-webhook.test.ts',
+  'tests/server/chaos.test.ts',
+  'tests/server/rolling-restart.test.ts',
+  'tests/journeys/captcha.test.ts',
+  'tests/journeys/lending.test.ts',
+  'tests/journeys/states.test.ts',
+] as const
