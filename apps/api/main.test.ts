@@ -159,10 +159,10 @@ test('the embedded database outlives a killed server, is found again and shared,
     )
   expect(pid()).toBe(first)
   two.process.kill('SIGTERM')
-  expect(await two.ended).toBe(0)
+  expect({ code: await two.ended, said: two.said() }).toMatchObject({ code: 0 })
   expect(pid()).toBe(first)
   three.process.kill('SIGTERM')
-  expect(await three.ended).toBe(0)
+  expect({ code: await three.ended, said: three.said() }).toMatchObject({ code: 0 })
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 

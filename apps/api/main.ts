@@ -30,8 +30,10 @@ const placeOf = ({ database }: RunningApi, settings: Settings): string => {
 }
 
 async function stop(running: RunningApi): Promise<void> {
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-  await running.close()
+  const cutOff = () => fail([`What was under way did not end within ${STOP_WITHIN_MS / 1000} s and is cut off.`])
+  const timer = setTimeout(cutOff, STOP_WITHIN_MS).unref()
+  // an embedded database takes the time that its disk takes
+  await running.close(() => clearTimeout(timer))
   process.exit(0)
 }
 

@@ -39,8 +39,8 @@ export interface RunningApi {
   readonly database: Database
   /** What it answers calls and does jobs with. */
   readonly parts: Api
-  /** Takes no more requests, finishes those it has, and leaves the database. */
-  readonly close: () => Promise<void>
+  /** Takes no more requests, finishes those it has, and leaves the database; `onFinished` hears when only that is left. */
+  readonly close: (onFinished?: () => void) => Promise<void>
 }
 
 /** Starts a lead intake: database, jobs, calls and pages. A port that is taken is an error with the code EADDRINUSE. */
@@ -85,11 +85,12 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
   const app = await makeServer(api, closing.signal)
-  const close = async () => {
+  const close = async (onFinished?: () => void) => {
     closing.abort()
     await app.close()
     await api.jobs.stop()
     await api.watch.close()
+    onFinished?.()
     await Promise.all([tracing.close(), database.close()])
     log.flush()
   }

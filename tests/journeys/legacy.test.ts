@@ -75,7 +75,7 @@ describe('a Colombian application in the legacy flow', () => {
   })
 })
 
-// the other countries: tests/promises/legacy-countries.test.ts
+// the other countries: tests/promises/apart/legacy-countries.test.ts
 it.each([siteIn('de'), siteIn('pl')])('the legacy flow of $id is walked to the phone’s code, in the order of its country', async (site) => {
   const { page, answers } = await begin(site, 43)
   const walked = await walkPages(page, { answers, until: 'mobile-verification' })

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 const folder = mkdtempSync(join(tmpdir(), 'loanwright-bench-test-'))
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const report = z.object({ figures: z.array(z.object({ name: z.string(), measured: z.number().nullable(), verdict: z.string() })) })
 
 describe('the measuring command', () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../tools/process/free-port.ts'
-import { runProcess, type RunningProcess } from '../journeys/harness/run-process.ts'
-import { casesOf } from '../promises/cases.ts'
-import { send, startTrial, type Told, type Trial } from './start-trial.ts'
+import { freePort } from '../../../tools/process/free-port.ts'
+import { runProcess, type RunningProcess } from '../../journeys/harness/run-process.ts'
+import { casesOf } from '../../promises/cases.ts'
+import { send, startTrial, type Told, type Trial } from '../start-trial.ts'
 
 interface Server {
   readonly url: string

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { beginLegacy, LEGACY_FLOWS, legacySites } from '../journeys/harness/legacy-applicant.ts'
-import { openBrowser } from '../journeys/harness/open-browser.ts'
-import { startHouse, type House } from '../journeys/harness/start-house.ts'
-import { walkPages } from '../journeys/harness/walk-pages.ts'
+import { beginLegacy, LEGACY_FLOWS, legacySites } from '../../journeys/harness/legacy-applicant.ts'
+import { openBrowser } from '../../journeys/harness/open-browser.ts'
+import { startHouse, type House } from '../../journeys/harness/start-house.ts'
+import { walkPages } from '../../journeys/harness/walk-pages.ts'
 
 /** The legacy flow of every country, page after page in a browser, through the real server. */
 let house: House

@@ -2,9 +2,9 @@ import type { Browser, Frame, Page } from '@playwright/test'
 import { createServer, type Server } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../journeys/harness/open-browser.ts'
-import { startHouse, type House } from '../journeys/harness/start-house.ts'
-import { casesOf, randomly, seed } from './cases.ts'
+import { openBrowser } from '../../journeys/harness/open-browser.ts'
+import { startHouse, type House } from '../../journeys/harness/start-house.ts'
+import { casesOf, randomly, seed } from '../cases.ts'
 
 /** Pages around the form that may not be, or that lie: nothing changes, and nothing is told to those who may not know. */
 let house: House

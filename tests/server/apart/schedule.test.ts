@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi } from '../../apps/api/main.ts'
-import type { RunningApi } from '../../apps/api/start-api.ts'
-import { settingsOf, startTrial, type Trial } from './start-trial.ts'
+import { startApi } from '../../../apps/api/main.ts'
+import type { RunningApi } from '../../../apps/api/start-api.ts'
+import { settingsOf, startTrial, type Trial } from '../start-trial.ts'
 
 let trial: Trial
 let others: readonly RunningApi[] = []
