@@ -12,7 +12,7 @@ export default defineConfig({
         testTimeout: timeoutSeconds * 1000,
         hookTimeout: timeoutSeconds * 1000,
         // files hold nothing in modules; to load the product anew for each would take as long as its tests
-        isolate: isInChromium(name),
+        isolate: false,
       },
     })),
   },
@@ -21,8 +21,4 @@ export default defineConfig({
 /** True for a suite of which some files start a lead intake inside of their own process. */
 function isTrying(name: string): boolean {
   return name === 'server' || name.startsWith('promises')
-}
-
-function isInChromium(name: string): boolean {
-  return name === 'journeys' || name.startsWith('promises')
 }

@@ -56,6 +56,7 @@ async function attempt(actions: readonly Action[], answers: Answers): Promise<vo
   const context = await openPhone(browser)
   try {
     const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
     await openForm(page, start())
     const state: State = { context, page, answers, isOffline: false }
     for (const action of actions) await DO[action](state)
@@ -127,9 +128,15 @@ const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
 /** Fills the page in and presses Continue; a page that is being left is another's turn. */
 async function goOn({ page, answers, isOffline }: State, times = 1): Promise<void> {
   const path = await pathOf(page)
-  await closeSheet(page, answers)
-  await fillPage(page, answers)
-  await page.locator(`${OWN_FORM} button[type="submit"]`).click({ clickCount: times })
+  const press = async () => {
+    await closeSheet(page, answers)
+    await fillPage(page, answers)
+    await page.locator(`${OWN_FORM} button[type="submit"]`).click({ clickCount: times })
+  }
+  await press().catch(async (error: unknown) => {
+    // what was pressed without a network is done when there is one again, in the middle of whatever is done here
+    if ((await pathOf(page)) === path) throw error
+  })
   // without a network the next page may not be here
   await untilPathChanges(page, path, isOffline ? 500 : 20_000).catch((error: unknown) => {
     if (!isOffline) throw error
