@@ -1,5 +1,5 @@
 import type { Api } from '../api.ts'
-import { addPart, dropParts, readParts, type PartRow } from '../db/document-parts.ts'
+import { addPart, dropParts, endOf, readParts, type PartRow } from '../db/document-parts.ts'
 import type { DocumentRow } from '../db/documents.ts'
 import type { Answer } from '../http/answer-call.ts'
 import { limitUploads } from '../http/limit-rates.ts'
@@ -40,8 +40,6 @@ const kept = ({ id, media_type }: DocumentRow, received: number): Answer<UploadR
 })
 
 const soFar = ({ id }: DocumentRow, received: number): Answer<UploadReply> => ({ ok: true, reply: { documentId: id, received } })
-
-const endOf = (parts: readonly PartRow[]): number => parts.reduce((end, { bytes }) => end + bytes, 0)
 
 /** The part is in the folder before the table knows it; what the table does not take is removed again. */
 async function keepPart(api: Api, part: FilePart, place: DocumentRow, bytes: Buffer): Promise<Answer<UploadReply>> {
