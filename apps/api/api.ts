@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { SiteCaptchas } from './captcha/configure-captchas.ts'
 import type { Database } from './db/open-database.ts'
+import type { DiskWatch } from './db/watch-disk.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
@@ -16,6 +17,7 @@ import type { SiteTrackers } from './tracking/configure-trackers.ts'
 export interface Api {
   readonly settings: Settings
   readonly database: Database
+  readonly disk: DiskWatch
   readonly sites: Sites
   /** The trackers that are on, by site; a site without any is not among them. */
   readonly trackers: SiteTrackers

@@ -6,6 +6,7 @@ import type { Api, Outside } from './api.ts'
 import { configureCaptchas } from './captcha/configure-captchas.ts'
 import { archiveTexts } from './consents/archive-texts.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
+import { watchDisk } from './db/watch-disk.ts'
 import { openFileStore } from './files/file-store.ts'
 import { findCalls } from './http/find-calls.ts'
 import { makeRequestCount } from './http/limit-rates.ts'
@@ -66,11 +67,13 @@ type Opened = Pick<Api, 'database' | 'log' | 'tracing'>
 
 async function serve(settings: Settings, outside: Outside, { database, log, tracing }: Opened): Promise<RunningApi> {
   const closing = new AbortController()
+  const disk = await watchDisk(database.folder)
   const sites = await makeSites(settings.OPERATOR, settings.SITE_FLOWS, settings.SITE_ROUTING)
   const api: Api = {
     settings,
     outside: { ...outside, send: sayRefused(outside.send, log) },
     database,
+    disk,
     log,
     sites,
     trackers: await configureTrackers(sites, settings),
@@ -79,7 +82,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     jobs: await startJobs(database, log, tracing),
     watch: await watchLeads(database.listener),
     tracing,
-    metrics: makeMetrics(database.connections),
+    metrics: makeMetrics(database.connections, disk),
     count: makeRequestCount(settings.RATE_STORE, database, outside.now),
     files: openFileStore(settings.FILES_DIR ?? join(settings.DATA_DIR, 'files')),
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
@@ -90,6 +93,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await app.close()
     await api.jobs.stop()
     await api.watch.close()
+    api.disk.close()
     onFinished?.()
     await Promise.all([tracing.close(), database.close()])
     log.flush()

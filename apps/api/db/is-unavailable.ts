@@ -16,12 +16,15 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
 /** Errors after which the whole transaction is tried again: serialisation failure, deadlock. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
+/** The error of a change that the disk has no room for. */
+export const diskFull = (): Error => Object.assign(new Error('the disk is full or cannot be written'), { code: 'ENOSPC' })
+
 /** The error of a pool whose queue is full. */
 export const poolBusy = (): Error => Object.assign(new Error('too many requests wait for the database'), { code: 'POOL_BUSY' })
 
 // shutdowns, a standby that was a primary, and what the sockets say
 const LOST = new Set(['57P01', '57P02', '57P03', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
-const BUSY = new Set(['POOL_BUSY', '57014', '55P03', '40001', '40P01', '58030'])
+const BUSY = new Set(['POOL_BUSY', '57014', '55P03', '40001', '40P01', '58030', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
 // the driver gives these no code
 const isLostText = (error: unknown): boolean =>

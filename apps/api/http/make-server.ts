@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ErrorId } from '../../../core/contract/errors.ts'
 import type { Api } from '../api.ts'
-import { isUnavailable } from '../db/is-unavailable.ts'
+import { diskFull, isUnavailable } from '../db/is-unavailable.ts'
 import { hash } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { traceOf } from '../tracing/trace-request.ts'
@@ -45,6 +45,7 @@ export async function makeServer(api: Api, closing: AbortSignal): Promise<Fastif
   readBodies(app)
   addHeaders(app, api, closing)
   watch(app, api)
+  keepRoom(app, api)
   answerFailures(app, api)
   return app
 }
@@ -58,6 +59,15 @@ function readBodies(app: FastifyInstance): void {
     done(null, read)
   })
 }
+
+/** While the disk is full what is stored can be read; what is to be stored is refused, before any of it is taken in. */
+function keepRoom(app: FastifyInstance, { disk }: Api): void {
+  app.addHook('onRequest', (request, _, done) => {
+    done(CHANGING.has(request.method) && !disk.hasRoom() ? diskFull() : undefined)
+  })
+}
+
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 function addHeaders(app: FastifyInstance, { settings }: Api, closing: AbortSignal): void {
   const headers = makeCommonHeaders(settings)

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '../db/open-connections.ts'
+import type { DiskWatch } from '../db/watch-disk.ts'
 
 /** The figures of one server, in a registry of its own. */
 export interface Metrics {
@@ -13,12 +14,14 @@ export interface Metrics {
   /** A page asked for a script of a release that is gone. */
   readonly renewed: () => void
   readonly leadEvent: (name: string) => void
+  /** A try to tell a receiver what happened came to this. */
+  readonly postbackTried: (outcome: 'told' | 'failed' | 'held') => void
   readonly read: () => Promise<string>
   readonly contentType: string
 }
 
-/** Makes the figures; `connections` are watched. */
-export function makeMetrics(connections: Connections): Metrics {
+/** Makes the figures; the connections and the disk are looked at when they are read. */
+export function makeMetrics(connections: Connections, disk: DiskWatch): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const registers = [register]
@@ -52,6 +55,13 @@ export function makeMetrics(connections: Connections): Metrics {
     registers,
   })
   const renewals = new Counter({ name: 'renewals_total', help: 'Scripts that were asked for and are gone', registers })
+  const postbacks = new Counter({
+    name: 'postbacks_total',
+    help: 'Tries to tell receivers what happened, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const room = new Gauge({ name: 'disk_has_room', help: '1 while the disk of the database keeps its reserve, else 0', registers })
   const pool = new Gauge({ name: 'database_connections', help: 'Connections to the database by state', labelNames: ['state'], registers })
   return {
     requestDone: (labels, seconds) => requests.observe({ ...labels }, seconds),
@@ -61,7 +71,9 @@ export function makeMetrics(connections: Connections): Metrics {
     policyViolated: (directive) => violations.inc({ directive }),
     networkFailed: (failure) => failures.inc({ failure }),
     leadEvent: (name) => events.inc({ name }),
+    postbackTried: (outcome) => postbacks.inc({ outcome }),
     read: () => {
+      room.set(Number(disk.hasRoom()))
       for (const [state, count] of Object.entries(connections.figures())) pool.set({ state }, count)
       return register.metrics()
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { send, settingsOf, startTrial, type Trial } from '../../../tests/server/start-trial.ts'
 import { startApi } from '../main.ts'
 import { serveHealth } from './serve-health.ts'
@@ -31,6 +31,18 @@ test('a server whose write gets stuck is alive, and says that it is not ready wh
   await client.query('rollback')
   await client.end()
   await expect.poll(ready).toBe(200)
+})
+
+test('while the disk has no room a server is not ready and refuses what is to be stored, and what is stored can be read', async () => {
+  const lead = await trial.begin()
+  const disk = vi.spyOn(trial.api.parts.disk, 'hasRoom').mockReturnValue(false)
+  const body = trial.payload(trial.firstAnswers, { sessionId: randomUUID() })
+  const refused = await trial.call('POST', '/api/v3/lead', { body })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await ready()).toBe(503)
+  expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).status).toBe(200)
+  disk.mockRestore()
+  expect((await trial.call('POST', '/api/v3/lead', { body })).status).toBe(201)
 })
 
 test('a server that is ending is not ready, though it could write', async () => {

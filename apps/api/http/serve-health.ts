@@ -11,7 +11,7 @@ export function serveHealth(app: FastifyInstance, api: Api, closing: AbortSignal
   const newest = Math.max(...readMigrations().map(({ number }) => number))
   app.get('/healthz', hidden, (_, reply) => reply.type('application/json').send('{"status":"alive"}'))
   app.get('/readyz', hidden, async (_, reply) => {
-    const isReady = !closing.aborted && (await canWrite(api, newest))
+    const isReady = !closing.aborted && api.disk.hasRoom() && (await canWrite(api, newest))
     return reply
       .code(isReady ? 200 : 503)
       .headers({ 'cache-control': 'no-store', ...(!isReady && { 'retry-after': '1' }) })

@@ -18,14 +18,20 @@ export async function sendPostback(api: Api, { postbackId }: JobKinds['send-post
   const postback = await findUntold(api.database.db, postbackId)
   if (!postback) return
   const receiver = receiverOf(api.settings, postback.receiver)
-  if (!receiver || postback.isOff) return await settlePostback(api.database.db, postback.id, 'held', api.outside.now())
+  if (!receiver || postback.isOff) return await settle(api, postback, 'held')
   const status = await tell(api, receiver, postback)
   if (status >= 200 && status < 300) {
-    await settlePostback(api.database.db, postback.id, 'told', api.outside.now())
+    await settle(api, postback, 'told')
     return await noteWell(api.database.db, postback.receiver)
   }
+  api.metrics.postbackTried('failed')
   await fail(api, postback.receiver, status)
   throw new Error(status === 0 ? 'the receiver cannot be reached' : `the receiver answered ${status}`)
+}
+
+async function settle({ database, metrics, outside }: Api, { id }: Postback, outcome: 'told' | 'held'): Promise<void> {
+  await settlePostback(database.db, id, outcome, outside.now())
+  metrics.postbackTried(outcome)
 }
 
 /** The status of the answer, 0 where none came. */

@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { watchDisk } from './watch-disk.ts'
+
+test('a folder that cannot be written has no room until it can', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loanwright-disk-'))
+  const disk = await watchDisk(folder)
+  expect(disk.hasRoom()).toBe(true)
+  rmdirSync(folder)
+  await expect.poll(disk.hasRoom, { timeout: 10_000 }).toBe(false)
+  mkdirSync(folder)
+  await expect.poll(disk.hasRoom, { timeout: 10_000 }).toBe(true)
+  disk.close()
+  rmdirSync(folder)
+})
+
+test('a database that is elsewhere says itself when its disk is full', async () => {
+  expect((await watchDisk(undefined)).hasRoom()).toBe(true)
+})

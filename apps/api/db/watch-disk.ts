@@ -1,0 +1,39 @@
+import { access, constants, statfs } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Whether the disk of the database has room for what is to be acknowledged. */
+export interface DiskWatch {
+  readonly hasRoom: () => boolean
+  readonly close: () => void
+}
+
+const LOOK_EVERY_MS = 1000
+// what is left then is for the end of what has begun, and for the erasing that makes room
+const RESERVE_BYTES = 256 * 1024 * 1024
+const RESERVE_SHARE = 0.05
+
+/** Looks every second at the disk of a folder; without one, the database is elsewhere and says itself when its disk is full. */
+export async function watchDisk(folder: string | undefined): Promise<DiskWatch> {
+  if (folder === undefined) return { hasRoom: () => true, close: () => undefined }
+  const closing = new AbortController()
+  let isFree = await hasRoom(folder)
+  const look = async (): Promise<void> => {
+    for (;;) {
+      await wait(LOOK_EVERY_MS, undefined, { signal: closing.signal, ref: false })
+      isFree = await hasRoom(folder)
+    }
+  }
+  void look().catch(() => undefined)
+  return { hasRoom: () => isFree, close: () => closing.abort() }
+}
+
+/** True where the folder can be written, and a reserve is left: 256 MB, or a twentieth of a small disk. */
+async function hasRoom(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK)
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return bavail * bsize >= Math.min(RESERVE_BYTES, blocks * bsize * RESERVE_SHARE)
+  } catch {
+    return false
+  }
+}
