@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { registry } from '../catalogue/registry.gen.ts'
 import { measureFront } from '../bench/front/measure-front.ts'
 import { judge, type Figure } from '../bench/gate.ts'
 import { full, quick, type Measuring } from '../bench/measuring.ts'
 import { measureScale } from '../bench/scale/measure-scale.ts'
 import { measureServer } from '../bench/server/measure-server.ts'
 import { showFigures } from '../bench/show-figures.ts'
-import { gen } from './gen.ts'
+import { findSiteById } from '../core/define/site.ts'
 
 /**
  * `npm run bench`: measures the front end, the server and its growth against their floors, prints a table, writes JSON, and ends
@@ -28,9 +29,6 @@ const { values, positionals } = parseArgs({
 })
 const isAsked = (part: string): boolean => positionals.length === 0 || positionals.includes(part)
 
-await gen()
-const { registry } = await import('../catalogue/registry.gen.ts')
-const { findSiteById } = await import('../core/define/site.ts')
 const site = findSiteById(registry, values.site)
 if (!site) throw new Error(`--site ${values.site} is no site of the catalogue`)
 

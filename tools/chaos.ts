@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { gen } from './gen.ts'
+import { runChaos } from '../tests/chaos/run-chaos.ts'
 
 /**
  * `npm run chaos -- --journeys 1000`: journeys through the real HTTP API while a server, the worker, the sandbox or
@@ -13,8 +13,6 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '8' },
   },
 })
-await gen()
-const { runChaos } = await import('../tests/chaos/run-chaos.ts')
 const wish = {
   journeys: Number(values.journeys),
   seed: Number(values.seed),

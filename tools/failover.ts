@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { gen } from './gen.ts'
+import { runFailover } from '../tests/chaos/run-failover.ts'
 import { runTool } from './process/run-tool.ts'
 import { wholeNumber } from './process/whole-number.ts'
 import { findPostgres15 } from './testing/find-postgres-15.ts'
@@ -21,8 +21,6 @@ await runTool({ usage, options, words: 0 }, async ({ values }) => {
   }
   const found = await findPostgres15(join(import.meta.dirname, '..'), false)
   if (!found.ok) throw new Error('PostgreSQL 15 is missing: install it with: sudo apt-get install -y postgresql-15')
-  await gen()
-  const { runFailover } = await import('../tests/chaos/run-failover.ts')
   console.log(`${wish.journeys} journeys, --seed ${wish.seed}`)
   const { acknowledged, before, gapMs, promotedAfterMs, stuck, losses } = await runFailover(found.binaries, wish)
   console.log(`

@@ -1,23 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { places } from '../catalogue/lookups.gen.ts'
+import { registry } from '../catalogue/registry.gen.ts'
 import { writePlaceTable } from '../core/define/place-table.ts'
 import { readGeonames } from './derive/read-geonames.ts'
-import { gen } from './gen.ts'
 import { runTool } from './process/run-tool.ts'
 
 const usage = `import-postcodes -- <file>
 Reads a country's postal file of GeoNames (unpacked, tabs between its columns) and writes its places into DATA_DIR/postcodes.`
 
-await runTool({ usage, options: {}, words: 1 }, async ({ positionals: [file] }) => {
+await runTool({ usage, options: {}, words: 1 }, ({ positionals: [file] }) => {
   if (file === undefined) throw new Error('Say which file: npm run import-postcodes -- <file in the postal format of GeoNames>')
-  importFile(file, await readCountries())
+  importFile(file, readCountries())
 })
 
 /** Countries whose places have codes, with how they are read. */
-async function readCountries() {
-  await gen()
-  const { places } = await import('../catalogue/lookups.gen.ts')
-  const { registry } = await import('../catalogue/registry.gen.ts')
+function readCountries() {
   return Object.fromEntries(
     Object.entries(places).flatMap(([id, rules]) => {
       const country = registry.countries[id]
@@ -26,7 +24,7 @@ async function readCountries() {
   )
 }
 
-function importFile(path: string, countries: Awaited<ReturnType<typeof readCountries>>): void {
+function importFile(path: string, countries: ReturnType<typeof readCountries>): void {
   const read = readGeonames(readFileSync(path, 'utf8'), countries)
   if (!read)
     throw new Error(`${path} must begin with a row of ${Object.keys(countries).join(', ').toUpperCase()}, tabs between its columns.`)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readSettings as readApiSettings } from '../apps/api/settings.ts'
 import { readSettings as readSandboxSettings } from '../apps/sandbox/read-settings.ts'
-import { gen } from './gen.ts'
 import { runBuild } from './process/run-build.ts'
 import { isPortFree } from './process/is-port-free.ts'
 import { startChild, type Child } from './process/start-child.ts'
@@ -22,7 +21,6 @@ if (wrong.length > 0) {
 async function start(): Promise<number> {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort())
-  await gen()
   if (!(await runBuild(root)) || stopping.signal.aborted) return 1
   mkdirSync(String(env['DATA_DIR']), { recursive: true })
   const children = [startChild('sandbox', ['apps/sandbox/main.ts'], { env, root }), startChild('api', ['apps/api/main.ts'], { env, root })]

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gen } from './gen.ts'
 import { runBuild } from './process/run-build.ts'
 import { findChromium } from './testing/find-chromium.ts'
 import { findPostgres15 } from './testing/find-postgres-15.ts'
@@ -16,7 +15,6 @@ const reports = mkdtempSync(join(tmpdir(), 'loanwright-tests-'))
 const started = performance.now()
 
 const results: SuiteResult[] = []
-await gen()
 results.push(await suite('unit', 'unit and contract', ['unit', 'catalogue']))
 results.push(...(await Promise.all([suite('server', 'server, embedded PostgreSQL', ['server']), serverOn15()])).flat())
 results.push(...(await inChromium()))

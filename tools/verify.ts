@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { gen } from './gen.ts'
 import { runBuild } from './process/run-build.ts'
 import { runCommand } from './process/run-command.ts'
 import { findChromium } from './testing/find-chromium.ts'
@@ -12,7 +11,6 @@ import { VERIFIED } from './testing/verified.ts'
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
 const chromium = await findChromium(root)
-await gen()
 
 if (!chromium.ok || !(await runBuild(root))) {
   console.error(chromium.ok ? 'The front end could not be built.' : chromium.why)
