@@ -37,7 +37,7 @@ export async function measureScale(measuring: Measuring): Promise<readonly Figur
     if (number > 0) rounds.push(round)
   }
   const notices = await measureNotices(ground.cluster, binaries, effort)
-  return [...createFigures(rounds, ground), ...wholeFigures(rounds), ...(await storageFigures(ground)), notices, keptFigure(rounds)]
+  return [...createFigures(rounds, ground), ...wholeFigures(rounds), ...(await storageFigures(ground)), ...notices, keptFigure(rounds)]
 }
 
 /** Few and many take turns in being first, so that what the machine does meanwhile meets both alike. */
@@ -130,6 +130,12 @@ function wholeFigures(rounds: readonly Round[]): readonly Figure[] {
     },
     each('processor time of servers', 'ms', ({ serverMs }) => serverMs),
     each('processor time of PostgreSQL', 'ms', ({ databaseMs }) => databaseMs),
+    {
+      name: 'whole leads, 8 at once',
+      ...figureOf(rounds, ({ wholeMany }) => wholeMany.perSecond),
+      unit: '/s',
+      detail: `with few stored ${round(median(rounds.map(({ wholeFew }) => wholeFew.perSecond)))} /s`,
+    },
     each('statements', '', ({ statements }) => statements),
     each('transactions', '', ({ transactions }) => transactions),
     each('rows', '', ({ rows }) => rows),

@@ -10,6 +10,7 @@ const IDLE_MS = 4000
 
 /** What whole applications came to: from the first page to a lender's acceptance. */
 export interface Walked {
+  readonly perSecond: number
   readonly cost: Cost
   readonly wrong: readonly string[]
 }
@@ -27,7 +28,7 @@ export interface Walking {
 export async function walkLeads(stock: Stock, { leads, firstNumber, site, sandboxUrl, postgres }: Walking): Promise<Walked> {
   await using worker = await stock.startWorker()
   const payers = { servers: [stock.servers[0], worker.pid], postgres, client: stock.client }
-  const begun = firstIdAt(new Date())
+  const firstId = firstIdAt(new Date())
   const door = { urls: [`http://127.0.0.1:${stock.ports[0]}`], site, random: () => 0 }
   await walkJourney(door, sandboxUrl, firstNumber)
   const quiet = await readCost(payers)
@@ -41,8 +42,10 @@ export async function walkLeads(stock: Stock, { leads, firstNumber, site, sandbo
       if (trouble !== undefined) wrong.push(trouble)
     }
   }
+  const begun = performance.now()
   await Promise.all(Array.from({ length: AT_ONCE }, walk))
+  const perSecond = leads / ((performance.now() - begun) / 1000)
   const cost = costOfEach(leads, before, await readCost(payers), spent(quiet, before))
-  await removeSince(stock, begun)
-  return { cost, wrong }
+  await removeSince(stock, firstId)
+  return { perSecond, cost, wrong }
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Insertable } from 'kysely'
 import { LEAD_CHANNEL } from './leads.ts'
+import { tellWhenKept } from './notices.ts'
 import type { Tables } from './tables.ts'
 
 /** What is known of a lead that is to be erased, its row locked. */
@@ -87,7 +88,7 @@ export async function removeLead(tx: Transaction<Tables>, id: string, emailIndex
   await tx.deleteFrom('leads').where('id', '=', id).execute()
   await tx.deleteFrom('rate_limits').where('key', '=', `lead ${id}`).execute()
   if (emailIndex !== null) await forgetAddress(tx, emailIndex)
-  await sql`select pg_notify(${LEAD_CHANNEL}, ${id})`.execute(tx)
+  tellWhenKept(tx, { channel: LEAD_CHANNEL, payload: id })
 }
 
 /** Links for an address that no other lead has. */

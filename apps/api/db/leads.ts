@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { tellWhenKept } from './notices.ts'
 import type { Tables } from './tables.ts'
 
 /** A row of the table. */
@@ -16,7 +17,7 @@ export const findLead = (db: Kysely<Tables>, id: string): Promise<LeadRow | unde
 /** Changes a lead and tells those who wait for it. */
 export async function changeLeadRow(tx: Transaction<Tables>, id: string, change: Updateable<Tables['leads']>): Promise<void> {
   await tx.updateTable('leads').set(change).where('id', '=', id).execute()
-  await sql`select pg_notify(${LEAD_CHANNEL}, ${id})`.execute(tx)
+  tellWhenKept(tx, { channel: LEAD_CHANNEL, payload: id })
 }
 
 /** Sets the customer's password. */

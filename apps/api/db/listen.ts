@@ -1,14 +1,17 @@
 import pg from 'pg'
+import { gatherNotices, type Notice } from './notices.ts'
 
 /** Ends one subscription. */
 export interface Subscription {
   readonly close: () => Promise<void>
 }
 
-/** One connection that listens for all channels of a process. It also shows an embedded database that somebody uses it. */
+/** One connection that listens and tells for a whole process. It also shows an embedded database that somebody uses it. */
 export interface Listener {
   /** `onNotification` gets each payload; `onReconnect` runs after every (re)connection, when some may have been missed. */
   readonly listen: (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => Promise<Subscription>
+  /** Tells all processes that listen, this one too; what finds no connection is told when there is one. */
+  readonly tell: (notices: readonly Notice[]) => void
   readonly close: () => Promise<void>
 }
 
@@ -19,6 +22,10 @@ interface Ear {
 }
 
 const RECONNECT_AFTER_MS = 500
+const ANSWER_WITHIN_MS = 5000
+// a notice is no promise: it need not be on disk
+const OPTIONS = '-c synchronous_commit=off'
+const TELL = 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)'
 
 /** Opens the listening connection to the server that `locate` finds, again and again until it is closed. */
 export async function openListener(name: string, locate: () => Promise<string>): Promise<Listener> {
@@ -28,7 +35,14 @@ export async function openListener(name: string, locate: () => Promise<string>):
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: await locate(), application_name: name, keepAlive: true })
+    const connectionString = await locate()
+    const next = new pg.Client({
+      connectionString,
+      application_name: name,
+      keepAlive: true,
+      query_timeout: ANSWER_WITHIN_MS,
+      options: OPTIONS,
+    })
     next.on('error', () => dropped(next))
     next.on('end', () => dropped(next))
     next.on('notification', ({ channel, payload = '' }) => ears.forEach((ear) => ear.channel === channel && ear.onNotification(payload)))
@@ -36,6 +50,7 @@ export async function openListener(name: string, locate: () => Promise<string>):
     client = next
     for (const channel of new Set([...ears].map((ear) => ear.channel))) await next.query(`listen ${next.escapeIdentifier(channel)}`)
     ears.forEach((ear) => ear.onReconnect())
+    telling.tell([])
   }
   function dropped(gone: pg.Client): void {
     if (isClosed || (client !== undefined && client !== gone)) return
@@ -43,8 +58,21 @@ export async function openListener(name: string, locate: () => Promise<string>):
     clearTimeout(retry)
     retry = setTimeout(() => void connect().catch(() => dropped(gone)), RECONNECT_AFTER_MS)
   }
+  const telling = gatherNotices(async (notices) => {
+    const teller = client
+    if (!teller) return false
+    try {
+      await teller.query(TELL, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)])
+      return true
+    } catch {
+      // whatever it was, another connection tries it again
+      await teller.end().catch(() => undefined)
+      return false
+    }
+  })
   await connect()
   return {
+    tell: telling.tell,
     listen: async (channel, onNotification, onReconnect) => {
       const ear: Ear = { channel, onNotification, onReconnect }
       ears.add(ear)
@@ -55,6 +83,7 @@ export async function openListener(name: string, locate: () => Promise<string>):
     close: async () => {
       isClosed = true
       clearTimeout(retry)
+      await telling.idle()
       await client?.end().catch(() => undefined)
     },
   }

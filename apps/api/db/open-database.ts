@@ -7,6 +7,7 @@ import { findPrimary } from './find-primary.ts'
 import { isLost, isRetryable } from './is-unavailable.ts'
 import { openListener, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { noticesOf } from './notices.ts'
 import { openConnections, type Connections, type PoolLimits } from './open-connections.ts'
 import { DATABASE_URL_FORM, splitHosts } from './split-hosts.ts'
 import type { Tables } from './tables.ts'
@@ -42,7 +43,7 @@ export async function openDatabase(place: DatabasePlace, limits: Partial<PoolLim
   return {
     db,
     connections,
-    inTransaction: (work, isKept) => tryAgain(() => transact(db, work, isKept)),
+    inTransaction: (work, isKept) => tryAgain(() => transact(db, listener, work, isKept)),
     listener,
     major,
     folder: server.folder,
@@ -84,13 +85,16 @@ async function connect(server: Server, name: string, limits: PoolLimits) {
 
 async function transact<Result>(
   db: Kysely<Tables>,
+  { tell }: Listener,
   work: (tx: Transaction<Tables>) => Promise<Result>,
   isKept: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const tx = await db.startTransaction().execute()
   try {
     const result = await work(tx)
-    await (isKept(result) ? tx.commit() : tx.rollback()).execute()
+    const isGood = isKept(result)
+    await (isGood ? tx.commit() : tx.rollback()).execute()
+    if (isGood) tell(noticesOf(tx))
     return result
   } catch (error) {
     // a connection that broke has rolled back by itself

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { fromKysely, PgBoss, type Db } from 'pg-boss'
+import { fromKysely, PgBoss } from 'pg-boss'
 import type { Conversion } from '../../../core/define/conversion.ts'
+import { tellWhenKept } from '../db/notices.ts'
+import type { Listener } from '../db/listen.ts'
 import type { Database } from '../db/open-database.ts'
 import type { ErasureReason, Tables } from '../db/tables.ts'
 import type { LetterKind } from '../outside/letter.ts'
@@ -96,8 +98,8 @@ const SUPERVISE_SECONDS = 5
 /** Starts the queues on the database's own connections. */
 export async function startJobs(database: Database, log: Logger, tracing: Tracing): Promise<Jobs> {
   const boss = new PgBoss({
-    db: dbOf(database),
-    useListenNotify: true,
+    // the same connections that everything else uses
+    db: { executeSql: async (text, values) => database.connections.query({ text, ...(values && { values }) }) },
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     reindex: false,
@@ -107,15 +109,20 @@ export async function startJobs(database: Database, log: Logger, tracing: Tracin
   await boss.start()
   for (const name of NAMES) {
     await boss.createQueue(`${name}-dead`)
-    await boss.createQueue(name, {
+    const limits = {
       retryDelayMax: 30,
       ...LIMITS[name],
       retryBackoff: true,
-      notify: true,
       deleteAfterSeconds: 86_400,
       deadLetter: `${name}-dead`,
-    })
+      // a job that is sent is told by ourselves (db/notices.ts)
+      notify: false,
+    }
+    await boss.createQueue(name, limits)
+    // one that a release before has made has its limits
+    await boss.updateQueue(name, limits)
   }
+  const waking = await wakeWorkers(boss, database.listener)
   const hold = holdJobs(boss, database, log)
   await boss.schedule('clean-up', '7 * * * *', {})
   await boss.schedule('sweep-files', '*/10 * * * *', {})
@@ -132,31 +139,44 @@ export async function startJobs(database: Database, log: Logger, tracing: Tracin
         group: { id: partner ?? randomUUID() },
         ...(withinMs !== undefined && { expireInSeconds: Math.ceil(withinMs / 1000) }),
       })
+      if (afterMs === undefined) tellWhenKept(tx, { channel: JOB_CHANNEL, payload: name })
     },
     work: async (name, atOnce, work) => {
       const share = Math.max(1, Math.ceil(atOnce * PARTNER_SHARE))
       const tell = { name: `job ${name}`, kind: 'consumer', facts: { 'messaging.destination.name': name } } as const
       await boss.work<JobKinds[typeof name] & Traced>(
         name,
-        { localConcurrency: atOnce, localGroupConcurrency: share, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+        { localConcurrency: atOnce, localGroupConcurrency: share, pollingIntervalSeconds: 1 },
         async ([job]) => {
           if (!job) return
+          // where there was one job there may be another
+          waking.wake(name)
           const { traceparent } = job.data
           await hold.holding(job.id, () => tracing.span({ ...tell, traceparent }, () => work(job.data)))
         },
       )
     },
     stop: async () => {
+      await waking.close()
       await boss.stop({ graceful: true, timeout: 8000 })
       await hold.stop()
     },
   }
 }
 
-/** The same connections that everything else uses. */
-function dbOf({ connections, listener }: Database): Db {
-  return {
-    executeSql: async (text, values) => connections.query({ text, ...(values && { values }) }),
-    listen: listener.listen,
+// the name of a kind of which a job was sent
+const JOB_CHANNEL = 'job_sent'
+
+/**
+ * Makes workers look for a job at once that would look a second later: of those that have none one, for it calls the next when
+ * it finds one, and those that have one as soon as it is done.
+ */
+async function wakeWorkers(boss: PgBoss, listener: Listener) {
+  const wake = (name: string) => {
+    const workers = boss.getWipData().filter((worker) => worker.name === name)
+    const idle = workers.find(({ count }) => count === 0)
+    for (const { id, count } of workers) if (count > 0 || id === idle?.id) boss.notifyWorker(id)
   }
+  const { close } = await listener.listen(JOB_CHANNEL, wake, () => NAMES.forEach(wake))
+  return { wake, close }
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+
+let trial: Trial
+beforeAll(async () => void (trial = await startTrial({ WORKERS: '0' })))
+afterAll(() => trial.close())
+
+test('a job is begun when it is sent, not when workers look by themselves', async () => {
+  const { database, jobs } = trial.api.parts
+  let begun: () => void = () => undefined
+  await jobs.work('clean-up', 2, async () => begun())
+  const waits: number[] = []
+  for (let count = 0; count < 10; count++) {
+    const isBegun = new Promise<void>((resolve) => (begun = resolve))
+    await database.inTransaction((tx) => jobs.send(tx, 'clean-up', {}))
+    const sent = performance.now()
+    await isBegun
+    waits.push(performance.now() - sent)
+  }
+  // by themselves two workers look every second: half of the jobs would wait for a quarter of it and more
+  expect(waits.filter((wait) => wait < 100).length).toBeGreaterThan(5)
+})
+
+test('jobs that are sent together are in hand together, as many as may be', async () => {
+  const { database, jobs } = trial.api.parts
+  const everyone = Promise.withResolvers<void>()
+  let inHand = 0
+  await jobs.work('keep-partitions', 4, async () => {
+    inHand++
+    if (inHand === 4) everyone.resolve()
+    await everyone.promise
+  })
+  await database.inTransaction(async (tx) => {
+    for (let count = 0; count < 4; count++) await jobs.send(tx, 'keep-partitions', {})
+  })
+  await everyone.promise
+  expect(inHand).toBe(4)
+})
