@@ -1,8 +1,11 @@
 import type { Browser } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../../tools/process/free-port.ts'
 import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
 import { startHouse, type House } from '../../journeys/harness/start-house.ts'
 import { openForm } from '../harness/open-form.ts'
+import { openHttps } from '../harness/open-https.ts'
+import { ownBrowser } from '../harness/own-browser.ts'
 
 let house: House
 let browser: Browser
@@ -28,4 +31,41 @@ test('what the policy of a page stops in a browser is counted and logged, with t
   await expect.poll(() => house.said()).toContain('"directive":"img-src","blocked":"https://stranger.example","msg":"policy violated"')
   expect(house.said()).toContain('"directive":"require-trusted-types-for","blocked":"trusted-types-sink","msg":"policy violated"')
   expect(house.said()).not.toContain('canary')
+})
+
+test('over https a browser reports by the newer header what the policy stops, and by the older one what does not reach us', async () => {
+  const port = await freePort()
+  const production = await startHouse({
+    ENVIRONMENT: 'production',
+    SECRET_KEYS: `trial:${Buffer.alloc(32, 7).toString('base64')}`,
+    OPERATOR: 'Somebody Ltd, 1 Street, privacy@somebody.example',
+    PUBLIC_URL: `https://house.test:${port}`,
+  })
+  onTestFinished(production.stop)
+  await using https = await openHttps(port, production.url)
+  // what `report-uri` would send
+  https.passOnly(({ headers }) => headers['content-type'] !== 'application/csp-report')
+  // without the last one a report is a minute late
+  const own = ownBrowser([...https.browserArguments, '--short-reporting-delay'])
+  onTestFinished(own.close)
+  const page = await own.open()
+  await page.goto(`${https.url}/application-frontend/`)
+  await page.evaluate(() => {
+    const picture = document.createElement('img')
+    picture.src = 'https://stranger.example/pixel.gif'
+    document.body.append(picture)
+  })
+  const figures = async () => (await fetch(`${production.url}/metrics`)).text()
+  await expect.poll(figures, { timeout: 60_000 }).toContain('policy_violations_total{directive="img-src"} 1')
+  https.passOnly(({ url }) => url?.endsWith('/reports') === true)
+  // a twentieth of the failures is told
+  const fail = () =>
+    page.evaluate(() =>
+      fetch('/api/lead/status/none')
+        .catch(() => undefined)
+        .then(() => undefined),
+    )
+  await expect
+    .poll(async () => (await fail(), await figures()), { timeout: 120_000, interval: 20 })
+    .toMatch(/network_failures_total\{failure="[a-z.]+"\} [1-9]/u)
 })

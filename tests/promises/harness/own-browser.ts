@@ -24,8 +24,8 @@ const ARGUMENTS = [
   '--remote-debugging-port=0',
 ]
 
-/** Makes a profile; the browser starts with the first page. */
-export function ownBrowser(): OwnBrowser {
+/** Makes a profile; the browser starts with the first page, and with more arguments where there are. */
+export function ownBrowser(more: readonly string[] = []): OwnBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'loanwright-profile-'))
   let running: { readonly child: ChildProcess; readonly browser: Browser; readonly context: BrowserContext } | undefined
   const start = async () => {
@@ -33,11 +33,15 @@ export function ownBrowser(): OwnBrowser {
     rmSync(portFile, { force: true })
     const libraries = process.env['CHROMIUM_LIBRARIES']
     const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) }
-    const child = spawn(process.env['CHROMIUM'] ?? '/usr/bin/chromium', [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
-      detached: true,
-      stdio: 'ignore',
-      env,
-    })
+    const child = spawn(
+      process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      [...ARGUMENTS, ...more, `--user-data-dir=${profile}`, 'about:blank'],
+      {
+        detached: true,
+        stdio: 'ignore',
+        env,
+      },
+    )
     for (let looks = 0; looks < 200 && !existsSync(portFile); looks++) await wait(50)
     const [port = ''] = readFileSync(portFile, 'utf8').split('\n')
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)

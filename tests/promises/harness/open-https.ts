@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A house behind a proxy that ends TLS, as in production, by a name that a browser is told of. */
+export interface Https extends AsyncDisposable {
+  readonly url: string
+  /** What a browser is started with so that it finds the name and trusts the certificate. */
+  readonly browserArguments: readonly string[]
+  /** From now on nothing is answered but what may pass. */
+  readonly passOnly: (mayPass: (asked: IncomingMessage) => boolean) => void
+}
+
+const NAME = 'house.test'
+
+/** Opens it on a port, with a certificate that is made by openssl. */
+export async function openHttps(port: number, houseUrl: string): Promise<Https> {
+  const folder = mkdtempSync(join(tmpdir(), 'loanwright-https-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const wanted = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`, '-days', '2']
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...wanted], { stdio: 'ignore' })
+  const certificate = new X509Certificate(readFileSync(cert))
+  const trusted = createHash('sha256')
+    .update(certificate.publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64')
+  let mayPass = (_: IncomingMessage) => true
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
+    if (!mayPass(asked)) return void asked.socket.destroy()
+    const passed = request(houseUrl + (asked.url ?? '/'), { method: asked.method, headers: asked.headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `https://${NAME}:${port}`,
+    browserArguments: [`--host-resolver-rules=MAP ${NAME} 127.0.0.1`, `--ignore-certificate-errors-spki-list=${trusted}`],
+    passOnly: (wanted) => void (mayPass = wanted),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => void server.close(resolve))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
