@@ -6,6 +6,7 @@ import { diskFull, isUnavailable } from '../db/is-unavailable.ts'
 import { hash } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { traceOf } from '../tracing/trace-request.ts'
+import { drain } from './drain.ts'
 import { findSite } from './find-site.ts'
 import { makeCommonHeaders } from './make-headers.ts'
 import { isDenial, refusalOf } from './note-refusal.ts'
@@ -35,6 +36,7 @@ export async function makeServer(api: Api, closing: AbortSignal): Promise<Fastif
     requestTimeout: REQUEST_WITHIN_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LATE_IS_SEEN_WITHIN_MS },
     frameworkErrors: (error, request, reply) => void sendRefusal(reply, { ok: false, error: errorOf(error) }, siteOf(api, request)),
@@ -46,6 +48,7 @@ export async function makeServer(api: Api, closing: AbortSignal): Promise<Fastif
   addHeaders(app, api, closing)
   watch(app, api)
   keepRoom(app, api)
+  drain(app)
   answerFailures(app, api)
   return app
 }
