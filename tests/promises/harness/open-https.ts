@@ -27,7 +27,7 @@ export async function openHttps(port: number, houseUrl: string): Promise<Https> 
   const trusted = createHash('sha256')
     .update(certificate.publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64')
-  let mayPass = (_: IncomingMessage) => true
+  let mayPass: (asked: IncomingMessage) => boolean = () => true
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
     if (!mayPass(asked)) return void asked.socket.destroy()
     const passed = request(houseUrl + (asked.url ?? '/'), { method: asked.method, headers: asked.headers }, (given) => {
