@@ -5,6 +5,7 @@ export const VERIFIED = [
   'apps/api/consents/verify-chain.test.ts',
   'apps/api/files/keep-upload.test.ts',
   'apps/api/http/denials.test.ts',
+  'apps/api/http/make-headers.test.ts',
   'apps/api/jobs',
   'apps/api/leads/access.test.ts',
   'apps/api/leads/confirm-phone.test.ts',
@@ -17,4 +18,5 @@ export const VERIFIED = [
   'tests/journeys/captcha.test.ts',
   'tests/journeys/lending.test.ts',
   'tests/journeys/states.test.ts',
+  'tests/journeys/trackers.test.ts',
 ] as const

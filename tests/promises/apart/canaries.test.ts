@@ -33,6 +33,7 @@ const CHOICES = {
   'advertising only': { advertising: 'agreed', analytics: 'refused', recording: 'refused' },
   'all of them': { advertising: 'agreed', analytics: 'agreed', recording: 'agreed' },
 } as const
+const REFUSED = { advertising: 'refused', analytics: 'refused', recording: 'refused' } as const
 const brands = [...new Set(allSites(registry).map(({ brandId }) => brandId))]
 const cases = brands.flatMap((brand) => Object.keys(CHOICES).map((choice) => ({ brand, choice })))
 let number = 0
@@ -44,7 +45,9 @@ test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.lengt
     const site = allSites(registry).find(({ brandId, country }) => brandId === brand && country.trackers === 'opt-in') ?? first(brand)
     number += 1
     const answers = await legacyApplicant(site, 'accepted', number)
-    const kept = Object.entries(CHOICES).find(([name]) => name === choice)?.[1]
+    const chosen = Object.entries(CHOICES).find(([name]) => name === choice)?.[1]
+    // where the law wants a notice only, who does not want trackers says so
+    const kept = chosen ?? (site.country.trackers === 'opt-in' ? undefined : REFUSED)
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
     await context.addInitScript(
       (text) => {
@@ -80,10 +83,10 @@ test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.lengt
       vendors: await vendorsGot(),
     }
     const found = Object.entries(sinks).flatMap(([sink, text]) =>
-      findPersonal(answers, text, kept !== undefined && isVendors(sink)).map((one) => `${sink}: ${one}`),
+      findPersonal(answers, text, chosen !== undefined && isVendors(sink)).map((one) => `${sink}: ${one}`),
     )
     expect(found).toEqual([])
-    if (!kept) expect(others.map((one) => one.url())).toEqual([])
+    if (!chosen) expect(others.map((one) => one.url())).toEqual([])
     else expect(others.length).toBeGreaterThan(0)
     await context.close()
   },
@@ -150,10 +153,14 @@ function findPersonal(answers: Answers, text: string, mayBeHashed: boolean): rea
     // an advertiser that was agreed to knows the e-mail address and the phone by their hash
     const isHashedFor = mayBeHashed && (name === 'email' || name === 'phoneNumber')
     return formsOf(String(value), !isHashedFor)
-      .filter((form) => text.includes(form))
+      .filter((form) => isIn(text, form))
       .map((form) => `${name} as ${form}`)
   })
 }
+
+/** A number stands there as a number of its own, not within the bytes of a figure. */
+const isIn = (text: string, form: string): boolean =>
+  /^\d+$/u.test(form) ? new RegExp(`(?<!\\d)${form}(?!\\d)`, 'u').test(text) : text.includes(form)
 
 function formsOf(value: string, isHashed: boolean): readonly string[] {
   const plain = [...new Set([value, value.toLowerCase(), value.replace('+', '')])]

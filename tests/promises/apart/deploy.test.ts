@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { fillPage } from '../../journeys/harness/fill-page.ts'
 import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
 import { readCode } from '../../journeys/harness/read-messages.ts'
@@ -58,6 +58,23 @@ async function goOn(page: Page, answers: ReturnType<typeof trialApplicant>): Pro
   await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
 }
 
+/** Walks to the code as a person does: where the page is loaded anew, what was typed stands in it, and is sent again. */
+async function walkOverLoads(page: Page, answers: ReturnType<typeof trialApplicant>, loads: readonly string[]): Promise<void> {
+  for (let path = await pathOf(page); path !== 'mobile-verification'; path = await pathOf(page)) {
+    const before = loads.length
+    await closeSheet(page, answers)
+    await fillPage(page, answers)
+    await continueFrom(page)
+    const isElsewhere = async () => loads.length > before || (await pathOf(page).catch(() => path)) !== path
+    await expect.poll(isElsewhere, { timeout: 30_000 }).toBe(true)
+    if (loads.length === before) continue
+    await page.locator('main[data-path]').first().waitFor()
+    await untilTakenOver(page)
+    const email = page.locator('main[data-path="initial-details"] [name="email"]')
+    if ((await pathOf(page)) === 'initial-details') await expect.poll(() => email.inputValue()).toBe(answers['email'])
+  }
+}
+
 async function confirmPhone(page: Page, answers: ReturnType<typeof trialApplicant>): Promise<void> {
   await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, String(answers['phoneNumber'])))
   await continueFrom(page)
@@ -66,34 +83,33 @@ async function confirmPhone(page: Page, answers: ReturnType<typeof trialApplican
 const leadsOf = async (since: number): Promise<number> =>
   Number((await house.query('select count(*)::int as leads from leads'))[0]?.['leads'] ?? 0) - since
 
-test('I-36 a page goes on across a deploy with the parts of its own release, without being loaded anew', async () => {
-  const before = await leadsOf(0)
-  const { page, answers, loads, missing } = await open()
-  await deploy('next')
-  await goOn(page, answers)
-  expect(loads.length).toBe(1)
-  expect(missing).toEqual([])
-  expect(await leadsOf(before)).toBe(1)
-})
+/** Where the page stands when the release changes: the first, one with its parts still to come, two in the middle, the last. */
+const PLACES = ['initial-details', 'loan-purpose', 'address-information', 'housing-information', 'mobile-verification']
 
-test('I-36 a page whose parts are gone is loaded anew once, with what was typed, and goes on in the next release', async () => {
-  const before = await leadsOf(0)
-  const { page, answers, loads } = await open()
-  await deploy('next-alone')
-  await closeSheet(page, answers)
-  await fillPage(page, answers)
-  await continueFrom(page)
-  await expect.poll(() => loads.length, { timeout: 30_000 }).toBe(2)
-  await page.locator('main[data-path]').first().waitFor()
-  await untilTakenOver(page)
-  // where the page stood again, everything that was typed stands in it
-  const email = page.locator('main[data-path="initial-details"] [name="email"]')
-  if ((await pathOf(page)) === 'initial-details') await expect.poll(() => email.inputValue()).toBe(answers['email'])
-  await goOn(page, answers)
-  expect(loads.length).toBe(2)
-  expect(await leadsOf(before)).toBe(1)
-  const [sent] = await house.query('select count(*)::int as partners from submissions where state = $1', ['decided'])
-  expect(Number(sent?.['partners'])).toBeGreaterThan(0)
+describe.each(PLACES)('at /%s', (place) => {
+  test('I-36 a page goes on across a deploy with the parts of its own release, without being loaded anew', async () => {
+    const before = await leadsOf(0)
+    const { page, answers, loads, missing } = await open()
+    await walkPages(page, { answers, until: place })
+    await deploy('next')
+    await goOn(page, answers)
+    expect(loads.length).toBe(1)
+    expect(missing).toEqual([])
+    expect(await leadsOf(before)).toBe(1)
+  })
+
+  test('I-36 a page whose parts are gone is loaded anew once, with what was typed, and goes on in the next release', async () => {
+    const before = await leadsOf(0)
+    const { page, answers, loads } = await open()
+    await walkPages(page, { answers, until: place })
+    await deploy('next-alone')
+    await walkOverLoads(page, answers, loads)
+    await goOn(page, answers)
+    expect(loads.length).toBe(2)
+    expect(await leadsOf(before)).toBe(1)
+    const [sent] = await house.query('select count(*)::int as partners from submissions where state = $1', ['decided'])
+    expect(Number(sent?.['partners'])).toBeGreaterThan(0)
+  })
 })
 
 test('I-36 a page that waits for the lenders when its parts go is loaded anew once, and shows their answer', async () => {

@@ -2,6 +2,9 @@ import type { Browser, Frame, Page } from '@playwright/test'
 import { createServer, type Server } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { allSites } from '../../../core/define/site.ts'
+import { addressOf } from '../../journeys/harness/hand-over.ts'
 import { openBrowser } from '../../journeys/harness/open-browser.ts'
 import { startHouse, type House } from '../../journeys/harness/start-house.ts'
 import { casesOf, randomly, seed } from '../cases.ts'
@@ -168,3 +171,28 @@ test('a page around that may embed the form and sends it whatever it likes chang
   expect([...new Set(types)].filter((type) => !['READY', 'FORM_HEIGHT', 'STEP', 'ERROR'].includes(String(type)))).toEqual([])
   await context.close()
 })
+
+const oneOfEachBrand = [...new Map(allSites(registry).map((site) => [site.brandId, site])).values()]
+
+test.each(oneOfEachBrand)(
+  'I-29 the form of $brandId is shown in a page that is listed, and in none that is not or has no origin',
+  async (site) => {
+    const page = await browser.newPage()
+    const shown = async (address: string): Promise<boolean> => {
+      await page.goto(address)
+      const form = `${addressOf(house, site)}/application-frontend/`
+      const answered = page.waitForResponse(form)
+      await page.locator('#form').evaluate((frame, url) => frame.setAttribute('src', url), form)
+      await (await answered).finished()
+      const main = page.frameLocator('#form').locator('main[data-path="initial-details"]')
+      return main.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+    }
+    expect(await shown(`${origin('127.0.0.1')}/`)).toBe(true)
+    expect(await shown(`${origin('unlisted.localhost')}/`)).toBe(false)
+    expect(await shown(`${origin('127.0.0.1')}/null`)).toBe(false)
+    await page.close()
+  },
+)

@@ -9,7 +9,7 @@ import { freePort } from '../../../tools/process/free-port.ts'
 import { runProcess, type RunningProcess } from '../../journeys/harness/run-process.ts'
 import { exampleReaction } from '../../server/play-partners.ts'
 import { send, startTrial, type CallOptions, type Told, type Trial } from '../../server/start-trial.ts'
-import { trialDatabase } from '../../server/trial-database.ts'
+import { emptyDatabase } from '../../server/trial-database.ts'
 import { casesOf } from '../cases.ts'
 import { cutAtMessage, type Cut, type Side } from '../harness/cut-at-message.ts'
 
@@ -133,6 +133,8 @@ describe('I-04 whoever is killed at any message to the database, and asked again
 
   test('asks the lender with one key and decides once, also where it dies between the question and the note of its answer', async () => {
     await server?.stop('SIGKILL')
+    // codes of other leads, which nobody has sent yet
+    await trial.query("delete from pgboss.job where name = 'send-sms'")
     trial.players.play(({ partner }) => exampleReaction(partner, 'accepted', trial.players.url))
     const points = await atEveryMessage(async (arm) => {
       await running('4')
@@ -142,7 +144,8 @@ describe('I-04 whoever is killed at any message to the database, and asked again
       const code = await trial.code(sent)
       trial.players.received.length = 0
       arm()
-      await trial.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body: { leadId: lead.id, code } })
+      const confirmed = await trial.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body: { leadId: lead.id, code } })
+      expect(confirmed.status, confirmed.text).toBe(200)
       await Promise.race([trial.until(lead, LEAD_STATUS.accepted), server?.ended])
       disarm()
       if (wasCut) await server?.ended
@@ -171,7 +174,7 @@ describe('I-04 whoever is killed at any message to the database, and asked again
 
 /** Migrates an empty database, cut off at a message, and then again; answers whether that message came. */
 async function diesMigrating(number: number, side: Side): Promise<boolean> {
-  const place = await trialDatabase()
+  const place = await emptyDatabase()
   const way = await cutAtMessage(place.url)
   const ended: Promise<void>[] = []
   const dying = new pg.Client({ connectionString: way.url })
