@@ -75,9 +75,13 @@ async function walkOverLoads(page: Page, answers: ReturnType<typeof trialApplica
   }
 }
 
+/** Presses until the code is on its way: while the page asks for another code, or is loaded anew, it takes no press. */
 async function confirmPhone(page: Page, answers: ReturnType<typeof trialApplicant>): Promise<void> {
   await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, String(answers['phoneNumber'])))
-  await continueFrom(page)
+  let isSent = false
+  page.on('request', (request) => (isSent ||= request.url().endsWith('/mobile/verify')))
+  const press = () => continueFrom(page).catch(() => undefined)
+  await expect.poll(async () => isSent || (await press(), isSent), { timeout: 60_000, interval: 500 }).toBe(true)
 }
 
 const leadsOf = async (since: number): Promise<number> =>
