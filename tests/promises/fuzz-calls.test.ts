@@ -189,7 +189,7 @@ function faultOf({ success, refusals }: DescribedCall, { status, text, headers }
 const NOTED = ['code-wrong', 'lead-expired']
 
 test('I-25 I-26 I-40 whatever is asked of whichever call, in whichever state: a described success or a refusal with a code, and what is refused leaves the lead as it was', async () => {
-  const count = casesOf({ sample: 2000, full: 50_000, long: 200_000 })
+  const count = casesOf({ sample: 1000, full: 50_000, long: 200_000 })
   const victims = await rowOf(victim.id)
   const statuses = new Map<number, number>()
   const asked = new Set<string>()
