@@ -20,5 +20,5 @@ export default defineConfig({
 
 /** True for a suite of which some files start a lead intake inside of their own process. */
 function isTrying(name: string): boolean {
-  return name === 'server' || name.startsWith('promises')
+  return name.startsWith('server') || name.startsWith('promises')
 }

@@ -16,7 +16,7 @@ const started = performance.now()
 
 const results: SuiteResult[] = []
 results.push(await suite('unit', 'unit and contract', ['unit', 'catalogue']))
-results.push(...(await Promise.all([suite('server', 'server, embedded PostgreSQL', ['server']), serverOn15()])).flat())
+results.push(...(await Promise.all([suite('server', 'server, embedded PostgreSQL', ['server', 'server-around']), serverOn15()])).flat())
 results.push(...(await inChromium()))
 rmSync(reports, { recursive: true, force: true })
 closeWith(results)
@@ -30,7 +30,7 @@ function suite(
   return runSuite({ title, projects, root, report: join(reports, `${id}.json`), ...more, env: { ...process.env, ...more.env } })
 }
 
-/** The server's tests once more, on Debian's PostgreSQL 15, where that is installed or may be. */
+/** What of the server reads and writes once more, on Debian's PostgreSQL 15, where that is installed or may be. */
 async function serverOn15(): Promise<readonly SuiteResult[]> {
   const found = await findPostgres15(root, isCi)
   if (!found.ok) {

@@ -35,6 +35,8 @@ if (!chromium.ok || !(await runBuild(root))) {
     '--project',
     'server',
     '--project',
+    'server-around',
+    '--project',
     'journeys',
     '--testTimeout',
     size === 'long' ? '14400000' : '3600000',

@@ -13,7 +13,16 @@ export const SUITES = {
     timeoutSeconds: 60,
   },
   catalogue: { files: ['tests/*.test.ts'], timeoutSeconds: 240 },
-  server: { files: ['apps/api/**/*.test.ts', 'tests/server/*.test.ts'], timeoutSeconds: 120 },
+  // what reads and writes: run on the embedded PostgreSQL and on an older one
+  server: {
+    files: ['apps/api/{calls,consents,db,erasure,jobs,leads,partners,postbacks,secrets}/**/*.test.ts', 'tests/server/*.test.ts'],
+    timeoutSeconds: 120,
+  },
+  // what only keeps a lead beside it, or brings a database of its own
+  'server-around': {
+    files: ['apps/api/*.test.ts', 'apps/api/{captcha,files,http,outside,pages,reports,sites,tracing,tracking}/**/*.test.ts'],
+    timeoutSeconds: 120,
+  },
   promises: { files: ['tests/promises/*.test.ts'], timeoutSeconds: 240 },
   // run by `npm run verify` only
   'promises-apart': { files: ['tests/{promises,server}/apart/*.test.ts'], timeoutSeconds: 240 },

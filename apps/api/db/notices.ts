@@ -32,15 +32,15 @@ export interface Telling {
 
 /** Tells notices by `send`, one call after another: what comes during one goes with the next. What it refuses is kept for later. */
 export function gatherNotices(send: (notices: readonly Notice[]) => Promise<boolean>): Telling {
-  const untold = new Map<string, Notice>()
+  const waiting = new Map<string, Notice>()
   let isTelling = false
   let telling = Promise.resolve()
-  const keep = (notices: readonly Notice[]) => notices.forEach((notice) => untold.set(`${notice.channel} ${notice.payload}`, notice))
+  const keep = (notices: readonly Notice[]) => notices.forEach((notice) => waiting.set(`${notice.channel} ${notice.payload}`, notice))
   async function tellAll(): Promise<void> {
     isTelling = true
-    for (let isTold = true; isTold && untold.size > 0;) {
-      const notices = [...untold.values()]
-      untold.clear()
+    for (let isTold = true; isTold && waiting.size > 0;) {
+      const notices = [...waiting.values()]
+      waiting.clear()
       isTold = await send(notices)
       if (!isTold) keep(notices)
     }

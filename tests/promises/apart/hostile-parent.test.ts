@@ -183,7 +183,7 @@ test.each(oneOfEachBrand)(
       const form = `${addressOf(house, site)}/application-frontend/`
       const answered = page.waitForResponse(form)
       await page.locator('#form').evaluate((frame, url) => frame.setAttribute('src', url), form)
-      await (await answered).finished()
+      await answered
       const main = page.frameLocator('#form').locator('main[data-path="initial-details"]')
       return main.waitFor({ timeout: 3000 }).then(
         () => true,
