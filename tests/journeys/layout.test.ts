@@ -65,7 +65,9 @@ it('in an iframe there is no header, no footer and no new page data, and the pag
   for (const part of ['header.top', 'footer.foot']) expect(await frame.locator(part).isVisible()).toBe(false)
   await page.waitForTimeout(500)
   const grow = (px: number) => frame.locator('main').evaluate((main, more) => (main.style.paddingBottom = `${more}px`), px)
+  const first = await heights()
   await grow(50)
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(first.length)
   await page.waitForTimeout(300)
   const before = await heights()
   // nobody has said that this page hears: beside the height, only READY is repeated
@@ -73,7 +75,14 @@ it('in an iframe there is no header, no footer and no new page data, and the pag
   await grow(58)
   await page.waitForTimeout(300)
   expect(await heights()).toHaveLength(before.length)
-  for (const px of [150, 250, 350]) await grow(px)
+  // from within the page: on a busy machine a way through the browser's tools takes longer than the form waits for
+  await frame.locator('main').evaluate(async (main) => {
+    for (const px of [150, 250, 350]) {
+      main.style.paddingBottom = `${px}px`
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(before.length)
   await page.waitForTimeout(400)
   const after = await heights()
   expect(after.length - before.length).toBe(1)
