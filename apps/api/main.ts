@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { codeOf } from './db/code-of.ts'
 import { startApi as start, type RunningApi } from './start-api.ts'
 import { makeSend } from './outside/make-send.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -38,7 +39,7 @@ async function stop(running: RunningApi): Promise<void> {
 }
 
 function sentenceOf(error: unknown, { PORT: port }: Settings): string {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
+  const code = codeOf(error)
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or set PORT to another number.`
   if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to a number above 1023.`
   return `The lead intake cannot start: ${error instanceof Error ? error.message : String(error)}`

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from './harness/open-browser.ts'
+import { openBrowser, openContext } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { storedText } from './harness/stored-text.ts'
 import { trialApplicant } from './harness/trial-applicant.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 it('I-35 the captcha comes after the page is live, on the page that makes the lead, and its token is kept nowhere', async () => {
-  const { phone, page, sent } = await arrive()
+  const { page, sent } = await arrive()
   await expect.poll(() => scripts(sent), PATIENT).toHaveLength(1)
   await expectMade(page, 'passed')
   const token = /"googleCaptchaToken":"(?<token>[^"]+)"/u.exec(sent.find(isMaking)?.postData() ?? '')?.groups?.['token'] ?? ''
@@ -31,7 +31,6 @@ it('I-35 the captcha comes after the page is live, on the page that makes the le
   await page.locator('main form').waitFor()
   await page.waitForLoadState('networkidle')
   expect(scripts(sent.slice(before))).toEqual([])
-  await phone.close()
 })
 
 it.each([
@@ -40,7 +39,7 @@ it.each([
   ['it gives no token', /\/captchas\/recaptcha\/token/u, 'abort', 'unchecked'],
   ['its tokens are refused', /\/captchas\/recaptcha\/token/u, 'forge', 'unchecked'],
 ] as const)('I-35 the application goes on where %s', async (_, address, fault, mark) => {
-  const { phone, page } = await arrive(async (own) => {
+  const { page } = await arrive(async (own) => {
     await own.route(address, async (route) => {
       if (fault === 'hang') return
       if (fault === 'abort') return await route.abort()
@@ -48,11 +47,10 @@ it.each([
     })
   })
   await expectMade(page, mark)
-  await phone.close()
 })
 
 it('before the page is live nothing of the provider is asked for, and the policy lets in its origins alone', async () => {
-  const { phone, page, sent } = await arrive()
+  const { page, sent } = await arrive()
   const policy = (await (await fetch(`${house.url}/application-frontend/`)).text()) && (await policyOf())
   expect(policy).toContain(`frame-src ${house.sandboxUrl}`)
   expect(policy.match(/script-src [^;]+/u)?.[0]).toContain(house.sandboxUrl)
@@ -60,18 +58,17 @@ it('before the page is live nothing of the provider is asked for, and the policy
   const live = sent.findIndex((one) => one.url().includes('/files/'))
   expect(firstScript === -1 || firstScript > live).toBe(true)
   expect(await page.content()).not.toContain('secretKey')
-  await phone.close()
 })
 
 async function arrive(prepare: (page: Page) => Promise<void> = () => Promise.resolve()) {
   number += 1
-  const phone: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const phone = await openContext(browser, { viewport: { width: 390, height: 844 } })
   const page = await phone.newPage()
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
   await prepare(page)
   await page.goto(`${house.url}/application-frontend/`)
-  return { phone, page, sent }
+  return { page, sent }
 }
 
 const scripts = (sent: readonly Request[]) => sent.map((one) => one.url()).filter((url) => url.includes('/api.js'))

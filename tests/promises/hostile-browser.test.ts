@@ -103,7 +103,6 @@ test('no parameter of a link breaks the page, brings markup into it or leads awa
     }
     await page.close()
   }
-  await context.close()
   expect(faults).toEqual([])
 })
 
@@ -169,5 +168,4 @@ test('no message of the page around changes anything but colours, and those only
   expect(await style()).toBeNull()
   await send([{ type: 'UI_COLORS', colors: { primary: 'rgb(0, 90, 60)', background: '#fffaf0' } }])
   await expect.poll(style).toContain('--brand-600: rgb(0, 90, 60)')
-  await context.close()
 })

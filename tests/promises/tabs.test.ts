@@ -51,7 +51,6 @@ test('two tabs that were open before anything was sent make one lead', async () 
   await walkPages(second, { answers: applicant(), until: 'date-of-birth' })
   await expect.poll(() => house.query('select version from leads where created_at > $1 and version >= 4', [since])).toHaveLength(1)
   expect(await leadsSince(since)).toHaveLength(1)
-  await context.close()
 })
 
 test('of two tabs the newest answer wins, the other shows it when it is looked at, and nothing is sent twice', async () => {
@@ -86,7 +85,6 @@ test('of two tabs the newest answer wins, the other shows it when it is looked a
   await first.goBack()
   await expect.poll(() => first.locator('main[data-path="name"] [name="firstName"]').inputValue()).toBe('Segunda')
   expect(new Set(sent).size).toBe(sent.length)
-  await context.close()
 })
 
 test('a tab that finds the application handed over shows where it is', async () => {
@@ -108,7 +106,6 @@ test('a tab that finds the application handed over shows where it is', async () 
   await continues.locator('main[data-path="mobile-verification"]').waitFor()
   expect(await leadsSince(since)).toEqual([{ id: expect.any(String), status: 2 }])
   expect(await house.query("select 1 from events where at > $1 and name = 'application-submitted'", [since])).toHaveLength(1)
-  await context.close()
 })
 
 test('a page from the back/forward cache looks where the application is before anything is done in it', async () => {
@@ -151,7 +148,6 @@ test('I-22 whoever made a link with a session id sees nothing of what the visito
       expect(
         await theirs.evaluate((url) => fetch(url, { headers: { 'Loanwright-Site': 'loanwright-co' } }).then(({ status }) => status), call),
       ).toBe(404)
-    await Promise.all([attacker.close(), victim.close()])
   }
 })
 

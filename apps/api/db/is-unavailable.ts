@@ -1,3 +1,5 @@
+import { codeOf } from './code-of.ts'
+
 /** Errors after which the same call may succeed a moment later: overload, a lost or changing server, a full disk. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
@@ -30,6 +32,3 @@ const BUSY = new Set(['POOL_BUSY', '57014', '55P03', '40001', '40P01', '58030', 
 const isLostText = (error: unknown): boolean =>
   error instanceof Error &&
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/u.test(error.message)
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ErrorId } from '../../../core/contract/errors.ts'
 import type { Api } from '../api.ts'
+import { codeOf } from '../db/code-of.ts'
 import { diskFull, isUnavailable } from '../db/is-unavailable.ts'
 import { hash } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -129,8 +130,7 @@ function describe(error: unknown): { readonly message: string; readonly stack?: 
 }
 
 function errorOf(error: unknown): ErrorId {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  const known = FASTIFY_ERRORS[code]
+  const known = FASTIFY_ERRORS[codeOf(error)]
   if (known) return known
   return isUnavailable(error) ? 'not-ready' : 'failed-unexpectedly'
 }

@@ -49,11 +49,12 @@ export const FAULTY_PAGES: { readonly [fault: string]: EmbeddingPage } = {
   'storage-blocked': { body: script(), host: '127.0.0.1' },
   'height-loop': {
     body: `${script()}<script>
-      let first
+      let last, isNarrow = false
       addEventListener('message', ({ data }) => {
-        if (data.type !== 'FORM_HEIGHT') return
-        first ??= data.height
-        document.querySelector('iframe').style.width = Math.abs(data.height - first) < 20 ? '330px' : '100%'
+        if (data.type !== 'FORM_HEIGHT' || data.height === last) return
+        last = data.height
+        isNarrow = !isNarrow
+        document.querySelector('iframe').style.width = isNarrow ? '330px' : '100%'
       })
     </script>`,
   },

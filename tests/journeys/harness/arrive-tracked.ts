@@ -1,5 +1,6 @@
 import { onTestFailed } from 'vitest'
 import type { Browser, Request } from '@playwright/test'
+import { openLasting } from './open-browser.ts'
 import type { House } from './start-house.ts'
 import { trialApplicant } from './trial-applicant.ts'
 
@@ -17,9 +18,8 @@ export interface Arriving {
 /** A visitor's browser on the first page, live, with everything that it sends. Analytics takes no browser that names itself headless. */
 export async function arriveTracked(browser: Browser, house: House, { agreed, fault, site, width = 390, height = 844 }: Arriving = {}) {
   number += 1
-  const phone = await browser.newContext({
+  const phone = await openLasting(browser, {
     viewport: { width, height },
-    reducedMotion: 'reduce',
     userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   })
   const page = await phone.newPage()

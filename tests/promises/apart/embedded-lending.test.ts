@@ -4,7 +4,7 @@ import { registry } from '../../../catalogue/registry.gen.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import type { DataPoint } from '../../../core/define/data-point.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
-import { openBrowser } from '../../journeys/harness/open-browser.ts'
+import { openBrowser, openContext } from '../../journeys/harness/open-browser.ts'
 import { openPartnerPage } from '../../journeys/harness/open-partner-page.ts'
 import { readCode } from '../../journeys/harness/read-messages.ts'
 import { startHouse, type House } from '../../journeys/harness/start-house.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 test('an application goes to the lender from a sandboxed frame without an origin on another site, and no message is about the person', async () => {
-  const context = await browser.newContext()
+  const context = await openContext(browser, {})
   const answers = trialApplicant('prestalisto-accepted', 71)
   const { page, form, heard } = await openPartnerPage(
     context,
@@ -39,11 +39,10 @@ test('an application goes to the lender from a sandboxed frame without an origin
   expect(heard.filter(({ type }) => type === 'STEP').length).toBeGreaterThan(15)
   const said = JSON.stringify(heard).toLowerCase()
   for (const text of textsIn(answers)) expect(said).not.toContain(text.toLowerCase())
-  await context.close()
 })
 
 test('where the frame may not lead the window away, the page says so and opens the lender in a new tab', async () => {
-  const context = await browser.newContext()
+  const context = await openContext(browser, {})
   const answers = trialApplicant('prestalisto-accepted', 72)
   const { form, heard } = await openPartnerPage(context, `${house.sandboxUrl}/embed/sandbox-no-leave`)
   await walkToOffers(form, answers)
@@ -58,7 +57,6 @@ test('where the frame may not lead the window away, the page says so and opens t
   await lender.waitForURL((url) => url.pathname.includes('/partners/'))
   expect(await lender.locator('h1').textContent()).not.toBe('')
   expect(await lender.evaluate(() => window.opener)).toBeNull()
-  await context.close()
 })
 
 async function walkToOffers(form: View, answers: Answers): Promise<void> {

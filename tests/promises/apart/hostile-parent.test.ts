@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { allSites } from '../../../core/define/site.ts'
 import { addressOf } from '../../journeys/harness/hand-over.ts'
-import { openBrowser } from '../../journeys/harness/open-browser.ts'
+import { openBrowser, openContext } from '../../journeys/harness/open-browser.ts'
 import { startHouse, type House } from '../../journeys/harness/start-house.ts'
 import { casesOf, randomly, seed } from '../cases.ts'
 
@@ -113,7 +113,7 @@ test.each([
 ])(
   'a page around %s gets no form; were the form to be shown there all the same, it would hear nothing and be told nothing',
   async (_, host, path) => {
-    const context = await browser.newContext()
+    const context = await openContext(browser, {})
     const closed = await context.newPage()
     await closed.goto(origin(host) + path)
     await closed.locator('#form').evaluate((frame, url) => frame.setAttribute('src', url), started())
@@ -127,12 +127,11 @@ test.each([
     await page.waitForTimeout(500)
     expect(await stateOf(frame)).toEqual(before)
     expect(await heardBy(page)).toEqual([])
-    await context.close()
   },
 )
 
 test('a frame beside the form, which is not its parent, changes nothing and is told nothing', async () => {
-  const context = await browser.newContext()
+  const context = await openContext(browser, {})
   const page = await context.newPage()
   const frame = await embed(page, origin('127.0.0.1'), false)
   const before = await stateOf(frame)
@@ -152,11 +151,10 @@ test('a frame beside the form, which is not its parent, changes nothing and is t
   await page.waitForTimeout(500)
   expect(await stateOf(frame)).toEqual(before)
   expect(evil && (await heardBy(evil))).toEqual([])
-  await context.close()
 })
 
 test('a page around that may embed the form and sends it whatever it likes changes nothing of the application', async () => {
-  const context = await browser.newContext()
+  const context = await openContext(browser, {})
   const page = await context.newPage()
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
@@ -169,7 +167,6 @@ test('a page around that may embed the form and sends it whatever it likes chang
   expect(thrown).toEqual([])
   const types = (await heardBy(page)).map((one) => (typeof one === 'object' && one !== null && 'type' in one ? one.type : one))
   expect([...new Set(types)].filter((type) => !['READY', 'FORM_HEIGHT', 'STEP', 'ERROR'].includes(String(type)))).toEqual([])
-  await context.close()
 })
 
 const oneOfEachBrand = [...new Map(allSites(registry).map((site) => [site.brandId, site])).values()]

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ARGUMENTS, WINDOW_FEATURES } from '../../journeys/harness/open-browser.ts'
 
 /** A browser with a profile of its own that can be killed and started again, as a person's can. */
 export interface OwnBrowser {
@@ -13,16 +14,7 @@ export interface OwnBrowser {
   readonly close: () => Promise<void>
 }
 
-const ARGUMENTS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-]
+const OWN_ARGUMENTS = ['--headless', '--remote-debugging-port=0', `--disable-features=${WINDOW_FEATURES.join()}`]
 
 /** Makes a profile; the browser starts with the first page, and with more arguments where there are. */
 export function ownBrowser(more: readonly string[] = []): OwnBrowser {
@@ -35,7 +27,7 @@ export function ownBrowser(more: readonly string[] = []): OwnBrowser {
     const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) }
     const child = spawn(
       process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      [...ARGUMENTS, ...more, `--user-data-dir=${profile}`, 'about:blank'],
+      [...ARGUMENTS, ...OWN_ARGUMENTS, ...more, `--user-data-dir=${profile}`, 'about:blank'],
       {
         detached: true,
         stdio: 'ignore',

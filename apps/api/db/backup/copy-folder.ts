@@ -2,6 +2,7 @@ import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { copyFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Account } from '../embedded/account.ts'
+import { codeOf } from '../code-of.ts'
 
 /** What is left out, by the path in the folder, and who shall own the copy. */
 export interface CopyWish {
@@ -31,7 +32,7 @@ async function copied(source: string, target: string): Promise<boolean> {
     await copyFile(source, target)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    if (codeOf(error) === 'ENOENT') return false
     throw error
   }
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../code-of.ts'
 
 /** The running database of a folder, as its pid file tells. */
 export interface Postmaster {
@@ -10,9 +11,7 @@ export interface Postmaster {
 
 /** Reads the pid file; undefined where there is none, or where its process is gone or is another program. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
-  const file = pidFile(cluster)
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const lines = readIfThere(pidFile(cluster))?.split('\n') ?? []
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0 || !isDatabase(pid, cluster)) return undefined
   return { pid, port: Number(lines[3] ?? 0), isReady: lines[7]?.trim() === 'ready' }
@@ -27,8 +26,17 @@ const pidFile = (cluster: string): string => join(cluster, 'postmaster.pid')
 
 function isDatabase(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
-  const line = `/proc/${pid}/cmdline`
-  return !existsSync(line) || readFileSync(line, 'utf8').includes(cluster)
+  return readIfThere(`/proc/${pid}/cmdline`)?.includes(cluster) ?? true
+}
+
+/** A file that may go while it is looked for. */
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(codeOf(error))) return undefined
+    throw error
+  }
 }
 
 function isAlive(pid: number): boolean {
@@ -36,6 +44,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
