@@ -19,6 +19,7 @@ import { loadScreen } from './pages/screens.ts'
 import { sitePages } from './pages/site-pages.ts'
 import { createSession } from './session/create-session.ts'
 import { keepOnLeave } from './session/keep-typed.ts'
+import { keepTrying } from './session/keep-trying.ts'
 import { beginSession, bringMore } from './session/begin-session.ts'
 import { recallColors } from './session/show-colors.ts'
 import { browserRouter } from './shell/browser-router.ts'
@@ -159,14 +160,15 @@ const keepNow = () => keepOnLeave(session)
 addEventListener('pagehide', keepNow)
 document.addEventListener('visibilitychange', keepNow)
 
-const load = () => loadApplication(site, log)
+const load = () => loadApplication(site, session)
 const isRenderedAhead = root.firstElementChild !== null && session.store.getState().current !== undefined
-const opening = Promise.all([
-  import('./shell/open-application.tsx'),
-  isRenderedAhead ? load() : undefined,
-  isRenderedAhead && site.firstPage && loadScreen(site.firstPage),
-])
-void opening.then(([{ openApplication }, page]) => {
+const open = () =>
+  Promise.all([
+    import('./shell/open-application.tsx'),
+    isRenderedAhead ? load() : undefined,
+    isRenderedAhead && site.firstPage && loadScreen(site.firstPage),
+  ])
+void keepTrying(session, open).then(([{ openApplication }, page]) => {
   document.addEventListener('submit', holdContinue)
   hasContinued ||= handover?.hasContinued ?? false
   handover?.end()

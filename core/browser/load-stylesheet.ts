@@ -6,7 +6,11 @@ export function loadStylesheet(address: string): Promise<void> {
     link.rel = 'stylesheet'
     link.href = address
     link.onload = () => resolve()
-    link.onerror = () => reject(new Error(address))
+    link.onerror = () => {
+      // the next try finds none
+      link.remove()
+      reject(new Error(address))
+    }
     document.head.append(link)
   })
 }

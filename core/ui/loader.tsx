@@ -1,14 +1,14 @@
 import { Spinner } from './icons.tsx'
 import { useTexts } from './use-texts.ts'
 
-/** The centred loader while a page loads; `isNeutral` where no brand may show (specification, section 2). */
-export function Loader({ isNeutral = false }: { readonly isNeutral?: boolean }) {
+/** The centred loader while a page loads; `isNeutral` where no brand may show (specification, section 2). It says where there is no connection. */
+export function Loader({ isNeutral = false, isOffline = false }: { readonly isNeutral?: boolean; readonly isOffline?: boolean }) {
   const t = useTexts()
   return (
     <main className={isNeutral ? 'loader neutral' : 'loader'}>
       <Spinner size={LOADER_SIZE} />
-      <span className="unseen" role="status">
-        {t('loading')}
+      <span className={isOffline ? 'notice' : 'unseen'} role="status">
+        {t(isOffline ? 'waiting>offline' : 'loading')}
       </span>
     </main>
   )

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import type { Answers } from '../../core/define/answers.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { addressOf, handOver } from './harness/hand-over.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { isSample } from '../promises/cases.ts'
-import { trialApplicant } from './harness/trial-applicant.ts'
+import { site, today, trialApplicant } from './harness/trial-applicant.ts'
 import { continueFrom, pathOf, untilPathChanges, walkPages } from './harness/walk-pages.ts'
 
 /** A whole application in a browser, through the real server and database to the lenders over HTTP. */
@@ -24,11 +25,18 @@ afterAll(async () => {
 })
 
 describe('an application, with the server killed in the middle and started again,', () => {
-  it('that lenders accept ends at the lender whose offer was chosen', async () => {
+  it('that lenders accept ends at the lender whose offer was chosen, and no page on the way has a fault that axe finds', async () => {
     const application = await begin('accepted')
-    await application.walkToCode({ killAt: 12 })
+    const faults: string[] = []
+    const look = async (path: string) => void faults.push(...(await findAxeFaults(application.page, path)))
+    // of the form's pages the matrix looks at each in `npm test`
+    await application.walkToCode({ killAt: 12, ...(!isSample && { onPage: look }) })
+    await look('mobile-verification')
     await application.confirmPhone()
+    await look(await pathOf(application.page))
     await expectPath(application.page, 'accepted')
+    await look('accepted')
+    expect(faults).toEqual([])
     await application.page.locator('article.offer button').first().click()
     await application.page.waitForURL((url) => url.origin === house.sandboxUrl)
     expect(await application.page.locator('h1').textContent()).not.toBe('')
@@ -37,8 +45,7 @@ describe('an application, with the server killed in the middle and started again
 
   it('that every lender declines ends with the refusal', async () => {
     const application = await begin('rejected')
-    await application.walkToCode({ killAt: 20 })
-    await application.confirmPhone()
+    await application.handOver()
     await restart()
     await expectPath(application.page, 'rejected')
     const { leads, isOncePerPartner, verdicts } = await application.outcome()
@@ -48,8 +55,7 @@ describe('an application, with the server killed in the middle and started again
 
   it.each(['slow', 'timeout'])('that a lender answers late (%s) is not sent twice, and is accepted', async (scenario) => {
     const application = await begin(scenario)
-    await application.walkToCode({})
-    await application.confirmPhone()
+    await application.handOver()
     await untilAsked(application.leadId)
     await restart()
     await expectPath(application.page, 'accepted', 90_000)
@@ -57,32 +63,24 @@ describe('an application, with the server killed in the middle and started again
   })
 })
 
-it('no page has a fault that axe finds', async () => {
-  const application = await begin('accepted')
-  const faults: string[] = []
-  const look = async (path: string) => void faults.push(...(await findAxeFaults(application.page, path)))
-  // of the form's pages the matrix looks at each in `npm test`
-  await application.walkToCode(isSample ? {} : { onPage: look })
-  await look('mobile-verification')
-  await application.confirmPhone()
-  await look(await pathOf(application.page))
-  await expectPath(application.page, 'accepted')
-  await look('accepted')
-  expect(faults).toEqual([])
-})
-
-/** An application that has just been opened; its lead is the one that it makes. */
+/** An application that is about to be opened; its lead is the one that it makes. */
 async function begin(scenario: string) {
   number += 1
   const answers = trialApplicant(scenario, number)
   const before = await leadIds()
   const page = await (await openPhone(browser)).newPage()
   onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-3000)}`))
-  await page.goto(`${house.url}/application-frontend/`)
   const ownLeads = async () => (await leadIds()).filter((id) => !before.includes(id))
   return {
     page,
-    walkToCode: (walk: Walk) => walkToCode(page, answers, walk),
+    walkToCode: async (walk: Walk) => {
+      await page.goto(`${house.url}/application-frontend/`)
+      await walkToCode(page, answers, walk)
+    },
+    handOver: async () => {
+      await handOver(page, house, { site, answers, today })
+      await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
+    },
     confirmPhone: () => confirmPhone(page, answers['phoneNumber']),
     leadId: async () => (await ownLeads())[0] ?? '',
     outcome: async () => outcomeOf(await ownLeads()),

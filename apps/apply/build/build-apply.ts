@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { texts } from '../../../catalogue/texts.gen.ts'
-import type { DataPointKind } from '../../../core/define/data-point.ts'
 import { allSites } from '../../../core/define/site.ts'
 import type { Flow } from '../../../core/define/walk-in-flow.ts'
 import { bundleApp, bundleFirstPage, bundleGallery, bundlePrerender } from './bundle.ts'
-import { firstKinds } from './describe-site.ts'
+import { firstFields } from './describe-site.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { compressFiles } from './compress-files.ts'
 import { writeFonts } from './write-fonts.ts'
@@ -28,10 +27,12 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   mkdirSync(join(root, 'dist'), { recursive: true })
   const next = mkdtempSync(join(root, 'dist', '.next-'))
   const sites = allSites(registry)
-  const kindsIn = (flow: Flow) => sites.flatMap((site) => firstKinds(registry, { ...site, flow }))
-  const scriptOf = (kinds: readonly DataPointKind[]) => bundleFirstPage(root, [...new Set(kinds)])
+  const fieldsIn = (flow: Flow) => sites.flatMap((site) => firstFields(registry, { ...site, flow }))
   // the branch that stands first has to stay for the script to be cut: e-mail's, or here text's
-  const scripts = { dynamic: await scriptOf(kindsIn('dynamic')), legacy: await scriptOf(['text', ...kindsIn('legacy')]) }
+  const scripts = {
+    dynamic: await bundleFirstPage(root, fieldsIn('dynamic')),
+    legacy: await bundleFirstPage(root, [{ kind: 'text' }, ...fieldsIn('legacy')]),
+  }
   const app = await bundleApp(root, join(next, 'files'))
   const galleryEntry = await bundleGallery(root, join(next, 'files'))
   const prerender = await bundlePrerender(root, join(next, '.prerender'))

@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import type { Texts } from '../../../core/define/texts.ts'
-import type { DataPointKind } from '../../../core/define/data-point.ts'
-import { onlyKinds } from './only-kinds.ts'
+import { onlyAsked, type Asked } from './only-asked.ts'
 import { slimCalls } from './slim-calls.ts'
 
 /** The bundled app: names of files under the immutable files. */
@@ -109,11 +108,11 @@ const chunksOf = (manifest: Manifest, source: string): readonly string[] => {
   return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap((one) => chunksOf(manifest, one))] : []
 }
 
-/** Bundles the script that makes the first page work before the app arrives; it stands in the page itself. `kinds` are those it can judge. */
-export async function bundleFirstPage(root: string, kinds: readonly DataPointKind[]): Promise<string> {
+/** Bundles the script that makes the first page work before the app arrives; it stands in the page itself. `fields` are what it can judge. */
+export async function bundleFirstPage(root: string, fields: readonly Asked[]): Promise<string> {
   const built = await build({
     ...common(root),
-    plugins: [onlyKinds(kinds)],
+    plugins: [onlyAsked(fields)],
     build: {
       write: false,
       target: 'es2022',

@@ -1,6 +1,5 @@
 import { planJourney } from '../../../core/journey/plan-journey.ts'
 import type { Registry } from '../../../core/define/registry.ts'
-import type { DataPointKind } from '../../../core/define/data-point.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
 import { resolvePage } from '../../../core/define/resolve-page.ts'
 import { isDrivenIn } from '../../../core/define/step-drivers.ts'
@@ -28,11 +27,8 @@ export function sitePagesOf(registry: Registry, site: Site): { readonly walked: 
   return { walked, served }
 }
 
-/** The kinds of the questions on a site's first page, its sheet apart: what is judged before the app arrives. */
-export const firstKinds = (registry: Registry, site: Site): readonly DataPointKind[] =>
-  sitePagesOf(registry, site)
-    .walked.slice(0, 1)
-    .flatMap(({ fields }) => fields.map(({ kind }) => kind))
+/** The questions on a site's first page, its sheet apart: what is judged before the app arrives. */
+export const firstFields = (registry: Registry, site: Site): readonly PageField[] => sitePagesOf(registry, site).walked[0]?.fields ?? []
 
 /** Which pages a first visit has does not hang on the day: nothing is answered yet. */
 const TODAY = '2000-01-01'

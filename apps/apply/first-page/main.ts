@@ -11,6 +11,7 @@ const clean = cleanAddress(address)
 if (clean !== address) history.replaceState(history.state, '', clean)
 if (window.self !== window.top) document.documentElement.dataset['embedded'] = ''
 
+const AGAIN_MS = 2000
 let undo = () => {}
 
 const onSubmit = (event: SubmitEvent) => {
@@ -26,6 +27,10 @@ const onSubmit = (event: SubmitEvent) => {
   undo = showMessages(document, findText(texts, ['errorSummary'], {}), judgeForm(site, texts, new FormData(form)))
 }
 document.addEventListener('submit', onSubmit)
+
+// the app itself may be what a network that is gone for a moment does not bring
+const bring = (address: string) => setTimeout(() => void import(/* @vite-ignore */ address).catch(() => bring(address)), AGAIN_MS)
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && bring(target.src), true)
 
 const handover = {
   address,

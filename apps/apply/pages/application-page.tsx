@@ -31,7 +31,7 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
   return (
     <Shell site={session.site} year={<Year now={session.now} />} isTransparent={isNeutral || uiColors !== undefined}>
       {current === undefined ? (
-        <Loader isNeutral={isNeutral} />
+        <Loader isNeutral={isNeutral} isOffline={waiting === 'offline'} />
       ) : (
         paths.map((path) => (
           <PagePlace key={path} isShown={path === current} shown={shown}>

@@ -3,6 +3,7 @@ import { readLeadRecord } from '../../../core/browser/lead-record.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import { LEFT_KEY } from './keep-typed.ts'
+import { keepTrying } from './keep-trying.ts'
 import type { Walk } from './walk.ts'
 import { noteAnswers } from './note-answers.ts'
 import type { Session } from './session.ts'
@@ -37,7 +38,7 @@ export function bringMore(session: Session): void {
 
 /** Everything that comes after the first page; fetched when it is first needed. */
 export async function loadWalk(session: Session): Promise<Walk> {
-  const { openWalk } = await import('./open-walk.ts')
+  const { openWalk } = await keepTrying(session, () => import('./open-walk.ts'))
   session.running.walk ??= openWalk(session)
   return session.running.walk
 }

@@ -4,9 +4,12 @@ import { isLeadView, receiveView } from './receive-view.ts'
 import { forgetLead } from './remember-lead.ts'
 import type { Session } from './session.ts'
 
-/** Where the lead is by now. One that the server does not know is forgotten, its answers are not. */
-export async function readLead(session: Session, id: string): Promise<void> {
+/** Where the lead is by now; false where the server does not say. One that it does not know is forgotten, its answers are not. */
+export async function readLead(session: Session, id: string): Promise<boolean> {
   const answer = await callBackend(session.backend, readLeadStatus, { params: { id }, signal: AbortSignal.timeout(4000) })
-  if (answer.isSuccess && isLeadView(answer.body)) receiveView(session, answer.body)
-  else if (answer.status === 401 || answer.status === 404) forgetLead(session)
+  const view = answer.isSuccess && isLeadView(answer.body) ? answer.body : undefined
+  const isUnknown = answer.status === 401 || answer.status === 404
+  if (view) receiveView(session, view)
+  if (isUnknown) forgetLead(session)
+  return view !== undefined || isUnknown
 }

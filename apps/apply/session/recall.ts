@@ -1,12 +1,16 @@
 import { writeKey } from '../../../core/browser/storage-door.ts'
 import { readLeadRecord } from '../../../core/browser/lead-record.ts'
 import { keepTyped, LEFT_KEY } from './keep-typed.ts'
+import { keepTrying } from './keep-trying.ts'
 import { readKept } from './read-kept.ts'
 import { queueOf } from './queue-of.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 import { readLead } from './read-lead.ts'
+import { hasLeftForm } from './receive-view.ts'
 import { recallLead, TOKEN_KEY } from './remember-lead.ts'
+import { returnToLead } from './return-to-lead.ts'
 import type { Session } from './session.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 
 /** Takes up what an earlier page of this application left: answers, the lead, and the saves that did not come through. */
 export async function recall(session: Session): Promise<void> {
@@ -14,8 +18,8 @@ export async function recall(session: Session): Promise<void> {
   writeKey(session.storage, 'isLoading', false)
   const record = readLeadRecord()
   session.running.token ??= session.storage.session.readText(TOKEN_KEY) ?? record?.token
-  const sequence = await session.pages.sequence()
-  const { answers: stored, id = record?.id } = recallLead(session, sequence)
+  const sequence = await keepTrying(session, session.pages.sequence)
+  const { answers: stored, id = record?.id, leadStatus } = recallLead(session, sequence)
   await forgetPast(session)
   const kept = await readKept(session, sequence.kinds)
   session.store.setState(({ answers, numbers }) => ({
@@ -26,10 +30,30 @@ export async function recall(session: Session): Promise<void> {
   await keepTyped(session)
   session.storage.session.remove(LEFT_KEY)
   await session.records.remove(kept.ids)
-  if (id !== undefined) await readLead(session, id)
+  if (id !== undefined) await findLead(session, id, leadStatus)
   if (record) await refreshAnswers(session, record.id)
   if (session.store.getState().view) await forgetMaking(session)
   await queueOf(session).resume()
+}
+
+/**
+ * Where the lead is by now. An application that has left the form waits until the server says so; one that has not goes on
+ * with what this browser has, and hears of it when the server is there again.
+ */
+async function findLead(session: Session, id: string, leadStatus: number = LEAD_STATUS.none): Promise<void> {
+  const find = async () => {
+    if (!(await readLead(session, id))) throw new Error('the server does not answer')
+  }
+  if (hasLeftForm(leadStatus)) await keepTrying(session, find)
+  else await find().catch(() => void lookAgain(session, id))
+}
+
+async function lookAgain(session: Session, id: string): Promise<void> {
+  const isSought = () => session.store.getState().leadId === id && !session.store.getState().view
+  for (let wait = 1000; isSought(); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    await session.waitForNetwork(wait)
+    if (isSought()) await returnToLead(session)
+  }
 }
 
 /** The lead is there and this browser has its secret: its making need not be repeated. */
@@ -52,3 +76,4 @@ const isRecord = (one: unknown): one is { readonly id: string; readonly at?: unk
   typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string'
 
 const HOUR = 3_600_000
+const LONGEST_WAIT_MS = 30_000

@@ -43,8 +43,10 @@ function shownPaths({ store, router }: Session): readonly string[] {
 }
 
 /** True once the application has left the form: its pages are the server's. */
-export const isHandedOver = (view: LeadView | undefined): boolean =>
-  view !== undefined && view.leadStatus !== LEAD_STATUS.none && view.leadStatus !== LEAD_STATUS.started
+export const isHandedOver = (view: LeadView | undefined): boolean => view !== undefined && hasLeftForm(view.leadStatus)
+
+/** The same of a lead's status. */
+export const hasLeftForm = (leadStatus: number): boolean => leadStatus !== LEAD_STATUS.none && leadStatus !== LEAD_STATUS.started
 
 /** True while partners are being asked. */
 export const isChecking = (view: LeadView | undefined): boolean => view?.leadStatus === LEAD_STATUS.checking

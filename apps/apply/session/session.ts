@@ -79,6 +79,10 @@ export interface Running {
   /** Tells the page around, where there is one and it may know. */
   tellHost?: (event: FormEvent) => void
   queue?: SaveQueue
+  /** True from a press on Continue until the page that follows is known. */
+  isGoingOn?: boolean
+  /** Lets go of a press that was held (submit-page.ts). */
+  letGo?: () => void
   /** While pages wait for the network: how many, and what the page said before. */
   offline?: { count: number; readonly before: SessionState['waiting'] }
   /** While it is being looked whether another tab has made the lead. */

@@ -21,18 +21,31 @@ import type { Page } from '../../../core/define/page.ts'
 
 /** Continue: judges the page; goes on at once and saves behind, or waits where the server has to answer first. */
 export function submitPage(session: Session, path: string, typed: Answers): void {
-  const { store } = session
+  const { store, running } = session
   const { waiting, pages, asked } = store.getState()
   const page = pages[path] && askedPage(pages[path], asked[path])
-  if (!page || waiting !== 'none') return
+  if (!page || running.isGoingOn) return
+  if (waiting !== 'none') return holdPress(session, path, typed)
   noteAnswers(session, typed)
   const errors = judgeTyped(session, page, store.getState().answers)
   if (errors.length > 0) return store.setState({ errors })
   store.setState({ errors: NO_ERRORS })
   const next = nextAtHand(session, page.id)
   if (page.flow === 'server') void submitStep(session, page)
-  else if (next === undefined) void goOn(session, page)
+  else if (next === undefined) void goOn(session, page).finally(() => (running.isGoingOn = false))
   else moveOn(session, page, next)
+}
+
+/** A press while something that nobody asked for waits for the network: it counts as soon as that gives way. */
+function holdPress(session: Session, path: string, typed: Answers): void {
+  const { store, running } = session
+  if (running.offline?.before !== 'none' || running.letGo) return
+  running.letGo = store.subscribe(({ waiting, current }) => {
+    if (waiting !== 'none') return
+    running.letGo?.()
+    delete running.letGo
+    if (current === path) submitPage(session, path, typed)
+  })
 }
 
 /** In the click's own task: nothing comes between the click and the next page, and the save follows when it is painted. */
@@ -43,7 +56,8 @@ function moveOn(session: Session, page: Page, next: string): void {
 
 /** The next page of the walk, and the save behind it; behind the last page, the hand-over. */
 async function goOn(session: Session, page: Page): Promise<void> {
-  const { store } = session
+  const { store, running } = session
+  running.isGoingOn = true
   const { returnTo } = store.getState()
   const next = returnTo ? await findFurthest(session) : await nextOf(session, page.id)
   if (next === undefined || next === page.id) return await handOver(session)

@@ -1,23 +1,34 @@
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import { PAGE_NOT_FOUND, STYLES_NOT_FOUND } from '../../../core/define/site.ts'
 import { loadStylesheet } from '../../../core/browser/load-stylesheet.ts'
+import type { SessionParts } from '../session/session.ts'
 
 /** The lazily loaded page of a site's brand and country. */
 export type Application = typeof import('../pages/application-page.tsx').ApplicationPage
 
-/** Loads the site's application page and stylesheet. Logs the specification's sentences, then fails. */
+/** How long it waits before it tries again what the network did not bring, in ms. */
+const PAUSES_MS = [500, 1000, 2000, 4000]
+
+/**
+ * Loads the site's application page and stylesheet, over a network that is gone for a moment too. Logs the
+ * specification's sentences, then fails.
+ */
 export async function loadApplication(
   { firstPage, stylesheet }: SiteConfiguration,
-  log: (sentence: string, error?: unknown) => void,
+  { log, waitForNetwork }: Pick<SessionParts, 'log' | 'waitForNetwork'>,
 ): Promise<Application> {
   if (!firstPage) throw refused(PAGE_NOT_FOUND, log)
   if (stylesheet === undefined) throw refused(STYLES_NOT_FOUND, log)
-  try {
-    const [{ ApplicationPage }] = await Promise.all([import('../pages/application-page.tsx'), loadStylesheet(stylesheet)])
-    return ApplicationPage
-  } catch (error) {
-    log('Failed to load ApplicationPage and product styles', error)
-    throw error
+  for (let tries = 0; ; tries++) {
+    try {
+      const [{ ApplicationPage }] = await Promise.all([import('../pages/application-page.tsx'), loadStylesheet(stylesheet)])
+      return ApplicationPage
+    } catch (error) {
+      log('Failed to load ApplicationPage and product styles', error)
+      const pause = PAUSES_MS[tries]
+      if (pause === undefined) throw error
+      await waitForNetwork(pause)
+    }
   }
 }
 

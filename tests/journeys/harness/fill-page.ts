@@ -19,6 +19,8 @@ export const OWN_FORM = 'main form:not([method="dialog"])'
  */
 export async function fillPage(page: Pick<Page, 'locator'>, answers: Answers, within = OWN_FORM): Promise<void> {
   const form = page.locator(within)
+  // a form whose questions come from the server comes with them
+  await form.waitFor()
   const done = new Set<string>()
   for (let left = await openControls(form, done); left.length > 0; left = await openControls(form, done)) {
     const [control] = left

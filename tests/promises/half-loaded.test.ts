@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { addressOf, handOver } from '../journeys/harness/hand-over.ts'
+import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
+import { startHouse, type House } from '../journeys/harness/start-house.ts'
+import { site, today, trialApplicant } from '../journeys/harness/trial-applicant.ts'
+import { walkPages } from '../journeys/harness/walk-pages.ts'
+import { draw } from './cases.ts'
+
+/** The network goes while a page comes, or the server is started anew just then. */
+let house: House
+let browser: Browser
+beforeAll(async () => void ([house, browser] = await Promise.all([startHouse({ RATE_PER_MINUTE: '100000' }), openBrowser()])))
+afterAll(async () => void (await Promise.all([browser?.close(), house?.stop()])))
+
+const app = (path: string) => `${addressOf(house, site)}/application-frontend/${path}`
+/** How long nothing comes. */
+const GONE_MS = 1500
+/** More requests than any page makes. */
+const MOST = 40
+
+describe('a page is whole once the network is there again, whatever it cut off', () => {
+  test('the first page, which then goes on', { timeout: 600_000 }, async () => {
+    await cutAnywhere('first page', async (number) => {
+      const page = await open()
+      await cut(page, number)
+      await page.goto(app(''))
+      const answers = trialApplicant('accepted', number)
+      await walkPages(page, { answers, until: 'loan-purpose' })
+      await page.context().close()
+    })
+  })
+
+  test('a page in the middle, with what was answered before it', { timeout: 600_000 }, async () => {
+    const page = await open()
+    const answers = trialApplicant('accepted', 71)
+    await page.goto(app(''))
+    await walkPages(page, { answers, until: 'date-of-birth' })
+    await cutAnywhere('middle', async (number) => {
+      await cut(page, number)
+      await page.goto(app('date-of-birth'))
+      await page.locator('main[data-path="date-of-birth"] [name]').first().waitFor()
+      await page.goto(app('name'))
+      await expect.poll(() => page.locator('[name="firstName"]').inputValue(), { timeout: 30_000 }).toBe(answers['firstName'])
+    })
+  })
+
+  test('the page of an application that was handed over, where the application is', { timeout: 600_000 }, async () => {
+    const page = await open()
+    await handOver(page, house, { site, answers: trialApplicant('rejected', 72), today })
+    const refused = () => house.query('select 1 from leads where status = $1', [LEAD_STATUS.rejected])
+    await expect.poll(refused, { timeout: 60_000 }).toHaveLength(1)
+    await cutAnywhere('handed over', async (number) => {
+      await cut(page, number)
+      await page.goto(app('checking'))
+      await page.locator('main[data-path="rejected"] h1').waitFor()
+    })
+  })
+})
+
+async function open(): Promise<Page> {
+  const page = await (await openPhone(browser)).newPage()
+  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-1500)}`))
+  return page
+}
+
+async function cutAnywhere(place: string, run: (number: number) => Promise<void>): Promise<void> {
+  const numbers = Array.from({ length: MOST }, (_, index) => index + 1)
+  for (const number of draw(`I-09 cut off: ${place}`, numbers, { sample: 2, full: 40, long: 40 })) {
+    await run(number).catch((error: unknown) => {
+      throw new Error(`cut off from request ${number} on`, { cause: error })
+    })
+  }
+}
+
+/** From so many requests on behind the page's own, nothing comes for a while. */
+async function cut(page: Page, from: number): Promise<void> {
+  let seen = 0
+  let until = Number.POSITIVE_INFINITY
+  await page.unrouteAll()
+  await page.route('**/*', async (route) => {
+    if (route.request().isNavigationRequest()) return await route.continue()
+    seen += 1
+    if (seen === from) until = Date.now() + GONE_MS
+    await (seen >= from && Date.now() < until ? route.abort('connectionreset') : route.continue())
+  })
+}
