@@ -1,8 +1,9 @@
 import { DESCRIBED, type DescribedConsent } from '../define/described-consents.ts'
 import { Tiles } from './controls/tile-controls.tsx'
 import { ErrorLine } from './error-line.tsx'
-import { errorIdOf, idOf } from './id-of.ts'
+import { errorIdOf } from './id-of.ts'
 import { PolicyText } from './policy-text.tsx'
+import { TickBox } from './tick-box.tsx'
 import { useTexts } from './use-texts.ts'
 
 interface FieldProps {
@@ -34,21 +35,9 @@ export function DescribedConsentField({ consent, name, row, given, message, give
 type AnswerProps = Omit<FieldProps, 'row'>
 
 const Box = ({ consent, name, given, message, give }: AnswerProps) => (
-  <label className="check">
-    <input
-      type="checkbox"
-      id={idOf(name)}
-      name={name}
-      value="true"
-      defaultChecked={given === true}
-      aria-describedby={errorIdOf(name)}
-      aria-invalid={message !== undefined || undefined}
-      onChange={({ currentTarget }) => give(currentTarget.checked)}
-    />
-    <span>
-      <Sentence consent={consent} />
-    </span>
-  </label>
+  <TickBox name={name} isTicked={given === true} describedBy={errorIdOf(name)} isInvalid={message !== undefined} onTick={give}>
+    <Sentence consent={consent} />
+  </TickBox>
 )
 
 function Choice({ consent, name, given, message, give }: AnswerProps) {

@@ -1,5 +1,5 @@
-import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/open-database.ts'
+import { bossOn } from './boss-on.ts'
 
 /** A job that was tried as often as its kind may be, and lies where somebody looks at it. It tells ids only. */
 export interface DeadLetter {
@@ -22,12 +22,8 @@ export interface DeadLetters {
 const DEAD = '-dead'
 
 /** Opens them on a database whose servers may be working or not. */
-export async function openDeadLetters({ connections }: Pick<Database, 'connections'>): Promise<DeadLetters> {
-  const boss = new PgBoss({
-    db: { executeSql: async (text, values) => connections.query({ text, ...(values && { values }) }) },
-    supervise: false,
-    schedule: false,
-  })
+export async function openDeadLetters(database: Pick<Database, 'connections'>): Promise<DeadLetters> {
+  const boss = bossOn(database, { supervise: false, schedule: false })
   await boss.start()
   const queues = async () => (await boss.getQueues()).map(({ name }) => name).filter((name) => name.endsWith(DEAD))
   return {

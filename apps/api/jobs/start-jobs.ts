@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Conversion } from '../../../core/define/conversion.ts'
 import { tellWhenKept } from '../db/notices.ts'
 import type { Listener } from '../db/listen.ts'
@@ -9,6 +9,7 @@ import type { Database } from '../db/open-database.ts'
 import type { ErasureReason, Tables } from '../db/tables.ts'
 import type { LetterKind } from '../outside/letter.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import { bossOn } from './boss-on.ts'
 import { holdJobs } from './hold-jobs.ts'
 
 /** The jobs of the API with what each is told: ids only, never an answer. */
@@ -97,9 +98,7 @@ const SUPERVISE_SECONDS = 5
 
 /** Starts the queues on the database's own connections. */
 export async function startJobs(database: Database, log: Logger, tracing: Tracing): Promise<Jobs> {
-  const boss = new PgBoss({
-    // the same connections that everything else uses
-    db: { executeSql: async (text, values) => database.connections.query({ text, ...(values && { values }) }) },
+  const boss = bossOn(database, {
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     reindex: false,
@@ -107,8 +106,9 @@ export async function startJobs(database: Database, log: Logger, tracing: Tracin
   })
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs'))
   await boss.start()
+  const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of NAMES) {
-    await boss.createQueue(`${name}-dead`)
+    if (!there.has(`${name}-dead`)) await boss.createQueue(`${name}-dead`)
     const limits = {
       retryDelayMax: 30,
       ...LIMITS[name],
@@ -118,9 +118,8 @@ export async function startJobs(database: Database, log: Logger, tracing: Tracin
       // a job that is sent is told by ourselves (db/notices.ts)
       notify: false,
     }
-    await boss.createQueue(name, limits)
     // one that a release before has made has its limits
-    await boss.updateQueue(name, limits)
+    await (there.has(name) ? boss.updateQueue(name, limits) : boss.createQueue(name, limits))
   }
   const waking = await wakeWorkers(boss, database.listener)
   const hold = holdJobs(boss, database, log)

@@ -30,7 +30,8 @@ document.addEventListener('submit', onSubmit)
 
 // the app itself may be what a network that is gone for a moment does not bring
 const bring = (address: string) => setTimeout(() => void import(/* @vite-ignore */ address).catch(() => bring(address)), AGAIN_MS)
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && bring(target.src), true)
+const onError = ({ target }: Event) => target instanceof HTMLScriptElement && target.type === 'module' && bring(target.src)
+addEventListener('error', onError, true)
 
 const handover = {
   address,

@@ -1,5 +1,6 @@
 import { writeKey } from '../../../core/browser/storage-door.ts'
 import { readLeadRecord } from '../../../core/browser/lead-record.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { keepTyped, LEFT_KEY } from './keep-typed.ts'
 import { keepTrying } from './keep-trying.ts'
 import { readKept } from './read-kept.ts'
@@ -10,7 +11,6 @@ import { hasLeftForm } from './receive-view.ts'
 import { recallLead, TOKEN_KEY } from './remember-lead.ts'
 import { returnToLead } from './return-to-lead.ts'
 import type { Session } from './session.ts'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 
 /** Takes up what an earlier page of this application left: answers, the lead, and the saves that did not come through. */
 export async function recall(session: Session): Promise<void> {

@@ -1,14 +1,17 @@
 import { ErrorLine } from '../error-line.tsx'
-import { errorIdOf, idOf } from '../id-of.ts'
+import { errorIdOf } from '../id-of.ts'
 import { usePage } from '../page-context.ts'
 import { PolicyText } from '../policy-text.tsx'
+import { TickBox } from '../tick-box.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { ControlProps } from './control.ts'
 
 /** One box that is ticked to agree. Never ticked before, whatever an earlier application said. */
 export function ConsentControl({ field, name, value, label, describedBy, isInvalid }: ControlProps) {
   return (
-    <Box name={name} isTicked={value === true} describedBy={describedBy} isInvalid={isInvalid} text={label} code={field.policy ?? name} />
+    <TickBox name={name} isTicked={value === true} describedBy={describedBy} isInvalid={isInvalid}>
+      <PolicyText text={label} code={field.policy ?? name} />
+    </TickBox>
   )
 }
 
@@ -28,45 +31,14 @@ export function ConsentsControl({ field, name, value }: ControlProps) {
       )
     return (
       <div key={part}>
-        <Box
-          name={part}
-          isTicked={isGiven(value, item.code)}
-          describedBy={errorIdOf(part)}
-          isInvalid={message !== undefined}
-          text={text}
-          code={item.code}
-        />
+        <TickBox name={part} isTicked={isGiven(value, item.code)} describedBy={errorIdOf(part)} isInvalid={message !== undefined}>
+          <PolicyText text={text} code={item.code} />
+        </TickBox>
         <ErrorLine name={part} message={message} />
       </div>
     )
   })
 }
-
-interface BoxProps {
-  readonly name: string
-  readonly isTicked: boolean
-  readonly describedBy: string
-  readonly isInvalid: boolean
-  readonly text: string
-  readonly code: string
-}
-
-const Box = ({ name, isTicked, describedBy, isInvalid, text, code }: BoxProps) => (
-  <label className="check">
-    <input
-      type="checkbox"
-      id={idOf(name)}
-      name={name}
-      value="true"
-      defaultChecked={isTicked}
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid || undefined}
-    />
-    <span>
-      <PolicyText text={text} code={code} />
-    </span>
-  </label>
-)
 
 const isGiven = (value: ControlProps['value'], code: string): boolean =>
   typeof value === 'object' && !Array.isArray(value) && Object.entries(value).some(([key, given]) => key === code && given === true)
