@@ -81,7 +81,7 @@ test(
     const { page, answers } = await begin()
     await walkPages(page, { answers, until: 'mobile-verification' })
     const [lead] = await house.query('select id from leads order by created_at desc limit 1')
-    const states = draw('I-12', await readStates(page), { sample: 4, full: 60, long: 60 })
+    const states = draw('I-12', await readStates(page), { sample: 3, full: 60, long: 60 })
     for (const { code, path, status } of states) {
       await house.query('update leads set status = $2, progress = $3, version = version + 1 where id = $1', [
         lead?.['id'],

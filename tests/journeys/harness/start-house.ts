@@ -55,8 +55,9 @@ export async function startHouse(settings: NodeJS.ProcessEnv | ((sandboxUrl: str
     server = runProcess('apps/api/main.ts', env)
     await untilReady(`${url}/readyz`, server)
   }
+  // what it does when it is told to end is held elsewhere (tests/server/apart/rolling-restart.test.ts)
   const stop = async () => {
-    await Promise.all([server?.stop('SIGTERM'), sandbox.stop('SIGTERM')])
+    await Promise.all([server?.stop('SIGKILL'), sandbox.stop('SIGKILL')])
     await (await preparePostgres(folder)).stop()
     rmSync(folder, { recursive: true, force: true })
   }
