@@ -165,11 +165,25 @@ it('where the law wants a notice, trackers begin with it and end with an objecti
   await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])).size, PATIENT).toBe(ids.length)
   await page.locator('.choices-strip button').click()
   await layerButton(page, 0).click()
-  await wait(700)
   sent.length = 0
   await page.reload()
   await page.locator('.choices-strip button').waitFor()
   await wait(700)
+  expect(sent.flatMap((one) => trackerOf(one) ?? [])).toEqual([])
+  await phone.close()
+})
+
+it('who withdraws right after a page was counted is told of nowhere any more, not even as the page is left', async () => {
+  const { phone, page, sent, answers } = await arrive({ agreed: true })
+  const isTold = () => sent.some((one) => trackerOf(one) === 'posthog' && one.method() === 'POST')
+  await expect.poll(isTold, PATIENT).toBe(true)
+  await walkPages(page, { answers, until: 'loan-purpose' })
+  await page.locator('.choices-strip button').click()
+  await layerButton(page, 0).click()
+  sent.length = 0
+  await wait(4000)
+  await page.goto('about:blank')
+  await wait(500)
   expect(sent.flatMap((one) => trackerOf(one) ?? [])).toEqual([])
   await phone.close()
 })

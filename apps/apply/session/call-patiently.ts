@@ -3,6 +3,7 @@ import type { HttpAnswer } from '../../../core/browser/http.ts'
 import { codeOf, pauseBefore, shouldTryAgain } from '../../../core/browser/save-queue.ts'
 import { ERRORS, type ErrorKind } from '../../../core/contract/errors.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
+import { keepTrying } from './keep-trying.ts'
 import type { Session } from './session.ts'
 import { startWaiting, stopWaiting } from './wait-visibly.ts'
 
@@ -27,6 +28,14 @@ export async function callPatiently(session: Session, call: CallShape, input: Om
     stopWaiting(session)
   }
 }
+
+/** The same for what a page cannot begin without: until the server has said something. */
+export const callUntilHeard = (session: Session, call: CallShape, input: Omit<CallInput, 'key' | 'signal'>): Promise<HttpAnswer> =>
+  keepTrying(session, async () => {
+    const answer = await callPatiently(session, call, input)
+    if (shouldTryAgain(answer)) throw new Error(`${call.path} ${answer.status}`)
+    return answer
+  })
 
 async function tryOnce(session: Session, call: CallShape, input: CallInput): Promise<HttpAnswer> {
   const controller = new AbortController()

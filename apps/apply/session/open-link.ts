@@ -1,7 +1,7 @@
 import { readLink } from '../../../core/contract/open-link.ts'
 import type { HttpAnswer } from '../../../core/browser/http.ts'
 import type { LinkEnd } from '../../../core/ui/screen.ts'
-import { callPatiently } from './call-patiently.ts'
+import { callUntilHeard } from './call-patiently.ts'
 import { findFurthest } from './find-next.ts'
 import { leadPath } from './follow-lead.ts'
 import { goTo } from './go-to.ts'
@@ -16,7 +16,7 @@ export async function openLink(session: Session): Promise<LinkEnd> {
   const id = session.router.parameter('id') ?? ''
   const { affiliateReferenceParams } = session.visit()
   const refTransactionId = textIn(affiliateReferenceParams, 'transactionId')
-  const answer = await callPatiently(session, readLink, { params: { id, urlType: 'continue' }, query: { refTransactionId } })
+  const answer = await callUntilHeard(session, readLink, { params: { id, urlType: 'continue' }, query: { refTransactionId } })
   const body = new Map<string, unknown>(Object.entries(recordOf(answer)))
   showColors(session, body.get('uiColors'))
   const maskedPhone = body.get('maskedPhone')

@@ -3,7 +3,7 @@ import { saveFile } from '../../../core/browser/save-file.ts'
 import { changeConsents } from '../../../core/contract/customer-consents.ts'
 import { copyOwnApplication, eraseApplicant, readOwnApplication } from '../../../core/contract/own-application.ts'
 import type { OwnActions, OwnView } from '../../../core/ui/screen.ts'
-import { callPatiently, problemKey } from './call-patiently.ts'
+import { callPatiently, callUntilHeard, problemKey } from './call-patiently.ts'
 import { forgetApplicant } from './forget-applicant.ts'
 import { readLead } from './read-lead.ts'
 import type { Session } from './session.ts'
@@ -14,7 +14,7 @@ export function ownActions(session: Session): OwnActions {
   const onLead = () => ({ params: { id: id() ?? '' } })
   const read = async () => {
     if (id() === undefined) return undefined
-    const { isSuccess, body } = await callPatiently(session, readOwnApplication, onLead())
+    const { isSuccess, body } = await callUntilHeard(session, readOwnApplication, onLead())
     return isSuccess && isOwn(body) ? body : undefined
   }
   return {

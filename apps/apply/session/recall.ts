@@ -41,11 +41,13 @@ export async function recall(session: Session): Promise<void> {
  * with what this browser has, and hears of it when the server is there again.
  */
 async function findLead(session: Session, id: string, leadStatus: number = LEAD_STATUS.none): Promise<void> {
-  const find = async () => {
-    if (!(await readLead(session, id))) throw new Error('the server does not answer')
+  if (!hasLeftForm(leadStatus)) {
+    if (!(await readLead(session, id))) void lookAgain(session, id)
+    return
   }
-  if (hasLeftForm(leadStatus)) await keepTrying(session, find)
-  else await find().catch(() => void lookAgain(session, id))
+  await keepTrying(session, async () => {
+    if (!(await readLead(session, id, PATIENCE_MS))) throw new Error('the server does not say where the application is')
+  })
 }
 
 async function lookAgain(session: Session, id: string): Promise<void> {
@@ -77,3 +79,4 @@ const isRecord = (one: unknown): one is { readonly id: string; readonly at?: unk
 
 const HOUR = 3_600_000
 const LONGEST_WAIT_MS = 30_000
+const PATIENCE_MS = 15_000

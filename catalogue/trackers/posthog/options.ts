@@ -5,6 +5,8 @@ export const OPTIONS = {
   disable_session_recording: true,
   disable_surveys: true,
   advanced_disable_feature_flags_on_first_load: true,
+  // a queue would still be sent after the visitor has withdrawn
+  request_batching: false,
   session_idle_timeout_seconds: 1800,
   feature_flag_request_timeout_ms: 3000,
   surveys_request_timeout_ms: 10_000,

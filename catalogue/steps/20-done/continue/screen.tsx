@@ -7,6 +7,7 @@ import { StepForm } from '../../../../core/ui/step-form.tsx'
 import { useJudged } from '../../../../core/ui/use-judged.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
+import { WaitingNotice } from '../../../../core/ui/waiting-notice.tsx'
 
 /** The way back into an application. Another device sends a code first, by a tap: what only looks at links sends none. */
 export default function Continue(screen: ScreenProps) {
@@ -18,6 +19,7 @@ export default function Continue(screen: ScreenProps) {
         <div className="loader neutral" role="status">
           <Spinner size={80} />
         </div>
+        <WaitingNotice screen={screen} />
       </PageFrame>
     )
   return end.at === 'phone' ? <OtherDevice screen={screen} phone={end.maskedPhone} /> : <Gone screen={screen} />

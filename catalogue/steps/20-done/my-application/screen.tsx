@@ -4,6 +4,7 @@ import { Spinner } from '../../../../core/ui/icons.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { OwnView, ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
+import { WaitingNotice } from '../../../../core/ui/waiting-notice.tsx'
 import { Consents } from './consents.tsx'
 import { Lenders } from './lenders.tsx'
 import { Keeping } from './keeping.tsx'
@@ -42,6 +43,7 @@ function Opening({ screen }: { readonly screen: ScreenProps }) {
       <div className="loader" role="status">
         <Spinner size={80} />
       </div>
+      <WaitingNotice screen={screen} />
     </PageFrame>
   )
 }
