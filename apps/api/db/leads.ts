@@ -6,13 +6,28 @@ import type { Tables } from './tables.ts'
 /** A row of the table. */
 export type LeadRow = Selectable<Tables['leads']>
 
+/** Whose a lead has to be: on which site, and with which of its secrets. */
+export interface Holder {
+  readonly site: string
+  readonly secretHash: Buffer
+}
+
 /** The lead's row, locked until the transaction ends. */
-export const lockLead = (tx: Transaction<Tables>, id: string): Promise<LeadRow | undefined> =>
-  tx.selectFrom('leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockLead = (tx: Transaction<Tables>, id: string, holder?: Holder): Promise<LeadRow | undefined> =>
+  selectLead(tx, id, holder).forUpdate().executeTakeFirst()
 
 /** The lead's row as it is. */
-export const findLead = (db: Kysely<Tables>, id: string): Promise<LeadRow | undefined> =>
-  db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+export const findLead = (db: Kysely<Tables>, id: string, holder?: Holder): Promise<LeadRow | undefined> =>
+  selectLead(db, id, holder).executeTakeFirst()
+
+/** Another's row never leaves the database: to read it took longer than to find none, and told that it is there. */
+function selectLead(db: Kysely<Tables>, id: string, holder?: Holder) {
+  const found = db.selectFrom('leads').selectAll().where('id', '=', id)
+  if (!holder) return found
+  const { site, secretHash } = holder
+  const isOwn = sql<boolean>`(secret_hash = ${secretHash} or ${secretHash} = any(more_secrets))`
+  return found.where('site', '=', site).where(isOwn)
+}
 
 /** Changes a lead and tells those who wait for it. */
 export async function changeLeadRow(tx: Transaction<Tables>, id: string, change: Updateable<Tables['leads']>): Promise<void> {

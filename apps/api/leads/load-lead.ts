@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import { LEAD_STATUS, type LeadStatus } from '../../../core/lead/lead-status.ts'
-import { findLead, lockLead, type LeadRow } from '../db/leads.ts'
+import { findLead, lockLead, type Holder, type LeadRow } from '../db/leads.ts'
 import { readSubmissions } from '../db/submissions.ts'
 import { openWanted } from '../partners/step-wanted.ts'
 import type { Tables } from '../db/tables.ts'
-import { hash, isSame } from '../secrets/hash.ts'
+import { hash } from '../secrets/hash.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { Lead } from './lead.ts'
 import { openAnswers } from './seal-answers.ts'
 
 /** The lead, locked for the running transaction, for the owner of its secret on its own site; undefined for all others. */
 export async function loadOwnLead(tx: Transaction<Tables>, id: string, owner: Owner, seal: Seal): Promise<Lead | undefined> {
-  const row = await lockLead(tx, id)
-  return row && isOwner(row, owner) ? leadOf(tx, row, seal) : undefined
+  const row = await lockLead(tx, id, holderOf(owner))
+  return row && leadOf(tx, row, seal)
 }
 
 /** Who asks for a lead: a browser with a secret, on a site. */
@@ -23,8 +23,8 @@ export interface Owner {
 
 /** The same without a lock, for reading. */
 export async function readOwnLead(db: Kysely<Tables>, id: string, owner: Owner, seal: Seal): Promise<Lead | undefined> {
-  const row = await findLead(db, id)
-  return row && isOwner(row, owner) ? leadOf(db, row, seal) : undefined
+  const row = await findLead(db, id, holderOf(owner))
+  return row && leadOf(db, row, seal)
 }
 
 /** The lead, locked, for work that the server does by itself. */
@@ -39,8 +39,7 @@ export async function readLead(db: Kysely<Tables>, id: string, seal: Seal): Prom
   return row && leadOf(db, row, seal)
 }
 
-const isOwner = (row: LeadRow, { token, site }: Owner): boolean =>
-  [row.secret_hash, ...row.more_secrets].some((own) => isSame(hash(token ?? ''), own)) && row.site === site
+const holderOf = ({ token, site }: Owner): Holder => ({ site, secretHash: hash(token ?? '') })
 
 async function leadOf(db: Kysely<Tables>, row: LeadRow, seal: Seal): Promise<Lead> {
   const submissions = row.status === LEAD_STATUS.started ? [] : await readSubmissions(db, row.id)
