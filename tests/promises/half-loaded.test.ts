@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
@@ -7,6 +8,7 @@ import { startHouse, type House } from '../journeys/harness/start-house.ts'
 import { site, today, trialApplicant } from '../journeys/harness/trial-applicant.ts'
 import { walkPages } from '../journeys/harness/walk-pages.ts'
 import { draw } from './cases.ts'
+import { untilTakenOver } from './harness/open-form.ts'
 
 /** The network goes while a page comes, or the server is started anew just then. */
 let house: House
@@ -17,6 +19,8 @@ afterAll(async () => void (await Promise.all([browser?.close(), house?.stop()]))
 const app = (path: string) => `${addressOf(house, site)}/application-frontend/${path}`
 /** How long nothing comes. */
 const GONE_MS = 1500
+/** Less than the page waits for the server, before it goes on with what it has. */
+const PATIENCE_MS = 3500
 /** More requests than any page makes. */
 const MOST = 40
 
@@ -57,6 +61,31 @@ describe('a page is whole once the network is there again, whatever it cut off',
       await page.locator('main[data-path="rejected"] h1').waitFor()
     })
   })
+})
+
+test('what is typed before the server says where the application is stays under the person’s hands', async () => {
+  const page = await open()
+  const answers = trialApplicant('accepted', 75)
+  await page.goto(app(''))
+  await walkPages(page, { answers, until: 'loan-purpose' })
+  await page.waitForFunction(() => sessionStorage.getItem('lid') !== null)
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/lead/status/**', async (route) => {
+    await asked.promise
+    await route.continue().catch(() => undefined)
+  })
+  const said = page.waitForResponse((response) => response.url().includes('/lead/status/'))
+  await page.goto(app(''))
+  const email = page.locator('[name="email"]')
+  await untilTakenOver(page)
+  await expect.poll(() => email.inputValue(), { timeout: PATIENCE_MS }).toBe(answers['email'])
+  await email.press('Home')
+  await page.keyboard.type('maria.')
+  asked.resolve()
+  await said
+  await wait(300)
+  await page.keyboard.type('jose.')
+  expect(await email.inputValue()).toBe(`maria.jose.${String(answers['email'])}`)
 })
 
 async function open(): Promise<Page> {

@@ -22,10 +22,16 @@ export async function beginSession(session: Session, fromLink: Answers, typed: A
     storage.session.readText(LEFT_KEY) ??
     readLeadRecord() ??
     undefined
-  if (hasLeft !== undefined) await (await loadWalk(session)).recall()
+  const drawAnew = () => store.setState(({ edition }) => ({ edition: edition + 1 }))
+  const rejoin = hasLeft === undefined ? undefined : await (await loadWalk(session)).recall()
   noteAnswers(session, typed)
-  if (Object.keys(fromLink).length > 0) (await loadWalk(session)).prefill()
-  if (hasLeft !== undefined || Object.keys(fromLink).length > 0) store.setState(({ edition }) => ({ edition: edition + 1 }))
+  // at once: whoever waits for the server is typing already
+  if (rejoin) drawAnew()
+  await rejoin?.()
+  if (Object.keys(fromLink).length > 0) {
+    ;(await loadWalk(session)).prefill()
+    drawAnew()
+  }
   running.isRestored = true
   if (store.getState().current === undefined || hasLeft !== undefined) await arriveLater(session)
   else whenIdle(() => void arriveLater(session))

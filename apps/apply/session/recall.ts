@@ -3,6 +3,7 @@ import { readLeadRecord } from '../../../core/browser/lead-record.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { keepTyped, LEFT_KEY } from './keep-typed.ts'
 import { keepTrying } from './keep-trying.ts'
+import { noteAnswers } from './note-answers.ts'
 import { readKept } from './read-kept.ts'
 import { queueOf } from './queue-of.ts'
 import { refreshAnswers } from './refresh-answers.ts'
@@ -12,8 +13,11 @@ import { recallLead, TOKEN_KEY } from './remember-lead.ts'
 import { returnToLead } from './return-to-lead.ts'
 import type { Session } from './session.ts'
 
-/** Takes up what an earlier page of this application left: answers, the lead, and the saves that did not come through. */
-export async function recall(session: Session): Promise<void> {
+/**
+ * Takes up what an earlier page of this application left in this browser; answers what takes up the rest, over the
+ * network: where the lead is, and the saves that did not come through. What was typed meanwhile stays.
+ */
+export async function recall(session: Session): Promise<() => Promise<void>> {
   // whatever an earlier page waited for, this one does not
   writeKey(session.storage, 'isLoading', false)
   const record = readLeadRecord()
@@ -22,18 +26,22 @@ export async function recall(session: Session): Promise<void> {
   const { answers: stored, id = record?.id, leadStatus } = recallLead(session, sequence)
   await forgetPast(session)
   const kept = await readKept(session, sequence.kinds)
-  session.store.setState(({ answers, numbers }) => ({
+  const { answers, numbers } = session.store.getState()
+  session.store.setState({
     answers: { ...answers, ...stored, ...kept.answers },
     numbers: { ...numbers, ...kept.numbers },
     ...(id !== undefined && { leadId: id }),
-  }))
+  })
+  noteAnswers(session, Object.fromEntries(Object.keys(numbers).map((name) => [name, answers[name]])))
   await keepTyped(session)
   session.storage.session.remove(LEFT_KEY)
   await session.records.remove(kept.ids)
-  if (id !== undefined) await findLead(session, id, leadStatus)
-  if (record) await refreshAnswers(session, record.id)
-  if (session.store.getState().view) await forgetMaking(session)
-  await queueOf(session).resume()
+  return async () => {
+    if (id !== undefined) await findLead(session, id, leadStatus)
+    if (record) await refreshAnswers(session, record.id)
+    if (session.store.getState().view) await forgetMaking(session)
+    await queueOf(session).resume()
+  }
 }
 
 /**

@@ -4,7 +4,8 @@ import type { LinkActions, OwnActions, ScreenActions } from '../../../core/ui/sc
 /** What a session does after its first page, in one piece that is fetched when the first page is begun. */
 export interface Walk {
   readonly arrive: () => Promise<void>
-  readonly recall: () => Promise<void>
+  /** Takes up what this browser has of the application; answers what then takes up what the server has. */
+  readonly recall: () => Promise<() => Promise<void>>
   /** Puts the link's answers into the pages that are here; those that come later get theirs as they come. */
   readonly prefill: () => void
   readonly drawAhead: () => void
