@@ -29,10 +29,10 @@ export async function callPatiently(session: Session, call: CallShape, input: Om
   }
 }
 
-/** The same for what a page cannot begin without: until the server has said something. */
+/** A call that a page cannot begin without: until the server has said something; meanwhile the page says that there is no connection. */
 export const callUntilHeard = (session: Session, call: CallShape, input: Omit<CallInput, 'key' | 'signal'>): Promise<HttpAnswer> =>
   keepTrying(session, async () => {
-    const answer = await callPatiently(session, call, input)
+    const answer = await tryOnce(session, call, { ...input, key: session.newId() })
     if (shouldTryAgain(answer)) throw new Error(`${call.path} ${answer.status}`)
     return answer
   })

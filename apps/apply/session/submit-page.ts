@@ -32,8 +32,11 @@ export function submitPage(session: Session, path: string, typed: Answers): void
   store.setState({ errors: NO_ERRORS })
   const next = nextAtHand(session, page.id)
   if (page.flow === 'server') void submitStep(session, page)
-  else if (next === undefined) void goOn(session, page).finally(() => (running.isGoingOn = false))
-  else moveOn(session, page, next)
+  else if (next !== undefined) moveOn(session, page, next)
+  else {
+    running.isGoingOn = true
+    void goOn(session, page).finally(() => (running.isGoingOn = false))
+  }
 }
 
 /** A press while something that nobody asked for waits for the network: it counts as soon as that gives way. */
@@ -56,8 +59,7 @@ function moveOn(session: Session, page: Page, next: string): void {
 
 /** The next page of the walk, and the save behind it; behind the last page, the hand-over. */
 async function goOn(session: Session, page: Page): Promise<void> {
-  const { store, running } = session
-  running.isGoingOn = true
+  const { store } = session
   const { returnTo } = store.getState()
   const next = returnTo ? await findFurthest(session) : await nextOf(session, page.id)
   if (next === undefined || next === page.id) return await handOver(session)

@@ -55,7 +55,7 @@ export function launchOptions() {
 }
 
 /** A browser's context that ends with the test that opens it: what stays open goes on working. */
-export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await openLasting(browser, options)
   onTestFinished(() => context.close())
   return context

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 test('an application goes to the lender from a sandboxed frame without an origin on another site, and no message is about the person', async () => {
-  const context = await openContext(browser, {})
+  const context = await openContext(browser)
   const answers = trialApplicant('prestalisto-accepted', 71)
   const { page, form, heard } = await openPartnerPage(
     context,
@@ -42,7 +42,7 @@ test('an application goes to the lender from a sandboxed frame without an origin
 })
 
 test('where the frame may not lead the window away, the page says so and opens the lender in a new tab', async () => {
-  const context = await openContext(browser, {})
+  const context = await openContext(browser)
   const answers = trialApplicant('prestalisto-accepted', 72)
   const { form, heard } = await openPartnerPage(context, `${house.sandboxUrl}/embed/sandbox-no-leave`)
   await walkToOffers(form, answers)

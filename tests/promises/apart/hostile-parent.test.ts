@@ -113,7 +113,7 @@ test.each([
 ])(
   'a page around %s gets no form; were the form to be shown there all the same, it would hear nothing and be told nothing',
   async (_, host, path) => {
-    const context = await openContext(browser, {})
+    const context = await openContext(browser)
     const closed = await context.newPage()
     await closed.goto(origin(host) + path)
     await closed.locator('#form').evaluate((frame, url) => frame.setAttribute('src', url), started())
@@ -131,7 +131,7 @@ test.each([
 )
 
 test('a frame beside the form, which is not its parent, changes nothing and is told nothing', async () => {
-  const context = await openContext(browser, {})
+  const context = await openContext(browser)
   const page = await context.newPage()
   const frame = await embed(page, origin('127.0.0.1'), false)
   const before = await stateOf(frame)
@@ -154,7 +154,7 @@ test('a frame beside the form, which is not its parent, changes nothing and is t
 })
 
 test('a page around that may embed the form and sends it whatever it likes changes nothing of the application', async () => {
-  const context = await openContext(browser, {})
+  const context = await openContext(browser)
   const page = await context.newPage()
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
