@@ -17,7 +17,7 @@ export interface SaveQueueParts {
   /** Called once per save: with the success, or with the refusal that no further try can change. */
   readonly settle: (save: Save, answer: HttpAnswer) => void
   /** Called before each wait and when a try comes through. */
-  readonly report: (state: 'sending' | 'offline' | 'idle') => void
+  readonly report: (state: 'sending' | 'offline') => void
   /** Waits so many milliseconds, or less when the network comes back. */
   readonly wait: (milliseconds: number) => Promise<void>
   /**
@@ -103,10 +103,7 @@ async function sendUntilAnswered(parts: SaveQueueParts, save: Save, isWanted: ()
   for (let tries = 0; isWanted(); tries++) {
     parts.report('sending')
     const answer = await parts.send(save)
-    if (!answer || !shouldTryAgain(answer)) {
-      parts.report('idle')
-      return answer
-    }
+    if (!answer || !shouldTryAgain(answer)) return answer
     parts.report(answer.status === 1001 || answer.status === 0 ? 'offline' : 'sending')
     await parts.wait(pauseBefore(tries, answer, parts.random()))
   }

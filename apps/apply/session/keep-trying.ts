@@ -1,5 +1,6 @@
 import { renewPage } from '../../../core/browser/renew-page.ts'
 import type { Session } from './session.ts'
+import { waitOffline } from './wait-visibly.ts'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
@@ -21,15 +22,3 @@ export async function keepTrying<Of>(session: Trying, attempt: () => Promise<Of>
 
 /** True where the server is there and no longer has the file: the page is of a release that is gone. */
 const isGone = (error: unknown): boolean => error instanceof Error && error.message.endsWith(' 404')
-
-/** Several may wait at once: the page says so from the first to the last, and then says what it said before. */
-async function waitOffline({ store, running, waitForNetwork }: Trying, milliseconds: number): Promise<void> {
-  const offline = (running.offline ??= { count: 0, before: store.getState().waiting })
-  offline.count += 1
-  store.setState({ waiting: 'offline' })
-  await waitForNetwork(milliseconds)
-  offline.count -= 1
-  if (offline.count > 0) return
-  delete running.offline
-  store.setState(({ waiting }) => ({ waiting: waiting === 'offline' ? offline.before : waiting }))
-}

@@ -6,6 +6,7 @@ import { saveLead, saveLegacyLead } from '../../../core/contract/save-lead.ts'
 import { SETTLED_AFTER_MS } from './keep-typed.ts'
 import type { Session } from './session.ts'
 import { settleSave } from './settle-save.ts'
+import { sayNetwork } from './wait-visibly.ts'
 
 /** The session's queue of saves, opened when it is first needed. */
 export function queueOf(session: Session): SaveQueue {
@@ -18,7 +19,7 @@ const openQueue = (session: Session): SaveQueue =>
     records: session.records,
     send: (save) => send(session, save),
     settle: (save, answer) => settleSave(session, save, answer),
-    report: (state) => report(session, state),
+    report: (state) => sayNetwork(session, state !== 'offline'),
     wait: (milliseconds) => session.waitForNetwork(milliseconds, session.running.current?.signal),
     whenSettled: (run) => void setTimeout(run, SETTLED_AFTER_MS),
     now: session.now,
@@ -43,12 +44,4 @@ async function send(session: Session, save: Save) {
 async function makeChecked(session: Session, make: (more: object) => Promise<HttpAnswer>): Promise<HttpAnswer> {
   const part = await import('../captcha/send-checked.ts').catch(() => undefined)
   return await (part ? part.sendChecked(session, make) : make({}))
-}
-
-/** A page that waits for its save says when there is no network. */
-function report({ store }: Session, state: 'sending' | 'offline' | 'idle'): void {
-  const { waiting } = store.getState()
-  if (waiting === 'none' || state === 'idle') return
-  if (state === 'offline') store.setState({ waiting: 'offline' })
-  else if (waiting === 'offline') store.setState({ waiting: 'sending' })
 }

@@ -83,8 +83,10 @@ export interface Running {
   isGoingOn?: boolean
   /** Lets go of a press that was held (submit-page.ts). */
   letGo?: () => void
-  /** While pages wait for the network: how many, and what the page said before. */
-  offline?: { count: number; readonly before: SessionState['waiting'] }
+  /** How a press on Continue waits for the server (wait-visibly.ts). */
+  pressed?: Exclude<SessionState['waiting'], 'none'>
+  /** How many parts of the page wait for the network, pressed or not. */
+  missing?: number
   /** While it is being looked whether another tab has made the lead. */
   adopting?: Promise<void>
   /** The lead's secret where cookies may be blocked. */

@@ -42,7 +42,7 @@ export function submitPage(session: Session, path: string, typed: Answers): void
 /** A press while something that nobody asked for waits for the network: it counts as soon as that gives way. */
 function holdPress(session: Session, path: string, typed: Answers): void {
   const { store, running } = session
-  if (running.offline?.before !== 'none' || running.letGo) return
+  if (running.pressed || running.letGo) return
   running.letGo = store.subscribe(({ waiting, current }) => {
     if (waiting !== 'none') return
     running.letGo?.()

@@ -1,25 +1,52 @@
 import { writeKey } from '../../../core/browser/storage-door.ts'
 import type { Session } from './session.ts'
 
-type Waiting = Pick<Session, 'store' | 'running' | 'storage'>
+type Showing = Pick<Session, 'store' | 'running'>
+type Waiting = Showing & Pick<Session, 'storage'>
 
 /** After so long the page says that it is still waiting, and offers to try again (decisions, section 5). */
 const SLOW_AFTER_MS = 10_000
 
-/** The page says that it is sending; it says more when that takes long. */
-export function startWaiting({ store, running, storage }: Waiting): void {
+/** The page says that it is sending what was pressed; it says more when that takes long. */
+export function startWaiting(session: Waiting): void {
+  const { running, storage } = session
   clearTimeout(running.slowTimer)
-  store.setState({ waiting: 'sending' })
+  running.pressed = 'sending'
+  show(session)
   writeKey(storage, 'isLoading', true)
-  running.slowTimer = setTimeout(
-    () => store.setState(({ waiting }) => ({ waiting: waiting === 'sending' ? 'slow' : waiting })),
-    SLOW_AFTER_MS,
-  )
+  running.slowTimer = setTimeout(() => {
+    if (running.pressed === 'sending') running.pressed = 'slow'
+    show(session)
+  }, SLOW_AFTER_MS)
 }
 
-/** The page waits no more. */
-export function stopWaiting({ store, running, storage }: Waiting): void {
+/** Nothing that was pressed waits any more. */
+export function stopWaiting(session: Waiting): void {
+  const { running, storage } = session
   clearTimeout(running.slowTimer)
-  store.setState({ waiting: 'none' })
+  delete running.pressed
+  show(session)
   writeKey(storage, 'isLoading', false)
 }
+
+/** What was pressed and waits for its save says when there is no network, and when there is one again. */
+export function sayNetwork(session: Waiting, isThere: boolean): void {
+  const { running } = session
+  if (running.pressed === undefined) return
+  if (isThere) return running.pressed === 'offline' ? startWaiting(session) : undefined
+  running.pressed = 'offline'
+  show(session)
+}
+
+/** A pause of something that nobody pressed for and that the page cannot do without; several may wait at once. */
+export async function waitOffline(session: Showing & Pick<Session, 'waitForNetwork'>, milliseconds: number): Promise<void> {
+  const { running, waitForNetwork } = session
+  running.missing = (running.missing ?? 0) + 1
+  show(session)
+  await waitForNetwork(milliseconds)
+  running.missing -= 1
+  show(session)
+}
+
+/** What the page says follows from both, whichever ends first. */
+const show = ({ store, running }: Showing): void => store.setState({ waiting: running.missing ? 'offline' : (running.pressed ?? 'none') })

@@ -1,5 +1,7 @@
 import { callBackend } from '../../../core/browser/backend.ts'
+import { digest } from '../../../core/browser/digest.ts'
 import { recordTracking } from '../../../core/contract/record-tracking.ts'
+import { leadEventId } from '../../../core/track/lead-event-id.ts'
 import type { Session } from '../session/session.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -8,34 +10,37 @@ const PAUSES_MS = [400, 2000, 8000, 30_000]
 
 /** Tells the server the choices and which conversions the browser told, so that it tells what it may and keeps the receipt. */
 export async function reportTracking(session: Session, tracking: Tracking): Promise<void> {
-  if (tracking.isReporting || session.store.getState().leadId === undefined) return
+  const { leadId } = session.store.getState()
+  if (tracking.isReporting || leadId === undefined) return
   tracking.isReporting = true
   try {
-    for (let tries = 0; isDue(tracking) && tries < PAUSES_MS.length; tries++) {
+    const eventId = await leadEventId(leadId, digest)
+    for (let tries = 0; isDue(tracking, eventId) && tries < PAUSES_MS.length; tries++) {
       await session.waitForNetwork(PAUSES_MS[tries] ?? 0)
-      if (await send(session, tracking)) tries = -1
+      if (await send(session, tracking, leadId, eventId)) tries = -1
     }
   } finally {
     tracking.isReporting = false
   }
+  if (session.store.getState().leadId !== leadId) await reportTracking(session, tracking)
 }
 
-const isDue = ({ unsent, areChoicesUnsent, choices }: Tracking): boolean =>
-  unsent.size > 0 || (areChoicesUnsent && Object.keys(choices).length > 0)
+const isDue = (tracking: Tracking, eventId: string): boolean =>
+  unreported(tracking, eventId).length > 0 || (tracking.areChoicesUnsent && Object.keys(tracking.choices).length > 0)
+
+/** Entries of a lead, each a tracker, the lead's event and a conversion. */
+const unreported = ({ told, reported }: Tracking, eventId: string): readonly string[] =>
+  told.filter((one) => one.split(' ')[1] === eventId && !reported.has(one))
 
 /** One try; true where it needs no other. What the server refuses is not told again. */
-async function send(session: Session, tracking: Tracking): Promise<boolean> {
-  const { leadId = '' } = session.store.getState()
-  const told = [...tracking.unsent]
-  tracking.unsent.clear()
+async function send(session: Session, tracking: Tracking, leadId: string, eventId: string): Promise<boolean> {
+  const news = unreported(tracking, eventId)
   tracking.areChoicesUnsent = false
-  const body = {
-    choices: tracking.choices,
-    told: told.map((one) => ({ tracker: one.split(' ')[0] ?? '', event: one.split(' ')[1] ?? '' })),
-  }
+  const told = news.map((one) => ({ tracker: one.split(' ')[0] ?? '', event: one.split(' ')[2] ?? '' }))
+  const body = { choices: tracking.choices, told }
   const { isSuccess, status } = await callBackend(session.backend, recordTracking, { params: { id: leadId }, body, key: session.newId() })
-  if (isSuccess || (status >= 400 && status < 500 && status !== 429 && status !== 409)) return true
-  for (const one of told) tracking.unsent.add(one)
-  tracking.areChoicesUnsent = true
-  return false
+  const isHeard = isSuccess || (status >= 400 && status < 500 && status !== 429 && status !== 409)
+  if (isHeard) for (const one of news) tracking.reported.add(one)
+  else tracking.areChoicesUnsent = true
+  return isHeard
 }

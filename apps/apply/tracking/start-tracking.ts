@@ -20,7 +20,8 @@ export async function startTracking(session: Session): Promise<void> {
     trackers: found,
     choices: { ...keptChoices(session), ...session.running.hostChoices },
     told: keptTold(session),
-    unsent: new Set(),
+    // what was told before a reload may not have been reported: the server keeps each line once
+    reported: new Set(),
     // a lead may be younger than the choices
     areChoicesUnsent: true,
     isReporting: false,

@@ -14,10 +14,8 @@ export async function tellWaiting(session: Session, tracking: Tracking, one: Sit
   one.waiting = buffer
   const due = entries.filter((event) => isDue(tracking, one, event))
   for (const event of due) tell(session, one, event)
-  const conversions = due.flatMap(({ name }) => conversionOf(name) ?? [])
-  if (conversions.length === 0) return
+  if (!due.some(({ name }) => conversionOf(name))) return
   keepTold(session, tracking.told)
-  for (const conversion of conversions) tracking.unsent.add(`${one.id} ${conversion}`)
   await reportTracking(session, tracking)
 }
 

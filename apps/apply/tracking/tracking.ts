@@ -19,8 +19,8 @@ export interface Tracking {
   readonly trackers: readonly SiteTracker[]
   choices: TrackerChoices
   told: ToldEvents
-  /** Conversions that the server has not heard of yet, as `tracker event`, and whether the choices are among it. */
-  readonly unsent: Set<string>
+  /** Those of what was told that the server has heard of from this page. */
+  readonly reported: Set<string>
   areChoicesUnsent: boolean
   isReporting: boolean
   /** Takes the visitor's choices, from the page or from the page around. */
