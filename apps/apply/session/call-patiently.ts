@@ -22,7 +22,7 @@ export async function callPatiently(session: Session, call: CallShape, input: Om
       const isTriedAnew = answer.status === 499
       if (!isTriedAnew && (!shouldTryAgain(answer) || tries >= TRIES)) return answer
       if (answer.status === 429 && (answer.retryAfterSeconds ?? 0) > 5) return answer
-      if (!isTriedAnew) await session.waitForNetwork(pauseBefore(tries, answer, session.chance()))
+      if (!isTriedAnew) await session.waitForNetwork(pauseBefore(tries, answer, session.chance()), session.running.current?.signal)
     }
   } finally {
     stopWaiting(session)

@@ -4,6 +4,7 @@ import type { LinkActions, ScreenActions } from '../../../core/ui/screen.ts'
 import { loadWalk } from './begin-session.ts'
 import { noteAnswers } from './note-answers.ts'
 import type { Session } from './session.ts'
+import { tryAgain } from './wait-visibly.ts'
 
 /** What a page can do. All but typing is fetched with the first key or tap. */
 export function pageActions(session: Session, page: Page): ScreenActions {
@@ -34,7 +35,7 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     changePhone: (typed) => void walk().then(({ changePhone }) => changePhone(typed)),
     setPassword: async (password) => await (await walk()).setPassword(password),
     reapply: () => void walk().then(({ reapply }) => reapply()),
-    retry: () => void walk().then(({ retry }) => retry()),
+    retry: () => tryAgain(session),
     own: async () => (await walk()).own(),
     link: {
       ...aboutLink(session),

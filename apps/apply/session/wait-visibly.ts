@@ -42,10 +42,19 @@ export function sayNetwork(session: Waiting, isThere: boolean): void {
 export async function waitOffline(session: Showing & Pick<Session, 'waitForNetwork'>, milliseconds: number): Promise<void> {
   const { running, waitForNetwork } = session
   running.missing = (running.missing ?? 0) + 1
+  running.patience ??= new AbortController()
   show(session)
-  await waitForNetwork(milliseconds)
+  await waitForNetwork(milliseconds, running.patience.signal)
   running.missing -= 1
   show(session)
+}
+
+/** The person says to try again: pauses end, the try that runs gives way to another with the same key, and a hand-over that waited for a tap goes. */
+export function tryAgain({ running }: Pick<Session, 'running'>): void {
+  running.patience?.abort()
+  delete running.patience
+  running.current?.abort()
+  running.queue?.release()
 }
 
 /** What the page says follows from both, whichever ends first. */

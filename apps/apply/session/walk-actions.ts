@@ -17,7 +17,6 @@ import { leaveOnErrand } from './leave-on-errand.ts'
 import { leaveToPartner } from './leave-to-partner.ts'
 import { lookUpSuggestions } from './look-up-suggestions.ts'
 import { ownActions } from './own-actions.ts'
-import { queueOf } from './queue-of.ts'
 import { readList } from './read-list.ts'
 import { reapply } from './reapply.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
@@ -45,7 +44,6 @@ export function walkActions(session: Session, page: Page): WalkActions {
     changePhone: (typed) => void move(session, page, changePhone, { body: { ...lead(), phoneNumber: inE164(session, typed) } }),
     setPassword: (password) => move(session, page, setPassword, { body: { ...lead(), password } }),
     reapply: () => void reapply(session),
-    retry: () => retry(session),
     own: () => Promise.resolve(ownActions(session)),
     link: linkActions(session, (answer) => showRefusal(session, page, answer)),
     suggest: (kind, text) => lookUpSuggestions(session, kind, text),
@@ -79,10 +77,4 @@ function showRefusal(session: Session, page: Page, answer: HttpAnswer): void {
 function inE164({ site }: Session, typed: string): string {
   const read = readPhone(typed, site.phone)
   return read.ok ? read.e164 : typed
-}
-
-/** The try that runs is given up, and the same call goes out again with the same key. */
-function retry(session: Session): void {
-  session.running.current?.abort()
-  queueOf(session).release()
 }

@@ -13,7 +13,7 @@ export interface Walk {
 }
 
 /** The actions of a page, without those that need no walk. */
-export type WalkActions = Omit<ScreenActions, 'type' | 'link' | 'own'> & {
+export type WalkActions = Omit<ScreenActions, 'type' | 'link' | 'own' | 'retry'> & {
   readonly link: SentLinkActions
   readonly own: () => Promise<OwnActions>
 }
