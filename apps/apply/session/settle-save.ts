@@ -15,9 +15,9 @@ import { fieldsOf } from './walk-order.ts'
 
 /** A save has its last answer: the view of the lead, or a refusal that belongs to a page. */
 export function settleSave(session: Session, save: Save, answer: HttpAnswer): void {
+  if (save.kind === 'submit') stopWaiting(session)
   if (answer.isSuccess && isLeadView(answer.body)) return accept(session, save, answer)
   session.log(save.kind === 'create' ? 'Failed to post lead' : 'Failed to update lead', answer.status)
-  if (save.kind === 'submit') stopWaiting(session)
   refuse(session, answer)
 }
 
@@ -28,7 +28,6 @@ function accept(session: Session, save: Save, { body }: HttpAnswer): void {
   receiveView(session, body)
   if (save.kind === 'create') lookAhead(session)
   if (body.errors?.length) return showErrors(session, body.errors)
-  if (save.kind === 'submit') stopWaiting(session)
   if (save.kind === 'submit' || isHandedOver(body)) void followLead(session)
 }
 
