@@ -190,6 +190,26 @@ it('who withdraws right after a page was counted is told of nowhere any more, no
   await phone.close()
 })
 
+it('what a tracker could not be told before a withdrawal is not tried again after it, until the visitor agrees again', async () => {
+  const { phone, page, sent } = await arrive()
+  const isTold = () => sent.filter((one) => trackerOf(one) === 'posthog' && one.method() === 'POST')
+  await page.route('**/trackers/posthog/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.locator('.choices-strip button').click()
+  await layerButton(page, 1).click()
+  await expect.poll(() => isTold().length, PATIENT).toBeGreaterThan(0)
+  await page.locator('.choices-strip button').click()
+  await layerButton(page, 0).click()
+  await page.unroute('**/trackers/posthog/**')
+  sent.length = 0
+  // the first try again comes after 2 to 7 s
+  await wait(8000)
+  expect(isTold()).toEqual([])
+  await page.locator('.choices-strip button').click()
+  await layerButton(page, 1).click()
+  await expect.poll(() => isTold().length, PATIENT).toBeGreaterThan(0)
+  await phone.close()
+})
+
 const arrive = (arriving: Arriving = {}) => arriveTracked(browser, house, arriving)
 
 const layerButton = (page: Page, index: number) => page.locator('.choices-buttons button').nth(index)

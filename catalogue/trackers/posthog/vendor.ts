@@ -6,6 +6,7 @@ import { OPTIONS } from './options.ts'
 export default function openPostHog({ settings, attribution, session, log }: VendorPage): Vendor {
   const { key = '', host = '' } = settings
   if (key === '') return { make: () => undefined, stop: () => undefined }
+  Reflect.deleteProperty(posthog, '_send_request')
   posthog.init(key, {
     ...OPTIONS,
     autocapture: { url_allowlist: [], dom_event_allowlist: [], element_allowlist: [], css_selector_allowlist: [] },
@@ -21,6 +22,8 @@ export default function openPostHog({ settings, attribution, session, log }: Ven
     stop: () => {
       posthog.opt_out_capturing()
       posthog.reset()
+      // what failed earlier would be tried again, at the latest as the page is left
+      posthog._send_request = () => undefined
     },
   }
 }
