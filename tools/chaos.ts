@@ -20,7 +20,7 @@ const wish = {
   atOnce: Number(values['at-once']),
 }
 console.log(`${wish.journeys} journeys, a kill every ${wish.pace.everyMs} ms, --seed ${wish.seed}`)
-const { seconds, up, kills, decided, answers, waits, upWaits, longestStandstillMs, stuck, losses } = await runChaos({
+const { seconds, up, longestDownMs, kills, decided, answers, waits, upWaits, longestStandstillMs, stuck, losses } = await runChaos({
   ...wish,
   tell: console.log,
 })
@@ -30,7 +30,8 @@ const written = ({ median, p99, worst }: typeof waits) =>
   `half ${inSeconds(median)} s, 99 % ${inSeconds(p99)} s, the last ${inSeconds(worst)} s`
 console.log(`
 ${decided} of ${wish.journeys} journeys came to a decision in ${Math.round(seconds)} s, of which the house could serve ${Math.round(up * 100)} %
-(the database, a server, the worker and the lenders all there). From the acknowledged hand-over to the decision:
+(the database, a server, the worker and the lenders all there), and could not for ${inSeconds(longestDownMs)} s at the longest.
+From the acknowledged hand-over to the decision:
   by the clock:                   ${written(waits)}
   while the house could serve:    ${written(upWaits)} (stuck from 60 s on)
 No lead that waited stood still for more than ${inSeconds(longestStandstillMs)} s.

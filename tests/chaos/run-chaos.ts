@@ -28,6 +28,8 @@ export interface ChaosResult {
   readonly seconds: number
   /** Share of that time in which the house could serve, 0 to 1. */
   readonly up: number
+  /** The longest time in a row in which it could not. */
+  readonly longestDownMs: number
   readonly kills: { readonly [name: string]: number }
   readonly walked: number
   readonly decided: number
@@ -75,7 +77,7 @@ export async function runChaos({ journeys: count, seed, pace, atOnce = 8, tell =
     const losses = await findLosses(journeys, { ...ground, databaseUrl })
     const seconds = (ended - started) / 1000
     const up = uptime.upMs(started, ended) / (ended - started)
-    return { seconds, up, kills, losses, longestStandstillMs, ...sumUp(journeys, uptime) }
+    return { seconds, up, longestDownMs: uptime.longestDownMs(), kills, losses, longestStandstillMs, ...sumUp(journeys, uptime) }
   } finally {
     await uptime.stop()
     await ground.stop()

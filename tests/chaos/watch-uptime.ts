@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface Uptime {
   /** Milliseconds between two moments (performance.now()) in which it could. */
   readonly upMs: (from: number, to: number) => number
+  /** The longest time in a row, in milliseconds, in which it could not. */
+  readonly longestDownMs: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -32,6 +34,14 @@ export function watchUptime(isUp: () => Promise<boolean>): Uptime {
         const isCounted = before?.isUp === true && look.isUp
         return isCounted ? sum + Math.max(0, Math.min(look.at, to) - Math.max(before.at, from)) : sum
       }, 0),
+    longestDownMs: () => {
+      let [upAt, longest] = [looks[0]?.at ?? 0, 0]
+      for (const { at, isUp: found } of looks) {
+        longest = Math.max(longest, at - upAt)
+        if (found) upAt = at
+      }
+      return longest
+    },
     stop: async () => {
       over.abort()
       await watching
