@@ -5,7 +5,7 @@ import { ERRORS, type ErrorKind } from '../../../core/contract/errors.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { Session } from './session.ts'
-import { startWaiting, stopWaiting } from './wait-visibly.ts'
+import { pause, startWaiting, stopWaiting } from './wait-visibly.ts'
 
 const TRIES = 4
 
@@ -22,7 +22,7 @@ export async function callPatiently(session: Session, call: CallShape, input: Om
       const isTriedAnew = answer.status === 499
       if (!isTriedAnew && (!shouldTryAgain(answer) || tries >= TRIES)) return answer
       if (answer.status === 429 && (answer.retryAfterSeconds ?? 0) > 5) return answer
-      if (!isTriedAnew) await session.waitForNetwork(pauseBefore(tries, answer, session.chance()), session.running.current?.signal)
+      if (!isTriedAnew) await pause(session, pauseBefore(tries, answer, session.chance()))
     }
   } finally {
     stopWaiting(session)

@@ -6,7 +6,7 @@ import { saveLead, saveLegacyLead } from '../../../core/contract/save-lead.ts'
 import { SETTLED_AFTER_MS } from './keep-typed.ts'
 import type { Session } from './session.ts'
 import { settleSave } from './settle-save.ts'
-import { sayNetwork } from './wait-visibly.ts'
+import { pause, sayNetwork } from './wait-visibly.ts'
 
 /** The session's queue of saves, opened when it is first needed. */
 export function queueOf(session: Session): SaveQueue {
@@ -20,7 +20,7 @@ const openQueue = (session: Session): SaveQueue =>
     send: (save) => send(session, save),
     settle: (save, answer) => settleSave(session, save, answer),
     report: (state) => sayNetwork(session, state !== 'offline'),
-    wait: (milliseconds) => session.waitForNetwork(milliseconds, session.running.current?.signal),
+    wait: (milliseconds) => pause(session, milliseconds),
     whenSettled: (run) => void setTimeout(run, SETTLED_AFTER_MS),
     now: session.now,
     random: session.chance,

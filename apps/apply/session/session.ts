@@ -85,8 +85,9 @@ export interface Running {
   letGo?: () => void
   /** How a press on Continue waits for the server (wait-visibly.ts). */
   pressed?: Exclude<SessionState['waiting'], 'none'>
-  /** How many parts of the page wait for the network, pressed or not, and what ends their pauses. */
+  /** How many parts of the page wait for the network, pressed or not. */
   missing?: number
+  /** Raised to end the pauses between tries. */
   patience?: AbortController
   /** While it is being looked whether another tab has made the lead. */
   adopting?: Promise<void>

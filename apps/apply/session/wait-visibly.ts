@@ -3,6 +3,7 @@ import type { Session } from './session.ts'
 
 type Showing = Pick<Session, 'store' | 'running'>
 type Waiting = Showing & Pick<Session, 'storage'>
+type Pausing = Pick<Session, 'running' | 'waitForNetwork'>
 
 /** After so long the page says that it is still waiting, and offers to try again (decisions, section 5). */
 const SLOW_AFTER_MS = 10_000
@@ -32,21 +33,28 @@ export function stopWaiting(session: Waiting): void {
 /** What was pressed and waits for its save says when there is no network, and when there is one again. */
 export function sayNetwork(session: Waiting, isThere: boolean): void {
   const { running } = session
-  if (running.pressed === undefined) return
-  if (isThere) return running.pressed === 'offline' ? startWaiting(session) : undefined
-  running.pressed = 'offline'
-  show(session)
+  if (isThere) {
+    if (running.pressed === 'offline') startWaiting(session)
+  } else if (running.pressed !== undefined) {
+    running.pressed = 'offline'
+    show(session)
+  }
 }
 
 /** A pause of something that nobody pressed for and that the page cannot do without; several may wait at once. */
-export async function waitOffline(session: Showing & Pick<Session, 'waitForNetwork'>, milliseconds: number): Promise<void> {
-  const { running, waitForNetwork } = session
+export async function waitOffline(session: Showing & Pausing, milliseconds: number): Promise<void> {
+  const { running } = session
   running.missing = (running.missing ?? 0) + 1
-  running.patience ??= new AbortController()
   show(session)
-  await waitForNetwork(milliseconds, running.patience.signal)
+  await pause(session, milliseconds)
   running.missing -= 1
   show(session)
+}
+
+/** A pause before another try; shorter when the network comes back, or the person says to try again. */
+export function pause({ running, waitForNetwork }: Pausing, milliseconds: number): Promise<void> {
+  running.patience ??= new AbortController()
+  return waitForNetwork(milliseconds, running.patience.signal)
 }
 
 /** The person says to try again: pauses end, the try that runs gives way to another with the same key, and a hand-over that waited for a tap goes. */

@@ -1,5 +1,6 @@
 import { callBackend } from '../../../core/browser/backend.ts'
 import { digest } from '../../../core/browser/digest.ts'
+import { shouldTryAgain } from '../../../core/browser/save-queue.ts'
 import { recordTracking } from '../../../core/contract/record-tracking.ts'
 import { leadEventId } from '../../../core/track/lead-event-id.ts'
 import type { Session } from '../session/session.ts'
@@ -38,8 +39,8 @@ async function send(session: Session, tracking: Tracking, leadId: string, eventI
   tracking.areChoicesUnsent = false
   const told = news.map((one) => ({ tracker: one.split(' ')[0] ?? '', event: one.split(' ')[2] ?? '' }))
   const body = { choices: tracking.choices, told }
-  const { isSuccess, status } = await callBackend(session.backend, recordTracking, { params: { id: leadId }, body, key: session.newId() })
-  const isHeard = isSuccess || (status >= 400 && status < 500 && status !== 429 && status !== 409)
+  const answer = await callBackend(session.backend, recordTracking, { params: { id: leadId }, body, key: session.newId() })
+  const isHeard = !shouldTryAgain(answer)
   if (isHeard) for (const one of news) tracking.reported.add(one)
   else tracking.areChoicesUnsent = true
   return isHeard
