@@ -47,14 +47,19 @@ export const FAULTY_PAGES: { readonly [fault: string]: EmbeddingPage } = {
   'sandbox-storage': { body: framed(without('allow-same-origin')) },
   // where the browser keeps nothing for pages of other sites: the form's site is localhost
   'storage-blocked': { body: script(), host: '127.0.0.1' },
+  // its width goes by the height; it turns once for heights that come together, and again where none came of a turn
   'height-loop': {
     body: `${script()}<script>
-      let last, isNarrow = false
+      let last, timer, turns = 0
+      const turn = () => {
+        document.querySelector('iframe').style.width = turns++ % 2 ? '100%' : '330px'
+        if (turns < 14) timer = setTimeout(turn, 2000)
+      }
       addEventListener('message', ({ data }) => {
-        if (data.type !== 'FORM_HEIGHT' || data.height === last) return
+        if (data.type !== 'FORM_HEIGHT' || data.height === last || turns >= 14) return
         last = data.height
-        isNarrow = !isNarrow
-        document.querySelector('iframe').style.width = isNarrow ? '330px' : '100%'
+        clearTimeout(timer)
+        timer = setTimeout(turn, 200)
       })
     </script>`,
   },
