@@ -7,7 +7,7 @@ afterAll(() => trial?.close())
 
 const report = (type: string, body: object | string) => trial.call('POST', '/api/reports', { body, headers: { 'content-type': type } })
 const figure = async (name: string) => {
-  const { text } = await trial.call('GET', '/metrics')
+  const { text } = await trial.operations('/metrics')
   return Number(
     text
       .split('\n')
@@ -33,4 +33,22 @@ test('what browsers report is counted by its kind, whichever form they send; wha
   const taken = many.filter(({ status }) => status === 204).length
   expect(taken).toBeLessThan(many.length)
   expect(await figure('policy_violations_total{directive="script-src-elem"}')).toBe(2 + taken)
+})
+
+test('[SEC-M3] reports of made-up words make no series of their own, and none of their text is in the figures', async () => {
+  const bounded = await startTrial({ WORKERS: '0', REPORTS_PER_MINUTE: '1000' })
+  const letters = (index: number, length: number) => String.fromCharCode(97 + (index % 26)).repeat(length)
+  const made = (index: number) =>
+    Array.from({ length: 10 }, (_, one) => [
+      { type: 'csp-violation', body: { effectiveDirective: `maria${letters(index, one + 1)}-src`, blockedURL: `maria${index}:x` } },
+      { type: 'network-error', body: { type: `tcp.maria_${letters(index, one + 1)}` } },
+    ]).flat()
+  const headers = { 'content-type': 'application/reports+json' }
+  for (let index = 0; index < 30; index++)
+    expect((await bounded.call('POST', '/api/reports', { body: made(index), headers })).status).toBe(204)
+  const { text } = await bounded.operations('/metrics')
+  await bounded.close()
+  expect(text.match(/^policy_violations_total\{.*$/gmu)).toEqual(['policy_violations_total{directive="other"} 300'])
+  expect(text.match(/^network_failures_total\{.*$/gmu)).toEqual(['network_failures_total{failure="other"} 300'])
+  expect(text).not.toContain('maria')
 })
