@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { operationsPort } from '../apps/api/operations/operations-port.ts'
 import { readSettings as readApiSettings } from '../apps/api/settings.ts'
 import { readSettings as readSandboxSettings } from '../apps/sandbox/read-settings.ts'
 import { runBuild } from './process/run-build.ts'
@@ -50,6 +51,7 @@ function environment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SANDBOX_DATA: join(dataDir, 'sandbox.journal'),
     ...given,
     PORT: port,
+    OPS_PORT: given['OPS_PORT'] || String(operationsPort({ PORT: Number(port) || 0 })),
     SANDBOX_PORT: sandboxPort,
     SANDBOX_SMTP_PORT: smtpPort,
     DATA_DIR: dataDir,
@@ -57,7 +59,7 @@ function environment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 async function whatIsWrong(settings: NodeJS.ProcessEnv): Promise<readonly string[]> {
-  const ports = ['PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'] as const
+  const ports = ['PORT', 'OPS_PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'] as const
   const badPorts = ports.filter((name) => !/^\d{1,5}$/u.test(settings[name] ?? '') || Number(settings[name]) > 65_535)
   if (badPorts.length > 0) return badPorts.map((name) => `${name} is "${settings[name]}", but must be a port number from 1 to 65535.`)
   const api = readApiSettings(settings)
@@ -72,7 +74,8 @@ async function whatIsWrong(settings: NodeJS.ProcessEnv): Promise<readonly string
 
 /** True when both answer; false when it is told to stop before that. */
 async function untilReady(stopping: AbortSignal): Promise<boolean> {
-  const addresses = [`http://localhost:${env['PORT']}/readyz`, `http://localhost:${env['SANDBOX_PORT']}/`]
+  const ready = env['OPS_PORT'] === '0' ? `${env['PORT']}/healthz` : `${env['OPS_PORT']}/readyz`
+  const addresses = [`http://localhost:${ready}`, `http://localhost:${env['SANDBOX_PORT']}/`]
   while (!stopping.aborted) {
     const answers = await Promise.all(
       addresses.map((address) =>
@@ -92,6 +95,7 @@ function tellWhere(): void {
   console.log(`
   Apply      http://localhost:${env['PORT']}/application-frontend
   Sites      http://localhost:${env['PORT']}/
+  Operations ${env['OPS_PORT'] === '0' ? 'none (OPS_PORT is 0)' : `http://localhost:${env['OPS_PORT']}/readyz, /metrics, /openapi.json`}
   Sandbox    http://localhost:${env['SANDBOX_PORT']}/   lenders, SMS and e-mail, and the scenarios
   Data       ${env['DATABASE_URL'] ? 'the database of DATABASE_URL' : env['DATA_DIR']}
 

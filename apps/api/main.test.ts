@@ -47,6 +47,8 @@ function start(environment: Environment): Child {
   return { process: child, said: () => said, url, ended: new Promise((done) => child.on('close', done)) }
 }
 
+const operationsOf = (child: Child): string => /are at (?<url>http:\/\/[^/\s]+)\./u.exec(child.said())?.groups?.['url'] ?? ''
+
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'loanwright-main-'))
   chmodSync(made, 0o755)
@@ -75,6 +77,18 @@ test('a port that is taken is one sentence', async () => {
   const child = start({ ...trial.environment, PORT: port })
   expect(await child.ended).toBe(1)
   expect(child.said().trim()).toBe(`Port ${port} is in use by another program: stop it, or set PORT to another number.`)
+})
+
+test('[SEC-M4] a port of the operations listener that is taken is one sentence, and 0 is none', async () => {
+  const { port } = new URL(trial.api.operationsUrl ?? '')
+  const child = start({ ...trial.environment, OPS_PORT: port })
+  expect(await child.ended).toBe(1)
+  expect(child.said().trim()).toBe(`Port ${port} is in use by another program: stop it, or set OPS_PORT to another number.`)
+  const alone = start({ ...trial.environment, OPS_PORT: '0' })
+  expect((await fetch(`${await alone.url}/healthz`)).status).toBe(200)
+  alone.process.kill('SIGTERM')
+  expect(await alone.ended).toBe(0)
+  expect(alone.said()).not.toContain('Readiness')
 })
 
 test('a server that is killed while a partner is asked is replaced by another, and the partner gets the same key', async () => {
@@ -196,8 +210,11 @@ test('a first start that is killed at any moment leaves nothing in the way of th
     child.process.kill('SIGKILL')
     await child.ended
   }
-  const url = await start(environment).url
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const child = start(environment)
+  const { url } = child
+  await url
+  await expect.poll(() => operationsOf(child)).not.toBe('')
+  expect((await fetch(`${operationsOf(child)}/readyz`)).status).toBe(200)
 })
 
 test('a folder of another major version is refused with a sentence', async () => {

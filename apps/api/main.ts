@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { codeOf } from './db/code-of.ts'
 import { startApi as start, type RunningApi } from './start-api.ts'
+import { operationsPort } from './operations/operations-port.ts'
 import { makeSend } from './outside/make-send.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   try {
     const running = await startApi(settings)
     console.log(`The lead intake is at ${running.url}${settings.BASE_PATH}, its database ${placeOf(running, settings)}.`)
+    if (running.operationsUrl !== undefined) console.log(`Readiness and figures are at ${running.operationsUrl}.`)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(running))
   } catch (error) {
     fail([sentenceOf(error, settings)])
@@ -38,10 +40,13 @@ async function stop(running: RunningApi): Promise<void> {
   process.exit(0)
 }
 
-function sentenceOf(error: unknown, { PORT: port }: Settings): string {
+const isOperations = (error: unknown): boolean => error instanceof Error && 'setting' in error && error.setting === 'OPS_PORT'
+
+function sentenceOf(error: unknown, settings: Settings): string {
   const code = codeOf(error)
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or set PORT to another number.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to a number above 1023.`
+  const [name, port] = isOperations(error) ? ['OPS_PORT', operationsPort(settings)] : ['PORT', settings.PORT]
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or set ${name} to another number.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: set ${name} to a number above 1023.`
   return `The lead intake cannot start: ${error instanceof Error ? error.message : String(error)}`
 }
 

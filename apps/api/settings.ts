@@ -36,6 +36,8 @@ const isWebOrigin = (text: string): boolean =>
 const schema = z.object({
   PORT: whole(0, 65_535).default(8080).describe('a port number from 0 to 65535'),
   HOST: z.string().min(1).default('localhost').describe('a host name or an address to listen on'),
+  OPS_HOST: z.string().min(1).default('localhost').describe('a host name or an address to listen on for operations'),
+  OPS_PORT: whole(0, 65_535).optional().describe('a port number from 1 to 65535 for operations, or 0 for none'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
   DATABASE_URL: databaseUrl.optional().describe(DATABASE_URL_FORM),
   DATABASE_CONNECTIONS: whole(2, 500).default(16).describe('a number from 2 to 500'),

@@ -22,6 +22,8 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { stepCalls } from './leads/step-calls.ts'
 import { watchLeads } from './leads/watch-leads.ts'
 import { archiveRules } from './partners/archive-rules.ts'
+import { listenForOperations, makeOperationsServer } from './operations/serve-operations.ts'
+import { watchReadiness } from './operations/watch-readiness.ts'
 import { makeFindPlaces } from './outside/find-places.ts'
 import { serveVehicleModels } from './pages/serve-vehicle-models.ts'
 import { sayRefused } from './outside/say-refused.ts'
@@ -37,6 +39,8 @@ import { configureTrackers } from './tracking/configure-trackers.ts'
 /** A server that takes requests. */
 export interface RunningApi {
   readonly url: string
+  /** Where readiness, figures and the description of the calls are; undefined where OPS_PORT is 0. */
+  readonly operationsUrl: string | undefined
   readonly database: Database
   /** What it answers calls and does jobs with. */
   readonly parts: Api
@@ -88,12 +92,18 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
   const app = await makeServer(api, closing.signal)
+  const readiness = await watchReadiness(api)
+  const openapi = await serveOpenapi(app, settings.ENVIRONMENT)
+  const operations = makeOperationsServer({ ...api, readiness, openapi, closing: closing.signal })
   const close = async (onFinished?: () => void) => {
     closing.abort()
     await app.close()
     await api.jobs.stop()
     await api.watch.close()
     api.disk.close()
+    // it says to the last that the server is not ready
+    await operations.close()
+    await readiness.stop()
     onFinished?.()
     await Promise.all([tracing.close(), database.close()])
     log.flush()
@@ -102,22 +112,26 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await keepPartitions(api)
     await archiveTexts(api)
     await archiveRules(api)
-    await serveOpenapi(app)
-    serveHealth(app, api, closing.signal)
+    serveHealth(app)
     serveCalls(app, api, [...(await findCalls()), ...stepCalls(registry)], closing.signal)
     serveWebhooks(app, api)
     serveReports(app, api)
     serveVehicleModels(app, api)
     await servePages(app, api)
     await doJobs(api)
-    const url = await app.listen({ port: settings.PORT, host: settings.HOST })
-    return { url: url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost'), database, parts: api, close }
+    const url = localName(await app.listen({ port: settings.PORT, host: settings.HOST }))
+    const operationsUrl = await listenForOperations(operations, settings)
+    return { url, operationsUrl: operationsUrl && localName(operationsUrl), database, parts: api, close }
   } catch (error) {
     await app.close()
+    await operations.close()
+    await readiness.stop()
     await api.jobs.stop()
     throw error
   }
 }
+
+const localName = (url: string): string => url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
 
 function ownKeys(dataDir: string): readonly SecretKey[] {
   const keys = readSecretKeys(keepSecretKeys(dataDir))

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { openDatabase } from '../../apps/api/db/open-database.ts'
+import { operationsPort } from '../../apps/api/operations/operations-port.ts'
 import { walkJourney } from '../../tests/chaos/walk-journey.ts'
 import { partThePast } from '../../tests/server/part-the-past.ts'
 import { startProcess, type Running } from '../server/start-process.ts'
@@ -42,8 +43,8 @@ export async function openStock(stack: AsyncDisposableStack, wish: StockWish): P
   const start = (at: number, workers: number) =>
     startProcess(
       [main],
-      { ...settings, DATABASE_URL: url, PORT: String(at), WORKERS: String(workers) },
-      `http://127.0.0.1:${at}/readyz`,
+      { ...settings, DATABASE_URL: url, OPS_HOST: '127.0.0.1', PORT: String(at), WORKERS: String(workers) },
+      `http://127.0.0.1:${operationsPort({ PORT: at })}/readyz`,
       'any',
     )
   const leadId = await makeOne(() => start(port, WORKERS), port, wish)

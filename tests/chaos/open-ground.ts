@@ -39,7 +39,8 @@ export async function openGround({ databaseUrl, settings = {} }: GroundWish = {}
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-chaos-'))
   // the database's own account must be able to enter
   chmodSync(folder, 0o755)
-  const [one, two, three, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()])
+  const [sandboxPort, smtpPort, ...ports] = await Promise.all(Array.from({ length: 8 }, () => freePort()))
+  const [one = 0, two = 0, three = 0, ...operationsPorts] = ports
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   const journal = join(folder, 'sandbox.jsonl')
   const env = {
@@ -65,10 +66,13 @@ export async function openGround({ databaseUrl, settings = {} }: GroundWish = {}
     ...settings,
   }
   const api = 'apps/api/main.ts'
-  const server = (port: number, own: NodeJS.ProcessEnv) => ({
-    env: { ...env, PORT: String(port), ...own },
-    readyUrl: `http://127.0.0.1:${port}/readyz`,
-  })
+  const server = (port: number, own: NodeJS.ProcessEnv) => {
+    const operationsPort = operationsPorts[ports.indexOf(port)]
+    return {
+      env: { ...env, PORT: String(port), OPS_HOST: '127.0.0.1', OPS_PORT: String(operationsPort), ...own },
+      readyUrl: `http://127.0.0.1:${operationsPort}/readyz`,
+    }
+  }
   const programs = [
     keepRunning('server one', api, server(one, { WORKERS: '0' })),
     keepRunning('server two', api, server(two, { WORKERS: '0' })),

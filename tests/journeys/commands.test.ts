@@ -14,8 +14,9 @@ let env: NodeJS.ProcessEnv = {}
 
 beforeAll(async () => {
   chmodSync(folder, 0o755)
-  const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()])
-  env = { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort), DATA_DIR: folder }
+  const [port, operationsPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  const ports = { PORT: port, OPS_PORT: operationsPort, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort }
+  env = { ...process.env, ...Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)])), DATA_DIR: folder }
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -25,7 +26,7 @@ describe('npm start', () => {
     await expect.poll(() => start.said(), { timeout: 120_000 }).toContain('Ready.')
     expect(start.said()).toContain(`http://localhost:${env['PORT']}/application-frontend`)
     const answers = await Promise.all(
-      [`${env['PORT']}/application-frontend/`, `${env['PORT']}/readyz`, `${env['SANDBOX_PORT']}/`].map((rest) =>
+      [`${env['PORT']}/application-frontend/`, `${env['OPS_PORT']}/readyz`, `${env['SANDBOX_PORT']}/`].map((rest) =>
         fetch(`http://localhost:${rest}`),
       ),
     )
@@ -46,7 +47,7 @@ describe('npm start', () => {
     expect((await preparePostgres(folder)).running()).toBeUndefined()
   })
 
-  it.each(['PORT', 'SANDBOX_PORT'])('says in one sentence that a port is in use (%s)', async (name) => {
+  it.each(['PORT', 'OPS_PORT', 'SANDBOX_PORT'])('says in one sentence that a port is in use (%s)', async (name) => {
     const other = createServer().listen(Number(env[name]))
     const start = runProcess('tools/start.ts', env)
     expect(await start.ended).toBe(1)

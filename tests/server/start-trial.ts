@@ -51,6 +51,8 @@ export interface Trial {
   /** Passing answers for everything that is asked, and those of the first page. */
   readonly answers: Answers
   readonly firstAnswers: Answers
+  /** Asks the operations listener. */
+  readonly operations: (path: string) => Promise<Told>
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Told>
   /** The body of a save with these answers. */
   readonly payload: (answers: Answers, more?: object) => object
@@ -112,6 +114,7 @@ export async function startTrial(settings: Environment = {}): Promise<Trial> {
     answers,
     firstAnswers,
     call,
+    operations: (path) => send({ url: api.operationsUrl ?? '', site: site.id }, 'GET', path),
     payload,
     begin,
     submit,
@@ -131,6 +134,7 @@ export async function startTrial(settings: Environment = {}): Promise<Trial> {
 export const trialSettings = (databaseUrl: string): Environment => ({
   PORT: '0',
   HOST: '127.0.0.1',
+  OPS_HOST: '127.0.0.1',
   DATABASE_URL: databaseUrl,
   DATABASE_CONNECTIONS: '8',
   SECRET_KEYS: `trial:${Buffer.alloc(32, 7).toString('base64')}`,

@@ -116,6 +116,6 @@ test('an event for an affiliate is counted, once for each time that it is told, 
   expect((await tell(told)).status).toBe(204)
   expect((await tell({ product: 'loanwright', event: 'rejected' })).status).toBe(204)
   expect((await tell({ event: 'lead' })).status).toBe(400)
-  const figures = await fetch(`${trial.api.url}/metrics`).then((response) => response.text())
+  const figures = await fetch(`${trial.api.operationsUrl}/metrics`).then((response) => response.text())
   expect(figures).toMatch(/affiliate-event loanwright-co"\} 2\b/u)
 })

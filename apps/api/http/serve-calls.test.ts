@@ -72,7 +72,7 @@ test('every call of the contract is answered, and nothing else', async () => {
 })
 
 test('the OpenAPI document describes every call with the problems that it answers', async () => {
-  const told = await trial.call('GET', '/openapi.json')
+  const told = await trial.operations('/openapi.json')
   const { openapi, paths } = z
     .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.object({}).loose() }))) })
     .parse(told.body)
@@ -116,29 +116,25 @@ test('what is no HTTP is refused without a word', async () => {
   expect(said).toMatch(/^HTTP\/1\.1 400 /u)
 })
 
+const ready = async () => (await trial.operations('/readyz')).status
+
 test('a server that cannot write is not ready, and says so to callers with a time', async () => {
-  expect((await trial.call('GET', '/readyz')).status).toBe(200)
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
   const name = new URL(trial.environment['DATABASE_URL'] ?? '').pathname.slice(1)
   await trial.query(`alter database ${name} set default_transaction_read_only = on`)
   await trial.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
-  const ready = await trial.call('GET', '/readyz')
-  expect(ready.status).toBe(503)
+  await expect.poll(ready, { timeout: 20_000 }).toBe(503)
   const made = await trial.call('POST', lead, { body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) })
   expect([made.status, made.body['code'], made.headers.get('retry-after')]).toEqual([503, 'not-ready', '1'])
   await trial.query(`start transaction read write; alter database ${name} set default_transaction_read_only = off; commit`)
   await trial.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
-  let status = 0
-  for (let tries = 0; tries < 50 && status !== 200; tries++) {
-    status = (await trial.call('GET', '/readyz')).status
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  expect(status).toBe(200)
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
 })
 
 test('the figures name routes by their templates', async () => {
   const { id, token } = await trial.begin()
   await trial.call('GET', `/api/lead/status/${id}`, { token })
-  const told = await trial.call('GET', '/metrics')
+  const told = await trial.operations('/metrics')
   expect(told.text).toContain('route="/api/lead/status/:id"')
   expect(told.text).not.toContain(id)
 })

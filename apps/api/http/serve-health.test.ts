@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import fastify from 'fastify'
+import { makeOperationsServer } from '../operations/serve-operations.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { send, settingsOf, startTrial, type Trial } from '../../../tests/server/start-trial.ts'
 import { startApi } from '../main.ts'
-import { serveHealth } from './serve-health.ts'
 
 let trial: Trial
 beforeAll(async () => void (trial = await startTrial({ WORKERS: '0' })))
 afterAll(() => trial?.close())
 
-const ready = async () => (await trial.call('GET', '/readyz')).status
+const soon = { timeout: 20_000 }
+const ready = async () => (await trial.operations('/readyz')).status
 
 test('a server whose database lacks tables of this release is not ready until it has them', async () => {
-  expect(await ready()).toBe(200)
+  await expect.poll(ready).toBe(200)
   const [last] = await trial.query(
     'delete from migrations where number = (select max(number) from migrations) returning number, name, hash',
   )
-  expect(await ready()).toBe(503)
+  await expect.poll(ready, soon).toBe(503)
   await trial.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [last?.['number'], last?.['name'], last?.['hash']])
-  expect(await ready()).toBe(200)
+  await expect.poll(ready, soon).toBe(200)
 })
 
 test('a server whose write gets stuck is alive, and says that it is not ready while the write is still stuck', async () => {
   const client = new pg.Client({ connectionString: trial.environment['DATABASE_URL'] })
   await client.connect()
   await client.query('begin; lock table migrations in access exclusive mode')
-  expect(await ready()).toBe(503)
+  await expect.poll(ready, soon).toBe(503)
   expect((await trial.call('GET', '/healthz')).status).toBe(200)
   await client.query('rollback')
   await client.end()
-  await expect.poll(ready).toBe(200)
+  await expect.poll(ready, soon).toBe(200)
 })
 
 test('while the disk has no room a server is not ready and refuses what is to be stored, and what is stored can be read', async () => {
@@ -46,11 +46,10 @@ test('while the disk has no room a server is not ready and refuses what is to be
 })
 
 test('a server that is ending is not ready, though it could write', async () => {
-  const app = fastify()
-  serveHealth(app, trial.api.parts, AbortSignal.abort())
+  const readiness = { canStore: () => true, stop: async () => undefined }
+  const app = makeOperationsServer({ ...trial.api.parts, readiness, openapi: () => '{}', closing: AbortSignal.abort() })
   const told = await app.inject('/readyz')
   expect([told.statusCode, told.headers['retry-after'], told.json()]).toEqual([503, '1', { status: 'not-ready' }])
-  expect((await app.inject('/healthz')).statusCode).toBe(200)
   await app.close()
 })
 

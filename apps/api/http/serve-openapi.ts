@@ -1,9 +1,13 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Api } from '../api.ts'
 
-/** Describes the calls in an OpenAPI 3.1 document, from the very schemas that validate them. To be called before they are routed. */
-export async function serveOpenapi(app: FastifyInstance): Promise<void> {
+/**
+ * Describes the calls in an OpenAPI 3.1 document, from the very schemas that validate them, and returns its text. To be
+ * called before they are routed. On the public server it is shown in development only.
+ */
+export async function serveOpenapi(app: FastifyInstance, environment: Api['settings']['ENVIRONMENT']): Promise<() => string> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -19,8 +23,8 @@ export async function serveOpenapi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
   })
   let text: string | undefined
-  app.get('/openapi.json', { schema: { hide: true } }, (_, reply) => {
-    text ??= JSON.stringify(app.swagger())
-    return reply.type('application/json').send(text)
-  })
+  const read = () => (text ??= JSON.stringify(app.swagger()))
+  if (environment === 'development')
+    app.get('/openapi.json', { schema: { hide: true } }, (_, reply) => reply.type('application/json').send(read()))
+  return read
 }

@@ -117,7 +117,7 @@ test('a receiver that is down, redirects or breaks off is told later, with the s
   const [row] = await trial.query('select id from postbacks where lead_id = $1 and receiver = $2', [lead.id, `partner:${LENDER}`])
   await sendPostback(trial.api.parts, { postbackId: String(row?.['id']), leadId: lead.id })
   expect(about(lead, LENDER)).toHaveLength(heard.length)
-  const { text } = await trial.call('GET', '/metrics')
+  const { text } = await trial.operations('/metrics')
   for (const outcome of ['told', 'failed']) expect(text).toMatch(new RegExp(`postbacks_total\\{outcome="${outcome}"\\} [1-9]`, 'u'))
 })
 

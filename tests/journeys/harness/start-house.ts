@@ -11,6 +11,8 @@ import { runProcess, type RunningProcess } from './run-process.ts'
 /** The server with its own embedded database, and the sandbox, on free ports and in a folder that goes with them. */
 export interface House {
   readonly url: string
+  /** Its operations listener. */
+  readonly operationsUrl: string
   readonly sandboxUrl: string
   /** Kills the server with SIGKILL; the database lives on. */
   readonly killServer: () => Promise<void>
@@ -32,11 +34,12 @@ export async function startHouse(settings: NodeJS.ProcessEnv | ((sandboxUrl: str
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-house-'))
   // the database's own account must be able to enter
   chmodSync(folder, 0o755)
-  const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()])
-  const [url, sandboxUrl] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`]
+  const [port, operationsPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  const [url, operationsUrl, sandboxUrl] = [`http://localhost:${port}`, `http://localhost:${operationsPort}`, `http://localhost:${sandboxPort}`]
   const env = {
     ...process.env,
     PORT: String(port),
+    OPS_PORT: String(operationsPort),
     DATA_DIR: folder,
     PARTNERS_URL: `${sandboxUrl}/partners`,
     SMS_URL: `${sandboxUrl}/sms`,
@@ -53,7 +56,7 @@ export async function startHouse(settings: NodeJS.ProcessEnv | ((sandboxUrl: str
   let server: RunningProcess | undefined
   const startServer = async () => {
     server = runProcess('apps/api/main.ts', env)
-    await untilReady(`${url}/readyz`, server)
+    await untilReady(`${operationsUrl}/readyz`, server)
   }
   // what it does when it is told to end is held elsewhere (tests/server/apart/rolling-restart.test.ts)
   const stop = async () => {
@@ -69,6 +72,7 @@ export async function startHouse(settings: NodeJS.ProcessEnv | ((sandboxUrl: str
   }
   return {
     url,
+    operationsUrl,
     sandboxUrl,
     startServer,
     stop,

@@ -66,7 +66,7 @@ test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.lengt
     await walkPages(page, { answers, until: 'mobile-verification', onPage: async () => void seen.titles.push(await page.title()) })
     await confirm(page, answers)
     await expect.poll(() => pathOf(page), { timeout: 60_000 }).toBe('accepted')
-    const logs = `${house.said()}\n${await databaseLog()}\n${await (await fetch(`${house.url}/metrics`)).text()}`
+    const logs = `${house.said()}\n${await databaseLog()}\n${await (await fetch(`${house.operationsUrl}/metrics`)).text()}`
     const own = new URL(page.url()).origin
     const isOwn = (request: Request) => new URL(request.url()).origin === own
     const others = seen.requests.filter((request) => /^https?:/u.test(request.url()) && !isOwn(request))

@@ -17,11 +17,12 @@ import { cutAtMessage, type Cut, type Side } from '../harness/cut-at-message.ts'
 let trial: Trial
 let cut: Cut
 let port: number
+let operationsPort: number
 let server: RunningProcess | undefined
 beforeAll(async () => {
   trial = await startTrial({ WORKERS: '0', PHONE_CODES_PER_PHONE: '1000', CHANGES_PER_MINUTE: '1000000' })
   cut = await cutAtMessage(trial.environment['DATABASE_URL'] ?? '', /pgboss|\bworkers\b|select 1|readiness|^\s*listen/iu)
-  port = await freePort()
+  ;[port, operationsPort] = await Promise.all([freePort(), freePort()])
 })
 afterAll(async () => {
   await server?.stop('SIGKILL')
@@ -34,14 +35,14 @@ const url = () => `http://127.0.0.1:${port}`
 /** Starts the server where it does not run, and waits until it can write. */
 async function running(workers = '0'): Promise<RunningProcess> {
   if (server?.isRunning()) return server
-  const environment = { ...trial.environment, DATABASE_URL: cut.url, PORT: String(port), WORKERS: workers, PATH: process.env['PATH'] }
+  const environment = { ...trial.environment, DATABASE_URL: cut.url, PORT: String(port), OPS_PORT: String(operationsPort), WORKERS: workers, PATH: process.env['PATH'] }
   const started = runProcess('apps/api/main.ts', environment)
   server = started
   await expect
     .poll(
       () =>
         started.isRunning() &&
-        fetch(`${url()}/readyz`).then(
+        fetch(`http://127.0.0.1:${operationsPort}/readyz`).then(
           ({ ok }) => ok,
           () => false,
         ),

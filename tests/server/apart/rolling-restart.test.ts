@@ -31,14 +31,19 @@ const start = async (port: number): Promise<RunningProcess> => {
     ...trial.environment,
     PATH: process.env['PATH'],
     PORT: String(port),
+    OPS_PORT: String(await freePort()),
     DATABASE_CONNECTIONS: '4',
     LOG_LEVEL: 'silent',
   }
   const started = runProcess('apps/api/main.ts', environment)
-  for (let looks = 0; looks < 2000 && started.isRunning() && !started.said().includes('is at http'); looks++) await wait(25)
+  for (let looks = 0; looks < 2000 && started.isRunning() && !started.said().includes('are at http'); looks++) await wait(25)
   if (!started.isRunning()) throw new Error(started.said())
   return started
 }
+
+/** The address that a server said at its start. */
+const operationsOf = (server: RunningProcess | undefined): string =>
+  /are at http:\/\/localhost(?<port>:\d+)/u.exec(server?.said() ?? '')?.groups?.['port']?.replace(/^/u, 'http://127.0.0.1') ?? ''
 
 const isUp = (url: string, path: string, withinMs = 2000): Promise<boolean> =>
   fetch(`${url}${path}`, { signal: AbortSignal.timeout(withinMs) }).then(
@@ -146,21 +151,22 @@ test(
 
 test('I-37 a server without its database is alive but not ready, and is ready again by itself', { timeout: 120_000 }, async () => {
   const url = servers[0]?.url ?? ''
+  const operations = operationsOf(servers[0]?.process)
   const given = new URL(trial.environment['DATABASE_URL'] ?? '')
   const name = given.pathname.slice(1)
   const admin = new pg.Client({ connectionString: Object.assign(new URL(given), { pathname: '/postgres' }).href })
   await admin.connect()
-  expect(await isUp(url, '/readyz')).toBe(true)
+  expect(await isUp(operations, '/readyz')).toBe(true)
   await admin.query(`alter database ${name} with allow_connections false`)
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
   const began = performance.now()
-  while ((await isUp(url, '/readyz', 5000)) && performance.now() - began < 10_000) await wait(50)
-  expect(await isUp(url, '/readyz', 5000)).toBe(false)
+  while ((await isUp(operations, '/readyz', 5000)) && performance.now() - began < 10_000) await wait(50)
+  expect(await isUp(operations, '/readyz', 5000)).toBe(false)
   expect(await isUp(url, '/healthz')).toBe(true)
   await admin.query(`alter database ${name} with allow_connections true`)
   await admin.end()
-  for (let looks = 0; looks < 100 && !(await isUp(url, '/readyz', 5000)); looks++) await wait(100)
-  expect(await isUp(url, '/readyz', 5000)).toBe(true)
+  for (let looks = 0; looks < 100 && !(await isUp(operations, '/readyz', 5000)); looks++) await wait(100)
+  expect(await isUp(operations, '/readyz', 5000)).toBe(true)
 })
 
 test(

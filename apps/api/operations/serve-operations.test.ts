@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsOf, startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startApi } from '../main.ts'
+import { operationsPort } from './operations-port.ts'
+
+let trial: Trial
+beforeAll(async () => void (trial = await startTrial({ WORKERS: '0', DATABASE_CONNECTIONS: '2' })))
+afterAll(() => trial?.close())
+
+const PRIVATE = ['/readyz', '/metrics', '/openapi.json']
+
+test('[SEC-M4] the public server tells no readiness, no figures and, but in development, no description of the calls', async () => {
+  const statuses = async (url: string) => Promise.all(PRIVATE.map(async (path) => (await fetch(url + path)).status))
+  expect(await statuses(trial.api.url)).toEqual([404, 404, 200])
+  expect(await statuses(trial.api.operationsUrl ?? '')).toEqual([200, 200, 200])
+  const staging = await startApi(settingsOf({ ...trial.environment, ENVIRONMENT: 'staging' }))
+  expect(await statuses(staging.url)).toEqual([404, 404, 404])
+  expect(await statuses(staging.operationsUrl ?? '')).toEqual([200, 200, 200])
+  expect((await fetch(`${staging.url}/healthz`)).status).toBe(200)
+  await staging.close()
+})
+
+test('[SEC-M4] the operations listener serves nothing else', async () => {
+  for (const path of ['/', '/healthz', '/api/partner/logos', '/application-frontend'])
+    expect((await trial.operations(path)).status, path).toBe(404)
+})
+
+test('[SEC-M4] however many ask whether the server is ready, the database is not asked for them', async () => {
+  const client = new pg.Client({ connectionString: trial.environment['DATABASE_URL'] })
+  await client.connect()
+  // whatever is written there waits
+  await client.query('begin; lock table migrations in access exclusive mode')
+  const answers = Promise.all(Array.from({ length: 300 }, () => trial.operations('/readyz')))
+  expect(new Set((await answers).map(({ status }) => status)).isSubsetOf(new Set([200, 503]))).toBe(true)
+  // the one check of this second: its own connection, and its try through the pool
+  expect((await client.query("select 1 from pg_locks where not granted and relation = 'migrations'::regclass")).rows.length).toBeLessThanOrEqual(2)
+  await client.query('rollback')
+  await client.end()
+  await expect.poll(async () => (await trial.operations('/readyz')).status, { timeout: 20_000 }).toBe(200)
+})
+
+test('[SEC-M4] callers who take every connection of the pool do not take the server out of service', async () => {
+  const client = new pg.Client({ connectionString: trial.environment['DATABASE_URL'] })
+  await client.connect()
+  await client.query('begin; lock table leads in access exclusive mode')
+  const asked = Array.from({ length: 20 }, () => trial.call('GET', `/api/lead/status/${crypto.randomUUID()}`, { token: 'x' }))
+  await expect.poll(() => trial.api.database.connections.figures().waiting).toBeGreaterThan(0)
+  const until = performance.now() + 1500
+  const seen = new Set<number>()
+  while (performance.now() < until) seen.add((await trial.operations('/readyz')).status)
+  await client.query('rollback')
+  await client.end()
+  await Promise.all(asked)
+  expect([...seen]).toEqual([200])
+})
+
+test.each([
+  [8080, undefined, 8083],
+  [8080, 9000, 9000],
+  [8080, 0, undefined],
+  [0, undefined, 0],
+  [65_534, undefined, 65_531],
+])('a server at port %i with OPS_PORT %s has its operations at %s', (PORT, OPS_PORT, port) => {
+  expect(operationsPort({ PORT, OPS_PORT })).toBe(port)
+})
