@@ -28,6 +28,8 @@ export interface Api {
   readonly metrics: Metrics
   readonly tracing: Tracing
   readonly count: RequestCount
+  /** The same in this process alone, without the database. */
+  readonly countInProcess: RequestCount
   readonly log: Logger
   readonly outside: Outside
   readonly findPlaces: FindPlaces

@@ -76,3 +76,10 @@ test('partners have addresses and secrets of their own by name', () => {
     'PARTNER_URL_SOME_BANK is not usable, but must be an http or https URL.',
   ])
 })
+
+test.each(['proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,true'])('[SEC-M8] proxies that are no addresses are refused by name: %s', (given) => {
+  expect(readSettings({ TRUSTED_PROXIES: given })).toEqual({
+    ok: false,
+    sentences: [`TRUSTED_PROXIES is "${given}", but must be addresses or networks separated by commas.`],
+  })
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DATABASE_URL_FORM, splitHosts } from './db/split-hosts.ts'
+import { isNetwork } from './limits/is-network.ts'
 import { FLOWS_FORM, readFlows } from './sites/read-flows.ts'
 import { MODES_FORM, readModes } from './sites/read-modes.ts'
 import { readSecretKeys, SECRET_KEYS_FORM } from './secrets/read-secret-keys.ts'
@@ -67,8 +68,12 @@ const schema = z.object({
   SECRET_KEYS: secretKeys.optional().describe(SECRET_KEYS_FORM),
   OPERATOR: z.string().min(1).default('Loanwright (example operator)').describe('the name of the company that runs the site'),
   EMBEDDING_ORIGINS: list.pipe(z.array(origin)).optional().describe('origins separated by commas, like https://partner.example'),
-  TRUSTED_PROXIES: list.default([]).describe('addresses or networks separated by commas'),
+  TRUSTED_PROXIES: list.refine((all) => all.every(isNetwork)).default([]).describe('addresses or networks separated by commas'),
   RATE_PER_MINUTE: whole(1, 10_000_000).default(600).describe('how many changing requests a minute one address may send'),
+  READS_PER_MINUTE: whole(1, 10_000_000).default(6000).describe('how many reading requests a minute one address may send to one process'),
+  WRONG_SECRETS_PER_MINUTE: whole(1, 10_000_000)
+    .default(60)
+    .describe('how many changes a minute one address may ask for without the secret of the lead'),
   CHANGES_PER_MINUTE: whole(1, 10_000_000).default(120).describe('how many changing calls a minute one lead may get'),
   FILES_PER_MINUTE: whole(1, 10_000_000).default(20).describe('how many files a minute one lead may send'),
   REPORTS_PER_MINUTE: whole(0, 10_000).default(30).describe('how many reports of its browser a minute one address may send'),

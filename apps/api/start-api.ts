@@ -9,7 +9,7 @@ import { openDatabase, type Database } from './db/open-database.ts'
 import { watchDisk } from './db/watch-disk.ts'
 import { openFileStore } from './files/file-store.ts'
 import { findCalls } from './http/find-calls.ts'
-import { makeRequestCount } from './http/limit-rates.ts'
+import { makeProcessCount, makeRequestCount } from './http/limit-rates.ts'
 import { makeServer } from './http/make-server.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { serveCalls } from './http/serve-calls.ts'
@@ -88,6 +88,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     tracing,
     metrics: makeMetrics(database.connections, disk),
     count: makeRequestCount(settings.RATE_STORE, database, outside.now),
+    countInProcess: makeProcessCount(outside.now),
     files: openFileStore(settings.FILES_DIR ?? join(settings.DATA_DIR, 'files')),
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }

@@ -20,6 +20,10 @@ export const lockLead = (tx: Transaction<Tables>, id: string, holder?: Holder): 
 export const findLead = (db: Kysely<Tables>, id: string, holder?: Holder): Promise<LeadRow | undefined> =>
   selectLead(db, id, holder).executeTakeFirst()
 
+/** Whether somebody holds a secret of the lead, without reading what is in it. */
+export const holdsLead = async (db: Kysely<Tables>, id: string, holder: Holder): Promise<boolean> =>
+  (await selectLead(db, id, holder).clearSelect().select('id').executeTakeFirst()) !== undefined
+
 /** Another's row never leaves the database: to read it took longer than to find none, and told that it is there. */
 function selectLead(db: Kysely<Tables>, id: string, holder?: Holder) {
   const found = db.selectFrom('leads').selectAll().where('id', '=', id)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { send, settingsOf, startTrial, type Trial } from '../../../tests/server/start-trial.ts'
 import { startApi } from '../main.ts'
 
@@ -54,4 +54,60 @@ test('an address that calls itself another one is counted as itself', async () =
   }
   await trial.close()
   expect(statuses).toEqual([400, 400, 400, 429, 429])
+})
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const v6 = (network: string, host: number) => `${network}::${host.toString(16)}`
+
+test('[SEC-M8] addresses of one /64 are counted together, those of a /48 at ten times, and IPv4 inside IPv6 as itself', async () => {
+  const trial = await startTrial({ RATE_PER_MINUTE: '3', WORKERS: '0', TRUSTED_PROXIES: '127.0.0.1' })
+  const post = async (address: string) => (await trial.call('POST', '/api/v3/lead', { body: {}, headers: from(address) })).status
+  const all = async (addresses: readonly string[]) => {
+    const statuses: number[] = []
+    for (const address of addresses) statuses.push(await post(address))
+    return statuses
+  }
+  expect(await all([1, 2, 3, 4].map((host) => v6('2001:db8:1:2', host)))).toEqual([400, 400, 400, 429])
+  expect(await all(['198.51.100.7', '::ffff:198.51.100.7', '::ffff:c633:6407', '198.51.100.7'])).toEqual([400, 400, 400, 429])
+  const networks = await all(Array.from({ length: 32 }, (_, index) => v6(`2001:db8:2:${(index + 1).toString(16)}`, 1)))
+  expect(networks.filter((status) => status === 429).length).toBe(2)
+  expect(await post(v6('2001:db8:3:1', 1))).toBe(400)
+  await trial.close()
+})
+
+test.each(['memory', 'database'])('[SEC-M8] who does not hold the secret of a lead spends their own limit, not the lead’s (%s)', async (store) => {
+  const trial = await startTrial({
+    RATE_STORE: store,
+    CHANGES_PER_MINUTE: '5',
+    WRONG_SECRETS_PER_MINUTE: '8',
+    WORKERS: '0',
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  const [lead, other] = [await trial.begin(), await trial.begin()]
+  const change = (token: string | undefined, address: string) =>
+    trial.call('PUT', '/api/v3/lead', { ...(token !== undefined && { token }), headers: from(address), body: { id: lead.id, product: 'x' } })
+  const statuses: number[] = []
+  for (let times = 0; times < 10; times++) statuses.push((await change(times % 2 === 0 ? undefined : other.token, '203.0.113.5')).status)
+  expect(statuses).toEqual([...Array<number>(8).fill(404), 429, 429])
+  // behind the same address too
+  expect((await change(lead.token, '203.0.113.5')).status).toBe(200)
+  expect((await change(lead.token, '203.0.113.6')).status).toBe(200)
+  await trial.close()
+})
+
+test('[SEC-M4] an address that reads too much is refused before the database is asked, and may still write', async () => {
+  const trial = await startTrial({ READS_PER_MINUTE: '5', RATE_STORE: 'database', WORKERS: '0', TRUSTED_PROXIES: '127.0.0.1' })
+  const read = (address: string) => trial.call('GET', `/api/lead/status/${crypto.randomUUID()}`, { headers: from(address) })
+  const statuses: number[] = []
+  for (let times = 0; times < 5; times++) statuses.push((await read('203.0.113.7')).status)
+  expect(statuses).toEqual(Array(5).fill(404))
+  const query = vi.spyOn(trial.api.database.connections, 'connect')
+  const refused = await read('203.0.113.7')
+  expect([refused.status, refused.body['code'], query.mock.calls.length]).toEqual([429, 'too-many-requests', 0])
+  query.mockRestore()
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await read('203.0.113.8')).status).toBe(404)
+  const made = await trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers), headers: from('203.0.113.7') })
+  expect(made.status).toBe(201)
+  await trial.close()
 })

@@ -6,7 +6,7 @@ import type { Api } from '../api.ts'
 import type { AnsweredCall, CallKey, Refusal } from './answer-call.ts'
 import { leadCookie, readToken } from './ask-who.ts'
 import { findSite, findSiteOfCall, SITE_HEADER } from './find-site.ts'
-import { limitAddress } from './limit-rates.ts'
+import { limitAddress, limitReads } from './limit-rates.ts'
 import { CALL_HEADERS } from './make-headers.ts'
 import type { ReadBody } from './make-server.ts'
 import { takeFiles } from './take-files.ts'
@@ -95,8 +95,8 @@ function readKey({ headers, routeOptions, method }: FastifyRequest, body: ReadBo
   return { key: `${method} ${routeOptions.url ?? ''} ${key.toLowerCase()}`, bodyHash: body?.hash ?? hash('') }
 }
 
-const limit = async (api: Api, method: string, { ip }: FastifyRequest): Promise<Refusal | undefined> =>
-  method === 'GET' ? undefined : limitAddress(api, ip)
+const limit = (api: Api, method: string, { ip }: FastifyRequest): Promise<Refusal | undefined> =>
+  method === 'GET' ? limitReads(api, ip) : limitAddress(api, ip)
 
 function readBody({ body }: FastifyRequest): ReadBody | undefined {
   return typeof body === 'object' && body !== null && 'hash' in body && body.hash instanceof Buffer && 'value' in body

@@ -6,13 +6,13 @@ import { keepAnswer, takeKey, type Answered } from '../db/idempotency.ts'
 import { isLockTimeout } from '../db/is-unavailable.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Answer, CallKey, Refusal } from '../http/answer-call.ts'
-import { limitLead } from '../http/limit-rates.ts'
+import { limitLead, refuseWithoutProof } from '../http/limit-rates.ts'
 import { writeProblem } from '../http/write-problem.ts'
 import { hash, isSame } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { applyEvent } from './apply-event.ts'
 import type { Lead } from './lead.ts'
-import { loadOwnLead } from './load-lead.ts'
+import { loadOwnLead, ownsLead, type Owner } from './load-lead.ts'
 import { openLead, writeLead, type OpenLead } from './open-lead.ts'
 import { unpackReply, writeReply } from './write-reply.ts'
 
@@ -21,6 +21,8 @@ export interface ChangeAsked {
   readonly leadId: string
   readonly site: SiteContext
   readonly token: string | undefined
+  /** Where it was asked from. */
+  readonly address: string
   readonly key: CallKey
   /** Status of the success; 200 without it. */
   readonly status?: number
@@ -38,16 +40,15 @@ export async function changeLead<Reply extends object | null>(
   api: Api,
   asked: ChangeAsked,
   change: (open: OpenLead) => Promise<Change<Reply>>,
-  load: (tx: Transaction<Tables>) => Promise<Lead | undefined> = (tx) =>
-    loadOwnLead(tx, asked.leadId, { token: asked.token, site: asked.site.site.id }, api.seal),
+  load?: LoadLead,
 ): Promise<Answer<Reply>> {
-  const tooMany = await limitLead(api, asked.leadId)
-  if (tooMany) return tooMany
+  const refused = await admit(api, asked, load)
+  if (refused) return refused
   const key = hash(`${asked.leadId} ${asked.key.key}`)
   const isKept = (answer: Answer<Reply> & { isKept?: true }) => answer.ok || answer.isKept === true
   try {
     return await api.database.inTransaction(async (tx) => {
-      const lead = await load(tx)
+      const lead = await (load?.(tx) ?? loadOwnLead(tx, asked.leadId, ownerOf(asked), api.seal))
       if (!lead) return { ok: false, error: 'lead-unknown' }
       const answered = await takeKey(tx, key, asked.key.bodyHash)
       if (answered) return repeat(api, answered, asked.key.bodyHash, key)
@@ -57,6 +58,16 @@ export async function changeLead<Reply extends object | null>(
     if (isLockTimeout(error)) return { ok: false, error: 'key-in-use', retryAfterSeconds: 1 }
     throw error
   }
+}
+
+type LoadLead = (tx: Transaction<Tables>) => Promise<Lead | undefined>
+
+const ownerOf = ({ token, site }: ChangeAsked): Owner => ({ token, site: site.site.id })
+
+/** The lead's limit is spent by who holds its secret alone: an id is known to lenders, affiliates and mail providers. */
+async function admit(api: Api, asked: ChangeAsked, load: LoadLead | undefined): Promise<Refusal | undefined> {
+  const isOwner = load !== undefined || (await ownsLead(api.database.db, asked.leadId, ownerOf(asked)))
+  return isOwner ? limitLead(api, asked.leadId) : refuseWithoutProof(api, asked.address)
 }
 
 /** The answer that was given to the key, where the same was asked. */

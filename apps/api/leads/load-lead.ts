@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { LEAD_STATUS, type LeadStatus } from '../../../core/lead/lead-status.ts'
-import { findLead, lockLead, type Holder, type LeadRow } from '../db/leads.ts'
+import { findLead, holdsLead, lockLead, type Holder, type LeadRow } from '../db/leads.ts'
 import { readSubmissions } from '../db/submissions.ts'
 import { openWanted } from '../partners/step-wanted.ts'
 import type { Tables } from '../db/tables.ts'
@@ -26,6 +26,9 @@ export async function readOwnLead(db: Kysely<Tables>, id: string, owner: Owner, 
   const row = await findLead(db, id, holderOf(owner))
   return row && leadOf(db, row, seal)
 }
+
+/** Whether somebody is the owner of a lead. */
+export const ownsLead = (db: Kysely<Tables>, id: string, owner: Owner): Promise<boolean> => holdsLead(db, id, holderOf(owner))
 
 /** The lead, locked, for work that the server does by itself. */
 export async function loadLead(tx: Transaction<Tables>, id: string, seal: Seal): Promise<Lead | undefined> {

@@ -15,13 +15,15 @@ import { readAnswers } from './read-answers.ts'
 export interface SaveAsked {
   readonly site: SiteContext
   readonly token: string | undefined
+  readonly address: string
   readonly key: CallKey
   readonly body: LeadPayload & { readonly id: string }
 }
 
 /** Saves answers of a lead; a save with one wrong answer changes nothing. With `isSubmitted` the application is handed over. */
-export function saveAnswers(api: Api, { site, token, key, body }: SaveAsked): Promise<Answer<LeadView>> {
-  return changeLead(api, { leadId: body.id, site, token, key }, async (open) => {
+export function saveAnswers(api: Api, { body, ...asked }: SaveAsked): Promise<Answer<LeadView>> {
+  return changeLead(api, { ...asked, leadId: body.id }, async (open) => {
+    const { site } = asked
     const { answers, errors } = readAnswers(site, body, open.lead.answers, open.now)
     if (errors.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(site, errors) }
     takeAnswers(open, answers, body.numbers ?? {})

@@ -32,7 +32,7 @@ test('[SEC-M4] however many ask whether the server is ready, the database is not
   // whatever is written there waits
   await client.query('begin; lock table migrations in access exclusive mode')
   const answers = Promise.all(Array.from({ length: 300 }, () => trial.operations('/readyz')))
-  expect(new Set((await answers).map(({ status }) => status)).isSubsetOf(new Set([200, 503]))).toBe(true)
+  for (const { status } of await answers) expect([200, 503]).toContain(status)
   // the one check of this second: its own connection, and its try through the pool
   expect((await client.query("select 1 from pg_locks where not granted and relation = 'migrations'::regclass")).rows.length).toBeLessThanOrEqual(2)
   await client.query('rollback')
