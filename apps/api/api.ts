@@ -6,6 +6,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { FindPlaces } from './outside/find-places.ts'
+import type { Places } from './limits/places.ts'
 import type { LeadWatch } from './leads/watch-leads.ts'
 import type { Seal } from './secrets/seal.ts'
 import type { Settings } from './settings.ts'
@@ -30,6 +31,8 @@ export interface Api {
   readonly count: RequestCount
   /** The same in this process alone, without the database. */
   readonly countInProcess: RequestCount
+  /** Requests that wait for a lead to change. */
+  readonly longPolls: Places
   readonly log: Logger
   readonly outside: Outside
   readonly findPlaces: FindPlaces

@@ -21,6 +21,7 @@ import { keepPartitions } from './jobs/keep-partitions.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { stepCalls } from './leads/step-calls.ts'
 import { watchLeads } from './leads/watch-leads.ts'
+import { makePlaces } from './limits/places.ts'
 import { archiveRules } from './partners/archive-rules.ts'
 import { listenForOperations, makeOperationsServer } from './operations/serve-operations.ts'
 import { watchReadiness } from './operations/watch-readiness.ts'
@@ -89,6 +90,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     metrics: makeMetrics(database.connections, disk),
     count: makeRequestCount(settings.RATE_STORE, database, outside.now),
     countInProcess: makeProcessCount(outside.now),
+    longPolls: makePlaces(),
     files: openFileStore(settings.FILES_DIR ?? join(settings.DATA_DIR, 'files')),
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }

@@ -1,18 +1,20 @@
 import { readLeadStatus } from '../../../core/contract/read-lead-status.ts'
 import type { Api } from '../api.ts'
-import { answerCall } from '../http/answer-call.ts'
+import { answerCall, type Refusal } from '../http/answer-call.ts'
+import { addressKeys } from '../limits/address-keys.ts'
 import type { Lead } from '../leads/lead.ts'
 import { readOwnLead, type Owner } from '../leads/load-lead.ts'
 import { makeLeadView } from '../leads/make-lead-view.ts'
 
 export default [
-  answerCall(readLeadStatus, async ({ params, query, site, token, signal }, api) => {
+  answerCall(readLeadStatus, async ({ params, query, site, token, address, signal }, api) => {
     const owner = { token, site: site.site.id }
-    const lead =
+    const found =
       query.after === undefined
         ? await readOwnLead(api.database.db, params.id, owner, api.seal)
-        : await waitForChange(api, { id: params.id, owner, after: query.after, signal })
-    return lead ? { ok: true, reply: makeLeadView(site, lead, api.outside.now()) } : { ok: false, error: 'lead-unknown' }
+        : await waitForChange(api, { id: params.id, owner, after: query.after, address, signal })
+    if (found && 'ok' in found) return found
+    return found ? { ok: true, reply: makeLeadView(site, found, api.outside.now()) } : { ok: false, error: 'lead-unknown' }
   }),
 ]
 
@@ -20,21 +22,33 @@ interface Waiting {
   readonly id: string
   readonly owner: Owner
   readonly after: number
+  readonly address: string
   readonly signal: AbortSignal
 }
 
 /** The lead as soon as its version passes `after`, or as it is when the waiting is over. */
-async function waitForChange(api: Api, { id, owner, after, signal }: Waiting): Promise<Lead | undefined> {
+async function waitForChange(api: Api, { id, owner, after, address, signal }: Waiting): Promise<Lead | Refusal | undefined> {
   const wait = api.watch.wait(id, api.settings.LONG_POLL_SECONDS * 1000)
   signal.addEventListener('abort', wait.end)
   try {
     // waiting begins before reading: a change in between is not missed
     const lead = await readOwnLead(api.database.db, id, owner, api.seal)
     if (!lead || lead.version > after) return lead
-    await wait.changed
+    const leave = takePlace(api, id, address)
+    if (!leave) return TOO_MANY
+    await wait.changed.finally(leave)
     return await readOwnLead(api.database.db, id, owner, api.seal)
   } finally {
     signal.removeEventListener('abort', wait.end)
     wait.end()
   }
+}
+
+const TOO_MANY: Refusal = { ok: false, error: 'too-many-requests', retryAfterSeconds: 5 }
+
+/** Only its owner takes places of a lead. */
+function takePlace({ longPolls, settings }: Api, id: string, address: string): (() => void) | undefined {
+  const { LONG_POLLS_PER_LEAD: perLead, LONG_POLLS_PER_ADDRESS: perAddress } = settings
+  const ofAddress = addressKeys(address).map(({ key, times }) => ({ key: `address ${key}`, most: perAddress * times }))
+  return longPolls.take([{ key: `lead ${id}`, most: perLead }, ...ofAddress])
 }

@@ -40,7 +40,7 @@ interface AskedBy {
   readonly key: CallKey
   /** Where the call came from, as far as the trusted proxies say. */
   readonly address: string
-  /** Aborted when the server closes. */
+  /** Aborted when the server closes, or the caller is gone. */
   readonly signal: AbortSignal
 }
 

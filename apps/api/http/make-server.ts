@@ -4,6 +4,7 @@ import type { ErrorId } from '../../../core/contract/errors.ts'
 import type { Api } from '../api.ts'
 import { codeOf } from '../db/code-of.ts'
 import { diskFull, isUnavailable } from '../db/is-unavailable.ts'
+import { limitConnections } from '../limits/limit-connections.ts'
 import { hash } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { traceOf } from '../tracing/trace-request.ts'
@@ -44,6 +45,8 @@ export async function makeServer(api: Api, closing: AbortSignal): Promise<Fastif
     // what is no HTTP gets no page of ours
     clientErrorHandler: (_, socket) => void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
   })
+  const { MAX_CONNECTIONS: connections, RESPONSE_SECONDS: responseSeconds } = api.settings
+  limitConnections(app.server, { connections, responseSeconds })
   await app.register(cookie)
   readBodies(app)
   addHeaders(app, api, closing)

@@ -64,7 +64,7 @@ async function answer({ api, call, run, closing }: Answering, request: FastifyRe
       token: readToken(request),
       key,
       address: request.ip,
-      signal: closing,
+      signal: AbortSignal.any([closing, goneOf(reply)]),
       params: request.params,
       query: request.query,
       body: body?.value,
@@ -82,6 +82,13 @@ async function answer({ api, call, run, closing }: Answering, request: FastifyRe
     .code(status)
     .type(status < 400 ? 'application/json' : 'application/problem+json')
     .send('text' in done ? done.text : JSON.stringify(done.reply))
+}
+
+/** Aborted when the caller is gone. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 const NEEDS_KEY: Refusal = { ok: false, error: 'request-refused' }

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Api } from '../api.ts'
+import { limitConnections } from '../limits/limit-connections.ts'
 import { operationsPort } from './operations-port.ts'
 import type { Readiness } from './watch-readiness.ts'
 
@@ -14,9 +15,12 @@ export interface Operations {
   readonly closing: AbortSignal
 }
 
+const LIMITS = { connections: 100, responseSeconds: 30 }
+
 /** Readiness, figures and the description of the calls: for the operator's own programs, never for the internet. */
 export function makeOperationsServer({ metrics, disk, readiness, openapi, closing }: Operations): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true, requestTimeout: 10_000 })
+  limitConnections(app.server, LIMITS)
   app.get('/readyz', (_, reply) => {
     const isReady = !closing.aborted && disk.hasRoom() && readiness.canStore()
     return reply
