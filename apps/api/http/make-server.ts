@@ -7,6 +7,7 @@ import { diskFull, isUnavailable } from '../db/is-unavailable.ts'
 import { limitConnections } from '../limits/limit-connections.ts'
 import { hash } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
+import { describeError } from '../operations/describe-error.ts'
 import { traceOf } from '../tracing/trace-request.ts'
 import { drain } from './drain.ts'
 import { findSite } from './find-site.ts'
@@ -118,19 +119,13 @@ function answerFailures(app: FastifyInstance, api: Api): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = errorOf(error)
     if (refused === 'failed-unexpectedly')
-      api.log.error({ id: request.id, route: request.routeOptions.url, error: describe(error) }, 'failed unexpectedly')
-    if (refused === 'not-ready') api.log.warn({ id: request.id, route: request.routeOptions.url, error: describe(error) }, 'not ready')
+      api.log.error({ id: request.id, route: request.routeOptions.url, error: describeError(error) }, 'failed unexpectedly')
+    if (refused === 'not-ready') api.log.warn({ id: request.id, route: request.routeOptions.url, error: describeError(error) }, 'not ready')
     return sendRefusal(reply, { ok: false, error: refused }, siteOf(api, request))
   })
 }
 
 const siteOf = (api: Api, request: FastifyRequest): SiteContext => findSite(api, request)
-
-/** Message and place in our code; what the database says of a value is left out. */
-function describe(error: unknown): { readonly message: string; readonly stack?: string } {
-  if (!(error instanceof Error)) return { message: String(error) }
-  return { message: error.message, ...(error.stack && { stack: error.stack }) }
-}
 
 function errorOf(error: unknown): ErrorId {
   const known = FASTIFY_ERRORS[codeOf(error)]

@@ -8,6 +8,7 @@ import type { Listener } from '../db/listen.ts'
 import type { Database } from '../db/open-database.ts'
 import type { ErasureReason, Tables } from '../db/tables.ts'
 import type { LetterKind } from '../outside/letter.ts'
+import { describeError } from '../operations/describe-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { bossOn } from './boss-on.ts'
 import { holdJobs } from './hold-jobs.ts'
@@ -104,7 +105,7 @@ export async function startJobs(database: Database, log: Logger, tracing: Tracin
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', (error) => log.warn({ error: error.message }, 'jobs'))
+  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'jobs'))
   await boss.start()
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of NAMES) {
