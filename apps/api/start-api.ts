@@ -30,6 +30,7 @@ import { serveVehicleModels } from './pages/serve-vehicle-models.ts'
 import { sayRefused } from './outside/say-refused.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveReports } from './reports/serve-reports.ts'
+import { keepKeyUses } from './secrets/keep-key-uses.ts'
 import { keepSecretKeys, readSecretKeys } from './secrets/read-secret-keys.ts'
 import { makeSeal, type SecretKey } from './secrets/seal.ts'
 import type { Settings } from './settings.ts'
@@ -94,6 +95,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     files: openFileStore(settings.FILES_DIR ?? join(settings.DATA_DIR, 'files')),
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
+  const keyUses = keepKeyUses(api)
   const app = await makeServer(api, closing.signal)
   const readiness = await watchReadiness(api)
   const openapi = await serveOpenapi(app, settings.ENVIRONMENT)
@@ -107,6 +109,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     // it says to the last that the server is not ready
     await operations.close()
     await readiness.stop()
+    await keyUses.stop()
     onFinished?.()
     await Promise.all([tracing.close(), database.close()])
     log.flush()
@@ -129,6 +132,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     await app.close()
     await operations.close()
     await readiness.stop()
+    await keyUses.stop()
     await api.jobs.stop()
     throw error
   }

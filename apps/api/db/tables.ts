@@ -253,6 +253,12 @@ interface RateLimitsTable {
   ends_at: Moment
 }
 
+interface KeyUsesTable {
+  key: string
+  // a bigint comes as text
+  uses: ColumnType<string, number, number>
+}
+
 interface WorkersTable {
   id: string
   jobs: string[]
@@ -284,4 +290,5 @@ export interface Tables {
   partner_days: PartnerDaysTable
   bids: BidsTable
   workers: WorkersTable
+  key_uses: KeyUsesTable
 }

@@ -14,6 +14,8 @@ export interface Metrics {
   /** A page asked for a script of a release that is gone. */
   readonly renewed: () => void
   readonly leadEvent: (name: string) => void
+  /** The newest key has encrypted this share of what it may. */
+  readonly keyUsed: (share: number) => void
   /** A try to tell a receiver what happened came to this. */
   readonly postbackTried: (outcome: 'told' | 'failed' | 'held') => void
   readonly read: () => Promise<string>
@@ -61,6 +63,7 @@ export function makeMetrics(connections: Connections, disk: DiskWatch): Metrics 
     labelNames: ['outcome'],
     registers,
   })
+  const keyUse = new Gauge({ name: 'key_used_share', help: 'Share of the values that the newest key may encrypt, from 0 to 1', registers })
   const room = new Gauge({ name: 'disk_has_room', help: '1 while the disk of the database keeps its reserve, else 0', registers })
   const pool = new Gauge({ name: 'database_connections', help: 'Connections to the database by state', labelNames: ['state'], registers })
   return {
@@ -70,6 +73,7 @@ export function makeMetrics(connections: Connections, disk: DiskWatch): Metrics 
     renewed: () => renewals.inc(),
     policyViolated: (directive) => violations.inc({ directive }),
     networkFailed: (failure) => failures.inc({ failure }),
+    keyUsed: (share) => keyUse.set(share),
     leadEvent: (name) => events.inc({ name }),
     postbackTried: (outcome) => postbacks.inc({ outcome }),
     read: () => {

@@ -45,3 +45,21 @@ test('an index tells kinds, values and keys apart, and is the same for the same'
       .size,
   ).toBe(4)
 })
+
+test('[SEC-L14] what is too short to hold a nonce and a whole tag is refused, as text and as a file', () => {
+  for (let bytes = 0; bytes < 28; bytes++) {
+    const short = Buffer.alloc(bytes, 1)
+    expect(() => seal.open(`1.a.${short.toString('base64url')}`, 'place')).toThrow('a value at place is cut short')
+    expect(() => seal.openBytes(Buffer.concat([Buffer.from('1.a\n'), short]), 'place')).toThrow('a value at place is cut short')
+  }
+  expect(seal.open(seal.close('', 'place'), 'place')).toBe('')
+})
+
+test('[SEC-L14] each value that is encrypted is counted for the newest key, and none that is opened', () => {
+  const counted = makeSeal([key('b', 2), key('a', 1)])
+  const sealed = counted.close('value', 'place')
+  counted.closeBytes(Buffer.from('value'), 'place')
+  counted.open(sealed, 'place')
+  counted.open(seal.close('value', 'place'), 'place')
+  expect([counted.newest, counted.uses()]).toEqual(['b', 2])
+})

@@ -15,6 +15,9 @@ export interface Seal {
   /** The same for a file. */
   readonly closeBytes: (bytes: Buffer, place: string) => Buffer
   readonly openBytes: (sealed: Buffer, place: string) => Buffer
+  /** The id of the key that encrypts now, and how many values it has encrypted here. */
+  readonly newest: string
+  readonly uses: () => number
   /** Whether it was closed with the key that closes now. */
   readonly isNewest: (sealed: string | Buffer) => boolean
   /** Keyed hash by which a value is found again; `kind` keeps values of different fields apart. */
@@ -26,6 +29,8 @@ export interface Seal {
 const VERSION = '1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
+const CIPHER = 'aes-256-gcm'
+const TAG = { authTagLength: TAG_BYTES }
 
 interface DerivedKey {
   readonly id: string
@@ -38,10 +43,17 @@ export function makeSeal(keys: readonly SecretKey[]): Seal {
   const derived = new Map(keys.map((key) => [key.id, derive(key)]))
   const [first] = derived.values()
   if (!first) throw new Error('at least one secret key is needed')
+  let uses = 0
+  const counted = (): DerivedKey => {
+    uses++
+    return first
+  }
   return {
-    close: (text, place) => close(first, text, place),
+    newest: first.id,
+    uses: () => uses,
+    close: (text, place) => close(counted(), text, place),
     open: (sealed, place) => open(derived, sealed, place),
-    closeBytes: (bytes, place) => Buffer.concat([Buffer.from(`${VERSION}.${first.id}\n`), closeBytes(first, bytes, place)]),
+    closeBytes: (bytes, place) => Buffer.concat([Buffer.from(`${VERSION}.${first.id}\n`), closeBytes(counted(), bytes, place)]),
     openBytes: (sealed, place) => openFile(derived, sealed, place),
     isNewest: (sealed) => startOf(sealed).startsWith(`${VERSION}.${first.id}${typeof sealed === 'string' ? '.' : '\n'}`),
     index: (kind, value) => indexOf(first, kind, value),
@@ -59,7 +71,7 @@ const close = (key: DerivedKey, text: string, place: string): string =>
 
 function closeBytes(key: DerivedKey, bytes: Buffer, place: string): Buffer {
   const iv = drawBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key.seal, iv)
+  const cipher = createCipheriv(CIPHER, key.seal, iv, TAG)
   cipher.setAAD(Buffer.from(place))
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
@@ -82,7 +94,9 @@ function keyOf(keys: ReadonlyMap<string, DerivedKey>, version: string | undefine
 }
 
 function openBytes(key: DerivedKey, bytes: Buffer, place: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key.seal, bytes.subarray(0, IV_BYTES))
+  // of fewer bytes the tag would be too short to prove anything
+  if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error(`a value at ${place} is cut short`)
+  const decipher = createDecipheriv(CIPHER, key.seal, bytes.subarray(0, IV_BYTES), TAG)
   decipher.setAAD(Buffer.from(place))
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
