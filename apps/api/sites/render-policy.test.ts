@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { hexHash } from '../secrets/hash.ts'
 import { renderPolicy } from './render-policy.ts'
+import rendered from './rendered-policies.json' with { type: 'json' }
 
 test('headings, paragraphs, lists, bold and links become HTML', () => {
   const html = renderPolicy(
@@ -20,15 +23,41 @@ test('nothing in the text becomes markup of its own', () => {
   fc.assert(
     fc.property(
       fc.string({
-        unit: fc.constantFrom('<', '>', '"', '&', 'script', ' ', '[', ']', '(', ')', 'javascript:', '**', '\n', '- ', '#', 'x'),
+        unit: fc.constantFrom('<', '>', '"', '&', 'script', ' ', '[', ']', '(', ')', 'javascript:', '**', '\n', '- ', '#', 'x', '`', '!', '<https://x>', '\\', '---', '    ', '&lt;'),
       }),
       (text) => {
         const tags = [...renderPolicy(text).matchAll(/<\/?([a-z0-9]+)([^>]*)>/gu)]
         for (const [, name, rest] of tags) {
-          expect(['p', 'h2', 'h3', 'h4', 'h5', 'ul', 'ol', 'li', 'strong', 'a']).toContain(name)
+          expect(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'a']).toContain(name)
           expect(rest).toMatch(/^$|^ href="(?:https:\/\/|mailto:|\/)[^"<>]*" rel="noopener"$/u)
         }
       },
     ),
   )
+})
+
+test('the bytes of every policy that was ever shown stay what they were, for consents are given to their hash', () => {
+  const hashes = new Map<string, string>(
+    Object.entries(registry.policies).flatMap(([country, policies]) =>
+      policies.map(({ code, version, body }) => [`${country} ${code} ${version}`, hexHash(renderPolicy(body))] as const),
+    ),
+  )
+  const known = Object.entries(rendered).filter(([policy]) => hashes.has(policy))
+  expect(known.length).toBeGreaterThan(100)
+  expect(known.filter(([policy, hash]) => hashes.get(policy) !== hash)).toEqual([])
+})
+
+test.each([
+  ['[a](javascript:alert(1))', '<p>a</p>'],
+  ['[a](http://a.example)', '<p>a</p>'],
+  ['[a](//a.example)', '<p>a</p>'],
+  ['[a](/b "c")', '<p><a href="/b" rel="noopener">a</a></p>'],
+  ['[a](mailto:a@b.example)', '<p><a href="mailto:a@b.example" rel="noopener">a</a></p>'],
+  ['<b onclick=x>a</b>', '<p>&lt;b onclick=x&gt;a&lt;/b&gt;</p>'],
+  ['<https://a.example>', '<p>&lt;https://a.example&gt;</p>'],
+  ['[a]: https://a.example', '<p>[a]: https://a.example</p>'],
+  ['> a', '<p>&gt; a</p>'],
+  ['###### a', '<h6>a</h6>'],
+])('%s is shown as %s', (markdown, html) => {
+  expect(renderPolicy(markdown)).toBe(html)
 })

@@ -1,29 +1,34 @@
-import { escapeHtml } from '../pages/escape-html.ts'
+import { micromark } from 'micromark'
 
-/** A policy's Markdown (headings, paragraphs, lists, bold, links) as HTML. Everything else is text. */
+/** What policies are written in: headings, paragraphs, lists, bold, links. All else of Markdown is text like any other. */
+const PLAIN = {
+  disable: {
+    null: [
+      ...['autolink', 'blockQuote', 'characterEscape', 'characterReference', 'codeFenced', 'codeIndented', 'codeText', 'definition'],
+      ...['hardBreakEscape', 'htmlFlow', 'htmlText', 'labelStartImage', 'setextUnderline', 'thematicBreak'],
+    ],
+  },
+}
+const DEEPEST = 6
+const OPENS = /^(?:https:\/\/|mailto:|\/(?!\/))/u
+
+/**
+ * A policy's Markdown as HTML. The bytes are part of the hash by which a consent names its text (read-policies.ts), so they
+ * stay what they were under every version of the library (rendered-policies.json).
+ */
 export function renderPolicy(markdown: string): string {
-  return markdown
-    .split(/\n{2,}/u)
-    .map((block) => renderBlock(block.trim()))
-    .filter(Boolean)
-    .join('\n')
+  return withoutBreaks(micromark(markdown, { extensions: [PLAIN] }))
+    .replaceAll(/<(?<end>\/?)h(?<level>\d)>/gu, (_, end: string, level: string) => `<${end}h${Math.min(DEEPEST, Number(level) + 1)}>`)
+    .replaceAll(/<a href="(?<to>[^"]*)"[^>]*>(?<text>[^]*?)<\/a>/gu, (_, to: string, text: string) =>
+      OPENS.test(to) ? `<a href="${to}" rel="noopener">${text}</a>` : text,
+    )
+    .trim()
 }
 
-function renderBlock(block: string): string {
-  const heading = /^(?<marks>#{1,4}) (?<text>.+)$/u.exec(block)?.groups
-  if (heading) {
-    const level = Math.min(6, (heading['marks']?.length ?? 1) + 1)
-    return `<h${level}>${renderText(heading['text'] ?? '')}</h${level}>`
-  }
-  const lines = block.split('\n')
-  if (lines.every((line) => /^[-*] /u.test(line)))
-    return `<ul>${lines.map((line) => `<li>${renderText(line.slice(2))}</li>`).join('')}</ul>`
-  if (lines.every((line) => /^\d+\. /u.test(line)))
-    return `<ol>${lines.map((line) => `<li>${renderText(line.replace(/^\d+\. /u, ''))}</li>`).join('')}</ol>`
-  return block === '' ? '' : `<p>${renderText(lines.join(' '))}</p>`
-}
-
-const renderText = (text: string): string =>
-  escapeHtml(text)
-    .replaceAll(/\*\*([^*]+)\*\*/gu, '<strong>$1</strong>')
-    .replaceAll(/\[([^[\]]+)\]\(((?:https:\/\/|mailto:|\/)[^)\s]*)\)/gu, '<a href="$2" rel="noopener">$1</a>')
+/** A line of its own for each block, none inside of one. */
+const withoutBreaks = (html: string): string =>
+  html
+    .replaceAll(/<(?<list>[uo]l)[^>]*>\n/gu, '<$<list>>')
+    .replaceAll(/<li>\n/gu, '<li>')
+    .replaceAll(/\n?<\/li>\n/gu, '</li>')
+    .replaceAll(/(?:<br \/>)?\n(?!<(?:p|h\d|ul|ol)>)/gu, ' ')
