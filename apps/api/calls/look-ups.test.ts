@@ -5,6 +5,7 @@ import { registry } from '../../../catalogue/registry.gen.ts'
 import { policyView } from '../../../core/contract/lead-view.ts'
 import { vehicleModels } from '../../../core/contract/vehicle-models.ts'
 import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { findCalls } from '../http/find-calls.ts'
 
 let trial: Trial
 beforeAll(async () => {
@@ -118,4 +119,23 @@ test('an event for an affiliate is counted, once for each time that it is told, 
   expect((await tell({ event: 'lead' })).status).toBe(400)
   const figures = await fetch(`${trial.api.operationsUrl}/metrics`).then((response) => response.text())
   expect(figures).toMatch(/affiliate-event loanwright-co"\} 2\b/u)
+})
+
+test('[SEC-M4] what is the same in every response of a site is computed once', async () => {
+  const { parts } = trial.api
+  const calls = (await findCalls()).filter(({ call }) => ['/choices/country', '/choices/position', '/perofesional-details-mapping'].includes(call.path))
+  expect(calls.length).toBe(3)
+  const sites = [...parts.sites.values()].slice(0, 2)
+  for (const { run } of calls) {
+    const reply = async (site: (typeof sites)[number]) => {
+      const key = { key: '', bodyHash: Buffer.alloc(0) }
+      const { signal } = new AbortController()
+      const told = await run({ site, token: undefined, key, address: '', signal, params: {}, query: {}, body: undefined }, parts)
+      return told.ok && 'reply' in told ? told.reply : told
+    }
+    const [one, two] = sites
+    if (!one || !two) throw new Error('two sites are needed')
+    expect(await reply(one)).toBe(await reply(one))
+    expect(await reply(one)).not.toBe(await reply(two))
+  }
 })

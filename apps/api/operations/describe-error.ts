@@ -39,6 +39,8 @@ function placesOf({ message, stack = '' }: Error): readonly string[] {
 }
 
 function placeOf(line: string): string | undefined {
-  const place = /^\s+at (?:.*\()?(?:file:\/\/)?(?<place>\/[^()]+:\d+:\d+)\)?$/u.exec(line)?.groups?.['place']
-  return place?.startsWith(ROOT) === true && !place.includes('/node_modules/') ? place.slice(ROOT.length) : undefined
+  const begins = line.indexOf(ROOT)
+  if (begins < 0 || !line.startsWith('    at ')) return undefined
+  const place = line.slice(begins + ROOT.length).replace(/\)$/u, '')
+  return /^[\w./-]+:\d+:\d+$/u.test(place) && !place.includes('node_modules/') ? place : undefined
 }
