@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { productionSettings, testSecret } from '../../../tests/server/production-settings.ts'
 import { exampleReaction } from '../../../tests/server/play-partners.ts'
@@ -70,12 +71,19 @@ test('[SEC-H1] an applicant before the step of a partner that is switched off go
   expect(await askedOf(lead)).toContainEqual({ partner, state: 'decided', verdict: 'failed', reason: 'partner-gone' })
 })
 
-test('[SEC-H1] a partner that is switched off is not asked, not listed, has no logo, and its webhook is nowhere', async () => {
-  const partner = 'younited'
+const listed = z.array(z.object({ code: z.string() }))
+const codesOf = (text: string) => listed.parse(JSON.parse(text)).map(({ code }) => code)
+
+test('[SEC-H1] a partner that is switched off is not listed, has no logo and no texts, and its webhook is nowhere', async () => {
+  const partner = 'tfbank'
   const { url } = await start({ ...without(partner), WORKERS: '0' })
   const call = (path: string) => fetch(`${url}${path}`, { headers: { 'loanwright-site': 'loanwright-es' } })
   const name = registry.partners[partner]?.name ?? ''
   expect(await (await call('/api/partner/logos')).text()).not.toContain(name)
+  const [before, now] = [codesOf((await trial.call('GET', '/policy')).text), codesOf(await (await call('/policy')).text())]
+  const own = before.filter((code) => code.startsWith('TFBANK_'))
+  expect(own.length).toBe(4)
+  expect(before.filter((code) => !now.includes(code))).toEqual(own)
   expect((await call(`/application-frontend/partners/${partner}/logo.svg`)).status).toBe(404)
   const body = Buffer.from('{}')
   const tell = async (to: string) => {
