@@ -3,49 +3,32 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { readSettings, settingNames, type Environment } from '../../apps/api/settings.ts'
 import { freePort } from '../../tools/process/free-port.ts'
 import { readPackages } from '../../tools/sbom/read-packages.ts'
 import { runProcess } from '../journeys/harness/run-process.ts'
-import { productionSettings, testSecret } from './production-settings.ts'
+import {
+  clustered,
+  compose,
+  composed,
+  dockerfile,
+  given,
+  imageSettings,
+  kubernetesSettings,
+  last,
+  lines,
+  manifest,
+  ops,
+  root,
+  texts,
+} from './operation-files.ts'
 import { startTrial, type Trial } from './start-trial.ts'
 
-const root = join(import.meta.dirname, '../..')
-const ops = (file: string): string => readFileSync(join(root, 'ops', file), 'utf8')
 let trial: Trial
 beforeAll(async () => void (trial = await startTrial({ WORKERS: '0' })))
 afterAll(() => trial?.close())
-
-const texts = z.record(z.string(), z.string())
-const dockerfile = ops('Dockerfile')
-const lines = dockerfile.replaceAll(/\\\n/gu, ' ').split('\n')
-const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
-const imageSettings = texts.parse(
-  Object.fromEntries(
-    (last.find((line) => line.startsWith('ENV')) ?? '')
-      .split(/\s+/u)
-      .slice(1)
-      .map((pair) => pair.split('=')),
-  ),
-)
-
-const compose = z
-  .object({
-    services: z.record(
-      z.string(),
-      z.object({
-        image: z.string(),
-        environment: texts.optional(),
-        ports: z.array(z.string()).default([]),
-        volumes: z.array(z.string()).default([]),
-        stop_grace_period: z.string().optional(),
-        build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
-      }),
-    ),
-  })
-  .parse(parse(ops('compose.yaml')))
 
 const probe = z.object({
   httpGet: z.object({ path: z.string(), port: z.string() }),
@@ -67,110 +50,14 @@ const pod = z.object({
     }),
   ]),
 })
-const manifests = parseAllDocuments(ops('kubernetes/loanwright.yaml')).map((document) =>
-  z.looseObject({ kind: z.string() }).parse(document.toJS()),
-)
-const manifest = (kind: string): unknown => manifests.find((one) => one.kind === kind)
 const { spec: deployment } = z
   .object({ spec: z.object({ template: z.object({ metadata: z.object({ annotations: texts }), spec: pod }) }) })
   .parse(manifest('Deployment'))
 const container = deployment.template.spec.containers[0]
-const kubernetesSettings = {
-  ...z.object({ data: texts }).parse(manifest('ConfigMap')).data,
-  ...z.object({ stringData: texts }).parse(manifest('Secret')).stringData,
-}
-
 test('every file of operation says that it has not been run', () => {
   const files = globSync('**/*.*', { cwd: join(root, 'ops') }).filter((file) => !file.endsWith('.dockerignore'))
   expect(files.length).toBeGreaterThan(5)
   for (const file of [...files, 'Dockerfile']) expect(ops(file).replaceAll(/\s+#?\s*/gu, ' '), file).toContain('has not been run')
-})
-
-/** What an operator puts into the environment of compose, or in place of what is empty in the cluster's manifest. */
-const given = {
-  SITES: 'loanwright-co,loanwright-mx',
-  PARTNERS: 'credito-andino,prestalisto',
-  OPERATOR: 'Somebody Ltd, 1 Street, privacy@somebody.example',
-  PUBLIC_URL: 'https://{site}.somebody.example',
-  PARTNERS_URL: 'https://partners.somebody.example',
-  SMS_URL: 'https://sms.somebody.example/send',
-  SECRET_KEYS: productionSettings['SECRET_KEYS'] ?? '',
-  PARTNER_SECRET: testSecret('partners'),
-  POSTGRES_PASSWORD: 'a-password',
-  GRAFANA_PASSWORD: 'another-password',
-}
-/** The environment of a service as compose makes it of what is given; what must be given and is not stays empty. */
-const composed = (service: string, own: { readonly [name: string]: string } = {}) =>
-  Object.fromEntries(
-    Object.entries(compose.services[service]?.environment ?? {}).map(([name, value]) => [
-      name,
-      value.replaceAll(/\$\{(\w+)(?::[?-])[^}]*\}/gu, (_, variable: string) => own[variable] ?? ''),
-    ]),
-  )
-/** The cluster's settings with what an operator puts in place of what is empty. */
-const clustered = (own: { readonly [name: string]: string }) => {
-  const filled = Object.entries(own).filter(([name]) => kubernetesSettings[name] === '')
-  return { ...imageSettings, ...kubernetesSettings, ...Object.fromEntries(filled) }
-}
-const sentencesOf = (environment: Environment): readonly string[] => {
-  const read = readSettings(environment)
-  return read.ok ? [] : read.sentences
-}
-
-test('[SEC-H1] as they are shipped, compose and cluster start no server, and each thing that is missing is a sentence', () => {
-  const missing = ['SITES', 'PARTNERS', 'SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'OPERATOR']
-  const asShipped = { ...imageSettings, ...composed('api') }
-  for (const [environment, more] of [
-    [asShipped, []],
-    [clustered({}), ['TRUSTED_PROXIES']],
-  ] as const)
-    expect(sentencesOf(environment).map((sentence) => sentence.split(' ')[0])).toEqual(expect.arrayContaining([...missing, ...more]))
-  // compose itself stops before that, at each of them
-  const wanted = [...ops('compose.yaml').matchAll(/\$\{(?<name>\w+):\?is missing\}/gu)].map(({ groups }) => groups?.['name'])
-  expect(new Set(wanted)).toEqual(new Set(Object.keys(given)))
-  // the secret is missing as soon as a partner is switched on that needs one
-  const { PARTNER_SECRET: _, ...unsigned } = { ...given, TRUSTED_PROXIES: '10.42.3.0/24' }
-  expect(sentencesOf(clustered(unsigned))).toEqual([
-    expect.stringMatching(/^PARTNER_SECRET_CREDITO_ANDINO is missing/u),
-    expect.stringMatching(/^PARTNER_SECRET_PRESTALISTO is missing/u),
-  ])
-})
-
-test('[SEC-H1] no file of operation holds a key, a secret or a password', () => {
-  const names = /^(?:\s*)(?<name>[A-Z_]*(?:KEYS|SECRET|PASSWORD)[A-Z_]*): (?<value>.*)$/gmu
-  for (const file of ['compose.yaml', 'kubernetes/loanwright.yaml'])
-    for (const { groups } of ops(file).matchAll(names))
-      expect(groups?.['value'], groups?.['name']).toMatch(/^(?:''|\$\{\w+:\?is missing\})$/u)
-  expect(ops('kubernetes/loanwright.yaml')).toContain("  DATABASE_URL: ''")
-})
-
-test('[SEC-L9] images are of exact versions, Grafana has a password, and a policy says who may reach the servers and whom they may reach', () => {
-  for (const { image } of Object.values(compose.services).filter(({ build }) => build === undefined))
-    expect(image).toMatch(/:v?\d+(?:\.\d+)+$/u)
-  expect(container.image).toMatch(/:\d+\.\d+\.\d+$/u)
-  expect(composed('grafana', given)['GF_SECURITY_ADMIN_PASSWORD']).toBe(given.GRAFANA_PASSWORD)
-  const policy = z
-    .object({
-      spec: z.object({
-        podSelector: z.object({ matchLabels: texts }),
-        policyTypes: z.array(z.string()),
-        ingress: z.array(z.object({ from: z.array(z.unknown()).min(1), ports: z.array(z.object({ port: z.number() })).min(1) })),
-        egress: z.array(z.object({ to: z.array(z.unknown()).min(1), ports: z.array(z.object({ port: z.number() })).min(1) })),
-      }),
-    })
-    .parse(manifest('NetworkPolicy')).spec
-  expect(policy.podSelector.matchLabels).toEqual({ app: 'loanwright' })
-  expect(policy.policyTypes).toEqual(['Ingress', 'Egress'])
-  const port = Number(imageSettings['PORT'])
-  // the operations listener is three further
-  expect(policy.ingress.flatMap(({ ports }) => ports.map((one) => one.port))).toEqual([port, port + 3])
-})
-
-test('[SEC-M8] what comes to the server of compose comes from the gateway of its own network', () => {
-  const { networks } = z
-    .object({ networks: z.object({ default: z.object({ ipam: z.object({ config: z.tuple([z.object({ gateway: z.string() })]) }) }) }) })
-    .parse(parse(ops('compose.yaml')))
-  expect(composed('api')['TRUSTED_PROXIES']).toBe(networks.default.ipam.config[0].gateway)
 })
 
 test('every setting of image, compose and cluster is one of the product’s, and with what an operator gives they are enough for production', () => {
@@ -331,7 +218,7 @@ test('[SEC-L9] what the image is made of is enough to start: its folders without
   expect(await alone.ended).toBe(1)
   expect(alone.said()).toContain('DATABASE_URL is missing, and this installation brings no database of its own')
   const server = start({ ...cluster, ...own })
-  for (let tries = 0; tries < 300 && server.isRunning() && !server.said().includes('is at http'); tries++) await wait(50)
+  for (let tries = 0; tries < 1200 && server.isRunning() && !server.said().includes('is at http'); tries++) await wait(50)
   expect(server.said()).toContain(`http://127.0.0.1:${port}`.replace('127.0.0.1', 'localhost'))
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   expect(await server.stop('SIGTERM')).toBe(0)
