@@ -11,6 +11,9 @@ import { startChild, type Child } from './process/start-child.ts'
 /** `npm start`: writes the names, builds what changed, and runs the server and the sandbox until it is told to stop. */
 const root = join(import.meta.dirname, '..')
 const STOP_WITHIN_MS = 15_000
+// the sandbox shows every SMS and e-mail, with its links, to whoever opens its page
+const NOT_FOR_PRODUCTION =
+  'ENVIRONMENT is production, but npm start brings the sandbox, which is for trying out: start apps/api/main.ts alone (docs/operation.md).'
 
 const env = environment(process.env)
 const wrong = await whatIsWrong(env)
@@ -59,6 +62,7 @@ function environment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 async function whatIsWrong(settings: NodeJS.ProcessEnv): Promise<readonly string[]> {
+  if (settings['ENVIRONMENT'] === 'production') return [NOT_FOR_PRODUCTION]
   const ports = ['PORT', 'OPS_PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'] as const
   const badPorts = ports.filter((name) => !/^\d{1,5}$/u.test(settings[name] ?? '') || Number(settings[name]) > 65_535)
   if (badPorts.length > 0) return badPorts.map((name) => `${name} is "${settings[name]}", but must be a port number from 1 to 65535.`)

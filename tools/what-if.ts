@@ -3,7 +3,7 @@ import type { Database } from '../apps/api/db/open-database.ts'
 import { keepSecretKeys, readSecretKeys } from '../apps/api/secrets/read-secret-keys.ts'
 import { makeSeal } from '../apps/api/secrets/seal.ts'
 import { readSettings, type Settings } from '../apps/api/settings.ts'
-import { makeSites } from '../apps/api/sites/site-context.ts'
+import { makeSites, siteChoicesOf } from '../apps/api/sites/site-context.ts'
 import { readPlace, withDatabase } from './process/open-place.ts'
 import { runTool } from './process/run-tool.ts'
 import { formatComparison } from './what-if/format-comparison.ts'
@@ -27,7 +27,7 @@ await runTool({ usage, options: {}, words: 1 }, async ({ positionals: [path] }) 
 async function compare(database: Database, settings: Settings, draft: Draft): Promise<void> {
   const began = performance.now()
   const keys = settings.SECRET_KEYS ?? readSecretKeys(keepSecretKeys(settings.DATA_DIR)) ?? []
-  const sites = await makeSites(settings.OPERATOR, settings.SITE_FLOWS, settings.SITE_ROUTING)
+  const sites = await makeSites(settings.OPERATOR, siteChoicesOf(settings))
   const compared = await replay(database, { sites, seal: makeSeal(keys), draft })
   let leads = 0
   for (const [id, comparison] of compared) {

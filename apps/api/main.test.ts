@@ -69,7 +69,8 @@ test('each bad setting is one sentence that names it and says what is expected, 
 test('production does not start with what development makes up', async () => {
   const child = start({ ENVIRONMENT: 'production' })
   expect(await child.ended).toBe(1)
-  for (const name of ['SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'OPERATOR']) expect(child.said()).toContain(name)
+  for (const name of ['SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'OPERATOR', 'SITES', 'PARTNERS', 'PUBLIC_URL', 'TRUSTED_PROXIES'])
+    expect(child.said()).toContain(name)
 })
 
 test('a port that is taken is one sentence', async () => {

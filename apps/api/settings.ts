@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { DATABASE_URL_FORM, splitHosts } from './db/split-hosts.ts'
-import { isNetwork } from './limits/is-network.ts'
+import { readTrustedProxies, TRUSTED_PROXIES_FORM } from './http/read-trusted-proxies.ts'
+import { EMBEDDING_ORIGINS_FORM, readEmbeddingOrigins, type EmbeddingOrigins } from './sites/read-embedding-origins.ts'
 import { FLOWS_FORM, readFlows } from './sites/read-flows.ts'
 import { MODES_FORM, readModes } from './sites/read-modes.ts'
 import { readSecretKeys, SECRET_KEYS_FORM } from './secrets/read-secret-keys.ts'
+import { readSharedSecrets, SHARED_SECRETS_FORM, type SharedSecret } from './secrets/read-shared-secrets.ts'
 import type { SecretKey } from './secrets/seal.ts'
+import { readSwitchedOn, switchedOnFaults } from './settings/read-switched-on.ts'
+import { secretFaults } from './settings/secret-faults.ts'
+import { settingOf } from './settings/setting-of.ts'
+import { transportFaults } from './settings/transport-faults.ts'
 import { HEADERS_FORM, readHeaders } from './tracing/read-headers.ts'
 
 /** Environment variables as they come in. */
@@ -18,7 +24,6 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 const httpUrl = z.url({ protocol: /^https?$/u }).transform((text) => text.replace(/\/$/u, ''))
 const publicUrl = z.string().refine((text) => isWebOrigin(text.replaceAll('{site}', 'site')))
 const path = z.string().regex(/^(?:\/[\w-]+)+$/u)
@@ -27,6 +32,9 @@ const secretKeys = z
   .transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
 const flows = z.string().transform((text, context) => readFlows(text) ?? (context.addIssue('form'), z.NEVER))
 const modes = z.string().transform((text, context) => readModes(text) ?? (context.addIssue('form'), z.NEVER))
+const sharedSecrets = z.string().transform((text, context) => readSharedSecrets(text) ?? (context.addIssue('form'), z.NEVER))
+const embeddingOrigins = z.string().transform((text, context) => readEmbeddingOrigins(text) ?? (context.addIssue('form'), z.NEVER))
+const trustedProxies = z.string().transform((text, context) => readTrustedProxies(text) ?? (context.addIssue('form'), z.NEVER))
 const headers = z.string().transform((text, context) => readHeaders(text) ?? (context.addIssue('form'), z.NEVER))
 const databaseUrl = z.string().refine((text) => splitHosts(text).length > 0)
 
@@ -44,7 +52,9 @@ const schema = z.object({
   DATABASE_CONNECTIONS: whole(2, 500).default(16).describe('a number from 2 to 500'),
   DIST_DIR: z.string().min(1).default('./dist/apply').describe('the folder of the built front end'),
   ENVIRONMENT: z.enum(['development', 'staging', 'production']).default('development').describe('development, staging or production'),
-  DEFAULT_SITE: z.string().default('loanwright-co').describe('a site of the catalogue, <brand>-<country>'),
+  SITES: list.optional().describe('the sites that are switched on, separated by commas, like loanwright-co'),
+  PARTNERS: list.optional().describe('the partners that are switched on, separated by commas, by their folders in catalogue/partners'),
+  DEFAULT_SITE: z.string().optional().describe('one of the sites that are switched on'),
   SITE_ROUTING: modes.default(new Map()).describe(MODES_FORM),
   REPEAT_DAYS: whole(0, 3650).optional().describe('days during which a person is not sent to a partner twice, 0 for none'),
   AUDIT_DAYS: whole(1, 36_500).default(2190).describe('days from 1 to 36500 for which events of leads are kept, also after their erasure'),
@@ -52,7 +62,7 @@ const schema = z.object({
   BASE_PATH: path.default('/application-frontend').describe('a path that begins with a slash and does not end with one'),
   BACKEND_URL: z.union([path, httpUrl]).default('/api').describe('a path like /api, or an http or https URL'),
   PARTNERS_URL: httpUrl.optional().describe('the http or https URL under which the partners answer'),
-  PARTNER_SECRET: z.string().min(8).default('sandbox-secret').describe('what requests to partners are signed with, 8 characters or more'),
+  PARTNER_SECRET: sharedSecrets.optional().describe(SHARED_SECRETS_FORM),
   REDIRECT_HOSTS: list.optional().describe('hosts separated by commas, each with its port where it has one'),
   PRIVATE_HOSTS: list.optional().describe('hosts separated by commas that may be at addresses which are not public'),
   SMS_URL: httpUrl.optional().describe('the http or https URL of the SMS gateway'),
@@ -67,8 +77,8 @@ const schema = z.object({
   ABANDONED_AFTER_MINUTES: whole(1, 1440).default(60).describe('minutes from 1 to 1440 after which a form that was left is written about'),
   SECRET_KEYS: secretKeys.optional().describe(SECRET_KEYS_FORM),
   OPERATOR: z.string().min(1).default('Loanwright (example operator)').describe('the name of the company that runs the site'),
-  EMBEDDING_ORIGINS: list.pipe(z.array(origin)).optional().describe('origins separated by commas, like https://partner.example'),
-  TRUSTED_PROXIES: list.refine((all) => all.every(isNetwork)).default([]).describe('addresses or networks separated by commas'),
+  EMBEDDING_ORIGINS: embeddingOrigins.optional().describe(EMBEDDING_ORIGINS_FORM),
+  TRUSTED_PROXIES: trustedProxies.optional().describe(TRUSTED_PROXIES_FORM),
   RATE_PER_MINUTE: whole(1, 10_000_000).default(600).describe('how many changing requests a minute one address may send'),
   READS_PER_MINUTE: whole(1, 10_000_000).default(6000).describe('how many reading requests a minute one address may send to one process'),
   WRONG_SECRETS_PER_MINUTE: whole(1, 10_000_000)
@@ -115,60 +125,67 @@ export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 type Given = z.output<typeof schema>
 
-/** Affiliates with the address that hears of their leads, and its secrets, with commas, the newest first. */
+/** Affiliates with the address that hears of their leads, and its secrets, the newest first. */
 interface Affiliates {
-  readonly [reference: string]: { readonly url: string; readonly secret: string }
+  readonly [reference: string]: { readonly url: string; readonly secrets: readonly SharedSecret[] }
 }
 
 /** What has no value yet in development comes from the sandbox beside the server. */
 interface FilledIn {
+  readonly SITES: readonly string[]
+  readonly PARTNERS: readonly string[]
+  readonly DEFAULT_SITE: string
   readonly PARTNERS_URL: string
+  /** Of the partners that have none of their own; the newest first. */
+  readonly PARTNER_SECRET: readonly SharedSecret[]
   readonly SMS_URL: string
   readonly REPEAT_DAYS: number
   readonly REDIRECT_HOSTS: readonly string[]
   readonly PRIVATE_HOSTS: readonly string[]
-  readonly EMBEDDING_ORIGINS: readonly string[]
+  readonly EMBEDDING_ORIGINS: EmbeddingOrigins
+  readonly TRUSTED_PROXIES: readonly string[]
+}
+
+/** Settings that are named after a partner, an affiliate, a tracker or a captcha. */
+interface Named {
+  /** Base URL of a partner that is not under PARTNERS_URL (PARTNER_URL_<ID>), by partner. */
+  readonly partnerUrls: { readonly [partner: string]: string }
+  /** Settings of trackers (TRACKER_<ID>_<SETTING>), by the whole name. */
+  readonly trackerSettings: { readonly [name: string]: string }
+  /** The same of captchas (CAPTCHA_<ID>_<SETTING>). */
+  readonly captchaSettings: { readonly [name: string]: string }
+  /** What messages to and from a partner are signed with (PARTNER_SECRET_<ID>), by partner; the newest first. */
+  readonly partnerSecrets: { readonly [partner: string]: readonly SharedSecret[] }
+  /** Who is told of the leads that it sent (AFFILIATE_POSTBACK_<NAME>, AFFILIATE_SECRET_<NAME>), by its reference. */
+  readonly affiliates: Affiliates
 }
 
 /** The validated settings. Without `SECRET_KEYS` (development only) they are made and kept in the data folder. */
-export type Settings = Omit<Given, keyof FilledIn> &
-  FilledIn & {
-    /** Base URL of a partner that is not under PARTNERS_URL (PARTNER_URL_<ID>), by partner. */
-    readonly partnerUrls: { readonly [partner: string]: string }
-    /** Settings of trackers (TRACKER_<ID>_<SETTING>), by the whole name. */
-    readonly trackerSettings: { readonly [name: string]: string }
-    /** The same of captchas (CAPTCHA_<ID>_<SETTING>). */
-    readonly captchaSettings: { readonly [name: string]: string }
-    /** What requests to a partner are signed with (PARTNER_SECRET_<ID>), by partner: one, or several with commas, the newest first. */
-    readonly partnerSecrets: { readonly [partner: string]: string }
-    /** Who is told of the leads that it sent (AFFILIATE_POSTBACK_<NAME>, AFFILIATE_SECRET_<NAME>), by its reference. */
-    readonly affiliates: Affiliates
-  }
+export type Settings = Omit<Given, keyof FilledIn> & FilledIn & Named
 
 /** Reads the settings; each bad one is a sentence that names it and says what is expected. */
 export function readSettings(environment: Environment): { ok: true; settings: Settings } | { ok: false; sentences: readonly string[] } {
   const read = schema.safeParse(withoutEmpty(environment))
   if (!read.success)
     return { ok: false, sentences: [...new Set(read.error.issues.map(({ path: [name] }) => refuse(String(name), environment)))] }
-  const partnerUrls = byPartner(environment, 'PARTNER_URL_')
+  const settings = { ...fillIn(read.data), ...readNamed(environment) }
   const sentences = [
-    ...badUrls(partnerUrls),
-    ...badAffiliates(environment),
-    ...(read.data.ENVIRONMENT === 'production' ? missingInProduction(read.data) : []),
+    ...switchedOnFaults(read.data),
+    ...badNamed(environment, settings),
+    ...(read.data.ENVIRONMENT === 'production' ? productionFaults(read.data, settings) : []),
   ]
-  if (sentences.length > 0) return { ok: false, sentences }
+  return sentences.length > 0 ? { ok: false, sentences } : { ok: true, settings }
+}
+
+function readNamed(environment: Environment): Named {
   const beginningWith = (prefix: string) =>
     Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (name.startsWith(prefix) && value ? [[name, value]] : [])))
-  const ofFolders = { trackerSettings: beginningWith('TRACKER_'), captchaSettings: beginningWith('CAPTCHA_') }
   return {
-    ok: true,
-    settings: {
-      ...fillIn(read.data),
-      partnerUrls,
-      ...ofFolders,
-      partnerSecrets: byPartner(environment, 'PARTNER_SECRET_'),
-      affiliates: readAffiliates(environment),
-    },
+    partnerUrls: byPartner(environment, 'PARTNER_URL_'),
+    trackerSettings: beginningWith('TRACKER_'),
+    captchaSettings: beginningWith('CAPTCHA_'),
+    partnerSecrets: secretsBy(environment, 'PARTNER_SECRET_'),
+    affiliates: readAffiliates(environment),
   }
 }
 
@@ -183,56 +200,92 @@ function refuse(name: string, environment: Environment): string {
   return `${name} is ${isSecret ? 'not usable' : `"${environment[name] ?? ''}"`}, but must be ${expected ?? 'something else'}.`
 }
 
-function missingInProduction(read: Given): readonly string[] {
-  // letters hold links, and come from somebody
-  const needed = ['SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', ...(read.SMTP_URL === undefined ? [] : (['PUBLIC_URL'] as const))] as const
-  const missing = needed.filter((name) => read[name] === undefined)
-  const sentences: string[] = missing.map((name) => `${name} is missing, but production needs ${schema.shape[name].description}.`)
-  if (read.TRACKERS_URL !== undefined) sentences.push('TRACKERS_URL is set, but production tells the trackers themselves.')
-  if (read.CAPTCHAS_URL !== undefined) sentences.push('CAPTCHAS_URL is set, but production asks the captcha itself.')
+const NEEDED_IN_PRODUCTION = ['SITES', 'PARTNERS', 'SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'TRUSTED_PROXIES'] as const
+
+function productionFaults(read: Given, { affiliates, partnerUrls, ...settings }: Settings): readonly string[] {
+  const missing = NEEDED_IN_PRODUCTION.filter((name) => read[name] === undefined)
+  const { PARTNERS, PRIVATE_HOSTS, DATABASE_URL, PARTNER_SECRET, partnerSecrets, SECRET_KEYS = [] } = settings
+  const partnersOn = Object.entries(partnerUrls).filter(([partner]) => PARTNERS.includes(partner))
+  const urls = {
+    ...Object.fromEntries(HTTP_SETTINGS.map((name) => [name, read[name]])),
+    ...Object.fromEntries(partnersOn.map(([partner, url]) => [settingOf('PARTNER_URL', partner), url])),
+    ...Object.fromEntries(Object.entries(affiliates).map(([affiliate, { url }]) => [settingOf('AFFILIATE_POSTBACK', affiliate), url])),
+  }
+  const affiliateSecrets = Object.fromEntries(Object.entries(affiliates).map(([affiliate, { secrets }]) => [affiliate, secrets]))
+  return [
+    ...missing.map((name) => `${name} is missing, but production needs ${schema.shape[name].description}.`),
+    ...madeUpFaults(read),
+    ...transportFaults({ urls, SMTP_URL: read.SMTP_URL, DATABASE_URL, PRIVATE_HOSTS }),
+    // without a list of partners nobody knows whose secrets are wanted
+    ...secretFaults({ PARTNERS: read.PARTNERS ?? [], PARTNER_SECRET, partnerSecrets, affiliateSecrets, SECRET_KEYS }),
+  ]
+}
+
+const HTTP_SETTINGS = ['PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'BACKEND_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const
+
+function madeUpFaults(read: Given): readonly string[] {
   const isExample = read.OPERATOR === schema.shape.OPERATOR.parse(undefined)
-  return isExample ? [...sentences, `OPERATOR is the example's, but production needs ${schema.shape.OPERATOR.description}.`] : sentences
+  return [
+    ...(read.TRACKERS_URL === undefined ? [] : ['TRACKERS_URL is set, but production tells the trackers themselves.']),
+    ...(read.CAPTCHAS_URL === undefined ? [] : ['CAPTCHAS_URL is set, but production asks the captcha itself.']),
+    ...(isExample ? [`OPERATOR is the example's, but production needs ${schema.shape.OPERATOR.description}.`] : []),
+  ]
 }
 
-const badUrls = (urls: Settings['partnerUrls']): readonly string[] =>
-  Object.entries(urls).flatMap(([partner, url]) =>
-    httpUrl.safeParse(url).success ? [] : [`PARTNER_URL_${idOf(partner)} is not usable, but must be an http or https URL.`],
+function badNamed(environment: Environment, { partnerUrls, affiliates }: Named): readonly string[] {
+  const urls = [
+    ...Object.entries(partnerUrls).map(([partner, url]) => [settingOf('PARTNER_URL', partner), url] as const),
+    ...Object.entries(affiliates).map(([affiliate, { url }]) => [settingOf('AFFILIATE_POSTBACK', affiliate), url] as const),
+  ]
+  const secrets = ['PARTNER_SECRET', 'AFFILIATE_SECRET'].flatMap((name) =>
+    Object.entries(byPartner(environment, `${name}_`)).map(([id, text]) => [settingOf(name, id), text] as const),
   )
-
-function badAffiliates(environment: Environment): readonly string[] {
-  return Object.entries(readAffiliates(environment)).flatMap(([affiliate, { url, secret }]) => [
-    ...(httpUrl.safeParse(url).success ? [] : [`AFFILIATE_POSTBACK_${idOf(affiliate)} is not usable, but must be an http or https URL.`]),
-    ...(secret.length >= LEAST_SECRET
-      ? []
-      : [`AFFILIATE_SECRET_${idOf(affiliate)} is missing or short, but must be what its postbacks are signed with, 8 characters or more.`]),
-  ])
+  const unsigned = Object.keys(affiliates).filter((affiliate) => !environment[settingOf('AFFILIATE_SECRET', affiliate)])
+  return [
+    ...urls
+      .filter(([, url]) => !httpUrl.safeParse(url).success)
+      .map(([name]) => `${name} is not usable, but must be an http or https URL.`),
+    ...secrets.filter(([, text]) => !readSharedSecrets(text)).map(([name]) => `${name} is not usable, but must be ${SHARED_SECRETS_FORM}.`),
+    ...unsigned.map((affiliate) => `${settingOf('AFFILIATE_SECRET', affiliate)} is missing, but must be ${SHARED_SECRETS_FORM}.`),
+  ]
 }
-
-const LEAST_SECRET = 8
 
 /** `AFFILIATE_POSTBACK_SOME_BLOG` is about the reference `some-blog`. */
 function readAffiliates(environment: Environment): Affiliates {
-  const secrets = byPartner(environment, 'AFFILIATE_SECRET_')
+  const secrets = secretsBy(environment, 'AFFILIATE_SECRET_')
   const urls = Object.entries(byPartner(environment, 'AFFILIATE_POSTBACK_'))
-  return Object.fromEntries(urls.map(([affiliate, url]) => [affiliate, { url, secret: secrets[affiliate] ?? '' }]))
+  return Object.fromEntries(urls.map(([affiliate, url]) => [affiliate, { url, secrets: secrets[affiliate] ?? [] }]))
 }
+
+const secretsBy = (environment: Environment, prefix: string): { readonly [id: string]: readonly SharedSecret[] } =>
+  Object.fromEntries(Object.entries(byPartner(environment, prefix)).map(([id, text]) => [id, readSharedSecrets(text) ?? []]))
 
 const SANDBOX = 'http://localhost:8090'
 const SANDBOX_MAIL = 'smtp://localhost:8025'
+const SANDBOX_SECRET = 'sandbox-secret'
 
-function fillIn(read: Given): Omit<Settings, 'partnerUrls' | 'trackerSettings' | 'captchaSettings' | 'partnerSecrets' | 'affiliates'> {
+function fillIn(read: Given): Omit<Settings, keyof Named> {
   const isProduction = read.ENVIRONMENT === 'production'
-  const partners = read.PARTNERS_URL ?? `${SANDBOX}/partners`
+  const partnersUrl = read.PARTNERS_URL ?? `${SANDBOX}/partners`
+  const { sites, partners, defaultSite } = readSwitchedOn(read)
   return {
     ...read,
-    PARTNERS_URL: partners,
+    SITES: sites,
+    PARTNERS: partners,
+    DEFAULT_SITE: defaultSite,
+    PARTNERS_URL: partnersUrl,
+    PARTNER_SECRET: read.PARTNER_SECRET ?? (isProduction ? [] : (readSharedSecrets(SANDBOX_SECRET) ?? [])),
     // who tries the sandbox applies many times
     REPEAT_DAYS: read.REPEAT_DAYS ?? (isProduction ? 30 : 0),
     SMS_URL: read.SMS_URL ?? `${SANDBOX}/sms`,
     PRIVATE_HOSTS: read.PRIVATE_HOSTS ?? (isProduction ? [] : ['localhost', '127.0.0.1', '[::1]']),
     ...(!isProduction && { SMTP_URL: read.SMTP_URL ?? SANDBOX_MAIL }),
-    REDIRECT_HOSTS: read.REDIRECT_HOSTS ?? (isProduction ? [] : [new URL(partners).host]),
-    EMBEDDING_ORIGINS: read.EMBEDDING_ORIGINS ?? (isProduction ? [] : [SANDBOX, 'http://127.0.0.1:8090']),
+    REDIRECT_HOSTS: read.REDIRECT_HOSTS ?? (isProduction ? [] : [new URL(partnersUrl).host]),
+    EMBEDDING_ORIGINS: read.EMBEDDING_ORIGINS ?? {
+      everywhere: isProduction ? [] : [SANDBOX, 'http://127.0.0.1:8090'],
+      bySite: new Map(),
+    },
+    TRUSTED_PROXIES: read.TRUSTED_PROXIES ?? [],
   }
 }
 
@@ -241,5 +294,3 @@ function byPartner(environment: Environment, prefix: string): { readonly [partne
   const own = Object.entries(environment).filter(([name, value]) => name.startsWith(prefix) && value)
   return Object.fromEntries(own.map(([name, value = '']) => [name.slice(prefix.length).toLowerCase().replaceAll('_', '-'), value]))
 }
-
-const idOf = (partner: string): string => partner.toUpperCase().replaceAll('-', '_')

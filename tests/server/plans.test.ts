@@ -90,7 +90,7 @@ async function tellByWebhook(): Promise<void> {
   const partner = String((await pending())[0]?.['partner'])
   const told = reaction(partner, 'accepted')
   const body = Buffer.from(told === 'break' ? '' : told.text)
-  const signed = signWebhook({ id: randomUUID(), at: new Date(), body }, 'sandbox-secret')
+  const signed = signWebhook({ id: randomUUID(), at: new Date(), body }, [Buffer.from('sandbox-secret')])
   const headers = { 'content-type': 'application/json', ...signed }
   expect((await trial.call('POST', `/api/partner/${partner}/webhook`, { body: body.toString(), headers })).status).toBe(204)
   await trial.until(lead, LEAD_STATUS.accepted)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { policyView } from '../../../core/contract/lead-view.ts'
 import { vehicleModels } from '../../../core/contract/vehicle-models.ts'
+import { productionSettings } from '../../../tests/server/production-settings.ts'
 import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
 import { findCalls } from '../http/find-calls.ts'
 
@@ -63,7 +64,7 @@ test('the sections of the form are told with their data points, and only outside
   })
   const listed: readonly { readonly section: string }[] = Array.isArray(body) ? body : []
   expect(listed.map(({ section }) => section)).not.toContain('check-answers')
-  const production = await startTrial({ ENVIRONMENT: 'production', OPERATOR: 'Operator' })
+  const production = await startTrial(productionSettings)
   const answer = await production.call('GET', '/api/v3/test/datapoints', { site: 'loanwright-co' })
   await production.close()
   expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('path-unknown')])

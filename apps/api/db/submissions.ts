@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Submission } from '../leads/lead.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,6 +39,32 @@ export interface SubmissionPlace {
 export async function findLeadOf(db: Kysely<Tables>, submissionId: string): Promise<string | undefined> {
   const row = await db.selectFrom('submissions').select('lead_id').where('id', '=', submissionId).executeTakeFirst()
   return row?.lead_id
+}
+
+/** What is switched on, by ids. */
+export interface OpenElsewhere {
+  readonly partners: readonly string[]
+  readonly sites: readonly string[]
+}
+
+/** Submissions of leads on their way through the sites that are open at other partners than these, by their ids. */
+export async function findOpenElsewhere(
+  db: Kysely<Tables>,
+  { partners, sites }: OpenElsewhere,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly { readonly leadId: string; readonly submissionId: string }[]> {
+  return await db
+    .selectFrom('leads')
+    .innerJoin('submissions', 'submissions.lead_id', 'leads.id')
+    .select(['leads.id as leadId', 'submissions.id as submissionId'])
+    .where('leads.status', 'in', [LEAD_STATUS.checking, LEAD_STATUS.offered])
+    .where('leads.site', 'in', [...sites])
+    .where('submissions.state', '<>', 'decided')
+    .where('submissions.partner', 'not in', [...partners])
+    .where('submissions.id', '>', after)
+    .orderBy('submissions.id')
+    .limit(limit)
+    .execute()
 }
 
 /** Adds a submission. */

@@ -1,8 +1,9 @@
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { allSites, type Site } from '../../../core/define/site.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { findDue, releaseFiles, type Due } from '../db/erasures.ts'
 import { firstIdAt } from '../secrets/make-id.ts'
-import type { SiteContext } from '../sites/site-context.ts'
 import { eraseLead } from './erase-lead.ts'
 
 const AT_ONCE = 100
@@ -22,7 +23,8 @@ const DECIDED = [LEAD_STATUS.accepted, LEAD_STATUS.redirected, LEAD_STATUS.rejec
  * job that dies in the middle is finished by the next one.
  */
 export async function keepRetention(api: Api): Promise<void> {
-  for (const sites of Object.values(Object.groupBy(api.sites.values(), ({ site }) => site.countryId))) {
+  // also of the sites that are switched off
+  for (const sites of Object.values(Object.groupBy(allSites(registry), ({ countryId }) => countryId))) {
     const due = dueOf(sites ?? [], api.outside.now())
     if (!due) continue
     for (let ids = await findDue(api.database.db, due, AT_ONCE); ids.length > 0; ids = await findDue(api.database.db, due, AT_ONCE))
@@ -32,20 +34,20 @@ export async function keepRetention(api: Api): Promise<void> {
 }
 
 /** Files go earlier than the rest: so many days after the decision. */
-async function forgetFiles({ database, files, outside }: Api, due: Due, first: SiteContext | undefined): Promise<void> {
+async function forgetFiles({ database, files, outside }: Api, due: Due, first: Site | undefined): Promise<void> {
   if (!first) return
-  const decidedBefore = daysBefore(outside.now(), first.site.country.retention.fileDays)
+  const decidedBefore = daysBefore(outside.now(), first.country.retention.fileDays)
   for (const file of await database.inTransaction((tx) => releaseFiles(tx, { ...due, decidedBefore }))) await files.remove(file)
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-function dueOf(sites: readonly SiteContext[], now: Date): Due | undefined {
+function dueOf(sites: readonly Site[], now: Date): Due | undefined {
   const [first] = sites
   if (!first) return undefined
-  const decidedBefore = daysBefore(now, first.site.country.retention.decidedDays)
+  const decidedBefore = daysBefore(now, first.country.retention.decidedDays)
   return {
-    sites: sites.map(({ site }) => site.id),
+    sites: sites.map(({ id }) => id),
     unfinishedBefore: now,
     unfinished: UNFINISHED,
     decidedBefore,

@@ -9,11 +9,16 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { allSites } from '../../../core/define/site.ts'
+import { productionSettings } from '../../../tests/server/production-settings.ts'
 import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-headers-'))
 const sites = allSites(registry)
-const [partnerHost = ''] = Object.values(registry.partners).flatMap(({ redirectHosts }) => redirectHosts)
+const [own] = sites
+const hostsIn = (country: string, isIn = true) =>
+  Object.values(registry.partners)
+    .filter(({ countries }) => countries.some((one) => one === country) === isIn)
+    .flatMap(({ redirectHosts }) => redirectHosts)
 let trial: Trial
 let development: Trial
 beforeAll(async () => {
@@ -31,10 +36,8 @@ beforeAll(async () => {
   write('policy.json', JSON.stringify({ scriptHashes: ['sha256-abc='], styleHashes: ['sha256-def='], trustedTypes: ["'none'"] }))
   trial = await startTrial({
     DIST_DIR: dist,
-    ENVIRONMENT: 'production',
-    OPERATOR: 'Somebody',
-    PRIVATE_HOSTS: '127.0.0.1',
-    EMBEDDING_ORIGINS: 'https://partner.example',
+    ...productionSettings,
+    EMBEDDING_ORIGINS: `https://partner.example, ${own?.id}=https://own.example`,
     WORKERS: '0',
   })
   development = await startTrial({ DIST_DIR: dist, WORKERS: '0' })
@@ -100,8 +103,8 @@ test('every route of every site has the headers that its kind must have, and no 
     }
 })
 
-test('the policy of every site’s pages: only our scripts, no plugins, no other base, Trusted Types, listed frames and the partners’ hosts', async () => {
-  for (const { id } of sites) {
+test('[SEC-L7] the policy of every site’s pages: only our scripts, no plugins, no other base, Trusted Types, its own frames, the hosts of its country’s partners', async () => {
+  for (const { id, countryId } of sites) {
     const policy = Object.fromEntries(
       String((await headersOf('/application-frontend', id))['content-security-policy'])
         .split('; ')
@@ -114,13 +117,18 @@ test('the policy of every site’s pages: only our scripts, no plugins, no other
       'style-src': "'self' 'sha256-def='",
       'object-src': "'none'",
       'base-uri': "'none'",
-      'frame-ancestors': "'self' https://partner.example",
+      'frame-ancestors': `'self' https://partner.example${id === own?.id ? ' https://own.example' : ''}`,
       'require-trusted-types-for': "'script'",
       'upgrade-insecure-requests': '',
       'report-uri': '/api/reports',
       'report-to': 'reports',
     })
-    expect(policy['form-action']).toContain(`https://${partnerHost}`)
+    const targets = policy['form-action']?.split(' ').slice(1) ?? []
+    const hosts = hostsIn(countryId)
+    expect(targets.toSorted(), id).toEqual([...new Set(hosts.map((host) => `https://${host}`))].toSorted())
+    expect(
+      targets.filter((target) => hostsIn(countryId, false).some((host) => !hosts.includes(host) && target.endsWith(`/${host}`))),
+    ).toEqual([])
     expect(policy['form-action']).not.toContain('http:')
   }
 })

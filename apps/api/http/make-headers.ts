@@ -33,8 +33,17 @@ export const CALL_HEADERS: Headers = {
 /** What pages may reach besides their own server, by directive of their policy. */
 export type PageReach = { readonly [directive: string]: readonly string[] }
 
+/** The origins of others that a page has to do with. */
+export interface PageOrigins {
+  /** To which it may send a form. */
+  readonly formTargets: readonly string[]
+  /** Which may embed it. */
+  readonly frames: readonly string[]
+  readonly reach?: PageReach
+}
+
 /** Headers of pages. Only listed origins may embed them; only scripts of the build run; markup from text is a Trusted Type. */
-export function makePageHeaders(settings: Settings, policy: PagePolicy, redirectHosts: readonly string[], reach: PageReach = {}): Headers {
+export function makePageHeaders(settings: Settings, policy: PagePolicy, { formTargets, frames, reach = {} }: PageOrigins): Headers {
   const backend = URL.canParse(settings.BACKEND_URL) ? [new URL(settings.BACKEND_URL).origin] : []
   const directives: { readonly [name: string]: readonly string[] } = {
     'default-src': ["'none'"],
@@ -44,8 +53,8 @@ export function makePageHeaders(settings: Settings, policy: PagePolicy, redirect
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...backend],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...redirectHosts],
-    'frame-ancestors': ["'self'", ...settings.EMBEDDING_ORIGINS],
+    'form-action': ["'self'", ...formTargets],
+    'frame-ancestors': ["'self'", ...frames],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],

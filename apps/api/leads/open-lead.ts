@@ -48,7 +48,8 @@ export const placeOf = ({ lead }: Pick<OpenLead, 'lead'>, { id }: { readonly id:
 export async function withLead(api: Api, id: string, work: (open: OpenLead) => Promise<void>): Promise<void> {
   await api.database.inTransaction(async (tx) => {
     const lead = await loadLead(tx, id, api.seal)
-    if (!lead) return
+    // a site that is switched off has no jobs
+    if (!lead || !api.sites.has(lead.site)) return
     const open = openLead(api, tx, lead)
     await work(open)
     await writeLead(open)

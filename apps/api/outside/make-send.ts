@@ -2,6 +2,7 @@ import { lookup as lookUpName, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, fetch } from 'undici'
 import type { Outside } from '../api.ts'
+import { isPrivateHost } from './is-private-host.ts'
 import { isPublicAddress } from './is-public-address.ts'
 
 /** Code of the error, or of its cause, where a call was not made because of its address. */
@@ -22,7 +23,7 @@ export function makeSend(privateHosts: readonly string[], lookUp: LookUp = lookU
   const dispatcher = new Agent({
     connect: (options, done) => {
       const host = options.hostname.replace(/^\[|\]$/gu, '')
-      if (isListed(privateHosts, options)) return free(options, done)
+      if (isPrivateHost(privateHosts, options)) return free(options, done)
       if (isIP(host) > 0 && !isPublicAddress(host)) return done(refused(host), null)
       return guarded(options, done)
     },
@@ -37,9 +38,6 @@ export function makeSend(privateHosts: readonly string[], lookUp: LookUp = lookU
       ...(signal && { signal }),
     })
 }
-
-const isListed = (hosts: readonly string[], { hostname, protocol, port }: buildConnector.Options): boolean =>
-  hosts.includes(hostname) || hosts.includes(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`)
 
 const refused = (host: string): Error =>
   Object.assign(new Error(`${host} is at an address that is not public, and not one of PRIVATE_HOSTS`), { code: ADDRESS_REFUSED })

@@ -10,10 +10,9 @@ import { readLead } from '../leads/load-lead.ts'
 import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from '../leads/make-link.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { LetterKind, LetterLinks } from './letter.ts'
+import { mailServerUrl } from './mail-server-url.ts'
 import { publicUrl } from './public-url.ts'
 import { writeLetter } from './write-letter.ts'
-
-const ANSWERS_WITHIN_MS = 8000
 
 /** The job of sending a letter with a link to the lead. Where the mail server fails it throws and is tried again. */
 export async function sendLetter(api: Api, { leadId, letter }: JobKinds['send-letter']): Promise<void> {
@@ -22,7 +21,7 @@ export async function sendLetter(api: Api, { leadId, letter }: JobKinds['send-le
   const email = lead?.answers['email']
   if (!lead || !context || typeof email !== 'string' || api.settings.SMTP_URL === undefined || !(await isDue(api, lead, letter))) return
   const links = await makeLinks(api, context, lead, { letter, email })
-  const transport = createTransport(withLimits(api.settings.SMTP_URL))
+  const transport = createTransport(mailServerUrl(api.settings.SMTP_URL, api.settings))
   try {
     await transport.sendMail({
       ...writeLetter(context, letter, links),
@@ -64,10 +63,4 @@ async function makeLinks(
     const query = new URLSearchParams({ email, id: await makeUnsubscribeLink(tx, api, email) })
     return { open, own, unsubscribe: `${base}/unsubscribe?${query}` }
   })
-}
-
-function withLimits(url: string): string {
-  const limited = new URL(url)
-  for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) limited.searchParams.set(limit, String(ANSWERS_WITHIN_MS))
-  return limited.href
 }

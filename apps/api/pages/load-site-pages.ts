@@ -9,10 +9,14 @@ import type { ConfiguredCaptcha } from '../captcha/configure-captchas.ts'
 import { publicSettings, type ConfiguredTracker } from '../tracking/configure-trackers.ts'
 import { makeDocument, type Document } from './make-document.ts'
 
-/** Scripts of others that are on in a site's pages. */
+/** What differs in the pages of one site: scripts of others that are on, who may embed them, which pages a first visit has. */
 export interface Guests {
   readonly trackers?: readonly ConfiguredTracker[] | undefined
   readonly captcha?: ConfiguredCaptcha | undefined
+  /** Origins that may embed the pages. */
+  readonly origins?: readonly string[]
+  /** The pages of a first visit, where they are others than those of the build. */
+  readonly stepOrder?: readonly string[] | undefined
 }
 
 /** What the build wrote for one site, with the settings laid over its configuration. */
@@ -70,7 +74,7 @@ const CONFIGURATION = /(?<open><script type="application\/json" id="site-configu
 export function layOver(html: string, settings: Settings, guests: Guests = {}): string {
   return html.replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
     const configuration = built.parse(JSON.parse(json))
-    return `${open}${JSON.stringify({ ...configuration, ...settingsOf(settings), ...told(guests), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
+    return `${open}${JSON.stringify({ ...configuration, ...settingsOf(settings, guests), ...told(guests), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
   })
 }
 
@@ -82,12 +86,13 @@ const told = ({ trackers = [], captcha }: Guests): Partial<SiteConfiguration> =>
   ...(captcha && { captcha: { id: captcha.id, settings: publicSettings(captcha.captcha, captcha.settings) } }),
 })
 
-function settingsOf(settings: Settings): Partial<SiteConfiguration> {
+function settingsOf(settings: Settings, { origins = [], stepOrder }: Guests): Partial<SiteConfiguration> {
   return {
     environment: settings.ENVIRONMENT,
     basePath: settings.BASE_PATH,
     backendUrl: settings.BACKEND_URL,
-    embeddingOrigins: settings.EMBEDDING_ORIGINS,
+    embeddingOrigins: origins,
+    ...(stepOrder && { stepOrder }),
     ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { isTraced: true }),
   }
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,10 @@ let trial: Trial
 beforeAll(async () => {
   mkdirSync(join(dist, 'embed'))
   writeFileSync(join(dist, 'embed', 'embed.js'), 'embed()')
-  trial = await startTrial({ DIST_DIR: dist, EMBEDDING_ORIGINS: 'https://partner.example,https://other.example' })
+  trial = await startTrial({
+    DIST_DIR: dist,
+    EMBEDDING_ORIGINS: 'https://partner.example,https://other.example,loanwright-es=https://es.example',
+  })
 })
 afterAll(async () => {
   await trial.close()
@@ -42,4 +46,20 @@ test.each([
     'no-store',
     'Origin',
   ])
+})
+
+const isListed = (host: string, origin: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    request(`${trial.api.url}/application-frontend/embed.json`, { headers: { host, origin } }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => resolve(text))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('[SEC-L7] a page that may show one site’s form hears that it may show that one alone', async () => {
+  expect(await isListed('loanwright-es.example', 'https://es.example')).toBe('{"isListed":true}')
+  expect(await isListed('loanwright-co.example', 'https://es.example')).toBe('{"isListed":false}')
+  expect(await isListed('loanwright-es.example', 'https://partner.example')).toBe('{"isListed":true}')
 })

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Headers } from '../http/make-headers.ts'
-import type { Settings } from '../settings.ts'
+import type { Api } from '../api.ts'
+import { findSite } from '../http/find-site.ts'
+import { embeddingOriginsOf } from '../sites/read-embedding-origins.ts'
 import { makeDocument } from './make-document.ts'
 import { sendDocument } from './send-document.ts'
 
@@ -12,7 +14,8 @@ const PARTS = ['embed.js', 'embed-react.js', 'embed-doctor.js']
 const KEPT = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /** Serves what partners take into their pages, and tells a page whether it may show the form. */
-export async function serveEmbed(app: FastifyInstance, settings: Settings, forFrames: Headers): Promise<void> {
+export async function serveEmbed(app: FastifyInstance, api: Pick<Api, 'sites' | 'settings'>, forFrames: Headers): Promise<void> {
+  const { settings } = api
   const base = settings.BASE_PATH
   const hidden = { schema: { hide: true } }
   for (const name of PARTS) {
@@ -24,9 +27,11 @@ export async function serveEmbed(app: FastifyInstance, settings: Settings, forFr
     )
   }
   // says of nobody but the page that asks
-  app.get(`${base}/embed.json`, hidden, ({ headers: { origin } }, reply) =>
-    reply
+  app.get(`${base}/embed.json`, hidden, (request, reply) => {
+    const { origin } = request.headers
+    const listed = embeddingOriginsOf(settings.EMBEDDING_ORIGINS, findSite(api, request).site.id)
+    return reply
       .headers({ ...forFrames, 'cache-control': 'no-store', vary: 'Origin' })
-      .send({ isListed: origin !== undefined && settings.EMBEDDING_ORIGINS.includes(origin) }),
-  )
+      .send({ isListed: origin !== undefined && listed.includes(origin) })
+  })
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../api.ts'
+import { servesCountry } from '../../../core/define/select-registry.ts'
 import { findSite } from '../http/find-site.ts'
 import { drawLogo } from './draw-logo.ts'
-import { makePageHeaders, type Headers } from '../http/make-headers.ts'
+import { makePageHeaders, type Headers, type PageOrigins } from '../http/make-headers.ts'
 import { sendRefusal } from '../http/send-refusal.ts'
+import { embeddingOriginsOf } from '../sites/read-embedding-origins.ts'
+import type { SiteContext } from '../sites/site-context.ts'
 import { reachOf, type Guest } from '../tracking/reach-of.ts'
 import { listSites } from './list-sites.ts'
 import { loadSitePages, readPagePolicy, type SitePages } from './load-site-pages.ts'
@@ -27,13 +30,10 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
   const { settings } = api
   const base = settings.BASE_PATH
   const pages = await loadAll(api)
-  const headers = makePageHeaders(settings, readPagePolicy(settings), partnerOrigins(api))
-  const ofSites = new Map(
-    [...new Set([...api.trackers.keys(), ...api.captchas.keys()])].map((id) => [
-      id,
-      makePageHeaders(settings, readPagePolicy(settings), partnerOrigins(api), reachOf(guestsOf(api, id))),
-    ]),
-  )
+  const policy = readPagePolicy(settings)
+  const ofSites = new Map([...api.sites].map(([id, context]) => [id, makePageHeaders(settings, policy, originsOf(api, context))]))
+  // of pages that lead to no lender
+  const headers = makePageHeaders(settings, policy, { formTargets: [], frames: [] })
   const headersOf = (request: FastifyRequest) => ofSites.get(findSite(api, request).site.id) ?? headers
   const find = (request: FastifyRequest) => pages.get(findSite(api, request).site.id)
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
@@ -61,8 +61,8 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     },
   )
   app.get<{ Params: { partner: string } }>(`${base}/partners/:partner/logo.svg`, hidden, (request, reply) => {
-    const { partners } = findSite(api, request).registry
-    const partner = Object.hasOwn(partners, request.params.partner) ? partners[request.params.partner] : undefined
+    const id = settings.PARTNERS.find((one) => one === request.params.partner)
+    const partner = id === undefined ? undefined : findSite(api, request).registry.partners[id]
     return send(request, reply, partner && makeDocument('image/svg+xml', drawLogo(partner.name)), {
       ...FOR_FRAMES,
       'cache-control': 'public, max-age=3600',
@@ -75,7 +75,7 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     return send(request, reply, document, { ...headers, 'cache-control': ASK_AGAIN })
   })
   await serveFiles(app, { dist: settings.DIST_DIR, base, headers: FOR_FRAMES, onGone: api.metrics.renewed, missing })
-  await serveEmbed(app, settings, FOR_FRAMES)
+  await serveEmbed(app, api, FOR_FRAMES)
   serveGallery(app, api, { ...headers, 'cache-control': ASK_AGAIN })
   await serveStart(app, api, new Set(pages.keys()), headers)
 }
@@ -89,9 +89,11 @@ function guestsOf({ trackers, captchas }: Pages, id: string): readonly Guest[] {
 
 async function loadAll({ sites, settings, trackers, captchas }: Pages): Promise<ReadonlyMap<string, SitePages>> {
   const loaded = await Promise.all(
-    [...sites.keys()].map(
-      async (id) => [id, await loadSitePages(id, settings, { trackers: trackers.get(id), captcha: captchas.get(id) })] as const,
-    ),
+    [...sites].map(async ([id, { stepOrder }]) => {
+      const origins = embeddingOriginsOf(settings.EMBEDDING_ORIGINS, id)
+      const guests = { trackers: trackers.get(id), captcha: captchas.get(id), origins, stepOrder }
+      return [id, await loadSitePages(id, settings, guests)] as const
+    }),
   )
   return new Map(loaded.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
 }
@@ -114,14 +116,17 @@ async function serveStart(app: FastifyInstance, api: Pages, built: ReadonlySet<s
   })
 }
 
-/** A page may send a form only to hosts to which the server may redirect an applicant. */
-function partnerOrigins({ sites, settings }: Pages): readonly string[] {
-  const partners = [...sites.values()]
-    .flatMap(({ registry }) => Object.values(registry.partners))
-    .flatMap(({ redirectHosts }) => redirectHosts.map((host) => `https://${host}`))
-  const own = settings.REDIRECT_HOSTS.flatMap((host) => [
-    `https://${host}`,
-    ...(settings.ENVIRONMENT === 'production' ? [] : [`http://${host}`]),
-  ])
-  return [...new Set([...partners, ...own])]
+/** Who may embed a site's pages, what they let in, and the hosts to which the server may redirect its applicants. */
+function originsOf(api: Pages, { registry, site }: SiteContext): PageOrigins {
+  const guests = guestsOf(api, site.id)
+  const serving = Object.values(registry.partners).filter((partner) => servesCountry(partner, site.countryId))
+  const partners = serving.flatMap(({ redirectHosts }) => redirectHosts.map((host) => `https://${host}`))
+  return {
+    formTargets: [...new Set([...partners, ...ownTargets(api.settings)])],
+    frames: embeddingOriginsOf(api.settings.EMBEDDING_ORIGINS, site.id),
+    ...(guests.length > 0 && { reach: reachOf(guests) }),
+  }
 }
+
+const ownTargets = ({ REDIRECT_HOSTS, ENVIRONMENT }: Pages['settings']): readonly string[] =>
+  REDIRECT_HOSTS.flatMap((host) => [`https://${host}`, ...(ENVIRONMENT === 'production' ? [] : [`http://${host}`])])

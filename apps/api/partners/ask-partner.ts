@@ -1,5 +1,6 @@
 import { gateways } from '../../../catalogue/gateways.gen.ts'
 import type { Gateway, PartnerAnswer, PartnerRequest, PartnerResponse } from '../../../core/define/gateway.ts'
+import { servesCountry } from '../../../core/define/select-registry.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { changeSubmission, findLeadOf } from '../db/submissions.ts'
@@ -9,7 +10,7 @@ import { loadLead } from '../leads/load-lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { makeAnsweredStep, makeApplication } from './make-application.ts'
 import { leftMs } from './routing-facts.ts'
-import { recordAnswer } from './record-answer.ts'
+import { PARTNER_GONE, recordAnswer } from './record-answer.ts'
 import { sendToPartner } from './send-to-partner.ts'
 import { signerOf } from './signer-of.ts'
 
@@ -60,7 +61,7 @@ async function beginTry(api: Api, leadId: string, submissionId: string): Promise
 async function ask(api: Api, { lead, submission, context }: Begun, step: string | undefined): Promise<PartnerAnswer> {
   const gateway = gateways[submission.partner]
   const partner = context.registry.partners[submission.partner]
-  if (!gateway || !partner) return { verdict: 'failed', reason: 'partner-gone' }
+  if (!gateway || !partner || !servesCountry(partner, context.site.countryId)) return { verdict: 'failed', reason: PARTNER_GONE }
   const timeoutMs = Math.min(partner.limits.timeoutMs, leftMs({ lead, context, now: api.outside.now() }))
   if (timeoutMs <= 0) return { verdict: 'failed', reason: 'out-of-time' }
   const request = requestOf(gateway, { lead, submission, context }, step)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gateways } from '../../../catalogue/gateways.gen.ts'
 import type { Bid } from '../../../core/define/gateway.ts'
+import { servesCountry } from '../../../core/define/select-registry.ts'
 import type { Api } from '../api.ts'
 import { addBids, readBids } from '../db/routings.ts'
 import type { JobKinds } from '../jobs/start-jobs.ts'
@@ -41,7 +42,7 @@ interface Pinged {
 async function ping(api: Api, { lead, context }: Pinged, id: string): Promise<Bid> {
   const gateway = gateways[id]
   const partner = context.registry.partners[id]
-  if (!gateway || !partner) return { price: null }
+  if (!gateway || !partner || !servesCountry(partner, context.site.countryId)) return { price: null }
   if (!gateway.ping || !gateway.readBid) return { price: partner.price }
   const timeoutMs = Math.min(LONGEST_MS, partner.limits.timeoutMs, leftMs({ lead, context, now: api.outside.now() }))
   if (timeoutMs <= 0) return { price: null }

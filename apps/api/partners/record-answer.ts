@@ -25,6 +25,9 @@ export interface RecordedAnswer {
   readonly counts?: (open: OpenLead) => Promise<boolean>
 }
 
+/** Why a question to a partner failed that takes no leads of the country, or none any more. No try after it helps. */
+export const PARTNER_GONE = 'partner-gone'
+
 /** Longest wait between two questions about a pending application, and the most of them. */
 const LONGEST_PAUSE_MS = 30_000
 const MOST_PENDING_ASKS = 40
@@ -38,7 +41,8 @@ export async function recordAnswer(api: Api, leadId: string, { submissionId, ans
   await withLead(api, leadId, async (open) => {
     const submission = open.lead.submissions.find(({ id }) => id === submissionId)
     const partner = open.context.registry.partners[submission?.partner ?? '']
-    if (!submission || !partner || submission.state === 'decided') return
+    if (!submission || submission.state === 'decided') return
+    if (!partner) return await decide(open, { submission }, 'failed', PARTNER_GONE)
     if (counts && !(await counts(open))) return
     await record(open, { submission, partner, step }, quarantined(open, partner, answer))
   })
@@ -100,7 +104,7 @@ const isAskedBeside = ({ lead }: OpenLead, { id }: Submission): boolean =>
 export const redirectPlace = (submissionId: string): string => `submissions:${submissionId}:redirect`
 
 /** The partner is done with the lead; the next one follows. */
-async function decide(open: OpenLead, { submission }: Asked, verdict: string, reason: string): Promise<void> {
+async function decide(open: OpenLead, { submission }: Pick<Asked, 'submission'>, verdict: string, reason: string): Promise<void> {
   await changeSubmission(open.tx, placeOf(open, submission), {
     state: 'decided',
     verdict,
@@ -143,7 +147,7 @@ async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>):
 
 async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promise<void> {
   const { submission, partner, step } = asked
-  if (submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
+  if (reason === PARTNER_GONE || submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
   const pauseMs = FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2)
   if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
   note(open, 'partner-failed', { partner: submission.partner, reason: reason.slice(0, 100), try: submission.tries })

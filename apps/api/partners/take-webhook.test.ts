@@ -28,7 +28,7 @@ function bodyOf(partner: string, scenario: string, reference: string): Buffer {
 }
 
 async function tell(partner: string, body: Buffer, change: { readonly [name: string]: string } = {}, at = new Date()): Promise<number> {
-  const signed = signWebhook({ id: `evt_${++count}`, at, body }, SECRET)
+  const signed = signWebhook({ id: `evt_${++count}`, at, body }, [Buffer.from(SECRET)])
   const answer = await fetch(`${trial.api.url}/api/partner/${partner}/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signed, ...change },
@@ -48,9 +48,11 @@ const rowOf = async (lead: OwnLead) =>
 test('I-08 a forged, changed or old message, one about an unknown application, and one that means nothing change nothing', async () => {
   const { lead, partner } = await pendingLead('W-1')
   const body = bodyOf(partner, 'accepted', 'W-1')
-  const forged = signWebhook({ id: 'evt_forged', at: new Date(), body }, 'another-secret')
+  const forged = signWebhook({ id: 'evt_forged', at: new Date(), body }, [Buffer.from('another-secret')])
   expect(await tell(partner, body, forged)).toBe(401)
-  expect(await tell(partner, body, signWebhook({ id: 'evt_other', at: new Date(), body: Buffer.from('{}') }, SECRET))).toBe(401)
+  expect(await tell(partner, body, signWebhook({ id: 'evt_other', at: new Date(), body: Buffer.from('{}') }, [Buffer.from(SECRET)]))).toBe(
+    401,
+  )
   for (const minutes of [-6, 6]) expect(await tell(partner, body, {}, new Date(Date.now() + minutes * 60_000))).toBe(401)
   expect(await tell(partner, bodyOf(partner, 'accepted', 'W-unknown'))).toBe(404)
   expect(await tell('nobody', body)).toBe(404)
@@ -64,7 +66,7 @@ test('I-08 an acceptance that is told decides the lead, and nothing told later, 
       const reference = `W-${crypto.randomUUID().slice(0, 8)}`
       const { lead, partner } = await pendingLead(reference)
       const at = new Date()
-      const first = signWebhook({ id: `evt_${reference}`, at, body: bodyOf(partner, 'accepted', reference) }, SECRET)
+      const first = signWebhook({ id: `evt_${reference}`, at, body: bodyOf(partner, 'accepted', reference) }, [Buffer.from(SECRET)])
       const statuses = await Promise.all([1, 2, 3].map(() => tell(partner, bodyOf(partner, 'accepted', reference), first)))
       expect(statuses).toEqual([204, 204, 204])
       expect((await trial.until(lead, 5)).view().offers[0]?.partner).toBe(partner)
@@ -79,7 +81,7 @@ test('I-08 an acceptance that is told decides the lead, and nothing told later, 
 test('I-08 the same message again counts once while the application is undecided', async () => {
   const { lead, partner } = await pendingLead('W-2')
   const body = bodyOf(partner, 'pending', 'W-2')
-  const signed = signWebhook({ id: 'evt_again', at: new Date(), body }, SECRET)
+  const signed = signWebhook({ id: 'evt_again', at: new Date(), body }, [Buffer.from(SECRET)])
   const asks = async () =>
     Number(
       (await trial.query("select pending_asks from submissions where lead_id = $1 and reference = 'W-2'", [lead.id]))[0]?.['pending_asks'],

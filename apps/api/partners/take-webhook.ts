@@ -6,6 +6,7 @@ import { findByReference, takeEvent } from '../db/webhooks.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { judgeWebhook, type SignedMessage } from '../secrets/sign-webhook.ts'
 import { recordAnswer } from './record-answer.ts'
+import { webhookKeysOf } from './secrets-of.ts'
 
 /** What telling us came to: taken (also where it came before or too late), not understood, forged or old, or about nobody we know (yet). */
 export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
@@ -15,10 +16,9 @@ export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
  * event, only while lenders are asked, and never against what is decided.
  */
 export async function takeWebhook(api: Api, partner: string, message: SignedMessage): Promise<Taken> {
-  const gateway = gateways[partner]
-  if (!gateway) return 'unknown'
+  if (!api.settings.PARTNERS.includes(partner)) return 'unknown'
   const now = api.outside.now()
-  const judged = judgeWebhook(message, api.settings.partnerSecrets[partner] ?? api.settings.PARTNER_SECRET, now)
+  const judged = judgeWebhook(message, webhookKeysOf(api.settings, partner), now)
   if (!judged.ok) {
     api.log.warn({ partner, why: judged.why }, 'webhook refused')
     return 'refused'

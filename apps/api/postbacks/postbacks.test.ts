@@ -6,6 +6,7 @@ import { exampleReaction, type Heard } from '../../../tests/server/play-partners
 import { settingsOf, startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import { withLead } from '../leads/open-lead.ts'
+import { readSharedSecrets } from '../secrets/read-shared-secrets.ts'
 import { sendPostback } from './send-postback.ts'
 import { switchReceiverOn } from './switch-receiver-on.ts'
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   trial = await startTrial({ PARTNER_SECRET_CREDITO_ANDINO: `${OWN},${OLDER}`, REPEAT_DAYS: '0' })
   const url = `${trial.players.url}/affiliates/some-blog`
   // the address of the players is known only now
-  Object.assign(trial.api.parts.settings.affiliates, { 'some-blog': { url, secret: OWN } })
+  Object.assign(trial.api.parts.settings.affiliates, { 'some-blog': { url, secrets: readSharedSecrets(OWN) } })
 })
 afterAll(() => trial.close())
 beforeEach(() => {
@@ -164,7 +165,7 @@ test('a message and what it tells are written together: what is rolled back is t
 
 test('settings name an affiliate with its secret, or say what lacks', () => {
   const { affiliates } = settingsOf({ AFFILIATE_POSTBACK_SOME_BLOG: 'https://blog.example/hear', AFFILIATE_SECRET_SOME_BLOG: OWN })
-  expect(affiliates).toEqual({ 'some-blog': { url: 'https://blog.example/hear', secret: OWN } })
+  expect(affiliates).toEqual({ 'some-blog': { url: 'https://blog.example/hear', secrets: readSharedSecrets(OWN) } })
   expect(() => settingsOf({ AFFILIATE_POSTBACK_SOME_BLOG: 'https://blog.example/hear' })).toThrow('AFFILIATE_SECRET_SOME_BLOG is missing')
   expect(() => settingsOf({ AFFILIATE_POSTBACK_SOME_BLOG: 'blog', AFFILIATE_SECRET_SOME_BLOG: OWN })).toThrow(
     'must be an http or https URL',

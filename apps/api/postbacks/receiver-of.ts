@@ -1,27 +1,28 @@
 import { registry } from '../../../catalogue/registry.gen.ts'
+import { secretsOf } from '../partners/secrets-of.ts'
+import type { SharedSecret } from '../secrets/read-shared-secrets.ts'
 import type { Settings } from '../settings.ts'
 
 /** Where a receiver hears, and what its messages are signed with. */
 export interface Receiver {
   readonly url: string
-  /** With commas, the newest first. */
-  readonly secrets: string
+  /** The newest first. */
+  readonly secrets: readonly SharedSecret[]
 }
 
 /** Names of receivers, as the database keeps them. */
 export const partnerReceiver = (partner: string): string => `partner:${partner}`
 export const affiliateReceiver = (affiliate: string): string => `affiliate:${affiliate}`
 
-/** The receiver of a name; undefined where neither a folder nor a setting knows it (any more). */
+/** The receiver of a name; undefined where it is a partner that is switched off, or no setting knows it (any more). */
 export function receiverOf(settings: Settings, name: string): Receiver | undefined {
   const [kind = '', id = ''] = name.split(':')
   if (kind === 'affiliate') {
-    const affiliate = settings.affiliates[id]
-    return affiliate && { url: affiliate.url, secrets: affiliate.secret }
+    return settings.affiliates[id]
   }
-  const hears = registry.partners[id]?.hears
+  const hears = settings.PARTNERS.includes(id) ? registry.partners[id]?.hears : undefined
   const url = settings.partnerUrls[id] ?? `${settings.PARTNERS_URL}/${id}`
-  return hears && { url: `${url}${hears.path}`, secrets: settings.partnerSecrets[id] ?? settings.PARTNER_SECRET }
+  return hears && { url: `${url}${hears.path}`, secrets: secretsOf(settings, id) }
 }
 
 /** The affiliate whose reference a visit carries, by the name that settings have for it: `Some Blog` is `some-blog`. */

@@ -36,10 +36,12 @@ async function settle({ database, metrics, outside }: Api, { id }: Postback, out
 
 /** The status of the answer, 0 where none came. */
 async function tell({ outside }: Api, { url, secrets }: Receiver, { id, body }: Postback): Promise<number> {
+  const keys = secrets.map(({ key }) => key)
+  const signed = signWebhook({ id, at: outside.now(), body: Buffer.from(body) }, keys)
   try {
     const answer = await outside.send(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signWebhook({ id, at: outside.now(), body: Buffer.from(body) }, secrets) },
+      headers: { 'content-type': 'application/json', ...signed },
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),

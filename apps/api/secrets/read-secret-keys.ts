@@ -10,12 +10,15 @@ export const SECRET_KEYS_FORM =
 /** Reads `id:key,id:key`; undefined where it does not look so. */
 export function readSecretKeys(text: string): readonly SecretKey[] | undefined {
   const keys = text.split(',').map((pair) => {
-    const [id = '', key = ''] = pair.trim().split(':')
-    return { id, bytes: new Uint8Array(Buffer.from(key, 'base64')) }
+    const [id = '', key = '', more] = pair.trim().split(':')
+    return { id, bytes: new Uint8Array(Buffer.from(key, 'base64')), isWhole: more === undefined && BASE64.test(key) }
   })
-  const isGood = keys.every(({ id, bytes }) => /^[a-zA-Z0-9]{1,20}$/u.test(id) && bytes.length === 32)
-  return isGood && new Set(keys.map(({ id }) => id)).size === keys.length ? keys : undefined
+  const isGood = keys.every(({ id, bytes, isWhole }) => isWhole && /^[a-zA-Z0-9]{1,20}$/u.test(id) && bytes.length === 32)
+  return isGood && new Set(keys.map(({ id }) => id)).size === keys.length ? keys.map(({ id, bytes }) => ({ id, bytes })) : undefined
 }
+
+/** Buffer skips what is none. */
+const BASE64 = /^[\w+/-]{43}=?$/u
 
 /** The keys of a development machine: made once and kept in a file of the data folder. Answers its text. */
 export function keepSecretKeys(dataDir: string): string {

@@ -1,8 +1,9 @@
 import type { PolicyView } from '../../../core/contract/lead-view.ts'
 import type { ConsentItem } from '../../../core/define/country.ts'
 import { policyIdOf } from '../../../core/define/policy-id.ts'
-import type { Policy, Registry } from '../../../core/define/registry.ts'
+import type { PlacedDataPoint, Policy, Registry } from '../../../core/define/registry.ts'
 import type { Site } from '../../../core/define/site.ts'
+import { isDrivenIn } from '../../../core/define/step-drivers.ts'
 import { hexHash } from '../secrets/hash.ts'
 import { renderPolicy } from './render-policy.ts'
 
@@ -21,7 +22,8 @@ export function readPolicies(registry: Registry, site: Site, operator: string): 
   const views = consentsAsked(registry, site).flatMap((item) =>
     texts.filter((text) => text.code === policyIdOf(item)).map((text) => viewOf(text, item.code, item.as === 'required', fill)),
   )
-  const inForce = views.filter((view, index) => views.findIndex(({ code }) => code === view.code) === index)
+  const offered = new Set(consentsOffered(registry, site).map(({ code }) => code))
+  const inForce = views.filter((view, index) => offered.has(view.code) && views.findIndex(({ code }) => code === view.code) === index)
   return {
     policies: inForce,
     policyVersions: views,
@@ -29,11 +31,15 @@ export function readPolicies(registry: Registry, site: Site, operator: string): 
   }
 }
 
+/** The consents that can be given now: without those of steps that no partner drives which is switched on in the country. */
+const consentsOffered = (registry: Registry, site: Site): readonly ConsentItem[] =>
+  consentsAsked(registry, site, ({ step }) => isDrivenIn(registry, site.countryId, step))
+
 /** The consents of the country by code, and those that stand behind a box of their own. */
-function consentsAsked(registry: Registry, site: Site): readonly ConsentItem[] {
+function consentsAsked(registry: Registry, site: Site, isAsked: (point: PlacedDataPoint) => boolean = () => true): readonly ConsentItem[] {
   const items: readonly ConsentItem[] = Object.values(site.country.consents).flat()
   const boxes = Object.values(registry.dataPoints).flatMap((point): readonly ConsentItem[] =>
-    point.kind === 'consent' ? [{ code: point.policy, as: 'required' }] : [],
+    point.kind === 'consent' && isAsked(point) ? [{ code: point.policy, as: 'required' }] : [],
   )
   return [...new Map([...boxes, ...items].map((item) => [item.code, item])).values()]
 }

@@ -1,5 +1,5 @@
 import { checks as checkLoaders } from '../../../catalogue/checks.gen.ts'
-import { registry } from '../../../catalogue/registry.gen.ts'
+import { registry as catalogue } from '../../../catalogue/registry.gen.ts'
 import { texts as catalogueTexts } from '../../../catalogue/texts.gen.ts'
 import type { PolicyView } from '../../../core/contract/lead-view.ts'
 import type { Checks } from '../../../core/define/format.ts'
@@ -10,6 +10,7 @@ import type { Page, PageField } from '../../../core/define/page.ts'
 import type { Registry } from '../../../core/define/registry.ts'
 import { isResolvable, resolvePage } from '../../../core/define/resolve-page.ts'
 import { isDrivenIn } from '../../../core/define/step-drivers.ts'
+import { selectRegistry, type SwitchedOn } from '../../../core/define/select-registry.ts'
 import { allSites, type Site } from '../../../core/define/site.ts'
 import { routeInMode, type ChosenModes } from '../../../core/define/route-in-mode.ts'
 import { walkInFlow, type ChosenFlows } from '../../../core/define/walk-in-flow.ts'
@@ -17,14 +18,19 @@ import type { Texts } from '../../../core/define/texts.ts'
 import { aliasesOf, wirePathsOf, type WirePaths } from '../../../core/lead/nest-answers.ts'
 import { buildTranslation } from '../../../core/text/build-translation.ts'
 import type { FindText } from '../../../core/text/say-error.ts'
+import { planJourney } from '../../../core/journey/plan-journey.ts'
 import { routingRules, type RoutingRules } from '../../../core/journey/routing-rules.ts'
 import { hexHash } from '../secrets/hash.ts'
+import type { Settings } from '../settings.ts'
 import { readPolicies } from './read-policies.ts'
 
 /** What answering calls of one site takes, made once at the start. */
 export interface SiteContext {
   readonly site: Site
+  /** The catalogue with what is switched on. */
   readonly registry: Registry
+  /** The pages of a first visit, where they are others than with every partner of the catalogue. */
+  readonly stepOrder?: readonly string[]
   /** The pages that the site can show, by path. */
   readonly pages: ReadonlyMap<string, Page>
   /** The fields that any of them asks, by data point. */
@@ -43,17 +49,33 @@ export interface SiteContext {
   readonly judging: (now: Date) => JudgingContext
 }
 
-/** Every site of the catalogue by its id. */
+/** Every site that is switched on by its id. */
 export type Sites = ReadonlyMap<string, SiteContext>
 
-/** Makes the contexts of all sites; `operator` is named in the policies, `flows` and `modes` are those chosen by configuration. */
-export async function makeSites(operator: string, flows: ChosenFlows = new Map(), modes: ChosenModes = new Map()): Promise<Sites> {
+/** How sites are made: what is switched on (everything by default), and what is chosen for them. */
+export interface SiteChoices {
+  readonly switchedOn?: SwitchedOn
+  /** By site. */
+  readonly flows?: ChosenFlows
+  readonly modes?: ChosenModes
+}
+
+/** What the settings choose for sites. */
+export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_ROUTING }: Settings): SiteChoices => ({
+  switchedOn: { sites: SITES, partners: PARTNERS },
+  flows: SITE_FLOWS,
+  modes: SITE_ROUTING,
+})
+
+/** Makes the contexts of all sites that are switched on; `operator` is named in the policies. */
+export async function makeSites(operator: string, { switchedOn, flows = new Map(), modes = new Map() }: SiteChoices = {}): Promise<Sites> {
+  const registry = switchedOn ? selectRegistry(catalogue, switchedOn) : catalogue
   const sites = allSites(registry).map((site) => routeInMode(walkInFlow(site, flows), modes))
-  const made = await Promise.all(sites.map((site) => makeContext(site, operator)))
+  const made = await Promise.all(sites.map((site) => makeContext(registry, site, operator)))
   return new Map(made.map((context) => [context.site.id, context]))
 }
 
-async function makeContext(site: Site, operator: string): Promise<SiteContext> {
+async function makeContext(registry: Registry, site: Site, operator: string): Promise<SiteContext> {
   const offered = registry.steps.filter(({ id }) => isDrivenIn(registry, site.countryId, id))
   const pages = offered.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
   const loaders: { readonly [country: string]: (() => Promise<{ default: Checks }>) | undefined } = checkLoaders
@@ -61,9 +83,11 @@ async function makeContext(site: Site, operator: string): Promise<SiteContext> {
   const { texts } = buildTranslation(registry, catalogueTexts, site)
   const rules = routingRules(registry, site)
   const today = keepToday(site.country.timeZone)
+  const stepOrder = ownStepOrder(registry, site)
   return {
     site,
     registry,
+    ...(stepOrder && { stepOrder }),
     pages: new Map(pages.map((page) => [page.id, page])),
     fields: fieldsOf(pages),
     wirePaths: wirePathsOf(registry),
@@ -74,6 +98,15 @@ async function makeContext(site: Site, operator: string): Promise<SiteContext> {
     today,
     judging: (now) => ({ today: today(now), age: site.country.age, phone: site.country.phone, ...(checks && { checks: checks.default }) }),
   }
+}
+
+/** Nothing is answered yet, so the day does not matter. */
+const ANY_DAY = '2000-01-01'
+
+function ownStepOrder(registry: Registry, site: Site): readonly string[] | undefined {
+  const orderIn = (of: Registry) => planJourney({ registry: of, site, answers: {}, today: ANY_DAY }).map(({ path }) => path)
+  const [own, built] = [orderIn(registry), orderIn(catalogue)]
+  return own.join() === built.join() ? undefined : own
 }
 
 /** By data point; the step that introduces it stands first in the walk, so its own rules hold. */

@@ -52,18 +52,21 @@ test('a page with every tracker differs from one without in its settings alone, 
 })
 
 test('the policy of a page lets in the addresses of its trackers, and those of a page without trackers none', async () => {
+  const NOBODY = { formTargets: [], frames: [] }
   const settings = settingsOf({})
   const policyOf = async (environment: Environment) =>
     makePageHeaders(
       settings,
       { scriptHashes: [] },
-      [],
-      reachOf((await configured(environment)).map(({ tracker, settings: own }) => ({ folder: tracker, settings: own }))),
+      {
+        ...NOBODY,
+        reach: reachOf((await configured(environment)).map(({ tracker, settings: own }) => ({ folder: tracker, settings: own }))),
+      },
     )['content-security-policy'] ?? ''
   const policy = await policyOf({ TRACKER_META_PIXEL_PIXEL_ID: '1234567890' })
   expect(policy).toContain("script-src 'self' https://connect.facebook.net;")
   expect(policy).toContain("connect-src 'self' https://connect.facebook.net https://www.facebook.com;")
   expect(policy).not.toContain('graph.facebook.com')
   expect(policy).toContain('trusted-types default')
-  expect(makePageHeaders(settings, { scriptHashes: [] }, [])['content-security-policy']).not.toMatch(/facebook|trusted-types default/u)
+  expect(makePageHeaders(settings, { scriptHashes: [] }, NOBODY)['content-security-policy']).not.toMatch(/facebook|trusted-types default/u)
 })

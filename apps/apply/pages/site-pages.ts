@@ -14,7 +14,12 @@ export interface SitePages {
 }
 
 /** The definitions of a site, fetched from its hashed, immutable files. */
-export function sitePages({ sequence: address, firstPage, country }: SiteConfiguration): SitePages {
+export function sitePages({
+  sequence: address,
+  firstPage,
+  country,
+  stepOrder,
+}: Pick<SiteConfiguration, 'sequence' | 'firstPage' | 'country' | 'stepOrder'>): SitePages {
   const fetched = new Map<string, Promise<unknown>>()
   const once = <Of>(key: string, fetchIt: () => Promise<Of>): Promise<unknown> => {
     const found = fetched.get(key) ?? fetchIt()
@@ -22,7 +27,7 @@ export function sitePages({ sequence: address, firstPage, country }: SiteConfigu
     found.catch(() => fetched.delete(key))
     return found
   }
-  const sequence = async () => asSequence(await once(address, () => fetchFile(address)))
+  const sequence = async () => ({ ...asSequence(await once(address, () => fetchFile(address))), ...(stepOrder && { stepOrder }) })
   return {
     sequence,
     page: async (path) => {

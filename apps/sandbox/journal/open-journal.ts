@@ -1,5 +1,8 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+
+/** It holds messages with codes and links. */
+const OWNER_ONLY = 0o600
 
 /** A file of JSON lines that outlives the process; without a path it only lives as long. */
 export interface Journal {
@@ -12,7 +15,8 @@ export function openJournal(path: string | undefined): { readonly journal: Journ
   mkdirSync(dirname(path), { recursive: true })
   const past = existsSync(path) ? readFileSync(path, 'utf8').split('\n').flatMap(readLine) : []
   // a new line ends what a killed process may have left half-written
-  appendFileSync(path, '\n')
+  appendFileSync(path, '\n', { mode: OWNER_ONLY })
+  chmodSync(path, OWNER_ONLY)
   return { journal: { append: (record) => appendFileSync(path, `${JSON.stringify(record)}\n`) }, past }
 }
 

@@ -73,7 +73,7 @@ function play(partner: string, leadId: string, key: string): Reaction {
 /** The lender tells its decision by itself too, in the middle of its answer. */
 async function tell(partner: string, leadId: string, text: string): Promise<void> {
   const body = Buffer.from(text)
-  const signed = signWebhook({ id: `evt-${partner}-${leadId}`, at: new Date(), body }, 'sandbox-secret')
+  const signed = signWebhook({ id: `evt-${partner}-${leadId}`, at: new Date(), body }, [Buffer.from('sandbox-secret')])
   const headers = { 'content-type': 'application/json', ...signed }
   await fetch(`${trial.api.url}/api/partner/${partner}/webhook`, { method: 'POST', headers, body: new Uint8Array(body) })
 }

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../tools/process/free-port.ts'
 import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
+import { productionSettings } from '../../server/production-settings.ts'
 import { startHouse, type House } from '../../journeys/harness/start-house.ts'
 import { openForm } from '../harness/open-form.ts'
 import { openHttps } from '../harness/open-https.ts'
@@ -36,9 +37,7 @@ test('what the policy of a page stops in a browser is counted and logged, with t
 test('over https a browser reports by the newer header what the policy stops, and by the older one what does not reach us', async () => {
   const port = await freePort()
   const production = await startHouse({
-    ENVIRONMENT: 'production',
-    SECRET_KEYS: `trial:${Buffer.alloc(32, 7).toString('base64')}`,
-    OPERATOR: 'Somebody Ltd, 1 Street, privacy@somebody.example',
+    ...productionSettings,
     PUBLIC_URL: `https://house.test:${port}`,
   })
   onTestFinished(production.stop)

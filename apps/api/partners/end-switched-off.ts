@@ -1,0 +1,21 @@
+import type { Api } from '../api.ts'
+import { findOpenElsewhere } from '../db/submissions.ts'
+import { PARTNER_GONE, recordAnswer } from './record-answer.ts'
+
+const AT_ONCE = 500
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Ends what is open at partners that are switched off, also where an applicant has a step of theirs open: their leads go on
+ * with the other partners. It may be done any number of times, by any process.
+ */
+export async function endSwitchedOff(api: Api): Promise<void> {
+  const { database, settings, sites } = api
+  const on = { partners: settings.PARTNERS, sites: [...sites.keys()] }
+  let after = FIRST_ID
+  for (let open; (open = await findOpenElsewhere(database.db, on, { after, limit: AT_ONCE })).length > 0;) {
+    for (const { leadId, submissionId } of open)
+      await recordAnswer(api, leadId, { submissionId, answer: { verdict: 'failed', reason: PARTNER_GONE } })
+    after = open.at(-1)?.submissionId ?? after
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { allSites } from '../../core/define/site.ts'
+import type { Environment } from '../../apps/api/settings.ts'
+
+/** Bytes that look like random ones and are the same each time. */
+const bytes = (name: string): string => createHash('sha256').update(name).digest('base64')
+
+/** A secret of a test that production takes. */
+export const testSecret = (name: string): string => `whsec_${bytes(name)}`
+
+/**
+ * What production demands besides the addresses of lenders and of the SMS gateway; everything is switched on. Servers of
+ * tests are on this machine, without https.
+ */
+export const productionSettings: Environment = {
+  ENVIRONMENT: 'production',
+  OPERATOR: 'Somebody Ltd, 1 Street, privacy@somebody.example',
+  SITES: allSites(registry)
+    .map(({ id }) => id)
+    .join(),
+  PARTNERS: Object.keys(registry.partners).join(),
+  SECRET_KEYS: `test:${bytes('key')}`,
+  PARTNER_SECRET: testSecret('partners'),
+  PUBLIC_URL: 'https://{site}.example.com',
+  TRUSTED_PROXIES: 'none',
+  PRIVATE_HOSTS: '127.0.0.1,localhost',
+}
