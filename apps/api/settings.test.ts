@@ -77,9 +77,12 @@ test('partners have addresses and secrets of their own by name', () => {
   ])
 })
 
-test.each(['proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,true'])('[SEC-M8] proxies that are no addresses are refused by name: %s', (given) => {
-  expect(readSettings({ TRUSTED_PROXIES: given })).toEqual({
-    ok: false,
-    sentences: [`TRUSTED_PROXIES is "${given}", but must be addresses or networks separated by commas.`],
-  })
-})
+test.each(['proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,true'])(
+  '[SEC-M8] proxies that are no addresses are refused by name: %s',
+  (given) => {
+    expect(readSettings({ TRUSTED_PROXIES: given })).toEqual({
+      ok: false,
+      sentences: [`TRUSTED_PROXIES is "${given}", but must be addresses or networks separated by commas.`],
+    })
+  },
+)
