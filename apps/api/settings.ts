@@ -92,7 +92,9 @@ const schema = z.object({
   PHONE_CODES_PER_DAY: whole(1, 1000).default(5).describe('how many codes a day are sent for one application'),
   PHONE_CODES_PER_PHONE: whole(1, 1000).default(25).describe('how many codes a day are sent to one phone'),
   MAX_CONNECTIONS: whole(1, 1_000_000).default(5000).describe('how many connections one process holds at once'),
-  RESPONSE_SECONDS: whole(70, 3600).default(180).describe('seconds from 70 to 3600 in which a request must be answered and its response read'),
+  RESPONSE_SECONDS: whole(70, 3600)
+    .default(180)
+    .describe('seconds from 70 to 3600 in which a request must be answered and its response read'),
   LONG_POLLS_PER_LEAD: whole(1, 1000).default(5).describe('how many requests at once may wait for one lead to change'),
   LONG_POLLS_PER_ADDRESS: whole(1, 1_000_000).default(2000).describe('how many requests of one address may wait at once'),
   LONG_POLL_SECONDS: whole(1, 60).default(20).describe('seconds from 1 to 60'),

@@ -72,7 +72,8 @@ test('[SEC-R20] a body of as many bytes as are taken is read', async () => {
 test('[SEC-R20] a key that one lead was changed with tells another lead nothing', async () => {
   const [one, two] = [await trial.begin(), await trial.begin()]
   const key = randomUUID()
-  const change = ({ id, token }: typeof one, body: object) => trial.call('PUT', '/api/v3/lead', { token, key, body: { id, product: 'x', ...body } })
+  const change = ({ id, token }: typeof one, body: object) =>
+    trial.call('PUT', '/api/v3/lead', { token, key, body: { id, product: 'x', ...body } })
   const first = await change(one, {})
   expect([first.status, first.view().id]).toEqual([200, one.id])
   const other = await change(two, {})
@@ -88,7 +89,12 @@ test('[SEC-R20] changing by cookie from another origin is refused as for no lead
     trial.call('PUT', '/api/v3/lead', { headers: { cookie: `__Host-lead=${token}`, ...headers }, body: { id, product: 'x' } })
   expect((await change({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   const texts = new Set<string>()
-  const elsewhere = [['origin', 'https://evil.example'], ['origin', 'null'], ['sec-fetch-site', 'cross-site'], ['sec-fetch-site', 'same-site']]
+  const elsewhere = [
+    ['origin', 'https://evil.example'],
+    ['origin', 'null'],
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+  ]
   for (const [name = '', value = ''] of elsewhere) {
     const refused = await change({ [name]: value })
     expect(refused.status).toBe(404)

@@ -20,7 +20,10 @@ export const SUITES = {
   },
   // what only keeps a lead beside it, or brings a database of its own
   'server-around': {
-    files: ['apps/api/*.test.ts', 'apps/api/{captcha,files,http,limits,operations,outside,pages,reports,sites,tracing,tracking}/**/*.test.ts'],
+    files: [
+      'apps/api/*.test.ts',
+      'apps/api/{captcha,files,http,limits,operations,outside,pages,reports,sites,tracing,tracking}/**/*.test.ts',
+    ],
     timeoutSeconds: 120,
   },
   promises: { files: ['tests/promises/*.test.ts'], timeoutSeconds: 240 },

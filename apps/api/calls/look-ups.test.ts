@@ -124,7 +124,9 @@ test('an event for an affiliate is counted, once for each time that it is told, 
 
 test('[SEC-M4] what is the same in every response of a site is computed once', async () => {
   const { parts } = trial.api
-  const calls = (await findCalls()).filter(({ call }) => ['/choices/country', '/choices/position', '/perofesional-details-mapping'].includes(call.path))
+  const calls = (await findCalls()).filter(({ call }) =>
+    ['/choices/country', '/choices/position', '/perofesional-details-mapping'].includes(call.path),
+  )
   expect(calls.length).toBe(3)
   const sites = [...parts.sites.values()].slice(0, 2)
   for (const { run } of calls) {

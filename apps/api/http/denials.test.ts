@@ -132,7 +132,7 @@ test('what fails unexpectedly is a line with the place in our code, and nothing 
 })
 
 test('[SEC-L13] what the database says of a value stays out of the log, whatever looks like a place in it', async () => {
-  const hostile = "canary.fish@example.com\n    at told (/srv/apps/api/canary-fish.ts:1:1)"
+  const hostile = 'canary.fish@example.com\n    at told (/srv/apps/api/canary-fish.ts:1:1)'
   await trial.query(`create function tell() returns trigger language plpgsql as $$ begin raise exception '%', '${hostile}'; end $$`)
   await trial.query('create trigger tell before insert on idempotency for each row execute function tell()')
   const before = server.said().length
@@ -140,7 +140,9 @@ test('[SEC-L13] what the database says of a value stays out of the log, whatever
   await trial.query('drop trigger tell on idempotency; drop function tell()')
   expect([told.status, told.body['code']]).toEqual([500, 'failed-unexpectedly'])
   const since = () => server.said().slice(before)
-  await expect.poll(since).toMatch(/"error":\{"class":"DatabaseError","code":"P0001","at":\["apps\/api\/[^"]+".*"msg":"failed unexpectedly"/u)
+  await expect
+    .poll(since)
+    .toMatch(/"error":\{"class":"DatabaseError","code":"P0001","at":\["apps\/api\/[^"]+".*"msg":"failed unexpectedly"/u)
   for (const text of ['canary', 'told', 'example.com']) expect(since()).not.toContain(text)
 })
 

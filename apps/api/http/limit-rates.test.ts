@@ -75,25 +75,32 @@ test('[SEC-M8] addresses of one /64 are counted together, those of a /48 at ten 
   await trial.close()
 })
 
-test.each(['memory', 'database'])('[SEC-M8] who does not hold the secret of a lead spends their own limit, not the lead’s (%s)', async (store) => {
-  const trial = await startTrial({
-    RATE_STORE: store,
-    CHANGES_PER_MINUTE: '5',
-    WRONG_SECRETS_PER_MINUTE: '8',
-    WORKERS: '0',
-    TRUSTED_PROXIES: '127.0.0.1',
-  })
-  const [lead, other] = [await trial.begin(), await trial.begin()]
-  const change = (token: string | undefined, address: string) =>
-    trial.call('PUT', '/api/v3/lead', { ...(token !== undefined && { token }), headers: from(address), body: { id: lead.id, product: 'x' } })
-  const statuses: number[] = []
-  for (let times = 0; times < 10; times++) statuses.push((await change(times % 2 === 0 ? undefined : other.token, '203.0.113.5')).status)
-  expect(statuses).toEqual([...Array<number>(8).fill(404), 429, 429])
-  // behind the same address too
-  expect((await change(lead.token, '203.0.113.5')).status).toBe(200)
-  expect((await change(lead.token, '203.0.113.6')).status).toBe(200)
-  await trial.close()
-})
+test.each(['memory', 'database'])(
+  '[SEC-M8] who does not hold the secret of a lead spends their own limit, not the lead’s (%s)',
+  async (store) => {
+    const trial = await startTrial({
+      RATE_STORE: store,
+      CHANGES_PER_MINUTE: '5',
+      WRONG_SECRETS_PER_MINUTE: '8',
+      WORKERS: '0',
+      TRUSTED_PROXIES: '127.0.0.1',
+    })
+    const [lead, other] = [await trial.begin(), await trial.begin()]
+    const change = (token: string | undefined, address: string) =>
+      trial.call('PUT', '/api/v3/lead', {
+        ...(token !== undefined && { token }),
+        headers: from(address),
+        body: { id: lead.id, product: 'x' },
+      })
+    const statuses: number[] = []
+    for (let times = 0; times < 10; times++) statuses.push((await change(times % 2 === 0 ? undefined : other.token, '203.0.113.5')).status)
+    expect(statuses).toEqual([...Array<number>(8).fill(404), 429, 429])
+    // behind the same address too
+    expect((await change(lead.token, '203.0.113.5')).status).toBe(200)
+    expect((await change(lead.token, '203.0.113.6')).status).toBe(200)
+    await trial.close()
+  },
+)
 
 test('[SEC-M4] an address that reads too much is refused before the database is asked, and may still write', async () => {
   const trial = await startTrial({ READS_PER_MINUTE: '5', RATE_STORE: 'database', WORKERS: '0', TRUSTED_PROXIES: '127.0.0.1' })

@@ -29,7 +29,10 @@ export const limitReads = (api: Api, address: string): Promise<Refusal | undefin
  * often, to come back later. Whoever has the secret is not held up, also behind the same address.
  */
 export const refuseWithoutProof = async (api: Api, address: string): Promise<Refusal> =>
-  (await limitByAddress(api.count, 'wrong', { address, most: api.settings.WRONG_SECRETS_PER_MINUTE })) ?? { ok: false, error: 'lead-unknown' }
+  (await limitByAddress(api.count, 'wrong', { address, most: api.settings.WRONG_SECRETS_PER_MINUTE })) ?? {
+    ok: false,
+    error: 'lead-unknown',
+  }
 
 /** Refuses the changes of a lead that gets too many. To be asked for who holds its secret only: others would spend it. */
 export const limitLead = (api: Api, leadId: string): Promise<Refusal | undefined> =>

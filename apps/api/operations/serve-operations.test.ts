@@ -34,7 +34,9 @@ test('[SEC-M4] however many ask whether the server is ready, the database is not
   const answers = Promise.all(Array.from({ length: 300 }, () => trial.operations('/readyz')))
   for (const { status } of await answers) expect([200, 503]).toContain(status)
   // the one check of this second: its own connection, and its try through the pool
-  expect((await client.query("select 1 from pg_locks where not granted and relation = 'migrations'::regclass")).rows.length).toBeLessThanOrEqual(2)
+  expect(
+    (await client.query("select 1 from pg_locks where not granted and relation = 'migrations'::regclass")).rows.length,
+  ).toBeLessThanOrEqual(2)
   await client.query('rollback')
   await client.end()
   await expect.poll(async () => (await trial.operations('/readyz')).status, { timeout: 20_000 }).toBe(200)

@@ -33,18 +33,18 @@ test.each([
   ['long', `${'x'.repeat(20_000)}-src`],
   ['longer than one', 'script-src-maria'],
   ['of a prototype', '__proto__'],
-])(
-  '[SEC-M3] a directive that no browser knows is told as other (%s)',
-  (_, directive) => {
-    const told = [{ kind: 'policy', directive: 'other', blocked: 'inline' }]
-    expect(readReports(old(directive, 'inline'))).toEqual(told)
-    expect(readReports(recent(directive, 'inline'))).toEqual(told)
+])('[SEC-M3] a directive that no browser knows is told as other (%s)', (_, directive) => {
+  const told = [{ kind: 'policy', directive: 'other', blocked: 'inline' }]
+  expect(readReports(old(directive, 'inline'))).toEqual(told)
+  expect(readReports(recent(directive, 'inline'))).toEqual(told)
+})
+
+test.each(['tcp.maria_gomez', 'tcp.any_text_of_forty_letters', 'dns.', 7])(
+  '[SEC-M3] a kind of failure that none is is told as other: %s',
+  (type) => {
+    expect(readReports([{ type: 'network-error', body: { type } }])).toEqual([{ kind: 'network', failure: 'other' }])
   },
 )
-
-test.each(['tcp.maria_gomez', 'tcp.any_text_of_forty_letters', 'dns.', 7])('[SEC-M3] a kind of failure that none is is told as other: %s', (type) => {
-  expect(readReports([{ type: 'network-error', body: { type } }])).toEqual([{ kind: 'network', failure: 'other' }])
-})
 
 test('[SEC-M3] whatever is sent, only words of the literal lists come out, and few', () => {
   const anyWord = fc.oneof(

@@ -23,7 +23,31 @@ test('nothing in the text becomes markup of its own', () => {
   fc.assert(
     fc.property(
       fc.string({
-        unit: fc.constantFrom('<', '>', '"', '&', 'script', ' ', '[', ']', '(', ')', 'javascript:', '**', '\n', '- ', '#', 'x', '`', '!', '<https://x>', '\\', '---', '    ', '&lt;'),
+        unit: fc.constantFrom(
+          '<',
+          '>',
+          '"',
+          '&',
+          'script',
+          ' ',
+          '[',
+          ']',
+          '(',
+          ')',
+          'javascript:',
+          '**',
+          '\n',
+          '- ',
+          '#',
+          'x',
+          '`',
+          '!',
+          '<https://x>',
+          '\\',
+          '---',
+          '    ',
+          '&lt;',
+        ),
       }),
       (text) => {
         const tags = [...renderPolicy(text).matchAll(/<\/?([a-z0-9]+)([^>]*)>/gu)]

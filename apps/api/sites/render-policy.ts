@@ -3,10 +3,8 @@ import { micromark } from 'micromark'
 /** What policies are written in: headings, paragraphs, lists, bold, links. All else of Markdown is text like any other. */
 const PLAIN = {
   disable: {
-    null: [
-      ...['autolink', 'blockQuote', 'characterEscape', 'characterReference', 'codeFenced', 'codeIndented', 'codeText', 'definition'],
-      ...['hardBreakEscape', 'htmlFlow', 'htmlText', 'labelStartImage', 'setextUnderline', 'thematicBreak'],
-    ],
+    null: `autolink blockQuote characterEscape characterReference codeFenced codeIndented codeText definition hardBreakEscape
+      htmlFlow htmlText labelStartImage setextUnderline thematicBreak`.split(/\s+/u),
   },
 }
 const DEEPEST = 6

@@ -35,7 +35,11 @@ export async function startHouse(settings: NodeJS.ProcessEnv | ((sandboxUrl: str
   // the database's own account must be able to enter
   chmodSync(folder, 0o755)
   const [port, operationsPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
-  const [url, operationsUrl, sandboxUrl] = [`http://localhost:${port}`, `http://localhost:${operationsPort}`, `http://localhost:${sandboxPort}`]
+  const [url, operationsUrl, sandboxUrl] = [
+    `http://localhost:${port}`,
+    `http://localhost:${operationsPort}`,
+    `http://localhost:${sandboxPort}`,
+  ]
   const env = {
     ...process.env,
     PORT: String(port),

@@ -35,7 +35,14 @@ const url = () => `http://127.0.0.1:${port}`
 /** Starts the server where it does not run, and waits until it can write. */
 async function running(workers = '0'): Promise<RunningProcess> {
   if (server?.isRunning()) return server
-  const environment = { ...trial.environment, DATABASE_URL: cut.url, PORT: String(port), OPS_PORT: String(operationsPort), WORKERS: workers, PATH: process.env['PATH'] }
+  const environment = {
+    ...trial.environment,
+    DATABASE_URL: cut.url,
+    PORT: String(port),
+    OPS_PORT: String(operationsPort),
+    WORKERS: workers,
+    PATH: process.env['PATH'],
+  }
   const started = runProcess('apps/api/main.ts', environment)
   server = started
   await expect

@@ -103,7 +103,8 @@ const create = ({ url }: Small): Promise<Told> =>
     body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }),
   })
 
-const statusOf = async (path: string): Promise<number> => (await fetch((path === '/readyz' ? small.operationsUrl : small.url) + path)).status
+const statusOf = async (path: string): Promise<number> =>
+  (await fetch((path === '/readyz' ? small.operationsUrl : small.url) + path)).status
 const readiness = { timeout: 10_000 }
 
 test(
