@@ -1,4 +1,5 @@
 import type { AnswerValue, NamedAnswers } from './answers.ts'
+import { boundedAnswer, boundedBid } from './bounded-answer.ts'
 
 /** What a partner is told of an application: the answers it needs, and the ids that both sides keep. */
 export interface Application {
@@ -137,5 +138,9 @@ export interface Gateway {
   readonly sign?: (message: { readonly body: string; readonly at: Date }, secret: string) => { readonly [name: string]: string }
 }
 
-/** States a gateway (a partner's gateway.server.ts). */
-export const defineGateway = (gateway: Gateway): Gateway => gateway
+/** States a gateway (a partner's gateway.server.ts). Whatever the partner sends, what it is read as is within its bounds. */
+export const defineGateway = (gateway: Gateway): Gateway => ({
+  ...gateway,
+  read: (response) => boundedAnswer(() => gateway.read(response)),
+  ...(gateway.readBid && { readBid: (response) => boundedBid(() => gateway.readBid?.(response)) }),
+})

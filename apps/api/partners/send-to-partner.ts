@@ -1,5 +1,6 @@
 import type { PartnerRequest, PartnerResponse } from '../../../core/define/gateway.ts'
 import type { Api, OutsideAnswer } from '../api.ts'
+import { parseJson } from '../http/parse-json.ts'
 
 /** Longest answer that is read; a partner's are a few kilobytes. */
 const LARGEST_ANSWER = 256 * 1024
@@ -56,16 +57,16 @@ async function exchange(
       signal,
       ...(body !== undefined && { body }),
     })
-    const text = await readText(response)
-    return text === undefined
+    const bytes = await readBytes(response)
+    return bytes === undefined
       ? { ok: false, reason: 'answer-too-large' }
-      : { ok: true, response: { status: response.status, body: parse(text) } }
+      : { ok: true, response: { status: response.status, body: parseJson(bytes)?.value } }
   } catch (error) {
     return { ok: false, reason: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable' }
   }
 }
 
-async function readText(response: OutsideAnswer): Promise<string | undefined> {
+async function readBytes(response: OutsideAnswer): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
@@ -73,13 +74,5 @@ async function readText(response: OutsideAnswer): Promise<string | undefined> {
     if (size > LARGEST_ANSWER) return undefined
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return Buffer.concat(chunks)
 }

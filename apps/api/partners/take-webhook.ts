@@ -38,9 +38,5 @@ export async function takeWebhook(api: Api, partner: string, message: SignedMess
 
 function read(partner: string, body: Buffer): PartnerAnswer | undefined {
   const parsed = parseJson(body)
-  try {
-    return parsed && gateways[partner]?.read({ status: 200, body: parsed.value })
-  } catch {
-    return undefined
-  }
+  return parsed && gateways[partner]?.read({ status: 200, body: parsed.value })
 }
