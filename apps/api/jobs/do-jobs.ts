@@ -11,6 +11,7 @@ import { findAbandoned } from '../leads/find-abandoned.ts'
 import { sendLetter } from '../outside/send-letter.ts'
 import { sendSms } from '../outside/send-sms.ts'
 import { askPartner } from '../partners/ask-partner.ts'
+import { endOverdue } from '../partners/overdue/end-overdue.ts'
 import { pingPartners } from '../partners/ping-partners.ts'
 import { forgetTold } from '../db/postbacks.ts'
 import { sendPostback } from '../postbacks/send-postback.ts'
@@ -34,6 +35,7 @@ export async function doJobs(api: Api): Promise<void> {
   await api.jobs.work('send-conversion', MESSAGES_AT_ONCE, (told) => sendConversion(api, told))
   await api.jobs.work('send-postback', POSTBACKS_AT_ONCE, (told) => sendPostback(api, told))
   await api.jobs.work('find-abandoned', 1, () => findAbandoned(api))
+  await api.jobs.work('end-overdue', 1, () => endOverdue(api))
   await api.jobs.work('clean-up', 1, () => cleanUp(api))
   await api.jobs.work('keep-partitions', 1, () => keepPartitions(api))
   await api.jobs.work('sweep-files', 1, () => sweepFiles(api))

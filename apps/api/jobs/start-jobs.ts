@@ -23,6 +23,7 @@ export interface JobKinds {
   'tell-erasure': { readonly partner: string; readonly leadId: string; readonly idempotencyKey: string; readonly reference?: string }
   'send-postback': { readonly postbackId: string; readonly leadId: string }
   'find-abandoned': Record<string, never>
+  'end-overdue': Record<string, never>
   'send-conversion': { readonly leadId: string; readonly event: Conversion['event']; readonly tracker: string }
   'keep-retention': Record<string, never>
   'clean-up': Record<string, never>
@@ -72,6 +73,7 @@ const LIMITS: {
   // tried for more than a day, at most every 6 h
   'send-postback': { expireInSeconds: 30, retryLimit: 16, retryDelay: 5, retryDelayMax: 21_600 },
   'find-abandoned': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
+  'end-overdue': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
   'keep-retention': { expireInSeconds: 600, retryLimit: 1, retryDelay: 60 },
   'clean-up': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
   'sweep-files': { expireInSeconds: 300, retryLimit: 1, retryDelay: 60 },
@@ -84,6 +86,7 @@ const NAMES = [
   'send-letter',
   'send-postback',
   'find-abandoned',
+  'end-overdue',
   'send-conversion',
   'clean-up',
   'sweep-files',
@@ -127,6 +130,7 @@ export async function startJobs(database: Database, log: Logger, tracing: Tracin
   await boss.schedule('sweep-files', '*/10 * * * *', {})
   await boss.schedule('keep-partitions', '41 * * * *', {})
   await boss.schedule('find-abandoned', '*/5 * * * *', {})
+  await boss.schedule('end-overdue', '* * * * *', {})
   await boss.schedule('keep-retention', '23 * * * *', {})
   return {
     send: async (tx, name, told, { afterMs, partner, withinMs } = {}) => {
