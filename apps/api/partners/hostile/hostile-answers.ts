@@ -73,7 +73,10 @@ const MARK = 'the place of a hostile value'
 /** The places of a body, each as a copy that has a mark there. */
 function marked(body: unknown): readonly unknown[] {
   if (typeof body !== 'object' || body === null) return [MARK]
-  if (Array.isArray(body)) return [MARK, ...body.flatMap((one, at) => marked(one).map((inner) => body.with(at, inner)))]
+  if (Array.isArray(body)) {
+    const list: readonly unknown[] = body
+    return [MARK, ...list.flatMap((one, at) => marked(one).map((inner) => list.with(at, inner)))]
+  }
   return [MARK, ...Object.entries(body).flatMap(([key, value]) => marked(value).map((inner) => ({ ...body, [key]: inner })))]
 }
 

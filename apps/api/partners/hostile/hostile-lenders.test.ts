@@ -24,6 +24,8 @@ const ANSWERS: { readonly [kind: string]: string } = {
   surrogate: `{"status":"APPROVED","application_number":"A2","redirect_url":"https://solicitud.credito-andino.example/x","offer":{"offer_id":"x\\ud83d",${offer}}}`,
   long: JSON.stringify({ status: 'DECLINED', application_number: randomBytes(4000).toString('hex'), reason_code: 'no' }),
   reason: JSON.stringify({ status: 'DECLINED', application_number: 'A1', reason_code: `${'a'.repeat(99)}😀 sorry` }),
+  'nul in a reference that is kept': '{"status":"IN_REVIEW","application_number":"A\\u0000B","retry_after_ms":1}',
+  'a long reference that is kept': JSON.stringify({ status: 'IN_REVIEW', application_number: randomBytes(4000).toString('hex'), retry_after_ms: 1 }),
   doubled: '{"status":"DECLINED","status":"APPROVED","application_number":"A3","reason_code":"no"}',
   waiting: '{"status":"IN_REVIEW","application_number":"A4","retry_after_ms":1e999}',
 }
