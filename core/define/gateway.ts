@@ -133,9 +133,11 @@ export interface Gateway {
   readonly readBid?: (response: PartnerResponse) => Bid | undefined
   /**
    * Further headers for a partner that wants its requests signed: over the body exactly as it is sent (empty without
-   * one) at the moment of sending. `secret` is the setting that both sides keep.
+   * one) at the moment of sending. `secret` is the setting that both sides keep. By name: as Standard Webhooks say.
    */
-  readonly sign?: (message: { readonly body: string; readonly at: Date }, secret: string) => { readonly [name: string]: string }
+  readonly sign?:
+    | 'standard-webhooks'
+    | ((message: { readonly body: string; readonly at: Date }, secret: string) => { readonly [name: string]: string })
 }
 
 /** States a gateway (a partner's gateway.server.ts). Whatever the partner sends, what it is read as is within its bounds. */

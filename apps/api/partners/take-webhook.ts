@@ -1,11 +1,12 @@
 import { gateways } from '../../../catalogue/gateways.gen.ts'
-import type { PartnerAnswer } from '../../../core/define/gateway.ts'
+import type { Gateway, PartnerAnswer } from '../../../core/define/gateway.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { findByReference, takeEvent } from '../db/webhooks.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { judgeWebhook, type SignedMessage } from '../secrets/sign-webhook.ts'
 import { recordAnswer } from './record-answer.ts'
+import { webhookSecretsOf } from './secrets-of.ts'
 
 /** What telling us came to: taken (also where it came before or too late), not understood, forged or old, or about nobody we know (yet). */
 export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
@@ -15,15 +16,17 @@ export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
  * event, only while lenders are asked, and never against what is decided.
  */
 export async function takeWebhook(api: Api, partner: string, message: SignedMessage): Promise<Taken> {
-  const gateway = gateways[partner]
-  if (!gateway) return 'unknown'
+  // the name comes from the address, and may be one of every object's
+  const gateway = Object.hasOwn(gateways, partner) ? gateways[partner] : undefined
+  const secrets = webhookSecretsOf(api.settings, partner)
+  if (!gateway || secrets === undefined) return 'unknown'
   const now = api.outside.now()
-  const judged = judgeWebhook(message, api.settings.partnerSecrets[partner] ?? api.settings.PARTNER_SECRET, now)
+  const judged = judgeWebhook(message, secrets, now)
   if (!judged.ok) {
     api.log.warn({ partner, why: judged.why }, 'webhook refused')
     return 'refused'
   }
-  const answer = read(partner, message.body)
+  const answer = read(gateway, message.body)
   const reference = answer && 'reference' in answer ? answer.reference : undefined
   if (!answer || reference === undefined) return 'not-understood'
   const found = await findByReference(api.database.db, { partner, reference }, now)
@@ -36,7 +39,7 @@ export async function takeWebhook(api: Api, partner: string, message: SignedMess
   return 'taken'
 }
 
-function read(partner: string, body: Buffer): PartnerAnswer | undefined {
+function read(gateway: Gateway, body: Buffer): PartnerAnswer | undefined {
   const parsed = parseJson(body)
-  return parsed && gateways[partner]?.read({ status: 200, body: parsed.value })
+  return parsed && gateway.read({ status: 200, body: parsed.value })
 }
