@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import type { SMTPServer } from 'smtp-server'
 import type { Examples } from '../../core/define/examples.ts'
+import { lookUp } from '../../core/define/look-up.ts'
 import type { Registry } from '../../core/define/registry.ts'
 import type { CaptchaStandIn } from '../../core/define/captcha.ts'
 import type { StandIn } from '../../core/define/stand-in.ts'
@@ -49,7 +50,7 @@ export async function startSandbox({ settings, registry, examples, standIns = {}
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const site = () => settings.url ?? `http://${settings.host}:${portOf(app.server.address())}`
-  const secretsOf = (id: string) => settings.secrets[id] ?? settings.secret
+  const secretsOf = (id: string) => lookUp(settings.secrets, id) ?? settings.secret
   const stage: Stage = { examples, ledger: openLedger(journal, past), site, secretOf: (id) => newestOf(secretsOf(id)), now }
   const heard = openHeard(journal, past, now)
   addPartnerRoutes(app, { stage, nameOf: (id) => registry.partners[id]?.name ?? id, closing: closing.signal })

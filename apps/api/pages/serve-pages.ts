@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { lookUp } from '../../../core/define/look-up.ts'
 import type { Api } from '../api.ts'
 import { findSite } from '../http/find-site.ts'
 import { drawLogo } from './draw-logo.ts'
@@ -54,7 +55,7 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     hidden,
     (request, reply) => {
       const { country, brand, file } = request.params
-      return send(request, reply, pages.get(`${brand}-${country}`)?.pictures[file], {
+      return send(request, reply, lookUp(pages.get(`${brand}-${country}`)?.pictures, file), {
         ...FOR_FRAMES,
         'cache-control': 'public, max-age=3600',
       })
@@ -62,7 +63,7 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
   )
   app.get<{ Params: { partner: string } }>(`${base}/partners/:partner/logo.svg`, hidden, (request, reply) => {
     const { partners } = findSite(api, request).registry
-    const partner = Object.hasOwn(partners, request.params.partner) ? partners[request.params.partner] : undefined
+    const partner = lookUp(partners, request.params.partner)
     return send(request, reply, partner && makeDocument('image/svg+xml', drawLogo(partner.name)), {
       ...FOR_FRAMES,
       'cache-control': 'public, max-age=3600',

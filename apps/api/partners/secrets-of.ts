@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/define/look-up.ts'
 import type { Settings } from '../settings.ts'
 
 type Secrets = Pick<Settings, 'partnerSecrets' | 'PARTNER_SECRET' | 'ENVIRONMENT'>
@@ -13,6 +14,4 @@ export const sharedSecretsOf = (settings: Secrets, partner: string): string =>
 export const webhookSecretsOf = (settings: Secrets, partner: string): string | undefined =>
   settings.ENVIRONMENT === 'production' ? ownSecretsOf(settings, partner) : sharedSecretsOf(settings, partner)
 
-/** Settings are looked up by names that strangers choose. */
-const ownSecretsOf = ({ partnerSecrets }: Secrets, partner: string): string | undefined =>
-  Object.hasOwn(partnerSecrets, partner) ? partnerSecrets[partner] : undefined
+const ownSecretsOf = ({ partnerSecrets }: Secrets, partner: string): string | undefined => lookUp(partnerSecrets, partner)

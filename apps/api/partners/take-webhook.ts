@@ -1,6 +1,7 @@
 import { gateways } from '../../../catalogue/gateways.gen.ts'
 import type { Gateway, PartnerAnswer } from '../../../core/define/gateway.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
 import type { Api } from '../api.ts'
 import { findByReference, takeEvent } from '../db/webhooks.ts'
 import { parseJson } from '../http/parse-json.ts'
@@ -16,8 +17,7 @@ export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
  * event, only while lenders are asked, and never against what is decided.
  */
 export async function takeWebhook(api: Api, partner: string, message: SignedMessage): Promise<Taken> {
-  // the name comes from the address, and may be one of every object's
-  const gateway = Object.hasOwn(gateways, partner) ? gateways[partner] : undefined
+  const gateway = lookUp(gateways, partner)
   const secrets = webhookSecretsOf(api.settings, partner)
   if (!gateway || secrets === undefined) return 'unknown'
   const now = api.outside.now()

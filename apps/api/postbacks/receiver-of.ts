@@ -1,4 +1,5 @@
 import { registry } from '../../../catalogue/registry.gen.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
 import { sharedSecretsOf } from '../partners/secrets-of.ts'
 import type { Settings } from '../settings.ts'
 
@@ -20,14 +21,13 @@ export function receiverOf(settings: Settings, name: string): Receiver | undefin
     const affiliate = affiliateOf(settings, id)
     return affiliate && { url: affiliate.url, secrets: affiliate.secret }
   }
-  const hears = Object.hasOwn(registry.partners, id) ? registry.partners[id]?.hears : undefined
+  const hears = lookUp(registry.partners, id)?.hears
   const url = settings.partnerUrls[id] ?? `${settings.PARTNERS_URL}/${id}`
   return hears && { url: `${url}${hears.path}`, secrets: sharedSecretsOf(settings, id) }
 }
 
 /** The affiliate of a name, which links choose; undefined where no setting says that it is told anything. */
-export const affiliateOf = ({ affiliates }: Pick<Settings, 'affiliates'>, name: string): Settings['affiliates'][string] | undefined =>
-  Object.hasOwn(affiliates, name) ? affiliates[name] : undefined
+export const affiliateOf = ({ affiliates }: Pick<Settings, 'affiliates'>, name: string) => lookUp(affiliates, name)
 
 /** The affiliate whose reference a visit carries, by the name that settings have for it: `Some Blog` is `some-blog`. */
 export const affiliateNamed = (reference: string): string => reference.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')

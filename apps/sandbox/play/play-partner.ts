@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { chainOf, type Exchange, type ExampleResponse, type Examples, type Fault, type LaterAnswer } from '../../../core/define/examples.ts'
 import { fillIn } from '../../../core/define/fill-in.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
 import { texts } from '../texts.ts'
 import { chooseScenario, scenarioIn, type Repertoire } from './choose-exchange.ts'
 import { findPlaces, readFacts, type Facts } from './find-places.ts'
@@ -34,7 +35,7 @@ export interface Stage {
 
 /** Plays a partner: decides an application once by its key, and answers the same to every repeat. */
 export function playPartner(stage: Stage, partner: string, request: IncomingRequest): Play {
-  const examples = stage.examples[partner]
+  const examples = lookUp(stage.examples, partner)
   if (!examples) return refuse(stage, { partner, request, status: 404, reason: texts.refused.partner })
   if (!isSigned(examples, request, stage.secretOf(partner)))
     return refuse(stage, { partner, request, status: 401, reason: texts.refused.signature })
