@@ -28,6 +28,13 @@ export interface ErasedApplication {
   readonly reference?: string
 }
 
+/** What a partner is told of a consent that an applicant withdrew whose application it had been given. */
+export interface WithdrawnConsent extends ErasedApplication {
+  /** The partner's own code of a consent that it wanted itself, else ours. */
+  readonly code: string
+  readonly withdrawnAt: string
+}
+
 /** What a partner is told when it is asked what it would pay: nothing personal, and no id by which it could know the lead again. */
 export interface Ping {
   readonly country: string
@@ -126,6 +133,8 @@ export interface Gateway {
   readonly answerStep?: (application: Application, step: AnsweredStep) => PartnerRequest
   /** Tells the partner that the applicant wants to be erased; without it the partner is told by other ways. Success is any 2xx, and 404. */
   readonly erase?: (erased: ErasedApplication) => PartnerRequest
+  /** Tells the partner that a consent was withdrawn; without it the partner is told by other ways. Success is any 2xx, and 404. */
+  readonly withdrawConsent?: (withdrawn: WithdrawnConsent) => PartnerRequest
   readonly read: (response: PartnerResponse) => PartnerAnswer
   /** Asks for a bid, where leads are routed so; without it the partner bids its price. */
   readonly ping?: (ping: Ping) => PartnerRequest

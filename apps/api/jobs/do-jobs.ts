@@ -1,4 +1,5 @@
 import type { Api } from '../api.ts'
+import { notifyWithdrawal } from '../consents/notify-withdrawal.ts'
 import { forgetAnswers } from '../db/idempotency.ts'
 import { forgetLinks } from '../db/links.ts'
 import { forgetCounts } from '../db/rate-limits.ts'
@@ -31,6 +32,7 @@ export async function doJobs(api: Api): Promise<void> {
   await api.jobs.work('send-letter', MESSAGES_AT_ONCE, (told) => sendLetter(api, told))
   await api.jobs.work('erase-lead', 1, (told) => eraseLead(api, told))
   await api.jobs.work('tell-erasure', 1, (told) => tellErasure(api, told))
+  await api.jobs.work('notify-withdrawal', 1, (told) => notifyWithdrawal(api, told))
   await api.jobs.work('keep-retention', 1, () => keepRetention(api))
   await api.jobs.work('send-conversion', MESSAGES_AT_ONCE, (told) => sendConversion(api, told))
   await api.jobs.work('send-postback', POSTBACKS_AT_ONCE, (told) => sendPostback(api, told))

@@ -21,6 +21,7 @@ export interface JobKinds {
   'send-letter': { readonly leadId: string; readonly letter: LetterKind }
   'erase-lead': { readonly leadId: string; readonly because: ErasureReason }
   'tell-erasure': { readonly partner: string; readonly leadId: string; readonly idempotencyKey: string; readonly reference?: string }
+  'notify-withdrawal': JobKinds['tell-erasure'] & { readonly messageId: string; readonly code: string; readonly withdrawnAt: string }
   'send-postback': { readonly postbackId: string; readonly leadId: string }
   'find-abandoned': Record<string, never>
   'end-overdue': Record<string, never>
@@ -69,6 +70,7 @@ const LIMITS: {
   'send-letter': { expireInSeconds: 30, retryLimit: 8, retryDelay: 5 },
   'erase-lead': { expireInSeconds: 60, retryLimit: 50, retryDelay: 5 },
   'tell-erasure': { expireInSeconds: 60, retryLimit: 50, retryDelay: 30 },
+  'notify-withdrawal': { expireInSeconds: 60, retryLimit: 50, retryDelay: 30 },
   'send-conversion': { expireInSeconds: 30, retryLimit: 12, retryDelay: 5 },
   // tried for more than a day, at most every 6 h
   'send-postback': { expireInSeconds: 30, retryLimit: 16, retryDelay: 5, retryDelayMax: 21_600 },
@@ -93,6 +95,7 @@ const NAMES = [
   'keep-partitions',
   'erase-lead',
   'tell-erasure',
+  'notify-withdrawal',
   'keep-retention',
 ] as const
 const PARTNER_SHARE = 0.5

@@ -1,6 +1,7 @@
 import type { PartnerRequest, PartnerResponse } from '../../../core/define/gateway.ts'
 import type { Api, OutsideAnswer } from '../api.ts'
 import { parseJson } from '../http/parse-json.ts'
+import type { RequestSigner } from './signer-of.ts'
 
 /** Longest answer that is read; a partner's are a few kilobytes. */
 const LARGEST_ANSWER = 256 * 1024
@@ -13,7 +14,9 @@ export interface PartnerSending {
   readonly timeoutMs: number
   /** The partner must not know the lead again: it is not told the trace. */
   readonly isUnnamed?: boolean
-  readonly sign: ((body: string) => { readonly [name: string]: string }) | undefined
+  readonly sign: RequestSigner | undefined
+  /** The message's own id, where it is sent again as the same one. */
+  readonly messageId?: string
 }
 
 /** What came back: an answer, or why there is none. */
@@ -35,7 +38,7 @@ export function sendToPartner(api: Api, sending: PartnerSending): Promise<Sent> 
 
 async function exchange(
   { settings, outside }: Api,
-  { partner, request, idempotencyKey, timeoutMs, sign }: PartnerSending,
+  { partner, request, idempotencyKey, timeoutMs, sign, messageId }: PartnerSending,
   traceparent: string | undefined,
 ): Promise<Sent> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body)
@@ -46,7 +49,7 @@ async function exchange(
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(traceparent !== undefined && { traceparent }),
     ...request.headers,
-    ...sign?.(body ?? ''),
+    ...sign?.(body ?? '', messageId),
   }
   try {
     const signal = AbortSignal.timeout(timeoutMs)
