@@ -1,4 +1,5 @@
 import type { Api } from '../api.ts'
+import { moveLenderTexts } from '../consents/move-lender-texts.ts'
 import { notifyWithdrawal } from '../consents/notify-withdrawal.ts'
 import { forgetAnswers } from '../db/idempotency.ts'
 import { forgetLinks } from '../db/links.ts'
@@ -38,7 +39,10 @@ export async function doJobs(api: Api): Promise<void> {
   await api.jobs.work('send-postback', POSTBACKS_AT_ONCE, (told) => sendPostback(api, told))
   await api.jobs.work('find-abandoned', 1, () => findAbandoned(api))
   await api.jobs.work('end-overdue', 1, () => endOverdue(api))
-  await api.jobs.work('clean-up', 1, () => cleanUp(api))
+  await api.jobs.work('clean-up', 1, async () => {
+    await cleanUp(api)
+    await moveLenderTexts(api)
+  })
   await api.jobs.work('keep-partitions', 1, () => keepPartitions(api))
   await api.jobs.work('sweep-files', 1, () => sweepFiles(api))
 }
