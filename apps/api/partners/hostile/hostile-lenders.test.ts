@@ -6,7 +6,7 @@ import { exampleReaction, type Reaction } from '../../../../tests/server/play-pa
 import { startTrial, type OwnLead, type Trial } from '../../../../tests/server/start-trial.ts'
 import { signWebhook } from '../../secrets/sign-webhook.ts'
 import { recordAnswer } from '../record-answer.ts'
-import { hostileTexts } from './hostile-answers.ts'
+import { hostileTexts } from '../../../../tests/server/hostile-answers.ts'
 
 let trial: Trial
 beforeAll(
