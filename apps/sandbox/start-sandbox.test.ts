@@ -233,8 +233,9 @@ async function refusesUnsigned(partner: string): Promise<void> {
 
 test('[SEC-L11] a lender that is told of a withdrawn consent notes it, and what it decided and waits for stays', async () => {
   const [partner = '', { exchanges = [] } = {}] =
-    Object.entries(examples).find(([, one]) => one.signature === 'standard-webhooks' && one.exchanges.some(({ means }) => means === 'step')) ??
-    []
+    Object.entries(examples).find(
+      ([, one]) => one.signature === 'standard-webhooks' && one.exchanges.some(({ means }) => means === 'step'),
+    ) ?? []
   const step = exchanges.find(({ means }) => means === 'step')?.scenario ?? ''
   const application = apply(partner, step)
   const wanted = await send(partner, gatewayOf(partner).ask(application))

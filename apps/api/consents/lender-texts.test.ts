@@ -82,10 +82,12 @@ async function keepInClear(lead: OwnLead): Promise<void> {
   const row = await lendersRow(lead)
   const { sentence, title, html } = row?.text ?? {}
   await trial.query('delete from lender_texts where lead_id = $1', [lead.id])
-  await trial.query(
-    'insert into consent_texts (text_hash, sentence, title, html) values ($1, $2, $3, $4) on conflict do nothing',
-    [row?.textHash, sentence, title, html],
-  )
+  await trial.query('insert into consent_texts (text_hash, sentence, title, html) values ($1, $2, $3, $4) on conflict do nothing', [
+    row?.textHash,
+    sentence,
+    title,
+    html,
+  ])
 }
 
 test('[SEC-M11] words that the release before kept in clear go to the leads that were shown them, once no server of it is left', async () => {

@@ -1,5 +1,12 @@
 import type { Api } from '../api.ts'
-import { dropClearText, findLeadsOfText, findLenderTextsSince, keepLenderTexts, listClearTexts, type ClearText } from '../db/lender-texts.ts'
+import {
+  dropClearText,
+  findLeadsOfText,
+  findLenderTextsSince,
+  keepLenderTexts,
+  listClearTexts,
+  type ClearText,
+} from '../db/lender-texts.ts'
 import { listTexts } from './list-texts.ts'
 
 const AT_ONCE = 200

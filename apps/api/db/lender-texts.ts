@@ -10,12 +10,7 @@ export const lenderTextPlace = (leadId: string, textHash: string): string => `le
 const stored = z.object({ sentence: z.string(), title: z.string(), html: z.string() })
 
 /** Keeps lenders' texts with a lead, encrypted; those that are kept already stay as they are. */
-export async function keepLenderTexts(
-  tx: Transaction<Tables>,
-  seal: Seal,
-  leadId: string,
-  texts: readonly ConsentText[],
-): Promise<void> {
+export async function keepLenderTexts(tx: Transaction<Tables>, seal: Seal, leadId: string, texts: readonly ConsentText[]): Promise<void> {
   if (texts.length === 0) return
   const rows = texts.map(({ textHash, ...text }) => ({
     lead_id: leadId,

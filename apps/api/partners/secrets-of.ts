@@ -4,8 +4,7 @@ import type { Settings } from '../settings.ts'
 type Secrets = Pick<Settings, 'partnerSecrets' | 'PARTNER_SECRET' | 'ENVIRONMENT'>
 
 /** What our requests and postbacks to a partner are signed with: its own secret, or that of all. With commas, the newest first. */
-export const sharedSecretsOf = (settings: Secrets, partner: string): string =>
-  ownSecretsOf(settings, partner) ?? settings.PARTNER_SECRET
+export const sharedSecretsOf = (settings: Secrets, partner: string): string => ownSecretsOf(settings, partner) ?? settings.PARTNER_SECRET
 
 /**
  * What a partner's webhooks must be signed with; undefined where it may send none. In production that is its own secret alone:

@@ -110,7 +110,9 @@ test('[SEC-L11] a lender that wanted a consent itself is told of it alone, by it
   await choose(lead, `${LENDER}/CONDITIONS`, false)
   const [one] = await untilReceived(WITHDRAWAL)
   expect(JSON.parse(one?.body ?? '')).toMatchObject({ consent: 'CONDITIONS' })
-  expect(trial.players.received.map(({ partner, path }) => `${partner} ${path}`)).toEqual([`${LENDER} /applications/R-${LENDER}${WITHDRAWAL}`])
+  expect(trial.players.received.map(({ partner, path }) => `${partner} ${path}`)).toEqual([
+    `${LENDER} /applications/R-${LENDER}${WITHDRAWAL}`,
+  ])
 })
 
 test('[SEC-L11] a lender that does not take it is told again, by the same id and key', async () => {

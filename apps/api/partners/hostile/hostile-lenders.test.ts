@@ -11,7 +11,12 @@ import { hostileTexts } from '../../../../tests/server/hostile-answers.ts'
 let trial: Trial
 beforeAll(
   async () =>
-    void (trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000', REPEAT_DAYS: '0', LONG_POLL_SECONDS: '1', CHANGES_PER_MINUTE: '100000' })),
+    void (trial = await startTrial({
+      PHONE_CODES_PER_PHONE: '1000',
+      REPEAT_DAYS: '0',
+      LONG_POLL_SECONDS: '1',
+      CHANGES_PER_MINUTE: '100000',
+    })),
 )
 afterAll(() => trial.close())
 
@@ -25,21 +30,28 @@ const ANSWERS: { readonly [kind: string]: string } = {
   long: JSON.stringify({ status: 'DECLINED', application_number: randomBytes(4000).toString('hex'), reason_code: 'no' }),
   reason: JSON.stringify({ status: 'DECLINED', application_number: 'A1', reason_code: `${'a'.repeat(99)}😀 sorry` }),
   'nul in a reference that is kept': '{"status":"IN_REVIEW","application_number":"A\\u0000B","retry_after_ms":1}',
-  'a long reference that is kept': JSON.stringify({ status: 'IN_REVIEW', application_number: randomBytes(4000).toString('hex'), retry_after_ms: 1 }),
+  'a long reference that is kept': JSON.stringify({
+    status: 'IN_REVIEW',
+    application_number: randomBytes(4000).toString('hex'),
+    retry_after_ms: 1,
+  }),
   doubled: '{"status":"DECLINED","status":"APPROVED","application_number":"A3","reason_code":"no"}',
   waiting: '{"status":"IN_REVIEW","application_number":"A4","retry_after_ms":1e999}',
 }
 
 const declined = (partner: string): Reaction => exampleReaction(partner, 'rejected', trial.players.url)
 
-test.each(Object.entries(ANSWERS))('[SEC-M5] [R11] a lender whose answer is %s leaves nobody waiting, and the next one is asked', async (_, text) => {
-  trial.players.play(({ partner }) => (partner === 'credito-andino' ? json(text) : declined(partner)))
-  const lead = await trial.handOver()
-  expect((await trial.until(lead, -1)).view().leadStatus).toBe(-1)
-  const asked = await trial.query("select partner from submissions where lead_id = $1 and state = 'decided'", [lead.id])
-  expect(asked.length).toBeGreaterThan(2)
-  expect(asked.map(({ partner }) => partner)).toContain('credito-andino')
-})
+test.each(Object.entries(ANSWERS))(
+  '[SEC-M5] [R11] a lender whose answer is %s leaves nobody waiting, and the next one is asked',
+  async (_, text) => {
+    trial.players.play(({ partner }) => (partner === 'credito-andino' ? json(text) : declined(partner)))
+    const lead = await trial.handOver()
+    expect((await trial.until(lead, -1)).view().leadStatus).toBe(-1)
+    const asked = await trial.query("select partner from submissions where lead_id = $1 and state = 'decided'", [lead.id])
+    expect(asked.length).toBeGreaterThan(2)
+    expect(asked.map(({ partner }) => partner)).toContain('credito-andino')
+  },
+)
 
 test('[SEC-M5] whatever lenders answer, no application stays with them', async () => {
   const texts = new Map<string, string[]>()
