@@ -29,7 +29,7 @@ export async function endOverdue(api: Api): Promise<void> {
 async function endOne(api: Api, quiet: QuietLead): Promise<void> {
   try {
     await whileQuiet(api, quiet, goOn)
-    api.log.warn('an application of which no lender was heard any more went on')
+    api.log.warn('an application of which no lender was heard any more was looked after')
   } catch (error) {
     api.log.error({ code: codeOf(error) }, 'an application of which no lender is heard any more cannot go on, and expires')
     await whileQuiet(api, quiet, async (open) => void (await applyEvent(open, 'lead-expired'))).catch((failed: unknown) =>
