@@ -3,12 +3,14 @@ import { listChains } from '../apps/api/db/consents.ts'
 import { certificateFile, type Certificate } from '../apps/api/consents/certificate.ts'
 import { makeCertificate } from '../apps/api/consents/make-certificate.ts'
 import { verifyChain, type ChainFault } from '../apps/api/consents/verify-chain.ts'
+import { readSecretKeys, SECRET_KEYS_FORM } from '../apps/api/secrets/read-secret-keys.ts'
+import { makeSeal, type Seal } from '../apps/api/secrets/seal.ts'
 import { readPlace, withDatabase } from './process/open-place.ts'
 import { runTool } from './process/run-tool.ts'
 
 const usage = `verify-consents -- [<file>] [--lead <id>] [--export <file>]
 Checks the chains of an export without any database; without a file those of the database (DATABASE_URL, or the embedded one
-of DATA_DIR). --export writes them into a file as well, --lead takes one lead's alone.`
+of DATA_DIR). --export writes them into a file as well, lenders' words too where SECRET_KEYS is set; --lead takes one lead's alone.`
 const WHY: { readonly [Fault in ChainFault['why']]: string } = {
   number: 'its number does not follow the one before: a row was removed, put in or moved',
   previous: 'it does not know the row before it: a row was removed, put in or moved',
@@ -59,9 +61,18 @@ function parse(text: string): unknown {
 
 function fromDatabase(take: Take): Promise<void> {
   return withDatabase(readPlace(), {}, async ({ db }) => {
+    const seal = sealIn(process.env['SECRET_KEYS'])
     for (let ids = await listChains(db, FIRST, AT_ONCE); ids.length > 0; ids = await listChains(db, ids.at(-1) ?? FIRST, AT_ONCE))
-      for (const id of ids) take(await makeCertificate(db, id))
+      for (const id of ids) take(await makeCertificate(db, id, seal))
   })
+}
+
+/** With the servers' keys an export has lenders' words too; without them it fits as well. */
+function sealIn(given: string | undefined): Seal | undefined {
+  if (!given) return undefined
+  const keys = readSecretKeys(given)
+  if (!keys) throw new Error(`SECRET_KEYS is not usable, but must be ${SECRET_KEYS_FORM}.`)
+  return makeSeal(keys)
 }
 
 function write(path: string, certificates: readonly Certificate[]): void {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import type { SMTPServer } from 'smtp-server'
 import type { Examples } from '../../core/define/examples.ts'
+import { lookUp } from '../../core/define/look-up.ts'
 import type { Registry } from '../../core/define/registry.ts'
 import type { CaptchaStandIn } from '../../core/define/captcha.ts'
 import type { StandIn } from '../../core/define/stand-in.ts'
@@ -49,8 +50,8 @@ export async function startSandbox({ settings, registry, examples, standIns = {}
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const site = () => settings.url ?? `http://${settings.host}:${portOf(app.server.address())}`
-  const secretsOf = (id: string) => settings.secrets[id] ?? settings.secret
-  const stage: Stage = { examples, ledger: openLedger(journal, past), site, secretOf: (id) => newestOf(secretsOf(id)), now }
+  const secretsOf = (id: string) => lookUp(settings.secrets, id) ?? settings.secret
+  const stage: Stage = { examples, ledger: openLedger(journal, past), site, secretsOf: (id) => partsOf(secretsOf(id)), now }
   const heard = openHeard(journal, past, now)
   addPartnerRoutes(app, { stage, nameOf: (id) => registry.partners[id]?.name ?? id, closing: closing.signal })
   addPostbackRoutes(app, { heard, registry, secretsOf })
@@ -76,8 +77,8 @@ export async function startSandbox({ settings, registry, examples, standIns = {}
   return { url: site(), smtpPort: portOf(mail.server.address()), close }
 }
 
-/** Requests are signed with the newest of several secrets. */
-const newestOf = (secrets: string): string => secrets.split(',')[0] ?? ''
+/** The secrets of a setting, the newest first. */
+const partsOf = (secrets: string): readonly string[] => secrets.split(',').map((one) => one.trim())
 
 async function listenForMail(mail: SMTPServer, { host, smtpPort }: Settings): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

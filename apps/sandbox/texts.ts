@@ -22,6 +22,7 @@ export const texts = {
     address: 'This partner has nothing at this address.',
     facts: 'The request lacks what every application to this partner carries: {{missing}}.',
     partner: 'No partner is called {{partner}}.',
+    application: '{{partner}} knows no such application.',
     sms: 'An SMS is JSON with the texts "to" and "text".',
   },
   shell: {
@@ -77,6 +78,7 @@ export const texts = {
     lead: 'lead {{id}}',
     requests: { one: 'asked once', more: 'asked {{count}} times' },
     visited: 'applicant arrived',
+    consentWithdrawn: 'told that a consent was withdrawn',
     duplicateOf: 'the same lead with another key',
     refused: 'refused',
     unknownScenario: '“{{word}}” is no scenario: it accepts',

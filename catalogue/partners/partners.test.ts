@@ -33,7 +33,7 @@ const OFFER = { amount: 500_000, period: 10, instalment: 56_000, total: 560_000,
 
 const partners: readonly [string, Examples, Gateway | undefined][] = Object.entries(examples).map(([id, one]) => [id, one, gateways[id]])
 
-describe.each(partners)('the gateway of %s', (id, { application, request, exchanges, signature }, gateway) => {
+describe.each(partners)('the gateway of %s', (id, { application, request, exchanges, signature, withdrawal }, gateway) => {
   if (!gateway) throw new Error(`partners/${id} lacks its gateway`)
   const partner = registry.partners[id]
   const site = allSites(registry).find((one) => one.id === `${application.brand}-${application.country}`)
@@ -98,7 +98,18 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
     expect(errors).toEqual([])
   })
 
+  test('[SEC-L11] tells of a withdrawn consent as its example says, where it has a way to be told, by ids that both sides keep', () => {
+    expect(gateway.withdrawConsent !== undefined).toBe(withdrawal !== undefined)
+    if (!withdrawal) return
+    const told = gateway.withdrawConsent?.(withdrawal.withdrawn)
+    expect(told).toEqual(withdrawal.request)
+    const { reference: _, ...unanswered } = withdrawal.withdrawn
+    expect(gateway.withdrawConsent?.(unanswered).path).toContain(withdrawal.withdrawn.leadId)
+  })
+
   test('signs the body exactly where the partner wants it', () => {
+    if (signature === 'standard-webhooks') return expect(gateway.sign).toBe(signature)
+    if (gateway.sign === 'standard-webhooks') throw new Error('the example does not say that requests are signed')
     const signed = gateway.sign?.({ body: '{"a":1}', at: new Date('2026-11-20T12:00:00Z') }, 'a secret')
     const mac = createHmac('sha256', 'a secret').update('1795176000.{"a":1}').digest('hex')
     expect(signed).toEqual(signature && { [signature.timestamp]: '1795176000', [signature.signature]: mac })

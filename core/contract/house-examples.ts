@@ -38,6 +38,15 @@ export function houseExamples(partner: Partner, { id, country, currency, answers
   return defineExamples({
     application,
     request: housePartner(partner).ask(application),
+    signature: 'standard-webhooks',
+    withdrawal: {
+      withdrawn: { leadId: LEAD, idempotencyKey: KEY, reference: 'R-1', code: 'EXAMPLE', withdrawnAt: WITHDRAWN_AT },
+      request: {
+        method: 'POST',
+        path: '/applications/R-1/consent-withdrawal',
+        body: { id: LEAD, consent: 'EXAMPLE', withdrawnAt: WITHDRAWN_AT },
+      },
+    },
     rate,
     exchanges: [
       { scenario: 'accepted', means: 'accepted', response: approvedBy(id) },
@@ -56,6 +65,7 @@ export function houseExamples(partner: Partner, { id, country, currency, answers
 
 const LEAD = '0b6f0a5e-6f5b-4c1e-9b0a-5a2f7f4a1c11'
 const KEY = 'e3a1c8f0-2f66-4f0e-8a94-1f6f0c7d2b21'
+const WITHDRAWN_AT = '2026-11-20T12:00:00.000Z'
 const ok = (body: object) => ({ status: 200, body })
 
 const approvedBy = (id: string) =>

@@ -6,7 +6,9 @@ import type { DataPointName } from '../define/register.ts'
 /**
  * The house's own interface for partners, for a lender that has none or speaks ours: an application is posted to
  * `/applications`, the answers of a step to `/applications/{reference}/steps/{step}`, and `GET /applications/{reference}`
- * asks again; `/applications/{reference}/erasure` tells that the applicant wants to be erased. The partner is told what it says it needs, and what every application carries.
+ * asks again; `/applications/{reference}/erasure` tells that the applicant wants to be erased, and
+ * `/applications/{reference}/consent-withdrawal` that a consent was withdrawn. The partner is told what it says it needs, and
+ * what every application carries. Every request is signed as Standard Webhooks say (docs/webhooks.md).
  */
 export function housePartner(partner: Pick<Partner, 'needs' | 'eligibility'>): Gateway {
   const told = new Set<string>([...ALWAYS, ...partner.needs, ...partner.eligibility.map(({ field }) => field)])
@@ -25,6 +27,12 @@ export function housePartner(partner: Pick<Partner, 'needs' | 'eligibility'>): G
       path: `/applications/${encodeURIComponent(reference ?? leadId)}/erasure`,
       body: { id: leadId },
     }),
+    withdrawConsent: ({ leadId, reference, code, withdrawnAt }) => ({
+      method: 'POST',
+      path: `/applications/${encodeURIComponent(reference ?? leadId)}/consent-withdrawal`,
+      body: { id: leadId, consent: code, withdrawnAt },
+    }),
+    sign: 'standard-webhooks',
     read: ({ status, body }) => {
       const read = answer.safeParse(body)
       return read.success ? meaningOf(read.data) : { verdict: 'failed', reason: `HTTP ${status}` }

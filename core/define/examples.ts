@@ -1,5 +1,5 @@
 import { fillIn } from './fill-in.ts'
-import type { Application, Bid, PartnerAnswer, PartnerRequest, Ping } from './gateway.ts'
+import type { Application, Bid, PartnerAnswer, PartnerRequest, Ping, WithdrawnConsent } from './gateway.ts'
 
 /** What a partner sends back. `body` is what the gateway reads: `undefined` where it is no JSON. */
 export interface ExampleResponse {
@@ -52,8 +52,10 @@ export const chainOf = (later: LaterAnswer | undefined): readonly LaterAnswer[] 
 export interface Examples {
   readonly application: Application
   readonly request: PartnerRequest
-  /** Headers that carry the signature, hex HMAC-SHA-256 over `<timestamp>.<body>`, where requests must be signed. */
-  readonly signature?: { readonly timestamp: string; readonly signature: string }
+  /** Where requests must be signed: as Standard Webhooks say, or by headers with hex HMAC-SHA-256 over `<timestamp>.<body>`. */
+  readonly signature?: 'standard-webhooks' | { readonly timestamp: string; readonly signature: string }
+  /** The request that tells of a withdrawn consent, where the partner is told by its interface. */
+  readonly withdrawal?: { readonly withdrawn: WithdrawnConsent; readonly request: PartnerRequest }
   /** Cost of its loans, percent a year. */
   readonly rate: { readonly nominal: number; readonly effective: number }
   readonly exchanges: readonly Exchange[]

@@ -1,4 +1,5 @@
 import type { AnswerValue, NamedAnswers } from './answers.ts'
+import { boundedAnswer, boundedBid } from './bounded-answer.ts'
 
 /** What a partner is told of an application: the answers it needs, and the ids that both sides keep. */
 export interface Application {
@@ -25,6 +26,13 @@ export interface ErasedApplication {
   readonly leadId: string
   readonly idempotencyKey: string
   readonly reference?: string
+}
+
+/** What a partner is told of a consent that an applicant withdrew whose application it had been given. */
+export interface WithdrawnConsent extends ErasedApplication {
+  /** The partner's own code of a consent that it wanted itself, else ours. */
+  readonly code: string
+  readonly withdrawnAt: string
 }
 
 /** What a partner is told when it is asked what it would pay: nothing personal, and no id by which it could know the lead again. */
@@ -125,6 +133,8 @@ export interface Gateway {
   readonly answerStep?: (application: Application, step: AnsweredStep) => PartnerRequest
   /** Tells the partner that the applicant wants to be erased; without it the partner is told by other ways. Success is any 2xx, and 404. */
   readonly erase?: (erased: ErasedApplication) => PartnerRequest
+  /** Tells the partner that a consent was withdrawn; without it the partner is told by other ways. Success is any 2xx, and 404. */
+  readonly withdrawConsent?: (withdrawn: WithdrawnConsent) => PartnerRequest
   readonly read: (response: PartnerResponse) => PartnerAnswer
   /** Asks for a bid, where leads are routed so; without it the partner bids its price. */
   readonly ping?: (ping: Ping) => PartnerRequest
@@ -132,10 +142,16 @@ export interface Gateway {
   readonly readBid?: (response: PartnerResponse) => Bid | undefined
   /**
    * Further headers for a partner that wants its requests signed: over the body exactly as it is sent (empty without
-   * one) at the moment of sending. `secret` is the setting that both sides keep.
+   * one) at the moment of sending. `secret` is the setting that both sides keep. By name: as Standard Webhooks say.
    */
-  readonly sign?: (message: { readonly body: string; readonly at: Date }, secret: string) => { readonly [name: string]: string }
+  readonly sign?:
+    | 'standard-webhooks'
+    | ((message: { readonly body: string; readonly at: Date }, secret: string) => { readonly [name: string]: string })
 }
 
-/** States a gateway (a partner's gateway.server.ts). */
-export const defineGateway = (gateway: Gateway): Gateway => gateway
+/** States a gateway (a partner's gateway.server.ts). Whatever the partner sends, what it is read as is within its bounds. */
+export const defineGateway = (gateway: Gateway): Gateway => ({
+  ...gateway,
+  read: (response) => boundedAnswer(() => gateway.read(response)),
+  ...(gateway.readBid && { readBid: (response) => boundedBid(() => gateway.readBid?.(response)) }),
+})

@@ -67,6 +67,7 @@ export const WALK: readonly Move[] = [
   { from: 'redirected', event: 'applicant-redirected', to: 'redirected', does: 'none' },
   { from: 'started', event: 'lead-expired', to: 'expired', does: 'close-lead' },
   { from: 'submitted', event: 'lead-expired', to: 'expired', does: 'close-lead' },
+  { from: 'checking', event: 'lead-expired', to: 'expired', does: 'close-lead' },
   { from: 'offered', event: 'lead-expired', to: 'expired', does: 'close-lead' },
   { from: 'accepted', event: 'lead-expired', to: 'expired', does: 'close-lead' },
   { from: 'started', event: 'lead-withdrawn', to: 'withdrawn', does: 'close-lead' },

@@ -8,7 +8,7 @@ import { readOwnLead } from '../leads/load-lead.ts'
 export default [
   answerCall(readConsents, async ({ params: { id }, site, token }, { database: { db }, seal }) => {
     const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
-    return lead ? { ok: true, reply: await ownConsents(db, site, lead) } : { ok: false, error: 'lead-unknown' }
+    return lead ? { ok: true, reply: await ownConsents({ db, seal }, site, lead) } : { ok: false, error: 'lead-unknown' }
   }),
   answerCall(changeConsents, ({ params: { id }, body: { consents }, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: id }, async (open) => {
@@ -16,7 +16,7 @@ export default [
       if (errors.length > 0) return { ok: false, error: 'answers-refused', errors }
       const inForce = (code: string) => asked.site.policies.find((policy) => policy.code === code)?.version ?? ''
       const made = consents.map(({ version, ...choice }) => ({ ...choice, version: version ?? inForce(choice.code), at: open.now }))
-      const reply = await ownConsents(open.tx, open.context, open.lead, made)
+      const reply = await ownConsents({ db: open.tx, seal: api.seal }, open.context, open.lead, made)
       return { ok: true, reply: () => reply }
     }),
   ),

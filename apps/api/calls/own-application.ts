@@ -10,11 +10,13 @@ import { copyOwn, showOwn } from '../leads/show-own.ts'
 export default [
   answerCall(readOwnApplication, async ({ params: { id }, site, token }, { database: { db }, seal, trackers }) => {
     const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
-    return lead ? { ok: true, reply: await showOwn(db, site, lead, trackers.get(lead.site) ?? []) } : { ok: false, error: 'lead-unknown' }
+    return lead
+      ? { ok: true, reply: await showOwn({ db, seal }, site, lead, trackers.get(lead.site) ?? []) }
+      : { ok: false, error: 'lead-unknown' }
   }),
   answerCall(copyOwnApplication, async ({ params: { id }, site, token }, { database: { db }, seal }) => {
     const lead = await readOwnLead(db, id, { token, site: site.site.id }, seal)
-    return lead ? { ok: true, reply: await copyOwn(db, site, lead) } : { ok: false, error: 'lead-unknown' }
+    return lead ? { ok: true, reply: await copyOwn({ db, seal }, site, lead) } : { ok: false, error: 'lead-unknown' }
   }),
   answerCall(eraseApplicant, ({ params: { id }, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: id }, async (open) => {

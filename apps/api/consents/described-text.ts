@@ -5,6 +5,10 @@ import { hashText } from './hash-text.ts'
 import { hexHash } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
+/** Whether a consent that a partner wants stands in the market's own words, in one of their versions. */
+export const isInOwnWords = ({ policyVersions }: Pick<SiteContext, 'policyVersions'>, { policy, version }: DescribedConsent): boolean =>
+  policyVersions.some((one) => one.code === policy && one.version === version)
+
 /** The exact text of a consent that a partner wants, as the ledger keeps it: its own, hashed like that of a policy, or the market's. */
 export function describedText({ policyVersions }: Pick<SiteContext, 'policyVersions'>, consent: DescribedConsent): ConsentText {
   const { group, text, whole, policy, version } = consent

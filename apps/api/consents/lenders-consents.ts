@@ -2,8 +2,10 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OwnConsent } from '../../../core/contract/customer-consents.ts'
 import { DESCRIBED, describedConsents, partnerOfConsent, type DescribedConsent } from '../../../core/define/described-consents.ts'
 import { readTexts, type ConsentText } from '../db/consent-texts.ts'
+import { readLenderTexts } from '../db/lender-texts.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Lead } from '../leads/lead.ts'
+import type { Seal } from '../secrets/seal.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { describedText } from './described-text.ts'
 
@@ -23,7 +25,7 @@ export interface LedgerSoFar {
 
 /** The consents that lenders wanted: those that the open step asks, and those that were chosen, each in the words of then. */
 export async function lendersConsents(
-  db: Kysely<Tables>,
+  { db, seal }: { readonly db: Kysely<Tables>; readonly seal: Seal },
   context: SiteContext,
   lead: Lead,
   { kept, chain }: LedgerSoFar,
@@ -31,10 +33,8 @@ export async function lendersConsents(
   const asked = describedConsents(lead.wanted.details)
   const last = new Map(kept.flatMap((row) => (partnerOfConsent(row.code) ? [[row.code, row]] : [])))
   const chosen = [...last.values()].filter(({ code }) => !asked.some((one) => one.code === code))
-  const texts = await readTexts(
-    db,
-    chosen.map((row) => row.text_hash),
-  )
+  const hashes = chosen.map((row) => row.text_hash)
+  const texts = chosen.length === 0 ? [] : [...(await readLenderTexts(db, seal, lead.id)), ...(await readTexts(db, hashes))]
   return [
     ...chosen.map((row) => {
       const { accepted, at, version } = chain.findLast(({ code }) => code === row.code) ?? row

@@ -2,16 +2,19 @@ import type { Kysely } from 'kysely'
 import { readTexts } from '../db/consent-texts.ts'
 import { readChain } from '../db/consents.ts'
 import { countToldConsents } from '../db/events.ts'
+import { readLenderTexts } from '../db/lender-texts.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Seal } from '../secrets/seal.ts'
 import type { Certificate } from './certificate.ts'
 
-/** The lead's chain of consents with the exact texts, for whoever has to show what was agreed to. */
-export async function makeCertificate(db: Kysely<Tables>, leadId: string): Promise<Certificate> {
+/**
+ * The lead's chain of consents with the exact texts, for whoever has to show what was agreed to. Lenders' words need the keys,
+ * and are gone with the lead; the chain fits without them.
+ */
+export async function makeCertificate(db: Kysely<Tables>, leadId: string, seal?: Seal): Promise<Certificate> {
   const chain = await readChain(db, leadId)
-  const texts = await readTexts(
-    db,
-    chain.map((row) => row.text_hash),
-  )
+  const hashes = chain.map((row) => row.text_hash)
+  const texts = [...(seal ? await readLenderTexts(db, seal, leadId) : []), ...(await readTexts(db, hashes))]
   const rows = chain.map(({ number, code, version, language, site, accepted, at, text_hash: textHash, previous, hash }) => {
     const kept = texts.find((text) => text.textHash === textHash)
     return {

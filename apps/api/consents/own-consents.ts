@@ -6,6 +6,7 @@ import { lendersConsents, type NewChoice } from './lenders-consents.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Lead } from '../leads/lead.ts'
 import { sentenceOf } from '../leads/make-consents.ts'
+import type { Seal } from '../secrets/seal.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 /** A box of the site: which field asks it, under which code, and whether the market requires it. */
@@ -23,13 +24,13 @@ export function boxesOf({ name, kind, policy, optional, consents = [] }: PageFie
 
 /** The consents of a lead: those that were chosen with their time, and those that its open step asks. */
 export async function ownConsents(
-  db: Kysely<Tables>,
+  kept: { readonly db: Kysely<Tables>; readonly seal: Seal },
   context: SiteContext,
   lead: Lead,
   made: readonly NewChoice[] = [],
 ): Promise<OwnConsent[]> {
-  const kept = await readChain(db, lead.id)
-  const chain: readonly NewChoice[] = [...kept, ...made]
+  const rows = await readChain(kept.db, lead.id)
+  const chain: readonly NewChoice[] = [...rows, ...made]
   const open = context.pages.get(lead.step ?? '')?.fields.map(({ name }) => name) ?? []
   const own = [...context.fields.values()].flatMap(boxesOf).flatMap((box) => {
     const chosen = chain.findLast(({ code }) => code === box.code)
@@ -45,5 +46,5 @@ export async function ownConsents(
       },
     ]
   })
-  return [...own, ...(await lendersConsents(db, context, lead, { kept, chain }))]
+  return [...own, ...(await lendersConsents(kept, context, lead, { kept: rows, chain }))]
 }

@@ -6,6 +6,7 @@ import type { FieldMessage } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import type { LedgerChoice } from '../leads/make-consents.ts'
 import { note, takeAnswers, type OpenLead } from '../leads/open-lead.ts'
+import { planWithdrawal } from './notify-withdrawal.ts'
 import { boxesOf, type ConsentBox } from './own-consents.ts'
 
 /** A choice about one consent; `version` is that of the text that was shown. */
@@ -21,7 +22,8 @@ export interface ConsentChoice {
  */
 export async function takeChoices(open: OpenLead, choices: readonly ConsentChoice[]): Promise<readonly FieldMessage[]> {
   const boxes = [...open.context.fields.values()].flatMap(boxesOf)
-  const lenders = (await readChain(open.tx, open.lead.id)).filter(({ code }) => partnerOfConsent(code) !== undefined)
+  const chain = await readChain(open.tx, open.lead.id)
+  const lenders = chain.filter(({ code }) => partnerOfConsent(code) !== undefined)
   const unknown = choices.filter(({ code }) => ![...boxes, ...lenders].some((one) => one.code === code))
   if (unknown.length > 0) return unknown.map(({ code }) => ({ fieldName: code, message: open.context.find(['errors>not-an-option'], {}) }))
   open.shown = choices.flatMap(({ code, version }) => (version === undefined ? [] : [{ code, version }]))
@@ -30,6 +32,8 @@ export async function takeChoices(open: OpenLead, choices: readonly ConsentChoic
     const before = lenders.findLast((one) => one.code === code)
     if (before && before.accepted !== accepted) chooseAgain(open, before, accepted)
     note(open, accepted ? 'consent-given' : 'consent-withdrawn', { code })
+    const wasGiven = chain.findLast((one) => one.code === code)?.accepted === true
+    if (wasGiven && !accepted) await planWithdrawal(open, { code, box: boxes.find((one) => one.code === code) })
   }
   const isLost = choices.some(({ code, accepted }) => !accepted && boxes.some((box) => box.code === code && box.required))
   if (isLost && open.lead.submittedAt !== null && findMove(open.lead.status, 'lead-withdrawn').ok) await applyEvent(open, 'lead-withdrawn')

@@ -18,6 +18,9 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
 /** Errors after which the whole transaction is tried again: serialisation failure, deadlock. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
+/** True where the database cannot hold what it was given: a text, number or size that is outside of its types' (classes 22, 54). */
+export const isRefusedData = (error: unknown): boolean => /^(?:22|54)[0-9A-Z]{3}$/u.test(codeOf(error))
+
 /** The error of a change that the disk has no room for. */
 export const diskFull = (): Error => Object.assign(new Error('the disk is full or cannot be written'), { code: 'ENOSPC' })
 

@@ -138,6 +138,13 @@ interface ConsentTextsTable {
   first_shown_at: Generated<Date>
 }
 
+/** Words of a lender, with the lead that they were shown to. */
+interface LenderTextsTable {
+  lead_id: string
+  text_hash: string
+  sealed: string
+}
+
 /** Why a person was erased: they asked for it, or the time that their market keeps data is over. */
 export type ErasureReason = 'applicant' | 'retention'
 
@@ -271,6 +278,7 @@ export interface Tables {
   events: EventsTable
   consents: ConsentsTable
   consent_texts: ConsentTextsTable
+  lender_texts: LenderTextsTable
   erasures: ErasuresTable
   submissions: SubmissionsTable
   idempotency: IdempotencyTable

@@ -1,4 +1,6 @@
 import type { Api } from '../api.ts'
+import { moveLenderTexts } from '../consents/move-lender-texts.ts'
+import { notifyWithdrawal } from '../consents/notify-withdrawal.ts'
 import { forgetAnswers } from '../db/idempotency.ts'
 import { forgetLinks } from '../db/links.ts'
 import { forgetCounts } from '../db/rate-limits.ts'
@@ -12,6 +14,7 @@ import { sendLetter } from '../outside/send-letter.ts'
 import { sendSms } from '../outside/send-sms.ts'
 import { askPartner } from '../partners/ask-partner.ts'
 import { endSwitchedOff } from '../partners/end-switched-off.ts'
+import { endOverdue } from '../partners/overdue/end-overdue.ts'
 import { pingPartners } from '../partners/ping-partners.ts'
 import { forgetTold } from '../db/postbacks.ts'
 import { sendPostback } from '../postbacks/send-postback.ts'
@@ -31,13 +34,16 @@ export async function doJobs(api: Api): Promise<void> {
   await api.jobs.work('send-letter', MESSAGES_AT_ONCE, (told) => sendLetter(api, told))
   await api.jobs.work('erase-lead', 1, (told) => eraseLead(api, told))
   await api.jobs.work('tell-erasure', 1, (told) => tellErasure(api, told))
+  await api.jobs.work('notify-withdrawal', 1, (told) => notifyWithdrawal(api, told))
   await api.jobs.work('keep-retention', 1, () => keepRetention(api))
   await api.jobs.work('send-conversion', MESSAGES_AT_ONCE, (told) => sendConversion(api, told))
   await api.jobs.work('send-postback', POSTBACKS_AT_ONCE, (told) => sendPostback(api, told))
   await api.jobs.work('find-abandoned', 1, () => findAbandoned(api))
+  await api.jobs.work('end-overdue', 1, () => endOverdue(api))
   await api.jobs.work('clean-up', 1, async () => {
     await cleanUp(api)
     await endSwitchedOff(api)
+    await moveLenderTexts(api)
   })
   await endSwitchedOff(api)
   await api.jobs.work('keep-partitions', 1, () => keepPartitions(api))

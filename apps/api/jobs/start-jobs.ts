@@ -22,8 +22,10 @@ export interface JobKinds {
   'send-letter': { readonly leadId: string; readonly letter: LetterKind }
   'erase-lead': { readonly leadId: string; readonly because: ErasureReason }
   'tell-erasure': { readonly partner: string; readonly leadId: string; readonly idempotencyKey: string; readonly reference?: string }
+  'notify-withdrawal': JobKinds['tell-erasure'] & { readonly messageId: string; readonly code: string; readonly withdrawnAt: string }
   'send-postback': { readonly postbackId: string; readonly leadId: string }
   'find-abandoned': Record<string, never>
+  'end-overdue': Record<string, never>
   'send-conversion': { readonly leadId: string; readonly event: Conversion['event']; readonly tracker: string }
   'keep-retention': Record<string, never>
   'clean-up': Record<string, never>
@@ -69,10 +71,12 @@ const LIMITS: {
   'send-letter': { expireInSeconds: 30, retryLimit: 8, retryDelay: 5 },
   'erase-lead': { expireInSeconds: 60, retryLimit: 50, retryDelay: 5 },
   'tell-erasure': { expireInSeconds: 60, retryLimit: 50, retryDelay: 30 },
+  'notify-withdrawal': { expireInSeconds: 60, retryLimit: 50, retryDelay: 30 },
   'send-conversion': { expireInSeconds: 30, retryLimit: 12, retryDelay: 5 },
   // tried for more than a day, at most every 6 h
   'send-postback': { expireInSeconds: 30, retryLimit: 16, retryDelay: 5, retryDelayMax: 21_600 },
   'find-abandoned': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
+  'end-overdue': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
   'keep-retention': { expireInSeconds: 600, retryLimit: 1, retryDelay: 60 },
   'clean-up': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
   'sweep-files': { expireInSeconds: 300, retryLimit: 1, retryDelay: 60 },
@@ -85,12 +89,14 @@ const NAMES = [
   'send-letter',
   'send-postback',
   'find-abandoned',
+  'end-overdue',
   'send-conversion',
   'clean-up',
   'sweep-files',
   'keep-partitions',
   'erase-lead',
   'tell-erasure',
+  'notify-withdrawal',
   'keep-retention',
 ] as const
 const PARTNER_SHARE = 0.5
@@ -128,6 +134,7 @@ export async function startJobs(database: Database, log: Logger, tracing: Tracin
   await boss.schedule('sweep-files', '*/10 * * * *', {})
   await boss.schedule('keep-partitions', '41 * * * *', {})
   await boss.schedule('find-abandoned', '*/5 * * * *', {})
+  await boss.schedule('end-overdue', '* * * * *', {})
   await boss.schedule('keep-retention', '23 * * * *', {})
   return {
     send: async (tx, name, told, { afterMs, partner, withinMs } = {}) => {

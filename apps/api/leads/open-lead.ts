@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Answers } from '../../../core/define/answers.ts'
 import type { Api } from '../api.ts'
 import { keepTexts } from '../db/consent-texts.ts'
-import { describedText } from '../consents/described-text.ts'
-import { describedConsents } from '../../../core/define/described-consents.ts'
+import { keepLenderTexts } from '../db/lender-texts.ts'
+import { describedText, isInOwnWords } from '../consents/described-text.ts'
+import { describedConsents, type DescribedConsent } from '../../../core/define/described-consents.ts'
 import { addConsents, findChainEnd, type ConsentRow } from '../db/consents.ts'
 import { addEvents, type LeadEventRow } from '../db/events.ts'
 import { changeLeadRow } from '../db/leads.ts'
@@ -108,15 +109,22 @@ export async function writeLead(open: OpenLead): Promise<void> {
 }
 
 /** The rows of the ledger for what was chosen since, after those that are there. */
-async function goOn({ tx, context, before, lead, shown, again, now }: OpenLead): Promise<readonly ConsentRow[]> {
+async function goOn(open: OpenLead): Promise<readonly ConsentRow[]> {
+  const { tx, context, before, lead, shown, again, now } = open
   // a step that was answered is open no more
   const described = lead.step === before.step ? [] : describedConsents(before.wanted.details)
   const choosing = { leadId: lead.id, before: before.answers, after: lead.answers, shown, described, again, at: now }
-  await keepTexts(
-    tx,
-    described.map((one) => describedText(context, one)),
-  )
+  await keepShown(open, described)
   const probe = makeConsents(context, { ...choosing, end: chainStart(lead.id) })
   if (probe.length === 0) return []
   return makeConsents(context, { ...choosing, end: (await findChainEnd(tx, lead.id)) ?? chainStart(lead.id) })
+}
+
+/** Keeps the words in which consents were asked: the market's for good, a lender's as long as the lead, for they may name the person. */
+async function keepShown({ api, tx, context, lead }: OpenLead, described: readonly DescribedConsent[]): Promise<void> {
+  const [own = [], lenders = []] = [true, false].map((isOwn) =>
+    described.filter((one) => isInOwnWords(context, one) === isOwn).map((one) => describedText(context, one)),
+  )
+  await keepTexts(tx, own)
+  await keepLenderTexts(tx, api.seal, lead.id, lenders)
 }

@@ -189,21 +189,19 @@ describe('consents that a partner describes', () => {
     const given = say(['CONDITIONS', true], ['OFFERS', false], ['ELSEWHERE', true])
     expect((await post(lead, '/lead/offer/dynamic-policy', given)).status).toBe(200)
     await trial.until(lead, 5)
-    const kept = await trial.query(
-      `select c.code, c.version, c.accepted, t.sentence, t.html from consents c join consent_texts t using (text_hash)
-       where c.lead_id = $1 and c.code like '%/%' order by c.number`,
-      [lead.id],
-    )
+    // a lender's words are kept with the lead, encrypted
+    const certificate = await makeCertificate(trial.api.parts.database.db, lead.id, trial.api.parts.seal)
+    const kept = certificate.rows.filter(({ code }) => code.includes('/'))
     expect(kept).toEqual([
       expect.objectContaining({
         code: 'prestaclaro/CONDITIONS',
         version: '3',
         accepted: true,
-        sentence: 'Acepto las condiciones de PrestaClaro.',
+        text: expect.objectContaining({ sentence: 'Acepto las condiciones de PrestaClaro.' }),
       }),
-      expect.objectContaining({ code: 'prestaclaro/OFFERS', accepted: false, html: '' }),
+      expect.objectContaining({ code: 'prestaclaro/OFFERS', accepted: false, text: expect.objectContaining({ html: '' }) }),
     ])
-    expect(String(kept[0]?.['html'])).toContain('<p>El crédito se puede pagar antes de tiempo sin costo.</p>')
+    expect(kept[0]?.text?.html).toContain('<p>El crédito se puede pagar antes de tiempo sin costo.</p>')
     expect(trial.players.received.find(({ path }) => path.endsWith('/steps/dynamic-consents'))?.body).toContain(
       '"consentCode":"CONDITIONS"',
     )

@@ -10,18 +10,26 @@ import type { Tables } from '../db/tables.ts'
 import { makeAnsweredStep, makeApplication } from '../partners/make-application.ts'
 import type { ConfiguredTracker } from '../tracking/configure-trackers.ts'
 import { ownReceipt } from '../tracking/own-receipt.ts'
+import type { Seal } from '../secrets/seal.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead, Submission } from './lead.ts'
 
 const DAY_MS = 86_400_000
 
+/** Where the application is kept, and what decrypts it. */
+interface Kept {
+  readonly db: Kysely<Tables>
+  readonly seal: Seal
+}
+
 /** The application as its applicant oversees it: who was asked, what they were told and said, and the consents. */
 export async function showOwn(
-  db: Kysely<Tables>,
+  kept: Kept,
   context: SiteContext,
   lead: Lead,
   trackers: readonly ConfiguredTracker[],
 ): Promise<OwnApplication> {
+  const { db } = kept
   const { createdAt, updatedAt, events } = await readHistory(db, lead.id)
   return {
     leadStatus: lead.status,
@@ -29,13 +37,13 @@ export async function showOwn(
     erasedAt: (isDecided(lead) ? daysAfter(updatedAt, context.site.country.retention.decidedDays) : lead.expiresAt).toISOString(),
     isErasing: events.some(({ name }) => name === 'erasure-asked'),
     lenders: await showLenders(db, context, lead),
-    consents: await ownConsents(db, context, lead),
+    consents: await ownConsents(kept, context, lead),
     receipt: await ownReceipt(db, lead.id, trackers),
   }
 }
 
 /** Everything that is kept of the applicant; secrets, codes and passwords are kept as hashes alone, and stay out. */
-export async function copyOwn(db: Kysely<Tables>, context: SiteContext, lead: Lead): Promise<{ [part: string]: unknown }> {
+export async function copyOwn({ db, seal }: Kept, context: SiteContext, lead: Lead): Promise<{ [part: string]: unknown }> {
   const { createdAt, updatedAt, visit, events } = await readHistory(db, lead.id)
   const shown = Object.entries(lead.answers).filter(([name]) => context.registry.dataPoints[name]?.class !== 'secret')
   return {
@@ -49,7 +57,7 @@ export async function copyOwn(db: Kysely<Tables>, context: SiteContext, lead: Le
     application: nestAnswers(Object.fromEntries(shown), context.wirePaths),
     visit,
     lenders: await showLenders(db, context, lead),
-    consents: await makeCertificate(db, lead.id),
+    consents: await makeCertificate(db, lead.id, seal),
     ...(await readBesides(db, lead.id)),
     routings: await readVerdicts(db, lead.id),
     events: events.map(({ at, name, details }) => ({ at, name, ...details })),

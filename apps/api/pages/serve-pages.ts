@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { lookUp } from '../../../core/define/look-up.ts'
 import type { Api } from '../api.ts'
 import { servesCountry } from '../../../core/define/select-registry.ts'
 import { findSite } from '../http/find-site.ts'
@@ -54,7 +55,7 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     hidden,
     (request, reply) => {
       const { country, brand, file } = request.params
-      return send(request, reply, pages.get(`${brand}-${country}`)?.pictures[file], {
+      return send(request, reply, lookUp(pages.get(`${brand}-${country}`)?.pictures, file), {
         ...FOR_FRAMES,
         'cache-control': 'public, max-age=3600',
       })

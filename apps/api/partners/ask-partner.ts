@@ -1,5 +1,5 @@
 import { gateways } from '../../../catalogue/gateways.gen.ts'
-import type { Gateway, PartnerAnswer, PartnerRequest, PartnerResponse } from '../../../core/define/gateway.ts'
+import type { Gateway, PartnerAnswer, PartnerRequest } from '../../../core/define/gateway.ts'
 import { servesCountry } from '../../../core/define/select-registry.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
@@ -72,7 +72,7 @@ async function ask(api: Api, { lead, submission, context }: Begun, step: string 
     timeoutMs,
     sign: signerOf(api, submission.partner, gateway),
   })
-  return sent.ok ? read(gateway, sent.response) : { verdict: 'failed', reason: sent.reason }
+  return sent.ok ? gateway.read(sent.response) : { verdict: 'failed', reason: sent.reason }
 }
 
 function requestOf(gateway: Gateway, { lead, submission, context }: Begun, step: string | undefined): PartnerRequest {
@@ -82,13 +82,4 @@ function requestOf(gateway: Gateway, { lead, submission, context }: Begun, step:
   if (state === 'pending' && gateway.askAgain) return gateway.askAgain(application, reference)
   if (step === undefined || !gateway.answerStep) return gateway.ask(application)
   return gateway.answerStep(application, makeAnsweredStep(context, lead, reference, step))
-}
-
-/** A gateway that cannot make anything of an answer must not hold up the applicant. */
-function read(gateway: Gateway, response: PartnerResponse): PartnerAnswer {
-  try {
-    return gateway.read(response)
-  } catch {
-    return { verdict: 'failed', reason: 'not-understood' }
-  }
 }

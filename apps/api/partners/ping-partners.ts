@@ -50,14 +50,5 @@ async function ping(api: Api, { lead, context }: Pinged, id: string): Promise<Bi
   // a key of its own each time: the partner must not know the lead again by it
   const sending = { partner: id, request, idempotencyKey: randomUUID(), isUnnamed: true, timeoutMs, sign: signerOf(api, id, gateway) }
   const sent = await sendToPartner(api, sending)
-  return sent.ok ? (readSafely(() => gateway.readBid?.(sent.response)) ?? { price: null }) : { price: null }
-}
-
-function readSafely(read: () => Bid | undefined): Bid | undefined {
-  try {
-    const bid = read()
-    return bid && (bid.price === null || (Number.isSafeInteger(bid.price) && bid.price >= 0)) ? bid : undefined
-  } catch {
-    return undefined
-  }
+  return sent.ok ? (gateway.readBid(sent.response) ?? { price: null }) : { price: null }
 }

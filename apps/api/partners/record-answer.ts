@@ -1,8 +1,10 @@
+import { cutReason, NOT_UNDERSTOOD } from '../../../core/define/bounded-answer.ts'
 import { DESCRIBED } from '../../../core/define/described-consents.ts'
 import type { PartnerAnswer, Redirect } from '../../../core/define/gateway.ts'
 import type { Partner } from '../../../core/define/partner.ts'
 import type { Api } from '../api.ts'
 import { describeConsents } from '../consents/describe-consents.ts'
+import { isRefusedData } from '../db/is-unavailable.ts'
 import { giveBack } from '../db/partner-days.ts'
 import { changeSubmission } from '../db/submissions.ts'
 import { applyEvent } from '../leads/apply-event.ts'
@@ -37,7 +39,19 @@ const MOST_STEPS = 12
 const FIRST_PAUSE_MS = 500
 
 /** Records what a partner answered, in one transaction with everything that follows. What is decided already stays. */
-export async function recordAnswer(api: Api, leadId: string, { submissionId, answer, step, counts }: RecordedAnswer): Promise<void> {
+export async function recordAnswer(api: Api, leadId: string, recorded: RecordedAnswer): Promise<void> {
+  try {
+    await recordOnce(api, leadId, recorded)
+  } catch (error) {
+    // what the database cannot hold it will not hold the next time either: asking again fifty times helps nobody
+    if (!isRefusedData(error) || isNotUnderstood(recorded.answer)) throw error
+    await recordOnce(api, leadId, { ...recorded, answer: { verdict: 'failed', reason: NOT_UNDERSTOOD } })
+  }
+}
+
+const isNotUnderstood = (answer: PartnerAnswer): boolean => answer.verdict === 'failed' && answer.reason === NOT_UNDERSTOOD
+
+async function recordOnce(api: Api, leadId: string, { submissionId, answer, step, counts }: RecordedAnswer): Promise<void> {
   await withLead(api, leadId, async (open) => {
     const submission = open.lead.submissions.find(({ id }) => id === submissionId)
     const partner = open.context.registry.partners[submission?.partner ?? '']
@@ -103,17 +117,20 @@ const isAskedBeside = ({ lead }: OpenLead, { id }: Submission): boolean =>
 /** Where the sealed redirect of a submission stands. */
 export const redirectPlace = (submissionId: string): string => `submissions:${submissionId}:redirect`
 
+/** Ends the questions to a partner of which nothing is heard any more; the next one follows. */
+export const giveUp = (open: OpenLead, submission: Submission): Promise<void> => decide(open, { submission }, 'failed', 'overdue')
+
 /** The partner is done with the lead; the next one follows. */
 async function decide(open: OpenLead, { submission }: Pick<Asked, 'submission'>, verdict: string, reason: string): Promise<void> {
   await changeSubmission(open.tx, placeOf(open, submission), {
     state: 'decided',
     verdict,
-    reason: reason.slice(0, 100),
+    reason: cutReason(reason),
     decided_at: open.now,
   })
   await giveBack(open.tx, placeOf(open, submission))
   replace(open, { ...submission, state: 'decided', verdict })
-  await applyEvent(open, 'partner-declined', { partner: submission.partner, verdict, reason: reason.slice(0, 100) })
+  await applyEvent(open, 'partner-declined', { partner: submission.partner, verdict, reason: cutReason(reason) })
 }
 
 async function recordPending(open: OpenLead, asked: Asked, { reference, askAgainMs }: Answer<'pending'>): Promise<void> {
@@ -150,7 +167,7 @@ async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promi
   if (reason === PARTNER_GONE || submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
   const pauseMs = FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2)
   if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
-  note(open, 'partner-failed', { partner: submission.partner, reason: reason.slice(0, 100), try: submission.tries })
+  note(open, 'partner-failed', { partner: submission.partner, reason: cutReason(reason), try: submission.tries })
   await changeSubmission(open.tx, placeOf(open, submission), {
     state: submission.state === 'pending' ? 'pending' : 'queued',
     tries: submission.state === 'pending' ? submission.tries + 1 : submission.tries,

@@ -1,5 +1,7 @@
 import type { PartnerRequest, PartnerResponse } from '../../../core/define/gateway.ts'
 import type { Api, OutsideAnswer } from '../api.ts'
+import { parseJson } from '../http/parse-json.ts'
+import type { RequestSigner } from './signer-of.ts'
 
 /** Longest answer that is read; a partner's are a few kilobytes. */
 const LARGEST_ANSWER = 256 * 1024
@@ -12,7 +14,9 @@ export interface PartnerSending {
   readonly timeoutMs: number
   /** The partner must not know the lead again: it is not told the trace. */
   readonly isUnnamed?: boolean
-  readonly sign: ((body: string) => { readonly [name: string]: string }) | undefined
+  readonly sign: RequestSigner | undefined
+  /** The message's own id, where it is sent again as the same one. */
+  readonly messageId?: string
 }
 
 /** What came back: an answer, or why there is none. */
@@ -34,7 +38,7 @@ export function sendToPartner(api: Api, sending: PartnerSending): Promise<Sent> 
 
 async function exchange(
   { settings, outside }: Api,
-  { partner, request, idempotencyKey, timeoutMs, sign }: PartnerSending,
+  { partner, request, idempotencyKey, timeoutMs, sign, messageId }: PartnerSending,
   traceparent: string | undefined,
 ): Promise<Sent> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body)
@@ -45,7 +49,7 @@ async function exchange(
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(traceparent !== undefined && { traceparent }),
     ...request.headers,
-    ...sign?.(body ?? ''),
+    ...sign?.(body ?? '', messageId),
   }
   try {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -56,16 +60,16 @@ async function exchange(
       signal,
       ...(body !== undefined && { body }),
     })
-    const text = await readText(response)
-    return text === undefined
+    const bytes = await readBytes(response)
+    return bytes === undefined
       ? { ok: false, reason: 'answer-too-large' }
-      : { ok: true, response: { status: response.status, body: parse(text) } }
+      : { ok: true, response: { status: response.status, body: parseJson(bytes)?.value } }
   } catch (error) {
     return { ok: false, reason: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable' }
   }
 }
 
-async function readText(response: OutsideAnswer): Promise<string | undefined> {
+async function readBytes(response: OutsideAnswer): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
@@ -73,13 +77,5 @@ async function readText(response: OutsideAnswer): Promise<string | undefined> {
     if (size > LARGEST_ANSWER) return undefined
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return Buffer.concat(chunks)
 }

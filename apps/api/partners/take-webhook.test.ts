@@ -1,9 +1,12 @@
 import fc from 'fast-check'
+import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleReaction } from '../../../tests/server/play-partners.ts'
 import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import type { Api } from '../api.ts'
 import { signWebhook } from '../secrets/sign-webhook.ts'
+import { takeWebhook } from './take-webhook.ts'
 
 const SECRET = 'sandbox-secret'
 let trial: Trial
@@ -90,4 +93,27 @@ test('I-08 the same message again counts once while the application is undecided
   const before = await asks()
   for (let times = 0; times < 3; times++) expect(await tell(partner, body, signed)).toBe(204)
   expect(await asks()).toBe(before + 1)
+})
+
+test('[SEC-H1] in production a lender’s message counts by the lender’s own secret alone: one that all share is nobody’s', async () => {
+  const { lead, partner } = await pendingLead('W-3')
+  const body = bodyOf(partner, 'accepted', 'W-3')
+  const own = 'a-secret-of-this-lender-alone'
+  const production = (secrets: { readonly [partner: string]: string }): Api => {
+    const partnerSecrets = Object.fromEntries(Object.entries(secrets).map(([id, text]) => [id, [{ text, key: Buffer.from(text) }]]))
+    return { ...trial.api.parts, settings: { ...trial.api.parts.settings, ENVIRONMENT: 'production', partnerSecrets } }
+  }
+  const taken = (secret: string, partnerSecrets: { readonly [partner: string]: string }) => {
+    const [id, at] = [`evt_${++count}`, String(Math.floor(Date.now() / 1000))]
+    const signature = `v1,${createHmac('sha256', secret).update(`${id}.${at}.`).update(body).digest('base64')}`
+    const headers = { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature }
+    return takeWebhook(production(partnerSecrets), partner, { headers, body })
+  }
+  expect(await taken(SECRET, {})).toBe('refused')
+  expect(await taken(SECRET, { 'another-lender': SECRET })).toBe('refused')
+  expect(await taken(SECRET, { [partner]: own })).toBe('refused')
+  expect(await taken('', { [partner]: '' })).toBe('refused')
+  expect((await rowOf(lead))?.['status']).toBe(3)
+  expect(await taken(own, { [partner]: own })).toBe('taken')
+  await trial.until(lead, 5)
 })

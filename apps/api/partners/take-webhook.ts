@@ -1,6 +1,7 @@
 import { gateways } from '../../../catalogue/gateways.gen.ts'
-import type { PartnerAnswer } from '../../../core/define/gateway.ts'
+import type { Gateway, PartnerAnswer } from '../../../core/define/gateway.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
 import type { Api } from '../api.ts'
 import { findByReference, takeEvent } from '../db/webhooks.ts'
 import { parseJson } from '../http/parse-json.ts'
@@ -16,14 +17,15 @@ export type Taken = 'taken' | 'not-understood' | 'refused' | 'unknown'
  * event, only while lenders are asked, and never against what is decided.
  */
 export async function takeWebhook(api: Api, partner: string, message: SignedMessage): Promise<Taken> {
-  if (!api.settings.PARTNERS.includes(partner)) return 'unknown'
+  const gateway = lookUp(gateways, partner)
+  if (!gateway || !api.settings.PARTNERS.includes(partner)) return 'unknown'
   const now = api.outside.now()
   const judged = judgeWebhook(message, webhookKeysOf(api.settings, partner), now)
   if (!judged.ok) {
     api.log.warn({ partner, why: judged.why }, 'webhook refused')
     return 'refused'
   }
-  const answer = read(partner, message.body)
+  const answer = read(gateway, message.body)
   const reference = answer && 'reference' in answer ? answer.reference : undefined
   if (!answer || reference === undefined) return 'not-understood'
   const found = await findByReference(api.database.db, { partner, reference }, now)
@@ -36,11 +38,7 @@ export async function takeWebhook(api: Api, partner: string, message: SignedMess
   return 'taken'
 }
 
-function read(partner: string, body: Buffer): PartnerAnswer | undefined {
+function read(gateway: Gateway, body: Buffer): PartnerAnswer | undefined {
   const parsed = parseJson(body)
-  try {
-    return parsed && gateways[partner]?.read({ status: 200, body: parsed.value })
-  } catch {
-    return undefined
-  }
+  return parsed && gateway.read({ status: 200, body: parsed.value })
 }

@@ -10,7 +10,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Lead, Submission } from '../leads/lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { makeId } from '../secrets/make-id.ts'
-import { affiliateNamed, affiliateReceiver, partnerReceiver } from './receiver-of.ts'
+import { affiliateNamed, affiliateOf, affiliateReceiver, partnerReceiver } from './receiver-of.ts'
 
 /** A lead in the transaction that changes it, with what happened to it there. */
 interface LeadChange {
@@ -90,7 +90,7 @@ async function hearingAffiliate({ api, tx, lead }: LeadChange): Promise<readonly
   if (!visit.success) return []
   const { attribute, subId, transactionId } = visit.data.affiliateReferenceParams
   const affiliate = affiliateNamed(attribute)
-  if (!api.settings.affiliates[affiliate]) return []
+  if (!affiliateOf(api.settings, affiliate)) return []
   return [{ receiver: affiliateReceiver(affiliate), hears: ({ name }) => HEARD_BY_AFFILIATES.has(name), ids: { subId, transactionId } }]
 }
 

@@ -1,4 +1,5 @@
 import { registry } from '../../../catalogue/registry.gen.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
 import { secretsOf } from '../partners/secrets-of.ts'
 import type { SharedSecret } from '../secrets/read-shared-secrets.ts'
 import type { Settings } from '../settings.ts'
@@ -18,12 +19,15 @@ export const affiliateReceiver = (affiliate: string): string => `affiliate:${aff
 export function receiverOf(settings: Settings, name: string): Receiver | undefined {
   const [kind = '', id = ''] = name.split(':')
   if (kind === 'affiliate') {
-    return settings.affiliates[id]
+    return affiliateOf(settings, id)
   }
-  const hears = settings.PARTNERS.includes(id) ? registry.partners[id]?.hears : undefined
+  const hears = settings.PARTNERS.includes(id) ? lookUp(registry.partners, id)?.hears : undefined
   const url = settings.partnerUrls[id] ?? `${settings.PARTNERS_URL}/${id}`
   return hears && { url: `${url}${hears.path}`, secrets: secretsOf(settings, id) }
 }
+
+/** The affiliate of a name, which links choose; undefined where no setting says that it is told anything. */
+export const affiliateOf = ({ affiliates }: Pick<Settings, 'affiliates'>, name: string) => lookUp(affiliates, name)
 
 /** The affiliate whose reference a visit carries, by the name that settings have for it: `Some Blog` is `some-blog`. */
 export const affiliateNamed = (reference: string): string => reference.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')

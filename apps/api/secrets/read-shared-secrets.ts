@@ -22,11 +22,11 @@ export function readSharedSecrets(text: string): readonly SharedSecret[] | undef
 }
 
 function readOne(text: string): SharedSecret | undefined {
-  if (!text.startsWith(PREFIX)) return text.length < SHORTEST ? undefined : { text, key: Buffer.from(text) }
+  if (!text.startsWith(PREFIX)) return Buffer.byteLength(text) < SHORTEST ? undefined : { text, key: Buffer.from(text) }
   const base64 = text.slice(PREFIX.length)
   const key = Buffer.from(base64, 'base64')
-  // Buffer skips what is no base64
-  return key.length > 0 && withoutPadding(key.toString('base64')) === withoutPadding(base64) ? { text, key } : undefined
+  // Buffer skips what is no base64, and takes the letters of addresses too
+  return key.length >= SHORTEST && key.toString('base64url') === inAddress(base64) ? { text, key } : undefined
 }
 
-const withoutPadding = (base64: string): string => base64.replace(/={1,2}$/u, '')
+const inAddress = (base64: string): string => base64.replace(/={1,2}$/u, '').replaceAll('+', '-').replaceAll('/', '_')

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { lenderTextPlace } from '../db/lender-texts.ts'
 import type { Database } from '../db/open-database.ts'
 import type { StoredAnswer, StoredAnswers, Tables } from '../db/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -19,7 +20,7 @@ export interface Sealed {
 }
 
 /** How many rows and files were closed anew, by kind. */
-export type Resealed = { readonly [Kind in 'leads' | 'submissions' | 'replies' | 'codes' | 'files']: number }
+export type Resealed = { readonly [Kind in 'leads' | 'submissions' | 'lenderTexts' | 'replies' | 'codes' | 'files']: number }
 
 const AT_ONCE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -33,6 +34,7 @@ export async function reseal(sealed: Sealed): Promise<Resealed> {
   return {
     leads: await inTurn(sealed, 'leads', (id) => database.inTransaction((tx) => resealLead(tx, sealed.seal, id))),
     submissions: await inTurn(sealed, 'submissions', (id) => database.inTransaction((tx) => resealSubmission(tx, sealed.seal, id))),
+    lenderTexts: await inTurn(sealed, 'leads', (id) => database.inTransaction((tx) => resealLenderTexts(tx, sealed.seal, id))),
     replies: await resealReplies(sealed),
     codes: await inTurn(sealed, 'phone_codes', (id) => database.inTransaction((tx) => resealCode(tx, sealed.seal, id))),
     files: await inTurn(sealed, 'documents', (id) => resealFile(sealed, id)),
@@ -107,6 +109,19 @@ async function resealSubmission(tx: Transaction<Tables>, seal: Seal, id: string)
   const wanted = row.wanted === null ? null : again(seal, row.wanted, wantedPlace(id))
   await tx.updateTable('submissions').set({ redirect, wanted }).where('id', '=', id).execute()
   return true
+}
+
+async function resealLenderTexts(tx: Transaction<Tables>, seal: Seal, leadId: string): Promise<boolean> {
+  const rows = await tx.selectFrom('lender_texts').selectAll().where('lead_id', '=', leadId).forUpdate().execute()
+  const old = rows.filter(({ sealed }) => !seal.isNewest(sealed))
+  for (const { text_hash: textHash, sealed } of old)
+    await tx
+      .updateTable('lender_texts')
+      .set({ sealed: again(seal, sealed, lenderTextPlace(leadId, textHash)) })
+      .where('lead_id', '=', leadId)
+      .where('text_hash', '=', textHash)
+      .execute()
+  return old.length > 0
 }
 
 async function resealReplies({ database, seal }: Sealed): Promise<number> {

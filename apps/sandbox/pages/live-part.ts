@@ -85,6 +85,7 @@ function showApplication({ application, events }: Remembered, repertoire: Repert
   const notes = [
     asked === 1 ? live.requests.one : fill(live.requests.more, { count: String(asked) }),
     ...(events.some(({ kind }) => kind === 'visited') ? [live.visited] : []),
+    ...(events.some(({ kind }) => kind === 'consent-withdrawn') ? [live.consentWithdrawn] : []),
     ...(application.duplicateOf === undefined ? [] : [live.duplicateOf]),
     ...(word === undefined || isKnown(repertoire, word) ? [] : [fill(live.unknownScenario, { word })]),
   ]

@@ -45,7 +45,7 @@ const application = z.object({
 })
 /** Something that happened to an application after it was decided first. */
 const event = z.object({
-  kind: z.enum(['asked', 'followed', 'visited', 'errand']),
+  kind: z.enum(['asked', 'followed', 'visited', 'errand', 'consent-withdrawn']),
   partner: z.string(),
   key: z.string(),
   at: z.iso.datetime(),

@@ -44,7 +44,7 @@ function play() {
     examples: { lender },
     ledger,
     site: () => 'http://here',
-    secretOf: () => '',
+    secretsOf: () => [],
     now: () => new Date('2026-11-20T12:00:00Z'),
   }
   return { ledger, ask: (request: IncomingRequest) => playPartner(stage, 'lender', request).response }

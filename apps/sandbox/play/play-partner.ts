@@ -1,7 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { chainOf, type Exchange, type ExampleResponse, type Examples, type Fault, type LaterAnswer } from '../../../core/define/examples.ts'
 import { fillIn } from '../../../core/define/fill-in.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
 import { texts } from '../texts.ts'
+import { isSignedMessage, type Signing } from './signed-message.ts'
 import { chooseScenario, scenarioIn, type Repertoire } from './choose-exchange.ts'
 import { findPlaces, readFacts, type Facts } from './find-places.ts'
 import type { Decided, Ledger, Remembered } from './ledger.ts'
@@ -27,21 +29,22 @@ export interface Stage {
   readonly ledger: Ledger
   /** The sandbox's own address. */
   readonly site: () => string
-  /** What a partner's requests are signed with. */
-  readonly secretOf: (partner: string) => string
+  /** What a partner's requests are signed with: the newest first. */
+  readonly secretsOf: (partner: string) => readonly string[]
   readonly now: () => Date
 }
 
 /** Plays a partner: decides an application once by its key, and answers the same to every repeat. */
 export function playPartner(stage: Stage, partner: string, request: IncomingRequest): Play {
-  const examples = stage.examples[partner]
+  const examples = lookUp(stage.examples, partner)
   if (!examples) return refuse(stage, { partner, request, status: 404, reason: texts.refused.partner })
-  if (!isSigned(examples, request, stage.secretOf(partner)))
+  if (!isSigned(examples, request, { secrets: stage.secretsOf(partner), now: stage.now() }))
     return refuse(stage, { partner, request, status: 401, reason: texts.refused.signature })
   const { bid } = examples
   if (bid && request.method === bid.request.method && request.path === bid.request.path) return { response: bid.response }
   const read = readFacts(findPlaces(examples), { headers: request.headers, body: parse(request.bodyText) })
   const byReference = stage.ledger.byReference(partner, request.path, request.bodyText)
+  if (isWithdrawal(examples, request)) return takeWithdrawal(stage, partner, request)
   const known = byReference ?? (read.ok ? stage.ledger.byKey(partner, read.facts.key) : undefined)
   if (known) return answerAgain(stage, known, request, byReference !== undefined)
   if (request.method !== examples.request.method || request.path !== examples.request.path)
@@ -157,13 +160,32 @@ function referenceOf(partner: string, key: string): string {
   return `${partner.slice(0, 2).toUpperCase()}-${digest.slice(0, 10).toUpperCase()}`
 }
 
-function isSigned({ signature }: Examples, { headers, bodyText }: IncomingRequest, secret: string): boolean {
+function isSigned({ signature }: Examples, request: IncomingRequest, by: Signing): boolean {
   if (!signature) return true
+  if (signature === 'standard-webhooks') return isSignedMessage(request, by)
+  const { headers, bodyText } = request
   const [at, given] = [headers[signature.timestamp], headers[signature.signature]]
-  if (typeof at !== 'string' || typeof given !== 'string') return false
+  const [secret] = by.secrets
+  if (typeof at !== 'string' || typeof given !== 'string' || secret === undefined) return false
   const expected = createHmac('sha256', secret).update(`${at}.${bodyText}`).digest()
   const found = Buffer.from(given, 'hex')
   return found.length === expected.length && timingSafeEqual(found, expected)
+}
+
+/** Whether the request tells of a withdrawn consent: by the address of the example, with any application in its place. */
+function isWithdrawal({ withdrawal }: Examples, { method, path }: IncomingRequest): boolean {
+  if (!withdrawal || method !== withdrawal.request.method) return false
+  const [before = '', after = ''] = withdrawal.request.path.split(withdrawal.withdrawn.reference ?? withdrawal.withdrawn.leadId)
+  return path.startsWith(before) && path.endsWith(after) && path.length > before.length + after.length
+}
+
+/** It is noted, and changes nothing that was decided; an application that nobody sent is unknown. */
+function takeWithdrawal(stage: Stage, partner: string, request: IncomingRequest): Play {
+  const known = stage.ledger.byReference(partner, request.path)
+  if (!known) return refuse(stage, { partner, request, status: 404, reason: texts.refused.application })
+  const { key } = known.application
+  stage.ledger.write({ kind: 'consent-withdrawn', partner, key, at: stage.now().toISOString(), request: nameOf(request) })
+  return { response: { status: 204, body: undefined, raw: '' } }
 }
 
 interface RefusedRequest {

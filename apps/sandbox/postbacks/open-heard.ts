@@ -1,6 +1,6 @@
-import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import type { Journal } from '../journal/open-journal.ts'
+import { webhookOf } from '../play/signed-message.ts'
 
 /** What a partner or an affiliate is told of a lead (docs/webhooks.md). */
 const message = z.object({
@@ -67,7 +67,7 @@ export function openHeard(journal: Journal, past: readonly unknown[], now: () =>
 function verify({ secrets, body, headers }: Incoming): unknown {
   for (const secret of secrets.split(',')) {
     try {
-      return new Webhook(secret, secret.startsWith('whsec_') ? {} : { format: 'raw' }).verify(body, headers)
+      return webhookOf(secret.trim()).verify(body, headers)
     } catch {
       // another secret may fit
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { CaptchaStandIn, IssuedToken } from '../../../core/define/captcha.ts'
+import { lookUp } from '../../../core/define/look-up.ts'
 
 interface Routing {
   readonly captchas: { readonly [captcha: string]: CaptchaStandIn }
@@ -20,13 +21,13 @@ export function addCaptchaRoutes(app: FastifyInstance, { captchas, now }: Routin
     return reply.headers(EVERYBODY).type('text/plain').send(token)
   })
   app.get<ToCaptcha>('/captchas/:captcha/*', (request, reply) => {
-    const played = captchas[request.params.captcha]
+    const played = lookUp(captchas, request.params.captcha)
     const tokensUrl = `${request.protocol}://${request.headers.host ?? ''}/captchas/${request.params.captcha}/token`
     reply.headers(EVERYBODY).type('text/javascript; charset=utf-8')
     return played ? reply.send(played.script(tokensUrl)) : reply.callNotFound()
   })
   app.post<ToCaptcha>('/captchas/:captcha/*', (request, reply) => {
-    const played = captchas[request.params.captcha]
+    const played = lookUp(captchas, request.params.captcha)
     if (!played) return reply.callNotFound()
     const name = played.tokenIn(String(request.body))
     const known = tokens.get(name)

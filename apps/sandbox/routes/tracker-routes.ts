@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { lookUp } from '../../../core/define/look-up.ts'
 import type { StandIn } from '../../../core/define/stand-in.ts'
 import { framePage } from '../pages/frame-page.ts'
 import { html } from '../pages/html.ts'
@@ -44,7 +45,7 @@ export function addTrackerRoutes(app: FastifyInstance, { received, standIns, now
         if (request.method === 'OPTIONS') return reply.code(204).send()
         received.add({ kind: 'tracked', tracker, at: now().toISOString(), ...readCall(request) })
         const isScript = request.params['*'].endsWith('.js')
-        const standIn = standIns[tracker]
+        const standIn = lookUp(standIns, tracker)
         if (!isScript) return reply.type('application/json').send('{}')
         return reply.type('text/javascript; charset=utf-8').send(standIn ? play(source, standIn) : '')
       },

@@ -34,6 +34,11 @@ export default defineGateway({
     path: `/v1/applications/${encodeURIComponent(reference ?? leadId)}/erasure`,
     body: { external_id: leadId },
   }),
+  withdrawConsent: ({ leadId, reference, code, withdrawnAt }) => ({
+    method: 'POST',
+    path: `/v1/applications/${encodeURIComponent(reference ?? leadId)}/consent-withdrawals`,
+    body: { external_id: leadId, consent: code, withdrawn_at: withdrawnAt },
+  }),
   read: ({ status, body }) => {
     const read = answer.safeParse(body)
     return read.success ? meaningOf(read.data) : { verdict: 'failed', reason: `HTTP ${status}` }

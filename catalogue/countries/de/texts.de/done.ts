@@ -98,7 +98,7 @@ export default defineRoomTexts({
       given: 'Eingewilligt am {{date}}',
       refused: 'Nicht eingewilligt, seit {{date}}',
       withdraw: 'Widerrufen',
-      loss: 'Ohne diese Einwilligung geht es nicht weiter: Die Anfrage endet, und kein weiterer Kreditgeber wird gefragt. Kreditgeber, denen sie schon vorliegt, entscheiden selbst darüber.',
+      loss: 'Ohne diese Einwilligung geht es nicht weiter: Die Anfrage endet, und kein weiterer Kreditgeber wird gefragt. Kreditgeber, denen sie schon vorliegt, erfahren davon und entscheiden selbst darüber.',
       keep: 'Einwilligung behalten',
       withdrawn: 'Die Einwilligung ist widerrufen.',
       ended: 'Die Anfrage ist beendet. Kein weiterer Kreditgeber wird gefragt.',

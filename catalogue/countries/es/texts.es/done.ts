@@ -97,7 +97,7 @@ export default defineRoomTexts({
       given: 'Aceptado el {{date}}',
       refused: 'No aceptado, desde el {{date}}',
       withdraw: 'Retirar',
-      loss: 'Sin este consentimiento no podemos seguir: la solicitud termina y no consultamos a más entidades. Las que ya tienen tu solicitud deciden por su cuenta.',
+      loss: 'Sin este consentimiento no podemos seguir: la solicitud termina y no consultamos a más entidades. Avisamos a las que ya tienen tu solicitud, y ellas deciden por su cuenta.',
       keep: 'Mantener el consentimiento',
       withdrawn: 'El consentimiento queda retirado.',
       ended: 'La solicitud ha terminado. No consultaremos a más entidades.',

@@ -97,7 +97,7 @@ export default defineRoomTexts({
       given: 'Autorizado el {{date}}',
       refused: 'No autorizado, desde el {{date}}',
       withdraw: 'Retirar',
-      loss: 'Sin esta autorización no podemos seguir: la solicitud termina y no consultamos a más financieras. Las que ya tienen tu solicitud deciden por su cuenta.',
+      loss: 'Sin esta autorización no podemos seguir: la solicitud termina y no consultamos a más financieras. Las que ya tienen tu solicitud reciben aviso y deciden por su cuenta.',
       keep: 'Mantener la autorización',
       withdrawn: 'La autorización quedó retirada.',
       ended: 'La solicitud terminó. No consultaremos a más financieras.',

@@ -98,7 +98,7 @@ export default defineRoomTexts({
       given: 'Zgoda udzielona {{date}}',
       refused: 'Brak zgody od {{date}}',
       withdraw: 'Wycofaj',
-      loss: 'Bez tej zgody nie możemy działać dalej: wniosek się kończy i nie zapytamy kolejnych pożyczkodawców. Ci, którzy mają już Twój wniosek, sami o nim zdecydują.',
+      loss: 'Bez tej zgody nie możemy działać dalej: wniosek się kończy i nie zapytamy kolejnych pożyczkodawców. Ci, którzy mają już Twój wniosek, dowiedzą się o tym i sami o nim zdecydują.',
       keep: 'Zostaw zgodę',
       withdrawn: 'Zgoda jest wycofana.',
       ended: 'Wniosek jest zakończony. Nie zapytamy kolejnych pożyczkodawców.',

@@ -97,7 +97,7 @@ export default defineRoomTexts({
       given: 'Acord dat la {{date}}',
       refused: 'Fără acord, din {{date}}',
       withdraw: 'Retrage',
-      loss: 'Fără acest acord nu putem continua: cererea se încheie și nu mai întrebăm alți creditori. Cei care au deja cererea ta decid singuri.',
+      loss: 'Fără acest acord nu putem continua: cererea se încheie și nu mai întrebăm alți creditori. Cei care au deja cererea ta sunt anunțați și decid singuri.',
       keep: 'Păstrează acordul',
       withdrawn: 'Acordul a fost retras.',
       ended: 'Cererea s-a încheiat. Nu mai întrebăm alți creditori.',

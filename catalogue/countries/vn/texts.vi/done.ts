@@ -97,7 +97,7 @@ export default defineRoomTexts({
       given: 'Đồng ý ngày {{date}}',
       refused: 'Không đồng ý, từ ngày {{date}}',
       withdraw: 'Rút lại',
-      loss: 'Không có sự đồng ý này, chúng tôi không thể tiếp tục: hồ sơ kết thúc và không hỏi thêm đơn vị nào. Đơn vị đã nhận hồ sơ sẽ tự quyết định.',
+      loss: 'Không có sự đồng ý này, chúng tôi không thể tiếp tục: hồ sơ kết thúc và không hỏi thêm đơn vị nào. Đơn vị đã nhận hồ sơ sẽ được thông báo và tự quyết định.',
       keep: 'Giữ sự đồng ý',
       withdrawn: 'Đã rút lại sự đồng ý.',
       ended: 'Hồ sơ đã kết thúc. Không hỏi thêm đơn vị nào.',

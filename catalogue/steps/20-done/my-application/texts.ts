@@ -23,7 +23,7 @@ export default defineStepTexts({
     given: 'Agreed on {{date}}',
     refused: 'Not agreed, since {{date}}',
     withdraw: 'Withdraw',
-    loss: 'Without this consent we cannot go on: the application ends, and no further lender is asked. Lenders that have your application already decide about it themselves.',
+    loss: 'Without this consent we cannot go on: the application ends, and no further lender is asked. Lenders that have your application already are told, and decide about it themselves.',
     keep: 'Keep the consent',
     withdrawn: 'The consent is withdrawn.',
     ended: 'The application has ended. No further lender is asked.',

@@ -1,0 +1,43 @@
+import type { Api } from '../api.ts'
+import {
+  dropClearText,
+  findLeadsOfText,
+  findLenderTextsSince,
+  keepLenderTexts,
+  listClearTexts,
+  type ClearText,
+} from '../db/lender-texts.ts'
+import { listTexts } from './list-texts.ts'
+
+const AT_ONCE = 200
+/** By then no server of the release before, which reads the texts in clear, is left. */
+const LEFT_FOR_MS = 86_400_000
+
+/**
+ * Moves the words of lenders that a release before kept in clear for ever to the leads that they were shown to, encrypted;
+ * those that no living lead was shown are gone. Our own texts stay.
+ */
+export async function moveLenderTexts(api: Pick<Api, 'database' | 'seal' | 'sites' | 'outside'>): Promise<void> {
+  const { database, outside } = api
+  const since = await findLenderTextsSince(database.db)
+  if (!since || outside.now().getTime() - since.getTime() < LEFT_FOR_MS) return
+  const isOurs = oursIn(api)
+  const next = (after: string) => listClearTexts(database.db, after, AT_ONCE)
+  for (let texts = await next(''); texts.length > 0; texts = await next(texts.at(-1)?.textHash ?? ''))
+    for (const text of texts) if (!isOurs(text)) await move(api, text)
+}
+
+/** Ours are the sentences of this release's boxes, and every version of a policy; what a lender never had answered is bare or not ours. */
+function oursIn({ sites }: Pick<Api, 'sites'>): (text: ClearText) => boolean {
+  const contexts = [...sites.values()]
+  const sentences = new Set(contexts.flatMap(listTexts).map(({ textHash }) => textHash))
+  const policies = new Set(contexts.flatMap(({ policyVersions }) => policyVersions.map(({ title, html }) => `${title}\n${html}`)))
+  return ({ textHash, title, html, isLenders }) =>
+    sentences.has(textHash) || policies.has(`${title}\n${html}`) || (html === '' && !isLenders)
+}
+
+const move = ({ database, seal }: Pick<Api, 'database' | 'seal'>, { isLenders: _, ...text }: ClearText): Promise<void> =>
+  database.inTransaction(async (tx) => {
+    for (const leadId of await findLeadsOfText(tx, text.textHash)) await keepLenderTexts(tx, seal, leadId, [text])
+    await dropClearText(tx, text.textHash)
+  })

@@ -1,0 +1,60 @@
+import { gateways } from '../../../../catalogue/gateways.gen.ts'
+import { LEAD_STATUS } from '../../../../core/lead/lead-status.ts'
+import type { Api } from '../../api.ts'
+import { codeOf } from '../../db/code-of.ts'
+import { findQuiet, type QuietLead } from '../../db/overdue.ts'
+import { addBids, readBids } from '../../db/routings.ts'
+import { applyEvent } from '../../leads/apply-event.ts'
+import { withLead, type OpenLead } from '../../leads/open-lead.ts'
+import { giveUp } from '../record-answer.ts'
+
+/** Longer than the longest pause between two questions with the longest time that a lender has for an answer. */
+const QUIET_MS = 2 * 60_000
+const AT_ONCE = 200
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The job of ending what is overdue: an application that lenders are asked about, of which nothing is heard any more and for
+ * which no job is left, goes on to the next lender, or to its end. So no answer of a lender and no job that was given up
+ * leaves an applicant waiting.
+ */
+export async function endOverdue(api: Api): Promise<void> {
+  const since = new Date(api.outside.now().getTime() - QUIET_MS)
+  const next = (after: string) => findQuiet(api.database.db, after, since, AT_ONCE)
+  for (let found = await next(FIRST_ID); found.length > 0; found = await next(found.at(-1)?.id ?? FIRST_ID))
+    for (const quiet of found) await endOne(api, quiet)
+}
+
+/** One that cannot go on expires; one that cannot even do that keeps no other from its end. */
+async function endOne(api: Api, quiet: QuietLead): Promise<void> {
+  try {
+    await whileQuiet(api, quiet, goOn)
+    api.log.warn('an application of which no lender was heard any more was looked after')
+  } catch (error) {
+    api.log.error({ code: codeOf(error) }, 'an application of which no lender is heard any more cannot go on, and expires')
+    await whileQuiet(api, quiet, async (open) => void (await applyEvent(open, 'lead-expired'))).catch((failed: unknown) =>
+      api.log.error({ code: codeOf(failed) }, 'an application of which no lender is heard any more cannot be ended'),
+    )
+  }
+}
+
+const whileQuiet = (api: Api, { id, version }: QuietLead, work: (open: OpenLead) => Promise<void>): Promise<void> =>
+  withLead(api, id, async (open) => {
+    if (open.lead.status === LEAD_STATUS.checking && open.lead.version === version) await work(open)
+  })
+
+async function goOn(open: OpenLead): Promise<void> {
+  if (open.now >= open.lead.expiresAt) return void (await applyEvent(open, 'lead-expired'))
+  const asked = open.lead.submissions.filter(({ state }) => state !== 'decided')
+  if (asked.length === 0) return goOnWithoutBids(open)
+  for (const submission of asked) await giveUp(open, submission)
+}
+
+/** Whoever was to bid and did not bids nothing; partners that never bid stand with their price. */
+async function goOnWithoutBids(open: OpenLead): Promise<void> {
+  const { tx, lead, context, now } = open
+  const partners = Object.entries(context.routing.rules.partners)
+  const bids = partners.map(([partner, { price }]) => ({ partner, price: gateways[partner]?.ping ? null : price }))
+  if (Object.keys(await readBids(tx, lead.id)).length === 0) await addBids(tx, lead.id, bids, now)
+  await applyEvent(open, 'partners-bid', { bids: 0 })
+}
