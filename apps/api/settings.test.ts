@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { registry } from '../../catalogue/registry.gen.ts'
 import { productionSettings, testSecret } from '../../tests/server/production-settings.ts'
 import { TRUSTED_PROXIES_FORM } from './http/read-trusted-proxies.ts'
 import { readSettings, type Environment } from './settings.ts'
@@ -124,14 +125,16 @@ test('[SEC-H1] production starts with what it demands, and with nothing of it le
 })
 
 test('[SEC-H1] production refuses the secret of the sandbox, and needs one for each partner that is switched on and signs or is notified', () => {
-  expect(sentences(production({ PARTNER_SECRET: '' })).toSorted()).toEqual([
-    expect.stringMatching(/^PARTNER_SECRET_CREDITO_ANDINO is missing/u),
+  const missing = (partners: string) => sentences(production({ PARTNER_SECRET: '', PARTNERS: partners }))
+  // the one whose interface has no signature, and that is not notified
+  expect(missing('rapifondos')).toEqual([])
+  expect(missing('aide,prestalisto,rapifondos')).toEqual([
+    expect.stringMatching(/^PARTNER_SECRET_AIDE is missing/u),
     expect.stringMatching(/^PARTNER_SECRET_PRESTALISTO is missing/u),
   ])
-  expect(sentences(production({ PARTNER_SECRET: '', PARTNERS: 'aide' }))).toEqual([])
-  expect(
-    sentences(production({ PARTNER_SECRET: '', PARTNERS: 'aide,prestalisto', PARTNER_SECRET_PRESTALISTO: testSecret('own') })),
-  ).toEqual([])
+  expect(sentences(production({ PARTNER_SECRET: '' })).length).toBe(Object.keys(registry.partners).length - 1)
+  const own = { PARTNER_SECRET: '', PARTNERS: 'rapifondos,prestalisto', PARTNER_SECRET_PRESTALISTO: testSecret('own') }
+  expect(sentences(production(own))).toEqual([])
 })
 
 test.each([
