@@ -4,12 +4,13 @@ import type { Api } from '../api.ts'
 import { addSecret } from '../db/leads.ts'
 import { findLink, markUsed } from '../db/links.ts'
 import { answerCall } from '../http/answer-call.ts'
-import { codesOfToday, secondsUntilNext, sendCode } from '../leads/ask-phone-code.ts'
 import { changeByLink } from '../leads/change-by-link.ts'
 import { judgeCode } from '../leads/judge-code.ts'
 import { readLead, readOwnLead } from '../leads/load-lead.ts'
 import { note } from '../leads/open-lead.ts'
 import { colorsOf } from '../leads/colors-of.ts'
+import { refuseCode } from '../leads/refuse-code.ts'
+import { codesOfToday, isToPhone, openLinkUse, secondsUntilNext, sendCode } from '../leads/send-code.ts'
 import { maskPhone, showOpened } from '../leads/show-opened.ts'
 import { hash } from '../secrets/hash.ts'
 import { makeToken } from '../secrets/make-id.ts'
@@ -23,13 +24,15 @@ export default [
     }),
   ),
   answerCall(sendLinkCode, ({ params: { id: secret }, ...asked }, api) =>
-    changeByLink(api, { ...asked, secret }, async (open) => {
-      const [last, ...earlier] = await codesOfToday(open)
-      const wait = last ? secondsUntilNext([last, ...earlier], open.now) : 0
+    changeByLink(api, { ...asked, secret }, async (open, link) => {
+      const use = openLinkUse(link.hash)
+      const sent = (await codesOfToday(open, use)).filter((row) => isToPhone(open, row))
+      const [last] = sent
+      const wait = secondsUntilNext(sent, open.now)
       // a code that was just sent is good for this too
       const sending =
-        last && last.expires_at > open.now && wait > 0 ? ({ ok: true, resendAfterSeconds: wait } as const) : await sendCode(open)
-      if (!sending.ok) return { ok: false, error: 'too-many-tries', retryAfterSeconds: sending.retryAfterSeconds }
+        last && last.expires_at > open.now && wait > 0 ? ({ ok: true, resendAfterSeconds: wait } as const) : await sendCode(open, use)
+      if (!sending.ok) return refuseCode(open.context, 'mobileVerificationCode', sending.retryAfterSeconds)
       return {
         ok: true,
         reply: () => ({ maskedPhone: maskPhone(open.context, open.lead), resendAfterSeconds: sending.resendAfterSeconds }),
@@ -39,7 +42,7 @@ export default [
   answerCall(openLink, async ({ params: { id: secret }, body, ...asked }, api) => {
     const token = makeToken()
     const answer = await changeByLink(api, { ...asked, secret }, async (open, link) => {
-      const refusal = await judgeCode(open, body.code)
+      const refusal = await judgeCode(open, body.code, openLinkUse(link.hash))
       if (refusal) return refusal
       await markUsed(open.tx, link.hash, open.now)
       await addSecret(open.tx, open.lead.id, hash(token))

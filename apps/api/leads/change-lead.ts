@@ -22,6 +22,8 @@ export interface ChangeAsked {
   readonly site: SiteContext
   readonly token: string | undefined
   readonly key: CallKey
+  /** Where the call came from: an address that causes many messages gets them more slowly. */
+  readonly address?: string
   /** Status of the success; 200 without it. */
   readonly status?: number
 }
@@ -51,7 +53,7 @@ export async function changeLead<Reply extends object | null>(
       if (!lead) return { ok: false, error: 'lead-unknown' }
       const answered = await takeKey(tx, key, asked.key.bodyHash)
       if (answered) return repeat(api, answered, asked.key.bodyHash, key)
-      return await make(openLead(api, tx, lead), asked, key, change)
+      return await make({ ...openLead(api, tx, lead), address: asked.address }, asked, key, change)
     }, isKept)
   } catch (error) {
     if (isLockTimeout(error)) return { ok: false, error: 'key-in-use', retryAfterSeconds: 1 }
