@@ -37,6 +37,13 @@ export async function lockCounts(tx: Transaction<Tables>, windows: readonly Coun
   })
 }
 
+/** The counts as they stand, of windows that may be over. */
+export async function readCounts(db: Kysely<Tables>, windows: readonly CountWindow[]): Promise<readonly Counted[]> {
+  const keys = windows.map(({ key }) => key)
+  const rows = await db.selectFrom('message_counts').selectAll().where('key', 'in', keys).execute()
+  return rows.map(({ key, count, ends_at: endsAt }) => ({ key, count, endsAt }))
+}
+
 /** Counts one more message against what the transaction has locked. */
 export async function countMessage(tx: Transaction<Tables>, counted: readonly Counted[]): Promise<void> {
   const rows = counted.map(({ key, count, endsAt }) => ({ key, count: count + 1, ends_at: endsAt }))

@@ -11,6 +11,7 @@ import { writeProblem } from '../http/write-problem.ts'
 import { hash, isSame } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { applyEvent } from './apply-event.ts'
+import { noteUse } from './devices.ts'
 import type { Lead } from './lead.ts'
 import { loadOwnLead } from './load-lead.ts'
 import { openLead, writeLead, type OpenLead } from './open-lead.ts'
@@ -78,6 +79,7 @@ async function make<Reply extends object | null>(
   key: Buffer,
   change: (open: OpenLead) => Promise<Change<Reply>>,
 ): Promise<Answer<Reply> & { isKept?: true }> {
+  await noteUse(open, asked.token)
   const changed = (await expire(open)) ?? (await change(open))
   if (!changed.ok && !changed.isKept) return changed
   await writeLead(open)

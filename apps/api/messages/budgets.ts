@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Api } from '../api.ts'
-import { countMessage, lockCounts, type Counted, type CountWindow } from '../db/message-counts.ts'
+import { countMessage, lockCounts, readCounts, type Counted, type CountWindow } from '../db/message-counts.ts'
 import type { Tables } from '../db/tables.ts'
 import type { BudgetLabels } from '../http/metrics.ts'
 
@@ -41,6 +41,19 @@ export async function takeBudgets(
   await countMessage(tx, counted)
   for (const budget of budgets) reportLevel(api, sender, budget, countOf(counted, budget.key) + 1)
   return { ok: true, counted }
+}
+
+/** The budget, for who may use a part of it, or a little more. */
+export const shareOf = (budget: Omit<Budget, 'most'>, share: number): Budget => ({
+  ...budget,
+  most: Math.max(1, Math.floor(budget.whole * share)),
+})
+
+/** In how many seconds the first of these budgets that is used up begins anew; nothing is locked or counted. */
+export async function findClosed(tx: Transaction<Tables>, budgets: readonly Budget[], now: Date): Promise<number | undefined> {
+  const counted = await readCounts(tx, budgets)
+  const closed = counted.find(({ key, count, endsAt }) => endsAt > now && count >= (budgets.find((one) => one.key === key)?.most ?? count + 1))
+  return closed && Math.ceil((closed.endsAt.getTime() - now.getTime()) / 1000)
 }
 
 const countOf = (counted: readonly Counted[], key: string): number => counted.find((one) => one.key === key)?.count ?? 0

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Api } from '../api.ts'
 import { countMessage, lockCounts } from '../db/message-counts.ts'
 import type { Tables } from '../db/tables.ts'
-import { DAY_MS, HOUR_MS, takeBudgets, type Budget } from './budgets.ts'
+import { DAY_MS, findClosed, HOUR_MS, shareOf, takeBudgets, type Budget } from './budgets.ts'
 
 /** An SMS that somebody causes. */
 export interface SmsWanted {
@@ -29,12 +29,30 @@ const LONGEST_DELAY_MS = 60_000
 
 /** Counts an SMS against the budgets of its phone, its site and all sites. An address alone only slows it down. */
 export async function takeSms(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<SmsTaken> {
+  const { isBusy, delayMs } = await judgeAddress(api, tx, wanted)
+  const budgets = [...phoneBudgets(api, wanted, isBusy), ...siteSmsBudgets(api, wanted.site, isBusy)]
+  const taken = await takeBudgets(api, tx, { sender: senderOf(wanted), budgets })
+  return taken.ok ? { ok: true, delayMs } : taken
+}
+
+/**
+ * The same for a message of which nobody knows yet whether it goes out: its phone is counted, its site only looked at, or
+ * those who ask for what is not there would use up the messages of all.
+ */
+export async function takePersonsSms(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<SmsTaken> {
+  const { isBusy, delayMs } = await judgeAddress(api, tx, wanted)
+  const closed = await findClosed(tx, siteSmsBudgets(api, wanted.site, isBusy), wanted.now)
+  if (closed !== undefined) return { ok: false, retryAfterSeconds: closed }
+  const taken = await takeBudgets(api, tx, { sender: senderOf(wanted), budgets: phoneBudgets(api, wanted, isBusy) })
+  return taken.ok ? { ok: true, delayMs } : taken
+}
+
+const senderOf = ({ site, now }: SmsWanted) => ({ channel: 'sms', site, now }) as const
+
+async function judgeAddress(api: Api, tx: Transaction<Tables>, wanted: SmsWanted): Promise<{ isBusy: boolean; delayMs: number }> {
   const over = await countOfAddress(api, tx, wanted)
   const isBusy = over > 0 && !(await wanted.isPerson())
-  const sender = { channel: 'sms', site: wanted.site, now: wanted.now } as const
-  const taken = await takeBudgets(api, tx, { sender, budgets: budgetsOf(api, wanted, isBusy) })
-  if (!taken.ok) return taken
-  return { ok: true, delayMs: isBusy ? Math.min(LONGEST_DELAY_MS, over * DELAY_EACH_MS) : 0 }
+  return { isBusy, delayMs: isBusy ? Math.min(LONGEST_DELAY_MS, over * DELAY_EACH_MS) : 0 }
 }
 
 /** Counts the message against its address; answers by how many the address is over what is usual. */
@@ -53,23 +71,22 @@ async function countOfAddress({ settings, seal }: Api, tx: Transaction<Tables>, 
   return Math.max(0, ...bounds.map(({ key, usual }) => (counted.find((one) => one.key === key)?.count ?? 0) + 1 - usual))
 }
 
-function budgetsOf({ settings, seal }: Api, { site, phone, isProven }: SmsWanted, isBusy: boolean): readonly Budget[] {
+function phoneBudgets({ settings, seal }: Api, { phone, isProven }: SmsWanted, isBusy: boolean): readonly Budget[] {
+  const share = isProven ? PROVEN : isBusy ? BUSY.ofPhone : 1
   const index = seal.index('phone', phone)
-  const { ofPhone, ofSite } = isBusy ? BUSY : { ofPhone: 1, ofSite: 1 }
-  const share = { person: isProven ? PROVEN : ofPhone, site: ofSite, all: ofSite }
-  const budget = (scope: Budget['scope'], key: string, whole: number) => ({
-    scope,
-    key: `sms ${key}`,
-    windowMs: key.startsWith('hour') ? HOUR_MS : DAY_MS,
-    whole,
-    most: Math.max(1, Math.floor(whole * share[scope])),
-  })
   return [
-    budget('person', `hour phone ${index}`, settings.SMS_PER_PHONE_HOUR),
-    budget('person', `day phone ${index}`, settings.PHONE_CODES_PER_PHONE),
-    budget('site', `hour site ${site}`, settings.SMS_PER_SITE_HOUR),
-    budget('site', `day site ${site}`, settings.SMS_PER_SITE_DAY),
-    budget('all', 'hour all', settings.SMS_PER_HOUR),
-    budget('all', 'day all', settings.SMS_PER_DAY),
+    shareOf({ scope: 'person', key: `sms hour phone ${index}`, windowMs: HOUR_MS, whole: settings.SMS_PER_PHONE_HOUR }, share),
+    shareOf({ scope: 'person', key: `sms day phone ${index}`, windowMs: DAY_MS, whole: settings.PHONE_CODES_PER_PHONE }, share),
+  ]
+}
+
+/** What a site, and all sites together, may send. */
+export function siteSmsBudgets({ settings }: Pick<Api, 'settings'>, site: string, isBusy: boolean): readonly Budget[] {
+  const share = isBusy ? BUSY.ofSite : 1
+  return [
+    shareOf({ scope: 'site', key: `sms hour site ${site}`, windowMs: HOUR_MS, whole: settings.SMS_PER_SITE_HOUR }, share),
+    shareOf({ scope: 'site', key: `sms day site ${site}`, windowMs: DAY_MS, whole: settings.SMS_PER_SITE_DAY }, share),
+    shareOf({ scope: 'all', key: 'sms hour all', windowMs: HOUR_MS, whole: settings.SMS_PER_HOUR }, share),
+    shareOf({ scope: 'all', key: 'sms day all', windowMs: DAY_MS, whole: settings.SMS_PER_DAY }, share),
   ]
 }
