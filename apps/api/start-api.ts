@@ -21,6 +21,7 @@ import { keepPartitions } from './jobs/keep-partitions.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { stepCalls } from './leads/step-calls.ts'
 import { watchLeads } from './leads/watch-leads.ts'
+import { serveOneClick } from './messages/serve-one-click.ts'
 import { archiveRules } from './partners/archive-rules.ts'
 import { makeFindPlaces } from './outside/find-places.ts'
 import { serveVehicleModels } from './pages/serve-vehicle-models.ts'
@@ -108,6 +109,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     serveWebhooks(app, api)
     serveReports(app, api)
     serveVehicleModels(app, api)
+    serveOneClick(app, api)
     await servePages(app, api)
     await doJobs(api)
     const url = await app.listen({ port: settings.PORT, host: settings.HOST })
