@@ -77,7 +77,7 @@ function report(api: Api, { channel, site }: Sender, { scope, windowMs }: Budget
   if (scope === 'person') return
   const window = windowMs === HOUR_MS ? 'hour' : 'day'
   api.metrics.budgetReached({ channel, scope, window, level })
-  const about = { channel, budget: scope, window, level, ...(scope === 'site' && { site }) }
+  const about = { channel, budget: scope, window, reached: level, ...(scope === 'site' && { site }) }
   if (level !== 'refused') api.log.error(about, 'a budget of messages')
 }
 
