@@ -33,9 +33,9 @@ export async function tieRecovery(tx: Transaction<Tables>, id: string, leadId: s
   await tx.updateTable('recoveries').set({ lead_id: leadId }).where('id', '=', id).execute()
 }
 
-/** Forgets the code itself; its hash stays. */
+/** Forgets the code itself and whom it was looked for; hashes stay by which tries and codes are counted. */
 export async function forgetRecoveryCode(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('recoveries').set({ sealed_code: null }).where('id', '=', id).execute()
+  await db.updateTable('recoveries').set({ sealed_code: null, email_indexes: [], phone_indexes: [] }).where('id', '=', id).execute()
 }
 
 /** Counts a try of a code; answers false where the tries are used up. */

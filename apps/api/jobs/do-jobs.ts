@@ -44,6 +44,7 @@ export async function doJobs(api: Api): Promise<void> {
 }
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const POSTBACKS_KEPT_DAYS = 7
 
 /** Forgets what is needed for a while only: answers to keys for a day, counters, links. */
@@ -54,5 +55,5 @@ export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'out
   await forgetCounts(database.db)
   await forgetLinks(database.db)
   await forgetMessageCounts(database.db, outside.now())
-  await forgetRecoveries(database.db, new Date(outside.now().getTime() - 2 * DAY_MS))
+  await forgetRecoveries(database.db, new Date(outside.now().getTime() - DAY_MS - HOUR_MS))
 }

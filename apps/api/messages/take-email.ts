@@ -17,7 +17,8 @@ const SHARES: { readonly [Kind in LetterKind]: number } = { consent: 0.8, abando
 
 /** Counts an e-mail against the budgets of its recipient, its site and all sites. One a day asks for a consent. */
 export function takeEmail(api: Api, tx: Transaction<Tables>, { site, email, kind, now }: EmailWanted): Promise<Budgeted> {
-  const recipient = api.seal.index('email', email.toLowerCase())
+  // a hash of its own: it outlives an erased lead by a day, and leads to no other row
+  const recipient = api.seal.index('message-email', email.toLowerCase())
   const consent = { scope: 'person', key: `email consent ${site} ${recipient}`, windowMs: DAY_MS, whole: 1, most: 1 } as const
   const budgets = [...(kind === 'consent' ? [consent] : []), ...budgetsOf(api, { site, recipient, share: SHARES[kind] })]
   return takeBudgets(api, tx, { sender: { channel: 'email', site, now }, budgets })
