@@ -107,7 +107,7 @@ describe('a consent that counts only once its letter is answered', () => {
 
 const consentLetters = () => letters.received.filter((text) => text.includes('/confirm-consent/'))
 const sentJobs = () => trial.query("select 1 from pgboss.job where name = 'send-letter' and state in ('created', 'active', 'retry')")
-const settled = () => expect.poll(async () => (await sentJobs()).length, { timeout: 60_000 }).toBe(0)
+const settled = async () => await expect.poll(async () => (await sentJobs()).length, { timeout: 60_000 }).toBe(0)
 
 test('[SEC-M7] [R13] fifty applications with one address make one letter a day that asks for the consent', async () => {
   const before = consentLetters().length
@@ -122,7 +122,10 @@ test('[SEC-M7] who ticks, unticks and ticks again gets no second letter, and the
   const lead = await begin(true)
   const { id } = await letterOf(before)
   for (const [number, isTicked] of [false, true, false, true].entries()) {
-    const body = trial.payload({ marketingConsents: { email: isTicked } }, { id: lead.id, numbers: { marketingConsents: Date.now() + number } })
+    const body = trial.payload(
+      { marketingConsents: { email: isTicked } },
+      { id: lead.id, numbers: { marketingConsents: Date.now() + number } },
+    )
     expect((await trial.call('PUT', '/api/v3/lead', { token: lead.token, body })).status).toBe(200)
   }
   await settled()

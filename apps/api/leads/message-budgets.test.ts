@@ -51,7 +51,13 @@ const times = async (count: number, run: () => Promise<SmsTaken>): Promise<numbe
 }
 const figure = async (labels: string): Promise<number> => {
   const text = await trial.api.parts.metrics.read()
-  return Number(text.split('\n').find((line) => line.startsWith(`message_budgets_total{${labels}}`))?.split(' ').at(-1))
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`message_budgets_total{${labels}}`))
+      ?.split(' ')
+      .at(-1),
+  )
 }
 
 describe('the budgets of SMS', () => {
@@ -60,21 +66,27 @@ describe('the budgets of SMS', () => {
     ['of all sites in a day', { SMS_PER_DAY: 10 }, 'all', 'day'],
     ['of a site in an hour', { SMS_PER_SITE_HOUR: 10 }, 'site', 'hour'],
     ['of a site in a day', { SMS_PER_SITE_DAY: 10 }, 'site', 'day'],
-  ])('[SEC-M7] %s hold however many ask at once, and are told at four fifths and when they are used up', async (_, bounds, scope, window) => {
-    const api = bounded(bounds)
-    const labels = (level: string) => `channel="sms",scope="${scope}",window="${window}",level="${level}"`
-    const before = [await figure(labels('nearly')), await figure(labels('used-up')), await figure(labels('refused'))]
-    const taken = await Promise.all(Array.from({ length: 40 }, () => take(api)))
-    expect(taken.filter(({ ok }) => ok)).toHaveLength(10)
-    const [refused] = taken.filter((one) => !one.ok)
-    expect(refused).toMatchObject({ ok: false })
-    expect(refused && !refused.ok ? refused.retryAfterSeconds : 0).toBeGreaterThan(3000)
-    const after = [await figure(labels('nearly')), await figure(labels('used-up')), await figure(labels('refused'))]
-    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 30])
-    const told = lines.map((line): unknown => JSON.parse(line))
-    expect(told).toMatchObject([{ level: 50, budget: scope, window, reached: 'nearly' }, { level: 50, budget: scope, window, reached: 'used-up' }])
-    expect(lines.join('')).not.toMatch(/\+57/u)
-  })
+  ])(
+    '[SEC-M7] %s hold however many ask at once, and are told at four fifths and when they are used up',
+    async (_, bounds, scope, window) => {
+      const api = bounded(bounds)
+      const labels = (level: string) => `channel="sms",scope="${scope}",window="${window}",level="${level}"`
+      const before = [await figure(labels('nearly')), await figure(labels('used-up')), await figure(labels('refused'))]
+      const taken = await Promise.all(Array.from({ length: 40 }, () => take(api)))
+      expect(taken.filter(({ ok }) => ok)).toHaveLength(10)
+      const [refused] = taken.filter((one) => !one.ok)
+      expect(refused).toMatchObject({ ok: false })
+      expect(refused && !refused.ok ? refused.retryAfterSeconds : 0).toBeGreaterThan(3000)
+      const after = [await figure(labels('nearly')), await figure(labels('used-up')), await figure(labels('refused'))]
+      expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 30])
+      const told = lines.map((line): unknown => JSON.parse(line))
+      expect(told).toMatchObject([
+        { level: 50, budget: scope, window, reached: 'nearly' },
+        { level: 50, budget: scope, window, reached: 'used-up' },
+      ])
+      expect(lines.join('')).not.toMatch(/\+57/u)
+    },
+  )
 
   test('[SEC-M7] begin anew when their window is over', async () => {
     const api = bounded({ SMS_PER_HOUR: 1 })

@@ -17,7 +17,9 @@ const MOST_BYTES = 1024
 export function serveOneClick(app: FastifyInstance, api: Api): void {
   void app.register((scope, _, done) => {
     // what is posted says only that it was one click
-    scope.addContentTypeParser([FORM, 'multipart/form-data'], { parseAs: 'string', bodyLimit: MOST_BYTES }, (_, body, read) => read(null, body))
+    scope.addContentTypeParser([FORM, 'multipart/form-data'], { parseAs: 'string', bodyLimit: MOST_BYTES }, (_, body, read) =>
+      read(null, body),
+    )
     scope.post(`${api.settings.BASE_PATH}/unsubscribe`, { schema: { hide: true } }, async (request, reply) => {
       const site = findSite(api, request)
       const asked = query.safeParse(request.query)

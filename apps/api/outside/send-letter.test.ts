@@ -40,15 +40,17 @@ test('[SEC-L3] [R18] what a refused recipient leaves in the queue and in the dea
   const lead = await trial.begin({ ...trial.firstAnswers, email: EMAIL })
   const failed = await sendLetter(trial.api.parts, { leadId: lead.id, letter: 'answer' }).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(Error)
-  const told = failed instanceof Error ? { ...failed, message: failed.message, stack: failed.stack, cause: failed.cause } : {}
+  const told =
+    failed instanceof Error ? { own: Object.entries(failed), message: failed.message, stack: failed.stack, cause: failed.cause } : {}
   expect(JSON.stringify(told)).toContain('550')
   expect(JSON.stringify(told)).not.toContain('somebody')
   const { database, jobs } = trial.api.parts
   await database.inTransaction((tx) => jobs.send(tx, 'send-letter', { leadId: lead.id, letter: 'answer' }))
   const outputs = () =>
-    trial.query("select output::text as output from pgboss.job where name like 'send-letter%' and output is not null and data ->> 'leadId' = $1", [
-      lead.id,
-    ])
+    trial.query(
+      "select output::text as output from pgboss.job where name like 'send-letter%' and output is not null and data ->> 'leadId' = $1",
+      [lead.id],
+    )
   await expect.poll(async () => (await outputs()).length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(JSON.stringify(await outputs())).not.toContain('somebody')
 })

@@ -58,32 +58,30 @@ type Delivery = Addressed & Prepared & { readonly context: SiteContext; readonly
 async function deliver(api: Api, { context, lead, letter, email, links, counted }: Delivery): Promise<void> {
   const { settings, database } = api
   const transport = createTransport(withLimits(settings.SMTP_URL ?? ''))
-  try {
-    await transport.sendMail({
-      ...writeLetter(context, letter, links),
-      from: { name: context.site.brand.name, address: settings.MAIL_FROM },
-      to: { name: '', address: email },
-      // a letter that is sent again after a crash is the same one for mail programs
-      messageId: `<${letter}.${lead.id}@${settings.MAIL_FROM.split('@').at(-1) ?? 'localhost'}>`,
-      ...(links.unsubscribe !== undefined && { headers: oneClick(links.unsubscribe) }),
-    })
-  } catch (error) {
-    await database.inTransaction((tx) => uncountMessage(tx, counted))
-    throw new Error(describeFailure(error))
-  } finally {
-    transport.close()
+  const message = {
+    ...writeLetter(context, letter, links),
+    from: { name: context.site.brand.name, address: settings.MAIL_FROM },
+    to: { name: '', address: email },
+    // a letter that is sent again after a crash is the same one for mail programs
+    messageId: `<${letter}.${lead.id}@${settings.MAIL_FROM.split('@').at(-1) ?? 'localhost'}>`,
+    ...(links.unsubscribe !== undefined && { headers: oneClick(links.unsubscribe) }),
   }
+  const failed = await transport.sendMail(message).then(() => undefined, describeFailure)
+  transport.close()
+  if (failed === undefined) return
+  await database.inTransaction((tx) => uncountMessage(tx, counted))
+  throw new Error(failed)
 }
 
 /** One click in the mail program stops the letters (RFC 8058). */
 const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
-const failure = z.object({ code: z.string().regex(/^[A-Z_]{2,30}$/u).optional().catch(undefined), responseCode: z.int().optional().catch(undefined) })
+const failure = z.object({ code: z.string().regex(/^[A-Z_]{2,30}$/u), responseCode: z.int().optional() })
 
 /** What the mail server said names the recipient, and an error is kept with its job: its codes are enough. */
 function describeFailure(error: unknown): string {
-  const { code, responseCode } = failure.catch({}).parse(error)
-  return ['the mail server did not take a letter:', code ?? 'no code', responseCode ?? ''].join(' ').trim()
+  const { data } = failure.safeParse(error)
+  return `the mail server did not take a letter: ${data?.code ?? 'no code'} ${data?.responseCode ?? ''}`.trim()
 }
 
 /** A letter that events have overtaken is not sent, and nobody is called back who wanted no letters. */
