@@ -1,17 +1,10 @@
 import { forgetDevice } from '../../../core/contract/forget-device.ts'
-import { removeSecret } from '../db/leads.ts'
 import { answerCall } from '../http/answer-call.ts'
-import { deviceIdOf } from '../leads/devices.ts'
-import { hash } from '../secrets/hash.ts'
-import { leadOfToken } from '../secrets/make-id.ts'
+import { lockOut } from '../leads/devices.ts'
 
 export default [
-  answerCall(forgetDevice, async ({ token, site, body }, { database: { db } }) => {
-    const leadId = body?.leadId ?? (token === undefined ? undefined : leadOfToken(token))
-    if (token !== undefined && leadId !== undefined) {
-      const secretHash = hash(token)
-      await removeSecret(db, leadId, { site: site.site.id, secretHash, device: deviceIdOf(secretHash) })
-    }
+  answerCall(forgetDevice, async ({ token, site, body }, api) => {
+    await lockOut(api, { token, site, leadId: body?.leadId })
     return { ok: true, reply: null, isLastForDevice: true }
   }),
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readOwnDevices } from '../../../core/contract/own-devices.ts'
 import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
 import { noteUse } from '../leads/devices.ts'
+import { makeUnsubscribeLink } from '../leads/make-link.ts'
 import { loadOwnLead } from '../leads/load-lead.ts'
 import { openLead } from '../leads/open-lead.ts'
 import { hash } from '../secrets/hash.ts'
@@ -82,6 +83,15 @@ test('[SEC-L1] “not me” locks out the own device alone, and a secret of the 
   expect((await read(old)).status).toBe(200)
   expect((await trial.call('POST', '/api/lead/forget', { token: old.token, body: { leadId: old.id } })).status).toBe(204)
   expect((await read(old)).status).toBe(404)
+})
+
+test('[SEC-L1] the end of letters, which clears the browser, locks its secret out too', async () => {
+  const lead = await trial.begin()
+  const { parts } = trial.api
+  const id = await parts.database.inTransaction((tx) => makeUnsubscribeLink(tx, parts, String(trial.answers['email'])))
+  const stop = (secret: string) => trial.call('POST', '/api/customer/email/unsubscribe', { token: lead.token, body: { id: secret } })
+  expect([(await stop('x'.repeat(22))).status, (await read(lead)).status]).toEqual([404, 200])
+  expect([(await stop(id)).status, (await read(lead)).status]).toEqual([204, 404])
 })
 
 test('[SEC-L1] the day on which a device was last used is kept, and no hour of it', async () => {

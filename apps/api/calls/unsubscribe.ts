@@ -1,10 +1,13 @@
 import { unsubscribe } from '../../../core/contract/unsubscribe.ts'
 import { answerCall } from '../http/answer-call.ts'
+import { lockOut } from '../leads/devices.ts'
 import { stopLetters } from '../messages/stop-letters.ts'
 
 export default [
-  answerCall(unsubscribe, async ({ query: { email }, body: { id }, site }, api) => {
-    const isDone = await stopLetters(api, site, { id, email })
-    return isDone ? { ok: true, reply: null, isLastForDevice: true } : { ok: false, error: 'lead-unknown' }
+  answerCall(unsubscribe, async ({ query: { email }, body: { id }, site, token }, api) => {
+    if (!(await stopLetters(api, site, { id, email }))) return { ok: false, error: 'lead-unknown' }
+    // the browser forgets its secret with everything else
+    await lockOut(api, { token, site })
+    return { ok: true, reply: null, isLastForDevice: true }
   }),
 ]

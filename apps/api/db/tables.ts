@@ -3,6 +3,8 @@ import type { AnswerValue } from '../../../core/define/answers.ts'
 import type { PartnerOffer } from '../../../core/define/gateway.ts'
 import type { RoutingFacts, Verdict } from '../../../core/journey/route-lead.ts'
 import type { RoutingRules } from '../../../core/journey/routing-rules.ts'
+import type { MessageTables } from './message-tables.ts'
+import type { MaybeMoment, Moment } from './moments.ts'
 
 /** An answer as it is stored: in clear, or sealed where it is personal. */
 export type StoredAnswer = { readonly plain: AnswerValue } | { readonly sealed: string }
@@ -10,9 +12,6 @@ export type StoredAnswers = { readonly [dataPoint: string]: StoredAnswer }
 
 /** The rising number of each data point's answer. */
 export type AnswerNumbers = { readonly [dataPoint: string]: number }
-
-type Moment = ColumnType<Date, Date, Date>
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 interface LeadsTable {
   id: string
@@ -99,46 +98,6 @@ interface IdempotencyTable {
   status: number
   answer: Buffer
   created_at: Generated<Date>
-}
-
-interface PhoneCodesTable {
-  id: string
-  lead_id: string
-  phone_index: string
-  code_hash: Buffer
-  sealed_code: string | null
-  tries: Generated<number>
-  sent_at: Generated<Date>
-  expires_at: Moment
-  // a server of the release before leaves these out
-  sealed_phone: string | null
-  purpose: CodePurpose | null
-  subject: Buffer | null
-  used_at: MaybeMoment
-}
-
-/** What a code is for; it does nothing else. */
-export type CodePurpose = 'confirm-phone' | 'open-link'
-
-interface RecoveriesTable {
-  id: string
-  site: string
-  owner_index: string
-  email_indexes: string[]
-  phone_indexes: string[]
-  lead_id: string | null
-  code_hash: Buffer
-  sealed_code: string | null
-  tries: Generated<number>
-  sent_at: Moment
-  expires_at: Moment
-  used_at: MaybeMoment
-}
-
-interface MessageCountsTable {
-  key: string
-  count: number
-  ends_at: Moment
 }
 
 /** How a device came to a lead, and the last day on which it was used. */
@@ -297,7 +256,7 @@ interface WorkersTable {
 }
 
 /** The tables of the database, as apps/api/db/migrations make them. */
-export interface Tables {
+export interface Tables extends MessageTables {
   leads: LeadsTable
   events: EventsTable
   consents: ConsentsTable
@@ -305,9 +264,6 @@ export interface Tables {
   erasures: ErasuresTable
   submissions: SubmissionsTable
   idempotency: IdempotencyTable
-  phone_codes: PhoneCodesTable
-  recoveries: RecoveriesTable
-  message_counts: MessageCountsTable
   links: LinksTable
   unsubscribed: UnsubscribedTable
   documents: DocumentsTable

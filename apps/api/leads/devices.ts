@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { OwnDevices } from '../../../core/contract/own-devices.ts'
 import type { Api } from '../api.ts'
-import { addSecret, findLead, noteDeviceUse, type DeviceRow } from '../db/leads.ts'
+import { addSecret, findLead, noteDeviceUse, removeSecret, type DeviceRow } from '../db/leads.ts'
 import type { Answer, Refusal } from '../http/answer-call.ts'
 import { hash, hexHash } from '../secrets/hash.ts'
-import { makeToken, momentOf } from '../secrets/make-id.ts'
+import { leadOfToken, makeToken, momentOf } from '../secrets/make-id.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { OpenLead } from './open-lead.ts'
 
@@ -20,6 +20,20 @@ export async function letDeviceIn({ tx, lead, now }: OpenLead, by: 'link' | 'rec
   const secretHash = hash(token)
   await addSecret(tx, lead.id, { secretHash, device: deviceIdOf(secretHash), known: { by, since: dayOf(now) } })
   return token
+}
+
+/** Locks out the device that a secret belongs to. One of the release before does not say of which lead it is. */
+export async function lockOut({ database: { db } }: Pick<Api, 'database'>, { token, site, leadId }: Leaving): Promise<void> {
+  const id = leadId ?? (token === undefined ? undefined : leadOfToken(token))
+  if (token === undefined || id === undefined) return
+  const secretHash = hash(token)
+  await removeSecret(db, id, { site: site.site.id, secretHash, device: deviceIdOf(secretHash) })
+}
+
+interface Leaving {
+  readonly token: string | undefined
+  readonly site: SiteContext
+  readonly leadId?: string | undefined
 }
 
 /** Notes that a device was used today; once a day, and not on the day on which it came. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readMaking } from '../db/events.ts'
 import { addCode, readCodes, type PhoneCodeRow } from '../db/phone-codes.ts'
-import type { CodePurpose } from '../db/tables.ts'
+import type { CodePurpose } from '../db/message-tables.ts'
 import { DAY_MS } from '../messages/budgets.ts'
 import { takeSms } from '../messages/take-sms.ts'
 import { makeId } from '../secrets/make-id.ts'

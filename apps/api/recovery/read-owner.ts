@@ -26,7 +26,7 @@ export function readOwner(api: Api, site: SiteContext, typed: Typed): { readonly
   const { email, phoneNumber } = typed
   const read = readAnswers(site, nestAnswers({ email, phoneNumber }, site.wirePaths), {}, api.outside.now())
   const given = { email: read.answers['email'], phone: read.answers['phoneNumber'] }
-  const errors = read.errors.filter(({ field }) => field === 'email' || field === 'phoneNumber')
+  const errors = read.errors.filter(({ field }) => ASKED.includes(field))
   if (errors.length === 0 && typeof given.email === 'string' && typeof given.phone === 'string')
     return { ok: true, owner: ownerOf(api, site, given.email.toLowerCase(), given.phone) }
   return { ok: false, error: 'answers-refused', errors: sayErrors(site, [...errors, ...lacking(read.answers, errors)]) }
@@ -42,7 +42,11 @@ function ownerOf({ seal }: Api, { site }: SiteContext, email: string, phone: str
   }
 }
 
+/** What an application is found by. */
+const ASKED: readonly string[] = ['email', 'phoneNumber']
+
 const lacking = (answers: { readonly [name: string]: unknown }, errors: readonly FieldError[]): readonly FieldError[] =>
-  ['email', 'phoneNumber']
-    .filter((field) => answers[field] === undefined && !errors.some((error) => error.field === field))
-    .map((field) => ({ field, code: 'required' }))
+  ASKED.filter((field) => answers[field] === undefined && !errors.some((error) => error.field === field)).map((field) => ({
+    field,
+    code: 'required',
+  }))
