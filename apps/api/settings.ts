@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DATABASE_URL_FORM, splitHosts } from './db/split-hosts.ts'
+import { budgetSettings, fillBudgets, type MessageBudgets } from './messages/budget-settings.ts'
 import { readTrustedProxies, TRUSTED_PROXIES_FORM } from './http/read-trusted-proxies.ts'
 import { EMBEDDING_ORIGINS_FORM, readEmbeddingOrigins, type EmbeddingOrigins } from './sites/read-embedding-origins.ts'
 import { FLOWS_FORM, readFlows } from './sites/read-flows.ts'
@@ -97,6 +98,7 @@ const schema = z.object({
     .describe('seconds from 70 to 3600 in which a request must be answered and its response read'),
   LONG_POLLS_PER_LEAD: whole(1, 1000).default(5).describe('how many requests at once may wait for one lead to change'),
   LONG_POLLS_PER_ADDRESS: whole(1, 1_000_000).default(2000).describe('how many requests of one address may wait at once'),
+  ...budgetSettings,
   LONG_POLL_SECONDS: whole(1, 60).default(20).describe('seconds from 1 to 60'),
   WORKERS: whole(0, 200).default(8).describe('how many partners this process asks at once, 0 for none'),
   LOG_LEVEL: z
@@ -133,7 +135,7 @@ interface Affiliates {
 }
 
 /** What has no value yet in development comes from the sandbox beside the server. */
-interface FilledIn {
+interface FilledIn extends MessageBudgets {
   readonly SITES: readonly string[]
   readonly PARTNERS: readonly string[]
   readonly DEFAULT_SITE: string
@@ -272,6 +274,7 @@ function fillIn(read: Given): Omit<Settings, keyof Named> {
   const { sites, partners, defaultSite } = readSwitchedOn(read)
   return {
     ...read,
+    ...fillBudgets(read, isProduction),
     SITES: sites,
     PARTNERS: partners,
     DEFAULT_SITE: defaultSite,

@@ -22,6 +22,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { stepCalls } from './leads/step-calls.ts'
 import { watchLeads } from './leads/watch-leads.ts'
 import { makePlaces } from './limits/places.ts'
+import { serveOneClick } from './messages/serve-one-click.ts'
 import { archiveRules } from './partners/archive-rules.ts'
 import { listenForOperations, makeOperationsServer } from './operations/serve-operations.ts'
 import { watchReadiness } from './operations/watch-readiness.ts'
@@ -123,6 +124,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     serveWebhooks(app, api)
     serveReports(app, api)
     serveVehicleModels(app, api)
+    serveOneClick(app, api)
     await servePages(app, api)
     await doJobs(api)
     const url = localName(await app.listen({ port: settings.PORT, host: settings.HOST }))

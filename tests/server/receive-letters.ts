@@ -8,6 +8,8 @@ import { readLetter } from '../../apps/sandbox/messages/read-letter.ts'
 export interface Letters {
   readonly url: string
   readonly received: readonly string[]
+  /** The same as they came, with their headers. */
+  readonly sources: readonly string[]
   /** The words of the letter that comes after so many; waits for it. */
   readonly next: (after: number) => Promise<string>
   readonly close: () => Promise<void>
@@ -16,12 +18,14 @@ export interface Letters {
 /** Starts the mail server; with a key and a certificate it offers STARTTLS. */
 export async function receiveLetters(tls?: { readonly key: string; readonly cert: string }): Promise<Letters> {
   const received: string[] = []
+  const sources: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     ...tls,
     onData: (stream, _, done) => {
       void text(stream).then((source) => {
+        sources.push(source)
         received.push(readLetter(Buffer.from(source)).text)
         done()
       })
@@ -35,6 +39,7 @@ export async function receiveLetters(tls?: { readonly key: string; readonly cert
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     received,
+    sources,
     next: async (after) => {
       for (let looks = 0; looks < 200 && received.length <= after; looks++) await wait(25)
       const letter = received[after]

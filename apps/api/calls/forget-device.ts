@@ -1,4 +1,10 @@
 import { forgetDevice } from '../../../core/contract/forget-device.ts'
 import { answerCall } from '../http/answer-call.ts'
+import { lockOut } from '../leads/devices.ts'
 
-export default [answerCall(forgetDevice, () => Promise.resolve({ ok: true, reply: null, isLastForDevice: true }))]
+export default [
+  answerCall(forgetDevice, async ({ token, site, body }, api) => {
+    await lockOut(api, { token, site, leadId: body?.leadId })
+    return { ok: true, reply: null, isLastForDevice: true }
+  }),
+]

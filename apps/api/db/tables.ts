@@ -3,6 +3,8 @@ import type { AnswerValue } from '../../../core/define/answers.ts'
 import type { PartnerOffer } from '../../../core/define/gateway.ts'
 import type { RoutingFacts, Verdict } from '../../../core/journey/route-lead.ts'
 import type { RoutingRules } from '../../../core/journey/routing-rules.ts'
+import type { MessageTables } from './message-tables.ts'
+import type { MaybeMoment, Moment } from './moments.ts'
 
 /** An answer as it is stored: in clear, or sealed where it is personal. */
 export type StoredAnswer = { readonly plain: AnswerValue } | { readonly sealed: string }
@@ -10,9 +12,6 @@ export type StoredAnswers = { readonly [dataPoint: string]: StoredAnswer }
 
 /** The rising number of each data point's answer. */
 export type AnswerNumbers = { readonly [dataPoint: string]: number }
-
-type Moment = ColumnType<Date, Date, Date>
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 interface LeadsTable {
   id: string
@@ -33,6 +32,7 @@ interface LeadsTable {
   phone_confirmed_at: MaybeMoment
   password_hash: string | null
   confirmed_consents: Generated<string[]>
+  devices: ColumnType<{ readonly [device: string]: KnownDevice }, string | undefined, string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   submitted_at: MaybeMoment
@@ -100,15 +100,11 @@ interface IdempotencyTable {
   created_at: Generated<Date>
 }
 
-interface PhoneCodesTable {
-  id: string
-  lead_id: string
-  phone_index: string
-  code_hash: Buffer
-  sealed_code: string | null
-  tries: Generated<number>
-  sent_at: Generated<Date>
-  expires_at: Moment
+/** How a device came to a lead, and the last day on which it was used. */
+export interface KnownDevice {
+  readonly by?: 'link' | 'recovery'
+  readonly since?: string
+  readonly used?: string
 }
 
 /** What a link is for; it opens nothing else. */
@@ -273,7 +269,7 @@ interface WorkersTable {
 }
 
 /** The tables of the database, as apps/api/db/migrations make them. */
-export interface Tables {
+export interface Tables extends MessageTables {
   leads: LeadsTable
   events: EventsTable
   consents: ConsentsTable
@@ -282,7 +278,6 @@ export interface Tables {
   erasures: ErasuresTable
   submissions: SubmissionsTable
   idempotency: IdempotencyTable
-  phone_codes: PhoneCodesTable
   links: LinksTable
   unsubscribed: UnsubscribedTable
   documents: DocumentsTable

@@ -11,6 +11,7 @@ import { writeProblem } from '../http/write-problem.ts'
 import { hash, isSame } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { applyEvent } from './apply-event.ts'
+import { noteUse } from './devices.ts'
 import type { Lead } from './lead.ts'
 import { loadOwnLead, ownsLead, type Owner } from './load-lead.ts'
 import { openLead, writeLead, type OpenLead } from './open-lead.ts'
@@ -21,7 +22,7 @@ export interface ChangeAsked {
   readonly leadId: string
   readonly site: SiteContext
   readonly token: string | undefined
-  /** Where it was asked from. */
+  /** Where the call came from: it is limited, and gets many messages more slowly. */
   readonly address: string
   readonly key: CallKey
   /** Status of the success; 200 without it. */
@@ -52,7 +53,7 @@ export async function changeLead<Reply extends object | null>(
       if (!lead) return { ok: false, error: 'lead-unknown' }
       const answered = await takeKey(tx, key, asked.key.bodyHash)
       if (answered) return repeat(api, answered, asked.key.bodyHash, key)
-      return await make(openLead(api, tx, lead), asked, key, change)
+      return await make({ ...openLead(api, tx, lead), address: asked.address }, asked, key, change)
     }, isKept)
   } catch (error) {
     if (isLockTimeout(error)) return { ok: false, error: 'key-in-use', retryAfterSeconds: 1 }
@@ -87,6 +88,7 @@ async function make<Reply extends object | null>(
   key: Buffer,
   change: (open: OpenLead) => Promise<Change<Reply>>,
 ): Promise<Answer<Reply> & { isKept?: true }> {
+  await noteUse(open, asked.token)
   const changed = (await expire(open)) ?? (await change(open))
   if (!changed.ok && !changed.isKept) return changed
   await writeLead(open)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashRow } from './make-consents.ts'
 import { readChain } from '../db/consents.ts'
@@ -19,7 +20,7 @@ afterAll(async () => {
 })
 
 /** An application whose first page has the box ticked, or not. */
-const begin = (isTicked: boolean, email = 'erika.mustermann@example.com'): Promise<OwnLead> =>
+const begin = (isTicked: boolean, email = `${randomUUID()}@example.com`): Promise<OwnLead> =>
   trial.begin({ ...trial.firstAnswers, email, marketingConsents: { email: isTicked } })
 
 async function letterOf(before: number): Promise<{ text: string; address: URL; id: string }> {
@@ -102,4 +103,33 @@ describe('a consent that counts only once its letter is answered', () => {
     expect((await confirm(next.id)).status).toBe(204)
     expect(await confirmed(lead)).toEqual(['email'])
   })
+})
+
+const consentLetters = () => letters.received.filter((text) => text.includes('/confirm-consent/'))
+const sentJobs = () => trial.query("select 1 from pgboss.job where name = 'send-letter' and state in ('created', 'active', 'retry')")
+const settled = async () => await expect.poll(async () => (await sentJobs()).length, { timeout: 60_000 }).toBe(0)
+
+test('[SEC-M7] [R13] fifty applications with one address make one letter a day that asks for the consent', async () => {
+  const before = consentLetters().length
+  const email = `${randomUUID()}@example.com`
+  await Promise.all(Array.from({ length: 50 }, () => begin(true, email)))
+  await settled()
+  expect(consentLetters().length).toBe(before + 1)
+})
+
+test('[SEC-M7] who ticks, unticks and ticks again gets no second letter, and the first one still confirms', async () => {
+  const before = letters.received.length
+  const lead = await begin(true)
+  const { id } = await letterOf(before)
+  for (const [number, isTicked] of [false, true, false, true].entries()) {
+    const body = trial.payload(
+      { marketingConsents: { email: isTicked } },
+      { id: lead.id, numbers: { marketingConsents: Date.now() + number } },
+    )
+    expect((await trial.call('PUT', '/api/v3/lead', { token: lead.token, body })).status).toBe(200)
+  }
+  await settled()
+  expect(letters.received).toHaveLength(before + 1)
+  expect((await confirm(id)).status).toBe(204)
+  expect(await confirmed(lead)).toEqual(['email'])
 })

@@ -163,8 +163,7 @@ describe('a link that stops letters', () => {
 
   test('stops them for its own address only, once confirmed; following it again changes nothing', async () => {
     const { stop, id } = await left()
-    const [email, secret] = [stop.searchParams.get('email'), stop.searchParams.get('id')]
-    expect(email).toBe(trial.answers['email'])
+    const [email, secret] = [String(trial.answers['email']), stop.searchParams.get('id')]
     for (const method of ['GET', 'HEAD']) await trial.call(method, `${stop.pathname}${stop.search}`)
     expect(await trial.query('select 1 from unsubscribed')).toEqual([])
     const refused = [stopAt('other@example.com', secret), stopAt(email, id), stopAt(email, null), stopAt(email, randomUUID())]
@@ -178,6 +177,34 @@ describe('a link that stops letters', () => {
     await sendLetter(trial.api.parts, { leadId: lead.id, letter: 'abandoned' })
     await trial.query('delete from unsubscribed')
     expect(letters.received).toHaveLength(before)
+  })
+
+  test('[SEC-L6] holds no e-mail address, neither in the letter nor in its headers; one click in the mail program follows it', async () => {
+    const before = letters.sources.length
+    const { stop } = await left()
+    expect([...stop.searchParams.keys()]).toEqual(['id'])
+    const head = (letters.sources[before] ?? '').split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/gu, ' ') ?? ''
+    expect(head).toContain(`List-Unsubscribe: <${stop.href}>`)
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const click = (path: string) =>
+      fetch(`${trial.api.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    expect((await click(`${stop.pathname}?id=${'x'.repeat(22)}`)).status).toBe(404)
+    expect((await click(stop.pathname + stop.search)).status).toBe(204)
+    expect(await trial.query('select site from unsubscribed')).toEqual([{ site: trial.site.id }])
+    await trial.query('delete from unsubscribed')
+  })
+
+  test('[SEC-L6] of the release before, with the address in it, stops letters as it did', async () => {
+    const { stop } = await left()
+    const old = new URLSearchParams({ email: String(trial.answers['email']), id: stop.searchParams.get('id') ?? '' })
+    const told = await fetch(`${trial.api.url}${stop.pathname}?${old}`, { method: 'POST' })
+    expect(told.status).toBe(204)
+    expect((await stopAt(old.get('email'), old.get('id'))).status).toBe(204)
+    await trial.query('delete from unsubscribed')
   })
 })
 

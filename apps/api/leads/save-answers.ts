@@ -6,7 +6,7 @@ import type { SiteContext } from '../sites/site-context.ts'
 import { applyEvent } from './apply-event.ts'
 import { changeLead, type Change } from './change-lead.ts'
 import { findErrors, sayErrors } from './find-errors.ts'
-import { makeLeadView } from './make-lead-view.ts'
+import { extrasOf, makeLeadView } from './make-lead-view.ts'
 import { takeAnswers, type OpenLead } from './open-lead.ts'
 import { planLead } from './plan-lead.ts'
 import { readAnswers } from './read-answers.ts'
@@ -22,8 +22,8 @@ export interface SaveAsked {
 
 /** Saves answers of a lead; a save with one wrong answer changes nothing. With `isSubmitted` the application is handed over. */
 export function saveAnswers(api: Api, { body, ...asked }: SaveAsked): Promise<Answer<LeadView>> {
+  const { site } = asked
   return changeLead(api, { ...asked, leadId: body.id }, async (open) => {
-    const { site } = asked
     const { answers, errors } = readAnswers(site, body, open.lead.answers, open.now)
     if (errors.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(site, errors) }
     takeAnswers(open, answers, body.numbers ?? {})
@@ -44,5 +44,5 @@ async function submit(open: OpenLead): Promise<Change<LeadView>> {
   const moved = await applyEvent(open, 'application-submitted')
   if (!moved.ok) return moved
   open.lead = { ...open.lead, submittedAt: open.now }
-  return { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now) }
+  return { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now, extrasOf(open.sending)) }
 }

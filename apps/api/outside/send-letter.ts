@@ -1,13 +1,18 @@
+import type { Transaction } from 'kysely'
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { hasOtherLead } from '../db/leads.ts'
 import { isUnsubscribed } from '../db/links.ts'
+import { uncountMessage, type Counted } from '../db/message-counts.ts'
+import type { Tables } from '../db/tables.ts'
 import type { JobKinds } from '../jobs/start-jobs.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Lead } from '../leads/lead.ts'
 import { consentsByLetter } from '../leads/consents-by-letter.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from '../leads/make-link.ts'
+import { takeEmail } from '../messages/take-email.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { LetterKind, LetterLinks } from './letter.ts'
 import { mailServerUrl } from './mail-server-url.ts'
@@ -20,20 +25,62 @@ export async function sendLetter(api: Api, { leadId, letter }: JobKinds['send-le
   const context = api.sites.get(lead?.site ?? '')
   const email = lead?.answers['email']
   if (!lead || !context || typeof email !== 'string' || api.settings.SMTP_URL === undefined || !(await isDue(api, lead, letter))) return
-  const links = await makeLinks(api, context, lead, { letter, email })
-  const transport = createTransport(mailServerUrl(api.settings.SMTP_URL, api.settings))
-  try {
-    await transport.sendMail({
-      ...writeLetter(context, letter, links),
-      from: { name: context.site.brand.name, address: api.settings.MAIL_FROM },
-      to: { name: '', address: email },
-      // a letter that is sent again after a crash is the same one for mail programs
-      messageId: `<${letter}.${lead.id}@${api.settings.MAIL_FROM.split('@').at(-1) ?? 'localhost'}>`,
-      ...(links.unsubscribe !== undefined && { list: { unsubscribe: links.unsubscribe } }),
-    })
-  } finally {
-    transport.close()
+  const prepared = await prepare(api, context, lead, { letter, email })
+  if (prepared) await deliver(api, { context, lead, letter, email, ...prepared })
+}
+
+interface Addressed {
+  readonly letter: LetterKind
+  readonly email: string
+}
+
+interface Prepared {
+  readonly links: LetterLinks
+  readonly counted: readonly Counted[]
+}
+
+/** Counts the letter and makes its links; undefined where no more may go out now. */
+function prepare(api: Api, { site }: SiteContext, lead: Lead, to: Addressed): Promise<Prepared | undefined> {
+  const wanted = { site: site.id, email: to.email, kind: to.letter, now: api.outside.now() }
+  return api.database.inTransaction(async (tx) => {
+    const taken = await takeEmail(api, tx, wanted)
+    if (taken.ok) return { counted: taken.counted, links: await makeLinks(api, tx, { site: site.id, lead, ...to }) }
+    // what its recipient has had enough of is left out; what only waits for its turn goes later
+    if (taken.scope !== 'person' && to.letter !== 'abandoned')
+      await api.jobs.send(tx, 'send-letter', { leadId: lead.id, letter: to.letter }, { afterMs: taken.retryAfterSeconds * 1000 })
+    return undefined
+  })
+}
+
+type Delivery = Addressed & Prepared & { readonly context: SiteContext; readonly lead: Lead }
+
+async function deliver(api: Api, { context, lead, letter, email, links, counted }: Delivery): Promise<void> {
+  const { settings, database } = api
+  const transport = createTransport(mailServerUrl(settings.SMTP_URL ?? '', settings))
+  const message = {
+    ...writeLetter(context, letter, links),
+    from: { name: context.site.brand.name, address: settings.MAIL_FROM },
+    to: { name: '', address: email },
+    // a letter that is sent again after a crash is the same one for mail programs
+    messageId: `<${letter}.${lead.id}@${settings.MAIL_FROM.split('@').at(-1) ?? 'localhost'}>`,
+    ...(links.unsubscribe !== undefined && { headers: oneClick(links.unsubscribe) }),
   }
+  const failed = await transport.sendMail(message).then(() => undefined, describeFailure)
+  transport.close()
+  if (failed === undefined) return
+  await database.inTransaction((tx) => uncountMessage(tx, counted))
+  throw new Error(failed)
+}
+
+/** One click in the mail program stops the letters (RFC 8058). */
+const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+
+const failure = z.object({ code: z.string().regex(/^[A-Z_]{2,30}$/u), responseCode: z.int().optional() })
+
+/** What the mail server said names the recipient, and an error is kept with its job: its codes are enough. */
+function describeFailure(error: unknown): string {
+  const { data } = failure.safeParse(error)
+  return `the mail server did not take a letter: ${data?.code ?? 'no code'} ${data?.responseCode ?? ''}`.trim()
 }
 
 /** A letter that events have overtaken is not sent, and nobody is called back who wanted no letters. */
@@ -48,19 +95,18 @@ async function isDue({ database, seal, sites }: Api, lead: Lead, letter: LetterK
   return !(await hasOtherLead(database.db, { id: lead.id, site: lead.site, emailIndexes: indexes }))
 }
 
-async function makeLinks(
-  api: Api,
-  { site }: SiteContext,
-  lead: Lead,
-  { letter, email }: { letter: LetterKind; email: string },
-): Promise<LetterLinks> {
-  const base = `${publicUrl(api, site.id)}${api.settings.BASE_PATH}`
-  return await api.database.inTransaction(async (tx) => {
-    if (letter === 'consent') return { open: `${base}/confirm-consent/${await makeConsentLink(tx, api, lead, email)}` }
-    const open = `${base}/continue/${await makeContinueLink(tx, lead)}`
-    const own = `${open}/my-application`
-    if (letter !== 'abandoned') return { open, own }
-    const query = new URLSearchParams({ email, id: await makeUnsubscribeLink(tx, api, email) })
-    return { open, own, unsubscribe: `${base}/unsubscribe?${query}` }
-  })
+interface LinksWanted extends Addressed {
+  readonly site: string
+  readonly lead: Lead
+}
+
+/** The addresses in a letter hold secrets of their own, and no e-mail address: proxies and histories keep addresses. */
+async function makeLinks(api: Api, tx: Transaction<Tables>, { site, lead, letter, email }: LinksWanted): Promise<LetterLinks> {
+  const base = `${publicUrl(api, site)}${api.settings.BASE_PATH}`
+  if (letter === 'consent') return { open: `${base}/confirm-consent/${await makeConsentLink(tx, api, lead, email)}` }
+  const open = `${base}/continue/${await makeContinueLink(tx, lead)}`
+  const own = `${open}/my-application`
+  if (letter !== 'abandoned') return { open, own }
+  const query = new URLSearchParams({ id: await makeUnsubscribeLink(tx, api, email) })
+  return { open, own, unsubscribe: `${base}/unsubscribe?${query}` }
 }
