@@ -56,6 +56,8 @@ export async function openGround({ databaseUrl, settings = {} }: GroundWish = {}
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     REDIRECT_HOSTS: `127.0.0.1:${sandboxPort}`,
     RATE_PER_MINUTE: MANY,
+    READS_PER_MINUTE: MANY,
+    WRONG_SECRETS_PER_MINUTE: MANY,
     CHANGES_PER_MINUTE: MANY,
     LONG_POLL_SECONDS: '2',
     LOG_LEVEL: 'warn',

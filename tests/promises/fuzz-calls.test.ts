@@ -19,6 +19,8 @@ const MANY = '10000000'
 beforeAll(async () => {
   trial = await startTrial({
     RATE_PER_MINUTE: MANY,
+    READS_PER_MINUTE: MANY,
+    WRONG_SECRETS_PER_MINUTE: MANY,
     CHANGES_PER_MINUTE: MANY,
     PHONE_CODES_PER_DAY: '1000',
     PHONE_CODES_PER_PHONE: '1000',

@@ -141,6 +141,8 @@ export const trialSettings = (databaseUrl: string): Environment => ({
   DIST_DIR: '/nonexistent',
   LOG_LEVEL: 'silent',
   RATE_PER_MINUTE: '100000',
+  READS_PER_MINUTE: '1000000',
+  WRONG_SECRETS_PER_MINUTE: '100000',
   CHANGES_PER_MINUTE: '1000',
 })
 

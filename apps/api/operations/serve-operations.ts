@@ -15,7 +15,7 @@ export interface Operations {
   readonly closing: AbortSignal
 }
 
-const LIMITS = { connections: 100, responseSeconds: 30 }
+const LIMITS = { connections: 1000, responseSeconds: 30 }
 
 /** Readiness, figures and the description of the calls: for the operator's own programs, never for the internet. */
 export function makeOperationsServer({ metrics, disk, readiness, openapi, closing }: Operations): FastifyInstance {

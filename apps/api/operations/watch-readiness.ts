@@ -10,10 +10,12 @@ export interface Readiness {
 }
 
 /** The longest time between a database that stops taking writes and the answer that says so, but for the caller's own. */
-export const SEEN_WITHIN_MS = 2700
+export const SEEN_WITHIN_MS = 4200
 const CHECK_EVERY_MS = 1000
 const JITTER = 0.2
-const CHECK_WITHIN_MS = 1500
+const CHECK_WITHIN_MS = 3000
+/** For a connection and for what is written over it: a busy machine takes long for both. */
+const PROBE_WITHIN_MS = 2000
 
 type Parts = Pick<Api, 'database' | 'outside'>
 
@@ -110,14 +112,15 @@ function makePool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 1,
-    connectionTimeoutMillis: CHECK_WITHIN_MS / 2,
-    query_timeout: CHECK_WITHIN_MS / 2,
+    connectionTimeoutMillis: PROBE_WITHIN_MS,
+    query_timeout: PROBE_WITHIN_MS,
     idleTimeoutMillis: 0,
     // no name that counts as a user of an embedded database
     application_name: 'readiness',
-    options: `-c statement_timeout=${CHECK_WITHIN_MS / 2} -c idle_in_transaction_session_timeout=30000`,
+    options: `-c statement_timeout=${PROBE_WITHIN_MS} -c idle_in_transaction_session_timeout=30000`,
   })
-  // a connection that breaks is made anew by the next check
+  // a connection that breaks, idle or in use, is made anew by the next check
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }

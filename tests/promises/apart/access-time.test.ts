@@ -12,7 +12,14 @@ let lead: OwnLead
 let other: OwnLead
 const MANY = '10000000'
 beforeAll(async () => {
-  trial = await startTrial({ RATE_PER_MINUTE: MANY, CHANGES_PER_MINUTE: MANY, WORKERS: '0', LONG_POLL_SECONDS: '1' })
+  trial = await startTrial({
+    RATE_PER_MINUTE: MANY,
+    READS_PER_MINUTE: MANY,
+    WRONG_SECRETS_PER_MINUTE: MANY,
+    CHANGES_PER_MINUTE: MANY,
+    WORKERS: '0',
+    LONG_POLL_SECONDS: '1',
+  })
   lead = await trial.begin()
   other = await trial.begin()
 })
