@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examples } from '../../catalogue/examples.gen.ts'
 import { gateways } from '../../catalogue/gateways.gen.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
-import type { Examples } from '../../core/define/examples.ts'
 import type { Application, Gateway, PartnerAnswer, PartnerRequest } from '../../core/define/gateway.ts'
 import { webhookOf } from './play/signed-message.ts'
 import { startSandbox, type Sandbox } from './start-sandbox.ts'
@@ -208,14 +207,7 @@ describe('a lender with a fault', () => {
 })
 
 test('a request that is not signed as the partner wants it is refused and noted', async () => {
-  for (const partner of [signing((one) => one === 'standard-webhooks'), signing((one) => typeof one === 'object')])
-    await refusesUnsigned(partner)
-})
-
-const signing = (is: (signature: Examples['signature']) => boolean): string =>
-  Object.entries(examples).find(([, { signature }]) => is(signature))?.[0] ?? ''
-
-async function refusesUnsigned(partner: string): Promise<void> {
+  const [partner = ''] = Object.entries(examples).find(([, { signature }]) => typeof signature === 'object') ?? []
   const application = apply(partner, 'accepted')
   const { path, headers, body } = gatewayOf(partner).ask(application)
   const post = (more: { readonly [name: string]: string }) =>
@@ -229,30 +221,6 @@ async function refusesUnsigned(partner: string): Promise<void> {
   expect((await post(signed)).status).toBe(401)
   expect(await readJson(`/applications.json?leadId=${application.leadId}`)).toEqual([])
   expect(await readJson('/refusals.json')).toContainEqual(expect.objectContaining({ partner, request: `POST ${path}` }))
-}
-
-test('[SEC-L11] a lender that is told of a withdrawn consent notes it, and what it decided and waits for stays', async () => {
-  const [partner = '', { exchanges = [] } = {}] =
-    Object.entries(examples).find(
-      ([, one]) => one.signature === 'standard-webhooks' && one.exchanges.some(({ means }) => means === 'step'),
-    ) ?? []
-  const step = exchanges.find(({ means }) => means === 'step')?.scenario ?? ''
-  const application = apply(partner, step)
-  const wanted = await send(partner, gatewayOf(partner).ask(application))
-  if (wanted === 'no answer' || wanted.verdict !== 'step') throw new Error('no step is wanted')
-  const withdrawn = { ...application, reference: wanted.reference, code: 'EXAMPLE', withdrawnAt: now.toISOString() }
-  const tell = (reference: string, isSigned = true) => {
-    const { path = '', body } = gatewayOf(partner).withdrawConsent?.({ ...withdrawn, reference }) ?? {}
-    const text = JSON.stringify(body)
-    const headers = isSigned ? signatureOf(gatewayOf(partner), text) : {}
-    return fetch(`${sandbox.url}/partners/${partner}${path}`, { method: 'POST', headers, body: text })
-  }
-  expect((await tell(wanted.reference, false)).status).toBe(401)
-  expect((await tell(wanted.reference)).status).toBe(204)
-  expect((await tell('RE-0000000000')).status).toBe(404)
-  const noted = await readJson(`/applications.json?leadId=${application.leadId}`)
-  expect(noted).toMatchObject([{ verdict: 'step', requests: 1 }])
-  expect(JSON.stringify(noted)).toContain('"kind":"consent-withdrawn"')
 })
 
 test('a request that lacks the facts of an application is refused', async () => {

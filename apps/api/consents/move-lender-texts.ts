@@ -36,8 +36,8 @@ function oursIn({ sites }: Pick<Api, 'sites'>): (text: ClearText) => boolean {
     sentences.has(textHash) || policies.has(`${title}\n${html}`) || (html === '' && !isLenders)
 }
 
-const move = ({ database, seal }: Pick<Api, 'database' | 'seal'>, { isLenders: _, ...text }: ClearText): Promise<void> =>
+const move = ({ database, seal }: Pick<Api, 'database' | 'seal'>, { textHash, sentence, title, html }: ClearText): Promise<void> =>
   database.inTransaction(async (tx) => {
-    for (const leadId of await findLeadsOfText(tx, text.textHash)) await keepLenderTexts(tx, seal, leadId, [text])
-    await dropClearText(tx, text.textHash)
+    for (const leadId of await findLeadsOfText(tx, textHash)) await keepLenderTexts(tx, seal, leadId, [{ textHash, sentence, title, html }])
+    await dropClearText(tx, textHash)
   })

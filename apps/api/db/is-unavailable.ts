@@ -19,7 +19,7 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
 /** True where the database cannot hold what it was given: a text, number or size that is outside of its types' (classes 22, 54). */
-export const isRefusedData = (error: unknown): boolean => /^(?:22|54)[0-9A-Z]{3}$/u.test(codeOf(error))
+export const isRefusedValue = (error: unknown): boolean => /^(?:22|54)[0-9A-Z]{3}$/u.test(codeOf(error))
 
 /** The error of a change that the disk has no room for. */
 export const diskFull = (): Error => Object.assign(new Error('the disk is full or cannot be written'), { code: 'ENOSPC' })

@@ -4,7 +4,7 @@ import type { PartnerAnswer, Redirect } from '../../../core/define/gateway.ts'
 import type { Partner } from '../../../core/define/partner.ts'
 import type { Api } from '../api.ts'
 import { describeConsents } from '../consents/describe-consents.ts'
-import { isRefusedData } from '../db/is-unavailable.ts'
+import { isRefusedValue } from '../db/is-unavailable.ts'
 import { giveBack } from '../db/partner-days.ts'
 import { changeSubmission } from '../db/submissions.ts'
 import { applyEvent } from '../leads/apply-event.ts'
@@ -44,7 +44,7 @@ export async function recordAnswer(api: Api, leadId: string, recorded: RecordedA
     await recordOnce(api, leadId, recorded)
   } catch (error) {
     // what the database cannot hold it will not hold the next time either: asking again fifty times helps nobody
-    if (!isRefusedData(error) || isNotUnderstood(recorded.answer)) throw error
+    if (!isRefusedValue(error) || isNotUnderstood(recorded.answer)) throw error
     await recordOnce(api, leadId, { ...recorded, answer: { verdict: 'failed', reason: NOT_UNDERSTOOD } })
   }
 }

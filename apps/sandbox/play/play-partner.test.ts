@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { defineExamples } from '../../../core/define/examples.ts'
+import { defineExamples, type Examples } from '../../../core/define/examples.ts'
 import { openLedger } from './ledger.ts'
 import { playPartner, type IncomingRequest, type Stage } from './play-partner.ts'
+import { webhookOf } from './signed-message.ts'
 
 const answers = { email: 'eva@example.com', amount: 700, period: 7 }
 const lender = defineExamples({
@@ -38,14 +39,17 @@ const lender = defineExamples({
   ],
 })
 
-function play() {
+const SECRET = 'the secret of both'
+const NOW = new Date('2026-11-20T12:00:00Z')
+
+function play(examples = lender, secrets: readonly string[] = []) {
   const ledger = openLedger({ append: () => undefined }, [])
   const stage: Stage = {
-    examples: { lender },
+    examples: { lender: examples },
     ledger,
     site: () => 'http://here',
-    secretsOf: () => [],
-    now: () => new Date('2026-11-20T12:00:00Z'),
+    secretsOf: () => secrets,
+    now: () => NOW,
   }
   return { ledger, ask: (request: IncomingRequest) => playPartner(stage, 'lender', request).response }
 }
@@ -101,4 +105,50 @@ test('the same key has the same reference in every process', () => {
 
 test('examples without the way to a loan are refused', () => {
   expect(() => defineExamples({ ...lender, exchanges: [] })).toThrow('accepted')
+})
+
+const withdrawn = { leadId: 'lead-0', idempotencyKey: 'key-0', reference: 'R-1', code: 'EXAMPLE', withdrawnAt: NOW.toISOString() }
+const verifying: Examples = {
+  ...lender,
+  signature: 'standard-webhooks',
+  withdrawal: { withdrawn, request: { method: 'POST', path: '/apply/R-1/withdrawal', body: {} } },
+}
+
+/** Signed as docs/webhooks.md says. */
+function signed(request: IncomingRequest, secret = SECRET, at = NOW): IncomingRequest {
+  const id = crypto.randomUUID()
+  const signature = webhookOf(secret).sign(id, at, request.bodyText)
+  const head = { 'webhook-id': id, 'webhook-timestamp': String(Math.floor(at.getTime() / 1000)), 'webhook-signature': signature }
+  return { ...request, headers: { ...request.headers, ...head } }
+}
+
+test('[SEC-L11] a lender of the standard interface takes what one of its secrets signed just now, and refuses all else', () => {
+  const { ask, ledger } = play(verifying, ['a newer secret', SECRET])
+  const request = apply('accepted')
+  const late = new Date(NOW.getTime() - 301_000)
+  const changed = { ...signed(request), bodyText: `${request.bodyText} ` }
+  for (const one of [request, signed(request, 'of another'), signed(request, SECRET, late), changed]) expect(ask(one).status).toBe(401)
+  expect(ledger.all()).toEqual([])
+  expect(ask(signed(request)).status).toBe(200)
+  expect(ask(signed(request, 'a newer secret')).status).toBe(200)
+  expect(ledger.refusals().length).toBe(4)
+})
+
+test('[SEC-L11] a lender that is told of a withdrawn consent notes it, and what it decided and waits for stays', () => {
+  const { ask, ledger } = play(verifying, [SECRET])
+  const first = ask(signed(apply('show-iban')))
+  const number = /LE-[0-9A-F]{10}/u.exec(JSON.stringify(first.body))?.[0] ?? ''
+  const tell = (reference: string): IncomingRequest => ({
+    method: 'POST',
+    path: `/apply/${reference}/withdrawal`,
+    headers: {},
+    bodyText: '{}',
+  })
+  expect(ask(tell(number)).status).toBe(401)
+  expect(ask(signed(tell(number))).status).toBe(204)
+  // by the lead's id where the lender's number was never heard
+  expect(ask(signed(tell('lead-1'))).status).toBe(204)
+  expect(ask(signed(tell('LE-0000000000'))).status).toBe(404)
+  expect(ledger.all()[0]?.events.map(({ kind }) => kind)).toEqual(['asked', 'consent-withdrawn', 'consent-withdrawn'])
+  expect(ask(signed(apply('show-iban'))).body).toEqual(first.body)
 })

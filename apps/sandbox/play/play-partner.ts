@@ -44,7 +44,8 @@ export function playPartner(stage: Stage, partner: string, request: IncomingRequ
   if (bid && request.method === bid.request.method && request.path === bid.request.path) return { response: bid.response }
   const read = readFacts(findPlaces(examples), { headers: request.headers, body: parse(request.bodyText) })
   const byReference = stage.ledger.byReference(partner, request.path, request.bodyText)
-  if (isWithdrawal(examples, request)) return takeWithdrawal(stage, partner, request)
+  const withdrawn = withdrawnFrom(examples, request)
+  if (withdrawn !== undefined) return takeWithdrawal(stage, { partner, request, application: withdrawn })
   const known = byReference ?? (read.ok ? stage.ledger.byKey(partner, read.facts.key) : undefined)
   if (known) return answerAgain(stage, known, request, byReference !== undefined)
   if (request.method !== examples.request.method || request.path !== examples.request.path)
@@ -172,16 +173,24 @@ function isSigned({ signature }: Examples, request: IncomingRequest, by: Signing
   return found.length === expected.length && timingSafeEqual(found, expected)
 }
 
-/** Whether the request tells of a withdrawn consent: by the address of the example, with any application in its place. */
-function isWithdrawal({ withdrawal }: Examples, { method, path }: IncomingRequest): boolean {
-  if (!withdrawal || method !== withdrawal.request.method) return false
+/** The application of which the request says that a consent was withdrawn: what stands in the place of the example's. */
+function withdrawnFrom({ withdrawal }: Examples, { method, path }: IncomingRequest): string | undefined {
+  if (!withdrawal || method !== withdrawal.request.method) return undefined
   const [before = '', after = ''] = withdrawal.request.path.split(withdrawal.withdrawn.reference ?? withdrawal.withdrawn.leadId)
-  return path.startsWith(before) && path.endsWith(after) && path.length > before.length + after.length
+  const isOf = path.startsWith(before) && path.endsWith(after) && path.length > before.length + after.length
+  return isOf ? path.slice(before.length, path.length - after.length) : undefined
+}
+
+interface WithdrawalRequest {
+  readonly partner: string
+  readonly request: IncomingRequest
+  /** The lender's number, or the lead's id. */
+  readonly application: string
 }
 
 /** It is noted, and changes nothing that was decided; an application that nobody sent is unknown. */
-function takeWithdrawal(stage: Stage, partner: string, request: IncomingRequest): Play {
-  const known = stage.ledger.byReference(partner, request.path)
+function takeWithdrawal(stage: Stage, { partner, request, application }: WithdrawalRequest): Play {
+  const known = stage.ledger.byReference(partner, application) ?? stage.ledger.byLead(partner, application)
   if (!known) return refuse(stage, { partner, request, status: 404, reason: texts.refused.application })
   const { key } = known.application
   stage.ledger.write({ kind: 'consent-withdrawn', partner, key, at: stage.now().toISOString(), request: nameOf(request) })
