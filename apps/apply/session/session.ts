@@ -20,6 +20,10 @@ export interface Router {
   readonly path: () => string
   /** A parameter of the address: what follows the step's own path, or stands in the query. */
   readonly parameter: (name: string) => string | undefined
+  /** True where this page began with the secret of a link. */
+  readonly isLinked: boolean
+  /** Loads a path as a page of its own, instead of this one. */
+  readonly load: (path: string) => void
   readonly go: (path: string, method: 'push' | 'replace') => void
   /** False where nothing of this application is behind. */
   readonly back: () => boolean
