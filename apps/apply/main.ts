@@ -120,6 +120,14 @@ function holdContinue(event: Event): void {
   hasContinued = true
 }
 
+/** What the server put back into the form (apps/api/pages/serve-form.ts) counts as typed, so that taking over leaves it. */
+function keepFilled(): void {
+  for (const input of root?.querySelectorAll<HTMLInputElement>('main form:not([method=dialog]) input') ?? []) {
+    if (input.checked) input.checked = true
+    else if (input.value !== '') input.value = String(input.value)
+  }
+}
+
 function takeOver(): void {
   performance.mark('taken-over')
   document.removeEventListener('submit', holdContinue)

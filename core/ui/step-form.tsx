@@ -6,14 +6,14 @@ import { Field } from './field.tsx'
 import type { Step } from './use-step.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The questions of a page and its Continue. */
+/** The questions of a page and its Continue. Where no script runs they are sent as a form, and never in an address. */
 export function StepForm({ step, label, skipLabel, children, isQuiet = false }: StepFormProps) {
   const t = useTexts()
-  const { page, answers, actions } = step.screen
+  const { page, site, answers, actions } = step.screen
   const isAsked = (field: PageField) => holds(field.when, answers) === true
   const last = page.fields.findLast(isAsked)
   return (
-    <form noValidate onInput={step.onInput} onSubmit={step.onSubmit}>
+    <form noValidate method="post" action={`${site.basePath}/`} onInput={step.onInput} onSubmit={step.onSubmit}>
       {children}
       {page.fields.length > 0 && (
         <div className="fields">

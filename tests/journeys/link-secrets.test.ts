@@ -87,7 +87,7 @@ const namedInPage = (page: Page): Promise<string> =>
       document.referrer,
       performance.getEntries().map(({ name }) => name),
       document.documentElement.outerHTML,
-      { ...sessionStorage },
-      { ...localStorage },
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
     ]),
   )
