@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+
+const params = z.object({ id: z.uuid() })
+
+/** A device that has the application open. `days` are whole days, so that nobody's habits are kept. */
+const ownDevice = z.object({
+  id: z.string(),
+  /** How it came to its secret: it began the application, opened a link, or found it again by a code. */
+  since: z.iso.date(),
+  by: z.enum(['beginning', 'link', 'recovery', 'unknown']),
+  lastUsed: z.iso.date().optional(),
+  isThis: z.boolean(),
+})
+
+const ownDevices = z.object({ devices: z.array(ownDevice) })
+
+/** Lists the devices that have the application open. */
+export const readOwnDevices = defineCall({
+  method: 'GET',
+  path: '/customer/{id}/devices',
+  summary: 'List the devices that have an application open',
+  params,
+  reply: { status: 200, body: ownDevices },
+  errors: ['lead-unknown', 'too-many-requests', 'not-ready'],
+  access: 'lead',
+})
+
+/** Locks out one device, or all others; this device is locked out by `/lead/forget`. */
+export const revokeOwnDevices = defineCall({
+  method: 'POST',
+  path: '/customer/{id}/devices/revoke',
+  summary: 'Lock devices out of an application',
+  params,
+  body: z.object({ device: z.union([z.literal('others'), z.string().max(40)]) }),
+  reply: { status: 200, body: ownDevices },
+  errors: ['lead-unknown', 'too-many-requests', 'not-ready'],
+  access: 'lead',
+})
+
+export type OwnDevices = z.infer<typeof ownDevices>
