@@ -44,6 +44,8 @@ function cookies(): string {
   }
 }
 
+// releases until 846c453 kept a lead's secret there where storage is denied, and the page around could take it
+if (window.name.startsWith('{"lead":')) window.name = ''
 const texts = startTexts(site, first)
 const storage = openStorageDoor({ session: () => window.sessionStorage, local: () => window.localStorage }, log)
 const allTexts = textsLoader(texts)
@@ -180,6 +182,7 @@ void keepTrying(session, open).then(([{ openApplication }, page]) => {
   document.addEventListener('submit', holdContinue)
   hasContinued ||= handover?.hasContinued ?? false
   handover?.end()
+  keepFilled()
   openApplication(root, {
     session,
     texts,

@@ -187,8 +187,12 @@ test('a form that no script took comes back with what was typed, says what to do
 })
 
 test('a form of somebody else’s page is answered without what it holds, and one over 64 KB or of another kind is refused', async () => {
-  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
-    const got = await post('email=planted%40example.com', headers)
+  for (const [name, value] of [
+    ['origin', 'https://evil.example'],
+    ['origin', 'null'],
+    ['sec-fetch-site', 'cross-site'],
+  ] as const) {
+    const got = await post('email=planted%40example.com', { [name]: value })
     expect([got.status, (await got.text()).includes('planted')]).toEqual([200, false])
   }
   expect((await post(`email=${'x'.repeat(70_000)}`)).status).toBe(413)

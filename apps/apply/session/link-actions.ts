@@ -1,12 +1,11 @@
 import { callBackend } from '../../../core/browser/backend.ts'
 import type { HttpAnswer } from '../../../core/browser/http.ts'
-import { forceSession } from '../../../core/browser/start-visit.ts'
 import { confirmConsent } from '../../../core/contract/confirm-consent.ts'
 import { openLink as openLinkCall, sendLinkCode } from '../../../core/contract/open-link.ts'
 import { forgetDevice } from '../../../core/contract/forget-device.ts'
 import { unsubscribe } from '../../../core/contract/unsubscribe.ts'
 import { callPatiently } from './call-patiently.ts'
-import { forgetApplicant } from './forget-applicant.ts'
+import { forgetVisit } from './forget-applicant.ts'
 import { goTo } from './go-to.ts'
 import { openLink, takeOver } from './open-link.ts'
 import type { Session } from './session.ts'
@@ -51,12 +50,6 @@ async function confirm(session: Session, id: string, code: string, refuse: (answ
   if (!answer.isSuccess) return refuse(answer)
   if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') keepToken(session, body.token)
   await takeOver(session, body)
-}
-
-/** The browser has dropped what it kept for the site; the page follows, and the next visit begins. */
-async function forgetVisit(session: Session): Promise<void> {
-  await forgetApplicant(session)
-  forceSession(session.storage, new Date(session.now()), session.newId)
 }
 
 /** Somebody else: a new visit on a device that knows nobody. */

@@ -115,6 +115,8 @@ export interface Running {
   isRestored?: boolean
   /** Answers that the link proposes, until a page asks them. */
   fromLink: Answers
+  /** What the applicant says of e-mail and phone that a link filled in; settled once Continue has taken it. */
+  linked?: 'theirs' | 'settled' | undefined
   /** Where the answers came from that the applicant did not type. */
   prefilled: { [dataPoint: string]: PrefillSource }
   /** The number of each answer up to which it is in the queue, by data point. */
