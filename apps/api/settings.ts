@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DATABASE_URL_FORM, splitHosts } from './db/split-hosts.ts'
+import { budgetSettings, fillBudgets, type MessageBudgets } from './messages/budget-settings.ts'
 import { FLOWS_FORM, readFlows } from './sites/read-flows.ts'
 import { MODES_FORM, readModes } from './sites/read-modes.ts'
 import { readSecretKeys, SECRET_KEYS_FORM } from './secrets/read-secret-keys.ts'
@@ -74,6 +75,7 @@ const schema = z.object({
   RATE_STORE: z.enum(['memory', 'database']).default('memory').describe('memory, or database where several processes serve'),
   PHONE_CODES_PER_DAY: whole(1, 1000).default(5).describe('how many codes a day are sent for one application'),
   PHONE_CODES_PER_PHONE: whole(1, 1000).default(25).describe('how many codes a day are sent to one phone'),
+  ...budgetSettings,
   LONG_POLL_SECONDS: whole(1, 60).default(20).describe('seconds from 1 to 60'),
   WORKERS: whole(0, 200).default(8).describe('how many partners this process asks at once, 0 for none'),
   LOG_LEVEL: z
@@ -110,7 +112,7 @@ interface Affiliates {
 }
 
 /** What has no value yet in development comes from the sandbox beside the server. */
-interface FilledIn {
+interface FilledIn extends MessageBudgets {
   readonly PARTNERS_URL: string
   readonly SMS_URL: string
   readonly REPEAT_DAYS: number
@@ -214,6 +216,7 @@ function fillIn(read: Given): Omit<Settings, 'partnerUrls' | 'trackerSettings' |
   const partners = read.PARTNERS_URL ?? `${SANDBOX}/partners`
   return {
     ...read,
+    ...fillBudgets(read, isProduction),
     PARTNERS_URL: partners,
     // who tries the sandbox applies many times
     REPEAT_DAYS: read.REPEAT_DAYS ?? (isProduction ? 30 : 0),

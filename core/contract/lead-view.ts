@@ -99,6 +99,8 @@ export const leadView = z.object({
   maskedPhone: z.string().optional(),
   /** Seconds until a new code may be asked for. */
   resendAfterSeconds: z.number().int().optional(),
+  /** False where no code could be sent now: too many went out already. */
+  isCodeSent: z.boolean().optional(),
   errors: z.array(fieldMessage).optional(),
 })
 

@@ -7,7 +7,7 @@ const params = z.object({ id: z.uuid() })
 const ownDevice = z.object({
   id: z.string(),
   /** How it came to its secret: it began the application, opened a link, or found it again by a code. */
-  since: z.iso.date(),
+  since: z.iso.date().optional(),
   by: z.enum(['beginning', 'link', 'recovery', 'unknown']),
   lastUsed: z.iso.date().optional(),
   isThis: z.boolean(),

@@ -169,6 +169,8 @@ export const english = defineTexts({
     'body-too-large': 'The file is too large. Send one of up to 10 MB.',
     'too-many-requests': 'That was too often in a short time. Wait a little and try again.',
     'too-many-tries': 'That was too many tries. Wait before you try again.',
+    'no-code-minutes': 'We cannot send a code to this number just yet. You can ask for one in {{number}} min.',
+    'no-code-hours': 'We cannot send a code to this number for now. You can ask for one in {{number}} h.',
     'not-ready': 'We cannot take this just now. Your answers are kept; try again in a moment.',
   },
   trackers: {

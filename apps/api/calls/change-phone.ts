@@ -2,12 +2,12 @@ import { changePhone } from '../../../core/contract/change-phone.ts'
 import { nestAnswers } from '../../../core/lead/nest-answers.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
-import { codesOfToday, secondsUntilNext } from '../leads/ask-phone-code.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { sayErrors } from '../leads/find-errors.ts'
-import { makeLeadView } from '../leads/make-lead-view.ts'
+import { extrasOf, makeLeadView } from '../leads/make-lead-view.ts'
 import { takeAnswers } from '../leads/open-lead.ts'
 import { readAnswers } from '../leads/read-answers.ts'
+import { refuseCode } from '../leads/refuse-code.ts'
 
 export default [
   answerCall(changePhone, ({ body, ...asked }, api) =>
@@ -17,8 +17,11 @@ export default [
       if (errors.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(asked.site, errors) }
       takeAnswers(open, answers, { phoneNumber: (open.lead.numbers['phoneNumber'] ?? 0) + 1 })
       const moved = await applyEvent(open, 'phone-changed')
-      const resendAfterSeconds = secondsUntilNext(await codesOfToday(open), open.now)
-      return moved.ok ? { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now, { resendAfterSeconds }) } : moved
+      if (!moved.ok) return moved
+      const { sending } = open
+      // a number to which nothing can be sent is none to change to
+      if (sending?.ok === false) return refuseCode(open.context, 'newPhoneNumber', sending.retryAfterSeconds)
+      return { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now, extrasOf(sending)) }
     }),
   ),
 ]

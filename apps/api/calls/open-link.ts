@@ -1,18 +1,17 @@
-import { z } from 'zod'
 import { openLink, readLink, readOlderLink, sendLinkCode } from '../../../core/contract/open-link.ts'
 import type { Api } from '../api.ts'
-import { addSecret } from '../db/leads.ts'
 import { findLink, markUsed } from '../db/links.ts'
 import { answerCall } from '../http/answer-call.ts'
-import { codesOfToday, secondsUntilNext, sendCode } from '../leads/ask-phone-code.ts'
 import { changeByLink } from '../leads/change-by-link.ts'
+import { letDeviceIn, withLivingToken } from '../leads/devices.ts'
 import { judgeCode } from '../leads/judge-code.ts'
 import { readLead, readOwnLead } from '../leads/load-lead.ts'
 import { note } from '../leads/open-lead.ts'
 import { colorsOf } from '../leads/colors-of.ts'
+import { refuseCode } from '../leads/refuse-code.ts'
+import { codesOfToday, isToPhone, openLinkUse, secondsUntilNext, sendCode } from '../leads/send-code.ts'
 import { maskPhone, showOpened } from '../leads/show-opened.ts'
 import { hash } from '../secrets/hash.ts'
-import { makeToken } from '../secrets/make-id.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 export default [
@@ -23,13 +22,15 @@ export default [
     }),
   ),
   answerCall(sendLinkCode, ({ params: { id: secret }, ...asked }, api) =>
-    changeByLink(api, { ...asked, secret }, async (open) => {
-      const [last, ...earlier] = await codesOfToday(open)
-      const wait = last ? secondsUntilNext([last, ...earlier], open.now) : 0
+    changeByLink(api, { ...asked, secret }, async (open, link) => {
+      const use = openLinkUse(link.hash)
+      const sent = (await codesOfToday(open, use)).filter((row) => isToPhone(open, row))
+      const [last] = sent
+      const wait = secondsUntilNext(sent, open.now)
       // a code that was just sent is good for this too
       const sending =
-        last && last.expires_at > open.now && wait > 0 ? ({ ok: true, resendAfterSeconds: wait } as const) : await sendCode(open)
-      if (!sending.ok) return { ok: false, error: 'too-many-tries', retryAfterSeconds: sending.retryAfterSeconds }
+        last && last.expires_at > open.now && wait > 0 ? ({ ok: true, resendAfterSeconds: wait } as const) : await sendCode(open, use)
+      if (!sending.ok) return refuseCode(open.context, 'mobileVerificationCode', sending.retryAfterSeconds)
       return {
         ok: true,
         reply: () => ({ maskedPhone: maskPhone(open.context, open.lead), resendAfterSeconds: sending.resendAfterSeconds }),
@@ -37,22 +38,17 @@ export default [
     }),
   ),
   answerCall(openLink, async ({ params: { id: secret }, body, ...asked }, api) => {
-    const token = makeToken()
     const answer = await changeByLink(api, { ...asked, secret }, async (open, link) => {
-      const refusal = await judgeCode(open, body.code)
+      const refusal = await judgeCode(open, body.code, openLinkUse(link.hash))
       if (refusal) return refusal
       await markUsed(open.tx, link.hash, open.now)
-      await addSecret(open.tx, open.lead.id, hash(token))
+      const token = await letDeviceIn(open, 'link')
       note(open, 'link-opened')
       return { ok: true, reply: () => ({ ...showOpened(open.context, open.lead, open.now), token }) }
     })
-    return answer.ok && 'text' in answer && answer.status === 200
-      ? { ...answer, token: withToken.parse(JSON.parse(answer.text)).token }
-      : answer
+    return withLivingToken(api, asked.site, answer, { ok: false, error: 'lead-unknown' })
   }),
 ]
-
-const withToken = z.object({ token: z.string() })
 
 /** Where a link leads. Whoever has the lead's secret sees the lead; anyone else how to prove that it is theirs. */
 async function readLinked(api: Api, site: SiteContext, secret: string, token: string | undefined) {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readOwnDevices } from '../../../core/contract/own-devices.ts'
 import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { noteUse } from '../leads/devices.ts'
+import { loadOwnLead } from '../leads/load-lead.ts'
+import { openLead } from '../leads/open-lead.ts'
+import { hash } from '../secrets/hash.ts'
 
 let trial: Trial
 beforeAll(async () => void (trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000' })))
@@ -18,4 +23,75 @@ test('[SEC-L1] [R17] whoever says “not me” or leaves has the secret revoked 
   expect((await read(lead)).text).toBe(stranger.text)
   // also for a key that was answered before
   expect((await save()).status).toBe(404)
+})
+
+const devices = async ({ id, token }: OwnLead) => {
+  const { text } = await trial.call('GET', `/api/customer/${id}/devices`, { token })
+  return readOwnDevices.reply.body.parse(JSON.parse(text)).devices
+}
+const lockOut = ({ id, token }: OwnLead, device: string) =>
+  trial.call('POST', `/api/customer/${id}/devices/revoke`, { token, body: { device } })
+
+/** The same lead on another device. */
+async function recovered(lead: OwnLead, email: string): Promise<OwnLead> {
+  const owner = { email, phoneNumber: String(trial.answers['phoneNumber']) }
+  const before = trial.players.messages.length
+  await trial.call('POST', '/api/lead/recover', { body: owner })
+  const told = await trial.call('POST', '/api/lead/recover/open', { body: { ...owner, code: await trial.code(before) } })
+  return { id: lead.id, token: String(told.body['token']) }
+}
+
+test('[SEC-L1] the applicant sees the devices that have the application open, and locks out one or all others', async () => {
+  const email = `${randomUUID()}@example.com`
+  const first = await trial.begin({ ...trial.firstAnswers, email })
+  const second = await recovered(first, email)
+  const listed = await devices(first)
+  expect(listed).toMatchObject([
+    { by: 'recovery', isThis: false },
+    { by: 'beginning', isThis: true },
+  ])
+  expect(JSON.stringify(listed)).not.toMatch(/agent|Mozilla|127\.0/u)
+  expect((await devices(second)).map(({ isThis }) => isThis)).toEqual([true, false])
+  expect((await lockOut(first, 'a-device-that-is-none')).status).toBe(200)
+  expect((await read(second)).status).toBe(200)
+  expect((await lockOut(second, 'others')).status).toBe(200)
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+  const [own] = await devices(second)
+  expect((await lockOut(second, own?.id ?? '')).body).toEqual({ devices: [] })
+  expect((await read(second)).status).toBe(404)
+})
+
+test('[SEC-L1] a key that was answered with a secret gives nothing any more once the secret is locked out', async () => {
+  const key = randomUUID()
+  const body = trial.payload(trial.firstAnswers, { sessionId: randomUUID() })
+  const made = await trial.call('POST', '/api/v3/lead', { key, body })
+  expect((await trial.call('POST', '/api/v3/lead', { key, body })).text).toBe(made.text)
+  await trial.call('POST', '/api/lead/forget', { token: String(made.body['token']) })
+  const again = await trial.call('POST', '/api/v3/lead', { key, body })
+  expect([again.status, again.body['code'], again.headers.get('set-cookie')]).toEqual([404, 'lead-unknown', null])
+})
+
+test('[SEC-L1] “not me” locks out the own device alone, and a secret of the release before by its lead’s id', async () => {
+  const email = `${randomUUID()}@example.com`
+  const first = await trial.begin({ ...trial.firstAnswers, email })
+  const second = await recovered(first, email)
+  await trial.call('POST', '/api/lead/forget', { token: second.token, body: { leadId: first.id } })
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([200, 404])
+  const old = { id: first.id, token: 'x'.repeat(43) }
+  await trial.query('update leads set secret_hash = $2 where id = $1', [first.id, hash(old.token)])
+  expect((await read(old)).status).toBe(200)
+  expect((await trial.call('POST', '/api/lead/forget', { token: old.token, body: { leadId: old.id } })).status).toBe(204)
+  expect((await read(old)).status).toBe(404)
+})
+
+test('[SEC-L1] the day on which a device was last used is kept, and no hour of it', async () => {
+  const lead = await trial.begin()
+  const { parts } = trial.api
+  const tomorrow = { ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + 86_400_000) } }
+  await parts.database.inTransaction(async (tx) => {
+    const own = await loadOwnLead(tx, lead.id, { token: lead.token, site: trial.site.id }, parts.seal)
+    if (own) await noteUse(openLead(tomorrow, tx, own), lead.token)
+  })
+  const day = tomorrow.outside.now().toISOString().slice(0, 10)
+  expect(await devices(lead)).toMatchObject([{ lastUsed: day }])
 })

@@ -1,17 +1,18 @@
 import { resendPhoneCode } from '../../../core/contract/resend-phone-code.ts'
 import { answerCall } from '../http/answer-call.ts'
-import { sendCode } from '../leads/ask-phone-code.ts'
 import { changeLead } from '../leads/change-lead.ts'
-import { makeLeadView } from '../leads/make-lead-view.ts'
+import { extrasOf, makeLeadView } from '../leads/make-lead-view.ts'
+import { refuseCode } from '../leads/refuse-code.ts'
+import { CONFIRM_PHONE, sendCode } from '../leads/send-code.ts'
 import { waitsForPhone } from '../leads/waits-for-phone.ts'
 
 export default [
   answerCall(resendPhoneCode, ({ body, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: body.leadId }, async (open) => {
       if (!waitsForPhone(open.lead)) return { ok: false, error: 'move-not-allowed' }
-      const sending = await sendCode(open)
-      if (!sending.ok) return { ok: false, error: 'too-many-tries', retryAfterSeconds: sending.retryAfterSeconds }
-      return { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now, sending) }
+      const sending = await sendCode(open, CONFIRM_PHONE)
+      if (!sending.ok) return refuseCode(open.context, 'mobileVerificationCode', sending.retryAfterSeconds)
+      return { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now, extrasOf(sending)) }
     }),
   ),
 ]

@@ -4,13 +4,14 @@ import { applyEvent } from '../leads/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { judgeCode } from '../leads/judge-code.ts'
 import { makeLeadView } from '../leads/make-lead-view.ts'
+import { CONFIRM_PHONE } from '../leads/send-code.ts'
 import { waitsForPhone } from '../leads/waits-for-phone.ts'
 
 export default [
   answerCall(verifyPhone, ({ body, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: body.leadId }, async (open) => {
       if (!waitsForPhone(open.lead)) return { ok: false, error: 'move-not-allowed' }
-      const refusal = await judgeCode(open, body.code)
+      const refusal = await judgeCode(open, body.code, CONFIRM_PHONE)
       if (refusal) return refusal
       open.lead = { ...open.lead, phoneConfirmedAt: open.now }
       const moved = await applyEvent(open, 'phone-confirmed', { by: 'code' })

@@ -31,7 +31,8 @@ export async function findAnswered(db: Kysely<Tables>, key: Buffer): Promise<Ans
 /** An answer with its key and the lead that it is about. */
 export interface KeptAnswer {
   readonly key: Buffer
-  readonly leadId: string
+  /** Null where it turned out to be about none. */
+  readonly leadId: string | null
   readonly status: number
   /** Sealed. */
   readonly answer: Buffer

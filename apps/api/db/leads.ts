@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { tellWhenKept } from './notices.ts'
-import type { Tables } from './tables.ts'
+import type { KnownDevice, Tables } from './tables.ts'
 
 /** A row of the table. */
 export type LeadRow = Selectable<Tables['leads']>
@@ -51,11 +51,51 @@ export async function findVisit(db: Kysely<Tables>, id: string): Promise<{ reado
 // devices on which an applicant can have one application open
 const MOST_DEVICES = 5
 
+/** A device that is let in: its secret's hash, its name, and what is known of it. */
+interface NewDevice {
+  readonly secretHash: Buffer
+  readonly device: string
+  readonly known: KnownDevice
+}
+
 /** Lets another device in by a secret of its own; the oldest of too many is locked out, never the first. */
-export async function addSecret(tx: Transaction<Tables>, id: string, secretHash: Buffer): Promise<void> {
+export async function addSecret(tx: Transaction<Tables>, id: string, { secretHash, device, known }: NewDevice): Promise<void> {
   const all = sql<Buffer[]>`array_append(more_secrets, ${secretHash}::bytea)`
   const last = sql<Buffer[]>`(${all})[greatest(1, cardinality(more_secrets) + 2 - ${MOST_DEVICES}::int):]`
-  await tx.updateTable('leads').set({ more_secrets: last }).where('id', '=', id).execute()
+  await tx.updateTable('leads').set({ more_secrets: last, devices: withDevice(device, known) }).where('id', '=', id).execute()
+}
+
+/** Notes the last day on which a device was used. */
+export async function noteDeviceUse(tx: Transaction<Tables>, id: string, device: string, known: KnownDevice): Promise<void> {
+  await tx.updateTable('leads').set({ devices: withDevice(device, known) }).where('id', '=', id).execute()
+}
+
+const withDevice = (device: string, known: KnownDevice) => sql<string>`devices || ${JSON.stringify({ [device]: known })}::jsonb`
+
+/** What is known of the devices that have a lead open. */
+export type DeviceRow = Pick<LeadRow, 'id' | 'secret_hash' | 'more_secrets' | 'devices'>
+
+/** The secrets of a lead, and what is known of their devices. */
+export const findDevices = (db: Kysely<Tables>, id: string): Promise<DeviceRow | undefined> =>
+  db.selectFrom('leads').select(['id', 'secret_hash', 'more_secrets', 'devices']).where('id', '=', id).executeTakeFirst()
+
+/** Lets in the devices with these secrets alone; an empty one lets nobody in, on servers of the release before too. */
+export async function setSecrets(tx: Transaction<Tables>, id: string, { first, more }: { first: Buffer; more: Buffer[] }): Promise<void> {
+  await tx.updateTable('leads').set({ secret_hash: first, more_secrets: more }).where('id', '=', id).execute()
+}
+
+/** Locks out one device of a lead. */
+export async function removeSecret(db: Kysely<Tables>, id: string, { site, secretHash, device }: Holder & { device: string }): Promise<void> {
+  await db
+    .updateTable('leads')
+    .set({
+      secret_hash: sql<Buffer>`case when secret_hash = ${secretHash} then ''::bytea else secret_hash end`,
+      more_secrets: sql<Buffer[]>`array_remove(more_secrets, ${secretHash}::bytea)`,
+      devices: sql<string>`devices - ${device}::text`,
+    })
+    .where('id', '=', id)
+    .where('site', '=', site)
+    .execute()
 }
 
 /** The time of making and of the last change between which a lead counts as left. */

@@ -8,17 +8,6 @@ export type PhoneCodeRow = Selectable<Tables['phone_codes']>
 export const readCodes = (tx: Transaction<Tables>, leadId: string, since: Date): Promise<PhoneCodeRow[]> =>
   tx.selectFrom('phone_codes').selectAll().where('lead_id', '=', leadId).where('sent_at', '>=', since).orderBy('sent_at', 'desc').execute()
 
-/** How many codes were sent to a phone since a moment. */
-export async function countCodesTo(tx: Transaction<Tables>, phoneIndexes: readonly string[], since: Date): Promise<number> {
-  const row = await tx
-    .selectFrom('phone_codes')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where('phone_index', 'in', [...phoneIndexes])
-    .where('sent_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 /** Adds a code. */
 export async function addCode(tx: Transaction<Tables>, row: Insertable<Tables['phone_codes']>): Promise<void> {
   await tx.insertInto('phone_codes').values(row).execute()
@@ -36,11 +25,21 @@ export async function countTry(tx: Transaction<Tables>, id: string, most: number
   return row?.tries
 }
 
-/** The sealed code that is still to be sent, with its lead. */
-export const findUnsent = (db: Kysely<Tables>, id: string): Promise<{ lead_id: string; sealed_code: string | null } | undefined> =>
-  db.selectFrom('phone_codes').select(['lead_id', 'sealed_code']).where('id', '=', id).executeTakeFirst()
+/** Uses a code up. Servers of the release before look at its time alone. */
+export async function markCodeUsed(tx: Transaction<Tables>, id: string, at: Date): Promise<void> {
+  await tx.updateTable('phone_codes').set({ used_at: at, expires_at: at }).where('id', '=', id).execute()
+}
 
-/** Forgets the code itself once it was sent; its hash stays. */
+/** Ends all codes of a lead, because they went to a phone that is no longer its own. */
+export async function endCodes(tx: Transaction<Tables>, leadId: string, at: Date): Promise<void> {
+  await tx.updateTable('phone_codes').set({ expires_at: at }).where('lead_id', '=', leadId).where('expires_at', '>', at).execute()
+}
+
+/** The code that is to be sent, as long as it is not forgotten. */
+export const findUnsent = (db: Kysely<Tables>, id: string): Promise<PhoneCodeRow | undefined> =>
+  db.selectFrom('phone_codes').selectAll().where('id', '=', id).where('sealed_code', 'is not', null).executeTakeFirst()
+
+/** Forgets the code and its phone once it was sent; their hashes stay. */
 export async function forgetCode(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('phone_codes').set({ sealed_code: null }).where('id', '=', id).execute()
+  await db.updateTable('phone_codes').set({ sealed_code: null, sealed_phone: null }).where('id', '=', id).execute()
 }

@@ -33,6 +33,7 @@ interface LeadsTable {
   phone_confirmed_at: MaybeMoment
   password_hash: string | null
   confirmed_consents: Generated<string[]>
+  devices: ColumnType<{ readonly [device: string]: KnownDevice }, string | undefined, string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   submitted_at: MaybeMoment
@@ -109,6 +110,42 @@ interface PhoneCodesTable {
   tries: Generated<number>
   sent_at: Generated<Date>
   expires_at: Moment
+  // a server of the release before leaves these out
+  sealed_phone: string | null
+  purpose: CodePurpose | null
+  subject: Buffer | null
+  used_at: MaybeMoment
+}
+
+/** What a code is for; it does nothing else. */
+export type CodePurpose = 'confirm-phone' | 'open-link'
+
+interface RecoveriesTable {
+  id: string
+  site: string
+  owner_index: string
+  email_indexes: string[]
+  phone_indexes: string[]
+  lead_id: string | null
+  code_hash: Buffer
+  sealed_code: string | null
+  tries: Generated<number>
+  sent_at: Moment
+  expires_at: Moment
+  used_at: MaybeMoment
+}
+
+interface MessageCountsTable {
+  key: string
+  count: number
+  ends_at: Moment
+}
+
+/** How a device came to a lead, and the last day on which it was used. */
+export interface KnownDevice {
+  readonly by?: 'link' | 'recovery'
+  readonly since?: string
+  readonly used?: string
 }
 
 /** What a link is for; it opens nothing else. */
@@ -269,6 +306,8 @@ export interface Tables {
   submissions: SubmissionsTable
   idempotency: IdempotencyTable
   phone_codes: PhoneCodesTable
+  recoveries: RecoveriesTable
+  message_counts: MessageCountsTable
   links: LinksTable
   unsubscribed: UnsubscribedTable
   documents: DocumentsTable

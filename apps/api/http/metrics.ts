@@ -16,8 +16,26 @@ export interface Metrics {
   readonly leadEvent: (name: string) => void
   /** A try to tell a receiver what happened came to this. */
   readonly postbackTried: (outcome: 'told' | 'failed' | 'held') => void
+  /** Messages reached a part of a budget, or one was refused by it. */
+  readonly budgetReached: (labels: BudgetLabels) => void
   readonly read: () => Promise<string>
   readonly contentType: string
+}
+
+/** Which budget of messages, and how far it is used. */
+export interface BudgetLabels {
+  readonly channel: 'sms' | 'email'
+  readonly scope: 'site' | 'all'
+  readonly window: 'hour' | 'day'
+  readonly level: 'nearly' | 'used-up' | 'refused'
+}
+
+function allBudgetLabels(): readonly BudgetLabels[] {
+  const [channels, scopes, windows] = [['sms', 'email'] as const, ['site', 'all'] as const, ['hour', 'day'] as const]
+  const levels = ['nearly', 'used-up', 'refused'] as const
+  return channels.flatMap((channel) =>
+    scopes.flatMap((scope) => windows.flatMap((window) => levels.map((level) => ({ channel, scope, window, level })))),
+  )
 }
 
 /** Makes the figures; the connections and the disk are looked at when they are read. */
@@ -61,6 +79,14 @@ export function makeMetrics(connections: Connections, disk: DiskWatch): Metrics 
     labelNames: ['outcome'],
     registers,
   })
+  const budgets = new Counter({
+    name: 'message_budgets_total',
+    help: 'How often messages reached four fifths or all of a budget, or were refused by it',
+    labelNames: ['channel', 'scope', 'window', 'level'],
+    registers,
+  })
+  // from the start, so that the first one is an increase
+  for (const labels of allBudgetLabels()) budgets.inc({ ...labels }, 0)
   const room = new Gauge({ name: 'disk_has_room', help: '1 while the disk of the database keeps its reserve, else 0', registers })
   const pool = new Gauge({ name: 'database_connections', help: 'Connections to the database by state', labelNames: ['state'], registers })
   return {
@@ -72,6 +98,7 @@ export function makeMetrics(connections: Connections, disk: DiskWatch): Metrics 
     networkFailed: (failure) => failures.inc({ failure }),
     leadEvent: (name) => events.inc({ name }),
     postbackTried: (outcome) => postbacks.inc({ outcome }),
+    budgetReached: (labels) => budgets.inc({ ...labels }),
     read: () => {
       room.set(Number(disk.hasRoom()))
       for (const [state, count] of Object.entries(connections.figures())) pool.set({ state }, count)

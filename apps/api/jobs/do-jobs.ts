@@ -1,6 +1,8 @@
 import type { Api } from '../api.ts'
 import { forgetAnswers } from '../db/idempotency.ts'
 import { forgetLinks } from '../db/links.ts'
+import { forgetMessageCounts } from '../db/message-counts.ts'
+import { forgetRecoveries } from '../db/recoveries.ts'
 import { forgetCounts } from '../db/rate-limits.ts'
 import { forgetEvents } from '../db/webhooks.ts'
 import { eraseLead } from '../erasure/erase-lead.ts'
@@ -14,6 +16,7 @@ import { askPartner } from '../partners/ask-partner.ts'
 import { pingPartners } from '../partners/ping-partners.ts'
 import { forgetTold } from '../db/postbacks.ts'
 import { sendPostback } from '../postbacks/send-postback.ts'
+import { sendRecovery } from '../recovery/send-recovery.ts'
 import { sendConversion } from '../tracking/send-conversion.ts'
 import { keepPartitions } from './keep-partitions.ts'
 
@@ -27,6 +30,7 @@ export async function doJobs(api: Api): Promise<void> {
   await api.jobs.work('ask-partner', workers, (told) => askPartner(api, told))
   await api.jobs.work('ping-partners', workers, (told) => pingPartners(api, told))
   await api.jobs.work('send-sms', MESSAGES_AT_ONCE, (told) => sendSms(api, told))
+  await api.jobs.work('send-recovery', MESSAGES_AT_ONCE, (told) => sendRecovery(api, told))
   await api.jobs.work('send-letter', MESSAGES_AT_ONCE, (told) => sendLetter(api, told))
   await api.jobs.work('erase-lead', 1, (told) => eraseLead(api, told))
   await api.jobs.work('tell-erasure', 1, (told) => tellErasure(api, told))
@@ -49,4 +53,6 @@ export async function cleanUp({ database, outside }: Pick<Api, 'database' | 'out
   await forgetTold(database.db, new Date(outside.now().getTime() - POSTBACKS_KEPT_DAYS * DAY_MS))
   await forgetCounts(database.db)
   await forgetLinks(database.db)
+  await forgetMessageCounts(database.db, outside.now())
+  await forgetRecoveries(database.db, new Date(outside.now().getTime() - 2 * DAY_MS))
 }

@@ -18,6 +18,7 @@ export interface JobKinds {
   'ask-partner': { readonly submissionId: string; readonly leadId?: string; readonly step?: string }
   'ping-partners': { readonly leadId: string; readonly partners: readonly string[] }
   'send-sms': { readonly codeId: string }
+  'send-recovery': { readonly recoveryId: string }
   'send-letter': { readonly leadId: string; readonly letter: LetterKind }
   'erase-lead': { readonly leadId: string; readonly because: ErasureReason }
   'tell-erasure': { readonly partner: string; readonly leadId: string; readonly idempotencyKey: string; readonly reference?: string }
@@ -65,6 +66,7 @@ const LIMITS: {
   'ask-partner': { expireInSeconds: 15, retryLimit: 50, retryDelay: 1, retryDelayMax: 3 },
   'ping-partners': { expireInSeconds: 15, retryLimit: 50, retryDelay: 1, retryDelayMax: 3 },
   'send-sms': { expireInSeconds: 15, retryLimit: 12, retryDelay: 1, retryDelayMax: 5 },
+  'send-recovery': { expireInSeconds: 15, retryLimit: 12, retryDelay: 1, retryDelayMax: 5 },
   'send-letter': { expireInSeconds: 30, retryLimit: 8, retryDelay: 5 },
   'erase-lead': { expireInSeconds: 60, retryLimit: 50, retryDelay: 5 },
   'tell-erasure': { expireInSeconds: 60, retryLimit: 50, retryDelay: 30 },
@@ -81,6 +83,7 @@ const NAMES = [
   'ask-partner',
   'ping-partners',
   'send-sms',
+  'send-recovery',
   'send-letter',
   'send-postback',
   'find-abandoned',

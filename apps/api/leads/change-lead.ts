@@ -11,6 +11,7 @@ import { writeProblem } from '../http/write-problem.ts'
 import { hash, isSame } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { applyEvent } from './apply-event.ts'
+import { noteUse } from './devices.ts'
 import type { Lead } from './lead.ts'
 import { loadOwnLead } from './load-lead.ts'
 import { openLead, writeLead, type OpenLead } from './open-lead.ts'
@@ -22,6 +23,8 @@ export interface ChangeAsked {
   readonly site: SiteContext
   readonly token: string | undefined
   readonly key: CallKey
+  /** Where the call came from: an address that causes many messages gets them more slowly. */
+  readonly address?: string
   /** Status of the success; 200 without it. */
   readonly status?: number
 }
@@ -51,7 +54,7 @@ export async function changeLead<Reply extends object | null>(
       if (!lead) return { ok: false, error: 'lead-unknown' }
       const answered = await takeKey(tx, key, asked.key.bodyHash)
       if (answered) return repeat(api, answered, asked.key.bodyHash, key)
-      return await make(openLead(api, tx, lead), asked, key, change)
+      return await make({ ...openLead(api, tx, lead), address: asked.address }, asked, key, change)
     }, isKept)
   } catch (error) {
     if (isLockTimeout(error)) return { ok: false, error: 'key-in-use', retryAfterSeconds: 1 }
@@ -76,6 +79,7 @@ async function make<Reply extends object | null>(
   key: Buffer,
   change: (open: OpenLead) => Promise<Change<Reply>>,
 ): Promise<Answer<Reply> & { isKept?: true }> {
+  await noteUse(open, asked.token)
   const changed = (await expire(open)) ?? (await change(open))
   if (!changed.ok && !changed.isKept) return changed
   await writeLead(open)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { CreatedLead } from '../../../core/contract/create-lead.ts'
 import type { LeadPayload } from '../../../core/contract/lead-payload.ts'
 import type { Answers } from '../../../core/define/answers.ts'
@@ -16,6 +15,7 @@ import { repeat } from './change-lead.ts'
 import { findErrors, sayErrors } from './find-errors.ts'
 import { indexesOf } from './indexes-of.ts'
 import type { Lead } from './lead.ts'
+import { withLivingToken } from './devices.ts'
 import { consentsByLetter, sendConsentLetter } from './consents-by-letter.ts'
 import { chainStart, makeConsents } from './make-consents.ts'
 import { makeLeadView } from './make-lead-view.ts'
@@ -27,7 +27,6 @@ import { writeReply } from './write-reply.ts'
 
 const DAY_MS = 86_400_000
 const CREATED = 201
-const withToken = z.object({ token: z.string() })
 
 /** Who wants to begin an application, with what. */
 export interface Beginning {
@@ -65,7 +64,7 @@ export async function createLeadOnce(api: Api, { site, body, key: given, address
   const isLetterDue = consentsByLetter(site, answers).length > 0
   const isMade = await store(api, { lead: row, key: stored, event, consents, at: now }, isLetterDue)
   if (isMade) api.metrics.leadEvent(event.name)
-  return isMade ? { ok: true, text, status: CREATED, token } : answerAgain(api, attempt, key.bodyHash)
+  return isMade ? { ok: true, text, status: CREATED, token } : answerAgain(api, site, { attempt, bodyHash: key.bodyHash })
 }
 
 /** The lead alone is one statement; with a letter that it causes, one transaction: no lead is there without its letter. */
@@ -89,12 +88,15 @@ function findLacking(site: SiteContext, answers: Answers, errors: readonly Field
   return findErrors(site, [{ ...first, fields }], answers, now)
 }
 
-async function answerAgain(api: Api, attempt: Buffer, bodyHash: Buffer): Promise<Answer<CreatedLead>> {
+/** The first answer again, as long as the secret in it lets anybody in. */
+async function answerAgain(
+  api: Api,
+  site: SiteContext,
+  { attempt, bodyHash }: { readonly attempt: Buffer; readonly bodyHash: Buffer },
+): Promise<Answer<CreatedLead>> {
   const answered = await findAnswered(api.database.db, attempt)
   if (!answered) return { ok: false, error: 'key-in-use', retryAfterSeconds: 1 }
-  const again = repeat(api, answered, bodyHash, attempt)
-  if (!again.ok) return again
-  return { ...again, token: withToken.parse(JSON.parse(again.text)).token }
+  return withLivingToken(api, site, repeat(api, answered, bodyHash, attempt), { ok: false, error: 'lead-unknown' })
 }
 
 interface Begun {
@@ -105,7 +107,7 @@ interface Begun {
 
 function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { answers, now, attempt }: Begun) {
   const id = makeId(now)
-  const token = makeToken()
+  const token = makeToken(id)
   const numbers = Object.fromEntries(Object.keys(answers).map((name) => [name, body.numbers?.[name] ?? 0]))
   const stored = sealAnswers(answers, id, site, api.seal)
   const expiresAt = new Date(now.getTime() + site.site.country.retention.draftDays * DAY_MS)
@@ -125,6 +127,7 @@ function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { a
     submittedAt: null,
     waitingSince: null,
     expiresAt,
+    devices: {},
     submissions: [],
   }
   const row = {

@@ -1,19 +1,26 @@
-import { countTry } from '../db/phone-codes.ts'
+import { countTry, markCodeUsed } from '../db/phone-codes.ts'
 import { isSame } from '../secrets/hash.ts'
-import { codesOfToday, MOST_TRIES, secondsUntilNext } from './ask-phone-code.ts'
 import { codeHashes } from './hash-code.ts'
 import { note, type OpenLead } from './open-lead.ts'
+import { codesOfToday, isToPhone, MOST_TRIES, secondsUntilNext, type CodeUse } from './send-code.ts'
 
-/** Counts the try, then compares: a code bears five, however many come at once. Only the newest code counts. */
-export async function judgeCode(open: OpenLead, typed: string) {
-  const code = typed.replaceAll(/\D/gu, '')
-  const sent = await codesOfToday(open)
+/**
+ * Counts the try, then compares: a code bears five, however many come at once. Only the newest code for this use counts,
+ * for the phone that it was sent to, once.
+ */
+export async function judgeCode(open: OpenLead, typed: string, use: CodeUse) {
+  const sent = await codesOfToday(open, use)
   const [last] = sent
-  if (!last || last.expires_at <= open.now) return { ok: false, error: 'code-expired' } as const
+  if (!last || last.expires_at <= open.now || last.used_at !== null || !isToPhone(open, last))
+    return { ok: false, error: 'code-expired' } as const
   const tries = await countTry(open.tx, last.id, MOST_TRIES)
   if (tries === undefined)
     return { ok: false, error: 'too-many-tries', retryAfterSeconds: Math.max(1, secondsUntilNext(sent, open.now)) } as const
-  if (codeHashes(open.api.seal, last.id, code).some((hash) => isSame(hash, last.code_hash))) return undefined
+  if (isCode(open, last, typed)) return await markCodeUsed(open.tx, last.id, open.now)
   note(open, 'phone-code-wrong', { try: tries })
   return { ok: false, error: 'code-wrong', isKept: true } as const
+}
+
+function isCode({ api }: OpenLead, { id, code_hash: right }: { id: string; code_hash: Buffer }, typed: string): boolean {
+  return codeHashes(api.seal, id, typed.replaceAll(/\D/gu, '')).some((hash) => isSame(hash, right))
 }

@@ -2,7 +2,7 @@ import type { Answers } from '../../../core/define/answers.ts'
 import type { LeadStatus } from '../../../core/lead/lead-status.ts'
 import type { PartnerOffer } from '../../../core/define/gateway.ts'
 import type { StepWanted } from '../partners/step-wanted.ts'
-import type { AnswerNumbers, StoredAnswers, SubmissionState } from '../db/tables.ts'
+import type { AnswerNumbers, KnownDevice, StoredAnswers, SubmissionState } from '../db/tables.ts'
 
 /** A lead as the API works on it, its answers opened. */
 export interface Lead {
@@ -28,6 +28,8 @@ export interface Lead {
   /** The applicant's last act since which partners are asked. */
   readonly waitingSince: Date | null
   readonly expiresAt: Date
+  /** What is known of its devices. */
+  readonly devices: { readonly [device: string]: KnownDevice }
   readonly submissions: readonly Submission[]
 }
 

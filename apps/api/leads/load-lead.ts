@@ -61,6 +61,7 @@ async function leadOf(db: Kysely<Tables>, row: LeadRow, seal: Seal): Promise<Lea
     submittedAt: row.submitted_at,
     waitingSince: row.waiting_since,
     expiresAt: row.expires_at,
+    devices: row.devices,
     submissions,
   }
 }

@@ -4,10 +4,18 @@ import type { SiteContext } from '../sites/site-context.ts'
 import { formOf } from './form-of.ts'
 import type { Lead, Submission } from './lead.ts'
 import { viewStep } from './open-step.ts'
+import type { Sending } from './sending.ts'
 
 /** What the view shows besides the lead. */
 export interface ViewExtras {
   readonly resendAfterSeconds?: number
+  readonly isCodeSent?: boolean
+}
+
+/** What the view says of a code that was, or could not be, sent. */
+export function extrasOf(sending: Sending | undefined): ViewExtras {
+  if (!sending) return {}
+  return { isCodeSent: sending.ok, resendAfterSeconds: sending.ok ? sending.resendAfterSeconds : sending.retryAfterSeconds }
 }
 
 /** The lead view: what every call that changes a lead answers with. */
@@ -29,6 +37,7 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     expiresAt: lead.expiresAt.toISOString(),
     ...maskedPhone(context, lead),
     ...(extras.resendAfterSeconds !== undefined && { resendAfterSeconds: extras.resendAfterSeconds }),
+    ...(extras.isCodeSent !== undefined && { isCodeSent: extras.isCodeSent }),
   }
 }
 

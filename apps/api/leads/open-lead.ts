@@ -18,6 +18,7 @@ import { loadLead } from './load-lead.ts'
 import type { Lead } from './lead.ts'
 import { chainStart, makeConsents, type LedgerChoice, type ShownConsent } from './make-consents.ts'
 import { sealAnswers } from './seal-answers.ts'
+import type { Sending } from './sending.ts'
 
 /** A lead that a transaction has locked, with what happened to it so far; `writeLead` writes it down. */
 export interface OpenLead {
@@ -26,7 +27,11 @@ export interface OpenLead {
   readonly context: SiteContext
   readonly now: Date
   readonly before: Lead
+  /** Where the call came from; undefined for work of the server. */
+  readonly address: string | undefined
   lead: Lead
+  /** What sending a code to the phone came to, where that was to be done. */
+  sending?: Sending
   readonly events: LeadEventRow[]
   /** Consents as they were shown when they were given. */
   shown: readonly ShownConsent[]
@@ -38,7 +43,7 @@ export interface OpenLead {
 export function openLead(api: Api, tx: Transaction<Tables>, lead: Lead): OpenLead {
   const context = api.sites.get(lead.site)
   if (!context) throw new Error(`a lead belongs to the site "${lead.site}", which the catalogue lacks`)
-  return { api, tx, context, now: api.outside.now(), before: lead, lead, events: [], shown: [], again: [] }
+  return { api, tx, context, now: api.outside.now(), before: lead, address: undefined, lead, events: [], shown: [], again: [] }
 }
 
 /** Where a submission of the lead stands. */

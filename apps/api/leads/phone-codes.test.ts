@@ -187,7 +187,7 @@ test('[SEC-M7] [R13] a hundred applications handed over at once for one phone: n
     expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
     const [row] = await many.query('select count(*)::int as count from phone_codes')
     expect(row).toEqual({ count: 25 })
-    await expect.poll(() => many.players.messages.length).toBe(25)
+    await expect.poll(() => many.players.messages.length, { timeout: 30_000 }).toBe(25)
   } finally {
     await many.close()
   }

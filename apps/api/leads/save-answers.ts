@@ -6,7 +6,7 @@ import type { SiteContext } from '../sites/site-context.ts'
 import { applyEvent } from './apply-event.ts'
 import { changeLead, type Change } from './change-lead.ts'
 import { findErrors, sayErrors } from './find-errors.ts'
-import { makeLeadView } from './make-lead-view.ts'
+import { extrasOf, makeLeadView } from './make-lead-view.ts'
 import { takeAnswers, type OpenLead } from './open-lead.ts'
 import { planLead } from './plan-lead.ts'
 import { readAnswers } from './read-answers.ts'
@@ -15,13 +15,15 @@ import { readAnswers } from './read-answers.ts'
 export interface SaveAsked {
   readonly site: SiteContext
   readonly token: string | undefined
+  readonly address?: string
   readonly key: CallKey
   readonly body: LeadPayload & { readonly id: string }
 }
 
 /** Saves answers of a lead; a save with one wrong answer changes nothing. With `isSubmitted` the application is handed over. */
-export function saveAnswers(api: Api, { site, token, key, body }: SaveAsked): Promise<Answer<LeadView>> {
-  return changeLead(api, { leadId: body.id, site, token, key }, async (open) => {
+export function saveAnswers(api: Api, { body, ...asked }: SaveAsked): Promise<Answer<LeadView>> {
+  const { site } = asked
+  return changeLead(api, { ...asked, leadId: body.id }, async (open) => {
     const { answers, errors } = readAnswers(site, body, open.lead.answers, open.now)
     if (errors.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(site, errors) }
     takeAnswers(open, answers, body.numbers ?? {})
@@ -42,5 +44,5 @@ async function submit(open: OpenLead): Promise<Change<LeadView>> {
   const moved = await applyEvent(open, 'application-submitted')
   if (!moved.ok) return moved
   open.lead = { ...open.lead, submittedAt: open.now }
-  return { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now) }
+  return { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now, extrasOf(open.sending)) }
 }

@@ -5,6 +5,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { placeOfFile } from '../files/place-of-file.ts'
 import { indexesOf } from '../leads/indexes-of.ts'
 import { answerPlace, openAnswers } from '../leads/seal-answers.ts'
+import { codePlace, phonePlace } from '../leads/send-code.ts'
 import { replyPlace } from '../leads/write-reply.ts'
 import { redirectPlace } from '../partners/record-answer.ts'
 import { wantedPlace } from '../partners/step-wanted.ts'
@@ -135,10 +136,16 @@ async function resealReplies({ database, seal }: Sealed): Promise<number> {
 }
 
 async function resealCode(tx: Transaction<Tables>, seal: Seal, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('phone_codes').select('sealed_code').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row?.sealed_code || seal.isNewest(row.sealed_code)) return false
-  const sealed_code = again(seal, row.sealed_code, `phone_codes:${id}:code`)
-  await tx.updateTable('phone_codes').set({ sealed_code }).where('id', '=', id).execute()
+  const row = await tx
+    .selectFrom('phone_codes')
+    .select(['sealed_code', 'sealed_phone'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || [row.sealed_code, row.sealed_phone].every((one) => one === null || seal.isNewest(one))) return false
+  const sealed_code = row.sealed_code === null ? null : again(seal, row.sealed_code, codePlace(id))
+  const sealed_phone = row.sealed_phone === null ? null : again(seal, row.sealed_phone, phonePlace(id))
+  await tx.updateTable('phone_codes').set({ sealed_code, sealed_phone }).where('id', '=', id).execute()
   return true
 }
 

@@ -168,6 +168,8 @@ export default defineTexts({
     'body-too-large': 'El archivo es muy grande. Envíe uno de hasta 10 MB.',
     'too-many-requests': 'Fueron muchos intentos en poco tiempo. Espere un momento e inténtelo de nuevo.',
     'too-many-tries': 'Fueron demasiados intentos. Espere antes de volver a intentarlo.',
+    'no-code-minutes': 'En este momento no podemos enviar un código a este número. Puede pedir uno en {{number}} min.',
+    'no-code-hours': 'Por ahora no podemos enviar un código a este número. Puede pedir uno en {{number}} h.',
     'not-ready': 'No podemos recibirlo en este momento. Sus respuestas están guardadas; inténtelo de nuevo en un momento.',
   },
   trackers: {

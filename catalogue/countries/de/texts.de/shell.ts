@@ -168,6 +168,8 @@ export default defineTexts({
     'body-too-large': 'Die Datei ist zu groß. Senden Sie eine mit höchstens 10 MB.',
     'too-many-requests': 'Das war zu oft in kurzer Zeit. Warten Sie kurz und versuchen Sie es dann wieder.',
     'too-many-tries': 'Das waren zu viele Versuche. Bitte warten Sie etwas, bevor Sie es wieder versuchen.',
+    'no-code-minutes': 'An diese Nummer können wir gerade keinen Code schicken. In {{number}} Min. können Sie einen anfordern.',
+    'no-code-hours': 'An diese Nummer können wir vorerst keinen Code schicken. In {{number}} Std. können Sie einen anfordern.',
     'not-ready': 'Das klappt im Moment nicht. Ihre Antworten sind gespeichert; versuchen Sie es gleich noch einmal.',
   },
   trackers: {

@@ -168,6 +168,8 @@ export default defineTexts({
     'body-too-large': 'El archivo pesa demasiado. Envía uno de 10 MB como máximo.',
     'too-many-requests': 'Han sido muchos intentos en poco tiempo. Espera un momento y vuelve a intentarlo.',
     'too-many-tries': 'Han sido demasiados intentos. Espera antes de volver a probar.',
+    'no-code-minutes': 'Ahora mismo no podemos enviar un código a este número. Puedes pedir uno dentro de {{number}} min.',
+    'no-code-hours': 'Por ahora no podemos enviar un código a este número. Puedes pedir uno dentro de {{number}} h.',
     'not-ready': 'Ahora mismo no podemos recibirlo. Tus respuestas están guardadas; inténtalo de nuevo en un momento.',
   },
   trackers: {

@@ -168,6 +168,8 @@ export default defineTexts({
     'body-too-large': 'El archivo es muy grande. Manda uno de hasta 10 MB.',
     'too-many-requests': 'Fueron muchos intentos en poco tiempo. Espera un momento e inténtalo de nuevo.',
     'too-many-tries': 'Fueron demasiados intentos. Espera antes de volver a intentarlo.',
+    'no-code-minutes': 'En este momento no podemos enviar un código a este número. Puedes pedir uno en {{number}} min.',
+    'no-code-hours': 'Por ahora no podemos enviar un código a este número. Puedes pedir uno en {{number}} h.',
     'not-ready': 'No podemos recibirlo en este momento. Tus respuestas están guardadas; inténtalo de nuevo en un momento.',
   },
   trackers: {

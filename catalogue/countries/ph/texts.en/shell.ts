@@ -83,6 +83,8 @@ export default defineTexts({
     'body-too-large': 'The file is too big. Send one of up to 10 MB.',
     'too-many-requests': 'Too many tries in a short time. Please wait a while and try again.',
     'too-many-tries': 'Too many tries. Please wait before you try again.',
+    'no-code-minutes': 'We can’t send a code to this number just yet. You can ask for one in {{number}} min.',
+    'no-code-hours': 'We can’t send a code to this number for now. You can ask for one in {{number}} hr.',
     'not-ready': 'We cannot receive this right now. Your answers are safe. Please try again in a moment.',
   },
   trackers: {

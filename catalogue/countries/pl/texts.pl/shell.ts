@@ -168,6 +168,8 @@ export default defineTexts({
     'body-too-large': 'Plik jest za duży. Wyślij plik do 10 MB.',
     'too-many-requests': 'Za dużo prób w krótkim czasie. Poczekaj chwilę i spróbuj ponownie.',
     'too-many-tries': 'Za dużo prób. Poczekaj, zanim spróbujesz ponownie.',
+    'no-code-minutes': 'Teraz nie możemy wysłać kodu na ten numer. Kod można zamówić za {{number}} min.',
+    'no-code-hours': 'Na razie nie możemy wysłać kodu na ten numer. Kod można zamówić za {{number}} godz.',
     'not-ready': 'W tej chwili nie możemy tego przyjąć. Twoje odpowiedzi są zapisane – spróbuj ponownie za chwilę.',
   },
   trackers: {

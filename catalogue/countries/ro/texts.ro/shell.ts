@@ -168,6 +168,8 @@ export default defineTexts({
     'body-too-large': 'Fișierul este prea mare. Trimite unul de cel mult 10 MB.',
     'too-many-requests': 'Au fost prea multe încercări într-un timp scurt. Așteaptă puțin și încearcă din nou.',
     'too-many-tries': 'Au fost prea multe încercări. Așteaptă înainte să încerci din nou.',
+    'no-code-minutes': 'Nu putem trimite acum un cod la acest număr. Poți cere unul peste {{number}} min.',
+    'no-code-hours': 'Deocamdată nu putem trimite un cod la acest număr. Poți cere unul peste {{number}} h.',
     'not-ready': 'Nu putem prelua cererea chiar acum. Răspunsurile tale sunt păstrate; încearcă din nou peste câteva clipe.',
   },
   trackers: {

@@ -168,6 +168,8 @@ export default defineTexts({
     'body-too-large': 'Tệp quá lớn. Hãy gửi tệp tối đa 10 MB.',
     'too-many-requests': 'Bạn thao tác quá nhiều lần trong thời gian ngắn. Chờ một chút rồi thử lại.',
     'too-many-tries': 'Bạn đã thử quá nhiều lần. Chờ một lúc rồi thử lại.',
+    'no-code-minutes': 'Hiện chúng tôi chưa thể gửi mã đến số này. Bạn có thể yêu cầu mã sau {{number}} phút.',
+    'no-code-hours': 'Tạm thời chúng tôi chưa thể gửi mã đến số này. Bạn có thể yêu cầu mã sau {{number}} giờ.',
     'not-ready': 'Hiện chúng tôi chưa nhận được. Câu trả lời của bạn vẫn được giữ; hãy thử lại sau giây lát.',
   },
   trackers: {

@@ -14,11 +14,18 @@ export default function MobileVerification(screen: ScreenProps) {
   const { view, actions } = screen
   const step = useStep(useJudged(screen, ({ mobileVerificationCode: code }) => typeof code === 'string' && actions.verifyPhone(code)))
   useOnce(actions.startPhoneConfirmation)
+  const isSent = view?.isCodeSent !== false
   return (
     <PageFrame
       screen={step.screen}
       above={<ErrorSummary errors={step.screen.errors} since={step.since} />}
-      lede={view?.maskedPhone && t('steps>mobile-verification>more>sent', { phone: view.maskedPhone.replaceAll(' ', '\u00a0') })}
+      {...(isSent ? {} : { title: t('steps>mobile-verification>more>notSentTitle') })}
+      lede={
+        view?.maskedPhone &&
+        t(isSent ? 'steps>mobile-verification>more>sent' : 'steps>mobile-verification>more>notSent', {
+          phone: view.maskedPhone.replaceAll(' ', '\u00a0'),
+        })
+      }
     >
       <StepForm step={step} label={t('steps>mobile-verification>more>confirm')} />
       <div className="after">
@@ -31,9 +38,14 @@ export default function MobileVerification(screen: ScreenProps) {
   )
 }
 
+/** From here on minutes are said. */
+const MOST_SECONDS = 120
+
 function Resend({ screen: { view, actions } }: { readonly screen: ScreenProps }) {
   const t = useTexts()
   const seconds = useCountdown(view?.resendAfterSeconds ?? 0)
+  if (seconds > MOST_SECONDS)
+    return <p className="saved">{t('steps>mobile-verification>more>resendInMinutes', { minutes: Math.ceil(seconds / 60) })}</p>
   if (seconds > 0) return <p className="saved">{t('steps>mobile-verification>more>resendIn', { seconds })}</p>
   return (
     <button type="button" className="link" onClick={actions.resendPhoneCode}>

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely'
+import type { OpenedLead } from '../../../core/contract/open-link.ts'
+import type { Api } from '../api.ts'
+import { countRecoveryTry, lockOwner, markRecoveryUsed, readRecoveries, type RecoveryRow } from '../db/recoveries.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Answer, CallKey } from '../http/answer-call.ts'
+import { letDeviceIn, withLivingToken } from '../leads/devices.ts'
+import { codeHashes } from '../leads/hash-code.ts'
+import { loadLead } from '../leads/load-lead.ts'
+import { indexesOf } from '../leads/indexes-of.ts'
+import type { Lead } from '../leads/lead.ts'
+import { note, openLead, writeLead } from '../leads/open-lead.ts'
+import { MOST_TRIES, secondsUntilNext } from '../leads/send-code.ts'
+import { showOpened } from '../leads/show-opened.ts'
+import { DAY_MS } from '../messages/budgets.ts'
+import { isSame } from '../secrets/hash.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+import { answerOnce, type Done } from './answer-once.ts'
+import { readOwner, type Owner } from './read-owner.ts'
+
+/** Somebody who has a code for an application. */
+export interface OpeningAsked {
+  readonly site: SiteContext
+  readonly key: CallKey
+  readonly body: { readonly email: string; readonly phoneNumber: string; readonly code: string }
+}
+
+type Recovered = OpenedLead & { readonly token: string }
+
+/** Gives the application to this device. A wrong code, one that is over, and one for nothing are refused alike. */
+export async function openRecovered(api: Api, { site, key, body }: OpeningAsked): Promise<Answer<Recovered>> {
+  const read = readOwner(api, site, body)
+  if (!read.ok) return read
+  const about = `open ${read.owner.owners[0] ?? ''}`
+  const answer = await answerOnce(api, { site, key, about }, (tx) => open(api, tx, { site, owner: read.owner, typed: body.code }))
+  return withLivingToken(api, site, answer, { ok: false, error: 'code-wrong' })
+}
+
+interface Opening {
+  readonly site: SiteContext
+  readonly owner: Owner
+  readonly typed: string
+}
+
+async function open(api: Api, tx: Transaction<Tables>, { site, owner, typed }: Opening): Promise<Done<Recovered>> {
+  const now = api.outside.now()
+  await lockOwner(tx, owner.owners[0] ?? '')
+  const sent = await readRecoveries(tx, owner.owners, new Date(now.getTime() - DAY_MS))
+  const [last] = sent
+  if (!last || last.expires_at <= now) return WRONG
+  if (!(await countRecoveryTry(tx, last.id, MOST_TRIES)))
+    return { ok: false, error: 'too-many-tries', retryAfterSeconds: Math.max(1, secondsUntilNext(sent, now)) }
+  if (!isCode(api, last, typed)) return WRONG
+  await markRecoveryUsed(tx, last.id, now)
+  const lead = last.lead_id === null ? undefined : await loadLead(tx, last.lead_id, api.seal)
+  return lead && isOwners(api, lead, owner, now) ? give(api, tx, site, lead) : WRONG
+}
+
+const WRONG = { ok: false, error: 'code-wrong', isKept: true } as const
+
+const isCode = ({ seal }: Api, { id, code_hash: right }: RecoveryRow, typed: string): boolean =>
+  codeHashes(seal, id, typed.replaceAll(/\D/gu, '')).some((hash) => isSame(hash, right))
+
+/** Phone, e-mail and state may have changed since the code was sent. */
+function isOwners({ seal }: Api, lead: Lead, { site, emails, phones }: Owner, now: Date): boolean {
+  const { email_index: email, phone_index: phone } = indexesOf(lead.answers, seal)
+  const isSameOwner = email !== null && emails.includes(email) && phone !== null && phones.includes(phone)
+  return isSameOwner && lead.site === site && lead.status > 0 && lead.expiresAt > now
+}
+
+async function give(api: Api, tx: Transaction<Tables>, site: SiteContext, lead: Lead): Promise<Done<Recovered>> {
+  const opened = openLead(api, tx, lead)
+  const token = await letDeviceIn(opened, 'recovery')
+  note(opened, 'lead-recovered')
+  await writeLead(opened)
+  return { ok: true, leadId: lead.id, reply: () => ({ ...showOpened(site, opened.lead, opened.now), token }) }
+}

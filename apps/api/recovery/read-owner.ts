@@ -1,0 +1,48 @@
+import type { FieldError } from '../../../core/define/judge-answer.ts'
+import { nestAnswers } from '../../../core/lead/nest-answers.ts'
+import type { Api } from '../api.ts'
+import type { Refusal } from '../http/answer-call.ts'
+import { sayErrors } from '../leads/find-errors.ts'
+import { readAnswers } from '../leads/read-answers.ts'
+import type { SiteContext } from '../sites/site-context.ts'
+
+/** Who says that an application is theirs, by keyed hashes under each key in use, the newest key first. */
+export interface Owner {
+  readonly site: string
+  readonly owners: readonly string[]
+  readonly emails: readonly string[]
+  readonly phones: readonly string[]
+  readonly phone: string
+}
+
+/** What is typed to find an application again. */
+interface Typed {
+  readonly email: string
+  readonly phoneNumber: string
+}
+
+/** Reads e-mail and phone as the form does; whether anybody has them is no part of it. */
+export function readOwner(api: Api, site: SiteContext, typed: Typed): { readonly ok: true; readonly owner: Owner } | Refusal {
+  const { email, phoneNumber } = typed
+  const read = readAnswers(site, nestAnswers({ email, phoneNumber }, site.wirePaths), {}, api.outside.now())
+  const given = { email: read.answers['email'], phone: read.answers['phoneNumber'] }
+  const errors = read.errors.filter(({ field }) => field === 'email' || field === 'phoneNumber')
+  if (errors.length === 0 && typeof given.email === 'string' && typeof given.phone === 'string')
+    return { ok: true, owner: ownerOf(api, site, given.email.toLowerCase(), given.phone) }
+  return { ok: false, error: 'answers-refused', errors: sayErrors(site, [...errors, ...lacking(read.answers, errors)]) }
+}
+
+function ownerOf({ seal }: Api, { site }: SiteContext, email: string, phone: string): Owner {
+  return {
+    site: site.id,
+    owners: seal.indexes('recovery', `${site.id} ${email} ${phone}`),
+    emails: seal.indexes('email', email),
+    phones: seal.indexes('phone', phone),
+    phone,
+  }
+}
+
+const lacking = (answers: { readonly [name: string]: unknown }, errors: readonly FieldError[]): readonly FieldError[] =>
+  ['email', 'phoneNumber']
+    .filter((field) => answers[field] === undefined && !errors.some((error) => error.field === field))
+    .map((field) => ({ field, code: 'required' }))

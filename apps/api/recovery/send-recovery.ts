@@ -1,0 +1,37 @@
+import type { Api } from '../api.ts'
+import { addEvents } from '../db/events.ts'
+import { findOwnersLead, findUnsentRecovery, forgetRecoveryCode, tieRecovery, type RecoveryRow } from '../db/recoveries.ts'
+import type { JobKinds } from '../jobs/start-jobs.ts'
+import type { Lead } from '../leads/lead.ts'
+import { readLead } from '../leads/load-lead.ts'
+import { takeBudgets } from '../messages/budgets.ts'
+import { siteSmsBudgets } from '../messages/take-sms.ts'
+import { tellPhone } from '../outside/tell-phone.ts'
+import { recoveryPlace } from './ask-recovery.ts'
+
+/** The job of sending a code by which an application is found again; where there is none, nothing goes out. */
+export async function sendRecovery(api: Api, { recoveryId: id }: JobKinds['send-recovery']): Promise<void> {
+  const row = await findUnsentRecovery(api.database.db, id)
+  if (!row?.sealed_code) return
+  const now = api.outside.now()
+  const leadId = row.expires_at > now ? await findOwnersLead(api.database.db, row, now) : undefined
+  const lead = leadId === undefined ? undefined : await readLead(api.database.db, leadId, api.seal)
+  const phone = lead?.answers['phoneNumber']
+  if (lead && typeof phone === 'string' && (await tie(api, row, lead)))
+    await tellPhone(api, { site: lead.site, key: id, phone, code: api.seal.open(row.sealed_code, recoveryPlace(id)) })
+  await forgetRecoveryCode(api.database.db, id)
+}
+
+/** Counts the message once, however often it is tried; false where the site may send no more. */
+function tie(api: Api, row: RecoveryRow, lead: Lead): Promise<boolean> {
+  if (row.lead_id !== null) return Promise.resolve(true)
+  const now = api.outside.now()
+  return api.database.inTransaction(async (tx) => {
+    const sender = { channel: 'sms', site: lead.site, now } as const
+    const taken = await takeBudgets(api, tx, { sender, budgets: siteSmsBudgets(api, lead.site, false) })
+    if (!taken.ok) return false
+    await tieRecovery(tx, row.id, lead.id)
+    await addEvents(tx, lead.id, [{ name: 'recovery-code-sent', details: {} }], now)
+    return true
+  })
+}
