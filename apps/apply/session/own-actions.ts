@@ -47,7 +47,7 @@ export function ownActions(session: Session): OwnActions {
       return answer.isSuccess ? devicesIn(answer.body) : refuse(session, answer)
     },
     leave: async () => {
-      const answer = await callPatiently(session, forgetDevice, {})
+      const answer = await callPatiently(session, forgetDevice, { body: { leadId: id() } })
       if (answer.isSuccess) await forgetVisit(session)
       else refuse(session, answer)
       return answer.isSuccess

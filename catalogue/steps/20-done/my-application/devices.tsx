@@ -55,17 +55,18 @@ interface RowProps {
 
 function Row({ device: { since, by, lastUsed, isThis }, locale, onRevoke }: RowProps) {
   const t = useTexts()
-  const began = t(`${DEVICES}>by>${by}`, { date: formatDay(since, locale) })
+  const name = t(`${DEVICES}>${isThis ? 'this' : 'other'}`)
+  const began = since === undefined ? '' : t(`${DEVICES}>by>${by}`, { date: formatDay(since, locale) })
   return (
     <div>
-      <dt>{t(`${DEVICES}>${isThis ? 'this' : 'other'}`)}</dt>
+      <dt>{name}</dt>
       <dd className="hint">
-        <p>{began}</p>
+        {began && <p>{began}</p>}
         {lastUsed !== undefined && <p>{t(`${DEVICES}>lastUsed`, { date: formatDay(lastUsed, locale) })}</p>}
       </dd>
       {!isThis && (
         <dd>
-          <button type="button" className="link" aria-label={`${t(`${DEVICES}>revoke`)}: ${began}`} onClick={onRevoke}>
+          <button type="button" className="link" aria-label={`${t(`${DEVICES}>revoke`)}: ${began || name}`} onClick={onRevoke}>
             {t(`${DEVICES}>revoke`)}
           </button>
         </dd>
