@@ -33,6 +33,11 @@ export function Field({ field, name = field.name, value, isHidden = false, isLas
           {hint}
         </p>
       )}
+      {isLinked && (
+        <p className="hint" id={linkedId}>
+          {t('linked>note')}
+        </p>
+      )}
       <Control
         field={field}
         name={name}
@@ -43,11 +48,6 @@ export function Field({ field, name = field.name, value, isHidden = false, isLas
         isLast={isLast}
         Question={Field}
       />
-      {isLinked && (
-        <p className="hint" id={linkedId}>
-          {t('linked>note')}
-        </p>
-      )}
       <ErrorLine name={name} message={message} />
     </Question>
   )

@@ -7,6 +7,8 @@ import { startHouse, type House } from './harness/start-house.ts'
 import { trialApplicant } from './harness/trial-applicant.ts'
 import { continueFrom, untilPathChanges } from './harness/walk-pages.ts'
 
+const PATIENT = { timeout: 30_000 }
+
 /** The first page without scripts, and with contact details that a link brings. */
 let house: House
 let browser: Browser
@@ -77,10 +79,10 @@ describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
     expect(await findAxeFaults(page, 'initial-details')).toEqual([])
     expect(await leads()).toBe(begun)
     await box.check()
-    await expect.poll(() => page.locator('.problems').count()).toBe(0)
+    await expect.poll(() => page.locator('.problems').count(), PATIENT).toBe(0)
     await continueFrom(page)
     await untilPathChanges(page, 'initial-details')
-    await expect.poll(leads).toBe(begun + 1)
+    await expect.poll(leads, PATIENT).toBe(begun + 1)
     await page.goBack()
     await page.locator('main[data-path="initial-details"]').waitFor()
     expect(await box.count()).toBe(0)
@@ -89,10 +91,10 @@ describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
   it('need no tick where the applicant writes others, and one alone is asked about alone', async () => {
     const page = await openLinked(link)
     await page.locator('input[name="email"]').fill(String(applicant['email']))
-    await expect.poll(() => page.locator('#email-linked').count()).toBe(0)
+    await expect.poll(() => page.locator('#email-linked').count(), PATIENT).toBe(0)
     expect(await page.locator('label:has(input[name="linked"])').textContent()).toContain('celular')
     await page.locator('input[name="phoneNumber"]').fill('3011234567')
-    await expect.poll(() => page.locator('input[name="linked"]').count()).toBe(0)
+    await expect.poll(() => page.locator('input[name="linked"]').count(), PATIENT).toBe(0)
     await fillPage(page, applicant)
     await continueFrom(page)
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')

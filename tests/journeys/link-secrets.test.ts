@@ -5,6 +5,8 @@ import { arriveTracked, trackerOf } from './harness/arrive-tracked.ts'
 import { openBrowser } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 
+const PATIENT = { timeout: 30_000 }
+
 /** Pages that links in e-mails open, with every tracker on: in a country that wants a notice alone, so that they need no consent. */
 let house: House
 let browser: Browser
@@ -28,7 +30,7 @@ it.each(LINKS)(
   '[SEC-M6] the secret of a link to /%s leaves the address at once and no tracker hears of the page: %s',
   async (path, link) => {
     const { phone, page, sent } = await arriveTracked(browser, house, { agreed: true, site: SITE })
-    await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined)).toBe(true)
+    await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), PATIENT).toBe(true)
     // the last word of the page before
     await page.goto('about:blank')
     sent.length = 0
@@ -57,7 +59,7 @@ it('[SEC-M6] trackers begin behind the page of a link, where nothing names the l
   await page.goto(`${home()}continue/${SECRET}`)
   await page.locator('main[data-path="continue"] button.go').click()
   await page.locator('main[data-path="initial-details"]').waitFor()
-  await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined)).toBe(true)
+  await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), PATIENT).toBe(true)
   await wait(1000)
   expect(toldToOthers(sent)).toEqual([])
   expect(await namedInPage(page)).not.toContain(SECRET)

@@ -9,6 +9,8 @@ import { storedText } from './harness/stored-text.ts'
 import { trialApplicant } from './harness/trial-applicant.ts'
 import { continueFrom, walkPages } from './harness/walk-pages.ts'
 
+const PATIENT = { timeout: 30_000 }
+
 /** An application is found again on another device, and its devices are overseen. */
 let house: House
 let browser: Browser
@@ -40,7 +42,7 @@ async function ask(page: Page, answers = applicant): Promise<void> {
 it('[SEC-H4] comes back on another device by a code to the phone, which says nothing of whether there is one', async () => {
   const first = await open()
   await walkPages(first, { answers: applicant, until: 'date-of-birth' })
-  await expect.poll(() => house.query('select 1 from leads')).toHaveLength(1)
+  await expect.poll(() => house.query('select 1 from leads'), PATIENT).toHaveLength(1)
 
   const other = await open()
   // by keyboard, as every link
@@ -74,7 +76,7 @@ it('[SEC-L1] the applicant sees the devices, locks others out, and leaves', asyn
   const own = { ...applicant, email: 'ana.devices+accepted@example.com', phoneNumber: '+573015550177' }
   await walkPages(first, { answers: own, until: 'date-of-birth' })
   const begun = "select 1 from leads where answers ? 'name' or true"
-  await expect.poll(() => house.query(begun)).toHaveLength(2)
+  await expect.poll(() => house.query(begun), PATIENT).toHaveLength(2)
   const other = await open('recover')
   await ask(other, own)
   await other.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, own.phoneNumber))
@@ -83,10 +85,10 @@ it('[SEC-L1] the applicant sees the devices, locks others out, and leaves', asyn
 
   await other.goto(address('my-application'))
   const card = other.locator('section.card:has(#own-devices)')
-  await expect.poll(() => card.locator('dl > div').count()).toBe(2)
+  await expect.poll(() => card.locator('dl > div').count(), PATIENT).toBe(2)
   expect(await findAxeFaults(other, 'my-application')).toEqual([])
   await card.locator('dl button.link').click()
-  await expect.poll(() => card.locator('dl > div').count()).toBe(1)
+  await expect.poll(() => card.locator('dl > div').count(), PATIENT).toBe(1)
   expect(await card.locator('[role="status"]').textContent()).not.toBe('')
   const id = await first.evaluate(() => localStorage.getItem('lid'))
   const status = () => first.evaluate(async (lead) => (await fetch(`/api/lead/status/${lead}`)).status, id?.replaceAll('"', '') ?? '')
@@ -94,7 +96,7 @@ it('[SEC-L1] the applicant sees the devices, locks others out, and leaves', asyn
 
   const token = (await other.context().cookies()).find(({ name }) => name === '__Host-lead')?.value
   await card.locator('button.plain').last().click()
-  await expect.poll(() => other.locator('section.card').count()).toBe(0)
+  await expect.poll(() => other.locator('section.card').count(), PATIENT).toBe(0)
   expect(await storedText(other)).not.toContain(own.email)
   const headers = { authorization: `Bearer ${token ?? ''}`, 'loanwright-site': 'loanwright-co' }
   expect((await fetch(`${house.url}/api/lead/status/${id?.replaceAll('"', '')}`, { headers })).status).toBe(404)

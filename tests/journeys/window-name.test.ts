@@ -8,6 +8,8 @@ import { startHouse, type House } from './harness/start-house.ts'
 import { trialApplicant } from './harness/trial-applicant.ts'
 import { continueFrom, untilPathChanges } from './harness/walk-pages.ts'
 
+const PATIENT = { timeout: 30_000 }
+
 /** A page around that may embed the form, and looks for the lead's secret in the frame where storage is denied. */
 let house: House
 let browser: Browser
@@ -52,7 +54,7 @@ it('[SEC-H4] a page around a sandboxed frame finds no secret in the name of its 
   await page.waitForTimeout(1000)
   expect(await nameOf(frame)).toBe('')
   await page.locator('iframe').evaluate((element, address) => element.setAttribute('src', address), `${origin()}/thief`)
-  await expect.poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'stolen')))).toBe('[""]')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'stolen'))), PATIENT).toBe('[""]')
 })
 
 it('[SEC-H4] a name that an earlier release left is emptied, and opens nothing', async () => {
@@ -61,7 +63,7 @@ it('[SEC-H4] a name that an earlier release left is emptied, and opens nothing',
   const left = JSON.stringify({ lead: { id: crypto.randomUUID(), token: 'left-by-an-earlier-release' } })
   await page.locator('iframe').evaluate((element, name) => element.setAttribute('name', name), left)
   const frame = await openInFrame(page, `${house.url}/application-frontend/`)
-  await expect.poll(() => nameOf(frame)).toBe('')
+  await expect.poll(() => nameOf(frame), PATIENT).toBe('')
   expect(await frame.locator('a[href$="/recover"]').isVisible()).toBe(true)
 })
 

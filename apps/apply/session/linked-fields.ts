@@ -1,6 +1,4 @@
 import type { Page } from '../../../core/define/page.ts'
-import type { FieldMessage } from '../../../core/ui/screen.ts'
-import { LINKED } from '../../../core/ui/linked-box.tsx'
 import type { Session } from './session.ts'
 
 /**
@@ -12,10 +10,4 @@ export function linkedFields({ running, store }: Session, { fields }: Page): rea
   if (running.linked === 'settled') return []
   const isLinked = (name: string) => running.prefilled[name] === 'link' && !numbers[name]
   return fields.flatMap(({ name, kind, anyPhone }) => ((kind === 'email' || kind === 'phone') && !anyPhone && isLinked(name) ? [name] : []))
-}
-
-/** What Continue says while that tick is missing. */
-export function unconfirmed(session: Session, page: Page): readonly FieldMessage[] {
-  if (session.running.linked === 'theirs' || linkedFields(session, page).length === 0) return []
-  return [{ fieldName: LINKED, message: session.findText([`${LINKED}>missing`], {}) }]
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
+import { sayAnswer } from '../../../../core/ui/say-answer.ts'
 import type { Contact, ScreenProps, SentCode } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
 import { useCountdown } from '../../../../core/ui/use-countdown.ts'
@@ -11,30 +12,38 @@ import { useTexts } from '../../../../core/ui/use-texts.ts'
 const CODE = 'mobileVerificationCode'
 const MORE = 'steps>recover>more'
 
+interface Asked {
+  readonly contact: Contact
+  readonly sent: SentCode
+}
+
 /** An application is found again on a device that does not know it: by its e-mail and phone, and a code to that phone. */
 export default function Recover(screen: ScreenProps) {
-  const [asked, setAsked] = useState<{ readonly contact: Contact; readonly code: SentCode }>()
-  if (!asked) return <Who screen={screen} onAsked={(contact, code) => setAsked({ contact, code })} />
-  return <Code screen={screen} {...asked} onChange={() => setAsked(undefined)} />
+  const [asked, setAsked] = useState<Asked>()
+  const [isCode, setIsCode] = useState(false)
+  const ask = async (contact: Contact) => {
+    const sent = await screen.actions.recover?.ask(contact)
+    if (sent) setAsked({ contact, sent })
+    setIsCode(sent !== undefined)
+  }
+  // whoever comes back to the same application has its code already
+  const isSame = ({ email, phoneNumber }: Contact) => asked?.contact.email === email && asked.contact.phoneNumber === phoneNumber
+  const begin = (contact: Contact) => (isSame(contact) ? setIsCode(true) : void ask(contact))
+  if (!asked || !isCode) return <Who screen={screen} begin={begin} />
+  return <Code screen={screen} asked={asked} again={() => void ask(asked.contact)} change={() => setIsCode(false)} />
 }
 
-interface WhoProps {
-  readonly screen: ScreenProps
-  readonly onAsked: (contact: Contact, code: SentCode) => void
-}
-
-function Who({ screen, onAsked }: WhoProps) {
+function Who({ screen, begin }: { readonly screen: ScreenProps; readonly begin: (contact: Contact) => void }) {
   const t = useTexts()
   const { page, actions } = screen
-  const ask = async ({ email, phoneNumber }: ScreenProps['answers']) => {
-    if (typeof email !== 'string' || typeof phoneNumber !== 'string') return
-    const code = await actions.recover?.ask({ email, phoneNumber })
-    if (code) onAsked({ email, phoneNumber }, code)
-  }
   const own = { ...screen, linked: [], page: { ...page, fields: page.fields.filter(({ name }) => name !== CODE) } }
-  const step = useStep(useJudged(own, (typed) => void ask(typed)))
+  const step = useStep(
+    useJudged(own, ({ email, phoneNumber }) => {
+      if (typeof email === 'string' && typeof phoneNumber === 'string') begin({ email, phoneNumber })
+    }),
+  )
   return (
-    <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />}>
+    <PageFrame key="who" screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />}>
       <StepForm step={step} label={t(`${MORE}>send`)} />
       <div className="after">
         <button type="button" className="link" onClick={actions.back}>
@@ -47,33 +56,33 @@ function Who({ screen, onAsked }: WhoProps) {
 
 interface CodeProps {
   readonly screen: ScreenProps
-  readonly contact: Contact
-  readonly code: SentCode
-  readonly onChange: () => void
+  readonly asked: Asked
+  readonly again: () => void
+  readonly change: () => void
 }
 
 /** Whether there is such an application is not said: whoever has its phone knows. */
-function Code({ screen, contact, code, onChange }: CodeProps) {
+function Code({ screen, asked: { contact, sent }, again, change }: CodeProps) {
   const t = useTexts()
-  const { page, actions } = screen
-  const [sent, setSent] = useState(code)
+  const { page, site, actions } = screen
   const own = { ...screen, page: { ...page, fields: page.fields.filter(({ name }) => name === CODE) }, hasMoved: true }
-  const open = (typed: unknown) => typeof typed === 'string' && actions.recover?.open(contact, typed)
-  const step = useStep(useJudged(own, ({ mobileVerificationCode }) => open(mobileVerificationCode)))
-  const again = () => void actions.recover?.ask(contact).then((next) => next && setSent(next))
-  const values = { phone: contact.phoneNumber, minutes: String(sent.validMinutes) }
+  const step = useStep(
+    useJudged(own, ({ mobileVerificationCode: code }) => typeof code === 'string' && actions.recover?.open(contact, code)),
+  )
+  const field = page.fields.find(({ kind }) => kind === 'phone')
+  const phone = field ? sayAnswer(field, { t, site, answers: { [field.name]: contact.phoneNumber } }).replaceAll(' ', '\u00a0') : ''
   return (
     <PageFrame
       key="code"
       screen={step.screen}
       title={t(`${MORE}>sentTitle`)}
-      lede={t(`${MORE}>sent`, values)}
+      lede={t(`${MORE}>sent`, { phone, minutes: String(sent.validMinutes) })}
       above={<ErrorSummary errors={step.screen.errors} since={step.since} />}
     >
       <StepForm step={step} label={t(`${MORE}>confirm`)} />
       <div className="after">
         <Again key={sent.number} seconds={sent.resendAfterSeconds} again={again} />
-        <button type="button" className="link" onClick={onChange}>
+        <button type="button" className="link" onClick={change}>
           {t(`${MORE}>change`)}
         </button>
       </div>
