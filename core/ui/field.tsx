@@ -6,7 +6,15 @@ import { usePage } from './page-context.ts'
 import { useTexts } from './use-texts.ts'
 
 /** A question of the page: label, hint, the control of its kind, and its error. `name` is given inside rows. */
-export function Field({ field, name = field.name, value, isHidden = false, isLast = false, isQuiet = false, isLinked = false }: QuestionProps) {
+export function Field({
+  field,
+  name = field.name,
+  value,
+  isHidden = false,
+  isLast = false,
+  isQuiet = false,
+  isLinked = false,
+}: QuestionProps) {
   const t = useTexts()
   const { errors } = usePage()
   const kind = controlNameOf(field)

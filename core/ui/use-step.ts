@@ -31,9 +31,7 @@ export function useStep(screen: ScreenProps, beside: () => Answers = () => ({}))
   const isLinked = linked.length > 0
   const open = useMemo(
     () =>
-      errors.filter(
-        ({ fieldName }) => !(mended.since === since && mended.names.includes(fieldName)) && (isLinked || fieldName !== LINKED),
-      ),
+      errors.filter(({ fieldName }) => !(mended.since === since && mended.names.includes(fieldName)) && (isLinked || fieldName !== LINKED)),
     [errors, mended, since, isLinked],
   )
   const mend = (names: readonly string[]) =>

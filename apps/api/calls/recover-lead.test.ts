@@ -23,9 +23,7 @@ const newCode = async (): Promise<string> => {
 }
 /** All jobs that send codes are done. */
 const settled = () =>
-  expect
-    .poll(() => trial.query('select 1 from recoveries where sealed_code is not null'), { timeout: 20_000 })
-    .toEqual([])
+  expect.poll(() => trial.query('select 1 from recoveries where sealed_code is not null'), { timeout: 20_000 }).toEqual([])
 const seen = ({ status, text, headers }: Told) => {
   const shown = [...headers].filter(([name]) => !['date', 'retry-after'].includes(name))
   return { status, text, headers: shown.toSorted(([one], [other]) => one.localeCompare(other)) }
@@ -89,7 +87,7 @@ test('[SEC-H4] wrong, used, expired, of another site, or of a lead that is over:
   refused.push(await open(code))
   expect(new Set(refused.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(refused[0]?.body['code']).toBe('code-wrong')
-  const [row] = await trial.query("select count(*)::int as devices from leads where id = $1 and cardinality(more_secrets) > 0", [lead.id])
+  const [row] = await trial.query('select count(*)::int as devices from leads where id = $1 and cardinality(more_secrets) > 0', [lead.id])
   expect(row).toEqual({ devices: 0 })
 })
 

@@ -62,12 +62,20 @@ interface NewDevice {
 export async function addSecret(tx: Transaction<Tables>, id: string, { secretHash, device, known }: NewDevice): Promise<void> {
   const all = sql<Buffer[]>`array_append(more_secrets, ${secretHash}::bytea)`
   const last = sql<Buffer[]>`(${all})[greatest(1, cardinality(more_secrets) + 2 - ${MOST_DEVICES}::int):]`
-  await tx.updateTable('leads').set({ more_secrets: last, devices: withDevice(device, known) }).where('id', '=', id).execute()
+  await tx
+    .updateTable('leads')
+    .set({ more_secrets: last, devices: withDevice(device, known) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Notes the last day on which a device was used. */
 export async function noteDeviceUse(tx: Transaction<Tables>, id: string, device: string, known: KnownDevice): Promise<void> {
-  await tx.updateTable('leads').set({ devices: withDevice(device, known) }).where('id', '=', id).execute()
+  await tx
+    .updateTable('leads')
+    .set({ devices: withDevice(device, known) })
+    .where('id', '=', id)
+    .execute()
 }
 
 const withDevice = (device: string, known: KnownDevice) => sql<string>`devices || ${JSON.stringify({ [device]: known })}::jsonb`
@@ -85,7 +93,11 @@ export async function setSecrets(tx: Transaction<Tables>, id: string, { first, m
 }
 
 /** Locks out one device of a lead. */
-export async function removeSecret(db: Kysely<Tables>, id: string, { site, secretHash, device }: Holder & { device: string }): Promise<void> {
+export async function removeSecret(
+  db: Kysely<Tables>,
+  id: string,
+  { site, secretHash, device }: Holder & { device: string },
+): Promise<void> {
   await db
     .updateTable('leads')
     .set({

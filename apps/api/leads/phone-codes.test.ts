@@ -101,7 +101,7 @@ describe('a code', () => {
     const good = tries.findIndex(({ status }) => status === 200)
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await verify(lead, code, keys[good])).text).toBe(tries[good]?.text)
-    const [row] = await trial.query("select count(*)::int as used from phone_codes where lead_id = $1 and used_at is not null", [lead.id])
+    const [row] = await trial.query('select count(*)::int as used from phone_codes where lead_id = $1 and used_at is not null', [lead.id])
     expect(row).toEqual({ used: 1 })
   })
 

@@ -52,7 +52,9 @@ export const shareOf = (budget: Omit<Budget, 'most'>, share: number): Budget => 
 /** In how many seconds the first of these budgets that is used up begins anew; nothing is locked or counted. */
 export async function findClosed(tx: Transaction<Tables>, budgets: readonly Budget[], now: Date): Promise<number | undefined> {
   const counted = await readCounts(tx, budgets)
-  const closed = counted.find(({ key, count, endsAt }) => endsAt > now && count >= (budgets.find((one) => one.key === key)?.most ?? count + 1))
+  const closed = counted.find(
+    ({ key, count, endsAt }) => endsAt > now && count >= (budgets.find((one) => one.key === key)?.most ?? count + 1),
+  )
   return closed && Math.ceil((closed.endsAt.getTime() - now.getTime()) / 1000)
 }
 
@@ -80,4 +82,3 @@ function report(api: Api, { channel, site }: Sender, { scope, windowMs }: Budget
   const about = { channel, budget: scope, window, level, ...(scope === 'site' && { site }) }
   if (level !== 'refused') api.log.error(about, 'a budget of messages')
 }
-

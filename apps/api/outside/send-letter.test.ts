@@ -46,9 +46,10 @@ test('[SEC-L3] [R18] what a refused recipient leaves in the queue and in the dea
   const { database, jobs } = trial.api.parts
   await database.inTransaction((tx) => jobs.send(tx, 'send-letter', { leadId: lead.id, letter: 'answer' }))
   const outputs = () =>
-    trial.query("select output::text as output from pgboss.job where name like 'send-letter%' and output is not null and data ->> 'leadId' = $1", [
-      lead.id,
-    ])
+    trial.query(
+      "select output::text as output from pgboss.job where name like 'send-letter%' and output is not null and data ->> 'leadId' = $1",
+      [lead.id],
+    )
   await expect.poll(async () => (await outputs()).length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(JSON.stringify(await outputs())).not.toContain('somebody')
 })

@@ -33,5 +33,4 @@ function fillInput(tag: string, typed: Typed): string {
 const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(` ${name}="(?<value>[^"]*)"`, 'u').exec(tag)?.groups?.['value']
 const without = (tag: string, name: string): string => tag.replace(new RegExp(` ${name}="[^"]*"`, 'u'), '')
-const withAttribute = (tag: string, name: string, value: string): string =>
-  tag.replace(/\/?>$/u, () => ` ${name}="${escapeHtml(value)}"/>`)
+const withAttribute = (tag: string, name: string, value: string): string => tag.replace(/\/?>$/u, () => ` ${name}="${escapeHtml(value)}"/>`)

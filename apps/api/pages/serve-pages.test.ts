@@ -183,7 +183,11 @@ test('a form that no script took comes back with what was typed, says what to do
   expect(got.headers.get('content-security-policy')).toContain("form-action 'self'")
   expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;@example.com"')
   expect(text).toMatch(/<noscript><div class="problems" role="alert"><h2>[^<>]{10,}<\/h2><p>[^<>]{20,}<\/p>/u)
-  expect([text.includes('<script>alert'), text.includes('stranger'), got.url]).toEqual([false, false, `${trial.api.url}/application-frontend/`])
+  expect([text.includes('<script>alert'), text.includes('stranger'), got.url]).toEqual([
+    false,
+    false,
+    `${trial.api.url}/application-frontend/`,
+  ])
 })
 
 test('a form of somebody else’s page is answered without what it holds, and one over 64 KB or of another kind is refused', async () => {

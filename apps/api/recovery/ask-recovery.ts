@@ -76,7 +76,12 @@ async function makeCode(api: Api, tx: Transaction<Tables>, { site, owner, addres
   return { ok: true, reply: () => ({ resendAfterSeconds, validMinutes: CODE_LIVES_MS / 60_000 }) }
 }
 
-async function addAndSend(api: Api, tx: Transaction<Tables>, owner: Owner, { now, delayMs }: { now: Date; delayMs: number }): Promise<void> {
+async function addAndSend(
+  api: Api,
+  tx: Transaction<Tables>,
+  owner: Owner,
+  { now, delayMs }: { now: Date; delayMs: number },
+): Promise<void> {
   const id = makeId(now)
   const code = drawCode()
   const sentAt = new Date(now.getTime() + delayMs)

@@ -136,12 +136,7 @@ async function resealReplies({ database, seal }: Sealed): Promise<number> {
 }
 
 async function resealCode(tx: Transaction<Tables>, seal: Seal, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('phone_codes')
-    .select(['sealed_code', 'sealed_phone'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await tx.selectFrom('phone_codes').select(['sealed_code', 'sealed_phone']).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row || [row.sealed_code, row.sealed_phone].every((one) => one === null || seal.isNewest(one))) return false
   const sealed_code = row.sealed_code === null ? null : again(seal, row.sealed_code, codePlace(id))
   const sealed_phone = row.sealed_phone === null ? null : again(seal, row.sealed_phone, phonePlace(id))

@@ -24,7 +24,12 @@ function openWindow(address: string, state: unknown = null) {
     replace: (to: string) => void loaded.push(to),
   }
   const loaded: string[] = []
-  return { entries, loaded, window: { location, history, scrollTo: () => undefined }, paint: () => frames.splice(0).forEach((run) => run()) }
+  return {
+    entries,
+    loaded,
+    window: { location, history, scrollTo: () => undefined },
+    paint: () => frames.splice(0).forEach((run) => run()),
+  }
 }
 
 afterEach(() => {

@@ -140,7 +140,11 @@ const mails = z.array(z.object({ text: z.string().optional() }))
 async function linksTo(email: string) {
   const got = mails.parse(await (await fetch(`${house.sandboxUrl}/messages.json?to=${encodeURIComponent(email)}`)).json())
   const found = got.flatMap(({ text = '' }) => [...text.matchAll(/http\S+\/(?<path>continue|confirm-consent|unsubscribe)[/?]\S+/gu)])
-  return found.map(([url, path = '']) => ({ url, path, secret: /[\w-]{22}(?![\w-])/u.exec(url.replace(/^.*application-frontend/u, ''))?.[0] ?? '' }))
+  return found.map(([url, path = '']) => ({
+    url,
+    path,
+    secret: /[\w-]{22}(?![\w-])/u.exec(url.replace(/^.*application-frontend/u, ''))?.[0] ?? '',
+  }))
 }
 
 const LOOK_UPS = /\/api\/(?:email\/validate|postcode|company)\//u

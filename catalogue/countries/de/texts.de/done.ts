@@ -152,7 +152,8 @@ export default defineRoomTexts({
         stays: 'Ihre Anfrage bleibt bei uns. Auf diesem Gerät bleibt nichts davon.',
       },
       left: 'Sie sind abgemeldet',
-      leftHow: 'Auf diesem Gerät ist von Ihrer Anfrage nichts mehr. Zurück kommen Sie über den Link in unseren E-Mails oder mit einem Code.',
+      leftHow:
+        'Auf diesem Gerät ist von Ihrer Anfrage nichts mehr. Zurück kommen Sie über den Link in unseren E-Mails oder mit einem Code.',
       yours: 'Ihre Daten',
       until: 'Wir bewahren Ihre Daten bis {{date}} auf. Danach werden sie gelöscht, ohne dass Sie etwas tun müssen.',
       copy: 'Kopie herunterladen',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PageField } from '../../../../core/define/page.ts'
 import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import { sayAnswer } from '../../../../core/ui/say-answer.ts'
@@ -33,10 +34,17 @@ export default function Recover(screen: ScreenProps) {
   return <Code screen={screen} asked={asked} again={() => void ask(asked.contact)} change={() => setIsCode(false)} />
 }
 
+/** The page with some of its questions, and their errors. */
+function part(screen: ScreenProps, isAsked: (field: PageField) => boolean): ScreenProps {
+  const fields = screen.page.fields.filter(isAsked)
+  const errors = screen.errors.filter(({ fieldName }) => fields.some(({ name }) => name === fieldName))
+  return { ...screen, page: { ...screen.page, fields }, errors }
+}
+
 function Who({ screen, begin }: { readonly screen: ScreenProps; readonly begin: (contact: Contact) => void }) {
   const t = useTexts()
-  const { page, actions } = screen
-  const own = { ...screen, linked: [], page: { ...page, fields: page.fields.filter(({ name }) => name !== CODE) } }
+  const { actions } = screen
+  const own = { ...part(screen, ({ name }) => name !== CODE), linked: [] }
   const step = useStep(
     useJudged(own, ({ email, phoneNumber }) => {
       if (typeof email === 'string' && typeof phoneNumber === 'string') begin({ email, phoneNumber })
@@ -65,7 +73,7 @@ interface CodeProps {
 function Code({ screen, asked: { contact, sent }, again, change }: CodeProps) {
   const t = useTexts()
   const { page, site, actions } = screen
-  const own = { ...screen, page: { ...page, fields: page.fields.filter(({ name }) => name === CODE) }, hasMoved: true }
+  const own = { ...part(screen, ({ name }) => name === CODE), hasMoved: true }
   const step = useStep(
     useJudged(own, ({ mobileVerificationCode: code }) => typeof code === 'string' && actions.recover?.open(contact, code)),
   )
