@@ -125,8 +125,9 @@ function holdContinue(event: Event): void {
 /** What the server put back into the form (apps/api/pages/serve-form.ts) counts as typed, so that taking over leaves it. */
 function keepFilled(): void {
   for (const input of root?.querySelectorAll<HTMLInputElement>('main form:not([method=dialog]) input') ?? []) {
-    if (input.checked) input.checked = true
-    else if (input.value !== '') input.value = String(input.value)
+    const { value, checked } = input
+    if (checked) input.checked = checked
+    else if (value) input.value = value
   }
 }
 

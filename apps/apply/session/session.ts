@@ -15,6 +15,9 @@ import type { Walk } from './walk.ts'
 import type { SitePages } from '../pages/site-pages.ts'
 import type { SessionState } from './session-state.ts'
 
+/** How a page takes its place: behind the one before, instead of it, or instead of it with nothing of this application behind. */
+export type Going = 'push' | 'replace' | 'begin'
+
 /** The address bar, inside the base path. Paths have no leading slash; `''` is the index. */
 export interface Router {
   readonly path: () => string
@@ -24,7 +27,7 @@ export interface Router {
   readonly isLinked: boolean
   /** Loads a path as a page of its own, instead of this one. */
   readonly load: (path: string) => void
-  readonly go: (path: string, method: 'push' | 'replace') => void
+  readonly go: (path: string, method: Going) => void
   /** False where nothing of this application is behind. */
   readonly back: () => boolean
 }

@@ -84,3 +84,15 @@ test('[SEC-M6] the secret of a link comes from the entry of the history, and goe
   router.load('three')
   expect(loaded).toEqual(['/base/three'])
 })
+
+test('a page that an application begins with has nothing behind it that its own way back would lead to', () => {
+  vi.useFakeTimers()
+  const { entries, window, paint } = openWindow('/base/one')
+  const router = browserRouter('/base', window)
+  router.go('two', 'push')
+  router.go('three', 'begin')
+  paint()
+  vi.advanceTimersByTime(1)
+  expect(entries.map(({ address }) => address)).toEqual(['/base/one', '/base/three'])
+  expect(router.back()).toBe(false)
+})

@@ -19,10 +19,10 @@ export function browserRouter(basePath: string, { location, history, scrollTo }:
     go: (to, method) => {
       settle()
       // an entry with a link's secret makes room for the page that follows
-      const isReplaced = method === 'replace' || to === path() || secretOf(history.state) !== ''
+      const isReplaced = method !== 'push' || to === path() || secretOf(history.state) !== ''
       // the router of the pages listens to the history itself
       const write = () =>
-        history[isReplaced ? 'replaceState' : 'pushState']({ depth: depth() + (isReplaced ? 0 : 1) }, '', `${basePath}/${to}`)
+        history[isReplaced ? 'replaceState' : 'pushState']({ depth: method === 'begin' ? 0 : depth() + (isReplaced ? 0 : 1) }, '', `${basePath}/${to}`)
       pending = { path: to, write }
       afterPaint(settle)
       scrollTo(0, 0)
