@@ -22,7 +22,11 @@ export function browserRouter(basePath: string, { location, history, scrollTo }:
       const isReplaced = method !== 'push' || to === path() || secretOf(history.state) !== ''
       // the router of the pages listens to the history itself
       const write = () =>
-        history[isReplaced ? 'replaceState' : 'pushState']({ depth: method === 'begin' ? 0 : depth() + (isReplaced ? 0 : 1) }, '', `${basePath}/${to}`)
+        history[isReplaced ? 'replaceState' : 'pushState'](
+          { depth: method === 'begin' ? 0 : depth() + (isReplaced ? 0 : 1) },
+          '',
+          `${basePath}/${to}`,
+        )
       pending = { path: to, write }
       afterPaint(settle)
       scrollTo(0, 0)

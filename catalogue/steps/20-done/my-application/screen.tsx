@@ -26,8 +26,8 @@ export default function MyApplication(screen: ScreenProps) {
         <Lenders lenders={own.lenders} locale={screen.site.locale} />
         <Consents own={own} screen={screen} onChange={setOwn} />
         {own.receipt.length > 0 && <Receipt receipt={own.receipt} locale={screen.site.locale} />}
-        <Devices screen={screen} onLeft={() => setEnd('left')} />
         <Keeping own={own} screen={screen} onErased={() => setEnd('erased')} />
+        <Devices screen={screen} onLeft={() => setEnd('left')} />
         <a className="plain" href={screen.site.homePage}>
           {t(`${MORE}>home`)}
         </a>
