@@ -41,7 +41,7 @@ const stillSession = (site: SiteConfiguration) =>
       backend: { site: site.site, backendUrl: site.backendUrl, product: site.product, token: () => undefined },
       pages: { sequence: never, page: never, checks: never },
       storage: openStorageDoor({ session: () => NO_STORAGE, local: () => NO_STORAGE }, nothing),
-      router: { path: () => '', parameter: () => undefined, go: nothing, back: () => false },
+      router: { path: () => '', parameter: () => undefined, isLinked: false, load: nothing, go: nothing, back: () => false },
       findText: () => '',
       loadTexts: never,
       notify: nothing,

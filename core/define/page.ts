@@ -89,7 +89,7 @@ export interface Page {
   readonly call?: StepCall
   readonly skippable?: true
   readonly skipCall?: StepCall
-  /** Path below the page's own. */
+  /** What a link says behind the page's path, or as a parameter. */
   readonly parameter?: string
   readonly screen?: true
 }

@@ -51,7 +51,7 @@ export interface Step {
   readonly skippable?: true
   /** The call that passes it by, where it has one of its own; it gets the lead's id. */
   readonly skipCall?: StepCall
-  /** Path below the step's own (`/continue/{id}`). */
+  /** What a link says behind the step's path (`/continue/{id}`) or as a parameter (`?id=`). No tracker runs there. */
   readonly parameter?: string
   /** Shown at the index: the specification gives its state no route. */
   readonly at?: 'index'

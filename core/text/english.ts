@@ -18,6 +18,18 @@ export const english = defineTexts({
   home: '{{brand}}, home page',
   loading: 'Loading',
   saved: 'Your answers save themselves. You can come back later.',
+  begun: 'Already begun? Get a code',
+  linked: {
+    note: 'Filled in from the link you opened. Is it yours?',
+    email: 'Yes, this is my email address',
+    phone: 'Yes, this is my mobile number',
+    both: 'Yes, these are my email address and my mobile number',
+    missing: 'Tick the box if the contact details from the link are yours, or correct them',
+  },
+  withoutScript: {
+    title: 'Your application has not been sent yet',
+    text: 'The next steps need JavaScript, which your browser does not run on this page. What you wrote is still in the form below. Turn JavaScript on and load this page again, or open the application in another browser.',
+  },
   errorPrefix: 'Error:',
   errorSummary: 'Please check this',
   failure: {

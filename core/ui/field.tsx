@@ -6,7 +6,15 @@ import { usePage } from './page-context.ts'
 import { useTexts } from './use-texts.ts'
 
 /** A question of the page: label, hint, the control of its kind, and its error. `name` is given inside rows. */
-export function Field({ field, name = field.name, value, isHidden = false, isLast = false, isQuiet = false }: QuestionProps) {
+export function Field({
+  field,
+  name = field.name,
+  value,
+  isHidden = false,
+  isLast = false,
+  isQuiet = false,
+  isLinked = false,
+}: QuestionProps) {
   const t = useTexts()
   const { errors } = usePage()
   const kind = controlNameOf(field)
@@ -15,7 +23,8 @@ export function Field({ field, name = field.name, value, isHidden = false, isLas
   const hint = kind === 'decoded' ? '' : t(`fields>${field.name}>hint`, { defaultValue: '' })
   const hintId = `${idOf(name)}-hint`
   const label = t(`fields>${field.name}>label`)
-  const describedBy = hint ? `${hintId} ${errorIdOf(name)}` : errorIdOf(name)
+  const linkedId = `${idOf(name)}-linked`
+  const describedBy = [hint && hintId, isLinked && linkedId, errorIdOf(name)].filter(Boolean).join(' ')
   const grouped = isGroup(field)
   const Question = grouped ? 'fieldset' : 'div'
   const Name = grouped ? 'legend' : 'label'
@@ -30,6 +39,11 @@ export function Field({ field, name = field.name, value, isHidden = false, isLas
       {hint && (
         <p className="hint" id={hintId}>
           {hint}
+        </p>
+      )}
+      {isLinked && (
+        <p className="hint" id={linkedId}>
+          {t('linked>note')}
         </p>
       )}
       <Control

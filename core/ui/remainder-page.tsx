@@ -36,9 +36,15 @@ export function RemainderPage(screen: ScreenProps) {
 }
 
 /** What passes when the page is opened; a consent never does. */
-const knownOf = ({ page, answers, judging }: ScreenProps): readonly string[] =>
+const knownOf = ({ page, answers, judging, linked }: ScreenProps): readonly string[] =>
   page.fields
-    .filter((field) => field.kind !== 'consent' && isAnswered(answers, field.name) && judgeAnswer(field, answers, judging) === undefined)
+    .filter(
+      (field) =>
+        field.kind !== 'consent' &&
+        !linked?.includes(field.name) &&
+        isAnswered(answers, field.name) &&
+        judgeAnswer(field, answers, judging) === undefined,
+    )
     .map(({ name }) => name)
 
 interface KnownProps {

@@ -4,6 +4,7 @@ import type { Page } from '../define/page.ts'
 import type { SiteConfiguration } from '../define/site-configuration.ts'
 import type { LeadView } from '../contract/lead-view.ts'
 import type { OwnApplication } from '../contract/own-application.ts'
+import type { OwnDevices as DeviceList } from '../contract/own-devices.ts'
 
 /** What a page is given, whether the plain page or a screen of its own draws it. It reads no globals and no store. */
 export interface ScreenProps {
@@ -21,6 +22,8 @@ export interface ScreenProps {
   /** `sending` while a call runs that the page waits for; `slow` after ten seconds; `offline` without a network. */
   readonly waiting: 'none' | 'sending' | 'slow' | 'offline'
   readonly isEmbedded: boolean
+  /** Fields by which an application can be opened again, as a link filled them in and nobody has looked at them yet. */
+  readonly linked?: readonly string[]
   /** True when the page was walked to (not loaded): then its heading takes focus, once. */
   readonly hasMoved?: boolean
   readonly actions: ScreenActions
@@ -58,8 +61,6 @@ export interface ScreenActions {
   readonly verifyPhone: (code: string) => void
   readonly resendPhoneCode: () => void
   readonly changePhone: (typed: string) => void
-  /** True when it is set; the reason of a refusal is among the errors. */
-  readonly setPassword: (password: string) => Promise<boolean>
   readonly reapply: () => void
   /** Tries a call again that is slow or failed, with the same key. */
   readonly retry: () => void
@@ -69,6 +70,10 @@ export interface ScreenActions {
   readonly own?: () => Promise<OwnActions>
   /** What the pages of links can do; without it they only say what they are for. */
   readonly link?: LinkActions
+  /** Finds an application again; without it the page only asks. */
+  readonly recover?: RecoverActions
+  /** Notes whether the applicant says that what a link filled in is theirs. */
+  readonly confirmLinked: (isTheirs: boolean) => void
   /** Keeps a file and gives its id; without it the page cannot take files. */
   readonly upload?: (sending: FileSending) => Promise<FileSent>
 }
@@ -87,6 +92,9 @@ export type FileSent = { readonly ok: true; readonly id: string } | { readonly o
 /** The application as its applicant oversees it (core/contract/own-application.ts). */
 export type OwnView = OwnApplication
 
+/** Devices that can open the application (core/contract/own-devices.ts). */
+export type OwnDevices = DeviceList['devices']
+
 /** What an applicant does about their own application and data. */
 export interface OwnActions {
   /** Undefined where this device knows no application. */
@@ -97,6 +105,12 @@ export interface OwnActions {
   readonly copy: () => Promise<boolean>
   /** Asks for erasure and forgets the applicant on this device; true when it was. */
   readonly erase: () => Promise<boolean>
+  /** The devices that can open the application; undefined where the server does not say. */
+  readonly devices: () => Promise<OwnDevices | undefined>
+  /** Locks out a device, or all others; those that are left, undefined where that failed. */
+  readonly revoke: (device: string) => Promise<OwnDevices | undefined>
+  /** Locks out this device and forgets the applicant on it; true when the server has done it. */
+  readonly leave: () => Promise<boolean>
 }
 
 /** Where a link leads: to the application, to a code that has to be sent first, or nowhere any more. */
@@ -119,6 +133,27 @@ export interface LinkActions {
   readonly unsubscribe: () => Promise<boolean>
   /** True when what was ticked is agreed to; false where the link is no longer good. */
   readonly confirmConsent: () => Promise<boolean>
+}
+
+/** How to reach an applicant, and how an application is found again. */
+export interface Contact {
+  readonly email: string
+  readonly phoneNumber: string
+}
+
+/** A code was asked for; each time it has another number. */
+export interface SentCode {
+  readonly number: string
+  readonly resendAfterSeconds: number
+  readonly validMinutes: number
+}
+
+/** What the page does that finds an application again. */
+export interface RecoverActions {
+  /** Asks for a code; undefined where that was refused. What is answered says nothing of whether there is an application. */
+  readonly ask: (contact: Contact) => Promise<SentCode | undefined>
+  /** Opens the application by the code. */
+  readonly open: (contact: Contact, code: string) => Promise<void>
 }
 
 /** A proposal of a look-up, with the answers that choosing it fills in. */

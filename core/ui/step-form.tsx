@@ -1,31 +1,35 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { holds } from '../define/condition.ts'
 import type { PageField } from '../define/page.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { Field } from './field.tsx'
+import { LinkedBox } from './linked-box.tsx'
 import type { Step } from './use-step.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The questions of a page and its Continue. */
+/** The questions of a page and its Continue. Where no script runs they are sent as a form, and never in an address. */
 export function StepForm({ step, label, skipLabel, children, isQuiet = false }: StepFormProps) {
   const t = useTexts()
-  const { page, answers, actions } = step.screen
+  const { page, site, answers, actions, view, linked = [] } = step.screen
   const isAsked = (field: PageField) => holds(field.when, answers) === true
   const last = page.fields.findLast(isAsked)
   return (
-    <form noValidate onInput={step.onInput} onSubmit={step.onSubmit}>
+    <form noValidate method="post" action={`${site.basePath}/`} onInput={step.onInput} onSubmit={step.onSubmit}>
       {children}
       {page.fields.length > 0 && (
         <div className="fields">
           {page.fields.map((field) => (
-            <Field
-              key={field.name}
-              field={field}
-              value={answers[field.name]}
-              isHidden={!isAsked(field)}
-              isLast={field === last}
-              isQuiet={isQuiet}
-            />
+            <Fragment key={field.name}>
+              <Field
+                field={field}
+                value={answers[field.name]}
+                isHidden={!isAsked(field)}
+                isLast={field === last}
+                isQuiet={isQuiet}
+                isLinked={linked.includes(field.name)}
+              />
+              {field.name === linked.at(-1) && <LinkedBox kind={linked.length > 1 ? 'both' : field.kind === 'email' ? 'email' : 'phone'} />}
+            </Fragment>
           ))}
         </div>
       )}
@@ -37,6 +41,18 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
           </button>
         )}
         {page.phase === 'before-offer' && <p className="saved">{t('saved')}</p>}
+        {page.id === site.firstPage?.id && !view && (
+          <a
+            className="link"
+            href={`${site.basePath}/recover`}
+            onClick={(event) => {
+              event.preventDefault()
+              actions.change('recover')
+            }}
+          >
+            {t('begun')}
+          </a>
+        )}
       </div>
     </form>
   )

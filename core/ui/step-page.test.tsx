@@ -82,7 +82,7 @@ const actions: ScreenProps['actions'] = {
   verifyPhone: nothing,
   resendPhoneCode: nothing,
   changePhone: nothing,
-  setPassword: () => Promise.resolve(true),
+  confirmLinked: () => undefined,
   reapply: nothing,
   retry: nothing,
   suggest: () => Promise.resolve([]),

@@ -3,6 +3,7 @@ import type { Answers } from '../define/answers.ts'
 import { fieldsOf } from '../define/condition.ts'
 import { judgePage } from '../define/judge-answer.ts'
 import type { PageField } from '../define/page.ts'
+import { LINKED } from './linked-box.tsx'
 import { readPage, readTyped } from './read-typed.ts'
 import type { ScreenProps } from './screen.ts'
 
@@ -21,14 +22,20 @@ export interface Step {
 export function useStep(screen: ScreenProps, beside: () => Answers = () => ({})): Step {
   const { page, site, answers, errors, judging, waiting, actions } = screen
   const [noted, setNoted] = useState<Answers>({})
+  const [edited, setEdited] = useState<readonly string[]>([])
   const [submits, setSubmits] = useState(0)
   const since = errors.length === 0 ? '' : [submits, ...errors.map(({ fieldName, message }) => `${fieldName} ${message}`)].join('\n')
   const [mended, setMended] = useState<{ readonly since: string; readonly names: readonly string[] }>({ since, names: [] })
   const live = useMemo(() => ({ ...answers, ...noted }), [answers, noted])
+  const linked = screen.linked?.filter((name) => !edited.includes(name)) ?? []
+  const isLinked = linked.length > 0
   const open = useMemo(
-    () => (mended.since === since ? errors.filter(({ fieldName }) => !mended.names.includes(fieldName)) : errors),
-    [errors, mended, since],
+    () =>
+      errors.filter(({ fieldName }) => !(mended.since === since && mended.names.includes(fieldName)) && (isLinked || fieldName !== LINKED)),
+    [errors, mended, since, isLinked],
   )
+  const mend = (names: readonly string[]) =>
+    setMended((before) => ({ since, names: [...(before.since === since ? before.names : []), ...names] }))
 
   const note = (given: Answers) => {
     setNoted((before) => ({ ...before, ...given }))
@@ -36,13 +43,15 @@ export function useStep(screen: ScreenProps, beside: () => Answers = () => ({}))
   }
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
     const field = page.fields.find(({ name }) => name === nameOf(target).split('.')[0])
+    if (nameOf(target) === LINKED) mend([LINKED])
     if (!field) return
+    if (linked.includes(field.name)) setEdited([...edited, field.name])
     const value = readTyped(field, new FormData(currentTarget), site)
     actions.type(field.name, value)
     if (isLookedAt(page.fields, field.name)) setNoted((before) => ({ ...before, [field.name]: value }))
     const bad = judgePage([field], { ...live, [field.name]: value }, judging).map((error) => error.field)
     const good = open.map(({ fieldName }) => fieldName).filter((name) => name.split('.')[0] === field.name && !bad.includes(name))
-    if (good.length > 0) setMended((before) => ({ since, names: [...(before.since === since ? before.names : []), ...good] }))
+    if (good.length > 0) mend(good)
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,7 +60,7 @@ export function useStep(screen: ScreenProps, beside: () => Answers = () => ({}))
     const given = { ...answers, ...beside() }
     actions.submit({ ...beside(), ...readPage(page.fields, new FormData(event.currentTarget), given, site) })
   }
-  return { screen: { ...screen, answers: live, errors: open }, since, note, onInput, onSubmit }
+  return { screen: { ...screen, answers: live, errors: open, linked }, since, note, onInput, onSubmit }
 }
 
 /** True if what the page shows depends on the answer. */

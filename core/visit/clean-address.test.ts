@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanAddress, PERSONAL_PARAMETERS } from './clean-address.ts'
+import { cleanAddress, PERSONAL_PARAMETERS, secretIn } from './clean-address.ts'
 import { readEntryParameters } from './entry-parameters.ts'
 
 const home = 'https://apply.example/application-frontend/'
@@ -15,6 +15,7 @@ describe('the address bar', () => {
     expect(cleanAddress(`${home}?${name.toUpperCase()}=x`)).toBe(home)
     expect(cleanAddress(`${home}?%${name.charCodeAt(0).toString(16)}${name.slice(1)}=x`)).toBe(home)
     expect(cleanAddress(`${home}?${name}=x&${name}=y&${name}`)).toBe(home)
+    expect(cleanAddress(`${home}?${name}=x?y&a=1#${name}=x?b`)).toBe(`${home}?a=1#?b`)
   })
 
   test('keeps what is not personal, byte for byte', () => {
@@ -32,6 +33,38 @@ describe('the address bar', () => {
         const { firstName, lastName, email, phoneNumber, sessionId } = readEntryParameters(address, limits) ?? {}
         expect([firstName, lastName, email, phoneNumber, sessionId].every((value) => value === undefined)).toBe(true)
         expect(cleanAddress(address)).toBe(address)
+      }),
+    )
+  })
+})
+
+describe('[SEC-M6] the secret of a link', () => {
+  const pages = 'continue|unsubscribe'
+  test.each([
+    [`${home}continue/abc_-9`, 'abc_-9', `${home}continue`],
+    [`${home}continue/abc/my-application?utm_source=mail`, 'abc/my-application', `${home}continue?utm_source=mail`],
+    [`${home}continue/abc).#top`, 'abc).', `${home}continue#top`],
+    [`${home}unsubscribe?id=abc&email=a%40b.co`, 'abc', `${home}unsubscribe`],
+    [`${home}unsubscribe/?utm_source=mail&id=abc`, 'abc', `${home}unsubscribe/?utm_source=mail`],
+    ['https://apply.example/continue/abc', 'abc', 'https://apply.example/continue'],
+  ])('leaves %s', (address, secret, clean) => {
+    expect(secretIn(address, pages)).toBe(secret)
+    expect(cleanAddress(address, secret)).toBe(clean)
+  })
+
+  test.each([home, `${home}continue`, `${home}continue/`, `${home}monthly-income/abc`, `${home}unsubscribe?ID2=x`, `${home}?next=/x`])(
+    'is not in %s, which stays as it is',
+    (address) => {
+      expect(secretIn(address, pages)).toBeUndefined()
+      expect(cleanAddress(address, undefined)).toBe(address)
+    },
+  )
+
+  test('is gone whatever stands around it', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\w-]{22}$/u), fc.webQueryParameters(), fc.webFragments(), (secret, query, hash) => {
+        for (const address of [`${home}continue/${secret}?${query}#${hash}`, `${home}unsubscribe?${query}&id=${secret}`])
+          expect(cleanAddress(address, secretIn(address, pages))).not.toContain(secret)
       }),
     )
   })

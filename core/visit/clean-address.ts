@@ -1,33 +1,28 @@
 /**
- * Parameters that name a person or the visit. They leave the address bar before any other script runs; `sessionId` with
- * them, so that a reload after "not me" does not bring the link's session back.
+ * What follows the path of a page that a link of ours opens: the link's secret, and a path to go on to. `pages` are those
+ * paths (`continue|unsubscribe`). It may stand as a path or as the parameter `id`.
  */
-export const PERSONAL_PARAMETERS = ['firstName', 'lastName', 'email', 'phoneNumber', 'sessionId'] as const
+export const secretIn = (address: string, pages: string): string | undefined =>
+  RegExp(`/(?:${pages})(?:/|/?\\?(?:[^#]*&)?id=)([^?#&]+)`, 'u').exec(address)?.[1]
 
 /**
- * The address without its personal parameters, in query and hash, whatever their case and encoding. Everything else
- * stays as it is written; only marks with nothing behind them go.
+ * Parameters that name a person, the visit or a link. They leave the address bar before any other script runs; `sessionId` with
+ * them, so that a reload after "not me" does not bring the link's session back.
  */
-export function cleanAddress(address: string): string {
-  const [beforeHash = '', ...hash] = address.split('#')
-  const [path = '', ...query] = beforeHash.split('?')
-  return path + cleanPart('?', query.join('?')) + cleanHash(hash.join('#'))
-}
+export const PERSONAL_PARAMETERS = ['firstName', 'lastName', 'email', 'phoneNumber', 'sessionId', 'id'] as const
 
-function cleanHash(hash: string): string {
-  const cut = hash.indexOf('?')
-  if (cut < 0) return cleanPart('#', hash)
-  return `#${hash.slice(0, cut)}${cleanPart('?', hash.slice(cut + 1))}`
-}
+/**
+ * The address without its personal parameters, in query and hash, whatever their case and encoding, and without the
+ * secret of a link. Everything else stays as it is written; only marks with nothing behind them go.
+ */
+export const cleanAddress = (address: string, secret?: string): string =>
+  (secret ? address.replace(`/${secret}`, '') : address)
+    .replaceAll(/[?&][^&#]*|#[^?&#]*/gu, (part) => (isPersonal(part.slice(1)) ? part.charAt(0).replace('&', '') : part))
+    .replaceAll(/[?#&]+(?=#|$)|([?#])&+/gu, '$1')
 
-function cleanPart(mark: '?' | '#', text: string): string {
-  const kept = text.split('&').filter((part) => !isPersonal(part))
-  return kept.every((part) => part === '') ? '' : mark + kept.join('&')
-}
-
-const names = new Set(PERSONAL_PARAMETERS.map((name) => name.toLowerCase()))
+const personal = RegExp(`^\\s*(${PERSONAL_PARAMETERS.join('|')})\\s*$`, 'iu')
 
 function isPersonal(part: string): boolean {
-  const [name = ''] = [...new URLSearchParams(part).keys()]
-  return names.has(name.trim().toLowerCase())
+  const [name = ''] = new URLSearchParams(part).keys()
+  return personal.test(name)
 }

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../journeys/harness/open-browser.ts'
+import { readCode } from '../journeys/harness/read-messages.ts'
 import { startHouse, type House } from '../journeys/harness/start-house.ts'
 import { draw, isSample } from './cases.ts'
 import { BREAK, type Place } from './harness/break-browser.ts'
@@ -49,6 +50,7 @@ test.each(drawn)('I-09 nothing typed is lost: $fault, $wait ms after the last ke
 const place = (): Place => ({
   browser,
   start: `${house.url}/application-frontend/`,
+  code: (phoneNumber) => readCode(house.sandboxUrl, phoneNumber),
   sandboxed: `${around.origin}/sandboxed`,
   saved: async () => Number((await house.query('select coalesce(sum(version), 0)::int as saved from leads'))[0]?.['saved']),
 })

@@ -13,7 +13,8 @@ export function readToken({ headers, cookies }: FastifyRequest): string | undefi
   return isOwnPage(headers) ? cookies[LEAD_COOKIE] : undefined
 }
 
-function isOwnPage({ origin, host, 'sec-fetch-site': from }: FastifyRequest['headers']): boolean {
+/** True for a request that one of our own pages makes, or that a person types in. */
+export function isOwnPage({ origin, host, 'sec-fetch-site': from }: FastifyRequest['headers']): boolean {
   if (from !== undefined && from !== 'same-origin' && from !== 'none') return false
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }

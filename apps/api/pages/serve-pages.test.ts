@@ -15,7 +15,8 @@ beforeAll(async () => {
   }
   const page = (which: string) =>
     `<!doctype html><head><title>${which}</title></head><script type="application/json" id="site-configuration">{"site":"loanwright-co","basePath":"/elsewhere","limits":{"sessionExpirationHours":1,"logAbandonment":true}}</script>`
-  for (const which of ['index', 'shell']) write(`sites/loanwright-co/${which}.html`, page(which))
+  const form = '<body><form method="post"><input type="email" name="email" value=""/></form></body>'
+  for (const which of ['index', 'shell']) write(`sites/loanwright-co/${which}.html`, page(which) + form)
   write('sites/loanwright-co/translation.json', '{"continue":"Continuar"}')
   write('sites/loanwright-co/favicon.svg', '<svg/>')
   write('sites/loanwright-co/logo.svg', '<svg/>')
@@ -160,4 +161,44 @@ test('the text behind a consent is a page of the site, without scripts; an unkno
   expect(html).not.toContain('<script')
   expect(html).not.toContain('{{operator}}')
   expect((await get('/application-frontend/policies/NOTHING')).status).toBe(404)
+})
+
+const post = (body: string, headers: { readonly [name: string]: string } = {}) =>
+  fetch(`${trial.api.url}/application-frontend/`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+test('a form that no script took comes back with what was typed, says what to do, is kept by nobody and named in no address or log', async () => {
+  const hostile = `"><script>alert(1)</script>@example.com`
+  const own = { origin: trial.api.url, 'sec-fetch-site': 'same-origin' }
+  const got = await post(new URLSearchParams({ email: hostile, stranger: 'x' }).toString(), own)
+  const text = await got.text()
+  expect([got.status, got.headers.get('cache-control'), got.headers.get('content-type')]).toEqual([
+    200,
+    'no-store',
+    'text/html; charset=utf-8',
+  ])
+  expect(got.headers.get('content-security-policy')).toContain("form-action 'self'")
+  expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;@example.com"')
+  expect(text).toMatch(/<noscript><div class="problems" role="alert"><h2>[^<>]{10,}<\/h2><p>[^<>]{20,}<\/p>/u)
+  expect([text.includes('<script>alert'), text.includes('stranger'), got.url]).toEqual([
+    false,
+    false,
+    `${trial.api.url}/application-frontend/`,
+  ])
+})
+
+test('a form of somebody else’s page is answered without what it holds, and one over 64 KB or of another kind is refused', async () => {
+  for (const [name, value] of [
+    ['origin', 'https://evil.example'],
+    ['origin', 'null'],
+    ['sec-fetch-site', 'cross-site'],
+  ] as const) {
+    const got = await post('email=planted%40example.com', { [name]: value })
+    expect([got.status, (await got.text()).includes('planted')]).toEqual([200, false])
+  }
+  expect((await post(`email=${'x'.repeat(70_000)}`)).status).toBe(413)
+  expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415)
 })

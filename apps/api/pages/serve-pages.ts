@@ -16,6 +16,7 @@ import { makePolicyPage } from './make-policy-page.ts'
 import { sendDocument } from './send-document.ts'
 import { serveEmbed } from './serve-embed.ts'
 import { serveFiles } from './serve-files.ts'
+import { serveForm } from './serve-form.ts'
 import { serveGallery } from './serve-gallery.ts'
 
 const hidden = { schema: { hide: true } }
@@ -46,6 +47,13 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
 
   app.get(base, hidden, (request, reply) => sendPage(request, reply, 'index'))
   app.get(`${base}/*`, hidden, (request, reply) => (isFile(request.url) ? missing(request, reply) : sendPage(request, reply, 'shell')))
+  await serveForm(app, {
+    path: base,
+    site: (request) => findSite(api, request),
+    page: (request) => find(request)?.index,
+    headers: headersOf,
+    missing,
+  })
   app.get<{ Params: { locale: string } }>(`${base}/locales/:locale/translation.json`, hidden, (request, reply) => {
     const isOwn = findSite(api, request).site.country.appLocale === request.params.locale
     return send(request, reply, isOwn ? find(request)?.translation : undefined, { ...FOR_FRAMES, 'cache-control': ASK_AGAIN })

@@ -28,10 +28,11 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   const next = mkdtempSync(join(root, 'dist', '.next-'))
   const sites = allSites(registry)
   const fieldsIn = (flow: Flow) => sites.flatMap((site) => firstFields(registry, { ...site, flow }))
+  const linkPages = registry.steps.flatMap(({ id, parameter }) => (parameter === undefined ? [] : [id]))
   // the branch that stands first has to stay for the script to be cut: e-mail's, or here text's
   const scripts = {
-    dynamic: await bundleFirstPage(root, fieldsIn('dynamic')),
-    legacy: await bundleFirstPage(root, [{ kind: 'text' }, ...fieldsIn('legacy')]),
+    dynamic: await bundleFirstPage(root, fieldsIn('dynamic'), linkPages),
+    legacy: await bundleFirstPage(root, [{ kind: 'text' }, ...fieldsIn('legacy')], linkPages),
   }
   const app = await bundleApp(root, join(next, 'files'))
   const galleryEntry = await bundleGallery(root, join(next, 'files'))

@@ -108,10 +108,12 @@ const chunksOf = (manifest: Manifest, source: string): readonly string[] => {
   return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap((one) => chunksOf(manifest, one))] : []
 }
 
-/** Bundles the script that makes the first page work before the app arrives; it stands in the page itself. `fields` are what it can judge. */
-export async function bundleFirstPage(root: string, fields: readonly Asked[]): Promise<string> {
+/** Bundles the script that makes the first page work before the app arrives; it stands in the page itself. `fields` are what it can judge, `linkPages` the paths that links open. */
+export async function bundleFirstPage(root: string, fields: readonly Asked[], linkPages: readonly string[]): Promise<string> {
+  const { define, ...settings } = common(root)
   const built = await build({
-    ...common(root),
+    ...settings,
+    define: { ...define, __LINK_PAGES__: JSON.stringify(linkPages.join('|')) },
     plugins: [onlyAsked(fields)],
     build: {
       write: false,

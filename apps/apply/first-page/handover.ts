@@ -15,6 +15,8 @@ declare global {
   interface Window {
     firstPage?: Handover
   }
+  /** Paths of the pages that links open, as the build knows them: `continue|unsubscribe`. */
+  const __LINK_PAGES__: string
 }
 
 /** Ids of the page's JSON: configuration, and the texts of the first page. */

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../core/define/texts.ts'
-import { cleanAddress } from '../../../core/visit/clean-address.ts'
+import { cleanAddress, secretIn } from '../../../core/visit/clean-address.ts'
 import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID, type FirstPageConfiguration } from './handover.ts'
 import { findText, judgeForm } from './judge-form.ts'
 import { showMessages } from './show-messages.ts'
@@ -7,8 +7,10 @@ import { showMessages } from './show-messages.ts'
 // In the page itself, before anything is painted: the page works from here on, and the app takes over when it arrives.
 
 const address = location.href
-const clean = cleanAddress(address)
-if (clean !== address) history.replaceState(history.state, '', clean)
+// the history's entry keeps it for a reload; it goes with the page (apps/apply/shell/browser-router.ts)
+const secret = secretIn(address, __LINK_PAGES__)
+const clean = cleanAddress(address, secret)
+if (clean !== address) history.replaceState(secret ? { secret } : history.state, '', clean)
 if (window.self !== window.top) document.documentElement.dataset['embedded'] = ''
 
 const AGAIN_MS = 2000

@@ -19,9 +19,10 @@ export function stillActions({ state, view }: Still, go: (path: string | 1 | -1)
     verifyPhone: () => go(1),
     resendPhoneCode: nothing,
     changePhone: () => go(-1),
-    setPassword: () => Promise.resolve(true),
     reapply: nothing,
     retry: nothing,
+    confirmLinked: nothing,
+    recover: { ask: () => Promise.resolve({ number: '1', resendAfterSeconds: 0, validMinutes: 10 }), open: () => Promise.resolve() },
     suggest: () => Promise.resolve([]),
     own: () => Promise.resolve(stillOwn(state)),
     link: {

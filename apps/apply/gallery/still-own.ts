@@ -1,4 +1,4 @@
-import type { OwnActions, OwnView } from '../../../core/ui/screen.ts'
+import type { OwnActions, OwnDevices, OwnView } from '../../../core/ui/screen.ts'
 import type { GalleryState } from './site-gallery.ts'
 
 /** What the applicant's own page shows in the gallery: three lenders and two consents; nobody where it is empty. */
@@ -8,10 +8,18 @@ export function stillOwn(state: GalleryState): OwnActions {
     withdraw: () => Promise.resolve(EXAMPLE),
     copy: () => Promise.resolve(true),
     erase: () => Promise.resolve(true),
+    devices: () => Promise.resolve(DEVICES),
+    revoke: () => Promise.resolve(DEVICES),
+    leave: () => Promise.resolve(true),
   }
 }
 
 const DAY = '2026-03-18T15:00:00.000Z'
+const DEVICES: OwnDevices = [
+  { id: '2', since: '2026-03-20', by: 'link', lastUsed: '2026-03-21', isThis: false },
+  { id: '1', since: '2026-03-18', by: 'beginning', lastUsed: '2026-03-18', isThis: true },
+]
+
 const TOLD = ['amount', 'period', 'email', 'phoneNumber']
 
 const EXAMPLE: OwnView = {

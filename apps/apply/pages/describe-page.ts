@@ -1,6 +1,8 @@
 import type { Page } from '../../../core/define/page.ts'
 import type { ScreenProps } from '../../../core/ui/screen.ts'
+import { LINKED } from '../../../core/ui/linked-box.tsx'
 import { judgingContext } from '../session/judge-typed.ts'
+import { linkedFields } from '../session/linked-fields.ts'
 import type { Session } from '../session/session.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { askedPage, fieldsOf, isWalked } from '../session/walk-order.ts'
@@ -9,6 +11,7 @@ import { askedPage, fieldsOf, isWalked } from '../session/walk-order.ts'
 export function describePage(session: Session, page: Page): Omit<ScreenProps, 'actions'> {
   const state = session.store.getState()
   const asked = askedPage(page, state.asked[page.id])
+  const linked = linkedFields(session, asked)
   return {
     page: asked,
     site: session.site,
@@ -16,7 +19,8 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     ...(state.view && { view: state.view }),
     walk: walkOf(state),
     progress: { done: Math.max(0, state.order.indexOf(page.id)), of: state.order.length },
-    errors: state.errors.filter(({ fieldName }) => isOf(asked, fieldName)),
+    errors: state.errors.filter(({ fieldName }) => isOf(asked, fieldName) || (fieldName === LINKED && linked.length > 0)),
+    linked,
     judging: judgingContext(session),
     waiting: state.waiting,
     isEmbedded: session.isEmbedded,

@@ -1,5 +1,4 @@
 import { whenIdle } from '../../../core/browser/clock.ts'
-import { readLeadRecord } from '../../../core/browser/lead-record.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import { LEFT_KEY } from './keep-typed.ts'
@@ -20,7 +19,6 @@ export async function beginSession(session: Session, fromLink: Answers, typed: A
     readKey(storage, 'storedLoanApplication') ??
     (await records.all())[0] ??
     storage.session.readText(LEFT_KEY) ??
-    readLeadRecord() ??
     undefined
   const drawAnew = () => store.setState(({ edition }) => ({ edition: edition + 1 }))
   const rejoin = hasLeft === undefined ? undefined : await (await loadWalk(session)).recall()

@@ -1,3 +1,4 @@
+import { forceSession } from '../../../core/browser/start-visit.ts'
 import { forgetKept, forgetLead } from './remember-lead.ts'
 import type { Session } from './session.ts'
 
@@ -10,4 +11,10 @@ export async function forgetApplicant(session: Session): Promise<void> {
   Object.assign(running, { queued: {}, fromLink: {}, prefilled: {} })
   const { stepOrder } = await pages.sequence()
   store.setState({ answers: {}, numbers: {}, order: stepOrder, errors: [] })
+}
+
+/** The browser has dropped what it kept for the site; the page follows, and the next visit begins. */
+export async function forgetVisit(session: Session): Promise<void> {
+  await forgetApplicant(session)
+  forceSession(session.storage, new Date(session.now()), session.newId)
 }

@@ -1,12 +1,11 @@
 import { callBackend } from '../../../core/browser/backend.ts'
 import type { HttpAnswer } from '../../../core/browser/http.ts'
-import { forceSession } from '../../../core/browser/start-visit.ts'
 import { confirmConsent } from '../../../core/contract/confirm-consent.ts'
 import { openLink as openLinkCall, sendLinkCode } from '../../../core/contract/open-link.ts'
 import { forgetDevice } from '../../../core/contract/forget-device.ts'
 import { unsubscribe } from '../../../core/contract/unsubscribe.ts'
 import { callPatiently } from './call-patiently.ts'
-import { forgetApplicant } from './forget-applicant.ts'
+import { forgetVisit } from './forget-applicant.ts'
 import { goTo } from './go-to.ts'
 import { openLink, takeOver } from './open-link.ts'
 import type { Session } from './session.ts'
@@ -53,16 +52,10 @@ async function confirm(session: Session, id: string, code: string, refuse: (answ
   await takeOver(session, body)
 }
 
-/** The browser has dropped what it kept for the site; the page follows, and the next visit begins. */
-async function forgetVisit(session: Session): Promise<void> {
-  await forgetApplicant(session)
-  forceSession(session.storage, new Date(session.now()), session.newId)
-}
-
 /** Somebody else: a new visit on a device that knows nobody. */
 async function begin(session: Session): Promise<void> {
   const { backend, store, newId } = session
-  await callBackend(backend, forgetDevice, { key: newId(), signal: AbortSignal.timeout(4000) })
+  await callBackend(backend, forgetDevice, { body: { leadId: store.getState().leadId }, key: newId(), signal: AbortSignal.timeout(4000) })
   await forgetVisit(session)
   store.setState(({ edition }) => ({ edition: edition + 1 }))
   goTo(session, '', 'replace')

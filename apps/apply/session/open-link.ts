@@ -32,7 +32,7 @@ export async function takeOver(session: Session, opened: unknown): Promise<boole
   const wished = session.router.path().split('/')[2]
   if (session.store.getState().leadId !== lead.id) await giveUpOther(session)
   await takeOpened(session, opened)
-  goTo(session, wished ?? (isHandedOver(lead) ? await leadPath(session, lead) : await findFurthest(session)), 'replace')
+  goTo(session, wished ?? (isHandedOver(lead) ? await leadPath(session, lead) : await findFurthest(session)), 'begin')
   return true
 }
 

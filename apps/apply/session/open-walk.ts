@@ -14,8 +14,7 @@ import type { Walk } from './walk.ts'
 export function openWalk(session: Session): Walk {
   if (session.site.isTraced) traceCalls(session.backend)
   hearReturn(() => void returnToLead(session))
-  if (session.site.trackers) whenIdle(() => void bringTracking(session))
-  if (session.site.captcha) whenIdle(() => void bringCaptcha(session))
+  if (!session.router.isLinked) bringOthers(session)
   return {
     arrive: () => arrive(session),
     recall: () => recall(session),
@@ -23,6 +22,12 @@ export function openWalk(session: Session): Walk {
     drawAhead: () => drawAhead(session),
     actions: (page) => walkActions(session, page),
   }
+}
+
+/** Scripts of others: none runs where a link's secret stood in the address. */
+function bringOthers(session: Session): void {
+  if (session.site.trackers) whenIdle(() => void bringTracking(session))
+  if (session.site.captcha) whenIdle(() => void bringCaptcha(session))
 }
 
 const bringCaptcha = (session: Session): Promise<void> =>

@@ -1,10 +1,12 @@
 import type { HttpAnswer } from '../../../core/browser/http.ts'
 import { saveFile } from '../../../core/browser/save-file.ts'
 import { changeConsents } from '../../../core/contract/customer-consents.ts'
+import { forgetDevice } from '../../../core/contract/forget-device.ts'
+import { readOwnDevices, revokeOwnDevices } from '../../../core/contract/own-devices.ts'
 import { copyOwnApplication, eraseApplicant, readOwnApplication } from '../../../core/contract/own-application.ts'
-import type { OwnActions, OwnView } from '../../../core/ui/screen.ts'
+import type { OwnActions, OwnDevices, OwnView } from '../../../core/ui/screen.ts'
 import { callPatiently, callUntilHeard, problemKey } from './call-patiently.ts'
-import { forgetApplicant } from './forget-applicant.ts'
+import { forgetApplicant, forgetVisit } from './forget-applicant.ts'
 import { readLead } from './read-lead.ts'
 import type { Session } from './session.ts'
 
@@ -39,6 +41,17 @@ export function ownActions(session: Session): OwnActions {
       else refuse(session, answer)
       return isDone
     },
+    devices: async () => devicesIn((await callUntilHeard(session, readOwnDevices, onLead())).body),
+    revoke: async (device) => {
+      const answer = await callPatiently(session, revokeOwnDevices, { ...onLead(), body: { device } })
+      return answer.isSuccess ? devicesIn(answer.body) : refuse(session, answer)
+    },
+    leave: async () => {
+      const answer = await callPatiently(session, forgetDevice, { body: { leadId: id() } })
+      if (answer.isSuccess) await forgetVisit(session)
+      else refuse(session, answer)
+      return answer.isSuccess
+    },
   }
 }
 
@@ -48,3 +61,6 @@ function refuse(session: Session, answer: HttpAnswer): undefined {
 
 const isOwn = (body: unknown): body is OwnView =>
   typeof body === 'object' && body !== null && 'lenders' in body && 'consents' in body && 'erasedAt' in body
+
+const devicesIn = (body: unknown): OwnDevices | undefined =>
+  typeof body === 'object' && body !== null && 'devices' in body && Array.isArray(body.devices) ? body.devices : undefined

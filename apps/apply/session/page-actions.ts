@@ -33,9 +33,9 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     verifyPhone: (code) => void walk().then(({ verifyPhone }) => verifyPhone(code)),
     resendPhoneCode: () => void walk().then(({ resendPhoneCode }) => resendPhoneCode()),
     changePhone: (typed) => void walk().then(({ changePhone }) => changePhone(typed)),
-    setPassword: async (password) => await (await walk()).setPassword(password),
     reapply: () => void walk().then(({ reapply }) => reapply()),
     retry: () => tryAgain(session),
+    confirmLinked: (isTheirs) => void (session.running.linked = isTheirs ? 'theirs' : undefined),
     own: async () => (await walk()).own(),
     link: {
       ...aboutLink(session),
@@ -45,6 +45,10 @@ export function pageActions(session: Session, page: Page): ScreenActions {
       notMe: () => void walk().then(({ link }) => link.notMe()),
       unsubscribe: async () => await (await walk()).link.unsubscribe(),
       confirmConsent: async () => await (await walk()).link.confirmConsent(),
+    },
+    recover: {
+      ask: async (contact) => await (await walk()).recover.ask(contact),
+      open: async (contact, code) => await (await walk()).recover.open(contact, code),
     },
     upload: async (sending) => (await import('./upload-file.ts')).uploadFile(session, sending),
     suggest: async (kind, text) => await (await walk()).suggest(kind, text),

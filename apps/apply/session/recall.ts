@@ -1,12 +1,10 @@
 import { writeKey } from '../../../core/browser/storage-door.ts'
-import { readLeadRecord } from '../../../core/browser/lead-record.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { keepTyped, LEFT_KEY } from './keep-typed.ts'
 import { keepTrying } from './keep-trying.ts'
 import { noteAnswers } from './note-answers.ts'
 import { readKept } from './read-kept.ts'
 import { queueOf } from './queue-of.ts'
-import { refreshAnswers } from './refresh-answers.ts'
 import { readLead } from './read-lead.ts'
 import { hasLeftForm } from './receive-view.ts'
 import { recallLead, TOKEN_KEY } from './remember-lead.ts'
@@ -20,10 +18,9 @@ import type { Session } from './session.ts'
 export async function recall(session: Session): Promise<() => Promise<void>> {
   // whatever an earlier page waited for, this one does not
   writeKey(session.storage, 'isLoading', false)
-  const record = readLeadRecord()
-  session.running.token ??= session.storage.session.readText(TOKEN_KEY) ?? record?.token
+  session.running.token ??= session.storage.session.readText(TOKEN_KEY) ?? undefined
   const sequence = await keepTrying(session, session.pages.sequence)
-  const { answers: stored, id = record?.id, leadStatus } = recallLead(session, sequence)
+  const { answers: stored, id, leadStatus } = recallLead(session, sequence)
   await forgetPast(session)
   const kept = await readKept(session, sequence.kinds)
   const { answers, numbers } = session.store.getState()
@@ -38,7 +35,6 @@ export async function recall(session: Session): Promise<() => Promise<void>> {
   await session.records.remove(kept.ids)
   return async () => {
     if (id !== undefined) await findLead(session, id, leadStatus)
-    if (record) await refreshAnswers(session, record.id)
     if (session.store.getState().view) await forgetMaking(session)
     await queueOf(session).resume()
   }

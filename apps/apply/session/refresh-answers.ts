@@ -3,7 +3,7 @@ import { readOwnLead } from '../../../core/contract/read-own-lead.ts'
 import type { Session } from './session.ts'
 import { isOpened, takeOpened } from './take-opened.ts'
 
-/** The answers that the server has and this tab has not: given in another tab, or before a reload that nothing outlived. */
+/** The answers that the server has and this tab has not: given in another tab. */
 export async function refreshAnswers(session: Session, id: string): Promise<void> {
   const { body } = await callBackend(session.backend, readOwnLead, { params: { id }, signal: AbortSignal.timeout(4000) })
   if (isOpened(body)) await takeOpened(session, body)

@@ -1,4 +1,3 @@
-import { writeLeadRecord } from '../../../core/browser/lead-record.ts'
 import { readKey, removeKey, writeKey } from '../../../core/browser/storage-door.ts'
 import type { SiteSequence } from '../../../core/define/site-configuration.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
@@ -14,7 +13,6 @@ export async function rememberLead(session: Session): Promise<void> {
   const { storage, store, now } = session
   const { leadId } = store.getState()
   if (leadId !== undefined) writeKey(storage, 'lid', leadId)
-  if (!storage.session.isKept) rememberInWindow(session)
   const application = await storedApplication(session)
   const { view } = store.getState()
   if (!view) return
@@ -23,12 +21,6 @@ export async function rememberLead(session: Session): Promise<void> {
   writeKey(storage, 'leadApplication', { application, customerConsents: {}, applicationResult, lastOperationTimestamp: new Date(now()) })
   writeKey(storage, 'state', view.progressState)
   if (view.routeChange) writeKey(storage, 'routeChange', view.routeChange)
-}
-
-/** Before the applicant leaves to a partner, nothing of the lead may stand there. */
-function rememberInWindow({ store, running: { token } }: Session): void {
-  const { leadId, view } = store.getState()
-  writeLeadRecord(leadId === undefined || token === undefined || isOver(view) ? undefined : { id: leadId, token })
 }
 
 /** Takes every answer out of this browser's storage, sent or not; the page keeps what it shows. */
@@ -90,6 +82,5 @@ export function forgetLead({ storage, store, running }: Session): void {
   for (const key of OF_LEAD) removeKey(storage, key)
   delete running.token
   storage.session.remove(TOKEN_KEY)
-  writeLeadRecord()
   store.setState({ leadId: undefined, view: undefined, acknowledged: {}, asked: {}, detour: undefined, returnTo: undefined })
 }

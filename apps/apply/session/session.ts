@@ -15,12 +15,19 @@ import type { Walk } from './walk.ts'
 import type { SitePages } from '../pages/site-pages.ts'
 import type { SessionState } from './session-state.ts'
 
+/** How a page takes its place: behind the one before, instead of it, or instead of it with nothing of this application behind. */
+export type Going = 'push' | 'replace' | 'begin'
+
 /** The address bar, inside the base path. Paths have no leading slash; `''` is the index. */
 export interface Router {
   readonly path: () => string
   /** A parameter of the address: what follows the step's own path, or stands in the query. */
   readonly parameter: (name: string) => string | undefined
-  readonly go: (path: string, method: 'push' | 'replace') => void
+  /** True where this page began with the secret of a link. */
+  readonly isLinked: boolean
+  /** Loads a path as a page of its own, instead of this one. */
+  readonly load: (path: string) => void
+  readonly go: (path: string, method: Going) => void
   /** False where nothing of this application is behind. */
   readonly back: () => boolean
 }
@@ -111,6 +118,8 @@ export interface Running {
   isRestored?: boolean
   /** Answers that the link proposes, until a page asks them. */
   fromLink: Answers
+  /** What the applicant says of e-mail and phone that a link filled in; settled once Continue has taken it. */
+  linked?: 'theirs' | 'settled' | undefined
   /** Where the answers came from that the applicant did not type. */
   prefilled: { [dataPoint: string]: PrefillSource }
   /** The number of each answer up to which it is in the queue, by data point. */

@@ -6,6 +6,7 @@ import { findFurthest, findNext, nextAtHand } from './find-next.ts'
 import { followLead } from './follow-lead.ts'
 import { goTo } from './go-to.ts'
 import { judgeTyped } from './judge-typed.ts'
+import { linkedFields } from './linked-fields.ts'
 import { makePayload } from './make-payload.ts'
 import { noteAnswers } from './note-answers.ts'
 import { queueOf } from './queue-of.ts'
@@ -15,6 +16,7 @@ import { saveAnswers } from './save-answers.ts'
 import type { Session } from './session.ts'
 import { NO_ERRORS } from './session-state.ts'
 import { acknowledge, refuse } from './settle-save.ts'
+import { unconfirmed } from './unconfirmed.ts'
 import { startWaiting } from './wait-visibly.ts'
 import { askedPage, fieldsOf } from './walk-order.ts'
 import type { Page } from '../../../core/define/page.ts'
@@ -27,9 +29,10 @@ export function submitPage(session: Session, path: string, typed: Answers): void
   if (!page || running.isGoingOn) return
   if (waiting !== 'none') return holdPress(session, path, typed)
   noteAnswers(session, typed)
-  const errors = judgeTyped(session, page, store.getState().answers)
+  const errors = [...judgeTyped(session, page, store.getState().answers), ...unconfirmed(session, page)]
   if (errors.length > 0) return store.setState({ errors })
   store.setState({ errors: NO_ERRORS })
+  if (linkedFields(session, page).length > 0) running.linked = 'settled'
   const next = nextAtHand(session, page.id)
   if (page.flow === 'server') void submitStep(session, page)
   else if (next !== undefined) moveOn(session, page, next)

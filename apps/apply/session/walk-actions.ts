@@ -3,7 +3,6 @@ import type { CallInput, CallShape } from '../../../core/browser/backend.ts'
 import { codeOf } from '../../../core/browser/save-queue.ts'
 import { changePhone } from '../../../core/contract/change-phone.ts'
 import { resendPhoneCode } from '../../../core/contract/resend-phone-code.ts'
-import { setPassword } from '../../../core/contract/set-password.ts'
 import { skipStep } from '../../../core/contract/skip-step.ts'
 import { startPhoneConfirmation } from '../../../core/contract/start-phone-confirmation.ts'
 import { verifyPhone } from '../../../core/contract/verify-phone.ts'
@@ -20,6 +19,7 @@ import { ownActions } from './own-actions.ts'
 import { readList } from './read-list.ts'
 import { reapply } from './reapply.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
+import { recoverActions } from './recover-actions.ts'
 import type { Session } from './session.ts'
 import { errorsOf, refuse } from './settle-save.ts'
 import { submitPage } from './submit-page.ts'
@@ -42,10 +42,10 @@ export function walkActions(session: Session, page: Page): WalkActions {
     verifyPhone: (code) => void move(session, page, verifyPhone, { body: { ...lead(), code } }),
     resendPhoneCode: () => void move(session, page, resendPhoneCode, { body: lead() }),
     changePhone: (typed) => void move(session, page, changePhone, { body: { ...lead(), phoneNumber: inE164(session, typed) } }),
-    setPassword: (password) => move(session, page, setPassword, { body: { ...lead(), password } }),
     reapply: () => void reapply(session),
     own: () => Promise.resolve(ownActions(session)),
     link: linkActions(session, (answer) => showRefusal(session, page, answer)),
+    recover: recoverActions(session, (answer, field) => showRefusal(session, page, answer, field)),
     suggest: (kind, text) => lookUpSuggestions(session, kind, text),
   }
 }
@@ -63,11 +63,10 @@ async function move(session: Session, page: Page, call: CallShape, input: CallIn
   return answer.isSuccess
 }
 
-function showRefusal(session: Session, page: Page, answer: HttpAnswer): void {
+function showRefusal(session: Session, page: Page, answer: HttpAnswer, field = fieldsOf(page)[0]?.name): void {
   const { store } = session
   if (codeOf(answer) === 'move-not-allowed') return refuse(session, answer)
   const errors = errorsOf(answer)
-  const field = fieldsOf(page)[0]?.name
   if (errors.length > 0) return store.setState({ errors })
   if (field !== undefined && answer.status >= 400 && answer.status < 500)
     return store.setState({ errors: [{ fieldName: field, message: session.findText([problemKey(answer)], {}) }] })

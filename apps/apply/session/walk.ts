@@ -1,5 +1,5 @@
 import type { Page } from '../../../core/define/page.ts'
-import type { LinkActions, OwnActions, ScreenActions } from '../../../core/ui/screen.ts'
+import type { LinkActions, OwnActions, RecoverActions, ScreenActions } from '../../../core/ui/screen.ts'
 
 /** What a session does after its first page, in one piece that is fetched when the first page is begun. */
 export interface Walk {
@@ -13,9 +13,10 @@ export interface Walk {
 }
 
 /** The actions of a page, without those that need no walk. */
-export type WalkActions = Omit<ScreenActions, 'type' | 'link' | 'own' | 'retry'> & {
+export type WalkActions = Omit<ScreenActions, 'type' | 'link' | 'own' | 'recover' | 'retry' | 'confirmLinked'> & {
   readonly link: SentLinkActions
   readonly own: () => Promise<OwnActions>
+  readonly recover: RecoverActions
 }
 
 /** The actions of a link that go to the server; what the link itself says is read from the address. */

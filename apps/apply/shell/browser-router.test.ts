@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { browserRouter } from './browser-router.ts'
 
 /** A window whose history keeps its entries, and which paints when it is told to. */
-function openWindow(address: string) {
-  const entries: { readonly address: string; readonly state: unknown }[] = [{ address, state: null }]
+function openWindow(address: string, state: unknown = null) {
+  const entries: { readonly address: string; readonly state: unknown }[] = [{ address, state }]
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
   vi.stubGlobal('cancelAnimationFrame', () => undefined)
-  const at = () => entries.at(-1) ?? { address, state: null }
+  const at = () => entries.at(-1) ?? { address, state }
   const history = {
     get state() {
       return at().state
@@ -21,8 +21,15 @@ function openWindow(address: string) {
       return at().address
     },
     search: '',
+    replace: (to: string) => void loaded.push(to),
   }
-  return { entries, window: { location, history, scrollTo: () => undefined }, paint: () => frames.splice(0).forEach((run) => run()) }
+  const loaded: string[] = []
+  return {
+    entries,
+    loaded,
+    window: { location, history, scrollTo: () => undefined },
+    paint: () => frames.splice(0).forEach((run) => run()),
+  }
 }
 
 afterEach(() => {
@@ -61,4 +68,31 @@ test('a tab that paints nothing gets its address all the same', () => {
   browserRouter('/base', window).go('two', 'replace')
   vi.advanceTimersByTime(600)
   expect(entries.map(({ address }) => address)).toEqual(['/base/two'])
+})
+
+test('[SEC-M6] the secret of a link comes from the entry of the history, and goes with the page, whichever way that is left', () => {
+  vi.useFakeTimers()
+  const { entries, loaded, window, paint } = openWindow('/base/continue', { secret: 'abc/my-application' })
+  const router = browserRouter('/base', window)
+  expect([router.isLinked, router.path(), router.parameter('id')]).toEqual([true, 'continue/abc/my-application', 'abc'])
+  router.go('two', 'push')
+  paint()
+  vi.advanceTimersByTime(1)
+  expect(entries.map(({ address }) => address)).toEqual(['/base/two'])
+  expect(JSON.stringify(entries)).not.toContain('abc')
+  expect(router.path()).toBe('two')
+  router.load('three')
+  expect(loaded).toEqual(['/base/three'])
+})
+
+test('a page that an application begins with has nothing behind it that its own way back would lead to', () => {
+  vi.useFakeTimers()
+  const { entries, window, paint } = openWindow('/base/one')
+  const router = browserRouter('/base', window)
+  router.go('two', 'push')
+  router.go('three', 'begin')
+  paint()
+  vi.advanceTimersByTime(1)
+  expect(entries.map(({ address }) => address)).toEqual(['/base/one', '/base/three'])
+  expect(router.back()).toBe(false)
 })

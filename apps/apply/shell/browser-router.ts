@@ -9,16 +9,24 @@ export function browserRouter(basePath: string, { location, history, scrollTo }:
     pending = undefined
   }
   const depth = (): number => depthOf(history.state)
-  const path = (): string => pending?.path ?? location.pathname.slice(basePath.length).split('/').filter(Boolean).join('/')
+  const inBar = () => [location.pathname.slice(basePath.length), secretOf(history.state)].join('/')
+  const path = (): string => pending?.path ?? inBar().split('/').filter(Boolean).join('/')
   return {
+    isLinked: secretOf(history.state) !== '',
+    load: (to) => location.replace(`${basePath}/${to}`),
     path,
     parameter: (name) => path().split('/')[1] ?? new URLSearchParams(location.search).get(name) ?? undefined,
     go: (to, method) => {
       settle()
-      const isReplaced = method === 'replace' || to === path()
+      // an entry with a link's secret makes room for the page that follows
+      const isReplaced = method !== 'push' || to === path() || secretOf(history.state) !== ''
       // the router of the pages listens to the history itself
       const write = () =>
-        history[isReplaced ? 'replaceState' : 'pushState']({ depth: depth() + (isReplaced ? 0 : 1) }, '', `${basePath}/${to}`)
+        history[isReplaced ? 'replaceState' : 'pushState'](
+          { depth: method === 'begin' ? 0 : depth() + (isReplaced ? 0 : 1) },
+          '',
+          `${basePath}/${to}`,
+        )
       pending = { path: to, write }
       afterPaint(settle)
       scrollTo(0, 0)
@@ -34,9 +42,13 @@ export function browserRouter(basePath: string, { location, history, scrollTo }:
 
 /** What of the browser's window is used. */
 export interface RouterWindow extends Pick<Window, 'scrollTo'> {
-  readonly location: Pick<Location, 'pathname' | 'search'>
+  readonly location: Pick<Location, 'pathname' | 'search' | 'replace'>
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
 }
 
 /** How many pages of this application are behind, as its entries of the history say. */
 const depthOf = (state: unknown): number => (typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0)
+
+/** What the first page's script took out of the address of a link (apps/apply/first-page/main.ts). */
+const secretOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'secret' in state && typeof state.secret === 'string' ? state.secret : ''

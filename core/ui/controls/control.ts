@@ -30,6 +30,8 @@ export interface QuestionProps {
   readonly isLast?: boolean
   /** The heading of the page already asks it: the label is only for those who cannot see. */
   readonly isQuiet?: boolean
+  /** Filled in by a link, and not yet looked at. */
+  readonly isLinked?: boolean
 }
 
 /** A control and how its question stands around it. */

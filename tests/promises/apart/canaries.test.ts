@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page, Request } from '@playwright/test'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import { z } from 'zod'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import { allSites } from '../../../core/define/site.ts'
@@ -91,6 +92,60 @@ test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.lengt
     await context.close()
   },
 )
+
+test('I-14 [SEC-M6] no secret of a link in an e-mail is told by the page that it opens', { timeout: 180_000 }, async () => {
+  // the country whose consents are confirmed by e-mail
+  const site = allSites(registry).find(({ country }) => country.appLocale === 'de') ?? first('loanwright')
+  const answers: Answers = { ...(await legacyApplicant(site, 'accepted', 99)), marketingConsents: { email: true } }
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await context.addInitScript((text) => localStorage.setItem('trackerChoices', text), JSON.stringify(CHOICES['all of them']))
+  const page = await context.newPage()
+  onTestFailed(() => console.error(`${site.id} at ${page.url()}\n${house.said().slice(-1500)}`))
+  await page.goto(`${addressOf(house, site)}/application-frontend/`)
+  await walkPages(page, { answers, until: 'loan-purpose' })
+  const newest = () => house.query('select id from leads where site = $1 order by created_at desc limit 1', [site.id])
+  await expect.poll(newest, { timeout: 30_000 }).toHaveLength(1)
+  const [lead] = await newest()
+  for (const letter of ['abandoned', 'answer', 'consent']) await house.sendJob('send-letter', { leadId: lead?.['id'], letter })
+  const sent = () => linksTo(String(answers['email']))
+  const paths = async () => new Set((await sent()).map(({ path }) => path))
+  await expect.poll(paths, { timeout: 30_000 }).toEqual(new Set(['continue', 'confirm-consent', 'unsubscribe']))
+  const links = await sent()
+  const seen = watch(page)
+  for (const { url, path } of links) {
+    await page.goto(url)
+    await page.locator('main[data-path] :is(button, p)').first().waitFor()
+    await page.waitForTimeout(1500)
+    expect(page.url(), path).not.toMatch(SECRET)
+  }
+  const own = new URL(page.url()).origin
+  const others = seen.requests.filter((request) => new URL(request.url()).origin !== own)
+  const sinks = [
+    ...others.map((one) => `${one.url()} ${JSON.stringify(one.headers())} ${one.postData() ?? ''}`),
+    ...seen.requests.map((one) => one.headers()['referer'] ?? ''),
+    ...seen.titles,
+    ...seen.said,
+    house.said(),
+    await databaseLog(),
+    await vendorsGot(),
+  ].join('\n')
+  expect(links.filter(({ secret }) => sinks.includes(secret)).map(({ path }) => path)).toEqual([])
+  await context.close()
+})
+
+const SECRET = /[\w-]{22}(?:[^\w-]|$)/u
+const mails = z.array(z.object({ text: z.string().optional() }))
+
+/** The links to pages of ours in every e-mail to an address, with the secret of each. */
+async function linksTo(email: string) {
+  const got = mails.parse(await (await fetch(`${house.sandboxUrl}/messages.json?to=${encodeURIComponent(email)}`)).json())
+  const found = got.flatMap(({ text = '' }) => [...text.matchAll(/http\S+\/(?<path>continue|confirm-consent|unsubscribe)[/?]\S+/gu)])
+  return found.map(([url, path = '']) => ({
+    url,
+    path,
+    secret: /[\w-]{22}(?![\w-])/u.exec(url.replace(/^.*application-frontend/u, ''))?.[0] ?? '',
+  }))
+}
 
 const LOOK_UPS = /\/api\/(?:email\/validate|postcode|company)\//u
 const isVendors = (sink: string): boolean => sink === 'third parties' || sink === 'vendors'

@@ -16,6 +16,8 @@ export interface Place {
   readonly sandboxed: string
   /** Answers the number of saves that the server has taken. */
   readonly saved: () => Promise<number>
+  /** The code that was sent to a phone. */
+  readonly code: (phoneNumber: string) => Promise<string>
 }
 
 type Break = (one: TypedCase, place: Place) => Promise<Seen>
@@ -85,7 +87,7 @@ export const BREAK: { readonly [Name in Fault]: Break } = {
     },
     (page) => page.clock.install(),
   ),
-  denied: inSandbox(async (page, one, { start, saved }) => {
+  denied: inSandbox(async (page, one, { start, saved, code }) => {
     const frame = await openInFrame(page, start)
     const typed = await typeAt(frame, one)
     // no lead yet: the answer lives as long as the page
@@ -96,7 +98,8 @@ export const BREAK: { readonly [Name in Fault]: Break } = {
     await untilPathChanges(frame, one.at[0])
     for (let looks = 0; looks < 100 && (await saved()) === before; looks++) await page.waitForTimeout(50)
     await reloadFrame(frame)
-    await frame.locator('main[data-path]:not([data-path="initial-details"]) button.back').click()
+    await recoverIn(frame, code)
+    await frame.locator('main[data-path]:not([data-path="initial-details"]):not([data-path="recover"]) button.back').click()
     return await look(frame, one, typed)
   }),
   full: inPage(async (page, one, { start }) => {
@@ -149,6 +152,16 @@ async function reloadFrame(frame: Frame): Promise<void> {
   })
   await frame.waitForFunction(() => document.documentElement.dataset['old'] === undefined)
   await untilTakenOver(frame)
+}
+
+/** Nothing of the application is left in the frame: a code to the phone brings it back. */
+async function recoverIn(frame: Frame, code: Place['code']): Promise<void> {
+  await frame.locator('main[data-path="initial-details"] a[href$="/recover"]').click()
+  await frame.locator('main[data-path="recover"] input[name="email"]').waitFor()
+  await fillPage(frame, answers)
+  await continueFrom(frame)
+  await frame.locator('main[data-path="recover"] input[name="mobileVerificationCode"]').fill(await code(String(answers['phoneNumber'])))
+  await continueFrom(frame)
 }
 
 async function look(

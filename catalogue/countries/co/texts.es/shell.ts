@@ -17,6 +17,18 @@ export default defineTexts({
   home: '{{brand}}, página principal',
   loading: 'Cargando',
   saved: 'Sus respuestas se guardan solas. Puede volver más tarde.',
+  begun: '¿Ya empezó? Pida un código',
+  linked: {
+    note: 'Este dato venía en el enlace que abrió. ¿Es suyo?',
+    email: 'Sí, este es mi correo electrónico',
+    phone: 'Sí, este es mi celular',
+    both: 'Sí, este es mi correo electrónico y este es mi celular',
+    missing: 'Marque la casilla si los datos de contacto del enlace son suyos, o corríjalos',
+  },
+  withoutScript: {
+    title: 'Su solicitud todavía no se envió',
+    text: 'Los pasos siguientes necesitan JavaScript y su navegador no lo ejecuta en esta página. Lo que escribió sigue abajo en el formulario. Active JavaScript y cargue esta página de nuevo, o abra la solicitud en otro navegador.',
+  },
   errorPrefix: 'Error:',
   errorSummary: 'Por favor, revise esto',
   failure: {

@@ -17,6 +17,18 @@ export default defineTexts({
   home: '{{brand}}, Startseite',
   loading: 'Wird geladen',
   saved: 'Ihre Antworten werden von selbst gespeichert. Sie können später weitermachen.',
+  begun: 'Schon angefangen? Code anfordern',
+  linked: {
+    note: 'Diese Angabe stand in dem Link, den Sie geöffnet haben. Stimmt sie?',
+    email: 'Ja, das ist meine E-Mail-Adresse',
+    phone: 'Ja, das ist meine Handynummer',
+    both: 'Ja, das sind meine E-Mail-Adresse und meine Handynummer',
+    missing: 'Setzen Sie das Häkchen, wenn die Kontaktdaten aus dem Link Ihre sind, oder berichtigen Sie sie',
+  },
+  withoutScript: {
+    title: 'Ihre Anfrage ist noch nicht abgeschickt',
+    text: 'Die nächsten Schritte brauchen JavaScript, das Ihr Browser auf dieser Seite nicht ausführt. Was Sie geschrieben haben, steht noch unten im Formular. Schalten Sie JavaScript ein und laden Sie diese Seite neu, oder öffnen Sie die Anfrage in einem anderen Browser.',
+  },
   errorPrefix: 'Fehler:',
   errorSummary: 'Bitte prüfen Sie diese Angaben',
   failure: {

@@ -17,6 +17,18 @@ export default defineTexts({
   home: '{{brand}}, página principal',
   loading: 'Cargando',
   saved: 'Tus respuestas se guardan solas. Puedes volver más tarde.',
+  begun: '¿Ya habías empezado? Pide un código',
+  linked: {
+    note: 'Este dato venía en el enlace que has abierto. ¿Es tuyo?',
+    email: 'Sí, este es mi correo electrónico',
+    phone: 'Sí, este es mi móvil',
+    both: 'Sí, este es mi correo electrónico y este es mi móvil',
+    missing: 'Marca la casilla si los datos de contacto del enlace son tuyos, o corrígelos',
+  },
+  withoutScript: {
+    title: 'Tu solicitud aún no se ha enviado',
+    text: 'Los pasos siguientes necesitan JavaScript y tu navegador no lo ejecuta en esta página. Lo que has escrito sigue abajo en el formulario. Activa JavaScript y vuelve a cargar esta página, o abre la solicitud en otro navegador.',
+  },
   errorPrefix: 'Error:',
   errorSummary: 'Por favor, revisa esto',
   failure: {

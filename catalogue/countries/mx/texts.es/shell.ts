@@ -17,6 +17,18 @@ export default defineTexts({
   home: '{{brand}}, página principal',
   loading: 'Cargando',
   saved: 'Tus respuestas se guardan solas. Puedes regresar más tarde.',
+  begun: '¿Ya empezaste? Pide un código',
+  linked: {
+    note: 'Este dato venía en el enlace que abriste. ¿Es tuyo?',
+    email: 'Sí, este es mi correo electrónico',
+    phone: 'Sí, este es mi celular',
+    both: 'Sí, este es mi correo electrónico y este es mi celular',
+    missing: 'Marca la casilla si los datos de contacto del enlace son tuyos, o corrígelos',
+  },
+  withoutScript: {
+    title: 'Tu solicitud todavía no se envió',
+    text: 'Los siguientes pasos necesitan JavaScript y tu navegador no lo ejecuta en esta página. Lo que escribiste sigue abajo en el formulario. Activa JavaScript y vuelve a cargar esta página, o abre la solicitud en otro navegador.',
+  },
   errorPrefix: 'Error:',
   errorSummary: 'Por favor, revisa esto',
   failure: {

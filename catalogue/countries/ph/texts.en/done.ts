@@ -16,7 +16,6 @@ export default defineRoomTexts({
     lede: 'A lender is still deciding. We will message you as soon as there is an answer.',
     more: {
       partner: '{{partner}} has your application and will contact you. There is nothing more to do here.',
-      set: 'Set password',
     },
   },
   rejected: {

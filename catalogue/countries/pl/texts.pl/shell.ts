@@ -17,6 +17,18 @@ export default defineTexts({
   home: '{{brand}}, strona główna',
   loading: 'Wczytujemy',
   saved: 'Odpowiedzi zapisują się same. Możesz wrócić do nich później.',
+  begun: 'Wniosek już zaczęty? Poproś o kod',
+  linked: {
+    note: 'Te dane pochodzą z otwartego linku. Czy są Twoje?',
+    email: 'Tak, to mój adres e-mail',
+    phone: 'Tak, to mój numer telefonu',
+    both: 'Tak, to mój adres e-mail i mój numer telefonu',
+    missing: 'Zaznacz pole, jeśli dane kontaktowe z linku są Twoje, albo je popraw',
+  },
+  withoutScript: {
+    title: 'Twój wniosek nie został jeszcze wysłany',
+    text: 'Kolejne kroki wymagają JavaScriptu, którego Twoja przeglądarka nie uruchamia na tej stronie. Wpisane dane są nadal w formularzu poniżej. Włącz JavaScript i wczytaj tę stronę ponownie albo otwórz wniosek w innej przeglądarce.',
+  },
   errorPrefix: 'Błąd:',
   errorSummary: 'Sprawdź, proszę',
   failure: {

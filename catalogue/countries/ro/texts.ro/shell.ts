@@ -17,6 +17,18 @@ export default defineTexts({
   home: '{{brand}}, pagina principală',
   loading: 'Se încarcă',
   saved: 'Răspunsurile tale se salvează singure. Poți reveni mai târziu.',
+  begun: 'Ai început deja? Cere un cod',
+  linked: {
+    note: 'Această informație a venit din linkul pe care l-ai deschis. Este a ta?',
+    email: 'Da, aceasta este adresa mea de e-mail',
+    phone: 'Da, acesta este telefonul meu mobil',
+    both: 'Da, acestea sunt adresa mea de e-mail și telefonul meu mobil',
+    missing: 'Bifează căsuța dacă datele de contact din link sunt ale tale sau corectează-le',
+  },
+  withoutScript: {
+    title: 'Cererea ta nu a fost încă trimisă',
+    text: 'Pașii următori au nevoie de JavaScript, pe care browserul tău nu îl rulează în această pagină. Ce ai scris este în continuare în formularul de mai jos. Activează JavaScript și reîncarcă pagina sau deschide cererea în alt browser.',
+  },
   errorPrefix: 'Eroare:',
   errorSummary: 'Mai verifică o dată',
   failure: {

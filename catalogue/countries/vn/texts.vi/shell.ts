@@ -17,6 +17,18 @@ export default defineTexts({
   home: '{{brand}}, trang chủ',
   loading: 'Đang tải',
   saved: 'Câu trả lời được lưu tự động. Bạn có thể quay lại sau.',
+  begun: 'Đã bắt đầu hồ sơ? Nhận mã',
+  linked: {
+    note: 'Thông tin này có sẵn trong liên kết bạn đã mở. Có đúng là của bạn không?',
+    email: 'Đúng, đây là email của tôi',
+    phone: 'Đúng, đây là số điện thoại của tôi',
+    both: 'Đúng, đây là email và số điện thoại của tôi',
+    missing: 'Đánh dấu vào ô nếu thông tin liên hệ từ liên kết là của bạn, hoặc sửa lại',
+  },
+  withoutScript: {
+    title: 'Hồ sơ của bạn chưa được gửi',
+    text: 'Các bước tiếp theo cần JavaScript, nhưng trình duyệt của bạn không chạy JavaScript trên trang này. Những gì bạn đã nhập vẫn còn trong biểu mẫu bên dưới. Hãy bật JavaScript rồi tải lại trang, hoặc mở hồ sơ bằng trình duyệt khác.',
+  },
   errorPrefix: 'Lỗi:',
   errorSummary: 'Bạn xem lại giúp phần này',
   failure: {

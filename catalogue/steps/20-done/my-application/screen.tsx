@@ -6,6 +6,7 @@ import type { OwnView, ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 import { WaitingNotice } from '../../../../core/ui/waiting-notice.tsx'
 import { Consents } from './consents.tsx'
+import { Devices } from './devices.tsx'
 import { Lenders } from './lenders.tsx'
 import { Keeping } from './keeping.tsx'
 import { Receipt } from './receipt.tsx'
@@ -14,8 +15,8 @@ import { Receipt } from './receipt.tsx'
 export default function MyApplication(screen: ScreenProps) {
   const t = useTexts()
   const [own, setOwn] = useOwn(screen)
-  const [isErased, setErased] = useState(false)
-  if (isErased) return <Ended screen={screen} what="erased" />
+  const [end, setEnd] = useState<'erased' | 'left'>()
+  if (end) return <Ended screen={screen} what={end} />
   if (own === undefined) return <Opening screen={screen} />
   if (own === 'missing') return <Ended screen={screen} what="missing" />
   return (
@@ -25,7 +26,8 @@ export default function MyApplication(screen: ScreenProps) {
         <Lenders lenders={own.lenders} locale={screen.site.locale} />
         <Consents own={own} screen={screen} onChange={setOwn} />
         {own.receipt.length > 0 && <Receipt receipt={own.receipt} locale={screen.site.locale} />}
-        <Keeping own={own} screen={screen} onErased={() => setErased(true)} />
+        <Keeping own={own} screen={screen} onErased={() => setEnd('erased')} />
+        <Devices screen={screen} onLeft={() => setEnd('left')} />
         <a className="plain" href={screen.site.homePage}>
           {t(`${MORE}>home`)}
         </a>
@@ -48,12 +50,17 @@ function Opening({ screen }: { readonly screen: ScreenProps }) {
   )
 }
 
-/** Nothing is here: it never was on this device, or it has just been erased. */
-function Ended({ screen, what }: { readonly screen: ScreenProps; readonly what: 'missing' | 'erased' }) {
+/** Nothing is here: it never was on this device, it has just been erased, or the applicant has left. */
+function Ended({ screen, what }: { readonly screen: ScreenProps; readonly what: 'missing' | 'erased' | 'left' }) {
   const t = useTexts()
   return (
     <PageFrame screen={screen} isNarrow title={t(`${MORE}>${what}`)} lede={t(`${MORE}>${what}How`)}>
       <div className="stack">
+        {what !== 'erased' && (
+          <a className="plain" href={`${screen.site.basePath}/recover`}>
+            {t('begun')}
+          </a>
+        )}
         <a className="plain" href={screen.site.homePage}>
           {t(`${MORE}>home`)}
         </a>

@@ -6,6 +6,8 @@ export default defineStep({
   rank: 20,
   phase: 'after-offer',
   state: { code: 11, name: 'THANK_YOU' },
+  // the specification's call keeps a password's hash; nothing signs in by it, so no page asks for one
+  asks: [],
   introduces: {
     customerPassword: { kind: 'password', in: 'step', class: 'secret', optional: true, autocomplete: 'new-password' },
   },

@@ -16,9 +16,6 @@ export default defineStepTexts({
   },
   more: {
     partner: '{{partner}} has your application and will get in touch with you. There is nothing left to do here.',
-    password: 'Set a password, and you can come back to your application whenever you like.',
-    set: 'Set the password',
-    saved: 'Your password is set.',
     home: 'To the home page',
   },
 })

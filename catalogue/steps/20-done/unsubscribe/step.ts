@@ -5,4 +5,5 @@ export default defineStep({
   flow: 'server',
   rank: 50,
   phase: 'after-offer',
+  parameter: 'id',
 })

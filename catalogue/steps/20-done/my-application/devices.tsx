@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatDay } from '../../../../core/text/format-day.ts'
+import type { OwnDevices, ScreenProps } from '../../../../core/ui/screen.ts'
+import { useTexts } from '../../../../core/ui/use-texts.ts'
+
+type Device = OwnDevices[number]
+
+const DEVICES = 'steps>my-application>more>devices'
+
+/** Devices that can open the application: each other one can be locked out, and this one can be left. */
+export function Devices({ screen, onLeft }: { readonly screen: ScreenProps; readonly onLeft: () => void }) {
+  const t = useTexts()
+  const [devices, setDevices] = useDevices(screen)
+  const [isRevoked, setRevoked] = useState(false)
+  const revoke = async (device: string) => {
+    const left = await (await screen.actions.own?.())?.revoke(device)
+    setRevoked(left !== undefined)
+    if (left) setDevices(left)
+  }
+  const leave = async () => {
+    if (await (await screen.actions.own?.())?.leave()) onLeft()
+  }
+  return (
+    <section className="card given" aria-labelledby="own-devices">
+      <h2 id="own-devices">{t(`${DEVICES}>title`)}</h2>
+      <p className="hint">{t(`${DEVICES}>how`)}</p>
+      <dl>
+        {devices.map((device) => (
+          <Row key={device.id} device={device} locale={screen.site.locale} onRevoke={() => void revoke(device.id)} />
+        ))}
+      </dl>
+      <div className="stack">
+        <p role="status">{isRevoked && t(`${DEVICES}>revoked`)}</p>
+        {devices.filter(({ isThis }) => !isThis).length > 1 && (
+          <button type="button" className="plain" onClick={() => void revoke('others')}>
+            {t(`${DEVICES}>others`)}
+          </button>
+        )}
+        <button type="button" className="plain" aria-describedby="own-leaving" onClick={() => void leave()}>
+          {t(`${DEVICES}>leave`)}
+        </button>
+        <p className="hint" id="own-leaving">
+          {t(`${DEVICES}>stays`)}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly device: Device
+  readonly locale: string
+  readonly onRevoke: () => void
+}
+
+function Row({ device: { since, by, lastUsed, isThis }, locale, onRevoke }: RowProps) {
+  const t = useTexts()
+  const name = t(`${DEVICES}>${isThis ? 'this' : 'other'}`)
+  const began = since === undefined ? '' : t(`${DEVICES}>by>${by}`, { date: formatDay(since, locale) })
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="hint">
+        {began && <p>{began}</p>}
+        {lastUsed !== undefined && <p>{t(`${DEVICES}>lastUsed`, { date: formatDay(lastUsed, locale) })}</p>}
+      </dd>
+      {!isThis && (
+        <dd>
+          <button type="button" className="link" aria-label={`${t(`${DEVICES}>revoke`)}: ${began || name}`} onClick={onRevoke}>
+            {t(`${DEVICES}>revoke`)}
+          </button>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** The devices as the server lists them, read once. */
+function useDevices({ actions }: ScreenProps) {
+  const [devices, setDevices] = useState<OwnDevices>([])
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void actions.own?.().then(async (does) => setDevices((await does.devices()) ?? []))
+  }, [actions])
+  return [devices, setDevices] as const
+}

@@ -1,0 +1,9 @@
+import { defineStep } from '../../../../core/define/step.ts'
+
+export default defineStep({
+  kind: 'application',
+  flow: 'server',
+  rank: 45,
+  phase: 'after-offer',
+  asks: ['email', 'phoneNumber', 'mobileVerificationCode'],
+})

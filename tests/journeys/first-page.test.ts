@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { fillPage } from './harness/fill-page.ts'
+import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { trialApplicant } from './harness/trial-applicant.ts'
+import { continueFrom, untilPathChanges } from './harness/walk-pages.ts'
+
+const PATIENT = { timeout: 30_000 }
+
+/** The first page without scripts, and with contact details that a link brings. */
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+const HOSTILE = `"><img src=x onerror=alert(1)>@example.com`
+const first = (query = '') => `${house.url}/application-frontend/${query}`
+
+describe('where no script runs', () => {
+  it('the form says what to do, keeps what was typed, and puts nothing of it into an address', async () => {
+    const context = await openContext(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await page.goto(first('?utm_source=somebody'))
+    await page.locator('input[name="email"]').fill(HOSTILE)
+    await page.locator('input[name="phoneNumber"]').fill('301 234 5678')
+    await page.locator('input[name="generalPolicies.TERMS"]').check()
+    await page.locator('button.go[type="submit"]').click()
+    await page.locator('.problems[role="alert"]').waitFor()
+    expect(await page.locator('.problems').textContent()).toContain('JavaScript')
+    expect(await page.locator('input[name="email"]').inputValue()).toBe(HOSTILE)
+    expect(await page.locator('input[name="phoneNumber"]').inputValue()).toBe('301 234 5678')
+    expect(await page.locator('input[name="generalPolicies.TERMS"]').isChecked()).toBe(true)
+    expect(await page.locator('input[name="generalPolicies.PRIVACY"]').isChecked()).toBe(false)
+    expect(await page.locator('img[onerror]').count()).toBe(0)
+    expect(addresses.filter((url) => /5678|example\.com|onerror/u.test(url))).toEqual([])
+    expect(house.said()).not.toMatch(/301 ?234|onerror/u)
+  })
+
+  it('what came back so stays when the page works after all', async () => {
+    const typed = new URLSearchParams({ email: 'ana@example.com', phoneNumber: '301 234 5678', 'generalPolicies.TERMS': 'true' })
+    const answer = await fetch(first(), { method: 'POST', body: typed, headers: { origin: house.url } })
+    const page = await (await openPhone(browser)).newPage()
+    const body = await answer.text()
+    await page.route(first(), (route) => route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body }))
+    await page.goto(first())
+    await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
+    expect(await page.locator('input[name="email"]').inputValue()).toBe('ana@example.com')
+    expect(await page.locator('input[name="phoneNumber"]').inputValue()).toBe('301 234 5678')
+    expect(await page.locator('input[name="generalPolicies.TERMS"]').isChecked()).toBe(true)
+    expect(await page.locator('.problems').count()).toBe(0)
+    await page.locator('input[name="generalPolicies.PRIVACY"]').check()
+    await continueFrom(page)
+    expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+  })
+})
+
+describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
+  const applicant = trialApplicant('accepted', 74)
+  const link = `?${new URLSearchParams({ email: 'somebody.else@example.com', phoneNumber: '+573012345678' }).toString()}`
+
+  it('are marked, and go nowhere before one tick says that they are the applicant’s own', async () => {
+    const begun = await leads()
+    const page = await openLinked(link)
+    const box = page.locator('input[name="linked"]')
+    expect(await page.locator('#email-linked, #phoneNumber-linked').count()).toBe(2)
+    expect(await page.locator('input[name="email"]').getAttribute('aria-describedby')).toContain('email-linked')
+    expect(await box.isChecked()).toBe(false)
+    for (const consent of await page.locator('input[name^="generalPolicies."]').all()) await consent.check()
+    await continueFrom(page)
+    await page.locator('.problems a[href="#linked"]').waitFor()
+    expect(await findAxeFaults(page, 'initial-details')).toEqual([])
+    expect(await leads()).toBe(begun)
+    await box.check()
+    await expect.poll(() => page.locator('.problems').count(), PATIENT).toBe(0)
+    await continueFrom(page)
+    await untilPathChanges(page, 'initial-details')
+    await expect.poll(leads, PATIENT).toBe(begun + 1)
+    await page.goBack()
+    await page.locator('main[data-path="initial-details"]').waitFor()
+    expect(await box.count()).toBe(0)
+  })
+
+  it('need no tick where the applicant writes others, and one alone is asked about alone', async () => {
+    const page = await openLinked(link)
+    await page.locator('input[name="email"]').fill(String(applicant['email']))
+    await expect.poll(() => page.locator('#email-linked').count(), PATIENT).toBe(0)
+    expect(await page.locator('label:has(input[name="linked"])').textContent()).toContain('celular')
+    await page.locator('input[name="phoneNumber"]').fill('3011234567')
+    await expect.poll(() => page.locator('input[name="linked"]').count(), PATIENT).toBe(0)
+    await fillPage(page, applicant)
+    await continueFrom(page)
+    expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+  })
+
+  it('a name from a link is filled in as before', async () => {
+    const page = await openLinked('?firstName=Ana')
+    expect(await page.locator('input[name="linked"]').count()).toBe(0)
+  })
+
+  const leads = async () => (await house.query('select 1 from leads')).length
+
+  async function openLinked(query: string): Promise<Page> {
+    const page = await (await openPhone(browser)).newPage()
+    await page.goto(first(query))
+    await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
+    if (query.includes('email')) await page.locator('input[name="linked"]').waitFor()
+    return page
+  }
+})

@@ -1,0 +1,95 @@
+import type { Browser, Page, Request } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { arriveTracked, trackerOf } from './harness/arrive-tracked.ts'
+import { openBrowser } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+
+const PATIENT = { timeout: 30_000 }
+
+/** Pages that links in e-mails open, with every tracker on: in a country that wants a notice alone, so that they need no consent. */
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+const SECRET = 'Canary_of-a-link-12345'
+const SITE = 'loanwright-mx'
+const LINKS = [
+  ['continue', `continue/${SECRET}`],
+  ['continue', `continue/${SECRET}/my-application?utm_source=mail`],
+  ['confirm-consent', `confirm-consent/${SECRET}`],
+  ['unsubscribe', `unsubscribe?id=${SECRET}`],
+] as const
+
+it.each(LINKS)(
+  '[SEC-M6] the secret of a link to /%s leaves the address at once and no tracker hears of the page: %s',
+  async (path, link) => {
+    const { phone, page, sent } = await arriveTracked(browser, house, { agreed: true, site: SITE })
+    await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), PATIENT).toBe(true)
+    // the last word of the page before
+    await page.goto('about:blank')
+    sent.length = 0
+    await page.goto(`${home()}${link}`)
+    await page.locator(`main[data-path="${path}"] :is(button, p)`).first().waitFor()
+    await wait(1500)
+    expect(sent.filter((one) => trackerOf(one) !== undefined).map((one) => one.url())).toEqual([])
+    expect(page.url()).not.toContain(SECRET)
+    expect(toldToOthers(sent)).toEqual([])
+
+    await page.reload()
+    await page.locator(`main[data-path="${path}"] :is(button, p)`).first().waitFor()
+    await wait(500)
+    // what the link said is still there: without it no page of a link offers anything
+    expect(await page.locator('main button.go').count()).toBe(1)
+    expect(sent.filter((one) => trackerOf(one) !== undefined).map((one) => one.url())).toEqual([])
+    expect(page.url()).not.toContain(SECRET)
+    await phone.close()
+  },
+)
+
+it('[SEC-M6] trackers begin behind the page of a link, where nothing names the link any more', async () => {
+  const { phone, page, sent } = await arriveTracked(browser, house, { agreed: true, site: SITE })
+  await page.goto('about:blank')
+  sent.length = 0
+  await page.goto(`${home()}continue/${SECRET}`)
+  await page.locator('main[data-path="continue"] button.go').click()
+  await page.locator('main[data-path="initial-details"]').waitFor()
+  await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), PATIENT).toBe(true)
+  await wait(1000)
+  expect(toldToOthers(sent)).toEqual([])
+  expect(await namedInPage(page)).not.toContain(SECRET)
+  const received = await (await fetch(`${house.sandboxUrl}/trackers.json`)).text()
+  expect(received).not.toContain(SECRET)
+  expect(received).not.toContain('/continue')
+  await page.goBack()
+  expect(page.url()).not.toContain('continue')
+  await phone.close()
+})
+
+const home = () => `${house.url.replace('localhost', `${SITE}.localhost`)}/application-frontend/`
+
+/** Requests that tell the secret to anybody but our own calls, or where they come from. */
+const toldToOthers = (sent: readonly Request[]): readonly string[] =>
+  sent
+    .filter((one) => !new URL(one.url()).pathname.startsWith('/api/') && !one.isNavigationRequest())
+    .map((one) => `${one.url()} ${JSON.stringify(one.headers())} ${one.postData() ?? ''}`)
+    .filter((text) => text.includes(SECRET))
+
+/** What a script of somebody else could read in the page. */
+const namedInPage = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify([
+      location.href,
+      history.state,
+      document.referrer,
+      performance.getEntries().map(({ name }) => name),
+      document.documentElement.outerHTML,
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+    ]),
+  )
