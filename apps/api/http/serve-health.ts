@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '../api.ts'
-import { readMigrations } from '../db/migrate.ts'
+import { NEWEST_APPLIED, readMigrations } from '../db/migrate.ts'
 
 const hidden = { schema: { hide: true } }
 const READY_WITHIN_MS = 2000
@@ -24,7 +24,7 @@ export function serveHealth(app: FastifyInstance, api: Api, closing: AbortSignal
 /** Writes and forgets a row, which a full disk or a standby would refuse, in a database that has every table of this release. */
 async function canWrite({ database }: Api, newest: number): Promise<boolean> {
   const insert = sql<{ newest: number }>`insert into migrations (number, name, hash) values (0, 'readiness', '')
-    returning (select max(number) from migrations) as newest`
+    returning ${sql.raw(NEWEST_APPLIED)} as newest`
   const write = database.inTransaction(
     async (tx) => insert.execute(tx).then(({ rows }) => (rows[0]?.newest ?? 0) >= newest),
     () => false,
