@@ -4,6 +4,7 @@ import { FLOWS_FORM, readFlows } from './sites/read-flows.ts'
 import { MODES_FORM, readModes } from './sites/read-modes.ts'
 import { readSecretKeys, SECRET_KEYS_FORM } from './secrets/read-secret-keys.ts'
 import type { SecretKey } from './secrets/seal.ts'
+import { readSigningKeys, SIGNING_KEY_FORM } from './secrets/signing-keys.ts'
 import { HEADERS_FORM, readHeaders } from './tracing/read-headers.ts'
 
 /** Environment variables as they come in. */
@@ -24,6 +25,7 @@ const path = z.string().regex(/^(?:\/[\w-]+)+$/u)
 const secretKeys = z
   .string()
   .transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
+const signingKey = z.string().transform((text, context) => readSigningKeys(text) ?? (context.addIssue('form'), z.NEVER))
 const flows = z.string().transform((text, context) => readFlows(text) ?? (context.addIssue('form'), z.NEVER))
 const modes = z.string().transform((text, context) => readModes(text) ?? (context.addIssue('form'), z.NEVER))
 const headers = z.string().transform((text, context) => readHeaders(text) ?? (context.addIssue('form'), z.NEVER))
@@ -44,7 +46,7 @@ const schema = z.object({
   DEFAULT_SITE: z.string().default('loanwright-co').describe('a site of the catalogue, <brand>-<country>'),
   SITE_ROUTING: modes.default(new Map()).describe(MODES_FORM),
   REPEAT_DAYS: whole(0, 3650).optional().describe('days during which a person is not sent to a partner twice, 0 for none'),
-  AUDIT_DAYS: whole(1, 36_500).default(2190).describe('days from 1 to 36500 for which events of leads are kept, also after their erasure'),
+  AUDIT_DAYS: whole(1, 36_500).default(2190).describe('days from 1 to 36500 for which events, consents and routings of leads are kept, also after their erasure'),
   SITE_FLOWS: flows.default(new Map()).describe(FLOWS_FORM),
   BASE_PATH: path.default('/application-frontend').describe('a path that begins with a slash and does not end with one'),
   BACKEND_URL: z.union([path, httpUrl]).default('/api').describe('a path like /api, or an http or https URL'),
@@ -63,6 +65,8 @@ const schema = z.object({
     .describe('the http or https address of the sites, {site} in it for each, like https://{site}.example.com'),
   ABANDONED_AFTER_MINUTES: whole(1, 1440).default(60).describe('minutes from 1 to 1440 after which a form that was left is written about'),
   SECRET_KEYS: secretKeys.optional().describe(SECRET_KEYS_FORM),
+  CONSENT_SIGNING_KEY: signingKey.optional().describe(SIGNING_KEY_FORM),
+  CONSENT_CHANGES_PER_DAY: whole(1, 1000).default(10).describe('how many choices a day about one consent an application may make'),
   OPERATOR: z.string().min(1).default('Loanwright (example operator)').describe('the name of the company that runs the site'),
   EMBEDDING_ORIGINS: list.pipe(z.array(origin)).optional().describe('origins separated by commas, like https://partner.example'),
   TRUSTED_PROXIES: list.default([]).describe('addresses or networks separated by commas'),
@@ -119,7 +123,7 @@ interface FilledIn {
   readonly EMBEDDING_ORIGINS: readonly string[]
 }
 
-/** The validated settings. Without `SECRET_KEYS` (development only) they are made and kept in the data folder. */
+/** The validated settings. Without `SECRET_KEYS` and `CONSENT_SIGNING_KEY` (development only) they are made and kept in the data folder. */
 export type Settings = Omit<Given, keyof FilledIn> &
   FilledIn & {
     /** Base URL of a partner that is not under PARTNERS_URL (PARTNER_URL_<ID>), by partner. */
@@ -168,13 +172,13 @@ const isSetting = (name: string): name is keyof typeof schema.shape => name in s
 
 function refuse(name: string, environment: Environment): string {
   const expected = isSetting(name) ? schema.shape[name].description : undefined
-  const isSecret = /KEYS|URL|SECRET|HEADERS|ENDPOINT/u.test(name)
+  const isSecret = /KEY|URL|SECRET|HEADERS|ENDPOINT/u.test(name)
   return `${name} is ${isSecret ? 'not usable' : `"${environment[name] ?? ''}"`}, but must be ${expected ?? 'something else'}.`
 }
 
 function missingInProduction(read: Given): readonly string[] {
   // letters hold links, and come from somebody
-  const needed = ['SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', ...(read.SMTP_URL === undefined ? [] : (['PUBLIC_URL'] as const))] as const
+  const needed = ['SECRET_KEYS', 'CONSENT_SIGNING_KEY', 'PARTNERS_URL', 'SMS_URL', ...(read.SMTP_URL === undefined ? [] : (['PUBLIC_URL'] as const))] as const
   const missing = needed.filter((name) => read[name] === undefined)
   const sentences: string[] = missing.map((name) => `${name} is missing, but production needs ${schema.shape[name].description}.`)
   if (read.TRACKERS_URL !== undefined) sentences.push('TRACKERS_URL is set, but production tells the trackers themselves.')

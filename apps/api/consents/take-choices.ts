@@ -26,10 +26,13 @@ export async function takeChoices(open: OpenLead, choices: readonly ConsentChoic
   if (unknown.length > 0) return unknown.map(({ code }) => ({ fieldName: code, message: open.context.find(['errors>not-an-option'], {}) }))
   open.shown = choices.flatMap(({ code, version }) => (version === undefined ? [] : [{ code, version }]))
   for (const { code, accepted } of choices) {
+    const beforeIt = open.lead
     for (const box of boxes.filter((one) => one.code === code)) choose(open, box, accepted)
     const before = lenders.findLast((one) => one.code === code)
-    if (before && before.accepted !== accepted) chooseAgain(open, before, accepted)
-    note(open, accepted ? 'consent-given' : 'consent-withdrawn', { code })
+    const isAgain = before !== undefined && before.accepted !== accepted
+    if (isAgain) chooseAgain(open, before, accepted)
+    // the same once more is no event: the audit trail would grow for ever
+    if (isAgain || open.lead !== beforeIt) note(open, accepted ? 'consent-given' : 'consent-withdrawn', { code })
   }
   const isLost = choices.some(({ code, accepted }) => !accepted && boxes.some((box) => box.code === code && box.required))
   if (isLost && open.lead.submittedAt !== null && findMove(open.lead.status, 'lead-withdrawn').ok) await applyEvent(open, 'lead-withdrawn')

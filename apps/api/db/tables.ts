@@ -148,6 +148,7 @@ interface ErasuresTable {
   partners: string[]
   asked_at: Moment
   erased_at: Moment
+  routings_unlinked: Generated<boolean>
 }
 
 interface DocumentsTable {
@@ -171,6 +172,25 @@ interface DocumentPartsTable {
   at: ColumnType<Date, Date, never>
 }
 
+/** The visitor, or the page around the form on the visitor's behalf. */
+export type ChoiceSource = 'visitor' | 'host'
+
+interface ConsentHeadsTable {
+  id: Generated<string>
+  lead_id: string
+  number: number
+  hash: Buffer
+  at: Moment
+  key_id: string
+  signature: Buffer
+}
+
+interface SigningKeysTable {
+  id: string
+  public_key: Buffer
+  first_used_at: Generated<Date>
+}
+
 interface TrackerChoicesTable {
   id: Generated<string>
   lead_id: string
@@ -178,6 +198,8 @@ interface TrackerChoicesTable {
   analytics: 'agreed' | 'refused' | null
   advertising: 'agreed' | 'refused' | null
   recording: 'agreed' | 'refused' | null
+  /** Who chose; null in rows of a release that did not say. */
+  source: Generated<ChoiceSource | null>
 }
 
 interface TrackedTable {
@@ -265,6 +287,8 @@ export interface Tables {
   events: EventsTable
   consents: ConsentsTable
   consent_texts: ConsentTextsTable
+  consent_heads: ConsentHeadsTable
+  signing_keys: SigningKeysTable
   erasures: ErasuresTable
   submissions: SubmissionsTable
   idempotency: IdempotencyTable

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { certificate, certificateFile, type Certificate } from '../../apps/api/consents/certificate.ts'
+import { makeCertificate } from '../../apps/api/consents/make-certificate.ts'
+import { listChains } from '../../apps/api/db/consents.ts'
+import { readPlace, withDatabase } from '../process/open-place.ts'
+
+type Take = (certificate: Certificate) => void
+
+const AT_ONCE = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
+/** An export, one certificate alone, or the copy that an applicant gets of the own application. */
+const readable = z.union([
+  certificateFile.transform(({ certificates }) => certificates),
+  certificate.transform((one) => [one]),
+  z.object({ consents: certificate }).transform(({ consents }) => [consents]),
+])
+
+/** Reads the certificates of a file, without any database. */
+export function fromFile(path: string, take: Take): void {
+  const read = readable.safeParse(parse(readFileSync(path, 'utf8')))
+  if (!read.success) throw new Error(`${path} is no export of consents: make one with npm run verify-consents -- --export <file>.`)
+  for (const one of read.data) take(one)
+}
+
+/** Reads those of the database. */
+export function fromDatabase(take: Take): Promise<void> {
+  return withDatabase(readPlace(), {}, async ({ db }) => {
+    for (let ids = await listChains(db, FIRST, AT_ONCE); ids.length > 0; ids = await listChains(db, ids.at(-1) ?? FIRST, AT_ONCE))
+      for (const id of ids) take(await makeCertificate(db, id))
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
