@@ -39,12 +39,13 @@ export async function takeChoices(open: OpenLead, choices: readonly ConsentChoic
   return []
 }
 
-/** One box of an answer; where its field was never answered, there is nothing to withdraw. */
+/** One box of an answer, where it changes; where its field was never answered, there is nothing to withdraw. */
 function choose(open: OpenLead, { field, code }: ConsentBox, accepted: boolean): void {
   const { answers, numbers } = open.lead
   const before = answers[field]
   if (before === undefined && !accepted) return
   const isSingle = open.context.fields.get(field)?.kind === 'consent'
+  if ((isSingle ? before : boxesIn(before)[code]) === accepted) return
   const value: AnswerValue = isSingle ? accepted : { ...boxesIn(before), [code]: accepted }
   takeAnswers(open, { [field]: value }, { [field]: (numbers[field] ?? 0) + 1 })
 }
