@@ -36,7 +36,7 @@ export async function keepRetention(api: Api): Promise<void> {
 }
 
 /** What outlives an erasure has an end too: consents with their signatures, the log of routing, the proofs of erasure. */
-async function endAudit({ database, outside, settings }: Api): Promise<void> {
+export async function endAudit({ database, outside, settings }: Api): Promise<void> {
   const before = daysBefore(outside.now(), settings.AUDIT_DAYS)
   while ((await database.inTransaction((tx) => forgetChains(tx, before, firstIdAt(before), AT_ONCE))) === AT_ONCE);
   while ((await forgetRoutings(database.db, before, AT_ONCE)) === AT_ONCE);
