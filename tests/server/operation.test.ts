@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
+import { makeSigningKey } from '../../apps/api/secrets/signing-keys.ts'
 import { readSettings, settingNames } from '../../apps/api/settings.ts'
 import { freePort } from '../../tools/process/free-port.ts'
 import { readPackages } from '../../tools/sbom/read-packages.ts'
@@ -95,8 +96,9 @@ test('every setting of image, compose and cluster is one of the product’s, and
   const known = (name: string) =>
     settingNames.includes(name) || name === 'NODE_ENV' || /^(?:PARTNER_(?:URL|SECRET)_|TRACKER_|PARTNER_SECRET$)/u.test(name)
   for (const own of [imageSettings, composed, kubernetesSettings]) expect(Object.keys(own).filter((name) => !known(name))).toEqual([])
-  const given = { SECRET_KEYS: kubernetesSettings['SECRET_KEYS'], PARTNERS_URL: 'https://a.example', SMS_URL: 'https://b.example' }
-  expect(readSettings({ ...imageSettings, ...kubernetesSettings })).toMatchObject({ ok: true, settings: { PORT: 8080, HOST: '0.0.0.0' } })
+  const signing = { CONSENT_SIGNING_KEY: makeSigningKey() }
+  const given = { ...signing, SECRET_KEYS: kubernetesSettings['SECRET_KEYS'], PARTNERS_URL: 'https://a.example', SMS_URL: 'https://b.example' }
+  expect(readSettings({ ...imageSettings, ...kubernetesSettings, ...signing })).toMatchObject({ ok: true, settings: { PORT: 8080, HOST: '0.0.0.0' } })
   expect(readSettings({ ...imageSettings, ...composed, ...given })).toMatchObject({ ok: true, settings: { ENVIRONMENT: 'production' } })
   expect(readSettings(imageSettings).ok).toBe(false)
 })
