@@ -29,18 +29,19 @@ await runTool(
   {
     usage,
     options: {
-      'lead': { type: 'string' },
-      'export': { type: 'string' },
-      'keys': { type: 'string' },
-      'heads': { type: 'string' },
-      'against': { type: 'string' },
+      lead: { type: 'string' },
+      export: { type: 'string' },
+      keys: { type: 'string' },
+      heads: { type: 'string' },
+      against: { type: 'string' },
       'all-signed': { type: 'boolean', default: false },
     },
     words: 1,
   },
   async ({ values, positionals: [file] }) => {
     const keys = await findKeys(values.keys)
-    if (values.against !== undefined && !keys) throw new Error('Give the published keys by which the statement is checked: --keys <file or URL>.')
+    if (values.against !== undefined && !keys)
+      throw new Error('Give the published keys by which the statement is checked: --keys <file or URL>.')
     const comparison = compareHeads(values.against === undefined ? new Map() : readHeads(values.against, keys ?? []))
     const kept: Certificate[] = []
     const heads: Head[] = []
@@ -63,8 +64,12 @@ await runTool(
     if (values.export !== undefined) write(values.export, kept)
     if (values.heads !== undefined) state(values.heads, heads)
     if (values['all-signed'] && (!keys || count.unsigned > 0))
-      throw new Error(keys ? `${count.unsigned} chains end in consents that are not signed.` : 'Give the published keys: --keys <file or URL>.')
-    console.log(`${count.chains} chains with ${count.rows} consents fit${values.export === undefined ? '' : `, and are in ${values.export}`}.`)
+      throw new Error(
+        keys ? `${count.unsigned} chains end in consents that are not signed.` : 'Give the published keys: --keys <file or URL>.',
+      )
+    console.log(
+      `${count.chains} chains with ${count.rows} consents fit${values.export === undefined ? '' : `, and are in ${values.export}`}.`,
+    )
     if (!keys) console.log('Their signatures were not checked: give the published keys (--keys <file or URL>).')
     else if (count.unsigned > 0) console.log(`${count.unsigned} of them end in consents that are not signed yet.`)
   },

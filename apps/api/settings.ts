@@ -46,7 +46,9 @@ const schema = z.object({
   DEFAULT_SITE: z.string().default('loanwright-co').describe('a site of the catalogue, <brand>-<country>'),
   SITE_ROUTING: modes.default(new Map()).describe(MODES_FORM),
   REPEAT_DAYS: whole(0, 3650).optional().describe('days during which a person is not sent to a partner twice, 0 for none'),
-  AUDIT_DAYS: whole(1, 36_500).default(2190).describe('days from 1 to 36500 for which events, consents and routings of leads are kept, also after their erasure'),
+  AUDIT_DAYS: whole(1, 36_500)
+    .default(2190)
+    .describe('days from 1 to 36500 for which events, consents and routings of leads are kept, also after their erasure'),
   SITE_FLOWS: flows.default(new Map()).describe(FLOWS_FORM),
   BASE_PATH: path.default('/application-frontend').describe('a path that begins with a slash and does not end with one'),
   BACKEND_URL: z.union([path, httpUrl]).default('/api').describe('a path like /api, or an http or https URL'),
@@ -178,7 +180,13 @@ function refuse(name: string, environment: Environment): string {
 
 function missingInProduction(read: Given): readonly string[] {
   // letters hold links, and come from somebody
-  const needed = ['SECRET_KEYS', 'CONSENT_SIGNING_KEY', 'PARTNERS_URL', 'SMS_URL', ...(read.SMTP_URL === undefined ? [] : (['PUBLIC_URL'] as const))] as const
+  const needed = [
+    'SECRET_KEYS',
+    'CONSENT_SIGNING_KEY',
+    'PARTNERS_URL',
+    'SMS_URL',
+    ...(read.SMTP_URL === undefined ? [] : (['PUBLIC_URL'] as const)),
+  ] as const
   const missing = needed.filter((name) => read[name] === undefined)
   const sentences: string[] = missing.map((name) => `${name} is missing, but production needs ${schema.shape[name].description}.`)
   if (read.TRACKERS_URL !== undefined) sentences.push('TRACKERS_URL is set, but production tells the trackers themselves.')

@@ -36,7 +36,10 @@ test.each([
   ['alter table leads rename column step to open_step', 'leads.step is gone'],
   ['alter table erasures rename to gone_people', 'erasures.lead_id is gone'],
   ['alter table bids alter column price type bigint', 'bids.price was integer and is bigint'],
-  ['alter table events alter column name set not null, alter column name drop default, add column kind text not null', 'events.kind must be given'],
+  [
+    'alter table events alter column name set not null, alter column name drop default, add column kind text not null',
+    'events.kind must be given',
+  ],
   ['alter table submissions alter column reference set not null', 'submissions.reference may not be null any more'],
   ['alter table phone_codes alter column tries drop default', 'phone_codes.tries has no default any more'],
   ['alter table leads add constraint short check (length(step) < 20)', 'leads.short is new'],
@@ -62,7 +65,9 @@ test('[SEC-UPGRADE] one that lets more in is not', async () => {
     await client.query(
       "alter table links drop constraint links_purpose_check; alter table links add constraint links_purpose_check check (purpose in ('continue', 'unsubscribe', 'consent', 'return'))",
     )
-    await client.query('alter table links add column kind text unique check (kind in (\'a\')); alter table leads add column extra int not null default 1')
+    await client.query(
+      "alter table links add column kind text unique check (kind in ('a')); alter table leads add column extra int not null default 1",
+    )
     expect(findBreaks(before, await readSchema(client))).toEqual([])
   } finally {
     await client.query('rollback')

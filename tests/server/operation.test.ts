@@ -97,8 +97,16 @@ test('every setting of image, compose and cluster is one of the product’s, and
     settingNames.includes(name) || name === 'NODE_ENV' || /^(?:PARTNER_(?:URL|SECRET)_|TRACKER_|PARTNER_SECRET$)/u.test(name)
   for (const own of [imageSettings, composed, kubernetesSettings]) expect(Object.keys(own).filter((name) => !known(name))).toEqual([])
   const signing = { CONSENT_SIGNING_KEY: makeSigningKey() }
-  const given = { ...signing, SECRET_KEYS: kubernetesSettings['SECRET_KEYS'], PARTNERS_URL: 'https://a.example', SMS_URL: 'https://b.example' }
-  expect(readSettings({ ...imageSettings, ...kubernetesSettings, ...signing })).toMatchObject({ ok: true, settings: { PORT: 8080, HOST: '0.0.0.0' } })
+  const given = {
+    ...signing,
+    SECRET_KEYS: kubernetesSettings['SECRET_KEYS'],
+    PARTNERS_URL: 'https://a.example',
+    SMS_URL: 'https://b.example',
+  }
+  expect(readSettings({ ...imageSettings, ...kubernetesSettings, ...signing })).toMatchObject({
+    ok: true,
+    settings: { PORT: 8080, HOST: '0.0.0.0' },
+  })
   expect(readSettings({ ...imageSettings, ...composed, ...given })).toMatchObject({ ok: true, settings: { ENVIRONMENT: 'production' } })
   expect(readSettings(imageSettings).ok).toBe(false)
 })

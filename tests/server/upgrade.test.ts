@@ -198,7 +198,8 @@ test('[SEC-UPGRADE] every sealed value, wherever it lies, opens and is closed an
   for (const [kind, count] of Object.entries(done)) if (kind !== 'codes') expect(count, kind).toBeGreaterThan(0)
   const alone = makeSeal([{ id: 'next', bytes: new Uint8Array(32).fill(9) }])
   const leads = await api.database.db.selectFrom('leads').select(['id', 'answers']).execute()
-  for (const { id, answers } of leads) expect(openAnswers(answers, id, alone)['email']).toBe(backup.known.leads.find((one) => one.id === id)?.email)
+  for (const { id, answers } of leads)
+    expect(openAnswers(answers, id, alone)['email']).toBe(backup.known.leads.find((one) => one.id === id)?.email)
 })
 
 async function verify(lead: KnownLead): Promise<void> {

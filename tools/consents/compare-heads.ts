@@ -21,7 +21,8 @@ export function compareHeads(heads: ReadonlyMap<string, Head>): Comparison {
       left.delete(leadId)
       const row = rows[head.number - 1]
       if (!row) throw new Error(`The chain of the lead ${leadId} was cut: it had ${head.number} rows, and has ${rows.length}.`)
-      if (row.hash !== head.hash) throw new Error(`The chain of the lead ${leadId} was rewritten: row ${head.number} is not the one that was.`)
+      if (row.hash !== head.hash)
+        throw new Error(`The chain of the lead ${leadId} was rewritten: row ${head.number} is not the one that was.`)
     },
     end: (now, auditDays) => {
       const gone = [...left.values()].find(({ at }) => now.getTime() - new Date(at).getTime() < auditDays * DAY_MS)

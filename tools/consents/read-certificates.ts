@@ -4,6 +4,7 @@ import { certificate, certificateFile, type Certificate } from '../../apps/api/c
 import { makeCertificate } from '../../apps/api/consents/make-certificate.ts'
 import { listChains } from '../../apps/api/db/consents.ts'
 import { readPlace, withDatabase } from '../process/open-place.ts'
+import { parseJson } from './parse-json.ts'
 
 type Take = (certificate: Certificate) => void
 
@@ -18,7 +19,7 @@ const readable = z.union([
 
 /** Reads the certificates of a file, without any database. */
 export function fromFile(path: string, take: Take): void {
-  const read = readable.safeParse(parse(readFileSync(path, 'utf8')))
+  const read = readable.safeParse(parseJson(readFileSync(path, 'utf8')))
   if (!read.success) throw new Error(`${path} is no export of consents: make one with npm run verify-consents -- --export <file>.`)
   for (const one of read.data) take(one)
 }
@@ -29,12 +30,4 @@ export function fromDatabase(take: Take): Promise<void> {
     for (let ids = await listChains(db, FIRST, AT_ONCE); ids.length > 0; ids = await listChains(db, ids.at(-1) ?? FIRST, AT_ONCE))
       for (const id of ids) take(await makeCertificate(db, id))
   })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -7,7 +7,11 @@ import { chainStart, hashRow } from '../leads/make-consents.ts'
 import { signHead } from './consent-head.ts'
 
 /** Appends rows to a lead's chain and signs its new end. A chain that was tampered with grows, and is not signed any more. */
-export async function appendConsents(api: Pick<Api, 'signing' | 'log'>, tx: Transaction<Tables>, rows: readonly ConsentRow[]): Promise<void> {
+export async function appendConsents(
+  api: Pick<Api, 'signing' | 'log'>,
+  tx: Transaction<Tables>,
+  rows: readonly ConsentRow[],
+): Promise<void> {
   const [first] = rows
   if (!first) return
   await addConsents(tx, rows)

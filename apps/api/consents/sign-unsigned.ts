@@ -10,6 +10,5 @@ export async function signUnsigned(api: Pick<Api, 'database' | 'signing' | 'log'
   const { database } = api
   const next = (after: string) => listChainLengths(database.db, after, AT_ONCE)
   for (let chains = await next(FIRST_ID); chains.length > 0; chains = await next(chains.at(-1)?.leadId ?? FIRST_ID))
-    for (const { leadId, number, signed } of chains)
-      if (signed < number) await database.inTransaction((tx) => signChain(api, tx, leadId))
+    for (const { leadId, number, signed } of chains) if (signed < number) await database.inTransaction((tx) => signChain(api, tx, leadId))
 }

@@ -134,7 +134,9 @@ describe('the end of a chain', () => {
     const [one, other] = [await trial.begin(), await trial.begin()]
     const [made, others] = [await certificateOf(one), await certificateOf(other)]
     expect(verifyChain({ ...made, head: others.head }, keys())?.why).toBe('head')
-    expect(verifyChain({ ...made, head: made.head && { ...made.head, signature: others.head?.signature ?? '' } }, keys())?.why).toBe('signature')
+    expect(verifyChain({ ...made, head: made.head && { ...made.head, signature: others.head?.signature ?? '' } }, keys())?.why).toBe(
+      'signature',
+    )
   })
 
   test('[SEC-L4] and the ledger itself are appended to only, for every server', async () => {
@@ -223,7 +225,10 @@ describe('the command verify-consents', () => {
     await signUnsigned(trial.api.parts)
     expect(await faultOf(rewritten)).toBeUndefined()
     expect(await against()).toMatchObject({ code: 1, said: expect.stringContaining(`${rewritten.id} was rewritten`) })
-    await tamper(['delete from consents where lead_id = $1', [rewritten.id]], ['delete from consent_heads where lead_id = $1', [rewritten.id]])
+    await tamper(
+      ['delete from consents where lead_id = $1', [rewritten.id]],
+      ['delete from consent_heads where lead_id = $1', [rewritten.id]],
+    )
     expect(await against()).toMatchObject({ code: 1, said: expect.stringContaining(`${rewritten.id} is gone`) })
 
     const last = (await certificateOf(cut)).rows.length
@@ -269,4 +274,3 @@ describe('choices that go on and on', () => {
     expect(await events()).toBe(before)
   })
 })
-

@@ -82,7 +82,11 @@ describe('a chain of consents', () => {
 
 describe('the command verify-consents', () => {
   const run = async (args: readonly string[], databaseUrl = '') => {
-    const command = runProcess('tools/verify-consents.ts', { ...process.env, CONSENT_SIGNING_KEY: signingKey(), DATABASE_URL: databaseUrl }, args)
+    const command = runProcess(
+      'tools/verify-consents.ts',
+      { ...process.env, CONSENT_SIGNING_KEY: signingKey(), DATABASE_URL: databaseUrl },
+      args,
+    )
     return { code: await command.ended, said: command.said() }
   }
   const signingKey = () => trial.environment['CONSENT_SIGNING_KEY']

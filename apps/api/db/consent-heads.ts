@@ -9,7 +9,13 @@ export async function addHead(tx: Transaction<Tables>, head: Insertable<Tables['
 
 /** The last signed end of a lead's chain. */
 export const findHead = (db: Kysely<Tables>, leadId: string): Promise<Selectable<Tables['consent_heads']> | undefined> =>
-  db.selectFrom('consent_heads').selectAll().where('lead_id', '=', leadId).orderBy('number', 'desc').orderBy('id', 'desc').executeTakeFirst()
+  db
+    .selectFrom('consent_heads')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('number', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
 
 /** A chain of the ledger, how long it is, and how much of it is signed. */
 export interface ChainLength {

@@ -151,7 +151,10 @@ export async function forgetErasures(db: Kysely<Tables>, before: Date, limit: nu
 }
 
 /** Erased leads whose decisions of routing still stand under their id, so many at once. */
-export async function findLinked(db: Kysely<Tables>, limit: number): Promise<readonly { readonly leadId: string; readonly site: string }[]> {
+export async function findLinked(
+  db: Kysely<Tables>,
+  limit: number,
+): Promise<readonly { readonly leadId: string; readonly site: string }[]> {
   return db.selectFrom('erasures').select(['lead_id as leadId', 'site']).where('routings_unlinked', '=', false).limit(limit).execute()
 }
 

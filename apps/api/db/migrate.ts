@@ -19,7 +19,8 @@ const REFUSED_AFTER = 13
 const BREAKS_OLDER = '-- breaks older releases'
 
 /** The number of the newest migration that a database has, for an SQL query. */
-export const NEWEST_APPLIED = '(select max(number) from (select number from migrations union all select number from added_migrations) as applied)'
+export const NEWEST_APPLIED =
+  '(select max(number) from (select number from migrations union all select number from added_migrations) as applied)'
 
 // any number will do, as long as every release uses the same
 const LOCK = 7_203_611

@@ -35,11 +35,8 @@ test('a migration that fails leaves nothing of itself and of those before it', a
   await expect(withClient((client) => migrate(client, [...known, ...more]))).rejects.toThrow('half_made')
   const [row] = await withClient(
     async (client) =>
-      (
-        await client.query<{ made: string | null; newest: number }>(
-          `select to_regclass('half_made') as made, ${NEWEST_APPLIED} as newest`,
-        )
-      ).rows,
+      (await client.query<{ made: string | null; newest: number }>(`select to_regclass('half_made') as made, ${NEWEST_APPLIED} as newest`))
+        .rows,
   )
   expect(row).toEqual({ made: null, newest })
 })

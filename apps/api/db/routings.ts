@@ -48,7 +48,11 @@ export async function unlinkRoutings(tx: Transaction<Tables>, leadId: string, ti
   const other = randomUUID()
   for (const { id, facts, noon } of rows) {
     const text = JSON.stringify({ ...facts, at: noon.toISOString() })
-    await tx.updateTable('routings').set({ lead_id: other, at: noon, facts: text, digest: hexHash(text) }).where('id', '=', id).execute()
+    await tx
+      .updateTable('routings')
+      .set({ lead_id: other, at: noon, facts: text, digest: hexHash(text) })
+      .where('id', '=', id)
+      .execute()
   }
 }
 

@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../../core/define/answers.ts'
 import type { PartnerOffer } from '../../../core/define/gateway.ts'
 import type { RoutingFacts, Verdict } from '../../../core/journey/route-lead.ts'
 import type { RoutingRules } from '../../../core/journey/routing-rules.ts'
+import type { ConsentHeadsTable, ConsentsTable, ConsentTextsTable, SigningKeysTable } from './consent-tables.ts'
 
 /** An answer as it is stored: in clear, or sealed where it is personal. */
 export type StoredAnswer = { readonly plain: AnswerValue } | { readonly sealed: string }
@@ -51,20 +52,6 @@ interface EventsTable {
 
 /** What is told of an event: names, codes and classes, never an answer. */
 export type EventDetails = { readonly [key: string]: string | number | boolean | null | undefined }
-
-interface ConsentsTable {
-  lead_id: string
-  number: number
-  code: string
-  version: string
-  language: string
-  site: string
-  text_hash: string
-  accepted: boolean
-  at: Moment
-  previous: Buffer
-  hash: Buffer
-}
 
 export type SubmissionState = 'queued' | 'asking' | 'pending' | 'waiting' | 'decided'
 
@@ -130,14 +117,6 @@ interface UnsubscribedTable {
   at: Generated<Date>
 }
 
-interface ConsentTextsTable {
-  text_hash: string
-  sentence: string
-  title: string
-  html: string
-  first_shown_at: Generated<Date>
-}
-
 /** Why a person was erased: they asked for it, or the time that their market keeps data is over. */
 export type ErasureReason = 'applicant' | 'retention'
 
@@ -174,22 +153,6 @@ interface DocumentPartsTable {
 
 /** The visitor, or the page around the form on the visitor's behalf. */
 export type ChoiceSource = 'visitor' | 'host'
-
-interface ConsentHeadsTable {
-  id: Generated<string>
-  lead_id: string
-  number: number
-  hash: Buffer
-  at: Moment
-  key_id: string
-  signature: Buffer
-}
-
-interface SigningKeysTable {
-  id: string
-  public_key: Buffer
-  first_used_at: Generated<Date>
-}
 
 interface TrackerChoicesTable {
   id: Generated<string>

@@ -92,7 +92,12 @@ export async function readTrackerChoices(db: Kysely<Tables>, leadId: string): Pr
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const { analytics, advertising, recording, source } = row ?? { analytics: null, advertising: null, recording: null, source: null }
-  return { source: source ?? 'visitor', ...(analytics && { analytics }), ...(advertising && { advertising }), ...(recording && { recording }) }
+  return {
+    source: source ?? 'visitor',
+    ...(analytics && { analytics }),
+    ...(advertising && { advertising }),
+    ...(recording && { recording }),
+  }
 }
 
 /** Choices, and who made them. */

@@ -18,7 +18,11 @@ test('a server whose database lacks tables of this release is not ready until it
     'delete from added_migrations where number = (select max(number) from added_migrations) returning number, name, hash',
   )
   expect(await ready()).toBe(503)
-  await trial.query('insert into added_migrations (number, name, hash) values ($1, $2, $3)', [last?.['number'], last?.['name'], last?.['hash']])
+  await trial.query('insert into added_migrations (number, name, hash) values ($1, $2, $3)', [
+    last?.['number'],
+    last?.['name'],
+    last?.['hash'],
+  ])
   expect(await ready()).toBe(200)
 })
 

@@ -53,10 +53,7 @@ function readKey(text: string): KeyObject | undefined {
   const der = Buffer.from(given, 'base64')
   const readers = given.startsWith('-----')
     ? [() => createPrivateKey(given), () => createPublicKey(given)]
-    : [
-        () => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
-        () => createPublicKey({ key: der, format: 'der', type: 'spki' }),
-      ]
+    : [() => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }), () => createPublicKey({ key: der, format: 'der', type: 'spki' })]
   const key = readers.map(keyOrNone).find((one) => one !== undefined)
   return key?.asymmetricKeyType === 'ed25519' ? key : undefined
 }

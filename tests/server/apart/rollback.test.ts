@@ -44,7 +44,10 @@ function applyAt(url: string) {
     return { id: String(made.body['id']), token: String(made.body['token']) }
   }
   const save = async ({ id, token }: OwnLead, more: object) => {
-    const told = await call('PUT', '/api/v3/lead', { token, body: trial.payload({ ...trial.answers, ...more }, { id, numbers: numbersNow(more) }) })
+    const told = await call('PUT', '/api/v3/lead', {
+      token,
+      body: trial.payload({ ...trial.answers, ...more }, { id, numbers: numbersNow(more) }),
+    })
     expect(told.status, told.text).toBe(200)
   }
   /** Answers the code that comes by SMS. */
@@ -70,11 +73,14 @@ function applyAt(url: string) {
 }
 
 const numbersNow = (answers: object) => Object.fromEntries(Object.keys(answers).map((name) => [name, Date.now()]))
-const at = <Result>(server: Pick<RunningApi | EarlierServer, 'url'>, work: (by: ReturnType<typeof applyAt>) => Promise<Result>) => work(applyAt(server.url))
+const at = <Result>(server: Pick<RunningApi | EarlierServer, 'url'>, work: (by: ReturnType<typeof applyAt>) => Promise<Result>) =>
+  work(applyAt(server.url))
 const working = () => ({ ...trial.environment, WORKERS: '8' })
 const startNew = () => startApi(settingsOf(working()))
 
-test('[SEC-UPGRADE] the release before starts on the upgraded database, goes on with what the new one began, and the other way round', async ({ skip }) => {
+test('[SEC-UPGRADE] the release before starts on the upgraded database, goes on with what the new one began, and the other way round', async ({
+  skip,
+}) => {
   if (!earlier) return skip(`the history does not reach back to ${RELEASE}`)
   const fresh = await startNew()
   const key = randomUUID()
