@@ -1,80 +1,92 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { listChains } from '../apps/api/db/consents.ts'
-import { certificateFile, type Certificate } from '../apps/api/consents/certificate.ts'
-import { makeCertificate } from '../apps/api/consents/make-certificate.ts'
-import { verifyChain, type ChainFault } from '../apps/api/consents/verify-chain.ts'
-import { readSecretKeys, SECRET_KEYS_FORM } from '../apps/api/secrets/read-secret-keys.ts'
-import { makeSeal, type Seal } from '../apps/api/secrets/seal.ts'
-import { readPlace, withDatabase } from './process/open-place.ts'
+import { writeFileSync } from 'node:fs'
+import type { Certificate } from '../apps/api/consents/certificate.ts'
+import { countUnsigned, verifyChain, type ChainFault } from '../apps/api/consents/verify-chain.ts'
+import { readSettings } from '../apps/api/settings.ts'
+import { compareHeads } from './consents/compare-heads.ts'
+import { findKeys, findSigning } from './consents/find-keys.ts'
+import { headOf, readHeads, writeHeads, type Head } from './consents/heads-file.ts'
+import { fromDatabase, fromFile } from './consents/read-certificates.ts'
 import { runTool } from './process/run-tool.ts'
 
-const usage = `verify-consents -- [<file>] [--lead <id>] [--export <file>]
-Checks the chains of an export without any database; without a file those of the database (DATABASE_URL, or the embedded one
-of DATA_DIR). --export writes them into a file as well, lenders' words too where SECRET_KEYS is set; --lead takes one lead's alone.`
+const usage = `verify-consents -- [<file>] [--keys <file or URL>] [--lead <id>] [--export <file>] [--heads <file>] [--against <file>] [--all-signed]
+Checks the chains of an export, or of an applicant's copy, without any database; without a file those of the database
+(DATABASE_URL, or the embedded one of DATA_DIR). --keys are the published keys (/.well-known/consent-signing-keys.json); without
+them those of CONSENT_SIGNING_KEY or of DATA_DIR. --export writes the chains into a file as well,
+lenders' words too where SECRET_KEYS is set; --lead takes one lead's alone.
+--heads writes a signed statement of where every chain ends, to be kept elsewhere; --against holds the chains against one.
+--all-signed ends with 1 where the end of a chain is not signed.`
 const WHY: { readonly [Fault in ChainFault['why']]: string } = {
   number: 'its number does not follow the one before: a row was removed, put in or moved',
   previous: 'it does not know the row before it: a row was removed, put in or moved',
   hash: 'its own hash does not fit what it says: it was changed',
   text: 'the text beside it is not the one that was agreed to: it was changed',
   end: 'the lead’s events speak of it, but it is not there: it was removed',
+  head: 'it is not the row that was signed: the chain was rewritten or cut',
+  signature: 'no published key made the signature over it: the chain was rewritten, or the keys are not those of this server',
 }
-const AT_ONCE = 500
-const FIRST = '00000000-0000-0000-0000-000000000000'
+const DEFAULT_AUDIT_DAYS = 2190
 
 await runTool(
-  { usage, options: { lead: { type: 'string' }, export: { type: 'string' } }, words: 1 },
+  {
+    usage,
+    options: {
+      lead: { type: 'string' },
+      export: { type: 'string' },
+      keys: { type: 'string' },
+      heads: { type: 'string' },
+      against: { type: 'string' },
+      'all-signed': { type: 'boolean', default: false },
+    },
+    words: 1,
+  },
   async ({ values, positionals: [file] }) => {
-    const certificates = file === undefined ? fromDatabase : async (take: Take) => fromFile(file, take)
+    const keys = await findKeys(values.keys)
+    if (values.against !== undefined && !keys)
+      throw new Error('Give the published keys by which the statement is checked: --keys <file or URL>.')
+    const comparison = compareHeads(values.against === undefined ? new Map() : readHeads(values.against, keys ?? []))
     const kept: Certificate[] = []
-    let chains = 0
-    let rows = 0
-    await certificates((certificate) => {
+    const heads: Head[] = []
+    const count = { chains: 0, rows: 0, unsigned: 0 }
+    const take = (certificate: Certificate) => {
       if (values.lead !== undefined && certificate.leadId !== values.lead) return
-      const fault = verifyChain(certificate)
+      const fault = verifyChain(certificate, keys)
       if (fault) throw new Error(`The chain of the lead ${fault.leadId} does not fit at row ${fault.number}: ${WHY[fault.why]}.`)
-      chains += 1
-      rows += certificate.rows.length
+      comparison.take(certificate)
+      count.chains += 1
+      count.rows += certificate.rows.length
+      count.unsigned += countUnsigned(certificate) > 0 ? 1 : 0
       if (values.export !== undefined) kept.push(certificate)
-    })
-    if (values.lead !== undefined && chains === 0)
+      if (values.heads !== undefined) heads.push(...headOf(certificate))
+    }
+    await (file === undefined ? fromDatabase(take) : fromFile(file, take))
+    if (values.lead !== undefined && count.chains === 0)
       throw new Error(`There is no chain of the lead "${values.lead}": give the id as it stands in an export.`)
+    if (values.lead === undefined) comparison.end(new Date(), auditDays())
     if (values.export !== undefined) write(values.export, kept)
-    console.log(`${chains} chains with ${rows} consents fit${values.export === undefined ? '' : `, and are in ${values.export}`}.`)
+    if (values.heads !== undefined) state(values.heads, heads)
+    if (values['all-signed'] && (!keys || count.unsigned > 0))
+      throw new Error(
+        keys ? `${count.unsigned} chains end in consents that are not signed.` : 'Give the published keys: --keys <file or URL>.',
+      )
+    console.log(
+      `${count.chains} chains with ${count.rows} consents fit${values.export === undefined ? '' : `, and are in ${values.export}`}.`,
+    )
+    if (!keys) console.log('Their signatures were not checked: give the published keys (--keys <file or URL>).')
+    else if (count.unsigned > 0) console.log(`${count.unsigned} of them end in consents that are not signed yet.`)
   },
 )
 
-type Take = (certificate: Certificate) => void
-
-function fromFile(path: string, take: Take): void {
-  const read = certificateFile.safeParse(parse(readFileSync(path, 'utf8')))
-  if (!read.success) throw new Error(`${path} is no export of consents: make one with npm run verify-consents -- --export <file>.`)
-  for (const certificate of read.data.certificates) take(certificate)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function fromDatabase(take: Take): Promise<void> {
-  return withDatabase(readPlace(), {}, async ({ db }) => {
-    const seal = sealIn(process.env['SECRET_KEYS'])
-    for (let ids = await listChains(db, FIRST, AT_ONCE); ids.length > 0; ids = await listChains(db, ids.at(-1) ?? FIRST, AT_ONCE))
-      for (const id of ids) take(await makeCertificate(db, id, seal))
-  })
-}
-
-/** With the servers' keys an export has lenders' words too; without them it fits as well. */
-function sealIn(given: string | undefined): Seal | undefined {
-  if (!given) return undefined
-  const keys = readSecretKeys(given)
-  if (!keys) throw new Error(`SECRET_KEYS is not usable, but must be ${SECRET_KEYS_FORM}.`)
-  return makeSeal(keys)
-}
-
 function write(path: string, certificates: readonly Certificate[]): void {
   writeFileSync(path, JSON.stringify({ kind: 'loanwright-consents', exportedAt: new Date().toISOString(), certificates }, null, 1))
+}
+
+function state(path: string, heads: readonly Head[]): void {
+  const signing = findSigning()
+  if (!signing) throw new Error('A statement of heads is signed: give the key of the server, CONSENT_SIGNING_KEY.')
+  writeHeads(path, heads, signing)
+}
+
+function auditDays(): number {
+  const read = readSettings({ AUDIT_DAYS: process.env['AUDIT_DAYS'] })
+  return read.ok ? read.settings.AUDIT_DAYS : DEFAULT_AUDIT_DAYS
 }

@@ -9,6 +9,7 @@ import type { FindPlaces } from './outside/find-places.ts'
 import type { Places } from './limits/places.ts'
 import type { LeadWatch } from './leads/watch-leads.ts'
 import type { Seal } from './secrets/seal.ts'
+import type { Signing } from './secrets/signing-keys.ts'
 import type { Settings } from './settings.ts'
 import type { Sites } from './sites/site-context.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -24,6 +25,8 @@ export interface Api {
   readonly trackers: SiteTrackers
   readonly captchas: SiteCaptchas
   readonly seal: Seal
+  /** Signs the ends of the chains of consents. */
+  readonly signing: Signing
   readonly jobs: Jobs
   readonly watch: LeadWatch
   readonly metrics: Metrics

@@ -101,12 +101,15 @@ test('partners have addresses and secrets of their own by name', () => {
   ])
 })
 
-test.each(['proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,true'])('[SEC-M8] proxies that are no addresses are refused by name: %s', (given) => {
-  expect(readSettings({ TRUSTED_PROXIES: given })).toEqual({
-    ok: false,
-    sentences: [`TRUSTED_PROXIES is "${given}", but must be ${TRUSTED_PROXIES_FORM}.`],
-  })
-})
+test.each(['proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,true'])(
+  '[SEC-M8] proxies that are no addresses are refused by name: %s',
+  (given) => {
+    expect(readSettings({ TRUSTED_PROXIES: given })).toEqual({
+      ok: false,
+      sentences: [`TRUSTED_PROXIES is "${given}", but must be ${TRUSTED_PROXIES_FORM}.`],
+    })
+  },
+)
 
 const production = (change: Environment = {}): Environment => ({
   ...productionSettings,
@@ -117,7 +120,16 @@ const production = (change: Environment = {}): Environment => ({
 
 test('[SEC-H1] production starts with what it demands, and with nothing of it left out', () => {
   expect(sentences(production())).toEqual([])
-  for (const name of ['SITES', 'PARTNERS', 'SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'TRUSTED_PROXIES']) {
+  for (const name of [
+    'SITES',
+    'PARTNERS',
+    'SECRET_KEYS',
+    'CONSENT_SIGNING_KEY',
+    'PARTNERS_URL',
+    'SMS_URL',
+    'PUBLIC_URL',
+    'TRUSTED_PROXIES',
+  ]) {
     const [said, ...more] = sentences(production({ [name]: '' }))
     expect(said, name).toMatch(new RegExp(`^${name} is missing, but production needs .+\\.$`, 'u'))
     expect(more, name).toEqual([])

@@ -10,6 +10,7 @@ import { readSharedSecrets, SHARED_SECRETS_FORM, type SharedSecret } from './sec
 import type { SecretKey } from './secrets/seal.ts'
 import { readSwitchedOn, switchedOnFaults } from './settings/read-switched-on.ts'
 import { secretFaults } from './settings/secret-faults.ts'
+import { readSigningKeys, SIGNING_KEY_FORM } from './secrets/signing-keys.ts'
 import { settingOf } from './settings/setting-of.ts'
 import { transportFaults } from './settings/transport-faults.ts'
 import { HEADERS_FORM, readHeaders } from './tracing/read-headers.ts'
@@ -31,6 +32,7 @@ const path = z.string().regex(/^(?:\/[\w-]+)+$/u)
 const secretKeys = z
   .string()
   .transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
+const signingKey = z.string().transform((text, context) => readSigningKeys(text) ?? (context.addIssue('form'), z.NEVER))
 const flows = z.string().transform((text, context) => readFlows(text) ?? (context.addIssue('form'), z.NEVER))
 const modes = z.string().transform((text, context) => readModes(text) ?? (context.addIssue('form'), z.NEVER))
 const sharedSecrets = z.string().transform((text, context) => readSharedSecrets(text) ?? (context.addIssue('form'), z.NEVER))
@@ -58,7 +60,9 @@ const schema = z.object({
   DEFAULT_SITE: z.string().optional().describe('one of the sites that are switched on'),
   SITE_ROUTING: modes.default(new Map()).describe(MODES_FORM),
   REPEAT_DAYS: whole(0, 3650).optional().describe('days during which a person is not sent to a partner twice, 0 for none'),
-  AUDIT_DAYS: whole(1, 36_500).default(2190).describe('days from 1 to 36500 for which events of leads are kept, also after their erasure'),
+  AUDIT_DAYS: whole(1, 36_500)
+    .default(2190)
+    .describe('days from 1 to 36500 for which events, consents and routings of leads are kept, also after their erasure'),
   SITE_FLOWS: flows.default(new Map()).describe(FLOWS_FORM),
   BASE_PATH: path.default('/application-frontend').describe('a path that begins with a slash and does not end with one'),
   BACKEND_URL: z.union([path, httpUrl]).default('/api').describe('a path like /api, or an http or https URL'),
@@ -77,6 +81,8 @@ const schema = z.object({
     .describe('the http or https address of the sites, {site} in it for each, like https://{site}.example.com'),
   ABANDONED_AFTER_MINUTES: whole(1, 1440).default(60).describe('minutes from 1 to 1440 after which a form that was left is written about'),
   SECRET_KEYS: secretKeys.optional().describe(SECRET_KEYS_FORM),
+  CONSENT_SIGNING_KEY: signingKey.optional().describe(SIGNING_KEY_FORM),
+  CONSENT_CHANGES_PER_DAY: whole(1, 1000).default(10).describe('how many choices a day about one consent an application may make'),
   OPERATOR: z.string().min(1).default('Loanwright (example operator)').describe('the name of the company that runs the site'),
   EMBEDDING_ORIGINS: embeddingOrigins.optional().describe(EMBEDDING_ORIGINS_FORM),
   TRUSTED_PROXIES: trustedProxies.optional().describe(TRUSTED_PROXIES_FORM),
@@ -164,7 +170,7 @@ interface Named {
   readonly affiliates: Affiliates
 }
 
-/** The validated settings. Without `SECRET_KEYS` (development only) they are made and kept in the data folder. */
+/** The validated settings. Without `SECRET_KEYS` and `CONSENT_SIGNING_KEY` (development only) they are made and kept in the data folder. */
 export type Settings = Omit<Given, keyof FilledIn> & FilledIn & Named
 
 /** Reads the settings; each bad one is a sentence that names it and says what is expected. */
@@ -200,11 +206,14 @@ const isSetting = (name: string): name is keyof typeof schema.shape => name in s
 
 function refuse(name: string, environment: Environment): string {
   const expected = isSetting(name) ? schema.shape[name].description : undefined
-  const isSecret = /KEYS|URL|SECRET|HEADERS|ENDPOINT/u.test(name)
+  const isSecret = /KEY|URL|SECRET|HEADERS|ENDPOINT/u.test(name)
   return `${name} is ${isSecret ? 'not usable' : `"${environment[name] ?? ''}"`}, but must be ${expected ?? 'something else'}.`
 }
 
-const NEEDED_IN_PRODUCTION = ['SITES', 'PARTNERS', 'SECRET_KEYS', 'PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'TRUSTED_PROXIES'] as const
+const NEEDED_IN_PRODUCTION = [
+  ...(['SITES', 'PARTNERS', 'SECRET_KEYS', 'CONSENT_SIGNING_KEY'] as const),
+  ...(['PARTNERS_URL', 'SMS_URL', 'PUBLIC_URL', 'TRUSTED_PROXIES'] as const),
+] as const
 
 function productionFaults(read: Given, { affiliates, partnerUrls, ...settings }: Settings): readonly string[] {
   const missing = NEEDED_IN_PRODUCTION.filter((name) => read[name] === undefined)

@@ -5,6 +5,8 @@ import pino from 'pino'
 import type { Api, Outside } from './api.ts'
 import { configureCaptchas } from './captcha/configure-captchas.ts'
 import { archiveTexts } from './consents/archive-texts.ts'
+import { serveSigningKeys } from './consents/serve-signing-keys.ts'
+import { keepSigningKeys, readSigningKeyTimes } from './db/consent-heads.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
 import { watchDisk } from './db/watch-disk.ts'
 import { openFileStore } from './files/file-store.ts'
@@ -32,8 +34,9 @@ import { sayRefused } from './outside/say-refused.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveReports } from './reports/serve-reports.ts'
 import { keepKeyUses } from './secrets/keep-key-uses.ts'
-import { keepSecretKeys, readSecretKeys } from './secrets/read-secret-keys.ts'
+import { keepSecretKeys, keepSigningKey, readSecretKeys } from './secrets/read-secret-keys.ts'
 import { makeSeal, type SecretKey } from './secrets/seal.ts'
+import { readSigningKeys, type Signing } from './secrets/signing-keys.ts'
 import type { Settings } from './settings.ts'
 import { makeSites, siteChoicesOf } from './sites/site-context.ts'
 import { openTracing } from './tracing/open-tracing.ts'
@@ -86,6 +89,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     trackers: await configureTrackers(sites, settings),
     captchas: configureCaptchas(sites, settings),
     seal: makeSeal(settings.SECRET_KEYS ?? ownKeys(settings.DATA_DIR)),
+    signing: settings.CONSENT_SIGNING_KEY ?? ownSigningKey(settings.DATA_DIR),
     jobs: await startJobs(database, log, tracing),
     watch: await watchLeads(database.listener),
     tracing,
@@ -118,11 +122,13 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
   try {
     await keepPartitions(api)
     await archiveTexts(api)
+    await keepSigningKeys(database.db, api.signing.keys)
     await archiveRules(api)
     serveHealth(app)
     serveCalls(app, api, [...(await findCalls()), ...stepCalls(registry)], closing.signal)
     serveWebhooks(app, api)
     serveReports(app, api)
+    serveSigningKeys(app, api.signing, await readSigningKeyTimes(database.db))
     serveVehicleModels(app, api)
     serveOneClick(app, api)
     await servePages(app, api)
@@ -146,4 +152,10 @@ function ownKeys(dataDir: string): readonly SecretKey[] {
   const keys = readSecretKeys(keepSecretKeys(dataDir))
   if (!keys) throw new Error(`the file ${dataDir}/secret-keys is damaged: the answers that it sealed cannot be read without it`)
   return keys
+}
+
+function ownSigningKey(dataDir: string): Signing {
+  const signing = readSigningKeys(keepSigningKey(dataDir))
+  if (!signing) throw new Error(`the file ${dataDir}/consent-signing-key is damaged: take it away, and a new key is made`)
+  return signing
 }

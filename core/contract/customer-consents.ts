@@ -50,6 +50,6 @@ export const changeConsents = defineCall({
       .max(40),
   }),
   reply: { status: 200, body: ownConsents },
-  errors: ['lead-unknown', 'lead-expired', 'answers-refused', 'key-reused', 'key-in-use'],
+  errors: ['lead-unknown', 'lead-expired', 'answers-refused', 'too-many-requests', 'key-reused', 'key-in-use'],
   access: 'lead',
 })

@@ -14,6 +14,8 @@ export const recordTracking = defineCall({
   params: z.object({ id: z.uuid() }),
   body: z.object({
     choices: z.object({ analytics: choice, advertising: choice, recording: choice }),
+    /** Who made them: the visitor, or the page around the form, which passes on what was chosen there. */
+    source: z.enum(['visitor', 'host']).optional(),
     told: z
       .array(z.object({ tracker: z.string().max(60), event: z.enum(['Lead', 'CompleteRegistration', 'Rejected']) }))
       .max(40)

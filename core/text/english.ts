@@ -107,6 +107,7 @@ export const english = defineTexts({
   errors: {
     required: 'Answer this question',
     'must-accept': 'Tick this box to go on',
+    'text-changed': 'This text has changed since you opened the page. Reload the page and read it again',
     format: 'Check what you have written here',
     'too-long': 'Write no more than {{limit}} characters',
     'too-small': 'Enter {{limit}} or more',

@@ -155,10 +155,10 @@ test('I-18 who asks for erasure is in no table any more, in no sealed, hashed or
     expect(found).toEqual([])
     const known = new Set(left.filter(({ row }) => row.includes(lead.id)).map(({ table }) => table))
     expect([...known].filter((table) => !table.startsWith('pgboss.')).toSorted()).toEqual([
+      'public.consent_heads',
       'public.consents',
       'public.erasures',
       'public.events',
-      'public.routings',
     ])
     expect(await makeCertificate(trial.api.database.db, lead.id)).toEqual(chain)
     expect(verifyChain(chain)).toBeUndefined()

@@ -55,6 +55,7 @@ export const given = {
   PARTNERS_URL: 'https://partners.somebody.example',
   SMS_URL: 'https://sms.somebody.example/send',
   SECRET_KEYS: productionSettings['SECRET_KEYS'] ?? '',
+  CONSENT_SIGNING_KEY: productionSettings['CONSENT_SIGNING_KEY'] ?? '',
   PARTNER_SECRET: testSecret('partners'),
   POSTGRES_PASSWORD: 'a-password',
   GRAFANA_PASSWORD: 'another-password',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { registry } from '../../catalogue/registry.gen.ts'
 import { allSites } from '../../core/define/site.ts'
+import { makeSigningKey } from '../../apps/api/secrets/signing-keys.ts'
 import type { Environment } from '../../apps/api/settings.ts'
 
 /** Bytes that look like random ones and are the same each time. */
@@ -21,6 +22,7 @@ export const productionSettings: Environment = {
     .join(),
   PARTNERS: Object.keys(registry.partners).join(),
   SECRET_KEYS: `test:${bytes('key')}`,
+  CONSENT_SIGNING_KEY: makeSigningKey(),
   PARTNER_SECRET: testSecret('partners'),
   PUBLIC_URL: 'https://{site}.example.com',
   TRUSTED_PROXIES: 'none',

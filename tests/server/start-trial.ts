@@ -138,6 +138,7 @@ export const trialSettings = (databaseUrl: string): Environment => ({
   DATABASE_URL: databaseUrl,
   DATABASE_CONNECTIONS: '8',
   SECRET_KEYS: `trial:${Buffer.alloc(32, 7).toString('base64')}`,
+  CONSENT_SIGNING_KEY: 'MC4CAQAwBQYDK2VwBCIEIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH',
   DIST_DIR: '/nonexistent',
   LOG_LEVEL: 'silent',
   RATE_PER_MINUTE: '100000',

@@ -2,7 +2,7 @@
 export const VERIFIED = [
   'tests/promises',
   'apps/api/captcha/check-person.test.ts',
-  'apps/api/consents/verify-chain.test.ts',
+  'apps/api/consents',
   'apps/api/files/keep-upload.test.ts',
   'apps/api/http/denials.test.ts',
   'apps/api/http/make-headers.test.ts',

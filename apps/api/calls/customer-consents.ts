@@ -4,6 +4,7 @@ import { takeChoices } from '../consents/take-choices.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { readOwnLead } from '../leads/load-lead.ts'
+import { refuseConsents } from '../leads/open-lead.ts'
 
 export default [
   answerCall(readConsents, async ({ params: { id }, site, token }, { database: { db }, seal }) => {
@@ -14,6 +15,8 @@ export default [
     changeLead(api, { ...asked, leadId: id }, async (open) => {
       const errors = await takeChoices(open, consents)
       if (errors.length > 0) return { ok: false, error: 'answers-refused', errors }
+      const refused = await refuseConsents(open)
+      if (refused) return refused
       const inForce = (code: string) => asked.site.policies.find((policy) => policy.code === code)?.version ?? ''
       const made = consents.map(({ version, ...choice }) => ({ ...choice, version: version ?? inForce(choice.code), at: open.now }))
       const reply = await ownConsents({ db: open.tx, seal: api.seal }, open.context, open.lead, made)

@@ -10,10 +10,13 @@ export default [
   answerCall(recordTracking, ({ params, body, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: params.id }, async ({ tx, lead, now }) => {
       const known = api.trackers.get(lead.site) ?? []
-      const { choices, told = [] } = body
+      const { choices, source = 'visitor', told = [] } = body
       const chosen = await readTrackerChoices(tx, lead.id)
-      const isNew = TRACKER_PURPOSES.some((purpose) => choices[purpose] !== undefined && choices[purpose] !== chosen[purpose])
-      if (isNew) await addTrackerChoices(tx, lead.id, { ...chosen, ...withoutMissing(choices) }, now)
+      const made = withoutMissing(choices)
+      const isNew = TRACKER_PURPOSES.some((purpose) => made[purpose] !== undefined && made[purpose] !== chosen[purpose])
+      // what the page around had chosen, and the visitor now says too, is the visitor's own choice
+      const isOwn = source === 'visitor' && chosen.source === 'host' && Object.keys(made).length > 0
+      if (isNew || isOwn) await addTrackerChoices(tx, lead.id, { ...chosen, ...made, source }, now)
       const eventId = await hashedId(lead.id)
       const rows = told
         .filter(({ tracker }) => known.some(({ id }) => id === tracker))

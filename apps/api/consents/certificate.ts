@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signedHead } from './consent-head.ts'
 
 const hex = z.string().regex(/^[\da-f]{64}$/u)
 
@@ -17,8 +18,16 @@ const certificateRow = z.object({
   text: z.object({ sentence: z.string(), title: z.string(), html: z.string() }).optional(),
 })
 
-/** The chain of consents of one lead. `told` is how many rows the lead's events speak of, where they speak of any. */
-export const certificate = z.object({ leadId: z.uuid(), told: z.number().int().optional(), rows: z.array(certificateRow) })
+/**
+ * The chain of consents of one lead. `told` is how many rows the lead's events speak of, where they speak of any; `head` is
+ * the end that was signed last, which certificates of before 2026-11-22 have not.
+ */
+export const certificate = z.object({
+  leadId: z.uuid(),
+  told: z.number().int().optional(),
+  rows: z.array(certificateRow),
+  head: signedHead.optional(),
+})
 
 /** A file of certificates, as `verify-consents` writes and reads it. */
 export const certificateFile = z.object({

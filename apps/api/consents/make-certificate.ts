@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import { findHead } from '../db/consent-heads.ts'
 import { readTexts } from '../db/consent-texts.ts'
 import { readChain } from '../db/consents.ts'
 import { countToldConsents } from '../db/events.ts'
@@ -6,12 +7,15 @@ import { readLenderTexts } from '../db/lender-texts.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { Certificate } from './certificate.ts'
+import type { SignedHead } from './consent-head.ts'
 
 /**
  * The lead's chain of consents with the exact texts, for whoever has to show what was agreed to. Lenders' words need the keys,
  * and are gone with the lead; the chain fits without them.
  */
 export async function makeCertificate(db: Kysely<Tables>, leadId: string, seal?: Seal): Promise<Certificate> {
+  // first, so that the chain is read no shorter than what was signed
+  const head = await findHead(db, leadId)
   const chain = await readChain(db, leadId)
   const hashes = chain.map((row) => row.text_hash)
   const texts = [...(seal ? await readLenderTexts(db, seal, leadId) : []), ...(await readTexts(db, hashes))]
@@ -31,5 +35,13 @@ export async function makeCertificate(db: Kysely<Tables>, leadId: string, seal?:
       ...(kept && { text: { sentence: kept.sentence, title: kept.title, html: kept.html } }),
     }
   })
-  return { leadId, told: await countToldConsents(db, leadId), rows }
+  return { leadId, told: await countToldConsents(db, leadId), rows, ...(head && { head: showHead(head) }) }
 }
+
+const showHead = ({ number, hash, at, key_id: keyId, signature }: Selectable<Tables['consent_heads']>): SignedHead => ({
+  number,
+  hash: hash.toString('hex'),
+  at: at.toISOString(),
+  keyId,
+  signature: signature.toString('base64url'),
+})

@@ -28,10 +28,13 @@ export async function takeChoices(open: OpenLead, choices: readonly ConsentChoic
   if (unknown.length > 0) return unknown.map(({ code }) => ({ fieldName: code, message: open.context.find(['errors>not-an-option'], {}) }))
   open.shown = choices.flatMap(({ code, version }) => (version === undefined ? [] : [{ code, version }]))
   for (const { code, accepted } of choices) {
+    const beforeIt = open.lead
     for (const box of boxes.filter((one) => one.code === code)) choose(open, box, accepted)
     const before = lenders.findLast((one) => one.code === code)
-    if (before && before.accepted !== accepted) chooseAgain(open, before, accepted)
-    note(open, accepted ? 'consent-given' : 'consent-withdrawn', { code })
+    const isAgain = before !== undefined && before.accepted !== accepted
+    if (isAgain) chooseAgain(open, before, accepted)
+    // the same once more is no event: the audit trail would grow for ever
+    if (isAgain || open.lead !== beforeIt) note(open, accepted ? 'consent-given' : 'consent-withdrawn', { code })
     const wasGiven = chain.findLast((one) => one.code === code)?.accepted === true
     if (wasGiven && !accepted) await planWithdrawal(open, { code, box: boxes.find((one) => one.code === code) })
   }
@@ -40,12 +43,13 @@ export async function takeChoices(open: OpenLead, choices: readonly ConsentChoic
   return []
 }
 
-/** One box of an answer; where its field was never answered, there is nothing to withdraw. */
+/** One box of an answer, where it changes; where its field was never answered, there is nothing to withdraw. */
 function choose(open: OpenLead, { field, code }: ConsentBox, accepted: boolean): void {
   const { answers, numbers } = open.lead
   const before = answers[field]
   if (before === undefined && !accepted) return
   const isSingle = open.context.fields.get(field)?.kind === 'consent'
+  if ((isSingle ? before : boxesIn(before)[code]) === accepted) return
   const value: AnswerValue = isSingle ? accepted : { ...boxesIn(before), [code]: accepted }
   takeAnswers(open, { [field]: value }, { [field]: (numbers[field] ?? 0) + 1 })
 }

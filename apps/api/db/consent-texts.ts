@@ -32,3 +32,9 @@ export async function readTexts(db: Kysely<Tables>, hashes: readonly string[]): 
     .execute()
   return rows.map(({ text_hash: textHash, sentence, title, html }) => ({ textHash, sentence, title, html }))
 }
+
+/** When a release first showed a text; undefined for one that is not kept. */
+export async function readFirstShown(db: Kysely<Tables>, textHash: string): Promise<Date | undefined> {
+  const row = await db.selectFrom('consent_texts').select('first_shown_at').where('text_hash', '=', textHash).executeTakeFirst()
+  return row?.first_shown_at
+}

@@ -74,7 +74,7 @@ export async function releaseFiles(tx: Transaction<Tables>, { sites, decided, de
 
 /**
  * Removes the person of a lead: its row with everything that hangs on it, kept answers, links to its address, and jobs
- * about it with what went wrong in them. Events and consents stay; what partners wrote in their own words leaves the events.
+ * about it with what went wrong in them. Events and consents stay for AUDIT_DAYS; what partners wrote in their own words leaves the events.
  */
 export async function removeLead(tx: Transaction<Tables>, id: string, emailIndex: string | null): Promise<void> {
   await sql`
@@ -141,4 +141,24 @@ export async function findDue(db: Kysely<Tables>, due: Due, limit: number): Prom
     .limit(limit)
     .execute()
   return [...unfinished, ...decided].map(({ id }) => id)
+}
+
+/** Forgets the proofs of erasures of before a moment, so many at once; answers how many. */
+export async function forgetErasures(db: Kysely<Tables>, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from erasures where lead_id in (select lead_id from erasures where erased_at < ${before} limit ${limit})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Erased leads whose decisions of routing still stand under their id, so many at once. */
+export async function findLinked(
+  db: Kysely<Tables>,
+  limit: number,
+): Promise<readonly { readonly leadId: string; readonly site: string }[]> {
+  return db.selectFrom('erasures').select(['lead_id as leadId', 'site']).where('routings_unlinked', '=', false).limit(limit).execute()
+}
+
+/** Says that they do not any more. */
+export async function markUnlinked(tx: Transaction<Tables>, leadId: string): Promise<void> {
+  await tx.updateTable('erasures').set({ routings_unlinked: true }).where('lead_id', '=', leadId).execute()
 }

@@ -14,6 +14,8 @@ export interface NewLead {
   readonly key: { readonly key: Buffer; readonly bodyHash: Buffer; readonly status: number; readonly answer: Buffer }
   readonly event: LeadEventRow
   readonly consents: readonly ConsentRow[]
+  /** The end of the chain of consents, signed; none where there are no consents. */
+  readonly head?: { readonly number: number; readonly hash: Buffer; readonly keyId: string; readonly signature: Buffer } | undefined
   readonly at: Date
 }
 
@@ -31,6 +33,9 @@ with taken as (
   select made.id, row.number, row.code, row.version, $22, $7, row.text_hash, row.accepted, $6, row.previous, row.hash
   from made, unnest($23::int[], $24::text[], $25::text[], $26::text[], $27::boolean[], $28::bytea[], $29::bytea[])
     as row (number, code, version, text_hash, accepted, previous, hash)
+), signed as (
+  insert into consent_heads (lead_id, number, hash, at, key_id, signature)
+  select id, $30::int, $31::bytea, $6, $32::text, $33::bytea from made where $30::int is not null
 )
 select count(*)::int as made from made`
 
@@ -44,7 +49,7 @@ export async function insertLead(by: Connections | Transaction<Tables>, made: Ne
   return rows[0]?.made === 1
 }
 
-function valuesOf({ lead, key, event, consents, at }: NewLead): unknown[] {
+function valuesOf({ lead, key, event, consents, head, at }: NewLead): unknown[] {
   const list = <Name extends keyof ConsentRow>(name: Name) => consents.map((row) => row[name])
   const {
     site,
@@ -73,5 +78,6 @@ function valuesOf({ lead, key, event, consents, at }: NewLead): unknown[] {
     list('previous'),
     list('hash'),
   ]
-  return [...ofKey, ...ofLead, ...ofEvent, ...ofConsents]
+  const ofHead = [head?.number ?? null, head?.hash ?? null, head?.keyId ?? null, head?.signature ?? null]
+  return [...ofKey, ...ofLead, ...ofEvent, ...ofConsents, ...ofHead]
 }

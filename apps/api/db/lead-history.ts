@@ -41,7 +41,7 @@ export async function readBesides(db: Kysely<Tables>, leadId: string) {
   const tracked = await db.selectFrom('tracked').selectAll().where('lead_id', '=', leadId).execute()
   return {
     files: files.map(({ field, media_type: mediaType, bytes, kept_at: keptAt }) => ({ field, mediaType, bytes, keptAt })),
-    trackerChoices: choices.map(({ at, analytics, advertising, recording }) => ({ at, analytics, advertising, recording })),
+    trackerChoices: choices.map(({ at, analytics, advertising, recording, source }) => ({ at, analytics, advertising, recording, source })),
     tracked: tracked.map(({ event, tracker, source, state, happened_at: at }) => ({ event, tracker, source, state, at })),
   }
 }

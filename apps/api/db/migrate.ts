@@ -10,25 +10,40 @@ interface Migration {
   readonly hash: string
 }
 
+/**
+ * The release 846c453 knows migrations up to this one and refuses to start where the table `migrations` holds a later one.
+ * Later ones only add, so they are recorded in a table of their own, and that release can be started again.
+ */
+const REFUSED_AFTER = 13
+/** A later migration that begins so does more than add: older releases are to refuse the database. */
+const BREAKS_OLDER = '-- breaks older releases'
+
+/** The number of the newest migration that a database has, for an SQL query. */
+export const NEWEST_APPLIED =
+  '(select max(number) from (select number from migrations union all select number from added_migrations) as applied)'
+
 // any number will do, as long as every release uses the same
 const LOCK = 7_203_611
 
 /**
  * Brings the database to the newest numbered migration, all missing ones in one transaction, and answers how many ran.
- * Any number of processes may do so at once. A migration that was changed after it ran is refused.
+ * Any number of processes may do so at once. A migration that was changed after it ran is refused, and so is a database at a
+ * migration of a later release, unless that only added: this release goes on with what it knows (docs/decisions/115).
  */
 export async function migrate(client: ClientBase, migrations: readonly Migration[] = readMigrations()): Promise<number> {
   await client.query('begin')
   try {
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    await client.query(
-      'create table if not exists migrations (number int primary key, name text not null, hash text not null, applied_at timestamptz not null default now())',
-    )
+    for (const table of ['migrations', 'added_migrations'])
+      await client.query(
+        `create table if not exists ${table} (number int primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`,
+      )
     const missing = await findMissing(client, migrations)
-    for (const { number, name, sql, hash } of missing) {
+    for (const migration of missing) {
+      const { number, name, sql, hash } = migration
       await client.query(sql)
-      await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
+      await client.query(`insert into ${tableFor(migration)} (number, name, hash) values ($1, $2, $3)`, [number, name, hash])
     }
     await client.query('commit')
     return missing.length
@@ -49,9 +64,13 @@ export function readMigrations(): readonly Migration[] {
     })
 }
 
+const tableFor = ({ number, sql }: Migration): 'migrations' | 'added_migrations' =>
+  number <= REFUSED_AFTER || sql.startsWith(BREAKS_OLDER) ? 'migrations' : 'added_migrations'
+
 async function findMissing(client: ClientBase, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   const { rows } = await client.query<{ number: number; hash: string }>('select number, hash from migrations')
-  const applied = new Map(rows.map((row) => [row.number, row.hash]))
+  const { rows: added } = await client.query<{ number: number; hash: string }>('select number, hash from added_migrations')
+  const applied = new Map([...rows, ...added].map((row) => [row.number, row.hash]))
   const changed = migrations.find(({ number, hash }) => applied.has(number) && applied.get(number) !== hash)
   if (changed) throw new Error(`the migration ${changed.name} was changed after it ran on this database: write a new one instead`)
   const newest = Math.max(0, ...migrations.map(({ number }) => number))

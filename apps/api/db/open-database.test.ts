@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { emptyDatabase, type TrialDatabase } from '../../../tests/server/trial-database.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate, NEWEST_APPLIED, readMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { splitHosts } from './split-hosts.ts'
 
@@ -26,7 +26,8 @@ test('several processes that migrate at once run each migration once', async () 
 
 test('a migration that fails leaves nothing of itself and of those before it', async () => {
   const known = readMigrations()
-  const next = known.length + 1
+  const newest = Math.max(...known.map(({ number }) => number))
+  const next = newest + 1
   const more = [
     { number: next, name: 'good', sql: 'create table half_made (id int)', hash: 'a' },
     { number: next + 1, name: 'bad', sql: 'create table half_made (id int)', hash: 'b' },
@@ -34,13 +35,10 @@ test('a migration that fails leaves nothing of itself and of those before it', a
   await expect(withClient((client) => migrate(client, [...known, ...more]))).rejects.toThrow('half_made')
   const [row] = await withClient(
     async (client) =>
-      (
-        await client.query<{ made: string | null; newest: number }>(
-          `select to_regclass('half_made') as made, (select max(number) from migrations) as newest`,
-        )
-      ).rows,
+      (await client.query<{ made: string | null; newest: number }>(`select to_regclass('half_made') as made, ${NEWEST_APPLIED} as newest`))
+        .rows,
   )
-  expect(row).toEqual({ made: null, newest: known.length })
+  expect(row).toEqual({ made: null, newest })
 })
 
 test('a migration that was changed after it ran, and a database of a newer release, are refused', async () => {
@@ -54,6 +52,34 @@ test('a migration that was changed after it ran, and a database of a newer relea
     ),
   ).rejects.toThrow('was changed after it ran')
   await expect(withClient((client) => migrate(client, []))).rejects.toThrow('newer than this release knows')
+})
+
+/** What the release 846c453 does at its start with what the table `migrations` holds; that release knows 13 of them. */
+const refusedBy846c453 = (client: pg.Client) => client.query('select number from migrations where number > 13')
+
+test('[SEC-UPGRADE] the release before is not stopped by migrations that only add, and none of them runs twice afterwards', async () => {
+  const known = readMigrations()
+  const adds = { number: 998, name: 'adds', sql: 'create table added_once (id int)', hash: 'c' }
+  await withClient(async (client) => {
+    expect(await migrate(client, [...known, adds])).toBe(1)
+    expect((await refusedBy846c453(client)).rows).toEqual([])
+    // this release, after one that only added, and that one again
+    expect(await migrate(client, known)).toBe(0)
+    expect(await migrate(client, [...known, adds])).toBe(0)
+    await expect(migrate(client, [...known, { ...adds, hash: 'other' }])).rejects.toThrow('was changed after it ran')
+  })
+})
+
+test('[SEC-UPGRADE] a later migration that says that it breaks older releases stops them', async () => {
+  const known = readMigrations()
+  const breaks = { number: 999, name: 'breaks', sql: '-- breaks older releases\ndrop table added_once', hash: 'd' }
+  await withClient(async (client) => {
+    expect(await migrate(client, [...known, breaks])).toBe(1)
+    expect((await refusedBy846c453(client)).rows).toEqual([{ number: 999 }])
+    await expect(migrate(client, known)).rejects.toThrow('newer than this release knows')
+    expect(await migrate(client, [...known, breaks])).toBe(0)
+    await client.query('delete from migrations where number = 999')
+  })
 })
 
 test('a URL with several hosts becomes one for each; the first that answers and takes writes is used', async () => {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { RoutingFacts, Verdict } from '../../../core/journey/route-lead.ts'
 import type { RoutingRules } from '../../../core/journey/routing-rules.ts'
+import { hexHash } from '../secrets/hash.ts'
 import type { Tables } from './tables.ts'
 
 /** One decision about whom to ask: what was known, and a verdict for every partner of the market. */
@@ -31,6 +33,36 @@ export async function addRouting(tx: Transaction<Tables>, { leadId, at, site, ru
     .insertInto('routings')
     .values({ lead_id: leadId, at, site, rules, facts: JSON.stringify(facts), digest, verdicts: JSON.stringify(verdicts) })
     .execute()
+}
+
+/**
+ * Takes the person out of the log: the decisions about a lead stand under a new random id that nothing else knows, and at
+ * noon of their day in the market, so that no moment says whose they were.
+ */
+export async function unlinkRoutings(tx: Transaction<Tables>, leadId: string, timeZone: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('routings')
+    .select(['id', 'facts', sql<Date>`date_trunc('day', at, ${timeZone}) + interval '12 hours'`.as('noon')])
+    .where('lead_id', '=', leadId)
+    .execute()
+  const other = randomUUID()
+  for (const { id, facts, noon } of rows) {
+    const text = JSON.stringify({ ...facts, at: noon.toISOString() })
+    await tx
+      .updateTable('routings')
+      .set({ lead_id: other, at: noon, facts: text, digest: hexHash(text) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Forgets decisions of before a moment about leads that are erased, so many at once; answers how many. */
+export async function forgetRoutings(db: Kysely<Tables>, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from routings where id in (
+      select id from routings where at < ${before} and not exists (select from leads where leads.id = routings.lead_id) limit ${limit}
+    )`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** What a decision was made from and what it said, as the log holds it. */

@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../../core/define/answers.ts'
 import type { PartnerOffer } from '../../../core/define/gateway.ts'
 import type { RoutingFacts, Verdict } from '../../../core/journey/route-lead.ts'
 import type { RoutingRules } from '../../../core/journey/routing-rules.ts'
+import type { ConsentHeadsTable, ConsentsTable, ConsentTextsTable, LenderTextsTable, SigningKeysTable } from './consent-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MaybeMoment, Moment } from './moments.ts'
 
@@ -51,20 +52,6 @@ interface EventsTable {
 
 /** What is told of an event: names, codes and classes, never an answer. */
 export type EventDetails = { readonly [key: string]: string | number | boolean | null | undefined }
-
-interface ConsentsTable {
-  lead_id: string
-  number: number
-  code: string
-  version: string
-  language: string
-  site: string
-  text_hash: string
-  accepted: boolean
-  at: Moment
-  previous: Buffer
-  hash: Buffer
-}
 
 export type SubmissionState = 'queued' | 'asking' | 'pending' | 'waiting' | 'decided'
 
@@ -126,21 +113,6 @@ interface UnsubscribedTable {
   at: Generated<Date>
 }
 
-interface ConsentTextsTable {
-  text_hash: string
-  sentence: string
-  title: string
-  html: string
-  first_shown_at: Generated<Date>
-}
-
-/** Words of a lender, with the lead that they were shown to. */
-interface LenderTextsTable {
-  lead_id: string
-  text_hash: string
-  sealed: string
-}
-
 /** Why a person was erased: they asked for it, or the time that their market keeps data is over. */
 export type ErasureReason = 'applicant' | 'retention'
 
@@ -151,6 +123,7 @@ interface ErasuresTable {
   partners: string[]
   asked_at: Moment
   erased_at: Moment
+  routings_unlinked: Generated<boolean>
 }
 
 interface DocumentsTable {
@@ -174,6 +147,9 @@ interface DocumentPartsTable {
   at: ColumnType<Date, Date, never>
 }
 
+/** The visitor, or the page around the form on the visitor's behalf. */
+export type ChoiceSource = 'visitor' | 'host'
+
 interface TrackerChoicesTable {
   id: Generated<string>
   lead_id: string
@@ -181,6 +157,8 @@ interface TrackerChoicesTable {
   analytics: 'agreed' | 'refused' | null
   advertising: 'agreed' | 'refused' | null
   recording: 'agreed' | 'refused' | null
+  /** Who chose; null in rows of a release that did not say. */
+  source: Generated<ChoiceSource | null>
 }
 
 interface TrackedTable {
@@ -275,6 +253,8 @@ export interface Tables extends MessageTables {
   consents: ConsentsTable
   consent_texts: ConsentTextsTable
   lender_texts: LenderTextsTable
+  consent_heads: ConsentHeadsTable
+  signing_keys: SigningKeysTable
   erasures: ErasuresTable
   submissions: SubmissionsTable
   idempotency: IdempotencyTable

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { TrackerChoices } from '../../../core/define/vendor.ts'
 import type { Conversion } from '../../../core/define/conversion.ts'
-import type { Tables } from './tables.ts'
+import type { ChoiceSource, Tables } from './tables.ts'
 
 /** One line of a lead's tracking receipt. */
 export interface TrackedRow {
@@ -83,22 +83,35 @@ export const readTrackingReceipt = (db: Kysely<Tables>, leadId: string): Promise
     .orderBy('source')
     .execute()
 
-/** What the visitor chose last; none where nothing was chosen. */
-export async function readTrackerChoices(db: Kysely<Tables>, leadId: string): Promise<TrackerChoices> {
+/** What was chosen last and by whom; none where nothing was chosen. */
+export async function readTrackerChoices(db: Kysely<Tables>, leadId: string): Promise<MadeChoices> {
   const row = await db
     .selectFrom('tracker_choices')
-    .select(['analytics', 'advertising', 'recording'])
+    .select(['analytics', 'advertising', 'recording', 'source'])
     .where('lead_id', '=', leadId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const { analytics, advertising, recording } = row ?? { analytics: null, advertising: null, recording: null }
-  return { ...(analytics && { analytics }), ...(advertising && { advertising }), ...(recording && { recording }) }
+  const { analytics, advertising, recording, source } = row ?? { analytics: null, advertising: null, recording: null, source: null }
+  return {
+    source: source ?? 'visitor',
+    ...(analytics && { analytics }),
+    ...(advertising && { advertising }),
+    ...(recording && { recording }),
+  }
 }
 
-/** Appends what the visitor chose. */
-export async function addTrackerChoices(tx: Transaction<Tables>, leadId: string, choices: TrackerChoices, at: Date): Promise<void> {
+/** Choices, and who made them. */
+export type MadeChoices = TrackerChoices & { readonly source: ChoiceSource }
+
+/** Appends what was chosen. */
+export async function addTrackerChoices(
+  tx: Transaction<Tables>,
+  leadId: string,
+  { source, ...choices }: MadeChoices,
+  at: Date,
+): Promise<void> {
   await tx
     .insertInto('tracker_choices')
-    .values({ lead_id: leadId, at, ...choices })
+    .values({ lead_id: leadId, at, source, ...choices })
     .execute()
 }

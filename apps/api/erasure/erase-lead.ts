@@ -1,5 +1,6 @@
 import type { Api } from '../api.ts'
-import { addErasure, lockErasable, readFiles, readTold, removeLead } from '../db/erasures.ts'
+import { addErasure, findLinked, lockErasable, markUnlinked, readFiles, readTold, removeLead } from '../db/erasures.ts'
+import { unlinkRoutings } from '../db/routings.ts'
 import type { JobKinds } from '../jobs/start-jobs.ts'
 
 /**
@@ -21,10 +22,25 @@ export async function eraseLead(api: Api, { leadId, because }: JobKinds['erase-l
       await jobs.send(tx, 'tell-erasure', known, { partner, afterMs })
     }
     await removeLead(tx, leadId, lead.emailIndex)
+    await unlinkRoutings(tx, leadId, timeZoneOf(api, lead.site))
     const partners = told.map(({ partner }) => partner)
-    await addErasure(tx, { lead_id: leadId, site: lead.site, because, partners, asked_at: now, erased_at: now })
+    await addErasure(tx, { lead_id: leadId, site: lead.site, because, partners, asked_at: now, erased_at: now, routings_unlinked: true })
     return kept
   })
   // what a process that dies here leaves in the folder belongs to nobody, and is swept
   for (const file of files) await api.files.remove(file)
 }
+
+/** Takes the persons out of the log of routing whom a server of the release before erased. */
+export async function unlinkErased(api: Api): Promise<void> {
+  const { database } = api
+  for (let erased = await findLinked(database.db, AT_ONCE); erased.length > 0; erased = await findLinked(database.db, AT_ONCE))
+    for (const { leadId, site } of erased)
+      await database.inTransaction(async (tx) => {
+        await unlinkRoutings(tx, leadId, timeZoneOf(api, site))
+        await markUnlinked(tx, leadId)
+      })
+}
+
+const AT_ONCE = 100
+const timeZoneOf = ({ sites }: Api, site: string): string => sites.get(site)?.site.country.timeZone ?? 'UTC'

@@ -2,9 +2,11 @@ import { registry } from '../../../catalogue/registry.gen.ts'
 import { allSites, type Site } from '../../../core/define/site.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
-import { findDue, releaseFiles, type Due } from '../db/erasures.ts'
+import { forgetChains } from '../db/consents.ts'
+import { findDue, forgetErasures, releaseFiles, type Due } from '../db/erasures.ts'
+import { forgetRoutings } from '../db/routings.ts'
 import { firstIdAt } from '../secrets/make-id.ts'
-import { eraseLead } from './erase-lead.ts'
+import { eraseLead, unlinkErased } from './erase-lead.ts'
 
 const AT_ONCE = 100
 const DAY_MS = 86_400_000
@@ -31,6 +33,16 @@ export async function keepRetention(api: Api): Promise<void> {
       for (const leadId of ids) await eraseLead(api, { leadId, because: 'retention' })
     await forgetFiles(api, due, sites?.[0])
   }
+  await unlinkErased(api)
+  await endAudit(api)
+}
+
+/** What outlives an erasure has an end too: consents with their signatures, the log of routing, the proofs of erasure. */
+export async function endAudit({ database, outside, settings }: Api): Promise<void> {
+  const before = daysBefore(outside.now(), settings.AUDIT_DAYS)
+  while ((await database.inTransaction((tx) => forgetChains(tx, before, firstIdAt(before), AT_ONCE))) === AT_ONCE);
+  while ((await forgetRoutings(database.db, before, AT_ONCE)) === AT_ONCE);
+  while ((await forgetErasures(database.db, before, AT_ONCE)) === AT_ONCE);
 }
 
 /** Files go earlier than the rest: so many days after the decision. */

@@ -15,10 +15,14 @@ const ready = async () => (await trial.operations('/readyz')).status
 test('a server whose database lacks tables of this release is not ready until it has them', async () => {
   await expect.poll(ready).toBe(200)
   const [last] = await trial.query(
-    'delete from migrations where number = (select max(number) from migrations) returning number, name, hash',
+    'delete from added_migrations where number = (select max(number) from added_migrations) returning number, name, hash',
   )
   await expect.poll(ready, soon).toBe(503)
-  await trial.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [last?.['number'], last?.['name'], last?.['hash']])
+  await trial.query('insert into added_migrations (number, name, hash) values ($1, $2, $3)', [
+    last?.['number'],
+    last?.['name'],
+    last?.['hash'],
+  ])
   await expect.poll(ready, soon).toBe(200)
 })
 

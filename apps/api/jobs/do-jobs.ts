@@ -9,6 +9,7 @@ import { forgetCounts } from '../db/rate-limits.ts'
 import { forgetEvents } from '../db/webhooks.ts'
 import { eraseLead } from '../erasure/erase-lead.ts'
 import { keepRetention } from '../erasure/keep-retention.ts'
+import { signUnsigned } from '../consents/sign-unsigned.ts'
 import { tellErasure } from '../erasure/tell-erasure.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { findAbandoned } from '../leads/find-abandoned.ts'
@@ -51,6 +52,7 @@ export async function doJobs(api: Api): Promise<void> {
   })
   await endSwitchedOff(api)
   await api.jobs.work('keep-partitions', 1, () => keepPartitions(api))
+  await api.jobs.work('sign-consents', 1, () => signUnsigned(api))
   await api.jobs.work('sweep-files', 1, () => sweepFiles(api))
 }
 

@@ -32,6 +32,7 @@ export interface JobKinds {
   'clean-up': Record<string, never>
   'sweep-files': Record<string, never>
   'keep-partitions': Record<string, never>
+  'sign-consents': Record<string, never>
 }
 
 /** Beside what a job is told: the span in which it was sent. */
@@ -83,6 +84,7 @@ const LIMITS: {
   'clean-up': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
   'sweep-files': { expireInSeconds: 300, retryLimit: 1, retryDelay: 60 },
   'keep-partitions': { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
+  'sign-consents': { expireInSeconds: 600, retryLimit: 1, retryDelay: 60 },
 }
 const NAMES = [
   'ask-partner',
@@ -97,6 +99,7 @@ const NAMES = [
   'clean-up',
   'sweep-files',
   'keep-partitions',
+  'sign-consents',
   'erase-lead',
   'tell-erasure',
   'notify-withdrawal',
@@ -136,6 +139,7 @@ export async function startJobs(database: Database, log: Logger, tracing: Tracin
   await boss.schedule('clean-up', '7 * * * *', {})
   await boss.schedule('sweep-files', '*/10 * * * *', {})
   await boss.schedule('keep-partitions', '41 * * * *', {})
+  await boss.schedule('sign-consents', '53 * * * *', {})
   await boss.schedule('find-abandoned', '*/5 * * * *', {})
   await boss.schedule('end-overdue', '* * * * *', {})
   await boss.schedule('keep-retention', '23 * * * *', {})

@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts'
 import type { Change } from './change-lead.ts'
 import { sayErrors } from './find-errors.ts'
 import { makeLeadView } from './make-lead-view.ts'
-import { takeAnswers, type OpenLead } from './open-lead.ts'
+import { refuseConsents, takeAnswers, type OpenLead } from './open-lead.ts'
 import { judgeStep, openStepOf } from './open-step.ts'
 import { readAnswers } from './read-answers.ts'
 
@@ -23,6 +23,8 @@ export async function answerStep(open: OpenLead, path: string, given: Partial<Le
   if (errors.length + lacking.length > 0)
     return { ok: false, error: 'answers-refused', errors: sayErrors(context, [...errors, ...lacking]) }
   open.shown = given.shownConsents ?? []
+  const refused = await refuseConsents(open)
+  if (refused) return refused
   const moved = await applyEvent(open, 'step-answered', { step: page.id })
   return moved.ok ? { ok: true, reply: () => makeLeadView(context, open.lead, now) } : moved
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Api } from '../api.ts'
-import { addConsents, readChain, type ConsentRow } from '../db/consents.ts'
+import { appendConsents } from '../consents/append-consents.ts'
+import { readChain, type ConsentRow } from '../db/consents.ts'
 import { findLink, markUsed, type LinkRow } from '../db/links.ts'
 import type { Tables } from '../db/tables.ts'
 import { hash } from '../secrets/hash.ts'
@@ -27,7 +28,7 @@ export function confirmByLetter(api: Api, site: SiteContext, secret: string): Pr
     const open = openLead(api, tx, lead)
     open.lead = { ...lead, confirmedConsents: [...lead.confirmedConsents, ...codes] }
     note(open, 'consents-confirmed', { codes: codes.join(' ') })
-    await addConsents(tx, await confirmingRows(tx, lead.id, codes, now))
+    await appendConsents(api, tx, await confirmingRows(tx, lead.id, codes, now))
     await writeLead(open)
     return true
   })

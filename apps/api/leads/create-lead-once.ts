@@ -8,6 +8,9 @@ import { checkPerson, keyWithoutToken, type LetIn } from '../captcha/check-perso
 import { findAnswered } from '../db/idempotency.ts'
 import { insertLead, type NewLead } from '../db/insert-lead.ts'
 import type { Answer, CallKey } from '../http/answer-call.ts'
+import { refuseOutdated } from '../consents/refuse-choices.ts'
+import { signHead } from '../consents/consent-head.ts'
+import type { ConsentRow } from '../db/consents.ts'
 import { hash } from '../secrets/hash.ts'
 import { makeId, makeToken } from '../secrets/make-id.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -49,22 +52,34 @@ export async function createLeadOnce(api: Api, { site, body, key: given, address
   if (refused.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(site, refused) }
   const letIn = await checkPerson(api, { site: site.site.id, address, token: body.googleCaptchaToken, attempt })
   if (!letIn.ok) return letIn
+  const shown = body.shownConsents ?? []
+  const isOutdated = await refuseOutdated({ ...api, db: api.database.db }, site, { before: {}, after: answers, shown })
+  if (isOutdated) return isOutdated
   const { lead, row, token } = makeRow(api, { site, body }, { answers, now, attempt })
   const { text, pack } = writeReply({ ...makeLeadView(site, lead, now), token })
   const consents = makeConsents(site, {
     leadId: lead.id,
     before: {},
     after: answers,
-    shown: body.shownConsents ?? [],
+    shown,
     at: now,
     end: chainStart(lead.id),
   })
   const stored = { key: attempt, bodyHash: key.bodyHash, status: CREATED, answer: pack(api.seal, attempt) }
   const event = { name: 'lead-created', details: { status: lead.status, site: lead.site, consents: consents.length, ...said(letIn) } }
   const isLetterDue = consentsByLetter(site, answers).length > 0
-  const isMade = await store(api, { lead: row, key: stored, event, consents, at: now }, isLetterDue)
+  const head = headOf(api, lead.id, consents)
+  const isMade = await store(api, { lead: row, key: stored, event, consents, head, at: now }, isLetterDue)
   if (isMade) api.metrics.leadEvent(event.name)
   return isMade ? { ok: true, text, status: CREATED, token } : answerAgain(api, site, { attempt, bodyHash: key.bodyHash })
+}
+
+/** The signed end of the first consents. */
+function headOf({ signing }: Api, leadId: string, consents: readonly ConsentRow[]): NewLead['head'] {
+  const end = consents.at(-1)
+  if (!end) return undefined
+  const { number, hash: ending, at } = end
+  return { number, hash: ending, ...signHead(signing, { leadId, number, hash: ending.toString('hex'), at }) }
 }
 
 /** The lead alone is one statement; with a letter that it causes, one transaction: no lead is there without its letter. */

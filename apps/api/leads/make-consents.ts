@@ -88,14 +88,16 @@ function describedChoices(context: SiteContext, described: readonly DescribedCon
   })
 }
 
-interface Choice {
+/** A choice about a consent of the site; `code` is what the ledger knows it by, `policy` the text behind it. */
+export interface Choice {
   readonly field: string
   readonly code: string
   readonly policy: string
   readonly accepted: boolean
 }
 
-function changedChoices(context: SiteContext, before: Answers, after: Answers): readonly Choice[] {
+/** The choices that differ from those before. */
+export function changedChoices(context: SiteContext, before: Answers, after: Answers): readonly Choice[] {
   const earlier = choicesOf(context, before)
   return choicesOf(context, after).filter(
     (choice) => !earlier.some((one) => one.field === choice.field && one.code === choice.code && one.accepted === choice.accepted),

@@ -2,15 +2,18 @@ import type { Transaction } from 'kysely'
 import type { Answers } from '../../../core/define/answers.ts'
 import type { Api } from '../api.ts'
 import { keepTexts } from '../db/consent-texts.ts'
+import { appendConsents } from '../consents/append-consents.ts'
 import { keepLenderTexts } from '../db/lender-texts.ts'
 import { describedText, isInOwnWords } from '../consents/described-text.ts'
 import { describedConsents, type DescribedConsent } from '../../../core/define/described-consents.ts'
-import { addConsents, findChainEnd, type ConsentRow } from '../db/consents.ts'
+import { findChainEnd, type ConsentRow } from '../db/consents.ts'
 import { addEvents, type LeadEventRow } from '../db/events.ts'
 import { changeLeadRow } from '../db/leads.ts'
 import type { SubmissionPlace } from '../db/submissions.ts'
 import type { AnswerNumbers, Tables } from '../db/tables.ts'
 import type { SiteContext } from '../sites/site-context.ts'
+import { refuseChoices } from '../consents/refuse-choices.ts'
+import type { Refusal } from '../http/answer-call.ts'
 import { changeByLetter, sendConsentLetter } from './consents-by-letter.ts'
 import { planConversions } from '../tracking/plan-conversions.ts'
 import { planPostbacks } from '../postbacks/plan-postbacks.ts'
@@ -84,6 +87,10 @@ export function takeAnswers(open: OpenLead, answers: Answers, numbers: AnswerNum
   }
 }
 
+/** Why the consents that were given so far may not go into the ledger. */
+export const refuseConsents = ({ api, tx, context, before, lead, shown, again }: OpenLead): Promise<Refusal | undefined> =>
+  refuseChoices({ ...api, db: tx }, context, { leadId: lead.id, before: before.answers, after: lead.answers, shown, again })
+
 /** Writes the lead, its events and its consents, if anything happened; its version rises by one. */
 export async function writeLead(open: OpenLead): Promise<void> {
   if (open.lead === open.before && open.events.length === 0) return
@@ -108,7 +115,7 @@ export async function writeLead(open: OpenLead): Promise<void> {
     updated_at: now,
   })
   await addEvents(tx, lead.id, events, now)
-  await addConsents(tx, consents)
+  await appendConsents(open.api, tx, consents)
   await planPostbacks(open)
   if (lead.status !== open.before.status) await planConversions(open.api, tx, lead, now)
 }

@@ -7,7 +7,7 @@ import { applyEvent } from './apply-event.ts'
 import { changeLead, type Change } from './change-lead.ts'
 import { findErrors, sayErrors } from './find-errors.ts'
 import { extrasOf, makeLeadView } from './make-lead-view.ts'
-import { takeAnswers, type OpenLead } from './open-lead.ts'
+import { refuseConsents, takeAnswers, type OpenLead } from './open-lead.ts'
 import { planLead } from './plan-lead.ts'
 import { readAnswers } from './read-answers.ts'
 
@@ -28,6 +28,8 @@ export function saveAnswers(api: Api, { body, ...asked }: SaveAsked): Promise<An
     if (errors.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(site, errors) }
     takeAnswers(open, answers, body.numbers ?? {})
     open.shown = body.shownConsents ?? []
+    const refused = await refuseConsents(open)
+    if (refused) return refused
     return body.isSubmitted ? submit(open) : save(open, Object.keys(answers).length)
   })
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { sql } from 'kysely'
 import type { Api } from '../api.ts'
-import { readMigrations } from '../db/migrate.ts'
+import { NEWEST_APPLIED, readMigrations } from '../db/migrate.ts'
 
 /** Whether the database takes what is to be stored, as the last check found. */
 export interface Readiness {
@@ -61,7 +61,7 @@ async function within(ms: number, check: () => Promise<boolean>): Promise<boolea
  * The number differs: rows of one number would wait for each other.
  */
 const INSERT = `insert into migrations (number, name, hash) values (-1 - floor(random() * 1e9)::int, 'readiness', '')`
-const NEWEST = 'select max(number) as newest from migrations'
+const NEWEST = `select ${NEWEST_APPLIED} as newest`
 
 /** A try through the pool as well: it is what finds another server when this one is lost. */
 function canWrite(database: Api['database'], newest: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretKey } from './seal.ts'
+import { makeSigningKey } from './signing-keys.ts'
 
 /** What the setting SECRET_KEYS must look like, for the sentence that refuses another. */
 export const SECRET_KEYS_FORM =
@@ -21,12 +22,18 @@ export function readSecretKeys(text: string): readonly SecretKey[] | undefined {
 const BASE64 = /^[\w+/-]{43}=?$/u
 
 /** The keys of a development machine: made once and kept in a file of the data folder. Answers its text. */
-export function keepSecretKeys(dataDir: string): string {
-  const file = join(dataDir, 'secret-keys')
+export const keepSecretKeys = (dataDir: string): string =>
+  keepSecret(dataDir, 'secret-keys', () => `dev1:${randomBytes(32).toString('base64')}`)
+
+/** The key of a development machine that signs consents, likewise. */
+export const keepSigningKey = (dataDir: string): string => keepSecret(dataDir, 'consent-signing-key', makeSigningKey)
+
+function keepSecret(dataDir: string, name: string, make: () => string): string {
+  const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   if (!existsSync(file)) {
     const own = `${file}.${process.pid}`
-    writeFileSync(own, `dev1:${randomBytes(32).toString('base64')}`, { mode: 0o600 })
+    writeFileSync(own, make(), { mode: 0o600 })
     // a link fails where another process was quicker, a rename would replace its keys
     try {
       linkSync(own, file)

@@ -29,4 +29,8 @@ function readOne(text: string): SharedSecret | undefined {
   return key.length >= SHORTEST && key.toString('base64url') === inAddress(base64) ? { text, key } : undefined
 }
 
-const inAddress = (base64: string): string => base64.replace(/={1,2}$/u, '').replaceAll('+', '-').replaceAll('/', '_')
+const inAddress = (base64: string): string =>
+  base64
+    .replace(/={1,2}$/u, '')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')

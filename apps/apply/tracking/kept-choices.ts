@@ -1,6 +1,7 @@
 import { TRACKER_PURPOSES } from '../../../core/define/tracker.ts'
 import type { TrackerChoices } from '../../../core/define/vendor.ts'
 import type { Session } from '../session/session.ts'
+import type { ChosenBy } from './tracking.ts'
 
 /** Beside the specification's keys, and written only once the visitor has chosen: the choices, and what was told. */
 const CHOICES_KEY = 'trackerChoices'
@@ -18,8 +19,15 @@ export const readChoices = (found: unknown): TrackerChoices =>
 /** What the visitor chose earlier in this browser. */
 export const keptChoices = ({ storage }: Session): TrackerChoices => readChoices(storage.local.readRecord(CHOICES_KEY))
 
-/** Remembers the choices. */
-export const keepChoices = ({ storage }: Session, choices: TrackerChoices): boolean => storage.local.write(CHOICES_KEY, choices)
+/** Who made the choices that are kept. */
+export function keptBy({ storage }: Session): ChosenBy {
+  const found = storage.local.readRecord(CHOICES_KEY)
+  return typeof found === 'object' && found !== null && Reflect.get(found, 'by') === 'host' ? 'host' : 'visitor'
+}
+
+/** Remembers the choices, and where it was not the visitor, who made them. */
+export const keepChoices = ({ storage }: Session, choices: TrackerChoices, by: ChosenBy): boolean =>
+  storage.local.write(CHOICES_KEY, { ...choices, ...(by === 'host' && { by }) })
 
 /** What trackers were told earlier in this browser. */
 export function keptTold({ storage }: Session): readonly string[] {

@@ -38,7 +38,7 @@ async function send(session: Session, tracking: Tracking, leadId: string, eventI
   const news = unreported(tracking, eventId)
   tracking.areChoicesUnsent = false
   const told = news.map((one) => ({ tracker: one.split(' ')[0] ?? '', event: one.split(' ')[2] ?? '' }))
-  const body = { choices: tracking.choices, told }
+  const body = { choices: tracking.choices, source: tracking.chosenBy, told }
   const answer = await callBackend(session.backend, recordTracking, { params: { id: leadId }, body, key: session.newId() })
   const isHeard = !shouldTryAgain(answer)
   if (isHeard) for (const one of news) tracking.reported.add(one)

@@ -21,7 +21,7 @@ export async function showConsent(session: Session, tracking: Tracking): Promise
         names: tracking.trackers.filter(({ tracker }) => tracker.purpose === id).map(({ tracker }) => tracker.name),
       }))}
       choices={() => tracking.choices}
-      choose={tracking.choose}
+      choose={(choices) => tracking.choose(choices)}
       strip={strip}
       t={(key, values) => session.findText([`trackers>${key}`], values ?? {})}
     />,

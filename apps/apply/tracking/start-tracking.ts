@@ -6,10 +6,10 @@ import type { TrackerChoices } from '../../../core/define/vendor.ts'
 import { emptyBuffer } from '../../../core/track/event-buffer.ts'
 import type { Session } from '../session/session.ts'
 import { applyChoices } from './apply-choices.ts'
-import { keepChoices, keptChoices, keptTold } from './kept-choices.ts'
+import { keepChoices, keptBy, keptChoices, keptTold } from './kept-choices.ts'
 import { noteEvents, noteLead } from './note-events.ts'
 import { reportTracking } from './report-tracking.ts'
-import type { SiteTracker, Tracking } from './tracking.ts'
+import type { ChosenBy, SiteTracker, Tracking } from './tracking.ts'
 
 /** Begins the site's trackers once the page is live: those that may, and the question about those that may not yet. */
 export async function startTracking(session: Session): Promise<void> {
@@ -19,13 +19,14 @@ export async function startTracking(session: Session): Promise<void> {
   const tracking: Tracking = {
     trackers: found,
     choices: { ...keptChoices(session), ...session.running.hostChoices },
+    chosenBy: session.running.hostChoices ? 'host' : keptBy(session),
     told: keptTold(session),
     // what was told before a reload may not have been reported: the server keeps each line once
     reported: new Set(),
     // a lead may be younger than the choices
     areChoicesUnsent: true,
     isReporting: false,
-    choose: (choices) => choose(session, tracking, choices),
+    choose: (choices, by = 'visitor') => choose(session, tracking, choices, by),
   }
   session.running.tracking = tracking
   await applyChoices(session, tracking)
@@ -34,10 +35,11 @@ export async function startTracking(session: Session): Promise<void> {
   await showConsent(session, tracking)
 }
 
-function choose(session: Session, tracking: Tracking, choices: TrackerChoices): void {
+function choose(session: Session, tracking: Tracking, choices: TrackerChoices, by: ChosenBy): void {
   tracking.choices = { ...tracking.choices, ...choices }
+  tracking.chosenBy = by
   tracking.areChoicesUnsent = true
-  keepChoices(session, tracking.choices)
+  keepChoices(session, tracking.choices, by)
   void applyChoices(session, tracking).then(() => noteLead(session, tracking))
   void reportTracking(session, tracking)
 }

@@ -7,6 +7,7 @@ import { readChoices } from './kept-choices.ts'
  */
 export function takeHostChoices({ running }: Session, found: unknown): void {
   const choices = readChoices(found)
+  if (Object.keys(choices).length === 0) return
   running.hostChoices = { ...running.hostChoices, ...choices }
-  if (Object.keys(choices).length > 0) running.tracking?.choose(choices)
+  running.tracking?.choose(choices, 'host')
 }

@@ -14,17 +14,22 @@ export interface SiteTracker {
   waiting: EventBuffer<HouseEvent>
 }
 
+/** The visitor in the form, or the page around it. */
+export type ChosenBy = 'visitor' | 'host'
+
 /** The trackers of a page, what the visitor chose, and what was told. */
 export interface Tracking {
   readonly trackers: readonly SiteTracker[]
   choices: TrackerChoices
+  /** Who made the last of them. */
+  chosenBy: ChosenBy
   told: ToldEvents
   /** Those of what was told that the server has heard of from this page. */
   readonly reported: Set<string>
   areChoicesUnsent: boolean
   isReporting: boolean
-  /** Takes the visitor's choices, from the page or from the page around. */
-  readonly choose: (choices: TrackerChoices) => void
+  /** Takes choices: the visitor's own, or those that the page around passes on. */
+  readonly choose: (choices: TrackerChoices, by?: ChosenBy) => void
 }
 
 /** The purposes that a site's trackers have, in the order in which they are asked. */

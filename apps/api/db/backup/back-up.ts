@@ -18,7 +18,13 @@ export interface BackupPlace {
 }
 
 /** Names in a backup. */
-export const PARTS = { cluster: 'postgres', dump: 'database.dump', files: 'files', keys: 'secret-keys' } as const
+export const PARTS = {
+  cluster: 'postgres',
+  dump: 'database.dump',
+  files: 'files',
+  keys: 'secret-keys',
+  signingKey: 'consent-signing-key',
+} as const
 
 /** Writes a backup into a folder that does not exist yet, while servers go on working. It gets its name when it is whole. */
 export async function backUp(place: BackupPlace, to: string, at: Date): Promise<Manifest> {
@@ -42,8 +48,10 @@ async function write(place: BackupPlace, writing: string, at: Date): Promise<Man
   await copyFiles(place, writing)
   const about = place.databaseUrl === undefined ? await copyEmbedded(place.dataDir, writing) : await dump(place.databaseUrl, writing)
   await copyFiles(place, writing)
-  const keys = join(place.dataDir, PARTS.keys)
-  if (place.withKeys && existsSync(keys)) await copyFile(keys, join(writing, PARTS.keys))
+  for (const name of place.withKeys ? [PARTS.keys, PARTS.signingKey] : []) {
+    const key = join(place.dataDir, name)
+    if (existsSync(key)) await copyFile(key, join(writing, name))
+  }
   return await writeManifest(writing, about, at)
 }
 

@@ -20,8 +20,10 @@ export async function restore(from: string, place: BackupPlace): Promise<Manifes
   else await restoreCluster(from, place, manifest.major)
   const files = place.filesDir ?? join(place.dataDir, PARTS.files)
   if (existsSync(join(from, PARTS.files))) await copyFolder(join(from, PARTS.files), files)
-  const keys = join(place.dataDir, PARTS.keys)
-  if (existsSync(join(from, PARTS.keys)) && !existsSync(keys)) await copyFile(join(from, PARTS.keys), keys)
+  for (const name of [PARTS.keys, PARTS.signingKey]) {
+    const key = join(place.dataDir, name)
+    if (existsSync(join(from, name)) && !existsSync(key)) await copyFile(join(from, name), key)
+  }
   return manifest
 }
 

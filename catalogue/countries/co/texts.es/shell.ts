@@ -106,6 +106,7 @@ export default defineTexts({
   errors: {
     required: 'Responda esta pregunta',
     'must-accept': 'Marque esta casilla para continuar',
+    'text-changed': 'Este texto cambió después de que usted abrió la página. Cargue la página de nuevo y vuelva a leerlo',
     format: 'Revise lo que escribió aquí',
     'too-long': 'Escriba máximo {{limit}} caracteres',
     'too-small': 'Escriba {{limit}} o más',

@@ -106,6 +106,8 @@ export default defineTexts({
   errors: {
     required: 'Bitte beantworten Sie diese Frage',
     'must-accept': 'Setzen Sie hier ein Häkchen, um fortzufahren',
+    'text-changed':
+      'Dieser Text hat sich geändert, seit Sie die Seite geöffnet haben. Laden Sie die Seite neu und lesen Sie ihn noch einmal',
     format: 'Bitte prüfen Sie Ihre Eingabe',
     'too-long': 'Geben Sie höchstens {{limit}} Zeichen ein',
     'too-small': 'Geben Sie {{limit}} oder mehr ein',

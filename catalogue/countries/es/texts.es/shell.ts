@@ -106,6 +106,7 @@ export default defineTexts({
   errors: {
     required: 'Responde a esta pregunta',
     'must-accept': 'Marca esta casilla para continuar',
+    'text-changed': 'Este texto ha cambiado desde que abriste la página. Recarga la página y vuelve a leerlo',
     format: 'Revisa lo que has escrito aquí',
     'too-long': 'Escribe {{limit}} caracteres como máximo',
     'too-small': 'Escribe {{limit}} o más',

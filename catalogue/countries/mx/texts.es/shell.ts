@@ -106,6 +106,7 @@ export default defineTexts({
   errors: {
     required: 'Responde esta pregunta',
     'must-accept': 'Marca esta casilla para continuar',
+    'text-changed': 'Este texto cambió después de que abriste la página. Recarga la página y vuelve a leerlo',
     format: 'Revisa lo que escribiste aquí',
     'too-long': 'Escribe máximo {{limit}} caracteres',
     'too-small': 'Escribe {{limit}} o más',

@@ -32,6 +32,7 @@ export default defineTexts({
   errors: {
     required: 'Please answer this question',
     'must-accept': 'Check this box to continue',
+    'text-changed': 'This text has changed since you opened the page. Reload the page and read it again',
     format: 'Please check what you typed here',
     'too-long': 'Use no more than {{limit}} characters',
     'not-a-number': 'Use numbers only, no letters',

@@ -106,6 +106,7 @@ export default defineTexts({
   errors: {
     required: 'Odpowiedz na to pytanie',
     'must-accept': 'Zaznacz to pole, aby przejść dalej',
+    'text-changed': 'Treść zmieniła się po otwarciu strony. Odśwież stronę i przeczytaj ją ponownie',
     format: 'Sprawdź, co jest wpisane w tym polu',
     'too-long': 'Wpisz do {{limit}} znaków',
     'too-small': 'Wpisz {{limit}} lub więcej',

@@ -106,6 +106,7 @@ export default defineTexts({
   errors: {
     required: 'Răspunde la această întrebare',
     'must-accept': 'Bifează această căsuță ca să continui',
+    'text-changed': 'Textul s-a schimbat de când ai deschis pagina. Reîncarcă pagina și citește-l din nou',
     format: 'Verifică ce ai scris aici',
     'too-long': 'Scrie cel mult {{limit}} de caractere',
     'too-small': 'Scrie {{limit}} sau mai mult',

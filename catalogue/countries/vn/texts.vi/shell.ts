@@ -106,6 +106,7 @@ export default defineTexts({
   errors: {
     required: 'Bạn chưa trả lời câu hỏi này',
     'must-accept': 'Đánh dấu vào ô này để tiếp tục',
+    'text-changed': 'Nội dung này đã thay đổi sau khi bạn mở trang. Hãy tải lại trang và đọc lại',
     format: 'Kiểm tra lại nội dung bạn vừa nhập',
     'too-long': 'Nhập tối đa {{limit}} ký tự',
     'too-small': 'Nhập từ {{limit}} trở lên',

@@ -1,0 +1,14 @@
+import type { Api } from '../api.ts'
+import { listChainLengths } from '../db/consent-heads.ts'
+import { signChain } from './append-consents.ts'
+
+const AT_ONCE = 500
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The job of signing the chains that a server of the release before has appended to. Each is signed in its own transaction. */
+export async function signUnsigned(api: Pick<Api, 'database' | 'signing' | 'log'>): Promise<void> {
+  const { database } = api
+  const next = (after: string) => listChainLengths(database.db, after, AT_ONCE)
+  for (let chains = await next(FIRST_ID); chains.length > 0; chains = await next(chains.at(-1)?.leadId ?? FIRST_ID))
+    for (const { leadId, number, signed } of chains) if (signed < number) await database.inTransaction((tx) => signChain(api, tx, leadId))
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { certificate, certificateFile, type Certificate } from '../../apps/api/consents/certificate.ts'
+import { makeCertificate } from '../../apps/api/consents/make-certificate.ts'
+import { listChains } from '../../apps/api/db/consents.ts'
+import { readSecretKeys, SECRET_KEYS_FORM } from '../../apps/api/secrets/read-secret-keys.ts'
+import { makeSeal, type Seal } from '../../apps/api/secrets/seal.ts'
+import { readPlace, withDatabase } from '../process/open-place.ts'
+import { parseJson } from './parse-json.ts'
+
+type Take = (certificate: Certificate) => void
+
+const AT_ONCE = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
+/** An export, one certificate alone, or the copy that an applicant gets of the own application. */
+const readable = z.union([
+  certificateFile.transform(({ certificates }) => certificates),
+  certificate.transform((one) => [one]),
+  z.object({ consents: certificate }).transform(({ consents }) => [consents]),
+])
+
+/** Reads the certificates of a file, without any database. */
+export function fromFile(path: string, take: Take): void {
+  const read = readable.safeParse(parseJson(readFileSync(path, 'utf8')))
+  if (!read.success) throw new Error(`${path} is no export of consents: make one with npm run verify-consents -- --export <file>.`)
+  for (const one of read.data) take(one)
+}
+
+/** Reads those of the database. */
+export function fromDatabase(take: Take): Promise<void> {
+  const seal = sealIn(process.env['SECRET_KEYS'])
+  return withDatabase(readPlace(), {}, async ({ db }) => {
+    for (let ids = await listChains(db, FIRST, AT_ONCE); ids.length > 0; ids = await listChains(db, ids.at(-1) ?? FIRST, AT_ONCE))
+      for (const id of ids) take(await makeCertificate(db, id, seal))
+  })
+}
+
+/** With the servers' keys an export has lenders' words too; without them it fits as well. */
+function sealIn(given: string | undefined): Seal | undefined {
+  if (!given) return undefined
+  const keys = readSecretKeys(given)
+  if (!keys) throw new Error(`SECRET_KEYS is not usable, but must be ${SECRET_KEYS_FORM}.`)
+  return makeSeal(keys)
+}
