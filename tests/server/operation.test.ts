@@ -239,6 +239,7 @@ test('what the image is made of is enough to start: its folders, and packages th
     DATABASE_URL,
     LOG_LEVEL: 'silent',
     SECRET_KEYS: trial.environment['SECRET_KEYS'],
+    CONSENT_SIGNING_KEY: trial.environment['CONSENT_SIGNING_KEY'],
   }
   const server = runProcess(join(folder, command[1] ?? ''), { PATH: process.env['PATH'], ...imageSettings, ...kubernetesSettings, ...own })
   for (let tries = 0; tries < 300 && server.isRunning() && !server.said().includes('is at http'); tries++) await wait(50)
