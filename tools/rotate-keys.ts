@@ -15,7 +15,7 @@ await runTool({ usage, options: {}, words: 0 }, async () => {
   const place = readPlace()
   findDatabase(place)
   const keys = readKeys(place.dataDir)
-  const files = openFileStore(place.filesDir ?? join(place.dataDir, 'files'))
+  const files = await openFileStore(place.files)
   await withDatabase(place, {}, async (database) => {
     const done = await reseal({ database, files, seal: makeSeal(keys) })
     const counts = Object.entries(done).map(([kind, count]) => `${count} ${kind}`)

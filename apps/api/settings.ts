@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { DATABASE_URL_FORM, splitHosts } from './db/split-hosts.ts'
+import { CLAMAV_URL_FORM, readClamavUrl } from './files/scan/read-clamav-url.ts'
+import { badFilesStore, FILES_URL_FORM, readFilesUrl } from './files/stores/read-files-url.ts'
 import { FLOWS_FORM, readFlows } from './sites/read-flows.ts'
 import { MODES_FORM, readModes } from './sites/read-modes.ts'
 import { readSecretKeys, SECRET_KEYS_FORM } from './secrets/read-secret-keys.ts'
@@ -27,6 +29,8 @@ const secretKeys = z
 const flows = z.string().transform((text, context) => readFlows(text) ?? (context.addIssue('form'), z.NEVER))
 const modes = z.string().transform((text, context) => readModes(text) ?? (context.addIssue('form'), z.NEVER))
 const headers = z.string().transform((text, context) => readHeaders(text) ?? (context.addIssue('form'), z.NEVER))
+const clamavUrl = z.string().transform((text, context) => readClamavUrl(text) ?? (context.addIssue('form'), z.NEVER))
+const filesUrl = z.string().transform((text, context) => readFilesUrl(text) ?? (context.addIssue('form'), z.NEVER))
 const databaseUrl = z.string().refine((text) => splitHosts(text).length > 0)
 
 const isWebOrigin = (text: string): boolean =>
@@ -70,6 +74,11 @@ const schema = z.object({
   CHANGES_PER_MINUTE: whole(1, 10_000_000).default(120).describe('how many changing calls a minute one lead may get'),
   FILES_PER_MINUTE: whole(1, 10_000_000).default(20).describe('how many files a minute one lead may send'),
   REPORTS_PER_MINUTE: whole(0, 10_000).default(30).describe('how many reports of its browser a minute one address may send'),
+  UPLOAD_MEGABYTES: whole(24, 4096).default(32).describe('how many megabytes of files may be on their way into one process, from 24 to 4096'),
+  CLAMAV_URL: clamavUrl.optional().describe(CLAMAV_URL_FORM),
+  FILES_URL: filesUrl.optional().describe(FILES_URL_FORM),
+  FILES_ACCESS_KEY: z.string().min(1).optional().describe('the id of the key to the store of FILES_URL'),
+  FILES_SECRET_KEY: z.string().min(1).optional().describe('the secret of the key to the store of FILES_URL'),
   FILES_DIR: z.string().min(1).optional().describe('a folder'),
   RATE_STORE: z.enum(['memory', 'database']).default('memory').describe('memory, or database where several processes serve'),
   PHONE_CODES_PER_DAY: whole(1, 1000).default(5).describe('how many codes a day are sent for one application'),
@@ -143,6 +152,7 @@ export function readSettings(environment: Environment): { ok: true; settings: Se
   const sentences = [
     ...badUrls(partnerUrls),
     ...badAffiliates(environment),
+    ...badFilesStore(read.data),
     ...(read.data.ENVIRONMENT === 'production' ? missingInProduction(read.data) : []),
   ]
   if (sentences.length > 0) return { ok: false, sentences }
@@ -168,7 +178,7 @@ const isSetting = (name: string): name is keyof typeof schema.shape => name in s
 
 function refuse(name: string, environment: Environment): string {
   const expected = isSetting(name) ? schema.shape[name].description : undefined
-  const isSecret = /KEYS|URL|SECRET|HEADERS|ENDPOINT/u.test(name)
+  const isSecret = /KEY|URL|SECRET|HEADERS|ENDPOINT/u.test(name)
   return `${name} is ${isSecret ? 'not usable' : `"${environment[name] ?? ''}"`}, but must be ${expected ?? 'something else'}.`
 }
 

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeOfFile } from '../../apps/api/files/place-of-file.ts'
+import type { Environment } from '../../apps/api/settings.ts'
+import { LEAD_HEADER } from '../../core/contract/upload-document.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { exampleReaction } from './play-partners.ts'
 import { startTrial, type OwnLead, type Trial } from './start-trial.ts'
@@ -36,9 +38,9 @@ export interface Sending {
 }
 
 /** Starts it. */
-export async function startUploads(): Promise<Uploads> {
+export async function startUploads(settings: Environment = {}): Promise<Uploads> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-files-'))
-  const trial = await startTrial({ FILES_DIR: folder, FILES_PER_MINUTE: '100' })
+  const trial = await startTrial({ FILES_DIR: folder, FILES_PER_MINUTE: '100', ...settings })
   trial.players.play(({ partner, path }) => {
     const scenario = partner === 'identifica' ? (path.includes('/steps/') ? 'accepted' : 'id-upload') : 'rejected'
     return exampleReaction(partner, scenario, trial.players.url)
@@ -80,7 +82,7 @@ async function send(
   form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
   const response = await fetch(`${trial.api.url}/api/lead/idUpload`, {
     method: 'POST',
-    headers: { 'loanwright-site': trial.site.id, 'idempotency-key': key, authorization: `Bearer ${token}` },
+    headers: { 'loanwright-site': trial.site.id, 'idempotency-key': key, authorization: `Bearer ${token}`, [LEAD_HEADER]: lead.id },
     body: form,
   })
   return { status: response.status, text: await response.text(), headers: response.headers }

@@ -1,5 +1,6 @@
 import type { Api } from '../api.ts'
 import { addErasure, lockErasable, readFiles, readTold, removeLead } from '../db/erasures.ts'
+import { removeFiles } from '../files/remove-files.ts'
 import type { JobKinds } from '../jobs/start-jobs.ts'
 
 /**
@@ -26,5 +27,5 @@ export async function eraseLead(api: Api, { leadId, because }: JobKinds['erase-l
     return kept
   })
   // what a process that dies here leaves in the folder belongs to nobody, and is swept
-  for (const file of files) await api.files.remove(file)
+  await removeFiles(api, files)
 }

@@ -1,6 +1,7 @@
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { findDue, releaseFiles, type Due } from '../db/erasures.ts'
+import { removeFiles } from '../files/remove-files.ts'
 import { firstIdAt } from '../secrets/make-id.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { eraseLead } from './erase-lead.ts'
@@ -32,10 +33,10 @@ export async function keepRetention(api: Api): Promise<void> {
 }
 
 /** Files go earlier than the rest: so many days after the decision. */
-async function forgetFiles({ database, files, outside }: Api, due: Due, first: SiteContext | undefined): Promise<void> {
+async function forgetFiles(api: Api, due: Due, first: SiteContext | undefined): Promise<void> {
   if (!first) return
-  const decidedBefore = daysBefore(outside.now(), first.site.country.retention.fileDays)
-  for (const file of await database.inTransaction((tx) => releaseFiles(tx, { ...due, decidedBefore }))) await files.remove(file)
+  const decidedBefore = daysBefore(api.outside.now(), first.site.country.retention.fileDays)
+  await removeFiles(api, await api.database.inTransaction((tx) => releaseFiles(tx, { ...due, decidedBefore })))
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
