@@ -33,6 +33,8 @@ export interface Sending {
   readonly name?: string
   readonly key?: string
   readonly token?: string
+  /** Another server than the test's own. */
+  readonly url?: string
   /** Of a part: the sending, where the part begins, and how large the file is. */
   readonly part?: { readonly upload: string; readonly offset: number; readonly size: number }
 }
@@ -73,14 +75,14 @@ export async function startUploads(settings: Environment = {}): Promise<Uploads>
 async function send(
   trial: Trial,
   lead: OwnLead,
-  { documentId, bytes, name = 'photo.jpg', key = randomUUID(), token = lead.token, part }: Sending,
+  { documentId, bytes, name = 'photo.jpg', key = randomUUID(), token = lead.token, url = trial.api.url, part }: Sending,
 ) {
   const form = new FormData()
   form.set('leadId', lead.id)
   form.set('documentId', documentId)
   for (const [of, value] of Object.entries(part ?? {})) form.set(of, String(value))
   form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
-  const response = await fetch(`${trial.api.url}/api/lead/idUpload`, {
+  const response = await fetch(`${url}/api/lead/idUpload`, {
     method: 'POST',
     headers: { 'loanwright-site': trial.site.id, 'idempotency-key': key, authorization: `Bearer ${token}`, [LEAD_HEADER]: lead.id },
     body: form,
