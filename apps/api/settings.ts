@@ -74,7 +74,9 @@ const schema = z.object({
   CHANGES_PER_MINUTE: whole(1, 10_000_000).default(120).describe('how many changing calls a minute one lead may get'),
   FILES_PER_MINUTE: whole(1, 10_000_000).default(20).describe('how many files a minute one lead may send'),
   REPORTS_PER_MINUTE: whole(0, 10_000).default(30).describe('how many reports of its browser a minute one address may send'),
-  UPLOAD_MEGABYTES: whole(24, 4096).default(32).describe('how many megabytes of files may be on their way into one process, from 24 to 4096'),
+  UPLOAD_MEGABYTES: whole(24, 4096)
+    .default(32)
+    .describe('how many megabytes of files may be on their way into one process, from 24 to 4096'),
   CLAMAV_URL: clamavUrl.optional().describe(CLAMAV_URL_FORM),
   FILES_URL: filesUrl.optional().describe(FILES_URL_FORM),
   FILES_ACCESS_KEY: z.string().min(1).optional().describe('the id of the key to the store of FILES_URL'),

@@ -113,7 +113,8 @@ export const english = defineTexts({
     'file-damaged': 'This file cannot be read. Take the photo again, or choose another file',
     'file-locked': 'This PDF is locked with a password. Save it without one',
     'file-too-complex': 'This file takes too much to read. Take a photo of the document with a lower resolution, or choose another file',
-    'file-flagged': 'Our virus scanner does not let this file through. That need not be your fault: take a new photo of the document, or choose another file',
+    'file-flagged':
+      'Our virus scanner does not let this file through. That need not be your fault: take a new photo of the document, or choose another file',
     'differs-from-code': 'This does not agree with your ID number. Check both',
     check: 'One figure or letter seems to be wrong. Compare it with your document',
     'too-few': 'Add at least {{limit}}',

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** The key that the stub takes. */
@@ -63,7 +64,9 @@ export async function startStubS3(pageSize = 3): Promise<StubS3> {
     const from = Number(query.get('continuation-token') ?? 0)
     const page = keys.slice(from, from + pageSize)
     const isCut = from + pageSize < keys.length
-    const rows = page.map((key) => `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`)
+    const rows = page.map(
+      (key) => `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`,
+    )
     const next = isCut ? `<NextContinuationToken>${from + pageSize}</NextContinuationToken>` : ''
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${rows.join('')}</ListBucketResult>`
   }
@@ -74,7 +77,8 @@ const problem = (code: string): string => `<?xml version="1.0"?><Error><Code>${c
 
 async function read(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  await once(request, 'end')
   return Buffer.concat(chunks)
 }
 
@@ -83,7 +87,8 @@ const hex = (bytes: string | Buffer): string => createHash('sha256').update(byte
 
 /** True where a request is signed with the stub's key (Signature Version 4), over its body too. */
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
-  const form = /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/(?<scope>[^,]+), ?SignedHeaders=(?<names>[^,]+), ?Signature=(?<signature>[\da-f]+)$/u
+  const form =
+    /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/(?<scope>[^,]+), ?SignedHeaders=(?<names>[^,]+), ?Signature=(?<signature>[\da-f]+)$/u
   const { key, scope = '', names = '', signature } = form.exec(headers.authorization ?? '')?.groups ?? {}
   const { pathname, searchParams } = new URL(url, 'http://x')
   const query = [...searchParams].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).toSorted()

@@ -28,7 +28,9 @@ const withImage = (filter: string, contents: Buffer, more = ''): Buffer =>
 async function textOf(pdf: Buffer): Promise<string> {
   const read = await PDFDocument.load(pdf)
   const objects = read.context.enumerateIndirectObjects()
-  return objects.map(([, one]) => `${one} ${one instanceof PDFRawStream ? Buffer.from(one.contents).toString('latin1') : ''}`).join('\n')
+  return objects
+    .map(([, one]) => `${one.toString()} ${one instanceof PDFRawStream ? Buffer.from(one.contents).toString('latin1') : ''}`)
+    .join('\n')
 }
 
 async function cleanedText(pdf: Buffer): Promise<string> {

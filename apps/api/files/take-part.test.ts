@@ -119,7 +119,10 @@ describe('a file that comes in parts', () => {
     await sendPart(lead, documentId, { ...sent, offset: 0, end: 4000 })
     const before = await cleanings()
     const all = await Promise.all(Array.from({ length: 20 }, () => sendPart(lead, documentId, { ...sent, offset: 4000 })))
-    expect(all.filter(({ status }) => status !== 503).map(({ status, mediaType }) => [status, mediaType])).toContainEqual([200, 'image/jpeg'])
+    expect(all.filter(({ status }) => status !== 503).map(({ status, mediaType }) => [status, mediaType])).toContainEqual([
+      200,
+      'image/jpeg',
+    ])
     expect((await cleanings()) - before).toBe(1)
     expect((await sendPart(lead, documentId, { ...sent, offset: 4000 })).mediaType).toBe('image/jpeg')
   })

@@ -110,7 +110,9 @@ async function sendManyEnds({ lead, documentId }: (typeof attackers)[number]): P
   for (let offset = 0; offset < size - 1; offset += 500_000)
     await send(lead, { documentId, bytes: bytes.subarray(offset, Math.min(offset + 500_000, size - 1)), part: { upload, offset, size } })
   await Promise.all(
-    Array.from({ length: 100 }, () => send(lead, { documentId, bytes: bytes.subarray(size - 1), part: { upload, offset: size - 1, size } })),
+    Array.from({ length: 100 }, () =>
+      send(lead, { documentId, bytes: bytes.subarray(size - 1), part: { upload, offset: size - 1, size } }),
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { FILE_REFUSALS, LARGEST_FILE_BYTES, MEDIA_TYPES, type CleanedFile } from '../cleaned-file.ts'
@@ -54,11 +55,12 @@ const endOf = (child: ChildProcess): Promise<End> =>
 async function collect(stream: Readable, stop: () => void): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    chunks.push(Buffer.from(chunk))
-    bytes += chunks.at(-1)?.length ?? 0
+  stream.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    bytes += chunk.length
     if (bytes > MOST_SAID_BYTES) stop()
-  }
+  })
+  await once(stream, 'close')
   return Buffer.concat(chunks)
 }
 

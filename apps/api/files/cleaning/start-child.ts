@@ -24,7 +24,10 @@ export function startChild(): ChildProcessByStdio<Writable, Readable, null> {
     ...readable.map((path) => `--allow-fs-read=${realpathSync(path)}`),
     main,
   ]
-  const options: SpawnOptionsWithStdioTuple<'pipe', 'pipe', 'ignore'> = { env: { UV_THREADPOOL_SIZE: '2' }, stdio: ['pipe', 'pipe', 'ignore'] }
+  const options: SpawnOptionsWithStdioTuple<'pipe', 'pipe', 'ignore'> = {
+    env: { UV_THREADPOOL_SIZE: '2' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  }
   if (!existsSync('/bin/sh')) return spawn(process.execPath, args, options)
   const limited = `ulimit -c 0; ulimit -t ${MOST_CPU_SECONDS}; exec "$0" "$@"`
   return spawn('/bin/sh', ['-c', limited, process.execPath, ...args], options)

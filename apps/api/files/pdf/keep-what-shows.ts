@@ -1,27 +1,16 @@
-import {
-  PDFArray,
-  PDFCatalog,
-  PDFDict,
-  PDFName,
-  PDFNull,
-  PDFPageLeaf,
-  PDFPageTree,
-  PDFStream,
-  type PDFObject,
-} from '@cantoo/pdf-lib'
+import { PDFArray, PDFCatalog, PDFDict, PDFName, PDFNull, PDFPageLeaf, PDFPageTree, PDFStream, type PDFObject } from '@cantoo/pdf-lib'
 
-const names = (...texts: readonly string[]): ReadonlySet<PDFName> => new Set(texts.map((text) => PDFName.of(text)))
+const names = (...lines: readonly string[]): ReadonlySet<PDFName> =>
+  new Set(lines.flatMap((line) => line.split(' ')).map((text) => PDFName.of(text)))
 
 /** What a page shows, and how large; nothing else of a page stays. */
-const OF_A_PAGE = names(
-  ...['Type', 'Parent', 'Resources', 'Contents', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'Group', 'UserUnit'],
-)
+const OF_A_PAGE = names('Type Parent Resources Contents MediaBox CropBox BleedBox TrimBox ArtBox Rotate Group UserUnit')
 const OF_RESOURCES = names('ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'XObject', 'Font', 'ProcSet', 'Properties')
 
 /** What acts, what lies elsewhere, and what tells about the file, the one who made it and their device. */
 const DROPPED = names(
-  ...['Annots', 'AA', 'A', 'JS', 'OpenAction', 'Metadata', 'PieceInfo', 'EF', 'AF', 'LastModified', 'URI', 'Dests', 'B', 'PresSteps'],
-  ...['Parent', 'P', 'StructParent', 'StructParents', 'Measure', 'PtData', 'OPI', 'Alternates', 'Ref', 'Thumb'],
+  'Annots AA A JS OpenAction Metadata PieceInfo EF AF LastModified URI Dests B PresSteps',
+  'Parent P StructParent StructParents Measure PtData OPI Alternates Ref Thumb',
 )
 /** Data that lies in another file. */
 const DROPPED_OF_STREAMS = names('F', 'FFilter', 'FDecodeParms')
@@ -32,8 +21,8 @@ const KIND = PDFName.of('S')
 const ACTIVE_TYPES = names('Action', 'Annot', 'EmbeddedFile', 'Filespec', 'F', 'NavNode', 'Sig', 'Catalog', 'Pages', 'Page')
 const ACTIVE_SUBTYPES = names('PS', 'EmbeddedFile')
 const ACTIONS = names(
-  ...['GoTo', 'GoToR', 'GoToE', 'GoToDp', 'GoTo3DView', 'Launch', 'Thread', 'URI', 'Sound', 'Movie', 'Hide', 'Named', 'SubmitForm'],
-  ...['ResetForm', 'ImportData', 'JavaScript', 'SetOCGState', 'Rendition', 'Trans', 'RichMediaExecute'],
+  'GoTo GoToR GoToE GoToDp GoTo3DView Launch Thread URI Sound Movie Hide Named SubmitForm',
+  'ResetForm ImportData JavaScript SetOCGState Rendition Trans RichMediaExecute',
 )
 
 /** Which keys of a dictionary mean something: of `named` ones each key is a name that the file chose. */

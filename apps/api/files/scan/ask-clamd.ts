@@ -43,5 +43,5 @@ function readVerdict(said: string): Verdict {
   const [line = '', ...more] = said.split('\0')
   if (more.length === 0) return 'unknown'
   if (line === 'stream: OK') return 'clean'
-  return / FOUND$/u.test(line) ? 'found' : 'unknown'
+  return line.endsWith(' FOUND') ? 'found' : 'unknown'
 }

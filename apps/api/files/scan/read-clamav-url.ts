@@ -13,5 +13,7 @@ export function readClamavUrl(text: string): ScannerPlace | undefined {
   if (username || search) return undefined
   if (protocol === 'unix:') return hostname === '' && pathname.length > 1 ? { path: decodeURIComponent(pathname) } : undefined
   const isBare = pathname === '' || pathname === '/'
-  return protocol === 'tcp:' && hostname && isBare ? { host: hostname.replaceAll(/[[\]]/gu, ''), port: Number(port || USUAL_PORT) } : undefined
+  return protocol === 'tcp:' && hostname && isBare
+    ? { host: hostname.replaceAll(/[[\]]/gu, ''), port: Number(port || USUAL_PORT) }
+    : undefined
 }

@@ -16,4 +16,5 @@ async function copyFile(from: FileStore, to: FileStore, name: string): Promise<v
   if (bytes) await to.writeAs(name, bytes)
 }
 
-const isGone = (error: unknown): boolean => error instanceof Error && ('code' in error ? error.code === 'ENOENT' : error.name === 'NoSuchKey')
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && ('code' in error ? error.code === 'ENOENT' : error.name === 'NoSuchKey')

@@ -104,7 +104,10 @@ test('a store that fails is asked again few times, and then fails', async () => 
 
 test.each([
   ['s3://bucket', { bucket: 'bucket', prefix: '', endpoint: 'https://s3.us-east-1.amazonaws.com', region: 'us-east-1' }],
-  ['s3://my.bucket/a/b/?region=eu-west-3', { bucket: 'my.bucket', prefix: 'a/b/', endpoint: 'https://s3.eu-west-3.amazonaws.com', region: 'eu-west-3' }],
+  [
+    's3://my.bucket/a/b/?region=eu-west-3',
+    { bucket: 'my.bucket', prefix: 'a/b/', endpoint: 'https://s3.eu-west-3.amazonaws.com', region: 'eu-west-3' },
+  ],
   ['s3://bucket?endpoint=http://minio:9000', { bucket: 'bucket', prefix: '', endpoint: 'http://minio:9000', region: 'us-east-1' }],
   ['s3://key:secret@bucket', undefined],
   ['s3://bucket?endpoint=ftp://x', undefined],

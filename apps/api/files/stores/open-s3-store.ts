@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, type ListObjectsV2CommandOutput } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type ListObjectsV2CommandOutput,
+} from '@aws-sdk/client-s3'
 import type { FileStore } from '../file-store.ts'
 import { drawName } from './open-folder-store.ts'
 import type { FilesPlace } from './read-files-url.ts'
@@ -45,7 +52,9 @@ export function openS3Store({ bucket, prefix, endpoint, region }: FilesPlace, { 
     remove: async (name) => void (await client.send(new DeleteObjectCommand(at(name)))),
     list: async function* (before) {
       for (let next: string | undefined = ''; next !== undefined;) {
-        const page: ListObjectsV2CommandOutput = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(next && { ContinuationToken: next }) }))
+        const page: ListObjectsV2CommandOutput = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(next && { ContinuationToken: next }) }),
+        )
         next = page.NextContinuationToken
         yield (page.Contents ?? []).flatMap(({ Key: key = '', LastModified: at }) =>
           at && at < before && key.length > prefix.length ? [key.slice(prefix.length)] : [],

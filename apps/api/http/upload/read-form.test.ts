@@ -38,9 +38,16 @@ const part = (name: string, value: string | Buffer, file = ''): Buffer =>
 const form = (...parts: readonly Buffer[]): Buffer => Buffer.concat([...parts, Buffer.from('--b--\r\n')])
 
 /** Sends the headers and what is given of the body, and says what is answered; the rest of the body never comes. */
-function beginUpload(given: Headers, body: Buffer = Buffer.alloc(0), length = body.length): Promise<{ readonly status: number; readonly code: string }> {
+function beginUpload(
+  given: Headers,
+  body: Buffer = Buffer.alloc(0),
+  length = body.length,
+): Promise<{ readonly status: number; readonly code: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; code: string }>()
-  const sending = request(`${uploads.trial.api.url}/api/lead/idUpload`, { method: 'POST', headers: { ...given, 'content-length': String(length) } })
+  const sending = request(`${uploads.trial.api.url}/api/lead/idUpload`, {
+    method: 'POST',
+    headers: { ...given, 'content-length': String(length) },
+  })
   sending.on('error', reject)
   sending.on('response', (response) => {
     let text = ''
@@ -85,8 +92,7 @@ test('[SEC-H2] an address that sends too many uploads is refused before their bo
   try {
     const site = { 'loanwright-site': limited.trial.site.id, 'idempotency-key': randomUUID() }
     const statuses: number[] = []
-    for (let sent = 0; sent < 5; sent++)
-      statuses.push((await limited.trial.call('POST', '/api/lead/idUpload', { headers: site })).status)
+    for (let sent = 0; sent < 5; sent++) statuses.push((await limited.trial.call('POST', '/api/lead/idUpload', { headers: site })).status)
     expect(statuses.slice(-2)).toEqual([429, 429])
   } finally {
     await limited.stop()
@@ -96,7 +102,10 @@ test('[SEC-H2] an address that sends too many uploads is refused before their bo
 test('[SEC-H2] a page of the release before, which names no lead in a header, is told to load again', async () => {
   const { [LEAD_HEADER]: _, ...old } = headers()
   const response = await fetch(`${uploads.trial.api.url}/api/lead/idUpload`, { method: 'POST', headers: old, body: new Uint8Array(form()) })
-  expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ message: expect.stringContaining('Vuelva a cargarla') }] }])
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { errors: [{ message: expect.stringContaining('Vuelva a cargarla') }] },
+  ])
 })
 
 test('[SEC-H2] a form is read no further than its bounds', async () => {

@@ -67,17 +67,16 @@ function listen(parser: BusboyInstance, reading: Reading): void {
     hash.update(`${name}\n`).update(value)
     parts.set(name, value)
   })
-  parser.on('file', (name, stream, fileName, _, type) => readFile(name, stream, { ...reading, fileName, type }))
+  parser.on('file', (name, stream, fileName) => readFile(name, stream, { ...reading, fileName }))
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => stop('BODY_MALFORMED'))
   parser.on('error', () => stop('BODY_MALFORMED'))
 }
 
 interface FileRead extends Reading {
   readonly fileName: string
-  readonly type: string
 }
 
-function readFile(name: string, stream: BusboyFileStream, { parts, hash, stop, fileName, type }: FileRead): void {
+function readFile(name: string, stream: BusboyFileStream, { parts, hash, stop, fileName }: FileRead): void {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   hash.update(`${name}\n`)
@@ -87,5 +86,5 @@ function readFile(name: string, stream: BusboyFileStream, { parts, hash, stop, f
     if (isTooLarge(parts, bytes)) return stop('FST_ERR_CTP_BODY_TOO_LARGE')
     chunks.push(chunk)
   })
-  stream.on('end', () => parts.set(name, new File(chunks, fileName, { type })))
+  stream.on('end', () => parts.set(name, new File(chunks, fileName)))
 }

@@ -30,5 +30,12 @@ export function watchPace(body: IncomingMessage, onTooSlow: () => void): () => v
 }
 
 /** True for a body that will not be there in time at half its pace. */
-export const isTooSlow = ({ bytes, wanted, seconds }: { readonly bytes: number; readonly wanted: number; readonly seconds: number }): boolean =>
-  seconds > FIRST_LOOKS && bytes * WHOLE_WITHIN_SECONDS * 2 < wanted * seconds
+export const isTooSlow = ({
+  bytes,
+  wanted,
+  seconds,
+}: {
+  readonly bytes: number
+  readonly wanted: number
+  readonly seconds: number
+}): boolean => seconds > FIRST_LOOKS && bytes * WHOLE_WITHIN_SECONDS * 2 < wanted * seconds

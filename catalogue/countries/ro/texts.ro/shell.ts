@@ -112,7 +112,8 @@ export default defineTexts({
     'file-damaged': 'Nu putem citi acest fișier. Fă din nou fotografia sau alege alt fișier',
     'file-locked': 'Acest PDF este protejat cu parolă. Salvează-l fără parolă',
     'file-too-complex': 'Fișierul este prea greu de citit. Fotografiază documentul la o rezoluție mai mică sau alege alt fișier',
-    'file-flagged': 'Scanerul nostru antivirus nu lasă să treacă acest fișier. Nu este neapărat vina ta: fă o fotografie nouă a documentului sau alege alt fișier',
+    'file-flagged':
+      'Scanerul nostru antivirus nu lasă să treacă acest fișier. Nu este neapărat vina ta: fă o fotografie nouă a documentului sau alege alt fișier',
     'differs-from-code': 'Nu se potrivește cu CNP-ul. Verifică-le pe amândouă',
     check: 'O cifră sau o literă pare greșită. Compară cu documentul tău',
     'too-few': 'Adaugă cel puțin {{limit}}',
@@ -159,7 +160,8 @@ export default defineTexts({
     'too-many-requests': 'Au fost prea multe încercări într-un timp scurt. Așteaptă puțin și încearcă din nou.',
     'too-many-tries': 'Au fost prea multe încercări. Așteaptă înainte să încerci din nou.',
     'not-ready': 'Nu putem prelua cererea chiar acum. Răspunsurile tale sunt păstrate; încearcă din nou peste câteva clipe.',
-    'page-outdated': 'Pagina a fost actualizată de când ai deschis-o. Reîncarc-o și trimite fișierul din nou; răspunsurile tale sunt păstrate.',
+    'page-outdated':
+      'Pagina a fost actualizată de când ai deschis-o. Reîncarc-o și trimite fișierul din nou; răspunsurile tale sunt păstrate.',
   },
   trackers: {
     'opt-in': {

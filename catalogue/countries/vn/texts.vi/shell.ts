@@ -112,7 +112,8 @@ export default defineTexts({
     'file-damaged': 'Không đọc được tệp này. Hãy chụp lại hoặc chọn tệp khác',
     'file-locked': 'Tệp PDF này có mật khẩu. Hãy lưu lại không có mật khẩu',
     'file-too-complex': 'Tệp này quá nặng để đọc. Hãy chụp giấy tờ với độ phân giải thấp hơn hoặc chọn tệp khác',
-    'file-flagged': 'Trình quét vi-rút của chúng tôi không cho tệp này qua. Chưa chắc là lỗi của bạn: hãy chụp lại giấy tờ hoặc chọn tệp khác',
+    'file-flagged':
+      'Trình quét vi-rút của chúng tôi không cho tệp này qua. Chưa chắc là lỗi của bạn: hãy chụp lại giấy tờ hoặc chọn tệp khác',
     'differs-from-code': 'Không khớp với số căn cước. Bạn kiểm tra lại cả hai nhé',
     check: 'Có vẻ một chữ số hoặc chữ cái bị sai. So lại với giấy tờ của bạn',
     'too-few': 'Thêm ít nhất {{limit}} mục',
