@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openFileStore } from '../apps/api/files/file-store.ts'
+import { openFileStore } from '../apps/api/files/open-file-store.ts'
 import { keepSecretKeys, readSecretKeys, SECRET_KEYS_FORM } from '../apps/api/secrets/read-secret-keys.ts'
 import { reseal } from '../apps/api/secrets/reseal.ts'
 import { makeSeal } from '../apps/api/secrets/seal.ts'

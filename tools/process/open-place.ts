@@ -4,7 +4,7 @@ import { databaseAccount } from '../../apps/api/db/embedded/account.ts'
 import { chooseFolder } from '../../apps/api/db/embedded/choose-folder.ts'
 import { openDatabase, type Database } from '../../apps/api/db/open-database.ts'
 import type { PoolLimits } from '../../apps/api/db/open-connections.ts'
-import type { FilesKept } from '../../apps/api/files/file-store.ts'
+import type { FilesKept } from '../../apps/api/files/open-file-store.ts'
 import { FILES_URL_FORM, readFilesUrl } from '../../apps/api/files/stores/read-files-url.ts'
 import { DATABASE_URL_FORM, splitHosts } from '../../apps/api/db/split-hosts.ts'
 

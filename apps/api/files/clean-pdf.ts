@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { CleanedFile } from './cleaned-file.ts'
 import { keepWhatShows } from './pdf/keep-what-shows.ts'
 import { loadPdf } from './pdf/load-pdf.ts'
-import { unpacksTooLarge } from './pdf/measure-streams.ts'
+import { unpacksTooLarge } from './pdf/unpacks-too-large.ts'
 import { stripPhoto } from './pdf/strip-photo.ts'
 
 const MOST_PAGES = 100
