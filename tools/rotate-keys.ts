@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { addKeyUses, readKeyUses } from '../apps/api/db/key-uses.ts'
-import { openFileStore } from '../apps/api/files/file-store.ts'
+import { openFileStore } from '../apps/api/files/open-file-store.ts'
 import { MOST_USES } from '../apps/api/secrets/keep-key-uses.ts'
 import { keepSecretKeys, readSecretKeys, SECRET_KEYS_FORM } from '../apps/api/secrets/read-secret-keys.ts'
 import { reseal } from '../apps/api/secrets/reseal.ts'
@@ -17,7 +17,7 @@ await runTool({ usage, options: { count: { type: 'boolean' } }, words: 0 }, asyn
   const place = readPlace()
   findDatabase(place)
   const keys = readKeys(place.dataDir)
-  const files = openFileStore(place.filesDir ?? join(place.dataDir, 'files'))
+  const files = await openFileStore(place.files)
   await withDatabase(place, {}, async (database) => {
     const seal = makeSeal(keys)
     if (!isCounting) {

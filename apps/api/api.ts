@@ -2,8 +2,10 @@ import type { Logger } from 'pino'
 import type { SiteCaptchas } from './captcha/configure-captchas.ts'
 import type { Database } from './db/open-database.ts'
 import type { DiskWatch } from './db/watch-disk.ts'
+import type { Cleaner } from './files/cleaning/cleaner.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Metrics } from './http/metrics.ts'
+import type { ByteBudget } from './http/upload/byte-budget.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { FindPlaces } from './outside/find-places.ts'
 import type { Places } from './limits/places.ts'
@@ -40,6 +42,9 @@ export interface Api {
   readonly outside: Outside
   readonly findPlaces: FindPlaces
   readonly files: FileStore
+  readonly cleaner: Cleaner
+  /** Room for the bodies of uploads that are on their way. */
+  readonly uploadBytes: ByteBudget
 }
 
 /** Counts requests under a key in windows of a minute. */

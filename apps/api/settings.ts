@@ -3,6 +3,8 @@ import { DATABASE_URL_FORM, splitHosts } from './db/split-hosts.ts'
 import { budgetSettings, fillBudgets, type MessageBudgets } from './messages/budget-settings.ts'
 import { readTrustedProxies, TRUSTED_PROXIES_FORM } from './http/read-trusted-proxies.ts'
 import { EMBEDDING_ORIGINS_FORM, readEmbeddingOrigins, type EmbeddingOrigins } from './sites/read-embedding-origins.ts'
+import { CLAMAV_URL_FORM, readClamavUrl } from './files/scan/read-clamav-url.ts'
+import { badFilesStore, FILES_URL_FORM, readFilesUrl } from './files/stores/read-files-url.ts'
 import { FLOWS_FORM, readFlows } from './sites/read-flows.ts'
 import { MODES_FORM, readModes } from './sites/read-modes.ts'
 import { readSecretKeys, SECRET_KEYS_FORM } from './secrets/read-secret-keys.ts'
@@ -11,6 +13,8 @@ import type { SecretKey } from './secrets/seal.ts'
 import { readSwitchedOn, switchedOnFaults } from './settings/read-switched-on.ts'
 import { secretFaults } from './settings/secret-faults.ts'
 import { readSigningKeys, SIGNING_KEY_FORM } from './secrets/signing-keys.ts'
+import { httpUrl } from './settings/http-url.ts'
+import { badNamed, readNamed, type NamedSettings } from './settings/named-settings.ts'
 import { settingOf } from './settings/setting-of.ts'
 import { transportFaults } from './settings/transport-faults.ts'
 import { HEADERS_FORM, readHeaders } from './tracing/read-headers.ts'
@@ -26,7 +30,6 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const httpUrl = z.url({ protocol: /^https?$/u }).transform((text) => text.replace(/\/$/u, ''))
 const publicUrl = z.string().refine((text) => isWebOrigin(text.replaceAll('{site}', 'site')))
 const path = z.string().regex(/^(?:\/[\w-]+)+$/u)
 const secretKeys = z
@@ -39,6 +42,8 @@ const sharedSecrets = z.string().transform((text, context) => readSharedSecrets(
 const embeddingOrigins = z.string().transform((text, context) => readEmbeddingOrigins(text) ?? (context.addIssue('form'), z.NEVER))
 const trustedProxies = z.string().transform((text, context) => readTrustedProxies(text) ?? (context.addIssue('form'), z.NEVER))
 const headers = z.string().transform((text, context) => readHeaders(text) ?? (context.addIssue('form'), z.NEVER))
+const clamavUrl = z.string().transform((text, context) => readClamavUrl(text) ?? (context.addIssue('form'), z.NEVER))
+const filesUrl = z.string().transform((text, context) => readFilesUrl(text) ?? (context.addIssue('form'), z.NEVER))
 const databaseUrl = z.string().refine((text) => splitHosts(text).length > 0)
 
 const isWebOrigin = (text: string): boolean =>
@@ -94,6 +99,13 @@ const schema = z.object({
   CHANGES_PER_MINUTE: whole(1, 10_000_000).default(120).describe('how many changing calls a minute one lead may get'),
   FILES_PER_MINUTE: whole(1, 10_000_000).default(20).describe('how many files a minute one lead may send'),
   REPORTS_PER_MINUTE: whole(0, 10_000).default(30).describe('how many reports of its browser a minute one address may send'),
+  UPLOAD_MEGABYTES: whole(24, 4096)
+    .default(32)
+    .describe('how many megabytes of files may be on their way into one process, from 24 to 4096'),
+  CLAMAV_URL: clamavUrl.optional().describe(CLAMAV_URL_FORM),
+  FILES_URL: filesUrl.optional().describe(FILES_URL_FORM),
+  FILES_ACCESS_KEY: z.string().min(1).optional().describe('the id of the key to the store of FILES_URL'),
+  FILES_SECRET_KEY: z.string().min(1).optional().describe('the secret of the key to the store of FILES_URL'),
   FILES_DIR: z.string().min(1).optional().describe('a folder'),
   RATE_STORE: z.enum(['memory', 'database']).default('memory').describe('memory, or database where several processes serve'),
   PHONE_CODES_PER_DAY: whole(1, 1000).default(5).describe('how many codes a day are sent for one application'),
@@ -135,11 +147,6 @@ export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 type Given = z.output<typeof schema>
 
-/** Affiliates with the address that hears of their leads, and its secrets, the newest first. */
-interface Affiliates {
-  readonly [reference: string]: { readonly url: string; readonly secrets: readonly SharedSecret[] }
-}
-
 /** What has no value yet in development comes from the sandbox beside the server. */
 interface FilledIn extends MessageBudgets {
   readonly SITES: readonly string[]
@@ -156,22 +163,8 @@ interface FilledIn extends MessageBudgets {
   readonly TRUSTED_PROXIES: readonly string[]
 }
 
-/** Settings that are named after a partner, an affiliate, a tracker or a captcha. */
-interface Named {
-  /** Base URL of a partner that is not under PARTNERS_URL (PARTNER_URL_<ID>), by partner. */
-  readonly partnerUrls: { readonly [partner: string]: string }
-  /** Settings of trackers (TRACKER_<ID>_<SETTING>), by the whole name. */
-  readonly trackerSettings: { readonly [name: string]: string }
-  /** The same of captchas (CAPTCHA_<ID>_<SETTING>). */
-  readonly captchaSettings: { readonly [name: string]: string }
-  /** What messages to and from a partner are signed with (PARTNER_SECRET_<ID>), by partner; the newest first. */
-  readonly partnerSecrets: { readonly [partner: string]: readonly SharedSecret[] }
-  /** Who is told of the leads that it sent (AFFILIATE_POSTBACK_<NAME>, AFFILIATE_SECRET_<NAME>), by its reference. */
-  readonly affiliates: Affiliates
-}
-
 /** The validated settings. Without `SECRET_KEYS` and `CONSENT_SIGNING_KEY` (development only) they are made and kept in the data folder. */
-export type Settings = Omit<Given, keyof FilledIn> & FilledIn & Named
+export type Settings = Omit<Given, keyof FilledIn> & FilledIn & NamedSettings
 
 /** Reads the settings; each bad one is a sentence that names it and says what is expected. */
 export function readSettings(environment: Environment): { ok: true; settings: Settings } | { ok: false; sentences: readonly string[] } {
@@ -182,21 +175,10 @@ export function readSettings(environment: Environment): { ok: true; settings: Se
   const sentences = [
     ...switchedOnFaults(read.data),
     ...badNamed(environment, settings),
+    ...badFilesStore(read.data),
     ...(read.data.ENVIRONMENT === 'production' ? productionFaults(read.data, settings) : []),
   ]
   return sentences.length > 0 ? { ok: false, sentences } : { ok: true, settings }
-}
-
-function readNamed(environment: Environment): Named {
-  const beginningWith = (prefix: string) =>
-    Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (name.startsWith(prefix) && value ? [[name, value]] : [])))
-  return {
-    partnerUrls: byPartner(environment, 'PARTNER_URL_'),
-    trackerSettings: beginningWith('TRACKER_'),
-    captchaSettings: beginningWith('CAPTCHA_'),
-    partnerSecrets: secretsBy(environment, 'PARTNER_SECRET_'),
-    affiliates: readAffiliates(environment),
-  }
 }
 
 const withoutEmpty = (environment: Environment): Environment =>
@@ -245,39 +227,11 @@ function madeUpFaults(read: Given): readonly string[] {
   ]
 }
 
-function badNamed(environment: Environment, { partnerUrls, affiliates }: Named): readonly string[] {
-  const urls = [
-    ...Object.entries(partnerUrls).map(([partner, url]) => [settingOf('PARTNER_URL', partner), url] as const),
-    ...Object.entries(affiliates).map(([affiliate, { url }]) => [settingOf('AFFILIATE_POSTBACK', affiliate), url] as const),
-  ]
-  const secrets = ['PARTNER_SECRET', 'AFFILIATE_SECRET'].flatMap((name) =>
-    Object.entries(byPartner(environment, `${name}_`)).map(([id, text]) => [settingOf(name, id), text] as const),
-  )
-  const unsigned = Object.keys(affiliates).filter((affiliate) => !environment[settingOf('AFFILIATE_SECRET', affiliate)])
-  return [
-    ...urls
-      .filter(([, url]) => !httpUrl.safeParse(url).success)
-      .map(([name]) => `${name} is not usable, but must be an http or https URL.`),
-    ...secrets.filter(([, text]) => !readSharedSecrets(text)).map(([name]) => `${name} is not usable, but must be ${SHARED_SECRETS_FORM}.`),
-    ...unsigned.map((affiliate) => `${settingOf('AFFILIATE_SECRET', affiliate)} is missing, but must be ${SHARED_SECRETS_FORM}.`),
-  ]
-}
-
-/** `AFFILIATE_POSTBACK_SOME_BLOG` is about the reference `some-blog`. */
-function readAffiliates(environment: Environment): Affiliates {
-  const secrets = secretsBy(environment, 'AFFILIATE_SECRET_')
-  const urls = Object.entries(byPartner(environment, 'AFFILIATE_POSTBACK_'))
-  return Object.fromEntries(urls.map(([affiliate, url]) => [affiliate, { url, secrets: secrets[affiliate] ?? [] }]))
-}
-
-const secretsBy = (environment: Environment, prefix: string): { readonly [id: string]: readonly SharedSecret[] } =>
-  Object.fromEntries(Object.entries(byPartner(environment, prefix)).map(([id, text]) => [id, readSharedSecrets(text) ?? []]))
-
 const SANDBOX = 'http://localhost:8090'
 const SANDBOX_MAIL = 'smtp://localhost:8025'
 const SANDBOX_SECRET = 'sandbox-secret'
 
-function fillIn(read: Given): Omit<Settings, keyof Named> {
+function fillIn(read: Given): Omit<Settings, keyof NamedSettings> {
   const isProduction = read.ENVIRONMENT === 'production'
   const partnersUrl = read.PARTNERS_URL ?? `${SANDBOX}/partners`
   const { sites, partners, defaultSite } = readSwitchedOn(read)
@@ -301,10 +255,4 @@ function fillIn(read: Given): Omit<Settings, keyof Named> {
     },
     TRUSTED_PROXIES: read.TRUSTED_PROXIES ?? [],
   }
-}
-
-/** `PARTNER_URL_CREDITO_ANDINO` is about the partner `credito-andino`. */
-function byPartner(environment: Environment, prefix: string): { readonly [partner: string]: string } {
-  const own = Object.entries(environment).filter(([name, value]) => name.startsWith(prefix) && value)
-  return Object.fromEntries(own.map(([name, value = '']) => [name.slice(prefix.length).toLowerCase().replaceAll('_', '-'), value]))
 }

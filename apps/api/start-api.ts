@@ -9,13 +9,16 @@ import { serveSigningKeys } from './consents/serve-signing-keys.ts'
 import { keepSigningKeys, readSigningKeyTimes } from './db/consent-heads.ts'
 import { openDatabase, type Database } from './db/open-database.ts'
 import { watchDisk } from './db/watch-disk.ts'
-import { openFileStore } from './files/file-store.ts'
+import { makeCleaner } from './files/cleaning/cleaner.ts'
+import { openFileStore, type FilesKept } from './files/open-file-store.ts'
 import { findCalls } from './http/find-calls.ts'
 import { makeProcessCount, makeRequestCount } from './http/limit-rates.ts'
 import { makeServer } from './http/make-server.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { serveHealth } from './http/serve-health.ts'
+import { makeByteBudget } from './http/upload/byte-budget.ts'
+import { LARGEST_PART_FORM_BYTES } from './http/upload/upload-limits.ts'
 import { serveWebhooks } from './http/serve-webhooks.ts'
 import { serveOpenapi } from './http/serve-openapi.ts'
 import { doJobs } from './jobs/do-jobs.ts'
@@ -97,7 +100,9 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     count: makeRequestCount(settings.RATE_STORE, database, outside.now),
     countInProcess: makeProcessCount(outside.now),
     longPolls: makePlaces(),
-    files: openFileStore(settings.FILES_DIR ?? join(settings.DATA_DIR, 'files')),
+    files: await openFileStore(filesOf(settings)),
+    cleaner: makeCleaner(),
+    uploadBytes: makeByteBudget(settings.UPLOAD_MEGABYTES * 2 ** 20, LARGEST_PART_FORM_BYTES),
     findPlaces: makeFindPlaces({ rules: places, tables: placeTables, imported: join(settings.DATA_DIR, 'postcodes') }),
   }
   const keyUses = keepKeyUses(api)
@@ -147,6 +152,12 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
 }
 
 const localName = (url: string): string => url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
+const filesOf = ({ FILES_DIR, FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY, DATA_DIR }: Settings): FilesKept => ({
+  folder: FILES_DIR ?? join(DATA_DIR, 'files'),
+  store: FILES_URL,
+  accessKey: FILES_ACCESS_KEY,
+  secretKey: FILES_SECRET_KEY,
+})
 
 function ownKeys(dataDir: string): readonly SecretKey[] {
   const keys = readSecretKeys(keepSecretKeys(dataDir))

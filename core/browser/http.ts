@@ -48,12 +48,11 @@ async function readAnswer(response: Response): Promise<HttpAnswer> {
   const text = await response.text()
   const isNamedJson = /json/u.test(response.headers.get('Content-Type') ?? '')
   if (text.length > LARGEST_REPLY || (text !== '' && !isNamedJson)) return failed(REQUEST_STATUS.unreadable)
-  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return {
     status: response.status,
     isSuccess: response.ok,
     body: text === '' ? undefined : parse(text),
-    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+    ...readRetryAfter(response.headers.get('Retry-After')),
   }
 }
 
@@ -70,3 +69,9 @@ function statusOf(error: unknown, request: HttpRequest): number {
 }
 
 const failed = (status: number): HttpAnswer => ({ status, isSuccess: false, body: undefined })
+
+/** When the server says to come back, where it does. */
+export function readRetryAfter(text: string | null): Pick<HttpAnswer, 'retryAfterSeconds'> {
+  const seconds = Number(text ?? Number.NaN)
+  return seconds > 0 ? { retryAfterSeconds: seconds } : {}
+}

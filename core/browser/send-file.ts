@@ -1,4 +1,4 @@
-import { REQUEST_STATUS, type HttpAnswer } from './http.ts'
+import { readRetryAfter, REQUEST_STATUS, type HttpAnswer } from './http.ts'
 
 /** A form with a file on its way. */
 export interface FileForm {
@@ -16,11 +16,12 @@ export function sendFile({ url, headers, parts, signal, onProgress }: FileForm):
   for (const [name, part] of Object.entries(parts)) form.set(name, part)
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
-    const end = (status: number, body?: unknown) => resolve({ status, isSuccess: status >= 200 && status < 300, body })
+    const end = (status: number, body?: unknown, more: Pick<HttpAnswer, 'retryAfterSeconds'> = {}) =>
+      resolve({ status, isSuccess: status >= 200 && status < 300, body, ...more })
     request.open('POST', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => end(request.status, parse(request.responseText))
+    request.onload = () => end(request.status, parse(request.responseText), readRetryAfter(request.getResponseHeader('retry-after')))
     request.onerror = () => end(navigator.onLine ? REQUEST_STATUS.error : REQUEST_STATUS.offline)
     request.onabort = () => end(REQUEST_STATUS.aborted)
     signal.addEventListener('abort', () => request.abort(), { once: true })

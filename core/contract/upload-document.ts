@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
+/** Header that names the lead of a form with a file: who may not send for it is refused before a byte of the form is read. */
+export const LEAD_HEADER = 'loanwright-lead'
+
 /** A whole number of bytes, as the part of a form. */
 const bytes = z.string().regex(/^\d{1,9}$/u)
 
@@ -9,7 +12,10 @@ const bytes = z.string().regex(/^\d{1,9}$/u)
  *
  * With `upload`, `offset` and `size` the file comes in parts: `upload` names this sending of it, `offset` is the byte where
  * the part begins, `size` how many bytes the file has. Whatever is sent is answered with how many have come (`received`): a
- * sender whose connection was lost goes on from there. `mediaType` is there once the file is kept.
+ * sender whose connection was lost goes on from there. `mediaType` is there once the file is kept. A part has up to 512 kB.
+ *
+ * The header `Loanwright-Lead` names the same lead as `leadId`, and `Content-Length` is there. While the server has no room
+ * for more files, or reads others, it answers 503 with `Retry-After`: the same request is then sent again.
  */
 export const uploadDocument = defineCall({
   method: 'POST',

@@ -125,6 +125,9 @@ export const english = defineTexts({
     'file-too-detailed': 'This picture has more than 40 megapixels. Take it with a lower resolution',
     'file-damaged': 'This file cannot be read. Take the photo again, or choose another file',
     'file-locked': 'This PDF is locked with a password. Save it without one',
+    'file-too-complex': 'This file takes too much to read. Take a photo of the document with a lower resolution, or choose another file',
+    'file-flagged':
+      'Our virus scanner does not let this file through. That need not be your fault: take a new photo of the document, or choose another file',
     'differs-from-code': 'This does not agree with your ID number. Check both',
     check: 'One figure or letter seems to be wrong. Compare it with your document',
     'too-few': 'Add at least {{limit}}',
@@ -173,6 +176,7 @@ export const english = defineTexts({
     'no-code-minutes': 'We cannot send a code to this number just yet. You can ask for one in {{number}} min.',
     'no-code-hours': 'We cannot send a code to this number for now. You can ask for one in {{number}} h.',
     'not-ready': 'We cannot take this just now. Your answers are kept; try again in a moment.',
+    'page-outdated': 'This page has been renewed since you opened it. Load it again, then send the file once more; your answers are kept.',
   },
   trackers: {
     'opt-in': {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PDFDocument, PDFName, PDFString, type PDFContext } from 'pdf-lib'
+import { PDFDocument, PDFName, PDFString, type PDFContext } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
 /** A file that somebody might send, under the name that they give it. `clean`: it shows a picture or pages, and is taken without the rest. */

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeOfFile } from '../../apps/api/files/place-of-file.ts'
+import type { Environment } from '../../apps/api/settings.ts'
+import { LEAD_HEADER } from '../../core/contract/upload-document.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { exampleReaction } from './play-partners.ts'
 import { startTrial, type OwnLead, type Trial } from './start-trial.ts'
@@ -31,14 +33,16 @@ export interface Sending {
   readonly name?: string
   readonly key?: string
   readonly token?: string
+  /** Another server than the test's own. */
+  readonly url?: string
   /** Of a part: the sending, where the part begins, and how large the file is. */
   readonly part?: { readonly upload: string; readonly offset: number; readonly size: number }
 }
 
 /** Starts it. */
-export async function startUploads(): Promise<Uploads> {
+export async function startUploads(settings: Environment = {}): Promise<Uploads> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-files-'))
-  const trial = await startTrial({ FILES_DIR: folder, FILES_PER_MINUTE: '100' })
+  const trial = await startTrial({ FILES_DIR: folder, FILES_PER_MINUTE: '100', ...settings })
   trial.players.play(({ partner, path }) => {
     const scenario = partner === 'identifica' ? (path.includes('/steps/') ? 'accepted' : 'id-upload') : 'rejected'
     return exampleReaction(partner, scenario, trial.players.url)
@@ -71,16 +75,16 @@ export async function startUploads(): Promise<Uploads> {
 async function send(
   trial: Trial,
   lead: OwnLead,
-  { documentId, bytes, name = 'photo.jpg', key = randomUUID(), token = lead.token, part }: Sending,
+  { documentId, bytes, name = 'photo.jpg', key = randomUUID(), token = lead.token, url = trial.api.url, part }: Sending,
 ) {
   const form = new FormData()
   form.set('leadId', lead.id)
   form.set('documentId', documentId)
   for (const [of, value] of Object.entries(part ?? {})) form.set(of, String(value))
   form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
-  const response = await fetch(`${trial.api.url}/api/lead/idUpload`, {
+  const response = await fetch(`${url}/api/lead/idUpload`, {
     method: 'POST',
-    headers: { 'loanwright-site': trial.site.id, 'idempotency-key': key, authorization: `Bearer ${token}` },
+    headers: { 'loanwright-site': trial.site.id, 'idempotency-key': key, authorization: `Bearer ${token}`, [LEAD_HEADER]: lead.id },
     body: form,
   })
   return { status: response.status, text: await response.text(), headers: response.headers }

@@ -4,19 +4,32 @@ import { databaseAccount } from '../../apps/api/db/embedded/account.ts'
 import { chooseFolder } from '../../apps/api/db/embedded/choose-folder.ts'
 import { openDatabase, type Database } from '../../apps/api/db/open-database.ts'
 import type { PoolLimits } from '../../apps/api/db/open-connections.ts'
+import type { FilesKept } from '../../apps/api/files/open-file-store.ts'
+import { FILES_URL_FORM, readFilesUrl } from '../../apps/api/files/stores/read-files-url.ts'
 import { DATABASE_URL_FORM, splitHosts } from '../../apps/api/db/split-hosts.ts'
 
 /** Where the environment says that database and files of a house are. */
 export interface Place {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  readonly filesDir: string | undefined
+  /** Where files are: in a folder, or in a store. */
+  readonly files: FilesKept
 }
 
 /** Reads it; throws a sentence where it cannot be. */
-export function readPlace({ DATABASE_URL: url, DATA_DIR: dataDir, FILES_DIR: filesDir }: NodeJS.ProcessEnv = process.env): Place {
+export function readPlace(environment: NodeJS.ProcessEnv = process.env): Place {
+  const { DATABASE_URL: url } = environment
   if (url && splitHosts(url).length === 0) throw new Error(`DATABASE_URL is not usable, but must be ${DATABASE_URL_FORM}.`)
-  return { databaseUrl: url || undefined, dataDir: dataDir || './data', filesDir: filesDir || undefined }
+  const dataDir = environment['DATA_DIR'] || './data'
+  return { databaseUrl: url || undefined, dataDir, files: readFiles(environment, dataDir) }
+}
+
+function readFiles(environment: NodeJS.ProcessEnv, dataDir: string): FilesKept {
+  const { FILES_URL: url, FILES_DIR: folder, FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = environment
+  const store = url ? readFilesUrl(url) : undefined
+  if (url && !store) throw new Error(`FILES_URL is not usable, but must be ${FILES_URL_FORM}.`)
+  if (store && !(accessKey && secretKey)) throw new Error('FILES_ACCESS_KEY or FILES_SECRET_KEY is missing, but FILES_URL needs both.')
+  return { folder: folder || join(dataDir, 'files'), store, accessKey, secretKey }
 }
 
 /** Throws a sentence where the place has no database: a command that reads makes none. */

@@ -3,7 +3,7 @@ import { startTrial, type OwnLead, type Trial } from '../../../tests/server/star
 import { exampleReaction } from '../../../tests/server/play-partners.ts'
 import type { Api } from '../api.ts'
 import { eraseLead } from '../erasure/erase-lead.ts'
-import { openFileStore } from '../files/file-store.ts'
+import { openFolderStore } from '../files/stores/open-folder-store.ts'
 import { reseal } from '../secrets/reseal.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import { makeCertificate } from './make-certificate.ts'
@@ -127,7 +127,7 @@ test('[SEC-M11] a change of keys takes lenders’ words along', async () => {
     { id: 'trial', bytes: Buffer.alloc(32, 7) },
   ]
   const { database } = trial.api
-  const done = await reseal({ database, files: openFileStore('/nonexistent'), seal: makeSeal(keys) })
+  const done = await reseal({ database, files: openFolderStore('/nonexistent'), seal: makeSeal(keys) })
   expect(done.lenderTexts).toBeGreaterThan(0)
   const row = (await certificateOf(lead, makeSeal(keys.slice(0, 1)))).rows.find(({ code }) => code === `${LENDER}/AUTHORISE`)
   expect(row?.text?.sentence).toContain(PERSON)

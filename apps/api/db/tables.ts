@@ -127,6 +127,8 @@ interface ErasuresTable {
 }
 
 interface DocumentsTable {
+  /** When a cleaning of its file began that is not over. */
+  cleaning_since: Generated<Date | null>
   id: string
   lead_id: string
   field: string

@@ -1,6 +1,7 @@
 import type { Api } from '../api.ts'
 import { addErasure, findLinked, lockErasable, markUnlinked, readFiles, readTold, removeLead } from '../db/erasures.ts'
 import { unlinkRoutings } from '../db/routings.ts'
+import { removeFiles } from '../files/remove-files.ts'
 import type { JobKinds } from '../jobs/start-jobs.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function eraseLead(api: Api, { leadId, because }: JobKinds['erase-l
     return kept
   })
   // what a process that dies here leaves in the folder belongs to nobody, and is swept
-  for (const file of files) await api.files.remove(file)
+  await removeFiles(api, files)
 }
 
 /** Takes the persons out of the log of routing whom a server of the release before erased. */

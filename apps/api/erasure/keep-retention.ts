@@ -5,6 +5,7 @@ import type { Api } from '../api.ts'
 import { forgetChains } from '../db/consents.ts'
 import { findDue, forgetErasures, releaseFiles, type Due } from '../db/erasures.ts'
 import { forgetRoutings } from '../db/routings.ts'
+import { removeFiles } from '../files/remove-files.ts'
 import { firstIdAt } from '../secrets/make-id.ts'
 import { eraseLead, unlinkErased } from './erase-lead.ts'
 
@@ -46,10 +47,10 @@ export async function endAudit({ database, outside, settings }: Api): Promise<vo
 }
 
 /** Files go earlier than the rest: so many days after the decision. */
-async function forgetFiles({ database, files, outside }: Api, due: Due, first: Site | undefined): Promise<void> {
+async function forgetFiles(api: Api, due: Due, first: Site | undefined): Promise<void> {
   if (!first) return
-  const decidedBefore = daysBefore(outside.now(), first.country.retention.fileDays)
-  for (const file of await database.inTransaction((tx) => releaseFiles(tx, { ...due, decidedBefore }))) await files.remove(file)
+  const decidedBefore = daysBefore(api.outside.now(), first.country.retention.fileDays)
+  await removeFiles(api, await api.database.inTransaction((tx) => releaseFiles(tx, { ...due, decidedBefore })))
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)

@@ -9,7 +9,8 @@ export async function cleanPicture(input: SharpInput, options: SharpOptions = {}
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .jpeg({ quality: 88 })
+      // the best tables would need the whole picture in memory
+      .jpeg({ quality: 88, optimiseCoding: false })
       .toBuffer()
     return { ok: true, bytes, mediaType: 'image/jpeg' }
   } catch (error) {

@@ -1,9 +1,22 @@
 /** Why a file is not taken; the sentence stands under `errors>{code}`. */
-export type FileRefusal = 'file-empty' | 'file-kind' | 'file-too-large' | 'file-too-detailed' | 'file-damaged' | 'file-locked'
+export const FILE_REFUSALS = [
+  'file-empty',
+  'file-kind',
+  'file-too-large',
+  'file-too-detailed',
+  'file-too-complex',
+  'file-damaged',
+  'file-locked',
+  'file-flagged',
+] as const
+export type FileRefusal = (typeof FILE_REFUSALS)[number]
+
+/** What files are kept as. */
+export const MEDIA_TYPES = ['image/jpeg', 'application/pdf'] as const
 
 /** A file written anew from what it shows, or why it was not. */
 export type CleanedFile =
-  | { readonly ok: true; readonly bytes: Buffer; readonly mediaType: 'image/jpeg' | 'application/pdf' }
+  | { readonly ok: true; readonly bytes: Buffer; readonly mediaType: (typeof MEDIA_TYPES)[number] }
   | { readonly ok: false; readonly error: FileRefusal }
 
 /** Largest file, and most pixels of a picture (the promise of uploads). */

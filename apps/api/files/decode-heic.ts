@@ -9,8 +9,19 @@ export interface Pixels {
   readonly height: number
 }
 
+type Decoded = Pixels | { readonly ok: false; readonly error: FileRefusal }
+
 /** The first picture of an HEIC file, upright. Takes a second or two: to be run aside. */
-export async function decodeHeic(bytes: Uint8Array): Promise<Pixels | { readonly ok: false; readonly error: FileRefusal }> {
+export async function decodeHeic(bytes: Uint8Array): Promise<Decoded> {
+  try {
+    return await decode(bytes)
+  } catch {
+    // the library throws what it likes at files that it cannot read
+    return { ok: false, error: 'file-damaged' }
+  }
+}
+
+async function decode(bytes: Uint8Array): Promise<Decoded> {
   const [image] = new libheif.HeifDecoder().decode(bytes)
   if (!image) return { ok: false, error: 'file-damaged' }
   const [width, height] = [image.get_width(), image.get_height()]

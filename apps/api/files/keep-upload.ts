@@ -7,8 +7,10 @@ import { limitUploads } from '../http/limit-rates.ts'
 import { changeLead, type ChangeAsked } from '../leads/change-lead.ts'
 import { note } from '../leads/open-lead.ts'
 import { asksFile } from './asks-file.ts'
-import { cleanFile } from './clean-file.ts'
+import { beginCleaning, endCleaning } from '../db/document-cleaning.ts'
 import type { CleanedFile, FileRefusal } from './cleaned-file.ts'
+import { removeFiles } from './remove-files.ts'
+import { scanFile } from './scan/scan-file.ts'
 import { findOpenPlace } from './find-open-place.ts'
 import { placeOfFile } from './place-of-file.ts'
 
@@ -24,20 +26,42 @@ export type UploadReply = z.input<(typeof uploadDocument)['reply']['body']>
 
 /** Cleans, seals and keeps a file that was sent whole. */
 export async function keepUpload(api: Api, upload: Upload): Promise<Answer<UploadReply>> {
-  const tooMany = await limitUploads(api, upload.leadId)
-  if (tooMany) return tooMany
   const found = await findOpenPlace(api, upload)
-  return found.ok ? await keepFile(api, upload, found.place, Buffer.from(await upload.file.arrayBuffer())) : found
+  if (!found.ok) return found
+  const read = async () => Buffer.from(await upload.file.arrayBuffer())
+  return await cleanInTurn(api, found.place, async () => await keepFile(api, upload, found.place, await read()))
+}
+
+const BUSY: Refusal = { ok: false, error: 'not-ready', retryAfterSeconds: 3 }
+
+/** Does the work on a file when it is its turn, once for a place at one time, and as often as a lead may in a minute. */
+export async function cleanInTurn<Reply>(api: Api, place: DocumentRow, work: () => Promise<Answer<Reply>>): Promise<Answer<Reply>> {
+  const { db } = api.database
+  if (!(await beginCleaning(db, place.id))) return BUSY
+  try {
+    const done = await api.cleaner.inTurn(async () => (await limitUploads(api, place.lead_id)) ?? (await work()))
+    return done ?? BUSY
+  } finally {
+    await endCleaning(db, place.id)
+  }
 }
 
 /**
- * Cleans, seals and keeps a file. It is in the folder before its place knows it: whoever dies in between leaves a file that
- * no place knows, which is swept.
+ * Scans, cleans, seals and keeps a file. It is in the folder before its place knows it: whoever dies in between leaves a file
+ * that no place knows, which is swept.
  */
 export async function keepFile(api: Api, upload: Upload, place: DocumentRow, sent: Buffer): Promise<Answer<UploadReply>> {
-  const cleaned = await cleanFile(sent)
-  return cleaned.ok ? await keep(api, upload, place, { ...cleaned, received: sent.length }) : refuseFile(upload, place, cleaned.error)
+  const scanned = await scanFile(api, sent)
+  if (scanned === 'unknown') return { ok: false, error: 'not-ready', retryAfterSeconds: 20 }
+  const cleaned = scanned === 'found' ? REFUSED_BY_SCANNER : await api.cleaner.clean(sent)
+  api.metrics.fileCleaned(cleaned.ok ? 'kept' : cleaned.error)
+  if (cleaned.ok) return await keep(api, upload, place, { ...cleaned, received: sent.length })
+  if (cleaned.error !== 'lost') return refuseFile(upload, place, cleaned.error)
+  api.log.error({ because: cleaned.because }, 'a file could not be cleaned')
+  return BUSY
 }
+
+const REFUSED_BY_SCANNER = { ok: false, error: 'file-flagged' } as const
 
 /** The refusal of a file, said at its field. */
 export function refuseFile({ site }: Upload, { field }: DocumentRow, error: FileRefusal): Refusal {
@@ -63,6 +87,9 @@ async function keep(
     const now = await findPlace(api.database.db, place.id, place.lead_id).catch(() => undefined)
     // the one of them that stands there now stays
     if (now)
-      await Promise.all([file, place.file].filter((one) => one !== null && one !== now.file).map((one) => api.files.remove(one ?? '')))
+      await removeFiles(
+        api,
+        [file, place.file].flatMap((one) => (one === null || one === now.file ? [] : [one])),
+      )
   }
 }

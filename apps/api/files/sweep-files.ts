@@ -10,6 +10,6 @@ const HALF_MS = 3_600_000
 /** Removes the files that no lead has: of leads that are gone, what a process that died left behind, and what came only in part. */
 export async function sweepFiles({ database, files, outside }: Pick<Api, 'database' | 'files' | 'outside'>): Promise<void> {
   await expireParts(database.db, new Date(outside.now().getTime() - HALF_MS))
-  const old = await files.list(new Date(outside.now().getTime() - YOUNG_MS))
-  for (const name of await findOrphans(database.db, old)) await files.remove(name)
+  for await (const old of files.list(new Date(outside.now().getTime() - YOUNG_MS)))
+    for (const name of await findOrphans(database.db, old)) await files.remove(name)
 }

@@ -34,6 +34,11 @@ describe('a file that comes in parts', () => {
     readonly size?: number
     readonly token?: string
   }
+  const UPLOAD = randomUUID()
+  const cleanings = async (): Promise<number> => {
+    const figures = await uploads.trial.api.parts.metrics.read()
+    return [...figures.matchAll(/^files_cleaned_total\{[^}]*\} (\d+)$/gmu)].reduce((sum, [, count]) => sum + Number(count), 0)
+  }
   const partsOf = (documentId: string) =>
     uploads.trial.query('select starts from document_parts where document_id = $1 order by starts', [documentId])
 
@@ -105,6 +110,43 @@ describe('a file that comes in parts', () => {
     await sweepFiles(later(3_700_000))
     expect([await partsOf(documentId), readdirSync(uploads.folder).filter((name) => !before.includes(name))]).toEqual([[], []])
     expect((await sendPart(lead, documentId, { ...anew, offset: 6000 })).received).toBe(0)
+  })
+
+  it('[SEC-M1] is cleaned once, however many last parts of it come at one time', async () => {
+    const lead = await uploads.leadAtUpload()
+    const documentId = await uploads.place(lead, 'idFront')
+    const sent = { upload: randomUUID(), bytes: await noisyJpeg() }
+    await sendPart(lead, documentId, { ...sent, offset: 0, end: 4000 })
+    const before = await cleanings()
+    const all = await Promise.all(Array.from({ length: 20 }, () => sendPart(lead, documentId, { ...sent, offset: 4000 })))
+    expect(all.filter(({ status }) => status !== 503).map(({ status, mediaType }) => [status, mediaType])).toContainEqual([
+      200,
+      'image/jpeg',
+    ])
+    expect((await cleanings()) - before).toBe(1)
+    expect((await sendPart(lead, documentId, { ...sent, offset: 4000 })).mediaType).toBe('image/jpeg')
+  })
+
+  it('[SEC-M1] counts when it begins and when it is cleaned', async () => {
+    const limited = await startUploads({ FILES_PER_MINUTE: '3' })
+    try {
+      const lead = await limited.leadAtUpload()
+      const documentId = await limited.place(lead, 'idFront')
+      const bytes = Buffer.from('no picture')
+      const send = (offset: number, end: number) =>
+        limited.upload(lead, { documentId, bytes: bytes.subarray(offset, end), part: { upload: UPLOAD, offset, size: bytes.length } })
+      const statuses: number[] = []
+      for (const [from, to] of [
+        [0, 4],
+        [4, 10],
+        [0, 4],
+        [4, 10],
+      ] as const)
+        statuses.push((await send(from, to)).status)
+      expect(statuses).toEqual([200, 400, 200, 429])
+    } finally {
+      await limited.stop()
+    }
   })
 
   it('begins anew where the folder has lost a part of it', async () => {

@@ -1,12 +1,13 @@
 import type { Api } from '../api.ts'
 import { addPart, dropParts, endOf, readParts, type PartRow } from '../db/document-parts.ts'
-import type { DocumentRow } from '../db/documents.ts'
+import { findPlace, type DocumentRow } from '../db/documents.ts'
 import type { Answer } from '../http/answer-call.ts'
 import { limitUploads } from '../http/limit-rates.ts'
 import { LARGEST_FILE_BYTES } from './cleaned-file.ts'
 import { findOpenPlace } from './find-open-place.ts'
-import { keepFile, refuseFile, type Upload, type UploadReply } from './keep-upload.ts'
+import { cleanInTurn, keepFile, refuseFile, type Upload, type UploadReply } from './keep-upload.ts'
 import { placeOfPart } from './place-of-file.ts'
+import { removeFiles } from './remove-files.ts'
 
 /** A part of a file: from which byte on, of how many, in which sending. */
 export interface FilePart extends Upload {
@@ -20,18 +21,20 @@ export interface FilePart extends Upload {
  * answered with how much has come, so that the sender goes on there. What came is sealed until the file is whole.
  */
 export async function takePart(api: Api, part: FilePart): Promise<Answer<UploadReply>> {
-  const tooMany = part.offset === 0 ? await limitUploads(api, part.leadId) : undefined
-  if (tooMany) return tooMany
   const found = await findOpenPlace(api, part)
   if (!found.ok) return found
   const { place } = found
+  // the end of a file counts as well, when it is cleaned
+  const tooMany = part.offset === 0 && part.file.size < part.size ? await limitUploads(api, part.leadId) : undefined
+  if (tooMany) return tooMany
   if (place.file !== null && place.upload === part.upload) return kept(place, part.size)
   const bytes = Buffer.from(await part.file.arrayBuffer())
   const end = part.offset + bytes.length
   if (part.size > LARGEST_FILE_BYTES || end > part.size) return refuseFile(part, place, 'file-too-large')
   const parts = await readParts(api.database.db, place.id, part.upload)
   if (part.offset !== endOf(parts)) return soFar(place, endOf(parts))
-  return end === part.size ? await finish(api, part, place, { parts, bytes }) : await keepPart(api, part, place, bytes)
+  if (end !== part.size) return await keepPart(api, part, place, bytes)
+  return await cleanInTurn(api, place, async () => await finish(api, part, place, { parts, bytes }))
 }
 
 const kept = ({ id, media_type }: DocumentRow, received: number): Answer<UploadReply> => ({
@@ -49,7 +52,7 @@ async function keepPart(api: Api, part: FilePart, place: DocumentRow, bytes: Buf
   const row = { document_id: place.id, upload, starts: offset, bytes: bytes.length, file, at: api.outside.now() }
   const { parts, dropped } = await api.database.inTransaction((tx) => addPart(tx, row))
   const isTaken = parts.some((one) => one.file === file)
-  await Promise.all([...dropped, ...(isTaken ? [] : [file])].map((name) => api.files.remove(name)))
+  await removeFiles(api, [...dropped, ...(isTaken ? [] : [file])])
   return soFar(place, endOf(parts))
 }
 
@@ -60,13 +63,15 @@ interface Whole {
 
 /** The parts go when the file is kept or will never be taken; a failure leaves them for another try. */
 async function finish(api: Api, part: FilePart, place: DocumentRow, { parts, bytes }: Whole): Promise<Answer<UploadReply>> {
+  const now = await findPlace(api.database.db, place.id, place.lead_id)
+  // another last part was before this one
+  if (now && now.file !== null && now.upload === part.upload) return kept(now, part.size)
   const opened = await Promise.all(parts.map((one) => openPart(api, one)))
   const isLost = opened.includes(undefined)
   const whole = Buffer.concat([...opened.flatMap((one) => one ?? []), bytes])
   const answer = isLost ? soFar(place, 0) : await keepFile(api, part, place, whole)
   if (answer.ok || answer.error === 'answers-refused') {
-    const dropped = await dropParts(api.database.db, place.id, part.upload)
-    await Promise.all(dropped.map((name) => api.files.remove(name)))
+    await removeFiles(api, await dropParts(api.database.db, place.id, part.upload))
   }
   return answer
 }

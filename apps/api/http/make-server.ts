@@ -135,6 +135,7 @@ function errorOf(error: unknown): ErrorId {
 
 const FASTIFY_ERRORS: { readonly [code: string]: ErrorId } = {
   BODY_MALFORMED: 'body-malformed',
+  BODY_TOO_SLOW: 'not-ready',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unsupported',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body-malformed',

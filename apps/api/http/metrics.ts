@@ -20,6 +20,10 @@ export interface Metrics {
   readonly postbackTried: (outcome: 'told' | 'failed' | 'held') => void
   /** Messages reached a part of a budget, or one was refused by it. */
   readonly budgetReached: (labels: BudgetLabels) => void
+  /** A file was cleaned, or refused as this. */
+  readonly fileCleaned: (outcome: string) => void
+  /** What the scanner said of a file. */
+  readonly fileScanned: (verdict: 'clean' | 'found' | 'unknown') => void
   readonly read: () => Promise<string>
   readonly contentType: string
 }
@@ -90,6 +94,8 @@ export function makeMetrics(connections: Connections, disk: DiskWatch): Metrics 
   })
   // from the start, so that the first one is an increase
   for (const labels of allBudgetLabels()) budgets.inc({ ...labels }, 0)
+  const cleanings = new Counter({ name: 'files_cleaned_total', help: 'Files by what became of them', labelNames: ['outcome'], registers })
+  const scans = new Counter({ name: 'files_scanned_total', help: 'Files by what the scanner said', labelNames: ['verdict'], registers })
   const room = new Gauge({ name: 'disk_has_room', help: '1 while the disk of the database keeps its reserve, else 0', registers })
   const pool = new Gauge({ name: 'database_connections', help: 'Connections to the database by state', labelNames: ['state'], registers })
   return {
@@ -103,6 +109,8 @@ export function makeMetrics(connections: Connections, disk: DiskWatch): Metrics 
     leadEvent: (name) => events.inc({ name }),
     postbackTried: (outcome) => postbacks.inc({ outcome }),
     budgetReached: (labels) => budgets.inc({ ...labels }),
+    fileCleaned: (outcome) => cleanings.inc({ outcome }),
+    fileScanned: (verdict) => scans.inc({ verdict }),
     read: () => {
       room.set(Number(disk.hasRoom()))
       for (const [state, count] of Object.entries(connections.figures())) pool.set({ state }, count)

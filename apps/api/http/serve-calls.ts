@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import { ERRORS } from '../../../core/contract/errors.ts'
 import { problem } from '../../../core/contract/problem.ts'
+import { LEAD_HEADER } from '../../../core/contract/upload-document.ts'
 import type { Api } from '../api.ts'
 import type { AnsweredCall, CallKey, Refusal } from './answer-call.ts'
 import { leadCookie, readToken } from './ask-who.ts'
 import { findSite, findSiteOfCall, SITE_HEADER } from './find-site.ts'
-import { limitAddress, limitReads } from './limit-rates.ts'
+import { checkRead, checkRequest, readUuid, refuseEarly, type EarlyCheck } from './check-request.ts'
 import { CALL_HEADERS } from './make-headers.ts'
 import type { ReadBody } from './make-server.ts'
-import { takeFiles } from './take-files.ts'
+import { checkUpload } from './upload/check-upload.ts'
+import { releaseBytes } from './upload/held-bytes.ts'
+import { takeUploads } from './upload/take-uploads.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { hash } from '../secrets/hash.ts'
 import { traceRequest } from '../tracing/trace-request.ts'
@@ -32,12 +35,19 @@ export function serveCalls(app: FastifyInstance, api: Api, calls: readonly Answe
       // the parts of a call are read by its contract, and what is sent is written by hand
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
-      handler: (request, reply) => traceRequest(api, request, reply, () => answer({ api, closing, ...answered }, request, reply)),
+      onRequest: refuseEarly(api, earlyCheckOf(call)),
+      handler: (request, reply) =>
+        traceRequest(api, request, reply, () => answer({ api, closing, ...answered }, request, reply)).finally(() => releaseBytes(request)),
     }
-    if (call.takesFile) void app.register((scope, _, done) => done(void takeFiles(scope).route(route)))
+    if (call.takesFile) void app.register((scope, _, done) => done(void takeUploads(scope).route(route)))
     else app.route(route)
   }
   for (const [url, allowed] of methods) refuseOthers(app, api, url, [...allowed])
+}
+
+function earlyCheckOf({ method, takesFile }: AnsweredCall['call']): EarlyCheck {
+  if (method === 'GET') return checkRead
+  return takesFile ? checkUpload : checkRequest
 }
 
 /** Path of the calls on this server. */
@@ -56,8 +66,7 @@ async function answer({ api, call, run, closing }: Answering, request: FastifyRe
   if (!site) return sendRefusal(reply, { ok: false, error: 'site-unknown' }, findSite(api, request))
   const body = readBody(request)
   const key = call.method === 'GET' ? NO_KEY : readKey(request, body)
-  const refused = key ? await limit(api, call.method, request) : NEEDS_KEY
-  if (refused || !key) return sendRefusal(reply, refused ?? NEEDS_KEY, site)
+  if (!key) return sendRefusal(reply, NEEDS_KEY, site)
   const done = await run(
     {
       site,
@@ -93,17 +102,13 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
 
 const NEEDS_KEY: Refusal = { ok: false, error: 'request-refused' }
 const NO_KEY: CallKey = { key: '', bodyHash: Buffer.alloc(0) }
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu
 
 /** The key of a changing call, for this route; without one it is refused. */
-function readKey({ headers, routeOptions, method }: FastifyRequest, body: ReadBody | undefined): CallKey | undefined {
-  const key = headers['idempotency-key']
-  if (typeof key !== 'string' || !UUID.test(key)) return undefined
-  return { key: `${method} ${routeOptions.url ?? ''} ${key.toLowerCase()}`, bodyHash: body?.hash ?? hash('') }
+function readKey(request: FastifyRequest, body: ReadBody | undefined): CallKey | undefined {
+  const key = readUuid(request, 'idempotency-key')
+  if (key === undefined) return undefined
+  return { key: `${request.method} ${request.routeOptions.url ?? ''} ${key}`, bodyHash: body?.hash ?? hash('') }
 }
-
-const limit = (api: Api, method: string, { ip }: FastifyRequest): Promise<Refusal | undefined> =>
-  method === 'GET' ? limitReads(api, ip) : limitAddress(api, ip)
 
 function readBody({ body }: FastifyRequest): ReadBody | undefined {
   return typeof body === 'object' && body !== null && 'hash' in body && body.hash instanceof Buffer && 'value' in body
@@ -134,7 +139,7 @@ function refuseOthers(app: FastifyInstance, api: Api, url: string, allowed: read
           allow,
           'access-control-allow-origin': '*',
           'access-control-allow-methods': allow,
-          'access-control-allow-headers': `authorization, content-type, idempotency-key, ${SITE_HEADER}, traceparent, tracestate`,
+          'access-control-allow-headers': `authorization, content-type, idempotency-key, ${SITE_HEADER}, ${LEAD_HEADER}, traceparent, tracestate`,
           'access-control-max-age': '86400',
         })
         .send(),
@@ -148,6 +153,8 @@ const WITH_BODY = ['body-malformed', 'body-too-large', 'media-type-unsupported']
 const CHANGING = ['lead-expired', 'key-in-use', 'key-reused'] as const
 
 const siteHeader = z.object({ [SITE_HEADER]: z.string().optional() })
+const changeHeaders = siteHeader.extend({ 'idempotency-key': z.uuid() })
+const fileHeaders = changeHeaders.extend({ [LEAD_HEADER]: z.uuid() })
 
 function describe({ call }: AnsweredCall) {
   const isChange = call.access === 'lead' && call.method !== 'GET'
@@ -166,7 +173,7 @@ function describe({ call }: AnsweredCall) {
   )
   return {
     summary: call.summary,
-    headers: call.method === 'GET' ? siteHeader : siteHeader.extend({ 'idempotency-key': z.uuid() }),
+    headers: call.method === 'GET' ? siteHeader : call.takesFile ? fileHeaders : changeHeaders,
     ...(call.access === 'lead' && { security: [{ lead: [] }] }),
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),

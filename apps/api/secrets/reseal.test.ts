@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingsOf, startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
 import { startApi } from '../main.ts'
-import { openFileStore } from '../files/file-store.ts'
+import { openFolderStore } from '../files/stores/open-folder-store.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { reseal } from './reseal.ts'
 import { makeSeal } from './seal.ts'
@@ -51,7 +51,7 @@ test('keys are changed under load: every answer, redirect and repeat opens with 
     { id: 'new', bytes: Buffer.alloc(32, 2) },
     { id: 'old', bytes: Buffer.alloc(32, 1) },
   ])
-  const done = await reseal({ database: next.database, files: openFileStore('/nonexistent'), seal })
+  const done = await reseal({ database: next.database, files: openFolderStore('/nonexistent'), seal })
   over.abort()
   await Promise.all(load)
   expect(done.leads).toBeGreaterThan(5)

@@ -3,7 +3,7 @@ import type { HttpAnswer } from '../../../core/browser/http.ts'
 import { pauseBefore, shouldTryAgain } from '../../../core/browser/save-queue.ts'
 import { sendFile } from '../../../core/browser/send-file.ts'
 import { takeDocumentPlace } from '../../../core/contract/take-document-place.ts'
-import { uploadDocument } from '../../../core/contract/upload-document.ts'
+import { LEAD_HEADER, uploadDocument } from '../../../core/contract/upload-document.ts'
 import type { FileSending, FileSent } from '../../../core/ui/screen.ts'
 import { problemKey } from './call-patiently.ts'
 import { FIRST_PART_BYTES, nextPartBytes } from './part-bytes.ts'
@@ -11,6 +11,8 @@ import type { Session } from './session.ts'
 import { errorsOf } from './settle-save.ts'
 
 const TRIES = 3
+/** A server that has no room now says when to come back: it is asked again for so long. */
+const BUSY_MS = 120_000
 
 /** A file on its way: its place, the number of this sending, and how much of it the server has. */
 interface Begun {
@@ -66,7 +68,7 @@ function sendPart(session: Session, { file, signal, onProgress }: FileSending, o
   const { documentId, upload, received } = on
   const part = file.slice(received, received + length)
   const parts = { leadId, documentId, upload, offset: String(received), size: String(file.size), file: new File([part], file.name) }
-  const headers = headersOf(backend, session.newId())
+  const headers = { ...headersOf(backend, session.newId()), [LEAD_HEADER]: leadId }
   const url = `${backend.backendUrl}${uploadDocument.path}`
   // what is out may still be lost: the last of it counts when the server says so
   const told = (share: number) => onProgress(Math.min(0.99, (received + share * part.size) / file.size))
@@ -80,9 +82,11 @@ function giveUp(session: Session, file: File, answer: HttpAnswer): FileSent {
 }
 
 async function untilAnswered(session: Session, signal: AbortSignal, send: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+  const began = session.now()
   for (let tries = 1; ; tries++) {
     const answer = await send()
-    if (signal.aborted || tries === TRIES || !shouldTryAgain(answer)) return answer
+    const isBusy = (answer.status === 429 || answer.status === 503) && session.now() - began < BUSY_MS
+    if (signal.aborted || (tries >= TRIES && !isBusy) || !shouldTryAgain(answer)) return answer
     await session.waitForNetwork(pauseBefore(tries - 1, answer, session.chance()), signal)
   }
 }

@@ -11,6 +11,7 @@ export interface RunningProcess {
   /** Sends a signal and goes on. */
   readonly signal: (signal: NodeJS.Signals) => void
   readonly ended: Promise<number | null>
+  readonly pid: number | undefined
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -26,5 +27,5 @@ export function runProcess(program: string, env: NodeJS.ProcessEnv, args: readon
     if (isRunning()) child.kill(signal)
     return ended
   }
-  return { isRunning, said: () => parts.join(''), stop, signal: (signal) => void child.kill(signal), ended }
+  return { isRunning, said: () => parts.join(''), stop, signal: (signal) => void child.kill(signal), ended, pid: child.pid }
 }

@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { preparePostgres } from '../embedded/prepare-postgres.ts'
+import { openFileStore, type FilesKept } from '../../files/open-file-store.ts'
+import { copyStore } from '../../files/stores/copy-store.ts'
+import { openFolderStore } from '../../files/stores/open-folder-store.ts'
 import { findPrimary } from '../find-primary.ts'
 import { splitHosts } from '../split-hosts.ts'
 import { backUpCluster } from './back-up-cluster.ts'
@@ -13,9 +16,14 @@ import { runClient } from './run-client.ts'
 export interface BackupPlace {
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
-  readonly filesDir?: string | undefined
+  /** Where files are, if not in the usual folder of the data folder. */
+  readonly files?: FilesKept | undefined
   readonly withKeys?: boolean
 }
+
+/** The files of a place. */
+export const filesOf = ({ files, dataDir }: Pick<BackupPlace, 'files' | 'dataDir'>): FilesKept =>
+  files ?? { folder: join(dataDir, PARTS.files) }
 
 /** Names in a backup. */
 export const PARTS = {
@@ -68,7 +76,8 @@ async function dump(databaseUrl: string, to: string) {
   return { kind: 'dump', major } as const
 }
 
-async function copyFiles({ filesDir, dataDir }: BackupPlace, to: string): Promise<void> {
-  const folder = filesDir ?? join(dataDir, PARTS.files)
-  if (existsSync(folder)) await copyFolder(folder, join(to, PARTS.files), { isLeftOut: (path) => path.endsWith('.part') })
+async function copyFiles(place: BackupPlace, to: string): Promise<void> {
+  const kept = filesOf(place)
+  if (kept.store) return await copyStore(await openFileStore(kept), openFolderStore(join(to, PARTS.files)))
+  if (existsSync(kept.folder)) await copyFolder(kept.folder, join(to, PARTS.files), { isLeftOut: (path) => path.endsWith('.part') })
 }

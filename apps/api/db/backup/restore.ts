@@ -8,7 +8,10 @@ import { chooseFolder } from '../embedded/choose-folder.ts'
 import { findBinaries } from '../embedded/find-binaries.ts'
 import { findPrimary } from '../find-primary.ts'
 import { splitHosts } from '../split-hosts.ts'
-import { PARTS, type BackupPlace } from './back-up.ts'
+import { openFileStore, type FilesKept } from '../../files/open-file-store.ts'
+import { copyStore } from '../../files/stores/copy-store.ts'
+import { openFolderStore } from '../../files/stores/open-folder-store.ts'
+import { filesOf, PARTS, type BackupPlace } from './back-up.ts'
 import { copyFolder } from './copy-folder.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { runClient } from './run-client.ts'
@@ -18,13 +21,18 @@ export async function restore(from: string, place: BackupPlace): Promise<Manifes
   const manifest = await readManifest(from)
   if (manifest.kind === 'dump') await restoreDump(from, place)
   else await restoreCluster(from, place, manifest.major)
-  const files = place.filesDir ?? join(place.dataDir, PARTS.files)
-  if (existsSync(join(from, PARTS.files))) await copyFolder(join(from, PARTS.files), files)
+  await restoreFiles(join(from, PARTS.files), filesOf(place))
   for (const name of [PARTS.keys, PARTS.signingKey]) {
     const key = join(place.dataDir, name)
     if (existsSync(join(from, name)) && !existsSync(key)) await copyFile(join(from, name), key)
   }
   return manifest
+}
+
+async function restoreFiles(from: string, kept: FilesKept): Promise<void> {
+  if (!existsSync(from)) return
+  if (kept.store) await copyStore(openFolderStore(from), await openFileStore(kept))
+  else await copyFolder(from, kept.folder)
 }
 
 async function restoreCluster(from: string, { databaseUrl, dataDir }: BackupPlace, major: number): Promise<void> {

@@ -124,6 +124,10 @@ export default defineTexts({
     'file-too-detailed': 'La imagen tiene más de 40 megapíxeles. Tómela con menor resolución',
     'file-damaged': 'No podemos leer este archivo. Tome la foto otra vez o elija otro archivo',
     'file-locked': 'Este PDF tiene contraseña. Guárdelo sin contraseña',
+    'file-too-complex':
+      'Este archivo es demasiado pesado para leerlo. Tome una foto del documento con menor resolución o elija otro archivo',
+    'file-flagged':
+      'Nuestro antivirus no deja pasar este archivo. No necesariamente es culpa suya: tome otra foto del documento o elija otro archivo',
     'differs-from-code': 'No coincide con su número de documento. Revise los dos datos',
     check: 'Parece que hay un número o una letra equivocados. Compárelo con su documento',
     'too-few': 'Agregue al menos {{limit}}',
@@ -172,6 +176,8 @@ export default defineTexts({
     'no-code-minutes': 'En este momento no podemos enviar un código a este número. Puede pedir uno en {{number}} min.',
     'no-code-hours': 'Por ahora no podemos enviar un código a este número. Puede pedir uno en {{number}} h.',
     'not-ready': 'No podemos recibirlo en este momento. Sus respuestas están guardadas; inténtelo de nuevo en un momento.',
+    'page-outdated':
+      'Esta página se actualizó después de que usted la abrió. Vuelva a cargarla y envíe el archivo de nuevo; sus respuestas están guardadas.',
   },
   trackers: {
     'opt-in': {

@@ -125,6 +125,10 @@ export default defineTexts({
     'file-too-detailed': 'Dieses Bild hat mehr als 40 Megapixel. Nehmen Sie es mit geringerer Auflösung auf',
     'file-damaged': 'Diese Datei lässt sich nicht lesen. Nehmen Sie das Foto neu auf oder wählen Sie eine andere Datei',
     'file-locked': 'Diese PDF-Datei ist mit einem Passwort geschützt. Speichern Sie sie ohne Passwort',
+    'file-too-complex':
+      'Diese Datei ist zu aufwendig zu lesen. Fotografieren Sie das Dokument mit geringerer Auflösung oder wählen Sie eine andere Datei',
+    'file-flagged':
+      'Unser Virenscanner lässt diese Datei nicht durch. Das muss nicht an Ihnen liegen: Fotografieren Sie das Dokument neu oder wählen Sie eine andere Datei',
     'differs-from-code': 'Das passt nicht zu Ihrer Ausweisnummer. Bitte prüfen Sie beides',
     check: 'Hier scheint eine Ziffer oder ein Buchstabe nicht zu stimmen. Vergleichen Sie mit Ihrem Dokument',
     'too-few': 'Geben Sie mindestens {{limit}} an',
@@ -173,6 +177,8 @@ export default defineTexts({
     'no-code-minutes': 'An diese Nummer können wir gerade keinen Code schicken. In {{number}} Min. können Sie einen anfordern.',
     'no-code-hours': 'An diese Nummer können wir vorerst keinen Code schicken. In {{number}} Std. können Sie einen anfordern.',
     'not-ready': 'Das klappt im Moment nicht. Ihre Antworten sind gespeichert; versuchen Sie es gleich noch einmal.',
+    'page-outdated':
+      'Diese Seite wurde inzwischen erneuert. Laden Sie sie neu und senden Sie die Datei noch einmal; Ihre Antworten sind gespeichert.',
   },
   trackers: {
     'opt-in': {

@@ -124,6 +124,10 @@ export default defineTexts({
     'file-too-detailed': 'La imagen tiene más de 40 megapíxeles. Hazla con menos resolución',
     'file-damaged': 'No podemos leer este archivo. Haz la foto otra vez o elige otro archivo',
     'file-locked': 'Este PDF está protegido con contraseña. Guárdalo sin ella',
+    'file-too-complex':
+      'Este archivo es demasiado pesado para leerlo. Haz una foto del documento con menos resolución o elige otro archivo',
+    'file-flagged':
+      'Nuestro antivirus no deja pasar este archivo. No tiene por qué ser culpa tuya: haz otra foto del documento o elige otro archivo',
     'differs-from-code': 'No coincide con tu número de documento. Revisa los dos datos',
     check: 'Parece que hay un número o una letra equivocados. Compáralo con tu documento',
     'too-few': 'Añade al menos {{limit}}',
@@ -172,6 +176,8 @@ export default defineTexts({
     'no-code-minutes': 'Ahora mismo no podemos enviar un código a este número. Puedes pedir uno dentro de {{number}} min.',
     'no-code-hours': 'Por ahora no podemos enviar un código a este número. Puedes pedir uno dentro de {{number}} h.',
     'not-ready': 'Ahora mismo no podemos recibirlo. Tus respuestas están guardadas; inténtalo de nuevo en un momento.',
+    'page-outdated':
+      'Esta página se ha actualizado desde que la abriste. Vuelve a cargarla y envía el archivo otra vez; tus respuestas están guardadas.',
   },
   trackers: {
     'opt-in': {

@@ -124,6 +124,10 @@ export default defineTexts({
     'file-too-detailed': 'La imagen tiene más de 40 megapíxeles. Tómala con menor resolución',
     'file-damaged': 'No podemos leer este archivo. Toma la foto otra vez o elige otro archivo',
     'file-locked': 'Este PDF tiene contraseña. Guárdalo sin contraseña',
+    'file-too-complex':
+      'Este archivo es demasiado pesado para leerlo. Toma una foto del documento con menor resolución o elige otro archivo',
+    'file-flagged':
+      'Nuestro antivirus no deja pasar este archivo. No necesariamente es tu culpa: toma otra foto del documento o elige otro archivo',
     'differs-from-code': 'No coincide con tu CURP. Revisa los dos datos',
     check: 'Parece que hay un número o una letra equivocados. Compáralo con tu documento',
     'too-few': 'Agrega al menos {{limit}}',
@@ -172,6 +176,8 @@ export default defineTexts({
     'no-code-minutes': 'En este momento no podemos enviar un código a este número. Puedes pedir uno en {{number}} min.',
     'no-code-hours': 'Por ahora no podemos enviar un código a este número. Puedes pedir uno en {{number}} h.',
     'not-ready': 'No podemos recibirlo en este momento. Tus respuestas están guardadas; inténtalo de nuevo en un momento.',
+    'page-outdated':
+      'Esta página se actualizó después de que la abriste. Vuelve a cargarla y envía el archivo de nuevo; tus respuestas están guardadas.',
   },
   trackers: {
     'opt-in': {

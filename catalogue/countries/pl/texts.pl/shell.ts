@@ -124,6 +124,9 @@ export default defineTexts({
     'file-too-detailed': 'Zdjęcie ma ponad 40 megapikseli. Zrób je w niższej rozdzielczości',
     'file-damaged': 'Nie możemy odczytać tego pliku. Zrób zdjęcie jeszcze raz albo wybierz inny plik',
     'file-locked': 'Ten PDF jest zabezpieczony hasłem. Zapisz go bez hasła',
+    'file-too-complex': 'Odczytanie tego pliku trwa zbyt długo. Zrób zdjęcie dokumentu w niższej rozdzielczości albo wybierz inny plik',
+    'file-flagged':
+      'Nasz skaner antywirusowy nie przepuścił tego pliku. To nie musi być Twoja wina: zrób nowe zdjęcie dokumentu albo wybierz inny plik',
     'differs-from-code': 'To się nie zgadza z numerem PESEL. Sprawdź jedno i drugie',
     check: 'Któraś cyfra lub litera jest błędna. Porównaj wpis z dokumentem',
     'too-few': 'Dodaj co najmniej {{limit}}',
@@ -172,6 +175,8 @@ export default defineTexts({
     'no-code-minutes': 'Teraz nie możemy wysłać kodu na ten numer. Kod można zamówić za {{number}} min.',
     'no-code-hours': 'Na razie nie możemy wysłać kodu na ten numer. Kod można zamówić za {{number}} godz.',
     'not-ready': 'W tej chwili nie możemy tego przyjąć. Twoje odpowiedzi są zapisane – spróbuj ponownie za chwilę.',
+    'page-outdated':
+      'Od czasu otwarcia tej strony pojawiła się jej nowa wersja. Odśwież stronę i wyślij plik jeszcze raz – Twoje odpowiedzi są zapisane.',
   },
   trackers: {
     'opt-in': {

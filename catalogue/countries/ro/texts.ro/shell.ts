@@ -124,6 +124,9 @@ export default defineTexts({
     'file-too-detailed': 'Imaginea are peste 40 de megapixeli. Fă fotografia la o rezoluție mai mică',
     'file-damaged': 'Nu putem citi acest fișier. Fă din nou fotografia sau alege alt fișier',
     'file-locked': 'Acest PDF este protejat cu parolă. Salvează-l fără parolă',
+    'file-too-complex': 'Fișierul este prea greu de citit. Fotografiază documentul la o rezoluție mai mică sau alege alt fișier',
+    'file-flagged':
+      'Scanerul nostru antivirus nu lasă să treacă acest fișier. Nu este neapărat vina ta: fă o fotografie nouă a documentului sau alege alt fișier',
     'differs-from-code': 'Nu se potrivește cu CNP-ul. Verifică-le pe amândouă',
     check: 'O cifră sau o literă pare greșită. Compară cu documentul tău',
     'too-few': 'Adaugă cel puțin {{limit}}',
@@ -172,6 +175,8 @@ export default defineTexts({
     'no-code-minutes': 'Nu putem trimite acum un cod la acest număr. Poți cere unul peste {{number}} min.',
     'no-code-hours': 'Deocamdată nu putem trimite un cod la acest număr. Poți cere unul peste {{number}} h.',
     'not-ready': 'Nu putem prelua cererea chiar acum. Răspunsurile tale sunt păstrate; încearcă din nou peste câteva clipe.',
+    'page-outdated':
+      'Pagina a fost actualizată de când ai deschis-o. Reîncarc-o și trimite fișierul din nou; răspunsurile tale sunt păstrate.',
   },
   trackers: {
     'opt-in': {

@@ -124,6 +124,9 @@ export default defineTexts({
     'file-too-detailed': 'Ảnh này hơn 40 megapixel. Hãy chụp với độ phân giải thấp hơn',
     'file-damaged': 'Không đọc được tệp này. Hãy chụp lại hoặc chọn tệp khác',
     'file-locked': 'Tệp PDF này có mật khẩu. Hãy lưu lại không có mật khẩu',
+    'file-too-complex': 'Tệp này quá nặng để đọc. Hãy chụp giấy tờ với độ phân giải thấp hơn hoặc chọn tệp khác',
+    'file-flagged':
+      'Trình quét vi-rút của chúng tôi không cho tệp này qua. Chưa chắc là lỗi của bạn: hãy chụp lại giấy tờ hoặc chọn tệp khác',
     'differs-from-code': 'Không khớp với số căn cước. Bạn kiểm tra lại cả hai nhé',
     check: 'Có vẻ một chữ số hoặc chữ cái bị sai. So lại với giấy tờ của bạn',
     'too-few': 'Thêm ít nhất {{limit}} mục',
@@ -172,6 +175,7 @@ export default defineTexts({
     'no-code-minutes': 'Hiện chúng tôi chưa thể gửi mã đến số này. Bạn có thể yêu cầu mã sau {{number}} phút.',
     'no-code-hours': 'Tạm thời chúng tôi chưa thể gửi mã đến số này. Bạn có thể yêu cầu mã sau {{number}} giờ.',
     'not-ready': 'Hiện chúng tôi chưa nhận được. Câu trả lời của bạn vẫn được giữ; hãy thử lại sau giây lát.',
+    'page-outdated': 'Trang này đã được cập nhật sau khi bạn mở. Hãy tải lại trang rồi gửi tệp lần nữa; câu trả lời của bạn vẫn được giữ.',
   },
   trackers: {
     'opt-in': {

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import { LEAD_HEADER } from '../../../../core/contract/upload-document.ts'
+import type { Api } from '../../api.ts'
+import { findLead } from '../../db/leads.ts'
+import { hash } from '../../secrets/hash.ts'
+import type { Refusal } from '../answer-call.ts'
+import { readToken } from '../ask-who.ts'
+import { checkRequest, readUuid } from '../check-request.ts'
+import { findSiteOfCall } from '../find-site.ts'
+import { holdBytes } from './held-bytes.ts'
+import { LARGEST_FORM_BYTES } from './upload-limits.ts'
+
+const ROOM_WITHIN_SECONDS = 2
+
+/** Refuses an upload for whatever can be known of it before a byte of its body is read, and holds room for what comes. */
+export async function checkUpload(api: Api, request: FastifyRequest): Promise<Refusal | undefined> {
+  return (
+    (await checkRequest(api, request)) ??
+    checkForm(request) ??
+    checkPage(api, request) ??
+    (await checkSecret(api, request)) ??
+    checkRoom(api, request)
+  )
+}
+
+const bytesOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? Number.NaN)
+
+function checkForm(request: FastifyRequest): Refusal | undefined {
+  if (!/^multipart\/form-data\b/iu.test(request.headers['content-type'] ?? '')) return { ok: false, error: 'media-type-unsupported' }
+  const bytes = bytesOf(request)
+  // no room can be held for a length that is not told
+  if (Number.isNaN(bytes)) return { ok: false, error: 'request-refused' }
+  return bytes > LARGEST_FORM_BYTES ? { ok: false, error: 'body-too-large' } : undefined
+}
+
+/** A page of the release before sends no such header; it shows the sentence that comes with a field. */
+function checkPage(api: Api, request: FastifyRequest): Refusal | undefined {
+  if (request.headers[LEAD_HEADER] !== undefined) return undefined
+  const message = findSiteOfCall(api, request)?.find(['problems>page-outdated'], {}) ?? ''
+  return { ok: false, error: 'answers-refused', errors: [{ fieldName: 'file', message }] }
+}
+
+async function checkSecret(api: Api, request: FastifyRequest): Promise<Refusal | undefined> {
+  const id = readUuid(request, LEAD_HEADER)
+  const site = findSiteOfCall(api, request)?.site.id
+  const token = readToken(request)
+  const isOwn =
+    id !== undefined &&
+    site !== undefined &&
+    token !== undefined &&
+    (await findLead(api.database.db, id, { site, secretHash: hash(token) })) !== undefined
+  return isOwn ? undefined : { ok: false, error: 'lead-unknown' }
+}
+
+function checkRoom({ uploadBytes }: Api, request: FastifyRequest): Refusal | undefined {
+  const isHeld = holdBytes(uploadBytes, request, bytesOf(request))
+  return isHeld ? undefined : { ok: false, error: 'not-ready', retryAfterSeconds: ROOM_WITHIN_SECONDS }
+}

@@ -1,0 +1,71 @@
+import { readSharedSecrets, SHARED_SECRETS_FORM, type SharedSecret } from '../secrets/read-shared-secrets.ts'
+import type { Environment } from '../settings.ts'
+import { httpUrl } from './http-url.ts'
+import { settingOf } from './setting-of.ts'
+
+/** Affiliates with the address that hears of their leads, and its secrets, the newest first. */
+interface Affiliates {
+  readonly [reference: string]: { readonly url: string; readonly secrets: readonly SharedSecret[] }
+}
+
+/** Settings that are named after a partner, an affiliate, a tracker or a captcha. */
+export interface NamedSettings {
+  /** Base URL of a partner that is not under PARTNERS_URL (PARTNER_URL_<ID>), by partner. */
+  readonly partnerUrls: { readonly [partner: string]: string }
+  /** Settings of trackers (TRACKER_<ID>_<SETTING>), by the whole name. */
+  readonly trackerSettings: { readonly [name: string]: string }
+  /** The same of captchas (CAPTCHA_<ID>_<SETTING>). */
+  readonly captchaSettings: { readonly [name: string]: string }
+  /** What messages to and from a partner are signed with (PARTNER_SECRET_<ID>), by partner; the newest first. */
+  readonly partnerSecrets: { readonly [partner: string]: readonly SharedSecret[] }
+  /** Who is told of the leads that it sent (AFFILIATE_POSTBACK_<NAME>, AFFILIATE_SECRET_<NAME>), by its reference. */
+  readonly affiliates: Affiliates
+}
+
+/** Reads them; what is wrong with them `badNamed` says. */
+export function readNamed(environment: Environment): NamedSettings {
+  const beginningWith = (prefix: string) =>
+    Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (name.startsWith(prefix) && value ? [[name, value]] : [])))
+  return {
+    partnerUrls: byPartner(environment, 'PARTNER_URL_'),
+    trackerSettings: beginningWith('TRACKER_'),
+    captchaSettings: beginningWith('CAPTCHA_'),
+    partnerSecrets: secretsBy(environment, 'PARTNER_SECRET_'),
+    affiliates: readAffiliates(environment),
+  }
+}
+
+/** A sentence for each that is missing or not usable. */
+export function badNamed(environment: Environment, { partnerUrls, affiliates }: NamedSettings): readonly string[] {
+  const urls = [
+    ...Object.entries(partnerUrls).map(([partner, url]) => [settingOf('PARTNER_URL', partner), url] as const),
+    ...Object.entries(affiliates).map(([affiliate, { url }]) => [settingOf('AFFILIATE_POSTBACK', affiliate), url] as const),
+  ]
+  const secrets = ['PARTNER_SECRET', 'AFFILIATE_SECRET'].flatMap((name) =>
+    Object.entries(byPartner(environment, `${name}_`)).map(([id, text]) => [settingOf(name, id), text] as const),
+  )
+  const unsigned = Object.keys(affiliates).filter((affiliate) => !environment[settingOf('AFFILIATE_SECRET', affiliate)])
+  return [
+    ...urls
+      .filter(([, url]) => !httpUrl.safeParse(url).success)
+      .map(([name]) => `${name} is not usable, but must be an http or https URL.`),
+    ...secrets.filter(([, text]) => !readSharedSecrets(text)).map(([name]) => `${name} is not usable, but must be ${SHARED_SECRETS_FORM}.`),
+    ...unsigned.map((affiliate) => `${settingOf('AFFILIATE_SECRET', affiliate)} is missing, but must be ${SHARED_SECRETS_FORM}.`),
+  ]
+}
+
+/** `AFFILIATE_POSTBACK_SOME_BLOG` is about the reference `some-blog`. */
+function readAffiliates(environment: Environment): Affiliates {
+  const secrets = secretsBy(environment, 'AFFILIATE_SECRET_')
+  const urls = Object.entries(byPartner(environment, 'AFFILIATE_POSTBACK_'))
+  return Object.fromEntries(urls.map(([affiliate, url]) => [affiliate, { url, secrets: secrets[affiliate] ?? [] }]))
+}
+
+const secretsBy = (environment: Environment, prefix: string): { readonly [id: string]: readonly SharedSecret[] } =>
+  Object.fromEntries(Object.entries(byPartner(environment, prefix)).map(([id, text]) => [id, readSharedSecrets(text) ?? []]))
+
+/** `PARTNER_URL_CREDITO_ANDINO` is about the partner `credito-andino`. */
+function byPartner(environment: Environment, prefix: string): { readonly [partner: string]: string } {
+  const own = Object.entries(environment).filter(([name, value]) => name.startsWith(prefix) && value)
+  return Object.fromEntries(own.map(([name, value = '']) => [name.slice(prefix.length).toLowerCase().replaceAll('_', '-'), value]))
+}
