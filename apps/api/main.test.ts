@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { exampleReaction } from '../../tests/server/play-partners.ts'
 import { send, startTrial, type Trial } from '../../tests/server/start-trial.ts'
 import { preparePostgres } from './db/embedded/prepare-postgres.ts'
-import type { Environment } from './settings.ts'
+import type { Environment } from './settings/environment.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const children: ChildProcess[] = []

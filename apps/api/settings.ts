@@ -13,14 +13,12 @@ import type { SecretKey } from './secrets/seal.ts'
 import { readSwitchedOn, switchedOnFaults } from './settings/read-switched-on.ts'
 import { secretFaults } from './settings/secret-faults.ts'
 import { readSigningKeys, SIGNING_KEY_FORM } from './secrets/signing-keys.ts'
+import type { Environment } from './settings/environment.ts'
 import { httpUrl } from './settings/http-url.ts'
 import { badNamed, readNamed, type NamedSettings } from './settings/named-settings.ts'
 import { settingOf } from './settings/setting-of.ts'
 import { transportFaults } from './settings/transport-faults.ts'
 import { HEADERS_FORM, readHeaders } from './tracing/read-headers.ts'
-
-/** Environment variables as they come in. */
-export type Environment = { readonly [name: string]: string | undefined }
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const list = z.string().transform((text) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { registry } from '../../catalogue/registry.gen.ts'
 import { allSites } from '../../core/define/site.ts'
 import { makeSigningKey } from '../../apps/api/secrets/signing-keys.ts'
-import type { Environment } from '../../apps/api/settings.ts'
+import type { Environment } from '../../apps/api/settings/environment.ts'
 
 /** Bytes that look like random ones and are the same each time. */
 const bytes = (name: string): string => createHash('sha256').update(name).digest('base64')

@@ -8,7 +8,7 @@ import { settingsOf, startTrial, type OwnLead, type Trial } from '../../../tests
 import { keepRetention } from '../erasure/keep-retention.ts'
 import { startApi } from '../main.ts'
 import { signWebhook } from '../secrets/sign-webhook.ts'
-import type { Environment } from '../settings.ts'
+import type { Environment } from '../settings/environment.ts'
 import type { RunningApi } from '../start-api.ts'
 
 let trial: Trial

@@ -1,5 +1,5 @@
 import { readSharedSecrets, SHARED_SECRETS_FORM, type SharedSecret } from '../secrets/read-shared-secrets.ts'
-import type { Environment } from '../settings.ts'
+import type { Environment } from './environment.ts'
 import { httpUrl } from './http-url.ts'
 import { settingOf } from './setting-of.ts'
 
