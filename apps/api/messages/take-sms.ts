@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Api } from '../api.ts'
 import { countMessage, lockCounts } from '../db/message-counts.ts'
 import type { Tables } from '../db/tables.ts'
+import { addressKeys } from '../limits/address-keys.ts'
 import { DAY_MS, findClosed, HOUR_MS, shareOf, takeBudgets, type Budget } from './budgets.ts'
 
 /** An SMS that somebody causes. */
@@ -58,10 +59,12 @@ async function judgeAddress(api: Api, tx: Transaction<Tables>, wanted: SmsWanted
 /** Counts the message against its address; answers by how many the address is over what is usual. */
 async function countOfAddress({ settings, seal }: Api, tx: Transaction<Tables>, { address, phone, now }: SmsWanted): Promise<number> {
   if (address === undefined) return 0
+  // of IPv6 its smaller network, which one customer has for itself
+  const [{ key: from } = { key: address }] = addressKeys(address)
   const bounds = [
-    { key: `sms address ${seal.index('address', address)}`, windowMs: HOUR_MS, usual: settings.SMS_PER_ADDRESS_HOUR },
+    { key: `sms address ${seal.index('address', from)}`, windowMs: HOUR_MS, usual: settings.SMS_PER_ADDRESS_HOUR },
     {
-      key: `sms address-phone ${seal.index('address-phone', `${address} ${phone}`)}`,
+      key: `sms address-phone ${seal.index('address-phone', `${from} ${phone}`)}`,
       windowMs: DAY_MS,
       usual: settings.SMS_PER_ADDRESS_AND_PHONE,
     },
