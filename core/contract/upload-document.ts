@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** Header that names the lead of a form with a file: who may not send for it is refused before a byte of the form is read. */
-export const LEAD_HEADER = 'loanwright-lead'
-
 /** A whole number of bytes, as the part of a form. */
 const bytes = z.string().regex(/^\d{1,9}$/u)
 

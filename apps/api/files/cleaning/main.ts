@@ -5,6 +5,8 @@ import { cleanFile } from '../clean-file.ts'
  * made into goes out on the standard output. The input stays open as long as the server lives; when it ends, so does this.
  */
 const LENGTH_BYTES = 4
+// a library says on the standard output what it could not read
+console.log = console.error
 const file: { bytes: Buffer; at: number } = { bytes: Buffer.alloc(LENGTH_BYTES), at: 0 }
 let isLengthKnown = false
 
