@@ -6,6 +6,7 @@ import { startHouse, type House } from '../../journeys/harness/start-house.ts'
 import { openForm } from '../harness/open-form.ts'
 import { openHttps } from '../harness/open-https.ts'
 import { ownBrowser } from '../harness/own-browser.ts'
+import { makeSigningKey } from '../../../apps/api/secrets/signing-keys.ts'
 
 let house: House
 let browser: Browser
@@ -38,6 +39,7 @@ test('over https a browser reports by the newer header what the policy stops, an
   const production = await startHouse({
     ENVIRONMENT: 'production',
     SECRET_KEYS: `trial:${Buffer.alloc(32, 7).toString('base64')}`,
+    CONSENT_SIGNING_KEY: makeSigningKey(),
     OPERATOR: 'Somebody Ltd, 1 Street, privacy@somebody.example',
     PUBLIC_URL: `https://house.test:${port}`,
   })
