@@ -124,8 +124,7 @@ describe('the budgets of SMS', () => {
 
 test('[SEC-M7] [SEC-M8] the addresses of one IPv6 network slow one another down, those of another network do not', async () => {
   const api = bounded({ SMS_PER_ADDRESS_HOUR: 3 })
-  for (let host = 1; host <= 3; host++)
-    expect(await take(api, { address: `2001:db8:1:1::${host}` })).toEqual({ ok: true, delayMs: 0 })
+  for (let host = 1; host <= 3; host++) expect(await take(api, { address: `2001:db8:1:1::${host}` })).toEqual({ ok: true, delayMs: 0 })
   expect(await take(api, { address: '2001:db8:1:1:ffff::9' })).toEqual({ ok: true, delayMs: 5000 })
   expect(await take(api, { address: '2001:db8:1:2::1' })).toEqual({ ok: true, delayMs: 0 })
 })
