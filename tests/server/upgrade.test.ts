@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCertificate } from '../../apps/api/consents/make-certificate.ts'
+import { moveLenderTexts } from '../../apps/api/consents/move-lender-texts.ts'
 import { signUnsigned } from '../../apps/api/consents/sign-unsigned.ts'
 import { countUnsigned, verifyChain } from '../../apps/api/consents/verify-chain.ts'
 import { listChains } from '../../apps/api/db/consents.ts'
@@ -192,6 +193,8 @@ test('[SEC-UPGRADE] what had begun is finished: the code that waited is sent, th
 test('[SEC-UPGRADE] every sealed value, wherever it lies, opens and is closed anew by a change of keys', async () => {
   await api.close()
   api = await start(0)
+  // lenders' words, which the earlier release kept in clear, are moved when no server of it is left
+  await moveLenderTexts({ ...api.parts, outside: { ...api.parts.outside, now: () => new Date(Date.now() + 2 * 86_400_000) } })
   const old = readSecretKeys(keepSecretKeys(backup.dataDir)) ?? expect.fail('no keys')
   const seal = makeSeal([{ id: 'next', bytes: new Uint8Array(32).fill(9) }, ...old])
   const done = await reseal({ database: api.database, files: api.parts.files, seal })

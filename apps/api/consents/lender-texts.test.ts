@@ -120,6 +120,18 @@ test('[SEC-M11] words that no living lead was shown are gone, and our own texts 
   expect(verifyChain(await certificateOf(lead))).toBeUndefined()
 })
 
+test('[SEC-M11] words that somebody agreed to as ours stay, though no site of today shows them: a site that is off, another operator', async () => {
+  const [own, others] = ['e'.repeat(64), 'd'.repeat(64)]
+  const shown = 'insert into consent_texts (text_hash, sentence, title, html) values ($1, $2, $3, $4)'
+  for (const hash of [own, others]) await trial.query(shown, [hash, 'Acepto los términos', 'Términos', `<p>Operador de antes ${hash}</p>`])
+  const chosen = `insert into consents (lead_id, number, code, version, language, site, text_hash, accepted, at, previous, hash)
+    values (gen_random_uuid(), 1, $1, '1', 'es', 'somebody-co', $2, true, now(), '', '')`
+  await trial.query(chosen, ['TERMS', own])
+  await trial.query(chosen, [`${LENDER}/TERMS`, own])
+  await moveLenderTexts(later(2))
+  expect(await trial.query('select text_hash from consent_texts where text_hash = any($1)', [[own, others]])).toEqual([{ text_hash: own }])
+})
+
 test('[SEC-M11] a change of keys takes lenders’ words along', async () => {
   const lead = await agreed()
   const keys = [

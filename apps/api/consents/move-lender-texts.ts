@@ -3,6 +3,7 @@ import {
   dropClearText,
   findLeadsOfText,
   findLenderTextsSince,
+  findOwnWords,
   keepLenderTexts,
   listClearTexts,
   type ClearText,
@@ -24,7 +25,17 @@ export async function moveLenderTexts(api: Pick<Api, 'database' | 'seal' | 'site
   const isOurs = oursIn(api)
   const next = (after: string) => listClearTexts(database.db, after, AT_ONCE)
   for (let texts = await next(''); texts.length > 0; texts = await next(texts.at(-1)?.textHash ?? ''))
-    for (const text of texts) if (!isOurs(text)) await move(api, text)
+    await moveForeign(
+      api,
+      texts.filter((text) => !isOurs(text)),
+    )
+}
+
+/** What somebody agreed to as ours stays, also of a site that is switched off or of an operator of before. */
+async function moveForeign(api: Pick<Api, 'database' | 'seal'>, texts: readonly ClearText[]): Promise<void> {
+  const hashes = texts.map(({ textHash }) => textHash)
+  const ours = await findOwnWords(api.database.db, hashes)
+  for (const text of texts) if (!ours.has(text.textHash)) await move(api, text)
 }
 
 /** Ours are the sentences of this release's boxes, and every version of a policy; what a lender never had answered is bare or not ours. */

@@ -48,6 +48,15 @@ export async function listClearTexts(db: Kysely<Tables>, after: string, limit: n
   return rows
 }
 
+/** Those of these texts in which a consent of ours was asked for: they are evidence, whoever else used their words. */
+export async function findOwnWords(db: Kysely<Tables>, textHashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (textHashes.length === 0) return new Set()
+  const { rows } = await sql<{ textHash: string }>`
+    select distinct text_hash as "textHash" from consents
+    where text_hash = any(${textHashes}) and position('/' in code) = 0`.execute(db)
+  return new Set(rows.map(({ textHash }) => textHash))
+}
+
 /** Living leads with a lender's consent in the words with this hash. */
 export async function findLeadsOfText(tx: Transaction<Tables>, textHash: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -63,7 +72,7 @@ export async function dropClearText(tx: Transaction<Tables>, textHash: string): 
 
 /** When lenders' texts began to be kept with their leads. */
 export async function findLenderTextsSince(db: Kysely<Tables>): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date }>`select applied_at as at from migrations where number = ${MIGRATION}`.execute(db)
+  const { rows } = await sql<{ at: Date }>`select applied_at as at from added_migrations where number = ${MIGRATION}`.execute(db)
   return rows[0]?.at
 }
 

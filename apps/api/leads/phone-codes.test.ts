@@ -65,7 +65,9 @@ describe('a code', () => {
 
   test('[SEC-H3] of the first number counts no more when the number comes back', async () => {
     const { lead, code } = await submitted()
+    const atFirst = trial.players.messages.length
     await change(lead, STRANGER)
+    await trial.code(atFirst)
     await makeOlder(lead, 31)
     const before = trial.players.messages.length
     expect((await change(lead, String(trial.answers['phoneNumber']))).status).toBe(200)

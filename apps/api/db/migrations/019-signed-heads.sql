@@ -42,4 +42,5 @@ alter table erasures add column routings_unlinked boolean not null default false
 create index erasures_to_unlink on erasures (lead_id) where not routings_unlinked;
 
 -- for what ends after AUDIT_DAYS
-create index routings_by_age on routings using brin (at);
+create index routings_by_age on routings (at);
+create index erasures_by_age on erasures (erased_at);
