@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -28,8 +28,8 @@ export function checkOut(commit: string): EarlierRelease | undefined {
   if (spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status !== 0) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-release-'))
   run('/bin/sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, folder], root)
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  run(process.execPath, ['tools/gen.ts'], folder)
+  // with the packages of its own lockfile, which this release may not have any more
+  run(process.execPath, ['tools/run.mjs', 'gen'], folder)
   return { start: (settings) => start(folder, settings), remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
