@@ -12,6 +12,7 @@ import { describeError } from '../operations/describe-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { bossOn } from './boss-on.ts'
 import { holdJobs } from './hold-jobs.ts'
+import { keptFailure } from './kept-failure.ts'
 
 /** The jobs of the API with what each is told: ids only, never an answer. */
 export interface JobKinds {
@@ -166,7 +167,10 @@ export async function startJobs(database: Database, log: Logger, tracing: Tracin
           // where there was one job there may be another
           waking.wake(name)
           const { traceparent } = job.data
-          await hold.holding(job.id, () => tracing.span({ ...tell, traceparent }, () => work(job.data)))
+          const run = () => hold.holding(job.id, () => tracing.span({ ...tell, traceparent }, () => work(job.data)))
+          await run().catch((error: unknown) => {
+            throw keptFailure(error)
+          })
         },
       )
     },
