@@ -10,7 +10,7 @@ test('[SEC-L13] an error is its class, its code and the places in our code', () 
   })
 })
 
-const FRAME = '\n    at canary (/work/canary.ts:1:1)\n    at file:///canary/apps/api/canary.ts:1:1'
+const FRAME = '\n    at canary (/srv/canary.ts:1:1)\n    at file:///canary/apps/api/canary.ts:1:1'
 const own = (message: string, change: object = {}): Error => Object.assign(new Error(message), change)
 
 test.each([
