@@ -69,3 +69,10 @@ describe('[SEC-M6] the secret of a link', () => {
     )
   })
 })
+
+test('[SEC-M6] a link of nothing but marks does not hold the page', () => {
+  const before = process.threadCpuUsage()
+  for (const marks of ['?', '&', '?&', '#&']) cleanAddress(`/x${marks.repeat(25_000)}x`)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(500)
+})

@@ -13,12 +13,13 @@ export const PERSONAL_PARAMETERS = ['firstName', 'lastName', 'email', 'phoneNumb
 
 /**
  * The address without its personal parameters, in query and hash, whatever their case and encoding, and without the
- * secret of a link. Everything else stays as it is written; only marks with nothing behind them go.
+ * secret of a link. Everything else stays as it is written; only marks with nothing behind them go. A run of marks without an end
+ * would let a link of 50 000 hold the page for seconds.
  */
 export const cleanAddress = (address: string, secret?: string): string =>
   (secret ? address.replace(`/${secret}`, '') : address)
     .replaceAll(/[?&][^&#]*|#[^?&#]*/gu, (part) => (isPersonal(part.slice(1)) ? part.charAt(0).replace('&', '') : part))
-    .replaceAll(/[?#&]+(?=#|$)|([?#])&+/gu, '$1')
+    .replaceAll(/[?#&]{1,4}(?=#|$)|([?#])&+/gu, '$1')
 
 const personal = RegExp(`^\\s*(${PERSONAL_PARAMETERS.join('|')})\\s*$`, 'iu')
 

@@ -65,8 +65,13 @@ function timeOf(pattern: RegExp, text: string): number {
   return performance.now() - begun
 }
 
-/** These read nothing but what the operator or the catalogue wrote. */
-const FROM_INSIDE = ['apps/api/sites/render-policy.ts', 'apps/api/pages/make-policy-page.ts', 'apps/api/db/find-primary.ts']
+/** These read nothing but what the operator, the catalogue or the build wrote. */
+const FROM_INSIDE = [
+  'apps/api/sites/render-policy.ts',
+  'apps/api/pages/make-policy-page.ts',
+  'apps/api/pages/fill-form.ts',
+  'apps/api/db/find-primary.ts',
+]
 
 test('I-34 no pattern is found to be vulnerable', () => {
   const patterns = allPatterns().filter(({ at }) => !FROM_INSIDE.includes(at))
