@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { keptFailure } from './kept-failure.ts'
 
 const VALUE = 'ana.torres@example.com'
-const textOf = (error: Error) => JSON.stringify({ ...error, message: error.message, stack: error.stack, cause: error.cause })
+const textOf = (error: Error) => JSON.stringify([Object.entries(error), error.message, error.stack, error.cause])
 
 /** As PostgreSQL refuses a row: the whole of it stands in the detail. */
 const refused = Object.assign(new pg.DatabaseError(`invalid input: "${VALUE}"`, 0, 'error'), {
