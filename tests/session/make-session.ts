@@ -19,19 +19,34 @@ export function memoryDoor(): StorageDoor {
   return door
 }
 
-/** A session outside of a browser: a real site of the catalogue, storage in memory, and a backend that is not there. */
-export function makeSession(changes: Partial<SessionParts> = {}, siteId = 'loanwright-co') {
+/** What the build makes of a site: the same for every test. */
+function describe(siteId: string) {
   const site = findSiteById(registry, siteId)
   if (!site) throw new Error(`${siteId} is not in the catalogue`)
   const { walked, served } = sitePagesOf(registry, site)
   const [firstPage] = walked
   const pages = new Map<string, Page>([...walked, ...served].map((page) => [page.id, page]))
   const sequence = sequenceOf(registry, walked, new Map([...pages.keys()].map((id) => [id, id])), [...pages.values()])
+  const parts = { ...(firstPage && { firstPage }), sequence: '/sequence.json', textsVersion: '1', stylesheet: '/s.css' }
+  return { site, configuration: configure(site, {}, parts), pages, sequence }
+}
+
+const described = new Map<string, ReturnType<typeof describe>>()
+
+function describedOnce(siteId: string): ReturnType<typeof describe> {
+  const found = described.get(siteId) ?? describe(siteId)
+  described.set(siteId, found)
+  return found
+}
+
+/** A session outside of a browser: a real site of the catalogue, storage in memory, and a backend that is not there. */
+export function makeSession(changes: Partial<SessionParts> = {}, siteId = 'loanwright-co') {
+  const { site, configuration, pages, sequence } = describedOnce(siteId)
   const logged: { readonly sentence: string; readonly error: unknown }[] = []
   const noted: string[] = []
   const session = createSession(
     {
-      site: configure(site, {}, { ...(firstPage && { firstPage }), sequence: '/sequence.json', textsVersion: '1', stylesheet: '/s.css' }),
+      site: configuration,
       backend: { site: site.id, backendUrl: 'http://127.0.0.1:1', product: site.brand.product, token: () => undefined },
       pages: {
         sequence: () => Promise.resolve(sequence),
