@@ -17,7 +17,8 @@ export async function applyChoices(session: Session, tracking: Tracking): Promis
 async function applyTo(session: Session, tracking: Tracking, one: SiteTracker): Promise<void> {
   const { choices } = tracking
   try {
-    if (!mayTrack(session.site.trackersWait, choices[one.tracker.purpose])) return end(session, one, choices[one.tracker.purpose] === 'refused')
+    if (!mayTrack(session.site.trackersWait, choices[one.tracker.purpose]))
+      return end(session, one, choices[one.tracker.purpose] === 'refused')
     if (one.vendor) return one.vendor.choose?.(choices)
     await open(session, tracking, one)
   } catch (error) {
@@ -53,7 +54,7 @@ async function open(session: Session, tracking: Tracking, one: SiteTracker): Pro
   }
   if (one.tracker.purpose === 'recording') await beginRecording(session, one)
   // the visitor may have changed the choice meanwhile
-  if (mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) await tellWaiting(session, tracking, one)
+  if (mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) tellWaiting(session, tracking, one)
   else end(session, one, true)
 }
 
