@@ -14,7 +14,7 @@ test('the figures of Colombia are the specification’s', () => {
   expect([site?.country.currency.symbol, site?.country.phone.prefix]).toEqual(['$', '+57'])
 })
 
-test('the settings begin with the specification’s values', () => {
+test('[S-9.8] the settings begin with the specification’s values', () => {
   const read = readSettings({})
   expect(read.ok && read.settings).toMatchObject({
     BASE_PATH: '/application-frontend',

@@ -93,7 +93,7 @@ describe('an arrival', () => {
     visit('', hours(90 * 24))
     expect(kept.local.getItem('gclid')).toBeNull()
   })
-  test('from a campaign whose logging is off blocks the recording for good', () => {
+  test('[S-4.32] from a campaign whose logging is off blocks the recording for good', () => {
     const { kept, visit } = browser()
     visit('?utm_source=retargeting', now, first, { logRetargeting: false })
     expect(kept.local.getItem('logRocketBlocked')).toBe('true')
