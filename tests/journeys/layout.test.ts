@@ -222,7 +222,7 @@ async function openToast() {
   return { page, logged, toast }
 }
 
-/** How long a toast stays, and whether its time goes on. It is an animation of the browser's. */
+/** How long a toast stays, and whether its time goes on. It is an animation, also for who wants little motion, as here. */
 const timeOf = (toast: Locator) =>
   toast.locator('.Toastify__progress-bar').evaluate((bar) => {
     const [time] = bar.getAnimations()
