@@ -67,10 +67,10 @@ export interface SiteConfiguration {
   }
 }
 
-/** What the idle fetch of `sequence` brings: the first plan and the address of every page's definition. */
+/** What the idle fetch of `sequence` brings: the first plan and the file of every page's definition. */
 export interface SiteSequence {
   readonly stepOrder: readonly string[]
-  /** Address of each page's definition, by path; also of those that only the server sends an applicant to. */
+  /** File of each page's definition, beside this one, by path; also of those that only the server sends an applicant to. */
   readonly pages: { readonly [path: string]: string }
   /** Path by application state number. */
   readonly states: { readonly [code: string]: string }

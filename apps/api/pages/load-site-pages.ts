@@ -60,7 +60,7 @@ function flowFolder(folder: string, siteId: string, { SITE_FLOWS }: Settings): s
 
 const hashes = z.array(z.string())
 const pagePolicy = z.object({ scriptHashes: hashes, styleHashes: hashes.optional(), trustedTypes: hashes.optional() })
-const built = z.looseObject({ limits: z.looseObject({}) })
+const built = z.looseObject({ basePath: z.string(), limits: z.looseObject({}) })
 
 /** What the build says of its inline scripts and styles. */
 export function readPagePolicy({ DIST_DIR: folder }: Settings): PagePolicy {
@@ -72,10 +72,21 @@ const CONFIGURATION = /(?<open><script type="application\/json" id="site-configu
 
 /** The page with the settings laid over the configuration that stands in it. A JSON script is not run, so no hash changes. */
 export function layOver(html: string, settings: Settings, guests: Guests = {}): string {
-  return html.replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
+  return atBasePath(html, settings.BASE_PATH).replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
     const configuration = built.parse(JSON.parse(json))
     return `${open}${JSON.stringify({ ...configuration, ...settingsOf(settings, guests), ...told(guests), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
   })
+}
+
+/**
+ * The page with its own addresses under a base path. The build writes them whole, so that a static host serves the page as it
+ * is; each begins an attribute's value or a text of the configuration.
+ */
+function atBasePath(html: string, base: string): string {
+  const found = CONFIGURATION.exec(html)?.groups?.['json']
+  if (found === undefined) return html
+  const { basePath } = built.parse(JSON.parse(found))
+  return html.replaceAll(`"${basePath}/`, () => `"${base}/`)
 }
 
 /** What a page gets of the trackers and the captcha: nothing that is secret. */
