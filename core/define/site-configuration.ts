@@ -18,6 +18,8 @@ export interface SiteConfiguration {
   readonly basePath: string
   /** Base of the backend's calls, `/api` by default; no trailing slash. */
   readonly backendUrl: string
+  /** Paths of calls that are others than the contract's, by those. */
+  readonly paths?: { readonly [path: string]: string }
   readonly homePage: string
   readonly footerText?: string
   readonly pageData: { readonly title?: string; readonly description?: string; readonly keywords?: string; readonly favicon: string }
