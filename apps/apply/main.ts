@@ -58,6 +58,7 @@ const session = createSession(
       site: site.site,
       backendUrl: site.backendUrl,
       product: site.product,
+      paths: site.paths,
       timeoutMs: site.limits.requestTimeoutMs,
       token: () => session.running.token,
     },

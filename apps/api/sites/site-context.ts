@@ -12,6 +12,7 @@ import { isResolvable, resolvePage } from '../../../core/define/resolve-page.ts'
 import { isDrivenIn } from '../../../core/define/step-drivers.ts'
 import { selectRegistry, type SwitchedOn } from '../../../core/define/select-registry.ts'
 import { allSites, type Site } from '../../../core/define/site.ts'
+import { choosePeriod, type ChosenPeriods } from '../../../core/define/choose-period.ts'
 import { routeInMode, type ChosenModes } from '../../../core/define/route-in-mode.ts'
 import { walkInFlow, type ChosenFlows } from '../../../core/define/walk-in-flow.ts'
 import { aliasesOf, wirePathsOf, type WirePaths } from '../../../core/lead/nest-answers.ts'
@@ -57,20 +58,23 @@ export interface SiteChoices {
   readonly switchedOn?: SwitchedOn
   /** By site. */
   readonly flows?: ChosenFlows
+  readonly periods?: ChosenPeriods
   readonly modes?: ChosenModes
 }
 
 /** What the settings choose for sites. */
-export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_ROUTING }: Settings): SiteChoices => ({
+export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_PERIODS, SITE_ROUTING }: Settings): SiteChoices => ({
   switchedOn: { sites: SITES, partners: PARTNERS },
   flows: SITE_FLOWS,
+  periods: SITE_PERIODS,
   modes: SITE_ROUTING,
 })
 
 /** Makes the contexts of all sites that are switched on; `operator` is named in the policies. */
-export async function makeSites(operator: string, { switchedOn, flows = new Map(), modes = new Map() }: SiteChoices = {}): Promise<Sites> {
+export async function makeSites(operator: string, choices: SiteChoices = {}): Promise<Sites> {
+  const { switchedOn, flows = new Map(), periods = new Map(), modes = new Map() } = choices
   const registry = switchedOn ? selectRegistry(catalogue, switchedOn) : catalogue
-  const sites = allSites(registry).map((site) => routeInMode(walkInFlow(site, flows), modes))
+  const sites = allSites(registry).map((site) => routeInMode(walkInFlow(choosePeriod(site, periods), flows), modes))
   const made = await Promise.all(sites.map((site) => makeContext(registry, site, operator)))
   return new Map(made.map((context) => [context.site.id, context]))
 }

@@ -158,13 +158,15 @@ export async function bundleGallery(root: string, outDir: string): Promise<strin
 export async function bundlePrerender(root: string, outDir: string): Promise<Prerender> {
   await build({
     ...common(root),
+    // in one file, whose place need not know any package
+    ssr: { noExternal: true },
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       ssr: join(root, 'apps/apply/prerender.tsx'),
       target: 'node22',
       reportCompressedSize: false,
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.mjs' } },
     },
   })
   // the query makes a second build in one process load what it has built

@@ -74,7 +74,7 @@ export function recallLead({ storage, now, site }: Session, { kinds, wirePaths }
 /** Keys that hold the lead and where it is. */
 const OF_LEAD = ['lid', 'leadApplication', 'state', 'dynamicPages', 'routeChange'] as const
 
-/** Beside the specification's keys: the lead's secret in a frame, where the browser may keep no cookie. */
+/** Beside the specification's keys: the lead's secret where the browser may keep no cookie, in a frame or of another origin. */
 export const TOKEN_KEY = 'leadToken'
 
 /** The lead is over or unknown: nothing of it stays but what the next application may begin with. */
