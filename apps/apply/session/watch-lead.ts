@@ -25,7 +25,7 @@ async function watch(session: Session, until: number): Promise<void> {
     const answer = await callBackend(session.backend, readLeadStatus, {
       params: { id: view.id },
       query: { after: view.version },
-      signal: AbortSignal.timeout(left),
+      timeoutMs: left,
     })
     if (answer.isSuccess && isLeadView(answer.body)) receiveView(session, answer.body)
     else await session.waitForNetwork(Math.min(left, (answer.retryAfterSeconds ?? 1) * 1000))

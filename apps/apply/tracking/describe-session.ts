@@ -4,6 +4,7 @@ import { recorderAttributes } from '../../../core/track/recorder-attributes.ts'
 import { currentState } from '../session/application-state.ts'
 import { knownFields } from '../session/make-payload.ts'
 import type { Session } from '../session/session.ts'
+import { sessionIdOf } from './session-id-of.ts'
 import type { SiteTracker } from './tracking.ts'
 import { letsThrough } from './vendor-page.ts'
 
@@ -18,7 +19,7 @@ export async function describeSession(session: Session, one: SiteTracker): Promi
   return recorderAttributes(
     {
       environmentType: site.environment,
-      sessionId: readKey(storage, 'sessionId') ?? '',
+      sessionId: sessionIdOf(session),
       sessionStartedAt: readKey(storage, 'sessionStartedAt')?.toISOString() ?? '',
       app: site.site,
       progressState: currentState(view?.progressState),
