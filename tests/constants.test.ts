@@ -28,7 +28,7 @@ test('the settings begin with the specification’s values', () => {
   })
 })
 
-test('the other spelling of the credit commitments is read too', () => {
+test('[S-3.7] the other spelling of the credit commitments is read too', () => {
   expect(aliasesOf(registry).get('expenses.monthlyCreditConmitments')).toBe('expenses.monthlyCreditCommitments')
 })
 

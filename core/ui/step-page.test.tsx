@@ -127,6 +127,15 @@ describe('the plain page', () => {
     },
   )
 
+  test('[S-2.22] the logo around it leads to the brand’s home page', () => {
+    const html = renderToStaticMarkup(
+      <TextsContext value={texts.t}>
+        <Shell site={site}>page</Shell>
+      </TextsContext>,
+    )
+    expect(html).toMatch(/<a class="logo" href="https:\/\/some\.example\/"/u)
+  })
+
   test('no element carries an inline style, which the security policy forbids', () => {
     expect(draw(screen(KINDS))).not.toMatch(/ style=/u)
   })

@@ -10,7 +10,7 @@ export const secretIn = (address: string, pages: string): string | undefined =>
  * Parameters that name a person, the visit or a link. They leave the address bar before any other script runs; `sessionId` with
  * them, so that a reload after "not me" does not bring the link's session back.
  */
-export const PERSONAL_PARAMETERS = ['firstName', 'lastName', 'email', 'phoneNumber', 'sessionId', 'id'] as const
+const PERSONAL_PARAMETERS = ['firstName', 'lastName', 'email', 'phoneNumber', 'sessionId', 'id'] as const
 
 /**
  * The address without its personal parameters, in query and hash, whatever their case and encoding, and without the

@@ -103,7 +103,7 @@ test('every route of every site has the headers that its kind must have, and no 
     }
 })
 
-test('[SEC-L7] the policy of every site’s pages: only our scripts, no plugins, no other base, Trusted Types, its own frames, the hosts of its country’s partners', async () => {
+test('[S-2.28] [SEC-L7] the policy of every site’s pages: only our scripts, no plugins, no other base, Trusted Types, its own frames, the hosts of its country’s partners', async () => {
   for (const { id, countryId } of sites) {
     const policy = Object.fromEntries(
       String((await headersOf('/application-frontend', id))['content-security-policy'])

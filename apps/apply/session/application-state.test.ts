@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { currentState, routeTo } from './application-state.ts'
 
-test('the route is pushed, and replaced where the step before is after the offer', () => {
+test('[S-2.21] the route is pushed, and replaced where the step before is after the offer', () => {
   expect(routeTo('accepted', false)).toEqual({ method: 'push', route: '/accepted' })
   expect(routeTo('accepted', true)).toEqual({ method: 'replace', route: '/accepted' })
 })
 
-test('a step without a route is at the index', () => {
+test('[S-2.21] a step without a route is at the index', () => {
   expect(routeTo(undefined, false)).toEqual({ method: 'push', route: '/' })
 })
 
