@@ -1,3 +1,4 @@
+import { stateCode } from './application-states.ts'
 import { conditionOf } from './condition-of.ts'
 import { BASE_LIMITS, type ConsentItem, type Country } from './country.ts'
 import type { Range } from './range.ts'
@@ -24,7 +25,7 @@ export function resolvePage(registry: Registry, site: Site, step: PlacedStep): P
     room: step.room,
     kind: step.kind,
     flow: step.flow,
-    ...(step.state && { stateCode: step.state.code }),
+    ...(step.state && { stateCode: stateCode(step.state) }),
     phase: step.phase,
     ...(when && { when }),
     fields: asked.map((name) => resolveField(registry, site, step, name)),

@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 90,
   phase: 'after-offer',
-  state: { code: 10, name: 'ACCEPTED' },
+  state: 'ACCEPTED',
   // the offers of partners' steps, of which this page shows the one that was accepted
   introduces: {
     offerId: { kind: 'text', in: 'step', class: 'plain', format: 'offerId' },
