@@ -14,7 +14,7 @@ const save = (lead: OwnLead, body: object, key?: string) =>
 const stored = async (lead: OwnLead, name: string) =>
   (await trial.query('select answers -> $2 ->> $3 as value from leads where id = $1', [lead.id, name, 'plain']))[0]?.['value']
 
-test('a save answers with the lead view: its version has risen and the answered data point is no longer asked', async () => {
+test('[S-7.21] a save answers with the lead view: its version has risen and the answered data point is no longer asked', async () => {
   const lead = await trial.begin()
   const saved = await save(lead, { otherDetails: { loanPurpose: trial.answers['loanPurpose'] } })
   const view = leadView.parse(JSON.parse(saved.text))
