@@ -129,7 +129,7 @@ describe('the plain page', () => {
 
   test('[S-2.22] the logo around it leads to the brand’s home page', () => {
     const html = renderToStaticMarkup(
-      <TextsContext value={texts.t}>
+      <TextsContext value={t}>
         <Shell site={site}>page</Shell>
       </TextsContext>,
     )
