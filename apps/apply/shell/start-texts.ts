@@ -58,12 +58,7 @@ function load(texts: i18n): Promise<void> {
 const httpBackend: BackendModule<HttpBackendOptions> & { start?: () => Promise<BackendModule<HttpBackendOptions>> } = {
   type: 'backend',
   init(services, options, all) {
-    this.start = async () => {
-      const { default: HttpBackend } = await import('i18next-http-backend')
-      const backend: BackendModule<HttpBackendOptions> = new HttpBackend()
-      backend.init(services, options, all)
-      return backend
-    }
+    this.start = async () => (await import('./texts-backend.ts')).makeTextsBackend(services, options, all)
   },
   read(language: string, namespace: string, done: ReadCallback) {
     void this.start?.().then(
