@@ -140,11 +140,7 @@ function refuseOthers(app: FastifyInstance, api: Api, url: string, allowed: read
     method: 'OPTIONS',
     url,
     schema: { hide: true },
-    handler: (_, reply) =>
-      reply
-        .code(204)
-        .headers(preflightHeaders(allow))
-        .send(),
+    handler: (_, reply) => reply.code(204).headers(preflightHeaders(allow)).send(),
   })
 }
 

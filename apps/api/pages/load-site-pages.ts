@@ -58,6 +58,12 @@ export async function loadSitePages(siteId: string, settings: Settings, guests: 
   }
 }
 
+/** The English texts, which stand in where a site's own language has none; undefined where the build has not written them. */
+export async function loadEnglish({ DIST_DIR }: Settings): Promise<Document | undefined> {
+  const file = join(DIST_DIR, 'sites', 'english.json')
+  return existsSync(file) ? makeDocument('application/json; charset=utf-8', await readFile(file, 'utf8')) : undefined
+}
+
 /** Pages of the flow that the catalogue does not give the site stand in a folder of their own. */
 function flowFolder(folder: string, siteId: string, { SITE_FLOWS }: Settings): string {
   const flow = SITE_FLOWS.get(siteId)
@@ -66,7 +72,7 @@ function flowFolder(folder: string, siteId: string, { SITE_FLOWS }: Settings): s
 
 const hashes = z.array(z.string())
 const pagePolicy = z.object({ scriptHashes: hashes, styleHashes: hashes.optional(), trustedTypes: hashes.optional() })
-const built = z.looseObject({ basePath: z.string(), limits: z.looseObject({}) })
+const built = z.looseObject({ basePath: z.string().optional(), limits: z.looseObject({}) })
 
 /** What the build says of its inline scripts and styles. */
 export function readPagePolicy({ DIST_DIR: folder }: Settings): PagePolicy {
@@ -89,10 +95,8 @@ export function layOver(html: string, settings: Settings, guests: Guests = {}): 
  * is; each begins an attribute's value or a text of the configuration.
  */
 function atBasePath(html: string, base: string): string {
-  const found = CONFIGURATION.exec(html)?.groups?.['json']
-  if (found === undefined) return html
-  const { basePath } = built.parse(JSON.parse(found))
-  return html.replaceAll(`"${basePath}/`, () => `"${base}/`)
+  const { basePath } = built.partial().parse(JSON.parse(CONFIGURATION.exec(html)?.groups?.['json'] ?? '{}'))
+  return basePath === undefined ? html : html.replaceAll(`"${basePath}/`, () => `"${base}/`)
 }
 
 /** What a page gets of the trackers and the captcha: nothing that is secret. */

@@ -11,6 +11,8 @@ import { compressFiles } from './compress-files.ts'
 import { writeFonts } from './write-fonts.ts'
 import { hashInputs } from './hash-inputs.ts'
 import { writeSite, type SitePolicy } from './write-site.ts'
+import { englishTexts } from '../../../core/text/build-translation.ts'
+import { writeInto } from './written-file.ts'
 import { keepReleases } from './keep-releases.ts'
 
 const STAMP = 'inputs'
@@ -42,6 +44,7 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   const policies: SitePolicy[] = []
   for (const site of sites)
     policies.push(...(await writeSite({ root, out: next, registry, catalogue: texts, site, scripts, app, galleryEntry, prerender, fonts })))
+  writeInto(join(next, 'sites', 'english.json'), JSON.stringify(englishTexts(registry, texts)))
   writeFileSync(join(next, 'policy.json'), JSON.stringify(joinPolicies(policies)))
   const said = checkBudgets(next, scripts, app)
   await compressFiles(next)

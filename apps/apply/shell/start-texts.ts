@@ -1,5 +1,6 @@
 import i18next, { type i18n, type ResourceLanguage } from 'i18next'
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
+import { FALLBACK_LOCALE } from '../../../core/define/fallback-locale.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import type { Translate } from '../../../core/text/find-text.ts'
 
@@ -11,11 +12,12 @@ const NAMESPACE = 'translation'
  */
 export function startTexts({ appLocale, basePath, textsVersion }: SiteConfiguration, first: ResourceLanguage): i18n {
   const texts = i18next.createInstance()
+  const askForFallback = once(() => texts.services.backendConnector.reload([FALLBACK_LOCALE], [NAMESPACE]))
   void texts.use(HttpBackend).init<HttpBackendOptions>({
     lng: appLocale,
-    fallbackLng: FALLBACK,
+    fallbackLng: FALLBACK_LOCALE,
     load: 'currentOnly',
-    resources: { [appLocale]: { [NAMESPACE]: first }, [FALLBACK]: { [NAMESPACE]: {} } },
+    resources: { [appLocale]: { [NAMESPACE]: first }, [FALLBACK_LOCALE]: { [NAMESPACE]: {} } },
     partialBundledLanguages: true,
     initAsync: false,
     keySeparator: '>',
@@ -23,6 +25,12 @@ export function startTexts({ appLocale, basePath, textsVersion }: SiteConfigurat
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
+    // the build fills in English where a country says nothing: the fallback's file comes once a text is missing all the same
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key, said) => {
+      // a text that is not there is said as its key; one with a default of its own is meant to be empty
+      if (said === key) askForFallback()
+    },
     backend: {
       loadPath: `${basePath}/locales/{{lng}}/{{ns}}.json`,
       queryStringParams: { v: textsVersion },
@@ -33,7 +41,14 @@ export function startTexts({ appLocale, basePath, textsVersion }: SiteConfigurat
   return texts
 }
 
-const FALLBACK = 'en'
+function once(run: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    run()
+  }
+}
 
 /** The library as a plain function. */
 export const translateBy =
