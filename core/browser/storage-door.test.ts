@@ -17,7 +17,7 @@ const values: StoredValues = {
   storedLoanApplication: { leadStatus: 1, personalDetails: { firstName: 'true', lastName: '[1]' }, expiresAt: '2026-11-20T12:00:00.000Z' },
   leadApplication: {
     application: { amount: 1 },
-    customerConsents: { email: true },
+    customerConsents: [{ code: 'EMAIL', version: '1', accepted: true, at: '2026-11-20T12:00:00.000Z' }],
     applicationResult: { application: { status: 'OK' }, offerId: '1', partner: { name: 'P' } },
     lastOperationTimestamp: at,
   },

@@ -5,7 +5,7 @@ import { createLead, createLegacyLead } from '../../../core/contract/create-lead
 import { saveLead, saveLegacyLead } from '../../../core/contract/save-lead.ts'
 import { SETTLED_AFTER_MS } from './keep-typed.ts'
 import type { Session } from './session.ts'
-import { settleSave } from './settle-save.ts'
+import { logFailure, settleSave } from './settle-save.ts'
 import { pause, sayNetwork } from './wait-visibly.ts'
 
 /** The session's queue of saves, opened when it is first needed. */
@@ -18,6 +18,7 @@ const openQueue = (session: Session): SaveQueue =>
   createSaveQueue({
     records: session.records,
     send: (save) => send(session, save),
+    failed: (save, answer) => logFailure(session, save, answer),
     settle: (save, answer) => settleSave(session, save, answer),
     report: (state) => sayNetwork(session, state !== 'offline'),
     wait: (milliseconds) => pause(session, milliseconds),
