@@ -12,7 +12,6 @@ export interface ApplicationData {
   readonly sessionStartedAt?: Date
   readonly expiresAt?: Date
   readonly leadStatus?: number
-  readonly periodScale?: 'days' | 'months'
   readonly leadSource?: string
   readonly googleCaptchaToken?: string
   readonly deviceData?: string
@@ -90,7 +89,6 @@ function ownFields(own: ReadonlyMap<string, unknown>): Omit<ApplicationData, 'an
     sessionStartedAt: timeOf(own.get('sessionStartedAt')),
     expiresAt: timeOf(own.get('expiresAt')),
     leadStatus: statusOf(own.get('leadStatus')),
-    periodScale: scaleOf(own.get('periodScale')),
     googleCaptchaToken: text('googleCaptchaToken'),
     posthogParameters: posthogOf(own.get('posthogParameters')),
   })
@@ -105,7 +103,6 @@ const isSection = (name: string, wirePaths: KnownPoints['wirePaths']): boolean =
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= 4096 ? value : undefined
 const statusOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined)
-const scaleOf = (value: unknown) => (value === 'days' || value === 'months' ? value : undefined)
 const textsOf = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.slice(0, 200).flatMap((one: unknown) => textOf(one) ?? []) : undefined
 

@@ -1,6 +1,7 @@
 import { readKey } from '../../../core/browser/storage-door.ts'
 import { leadFieldsOf, type ApplicationData, type PosthogParameters } from '../../../core/lead/application-data.ts'
 import { posthogParameters } from '../../../core/lead/prefill.ts'
+import { knownFields } from './make-payload.ts'
 import type { Session } from './session.ts'
 
 /** Who came and from where, as a new lead is told; a session that was forced since counts instead of the arrival's. */
@@ -9,12 +10,13 @@ export const aboutVisit = ({ visit, running: { forced } }: Session): { readonly 
   ...(forced && { sessionId: forced.id, sessionStartedAt: forced.startedAt.toISOString() }),
 })
 
-/** Which answers the applicant has not typed in this application, and whether they left to a partner before. */
+/** Which of the answers shown so far the applicant has not typed in this application, and whether they left to a partner before. */
 export function aboutPrefilled({ running, storage, store }: Session): PosthogParameters {
   const { numbers } = store.getState()
   const { prefilled, keptNumbers = {} } = running
+  const shown = new Set(knownFields(store.getState()).map(({ name }) => name))
   const isTypedOver = (name: string) => (numbers[name] ?? 0) > (keptNumbers[name] ?? 0)
-  const from = Object.fromEntries(Object.entries(prefilled).filter(([name]) => !isTypedOver(name)))
+  const from = Object.fromEntries(Object.entries(prefilled).filter(([name]) => shown.has(name) && !isTypedOver(name)))
   return posthogParameters({ from }, readKey(storage, 'redirected') === true)
 }
 
@@ -23,11 +25,10 @@ export function aboutPrefilled({ running, storage, store }: Session): PosthogPar
  * token is kept nowhere (docs/decisions/121).
  */
 export function aboutLead(session: Session): Omit<ApplicationData, 'answers'> {
-  const { running, store, site } = session
-  const { leadId, answers } = store.getState()
+  const { running, store } = session
+  const { leadId } = store.getState()
   return {
     ...(running.leadFields ?? (leadId === undefined ? leadFieldsOf(aboutVisit(session)) : {})),
-    ...(answers['period'] !== undefined && { periodScale: site.loan.period.scale }),
     posthogParameters: aboutPrefilled(session),
   }
 }

@@ -1,4 +1,5 @@
 import { readKey, removeKey, writeKey } from '../../../core/browser/storage-door.ts'
+import { withoutMissing } from '../../../core/define/without-missing.ts'
 import type { SiteSequence } from '../../../core/define/site-configuration.ts'
 import { readConsents } from '../../../core/lead/customer-consents.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
@@ -24,7 +25,8 @@ export async function rememberLead(session: Session): Promise<void> {
   const next = { application, customerConsents: isOver(view) ? [] : consents, ...(applicationResult && { applicationResult }) }
   const { lastOperationTimestamp: _, ...kept } = readKey(storage, 'leadApplication') ?? {}
   // its time is that of the last change: what is as it was is not saved again
-  if (JSON.stringify(kept) !== JSON.stringify(next)) writeKey(storage, 'leadApplication', { ...next, lastOperationTimestamp: new Date(now()) })
+  if (JSON.stringify(kept) !== JSON.stringify(next))
+    writeKey(storage, 'leadApplication', { ...next, lastOperationTimestamp: new Date(now()) })
   writeKey(storage, 'state', view.progressState)
   if (view.routeChange) writeKey(storage, 'routeChange', view.routeChange)
 }
@@ -50,10 +52,11 @@ export async function rememberAnswers(session: Session): Promise<void> {
 }
 
 async function storedApplication(session: Session): Promise<{ readonly [name: string]: unknown }> {
-  const { store, storage, now, pages } = session
+  const { store, storage, now, pages, site } = session
   const { kinds, wirePaths } = await pages.sequence()
   const { view, leadId, ...state } = store.getState()
-  const answers = isOver(view) ? {} : state.answers
+  const scale = state.answers['period'] !== undefined && { periodScale: site.loan.period.scale }
+  const answers = isOver(view) ? {} : { ...state.answers, ...scale }
   const data: ApplicationData = {
     ...(leadId !== undefined && { id: leadId }),
     ...(view && { expiresAt: new Date(view.expiresAt) }),
@@ -85,7 +88,8 @@ export function recallLead({ storage, now, site, running }: Session, { kinds, wi
   if (isAlive) running.leadFields = leadFieldsOf(data)
   // a lead that has ended shows its end again in the tab where it did (docs/decisions/121)
   const id = kept.id ?? (isPast ? undefined : storage.session.readText('lid'))
-  return { ...kept, ...(isUuid(id) && { id }), ...(isAlive && { consents: readConsents(inSession?.customerConsents) }), isAlive }
+  const own = isAlive && { consents: readConsents(inSession?.customerConsents) }
+  return withoutMissing({ ...kept, id: isUuid(id) ? id : undefined, ...own, isAlive })
 }
 
 /** Keys that hold the lead and where it is. */
