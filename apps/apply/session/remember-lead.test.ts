@@ -74,6 +74,32 @@ it('[S-3.9] [S-4.25] the consents of the application stand beside its data with 
   await vi.waitFor(() => expect(read('leadApplication')).toMatchObject({ applicationResult: { application: { status: 'STARTED' } } }))
 })
 
+it('[S-3.9] [S-4.27] the route change and the colours of a view are kept', async () => {
+  const { session, read } = await makeLead()
+  const routeChange = { method: 'replace', route: '/checking' }
+  receiveView(session, leadViewOf(GIVEN, { routeChange, uiColors: { primary: '#005a3c' } }))
+  await vi.waitFor(() => expect(read('routeChange')).toEqual(routeChange))
+  expect([read('uiColors'), session.store.getState().uiColors]).toEqual([{ primary: '#005a3c' }, { primary: '#005a3c' }])
+  receiveView(session, leadViewOf(GIVEN, { uiColors: { primary: '#ffffff' } }))
+  expect(read('uiColors')).toEqual({ primary: '#005a3c' })
+})
+
+it('[S-4.27] the pages of the form are kept with each view, and written only where they differ', async () => {
+  const { session, kept, read } = await makeLead()
+  expect(read('dynamicPages')).toMatchObject({ stepOrder: session.store.getState().order, errors: [], erroredFormPath: null })
+  const written: string[] = []
+  const set = kept.session.setItem
+  kept.session.setItem = (key, text) => void (written.push(key), set(key, text))
+  receiveView(session, leadViewOf(GIVEN))
+  expect(written).not.toContain('dynamicPages')
+  receiveView(session, leadViewOf({ ...GIVEN, education: 'UNIVERSITY' }, { dynamicPages: undefined }))
+  expect(written).not.toContain('dynamicPages')
+  const { dynamicPages } = leadViewOf(GIVEN)
+  const [, ...fewer] = dynamicPages?.stepOrder ?? []
+  receiveView(session, leadViewOf(GIVEN, { dynamicPages: { ...dynamicPages, stepOrder: fewer.toReversed() } }))
+  expect(written).toContain('dynamicPages')
+})
+
 it('[S-4.25] [S-3.9] what has not changed is not saved again, and its time stays', async () => {
   const { session, kept, read } = await makeLead()
   const before = kept.session.getItem('leadApplication')
@@ -95,6 +121,9 @@ const timeIn = (stored: unknown): number => Date.parse(String(Reflect.get(Object
 it('[S-4.20] [S-3.8] the returned id is kept in both storages, and the state as the list whose last entry is current', async () => {
   const { session, kept } = await makeLead()
   expect([kept.session.getItem('lid'), kept.local.getItem('lid'), kept.session.getItem('state')]).toEqual([LEAD_ID, LEAD_ID, '[0]'])
+  for (const storage of [kept.session, kept.local]) storage.removeItem('lid')
+  await saveAnswers(session, ['email'])
+  await vi.waitFor(() => expect([kept.session.getItem('lid'), kept.local.getItem('lid')]).toEqual([LEAD_ID, LEAD_ID]))
   receiveView(session, leadViewOf(GIVEN, { progressState: [0, 7] }))
   await vi.waitFor(() => expect(currentState(readKey(session.storage, 'state'))).toBe(7))
   receiveView(session, leadViewOf(GIVEN, { progressState: 15, id: LEAD_ID }))

@@ -70,6 +70,17 @@ it('[S-4.22] a page before it carries its own data points alone', async () => {
   expect(Object.keys(calls[0]?.body ?? {}).toSorted()).toEqual(['id', 'numbers', 'otherDetails', 'product'])
 })
 
+it('[S-4.26] Continue is the action that updates the application data in local storage', async () => {
+  const { session, kept } = await open(respondMade)
+  walkTo(session, 'initial-details', 'loan-purpose', 'name', 'education')
+  session.store.setState({ leadId: LEAD_ID })
+  session.running.isOrderKnown = true
+  noteAnswers(session, { loanPurpose: 'TRAVEL' })
+  expect(kept.local.getItem('storedLoanApplication')).toBe(null)
+  submitPage(session, 'loan-purpose', { loanPurpose: 'TRAVEL' })
+  await vi.waitFor(() => expect(kept.local.getItem('storedLoanApplication')).toContain('TRAVEL'))
+})
+
 it('[S-3.5] what a link or an earlier application filled in counts as prefilled, what was typed over it does not, and a redirect before is told', async () => {
   const { session, calls } = await open(respondMade)
   walkTo(session, 'initial-details', 'name')
