@@ -118,7 +118,7 @@ describe('an arrival', () => {
   })
 })
 
-test('a forced session has a new id and start, and its redirect flag is gone', () => {
+test('[S-4.4] a forced session has a new id and start, and its redirect flag is gone', () => {
   const { door, visit } = browser()
   visit('')
   writeKey(door, 'sessionAcceptedRedirected', true)

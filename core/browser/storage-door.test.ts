@@ -17,7 +17,7 @@ const values: StoredValues = {
   storedLoanApplication: { leadStatus: 1, personalDetails: { firstName: 'true', lastName: '[1]' }, expiresAt: '2026-11-20T12:00:00.000Z' },
   leadApplication: {
     application: { amount: 1 },
-    customerConsents: { email: true },
+    customerConsents: [{ code: 'EMAIL', version: '1', accepted: true, at: '2026-11-20T12:00:00.000Z' }],
     applicationResult: { application: { status: 'OK' }, offerId: '1', partner: { name: 'P' } },
     lastOperationTimestamp: at,
   },
@@ -61,21 +61,21 @@ const PLACES = {
   both: ['affiliateReferenceParams', 'lid'],
 }
 
-test('the keys are those of the specification', () => {
+test('[S-3.16] the keys are those of the specification', () => {
   expect(keys.toSorted().join(' ')).toBe(
     'affiliateReferenceParams asyncFormData companyData dynamicPages gclid initAt isLoading leadApplication lid logRocket logRocketBlocked newSessionFlag reapplying redirectMethod redirectUrl redirected routeChange sellingTierGlobalId sessionAcceptedRedirected sessionId sessionStartedAt sessionUrl state storedLoanApplication uiColors',
   )
 })
 
 describe.each(keys)('%s', (key) => {
-  test('comes back as it was written', () => {
+  test('[S-3.16] comes back as it was written', () => {
     const { door, log } = open()
     expect(writeKey(door, key, values[key])).toBe(true)
     expect(readKey(door, key)).toEqual(values[key])
     expect(log).toEqual([])
   })
 
-  test('lives where the table says', () => {
+  test('[S-3.16] lives where the table says', () => {
     const { door, kept } = open()
     writeKey(door, key, values[key])
     const isLocal = PLACES.local.includes(key) || PLACES.both.includes(key)
@@ -158,3 +158,20 @@ test.each(['red; background: url(x)', 'url(https://x)', 'expression(1)', 'var(--
     expect(readKey(open({ uiColors: JSON.stringify({ brand }) }).door, 'uiColors')).toBeUndefined()
   },
 )
+
+test('[S-5.11] a key that holds one value has its times and its true and false back; records have them by the kind of each field; text stays text', () => {
+  const time = '2026-11-20T12:00:00.000Z'
+  const application = { leadStatus: 1, expiresAt: time, personalDetails: { firstName: 'true', lastName: time } }
+  const { door } = open({
+    sessionStartedAt: time,
+    isLoading: '"true"',
+    sellingTierGlobalId: 'true',
+    leadApplication: JSON.stringify({ application, lastOperationTimestamp: time }),
+    asyncFormData: JSON.stringify({ employerName: { asked: 'true', answer: [{ name: time }] } }),
+    companyData: JSON.stringify([{ name: time, address: 'false' }]),
+  })
+  expect([readKey(door, 'sessionStartedAt'), readKey(door, 'isLoading'), readKey(door, 'sellingTierGlobalId')]).toEqual([at, true, 'true'])
+  expect(readKey(door, 'leadApplication')).toEqual({ application, customerConsents: [], lastOperationTimestamp: at })
+  expect(readKey(door, 'asyncFormData')).toEqual({ employerName: { asked: 'true', answer: [{ name: time }] } })
+  expect(readKey(door, 'companyData')).toEqual([{ name: time, address: 'false' }])
+})

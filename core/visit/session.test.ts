@@ -27,7 +27,7 @@ describe('a session', () => {
   test('[S-4.6] begins with a random UUID and the time where none is stored', () => {
     expect(resolve({})).toEqual({ id: random, startedAt: now, isNew: true })
   })
-  test('begins anew when it is forced', () => {
+  test('[S-4.4] begins anew when it is forced', () => {
     expect(resolve({ sessionId: stored, isForced: true })).toEqual({ id: random, startedAt: now, isNew: true })
   })
   test("[S-4.5] [S-4.7] begins anew with the address's id when that is valid and differs", () => {

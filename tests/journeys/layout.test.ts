@@ -149,7 +149,7 @@ it('the lead’s id is kept in both storages, its state and data in session stor
   expect(local['lid']).toBe(session['lid'])
   expect(JSON.parse(session['leadApplication'] ?? '')).toMatchObject({
     application: { id: session['lid'], leadStatus: 1 },
-    customerConsents: {},
+    customerConsents: expect.arrayContaining([{ code: 'TERMS', accepted: true, version: expect.any(String), at: expect.any(String) }]),
   })
   expect(session['state']).toBe('[0]')
   expect(JSON.parse(session['dynamicPages'] ?? '')).toMatchObject({ erroredFormPath: null })

@@ -116,10 +116,15 @@ const sent = () =>
 describe('I-20 nothing of the applicant stays in the browser', () => {
   const endings = draw('I-20', ENDINGS, { sample: 3, full: 5, long: 5 })
 
-  test.each(endings)('after %s', { timeout: 120_000 }, async (ending) => {
+  test.each(endings)('[S-4.21] after %s', { timeout: 120_000 }, async (ending) => {
     const { page, answers } = await END[ending]()
     const secrets = [answers['email'], answers['personalCode'], answers['firstName'], answers['phoneNumber']].map(String)
     await expect.poll(() => storedText(page).then((text) => secrets.filter((secret) => text.includes(secret)))).toEqual([])
+    // a redirect and a refusal are shown again after a reload, so the result stays, and with it the lead's id
+    const isKept = ending === 'redirect' || ending === 'refusal'
+    const keys = ['lid', 'leadApplication', 'state', 'companyData', 'asyncFormData']
+    const kept = () => page.evaluate((names) => names.filter((name) => (sessionStorage.getItem(name) ?? '') !== ''), keys)
+    await expect.poll(kept).toEqual(isKept ? ['lid', 'leadApplication', 'state'] : [])
   })
 })
 

@@ -11,7 +11,7 @@ test('[S-2.21] a step without a route is at the index', () => {
   expect(routeTo(undefined, false)).toEqual({ method: 'push', route: '/' })
 })
 
-test('the current state is the single value or the last of the list, and 0 at the start', () => {
+test('[S-3.8] the current state is the single value or the last of the list, and 0 at the start', () => {
   expect([currentState(7), currentState([0, 6, 10]), currentState([]), currentState(undefined)]).toEqual([7, 10, 0, 0])
 })
 

@@ -8,6 +8,7 @@ import { callPatiently } from './call-patiently.ts'
 import { forgetVisit } from './forget-applicant.ts'
 import { goTo } from './go-to.ts'
 import { openLink, takeOver } from './open-link.ts'
+import { setErrors } from './page-errors.ts'
 import type { Session } from './session.ts'
 import { keepToken } from './settle-save.ts'
 import type { SentLinkActions } from './walk.ts'
@@ -44,7 +45,7 @@ export function linkActions(session: Session, refuse: (answer: HttpAnswer) => vo
 
 async function confirm(session: Session, id: string, code: string, refuse: (answer: HttpAnswer) => void): Promise<void> {
   if (session.store.getState().waiting !== 'none') return
-  session.store.setState({ errors: [] })
+  setErrors(session, [])
   const answer = await callPatiently(session, openLinkCall, { params: { id }, body: { code } })
   const { body } = answer
   if (!answer.isSuccess) return refuse(answer)

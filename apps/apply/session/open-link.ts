@@ -5,6 +5,7 @@ import { callUntilHeard } from './call-patiently.ts'
 import { findFurthest } from './find-next.ts'
 import { leadPath } from './follow-lead.ts'
 import { goTo } from './go-to.ts'
+import { refreshConsents } from './note-consents.ts'
 import { isHandedOver } from './receive-view.ts'
 import { forgetKept, forgetLead } from './remember-lead.ts'
 import type { Session } from './session.ts'
@@ -32,6 +33,7 @@ export async function takeOver(session: Session, opened: unknown): Promise<boole
   const wished = session.router.path().split('/')[2]
   if (session.store.getState().leadId !== lead.id) await giveUpOther(session)
   await takeOpened(session, opened)
+  void refreshConsents(session, lead.id)
   goTo(session, wished ?? (isHandedOver(lead) ? await leadPath(session, lead) : await findFurthest(session)), 'begin')
   return true
 }

@@ -6,7 +6,7 @@ import { saveLead, saveLegacyLead } from '../../../core/contract/save-lead.ts'
 import { SETTLED_AFTER_MS } from './keep-typed.ts'
 import type { Session } from './session.ts'
 import { isLeadView } from './receive-view.ts'
-import { settleSave } from './settle-save.ts'
+import { logFailure, settleSave } from './settle-save.ts'
 import { pause, sayNetwork } from './wait-visibly.ts'
 
 /** The session's queue of saves, opened when it is first needed. */
@@ -19,6 +19,7 @@ const openQueue = (session: Session): SaveQueue =>
   createSaveQueue({
     records: session.records,
     send: async (save) => ofBackend(await send(session, save)),
+    failed: (save, answer) => logFailure(session, save, answer),
     settle: (save, answer) => settleSave(session, save, answer),
     report: (state) => sayNetwork(session, state !== 'offline'),
     wait: (milliseconds) => pause(session, milliseconds),

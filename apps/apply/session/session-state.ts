@@ -3,6 +3,7 @@ import type { Answers } from '../../../core/define/answers.ts'
 import type { Checks } from '../../../core/define/format.ts'
 import type { Page } from '../../../core/define/page.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import type { CustomerConsent } from '../../../core/lead/customer-consents.ts'
 import type { FieldMessage, ScreenProps } from '../../../core/ui/screen.ts'
 
 /** The application in this browser. */
@@ -23,6 +24,8 @@ export interface SessionState {
   /** The lead of this attempt, once it is created. */
   readonly leadId?: string
   readonly view?: LeadView
+  /** The consents given or withdrawn in this application, one of each code. */
+  readonly consents?: readonly CustomerConsent[]
   readonly errors: readonly FieldMessage[]
   readonly waiting: ScreenProps['waiting']
   /** Where Continue goes back to after an answer was changed. */

@@ -9,12 +9,13 @@ import { judgeTyped } from './judge-typed.ts'
 import { linkedFields } from './linked-fields.ts'
 import { makePayload } from './make-payload.ts'
 import { noteAnswers } from './note-answers.ts'
+import { refreshConsents } from './note-consents.ts'
+import { erroredPath, setErrors, setPageErrors } from './page-errors.ts'
 import { queueOf } from './queue-of.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
 import { rememberAnswers } from './remember-lead.ts'
 import { saveAnswers } from './save-answers.ts'
 import type { Session } from './session.ts'
-import { NO_ERRORS } from './session-state.ts'
 import { acknowledge, refuse } from './settle-save.ts'
 import { unconfirmed } from './unconfirmed.ts'
 import { startWaiting } from './wait-visibly.ts'
@@ -30,8 +31,8 @@ export function submitPage(session: Session, path: string, typed: Answers): void
   if (waiting !== 'none') return holdPress(session, path, typed)
   noteAnswers(session, typed)
   const errors = [...judgeTyped(session, page, store.getState().answers), ...unconfirmed(session, page)]
-  if (errors.length > 0) return store.setState({ errors })
-  store.setState({ errors: NO_ERRORS })
+  setPageErrors(session, page.id, errors)
+  if (errors.length > 0) return
   if (linkedFields(session, page).length > 0) running.linked = 'settled'
   const next = nextAtHand(session, page.id)
   if (page.flow === 'server') void submitStep(session, page)
@@ -64,6 +65,8 @@ function moveOn(session: Session, page: Page, next: string): void {
 async function goOn(session: Session, page: Page): Promise<void> {
   const { store } = session
   const { returnTo } = store.getState()
+  const errored = erroredPath(session)
+  if (errored !== undefined && errored !== page.id) return moveOn(session, page, errored)
   const next = returnTo ? await findFurthest(session) : await nextOf(session, page.id)
   if (next === undefined || next === page.id) return await handOver(session)
   store.setState({ returnTo: undefined })
@@ -89,6 +92,7 @@ async function saveChanged(session: Session, page: Page): Promise<void> {
 async function handOver(session: Session): Promise<void> {
   const queue = queueOf(session)
   startWaiting(session)
+  setErrors(session, [])
   void rememberAnswers(session)
   // one that waited for a tap gives way to what is answered now
   await queue.drop(queue.waiting().filter(({ kind }) => kind === 'submit'))
@@ -105,6 +109,7 @@ async function submitStep(session: Session, page: Page): Promise<void> {
   if (answer.isSuccess && isLeadView(answer.body)) {
     acknowledge(session, { body })
     // what was agreed to, was for this partner and this time
+    if (names.includes(DESCRIBED.field)) void refreshConsents(session, leadId)
     session.store.setState(({ answers }) => ({ answers: { ...answers, [DESCRIBED.field]: undefined } }))
     receiveView(session, answer.body)
     return await followLead(session)

@@ -16,6 +16,7 @@ import { leaveOnErrand } from './leave-on-errand.ts'
 import { leaveToPartner } from './leave-to-partner.ts'
 import { lookUpSuggestions } from './look-up-suggestions.ts'
 import { ownActions } from './own-actions.ts'
+import { setErrors } from './page-errors.ts'
 import { readList } from './read-list.ts'
 import { reapply } from './reapply.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
@@ -52,9 +53,8 @@ export function walkActions(session: Session, page: Page): WalkActions {
 
 /** A call of the lead's, and where its answer leads. A refusal stands at the page's field, or is shown for a moment. */
 async function move(session: Session, page: Page, call: CallShape, input: CallInput): Promise<boolean> {
-  const { store, running } = session
-  if (running.pressed !== undefined) return false
-  store.setState({ errors: [] })
+  if (session.running.pressed !== undefined) return false
+  setErrors(session, [])
   return await take(session, page, await callPatiently(session, call, input))
 }
 
@@ -72,12 +72,11 @@ async function take(session: Session, page: Page, answer: HttpAnswer): Promise<b
 }
 
 function showRefusal(session: Session, page: Page, answer: HttpAnswer, field = fieldsOf(page)[0]?.name): void {
-  const { store } = session
   if (codeOf(answer) === 'move-not-allowed') return refuse(session, answer)
   const errors = errorsOf(answer)
-  if (errors.length > 0) return store.setState({ errors })
+  if (errors.length > 0) return setErrors(session, errors)
   if (field !== undefined && answer.status >= 400 && answer.status < 500)
-    return store.setState({ errors: [{ fieldName: field, message: session.findText([problemKey(answer)], {}) }] })
+    return setErrors(session, [{ fieldName: field, message: session.findText([problemKey(answer)], {}) }])
   session.notify(problemKey(answer))
 }
 
