@@ -10,7 +10,7 @@ import { fieldsOf } from './walk-order.ts'
 export function prefillPage(session: Session, page: Page): void {
   const { store, running, site } = session
   const { answers, numbers } = store.getState()
-  const open = fieldsOf(page).filter(({ name }) => (numbers[name] ?? 0) === 0 && !(isAnswered(answers, name) && !isStandard(page, name)))
+  const open = fieldsOf(page).filter(({ name }) => (numbers[name] ?? 0) === 0 && !isAnswered(answers, name))
   const context = { ...judgingContext(session), phone: site.phone }
   const linked = prefill(open, { link: running.fromLink }, context)
   // a code that came with the link tells its part as one that is typed
@@ -20,6 +20,3 @@ export function prefillPage(session: Session, page: Page): void {
   Object.assign(running.prefilled, found.from)
   store.setState({ answers: { ...answers, ...found.answers } })
 }
-
-/** The defaults of a sheet yield to the link. */
-const isStandard = (page: Page, name: string): boolean => page.sheet?.some((field) => field.name === name) ?? false
