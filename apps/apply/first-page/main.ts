@@ -37,13 +37,18 @@ const onSubmit = (event: SubmitEvent) => {
   if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return
   event.preventDefault()
   handover.hasContinued = true
-  if (!passes(form, 'fields') || !__HAS_SHEET__) return
-  const sheet = findSheet()
-  if (!sheet || sheet.returnValue || isPerhapsSaid()) return
-  openSheet(sheet, event.submitter)
-  sheet.onclose = () => (handover.hasContinued = Boolean(sheet.returnValue))
+  const isFine = passes(form, 'fields')
+  if (__HAS_SHEET__ && isFine) askAmount(event.submitter)
 }
 document.addEventListener('submit', onSubmit)
+
+/** Opens the sheet where nobody has answered it; closed without an answer, Continue was not pressed. */
+function askAmount(pressed: HTMLElement | null): void {
+  const sheet = findSheet()
+  if (!sheet || sheet.returnValue || isPerhapsSaid()) return
+  openSheet(sheet, pressed)
+  sheet.onclose = () => (handover.hasContinued = Boolean(sheet.returnValue))
+}
 
 /** True where the link or an earlier page may have said the amount: the app looks, and asks where they have not. */
 function isPerhapsSaid(): boolean {
