@@ -113,7 +113,7 @@ function typedSoFar() {
 }
 
 const hasForm = (event: Event) => event.target instanceof HTMLFormElement && event.target.method !== 'dialog'
-let hasContinued = handover?.hasContinued ?? false
+let hasContinued = false
 
 /** A Continue that comes while the page is being taken over is pressed again afterwards. */
 function holdContinue(event: Event): void {
@@ -153,7 +153,7 @@ function begin(): void {
   )
   void beginSession(session, linkAnswers(visit.entry), typedSoFar()).then(() => {
     const form = root?.querySelector('main form:not([method=dialog])')
-    if (hasContinued && form instanceof HTMLFormElement) form.requestSubmit()
+    if ((hasContinued || handover?.hasContinued) && form instanceof HTMLFormElement) form.requestSubmit()
   })
   bringMore(session)
   afterPaint(() => {
@@ -182,7 +182,6 @@ const open = () =>
   ])
 void keepTrying(session, open).then(([{ openApplication }, page]) => {
   document.addEventListener('submit', holdContinue)
-  hasContinued ||= handover?.hasContinued ?? false
   handover?.end()
   keepFilled()
   openApplication(root, {

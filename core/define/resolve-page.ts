@@ -18,7 +18,7 @@ export function resolvePage(registry: Registry, site: Site, step: PlacedStep): P
   const asked = askedBy(site, step)
   const when = pageCondition(
     step.when,
-    [...asked, ...(step.sheet ?? [])].map((name) => conditionOf(registry, site, name)),
+    [...asked, ...(step.modal?.asks ?? [])].map((name) => conditionOf(registry, site, name)),
   )
   return {
     id: step.id,
@@ -29,7 +29,7 @@ export function resolvePage(registry: Registry, site: Site, step: PlacedStep): P
     phase: step.phase,
     ...(when && { when }),
     fields: asked.map((name) => resolveField(registry, site, step, name)),
-    ...(step.sheet && { sheet: step.sheet.map((name) => resolveField(registry, site, step, name)) }),
+    ...(step.modal && { sheet: step.modal.asks.map((name) => resolveField(registry, site, step, name)) }),
     ...(step.call && { call: step.call }),
     ...(step.skippable && { skippable: true }),
     ...(step.skipCall && { skipCall: step.skipCall }),
@@ -41,7 +41,7 @@ export function resolvePage(registry: Registry, site: Site, step: PlacedStep): P
 /** The data points that a step asks in a site's country, in order, without those of its sheet. */
 export function askedBy(site: Site, step: PlacedStep): readonly string[] {
   const variant = variantOf(site, step)
-  const sheet: readonly string[] = step.sheet ?? []
+  const sheet: readonly string[] = step.modal?.asks ?? []
   const asked = variant?.asks ?? step.asks ?? Object.keys(step.introduces ?? {})
   return asked.filter((name) => !sheet.includes(name))
 }
@@ -57,7 +57,7 @@ export function isResolvable(registry: Registry, site: Site, step: PlacedStep): 
     if (point?.kind !== 'money' && point?.kind !== 'count') return true
     return OF_THE_LOAN.includes(point.limits) || limitsOf(registry, site, point.limits) !== undefined
   }
-  return [...askedBy(site, step), ...(step.sheet ?? [])].every((name) => isStated(registry.dataPoints[name]))
+  return [...askedBy(site, step), ...(step.modal?.asks ?? [])].every((name) => isStated(registry.dataPoints[name]))
 }
 
 /** One data point as a site's page asks it. A name that the catalogue lacks is a defect of the catalogue. */
@@ -169,6 +169,10 @@ const describeFormat = (format: Format): KindPart => ({
   ...(format.groups && { groups: format.groups }),
 })
 
+/** A slider is worth its place where there is more to choose from than the quick choices show. */
+const slides = ({ min, max, step = 1 }: Range): boolean => (max - min) / step > MOST_WITHOUT_SLIDER
+const MOST_WITHOUT_SLIDER = 12
+
 function describeNumber(registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'money' | 'count' }): KindPart {
   const plus: KindPart = point.kind === 'count' && point.plus ? { plus: true } : {}
   const per: KindPart = point.kind === 'money' && point.per ? { per: point.per } : {}
@@ -178,7 +182,12 @@ function describeNumber(registry: Registry, site: Site, point: PlacedDataPoint &
     return { range, presets: site.loan.presets.amount }
   }
   if (point.limits === 'loan-period')
-    return { range: rangeOf(site.loan.period), scale: site.loan.period.scale, presets: site.loan.presets.period }
+    return {
+      range: rangeOf(site.loan.period),
+      scale: site.loan.period.scale,
+      presets: site.loan.presets.period,
+      ...(slides(site.loan.period) && { slides: true as const }),
+    }
   const range = limitsOf(registry, site, point.limits)
   if (!range) throw new Error(`countries/${site.countryId}/country.ts: limits lack "${point.limits}", which ${point.name} needs`)
   return { range, ...plus, ...per }

@@ -6,7 +6,7 @@ import type { Formats } from './format.ts'
 import type { CountryName, DataPointName } from './register.ts'
 
 /** A section's kind in the dynamic form, or `application` for a page of its own (specification, section 2). */
-export type StepKind = 'loan-information' | 'personal-information' | 'dynamic' | 'modal' | 'application'
+export type StepKind = 'loan-information' | 'personal-information' | 'dynamic' | Modal['kind'] | 'application'
 
 /** Where a page may be walked: by the dynamic (v3) form, by the legacy flow, or only when the server says so. */
 export type StepFlow = 'dynamic' | 'legacy' | 'server'
@@ -25,6 +25,13 @@ export interface StepVariant {
   readonly limits?: { readonly [name: string]: Range }
 }
 
+/** Questions in a dialog over a page: a section of its own, of the specification's kind `modal`. */
+export interface Modal {
+  readonly kind: 'modal'
+  /** Its questions, in order. It asks by itself while the first of them has no answer. */
+  readonly asks: readonly [DataPointName, ...DataPointName[]]
+}
+
 /** A page of the application. Its id and path are its folder's name; its room is the folder above. */
 export interface Step {
   readonly kind: StepKind
@@ -40,8 +47,8 @@ export interface Step {
   readonly asks?: readonly DataPointName[]
   /** Of those, asked in the legacy flow only where the brand or a partner needs them. */
   readonly ifNeeded?: readonly DataPointName[]
-  /** Data points asked in a sheet over the page, that count as this page's. */
-  readonly sheet?: readonly DataPointName[]
+  /** Data points asked in a dialog over the page, that count as this page's. */
+  readonly modal?: Modal
   /** Patterns that the introduced texts use; a country's formats.ts replaces them by name. */
   readonly formats?: Formats
   /** Walked only when this holds. */

@@ -77,7 +77,7 @@ function neededDataPoints(planning: Planning): ReadonlyMap<string, readonly stri
 
 function planPage(planning: Planning, step: PlacedStep, needed: ReadonlyMap<string, readonly string[]>): PlannedPage | undefined {
   const { answers, registry, site } = planning
-  const asked = [...askedBy(site, step), ...(step.sheet ?? [])].filter((name) => needed.has(name))
+  const asked = [...askedBy(site, step), ...(step.modal?.asks ?? [])].filter((name) => needed.has(name))
   const when = pageCondition(
     step.when,
     asked.map((name) => conditionOf(registry, site, name)),

@@ -71,6 +71,8 @@ export const english = defineTexts({
     more: 'More: {{label}}',
     slider: 'Slider: {{label}}',
     presets: 'Quick choice: {{label}}',
+    wish: 'This is what you would like, not an offer: each lender decides what it can offer you.',
+    close: 'Close without saving',
   },
   cost: {
     warning: 'Caution! Borrowing money costs money',

@@ -24,6 +24,8 @@ export interface ScreenProps {
   readonly isEmbedded: boolean
   /** Fields by which an application can be opened again, as a link filled them in and nobody has looked at them yet. */
   readonly linked?: readonly string[]
+  /** Rises with each Continue that has the page's sheet ask first. */
+  readonly asksSheet?: number
   /** True when the page was walked to (not loaded): then its heading takes focus, once. */
   readonly hasMoved?: boolean
   readonly actions: ScreenActions

@@ -47,7 +47,7 @@ const trunkFaults = ({ example, trunk }: Country['phone']): readonly string[] =>
 export function unaskedNeeds(registry: Registry, countryId: string, needs: readonly string[]): readonly string[] {
   const site = allSites(registry).find((one) => one.countryId === countryId)
   if (!site) return []
-  const asked = new Set(registry.steps.flatMap((step) => [...askedBy(site, step), ...(step.sheet ?? [])]))
+  const asked = new Set(registry.steps.flatMap((step) => [...askedBy(site, step), ...(step.modal?.asks ?? [])]))
   return needs.filter((name) => !asked.has(name))
 }
 

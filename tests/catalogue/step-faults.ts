@@ -62,7 +62,7 @@ function fieldFaults(registry: Registry, step: PlacedStep): readonly string[] {
   const variants = Object.values(step.countries ?? {})
   const named = [
     ...(step.asks ?? []),
-    ...(step.sheet ?? []),
+    ...(step.modal?.asks ?? []),
     ...variants.flatMap((variant) => [...(variant?.asks ?? []), ...(variant?.optional ?? [])]),
   ]
   return [...new Set(named)].filter((name) => !registry.dataPoints[name]).map((name) => `asks "${name}", which no step introduces`)

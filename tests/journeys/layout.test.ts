@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { site, trialApplicant } from './harness/trial-applicant.ts'
-import { closeSheet, walkPages } from './harness/walk-pages.ts'
+import { walkPages } from './harness/walk-pages.ts'
 
 /** What stands around every page, what a tab keeps, and what an engineer reads when something is wrong. */
 let house: House
@@ -169,7 +169,6 @@ it('a lead that cannot be made is logged, and a toast at the top right says so f
   const refusal = { status: 422, contentType: 'application/problem+json', body: '{"code":"key-reused"}' }
   await page.route('**/api/v3/lead', (route) => route.fulfill(refusal), { times: 1 })
   await page.goto(`${app()}/`)
-  await closeSheet(page, answers)
   await walkPages(page, { answers, until: 'name' })
   const toast = page.locator('.Toastify__toast')
   await toast.waitFor()

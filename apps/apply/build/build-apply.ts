@@ -4,8 +4,9 @@ import { registry } from '../../../catalogue/registry.gen.ts'
 import { texts } from '../../../catalogue/texts.gen.ts'
 import { allSites } from '../../../core/define/site.ts'
 import type { Flow } from '../../../core/define/walk-in-flow.ts'
-import { bundleApp, bundleFirstPage, bundleGallery, bundlePrerender } from './bundle.ts'
-import { firstFields } from './describe-site.ts'
+import { fieldsOf } from '../session/walk-order.ts'
+import { bundleApp, bundleFirstPage, bundleGallery, bundlePrerender, type FirstPage } from './bundle.ts'
+import { firstPageOf } from './describe-site.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { compressFiles } from './compress-files.ts'
 import { writeFonts } from './write-fonts.ts'
@@ -29,12 +30,16 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   mkdirSync(join(root, 'dist'), { recursive: true })
   const next = mkdtempSync(join(root, 'dist', '.next-'))
   const sites = allSites(registry)
-  const fieldsIn = (flow: Flow) => sites.flatMap((site) => firstFields(registry, { ...site, flow }))
   const linkPages = registry.steps.flatMap(({ id, parameter }) => (parameter === undefined ? [] : [id]))
+  const describeFirst = (flow: Flow): FirstPage => {
+    const pages = sites.flatMap((site) => firstPageOf(registry, { ...site, flow }) ?? [])
+    return { fields: pages.flatMap(fieldsOf), hasSheet: pages.some(({ sheet }) => sheet), linkPages }
+  }
+  const legacy = describeFirst('legacy')
   // the branch that stands first has to stay for the script to be cut: e-mail's, or here text's
   const scripts = {
-    dynamic: await bundleFirstPage(root, fieldsIn('dynamic'), linkPages),
-    legacy: await bundleFirstPage(root, [{ kind: 'text' }, ...fieldsIn('legacy')], linkPages),
+    dynamic: await bundleFirstPage(root, describeFirst('dynamic')),
+    legacy: await bundleFirstPage(root, { ...legacy, fields: [{ kind: 'text' }, ...legacy.fields] }),
   }
   const app = await bundleApp(root, join(next, 'files'))
   const galleryEntry = await bundleGallery(root, join(next, 'files'))

@@ -108,12 +108,21 @@ const chunksOf = (manifest: Manifest, source: string): readonly string[] => {
   return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap((one) => chunksOf(manifest, one))] : []
 }
 
-/** Bundles the script that makes the first page work before the app arrives; it stands in the page itself. `fields` are what it can judge, `linkPages` the paths that links open. */
-export async function bundleFirstPage(root: string, fields: readonly Asked[], linkPages: readonly string[]): Promise<string> {
+/** What the first page's script is made for. */
+export interface FirstPage {
+  /** What it can judge. */
+  readonly fields: readonly Asked[]
+  readonly hasSheet: boolean
+  /** The paths that links open. */
+  readonly linkPages: readonly string[]
+}
+
+/** Bundles the script that makes the first page work before the app arrives; it stands in the page itself. */
+export async function bundleFirstPage(root: string, { fields, hasSheet, linkPages }: FirstPage): Promise<string> {
   const { define, ...settings } = common(root)
   const built = await build({
     ...settings,
-    define: { ...define, __LINK_PAGES__: JSON.stringify(linkPages.join('|')) },
+    define: { ...define, __LINK_PAGES__: JSON.stringify(linkPages.join('|')), __HAS_SHEET__: String(hasSheet) },
     plugins: [onlyAsked(fields)],
     build: {
       write: false,

@@ -28,8 +28,8 @@ export function sitePagesOf(registry: Registry, site: Site): { readonly walked: 
   return { walked, served }
 }
 
-/** The questions on a site's first page, its sheet apart: what is judged before the app arrives. */
-export const firstFields = (registry: Registry, site: Site): readonly PageField[] => sitePagesOf(registry, site).walked[0]?.fields ?? []
+/** A site's first page: what its script can judge is asked on it and in its sheet. */
+export const firstPageOf = (registry: Registry, site: Site): Page | undefined => sitePagesOf(registry, site).walked[0]
 
 /** Which pages a first visit has does not hang on the day: nothing is answered yet. */
 const TODAY = '2000-01-01'

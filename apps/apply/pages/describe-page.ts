@@ -21,6 +21,7 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     progress: { done: Math.max(0, state.order.indexOf(page.id)), of: state.order.length },
     errors: state.errors.filter(({ fieldName }) => asksField(asked, fieldName) || (fieldName === LINKED && linked.length > 0)),
     linked,
+    asksSheet: state.asksSheet,
     judging: judgingContext(session),
     waiting: state.waiting,
     isEmbedded: session.isEmbedded,

@@ -15,7 +15,7 @@ export function prefillPage(session: Session, page: Page): void {
   const { answers, numbers } = store.getState()
   const { prefilled } = running
   const isTyped = (name: string) => (numbers[name] ?? 0) > 0 || prefilled[name] === 'typed'
-  const isOpen = (name: string) => prefilled[name] === 'resumed' || isStandard(page, name) || !isAnswered(answers, name)
+  const isOpen = (name: string) => prefilled[name] === 'resumed' || !isAnswered(answers, name)
   const open = fieldsOf(page).filter(({ name }) => !isTyped(name) && isOpen(name))
   const resumed = Object.fromEntries(open.flatMap(({ name }) => (prefilled[name] === 'resumed' ? [[name, answers[name]]] : [])))
   const context = { ...judgingContext(session), phone: site.phone }
@@ -29,6 +29,3 @@ export function prefillPage(session: Session, page: Page): void {
   Object.assign(prefilled, found.from)
   store.setState({ answers: { ...answers, ...Object.fromEntries(failed.map((name) => [name, undefined])), ...found.answers } })
 }
-
-/** The defaults of a sheet yield to the link. */
-const isStandard = (page: Page, name: string): boolean => page.sheet?.some((field) => field.name === name) ?? false

@@ -27,6 +27,8 @@ export interface SessionState {
   /** The consents given or withdrawn in this application, one of each code. */
   readonly consents?: readonly CustomerConsent[]
   readonly errors: readonly FieldMessage[]
+  /** Rises with each Continue that has the page's sheet ask first. */
+  readonly asksSheet: number
   readonly waiting: ScreenProps['waiting']
   /** Where Continue goes back to after an answer was changed. */
   readonly returnTo?: string
@@ -51,11 +53,11 @@ export const NO_ERRORS: readonly FieldMessage[] = []
 
 /** Before anything is known but the site's page, which is drawn at the index and at its own path. */
 export function initialState({ firstPage, secondPath }: Pick<SiteConfiguration, 'firstPage' | 'secondPath'>, path: string): SessionState {
-  const answers = standardAnswers(firstPage)
   return {
     ...(firstPage && (path === '' || path === firstPage.id) && { current: firstPage.id }),
-    answers,
-    drawnWith: answers,
+    answers: {},
+    drawnWith: {},
+    asksSheet: 0,
     numbers: {},
     acknowledged: {},
     pages: firstPage ? { [firstPage.id]: firstPage } : {},
@@ -67,7 +69,3 @@ export function initialState({ firstPage, secondPath }: Pick<SiteConfiguration, 
     edition: 0,
   }
 }
-
-/** What stands in a sheet begins with the market's default. */
-const standardAnswers = (page: Page | undefined): Answers =>
-  Object.fromEntries((page?.sheet ?? []).flatMap(({ name, range }) => (range?.default === undefined ? [] : [[name, range.default]])))

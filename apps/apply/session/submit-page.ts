@@ -30,9 +30,13 @@ export function submitPage(session: Session, path: string, typed: Answers): void
   if (!page || running.isGoingOn) return
   if (waiting !== 'none') return holdPress(session, path, typed)
   noteAnswers(session, typed)
-  const errors = [...judgeTyped(session, page, store.getState().answers), ...unconfirmed(session, page)]
+  const { answers } = store.getState()
+  const errors = [...judgeTyped(session, { ...page, sheet: [] }, answers), ...unconfirmed(session, page)]
   setPageErrors(session, page.id, errors)
   if (errors.length > 0) return
+  // once the page's own questions are in order: no error hides behind the sheet
+  if (judgeTyped(session, { ...page, fields: [] }, answers).length > 0)
+    return store.setState(({ asksSheet }) => ({ asksSheet: asksSheet + 1 }))
   if (linkedFields(session, page).length > 0) running.linked = 'settled'
   const next = nextAtHand(session, page.id)
   if (page.flow === 'server') void submitStep(session, page)

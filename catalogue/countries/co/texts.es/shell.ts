@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Más: {{label}}',
     slider: 'Control deslizante: {{label}}',
     presets: 'Elección rápida: {{label}}',
+    wish: 'Es lo que usted desea, no una oferta: cada entidad decide qué puede ofrecerle.',
+    close: 'Cerrar sin guardar',
   },
   cost: {
     warning: 'Atención: pedir dinero prestado cuesta dinero',

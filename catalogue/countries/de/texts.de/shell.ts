@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Mehr: {{label}}',
     slider: 'Schieberegler: {{label}}',
     presets: 'Schnellauswahl: {{label}}',
+    wish: 'Das ist Ihr Wunsch, noch kein Angebot: Jeder Kreditgeber entscheidet selbst, was er Ihnen anbieten kann.',
+    close: 'Schließen, ohne zu übernehmen',
   },
   cost: {
     warning: 'Achtung! Kreditaufnahme kostet Geld',

@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Más: {{label}}',
     slider: 'Control deslizante: {{label}}',
     presets: 'Elección rápida: {{label}}',
+    wish: 'Es lo que deseas, no una oferta: cada financiera decide qué puede ofrecerte.',
+    close: 'Cerrar sin guardar',
   },
   cost: {
     warning: 'Atención: pedir dinero prestado cuesta',

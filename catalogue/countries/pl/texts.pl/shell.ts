@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Więcej: {{label}}',
     slider: 'Suwak: {{label}}',
     presets: 'Szybki wybór: {{label}}',
+    wish: 'To Twoje życzenie, a nie oferta: każdy pożyczkodawca sam decyduje, co może Ci zaproponować.',
+    close: 'Zamknij bez zapisywania',
   },
   cost: {
     warning: 'Uwaga! Pożyczanie pieniędzy kosztuje',

@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Mai mult: {{label}}',
     slider: 'Cursor: {{label}}',
     presets: 'Alegere rapidă: {{label}}',
+    wish: 'Este suma pe care ți-o dorești, nu o ofertă: fiecare creditor decide ce îți poate oferi.',
+    close: 'Închide fără a salva',
   },
   cost: {
     warning: 'Atenție! Împrumutul costă bani',

@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Tăng: {{label}}',
     slider: 'Thanh trượt: {{label}}',
     presets: 'Chọn nhanh: {{label}}',
+    wish: 'Đây là số tiền bạn mong muốn, chưa phải là lời mời vay: mỗi bên cho vay tự quyết định có thể cho bạn vay bao nhiêu.',
+    close: 'Đóng, không lưu',
   },
   cost: {
     warning: 'Lưu ý: vay tiền là phải trả chi phí',
