@@ -104,7 +104,7 @@ describe('an arrival', () => {
     expect(kept.local.getItem('logRocketBlocked')).toBe('true')
     expect(visit('').isRecordingBlocked).toBe(true)
   })
-  test('works without any storage', () => {
+  test('[S-2.27] works without any storage', () => {
     const denied = () => {
       throw new Error('denied')
     }

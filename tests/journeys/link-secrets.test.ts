@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arriveTracked, trackerOf } from './harness/arrive-tracked.ts'
-import { openBrowser } from './harness/open-browser.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 
 const PATIENT = { timeout: 30_000 }
@@ -51,6 +51,17 @@ it.each(LINKS)(
     await phone.close()
   },
 )
+
+it('[S-2.19] what a link says of a person and a visit leaves the address at once, and the form has it', async () => {
+  const phone = await openPhone(browser)
+  const page = await phone.newPage()
+  const person = 'email=ana%40example.com&firstName=Ana&sessionId=22222222-2222-2222-2222-222222222222'
+  await page.goto(`${home()}?refName=partner&${person}#lastName=Gil&phoneNumber=5512345678`)
+  expect(page.url()).toBe(`${home()}?refName=partner`)
+  await expect.poll(() => page.locator('[name="email"]').inputValue(), PATIENT).toBe('ana@example.com')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sessionId')), PATIENT).toBe('22222222-2222-2222-2222-222222222222')
+  await phone.close()
+})
 
 it('[SEC-M6] trackers begin behind the page of a link, where nothing names the link any more', async () => {
   const { phone, page, sent } = await arriveTracked(browser, house, { agreed: true, site: SITE })
