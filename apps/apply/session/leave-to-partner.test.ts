@@ -22,7 +22,6 @@ beforeEach(() => {
     return form
   }
   vi.stubGlobal('document', { createElement, body: { append: () => undefined } })
-  vi.stubGlobal('HTMLInputElement', class {})
 })
 afterEach(() => vi.unstubAllGlobals())
 
