@@ -49,6 +49,7 @@ describe('[S-2.19] [SEC-M6] the secret of a link', () => {
     [`${home}unsubscribe?id=abc&email=a%40b.co`, 'abc', `${home}unsubscribe`],
     [`${home}unsubscribe/?utm_source=mail&id=abc`, 'abc', `${home}unsubscribe/?utm_source=mail`],
     ['https://apply.example/continue/abc', 'abc', 'https://apply.example/continue'],
+    ['https://apply.example/continue/abc/continue/x', 'abc/continue/x', 'https://apply.example/continue'],
   ])('leaves %s', (address, secret, clean) => {
     expect(secretIn(address, pages)).toBe(secret)
     expect(cleanAddress(address, secret)).toBe(clean)
@@ -75,6 +76,8 @@ describe('[S-2.19] [SEC-M6] the secret of a link', () => {
 test('[SEC-M6] a link of nothing but marks does not hold the page', () => {
   const before = process.threadCpuUsage()
   for (const marks of ['?', '&', '?&', '#&']) cleanAddress(`/x${marks.repeat(25_000)}x`)
+  for (const part of ['/continue?', '/continue?id=', '/continue?&', '/unsubscribe/', '?id=', '/continue'])
+    secretIn(part.repeat(50_000 / part.length), 'continue|unsubscribe')
   const { user, system } = process.threadCpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(500)
 })

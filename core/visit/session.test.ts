@@ -36,7 +36,7 @@ describe('a session', () => {
     expect(resolve({ sessionId: stored, urlSessionId: fromUrl, isForced: true })).toEqual({ id: fromUrl, startedAt: now, isNew: true })
   })
   test.each(['', 'x', '22222222222222222222222222222222', `${fromUrl}0`, `g${fromUrl.slice(1)}`, ` ${fromUrl}`, `${fromUrl}\n`])(
-    '[S-2.18] [S-4.5] ignores the invalid id %j of an address',
+    '[S-2.18] [S-4.5] [S-5.5] ignores the invalid id %j of an address',
     (urlSessionId) => {
       expect(resolve({ sessionId: stored, urlSessionId })).toMatchObject({ id: stored, isNew: false })
       expect(resolve({ urlSessionId })).toMatchObject({ id: random, isNew: true })
@@ -69,7 +69,16 @@ describe('a session', () => {
   })
 })
 
-test('the pattern of ids is 8-4-4-4-12 hexadecimal digits in either case, of any version', () => {
-  fc.assert(fc.property(fc.uuid(), fc.boolean(), (id, isUpper) => isUuid(isUpper ? id.toUpperCase() : id)))
+test('[S-5.5] the pattern of ids is 8-4-4-4-12 hexadecimal digits in either case, of any version', () => {
   expect(isUuid('00000000-0000-0000-0000-000000000000')).toBe(true)
+  expect(isUuid('FFFFFFFF-ffff-ffff-ffff-FFFFFFFFFFFF')).toBe(true)
+  for (const other of [
+    'gggggggg-1111-1111-1111-111111111111',
+    '1111111-11111-1111-1111-111111111111',
+    '11111111-1111-1111-1111-1111111111111',
+    '{11111111-1111-1111-1111-111111111111}',
+    '11111111111111111111111111111111',
+  ])
+    expect(isUuid(other), other).toBe(false)
+  fc.assert(fc.property(fc.uuid(), fc.boolean(), (id, isUpper) => void expect(isUuid(isUpper ? id.toUpperCase() : id)).toBe(true)))
 })

@@ -100,7 +100,8 @@ async function loadAll({ sites, settings, trackers, captchas }: Pages): Promise<
   const loaded = await Promise.all(
     [...sites].map(async ([id, { stepOrder }]) => {
       const origins = embeddingOriginsOf(settings.EMBEDDING_ORIGINS, id)
-      const guests = { trackers: trackers.get(id), captcha: captchas.get(id), origins, stepOrder }
+      const period = settings.SITE_PERIODS.get(id)
+      const guests = { trackers: trackers.get(id), captcha: captchas.get(id), origins, stepOrder, period }
       return [id, await loadSitePages(id, settings, guests)] as const
     }),
   )

@@ -36,8 +36,8 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   }
   const app = await bundleApp(root, join(next, 'files'))
   const galleryEntry = await bundleGallery(root, join(next, 'files'))
-  const prerender = await bundlePrerender(root, join(next, '.prerender'))
-  rmSync(join(next, '.prerender'), { recursive: true, force: true })
+  // kept: the server renders with it what its settings change
+  const prerender = await bundlePrerender(root, next)
   const fonts = writeFonts(root, next)
   const policies: SitePolicy[] = []
   for (const site of sites)

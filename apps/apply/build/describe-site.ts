@@ -88,17 +88,17 @@ export function configure(
 const pageTexts = ({ page = {} }: Texts): { readonly [name: string]: string } =>
   Object.fromEntries(Object.entries(page).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])))
 
-/** What the idle fetch brings. `addresses` are those of the pages' definitions, by path. */
+/** What the idle fetch brings. `files` are the pages' definitions by path, which stand beside it. */
 export function sequenceOf(
   registry: Registry,
   walked: readonly Page[],
-  addresses: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string>,
   pages: readonly Page[],
 ): SiteSequence {
   const points = Object.entries(registry.dataPoints)
   return {
     stepOrder: walked.map(({ id }) => id),
-    pages: Object.fromEntries(addresses),
+    pages: Object.fromEntries(files),
     states: Object.fromEntries(pages.flatMap(({ id, stateCode }) => (stateCode === undefined ? [] : [[String(stateCode), id]]))),
     kinds: Object.fromEntries(points.map(([name, { kind }]) => [name, kind])),
     wirePaths: Object.fromEntries(wirePathsOf(registry)),

@@ -14,7 +14,7 @@ export async function readList({ backend, running, store }: Session, list: ListN
   const { leadId } = store.getState()
   const isOwn = list === 'asked-consents'
   const onLead = isOwn && { params: { id: leadId ?? '' } }
-  const answer = await callBackend(backend, CALLS[list], { ...onLead, signal: AbortSignal.timeout(LONGEST_MS) })
+  const answer = await callBackend(backend, CALLS[list], { ...onLead, timeoutMs: LONGEST_MS })
   if (!answer.isSuccess) return undefined
   if (!isOwn) lists.set(list, answer.body)
   return answer.body

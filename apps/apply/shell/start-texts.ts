@@ -1,16 +1,17 @@
-import i18next, { type BackendModule, type i18n, type ReadCallback, type ResourceLanguage } from 'i18next'
-import type { HttpBackendOptions } from 'i18next-http-backend'
+import i18next, { type i18n, type ResourceLanguage } from 'i18next'
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import type { Translate } from '../../../core/text/find-text.ts'
 
 const NAMESPACE = 'translation'
 
 /**
  * The site's texts as the specification states: key separator `>`, fallback en, escaping off, five retries from 350 ms
- * doubling, ten parallel reads. They begin with the first page's, and are complete once `loadTexts` has been answered.
+ * doubling, ten parallel reads. They begin with the first page's, and are complete once `fetchTexts` has resolved.
  */
 export function startTexts({ appLocale, basePath, textsVersion }: SiteConfiguration, first: ResourceLanguage): i18n {
   const texts = i18next.createInstance()
-  void texts.use(httpBackend).init<HttpBackendOptions>({
+  void texts.use(HttpBackend).init<HttpBackendOptions>({
     lng: appLocale,
     fallbackLng: FALLBACK,
     load: 'currentOnly',
@@ -34,41 +35,18 @@ export function startTexts({ appLocale, basePath, textsVersion }: SiteConfigurat
 
 const FALLBACK = 'en'
 
-/** Fetches all of the site's texts, once; rejects where that fails, and may be tried again. */
-export function textsLoader(texts: i18n): () => Promise<void> {
-  let loading: Promise<void> | undefined
-  return () => {
-    loading ??= load(texts).catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-}
+/** The library as a plain function. */
+export const translateBy =
+  (texts: i18n): Translate =>
+  (keys, values = {}) =>
+    texts.t(typeof keys === 'string' ? keys : [...keys], values)
 
-function load(texts: i18n): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
+/** Fetches all of the site's texts and returns what translates by them; rejects where that fails. */
+export function fetchTexts(site: SiteConfiguration, first: ResourceLanguage): Promise<Translate> {
+  const texts = startTexts(site, first)
+  return new Promise((resolve, reject) => {
     // the library hands over what went wrong, though its types do not say so
-    const finish = (error?: unknown) => (error ? reject(new Error('texts', { cause: error })) : resolve())
+    const finish = (error?: unknown) => (error ? reject(new Error('texts', { cause: error })) : resolve(translateBy(texts)))
     void texts.reloadResources([texts.language], [NAMESPACE], finish)
   })
-}
-
-/** The specification's backend, itself fetched when the texts are: the first page has its own. */
-const httpBackend: BackendModule<HttpBackendOptions> & { start?: () => Promise<BackendModule<HttpBackendOptions>> } = {
-  type: 'backend',
-  init(services, options, all) {
-    this.start = async () => {
-      const { default: HttpBackend } = await import('i18next-http-backend')
-      const backend: BackendModule<HttpBackendOptions> = new HttpBackend()
-      backend.init(services, options, all)
-      return backend
-    }
-  },
-  read(language: string, namespace: string, done: ReadCallback) {
-    void this.start?.().then(
-      (backend) => backend.read(language, namespace, done),
-      (error: Error) => done(error, true),
-    )
-  },
 }
