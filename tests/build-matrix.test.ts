@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configure } from '../apps/apply/build/describe-site.ts'
+import { configure, sitePagesOf } from '../apps/apply/build/describe-site.ts'
 import { registry } from '../catalogue/registry.gen.ts'
 import { texts } from '../catalogue/texts.gen.ts'
 import { allSites, type Site } from '../core/define/site.ts'
@@ -43,6 +43,15 @@ test('each brand sends its own product identifier or the default one', () => {
   const brands = [...new Set(Object.values(MATRIX).flat())]
   const found = brands.map((brand) => allSites(registry).find(({ brandId }) => brandId === brand)?.brand.product)
   expect(found).toEqual(brands.map((brand) => (OWN_PRODUCT.includes(brand) ? brand : 'default')))
+})
+
+test('[S-1.2] the application of every site has many steps, of which the first asks for an amount and a period', () => {
+  for (const site of allSites(registry)) {
+    const { walked } = sitePagesOf(registry, site)
+    expect(walked.length, site.id).toBeGreaterThan(8)
+    const asked = [...(walked[0]?.fields ?? []), ...(walked[0]?.sheet ?? [])].map(({ name }) => name)
+    expect(asked, site.id).toEqual(expect.arrayContaining(['amount', 'period']))
+  }
 })
 
 test('[S-2.22] the home page of every site is its brand’s own one', () => {

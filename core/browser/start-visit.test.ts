@@ -98,13 +98,24 @@ describe('an arrival', () => {
     visit('', hours(90 * 24))
     expect(kept.local.getItem('gclid')).toBeNull()
   })
+  test('[S-4.9] [S-4.10] [S-4.29] is judged by the configured hours, days and static references', () => {
+    const after = (at: Date, own: object) => {
+      const { visit } = browser()
+      visit('?refName=a&gclid=g')
+      const { affiliate, adClick } = visit('', at, second, own)
+      return [affiliate?.attribute, adClick?.gclid]
+    }
+    expect(after(hours(24), { affiliateReferenceExpiryHours: 24 })).toEqual([undefined, 'g'])
+    expect(after(hours(24), { legacyClickIdExpiryDays: 1 })).toEqual(['a', undefined])
+    expect(after(hours(500), { staticReferences: ['a'] })).toEqual(['a', 'g'])
+  })
   test('from a campaign whose logging is off blocks the recording for good', () => {
     const { kept, visit } = browser()
     visit('?utm_source=retargeting', now, first, { logRetargeting: false })
     expect(kept.local.getItem('logRocketBlocked')).toBe('true')
     expect(visit('').isRecordingBlocked).toBe(true)
   })
-  test('works without any storage', () => {
+  test('[S-2.27] works without any storage', () => {
     const denied = () => {
       throw new Error('denied')
     }

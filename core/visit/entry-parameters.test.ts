@@ -61,6 +61,7 @@ describe('the parameters of a link', () => {
   })
 
   test('[S-2.20] what is no address gives undefined', () => {
+    expect(() => readEntryParameters('not an address', limits)).not.toThrow()
     expect(readEntryParameters('', limits)).toBeUndefined()
     expect(readEntryParameters('not an address', limits)).toBeUndefined()
   })

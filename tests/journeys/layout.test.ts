@@ -122,7 +122,7 @@ it('with stored colours the page is painted in them, and header and footer are t
     await expect.poll(() => page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
 })
 
-it('a link to a page that is not reached goes to the furthest one, and an unknown one to /404', async () => {
+it('[S-2.23] a link to a page that is not reached goes to the furthest one, and an unknown one to /404', async () => {
   const page = await open()
   await page.goto(`${app()}/monthly-income`)
   await page.locator('main[data-path="initial-details"]').waitFor()

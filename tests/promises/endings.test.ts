@@ -76,7 +76,7 @@ async function readStates(page: Page): Promise<readonly State[]> {
 }
 
 test(
-  'I-12 after the hand-over reload, back, forward and a link to a page of the form show where the application is, and send nothing',
+  '[S-4.34] I-12 after the hand-over reload, back, forward and a link to a page of the form show where the application is, and send nothing',
   { timeout: 600_000 },
   async () => {
     const { page, answers } = await begin()
@@ -116,7 +116,7 @@ const sent = () =>
 describe('I-20 nothing of the applicant stays in the browser', () => {
   const endings = draw('I-20', ENDINGS, { sample: 3, full: 5, long: 5 })
 
-  test.each(endings)('[S-4.21] after %s', { timeout: 120_000 }, async (ending) => {
+  test.each(endings)('[S-4.21] [S-4.35] after %s', { timeout: 120_000 }, async (ending) => {
     const { page, answers } = await END[ending]()
     const secrets = [answers['email'], answers['personalCode'], answers['firstName'], answers['phoneNumber']].map(String)
     await expect.poll(() => storedText(page).then((text) => secrets.filter((secret) => text.includes(secret)))).toEqual([])

@@ -22,7 +22,7 @@ const askedOf = (partner: string | undefined) => trial.players.received.filter((
 const submissionsOf = (lead: OwnLead) =>
   trial.query('select partner, state, verdict, tries, reason from submissions where lead_id = $1 order by created_at', [lead.id])
 
-test('[S-7.38] the partner with the best expected value is asked first; what it accepts is offered and redirected to its own host', async () => {
+test('[S-1.2] [S-7.38] the partner with the best expected value is asked first; what it accepts is offered and redirected to its own host', async () => {
   trial.players.play(accept)
   const lead = await trial.handOver()
   const accepted = (await trial.until(lead, 5)).view()
