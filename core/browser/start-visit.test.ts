@@ -36,7 +36,7 @@ function browser() {
 }
 
 describe('an arrival', () => {
-  test('keeps session, start, flag and first start, and logs that there is no affiliate', () => {
+  test('[S-5.6] keeps session, start, flag and first start, and logs that there is no affiliate', () => {
     const { door, log, visit } = browser()
     visit('')
     expect([
