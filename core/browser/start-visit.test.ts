@@ -36,7 +36,7 @@ function browser() {
 }
 
 describe('an arrival', () => {
-  test('[S-4.6] [S-4.7] keeps session, start, flag and first start, and logs that there is no affiliate', () => {
+  test('[S-4.6] [S-4.7] [S-5.6] keeps session, start, flag and first start, and logs that there is no affiliate', () => {
     const { door, log, visit } = browser()
     visit('')
     expect([

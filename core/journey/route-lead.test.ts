@@ -69,7 +69,7 @@ describe('routeLead', () => {
     expect(judged(given)).toMatchObject({ partner: 'lender', verdict: kind, ...says })
   })
 
-  it('says later of a partner whose turn comes after another one', () => {
+  it('[S-7.74] says later of a partner whose turn comes after another one', () => {
     const rules = { routing: BASE_ROUTING, partners: { poor: partner, rich: { ...partner, price: 101 } } }
     expect(routeLead(rules, nothing).map((one) => [one.partner, one.verdict])).toEqual([
       ['rich', 'ask'],

@@ -80,5 +80,9 @@ test('[S-5.5] the pattern of ids is 8-4-4-4-12 hexadecimal digits in either case
     '11111111111111111111111111111111',
   ])
     expect(isUuid(other), other).toBe(false)
-  fc.assert(fc.property(fc.uuid(), fc.boolean(), (id, isUpper) => void expect(isUuid(isUpper ? id.toUpperCase() : id)).toBe(true)))
+  fc.assert(
+    fc.property(fc.uuid(), fc.boolean(), (id, isUpper) => {
+      expect(isUuid(isUpper ? id.toUpperCase() : id)).toBe(true)
+    }),
+  )
 })

@@ -67,6 +67,8 @@ describe('a chain of consents', () => {
     const { rows } = whole
     for (const [index, row] of rows.entries()) {
       expect(faultOf({ ...whole, rows: rows.with(index, { ...row, accepted: !row.accepted }) })).toBe('hash')
+      const text = row.text && { ...row.text, sentence: `${row.text.sentence}.` }
+      expect(faultOf({ ...whole, rows: rows.with(index, { ...row, text }) })).toBe('text')
       expect(faultOf({ ...whole, rows: rows.toSpliced(index, 1) })).toBe(index === rows.length - 1 ? 'end' : 'number')
       expect(faultOf({ ...whole, rows: rows.toSpliced(index, 0, row) })).toBe('number')
       if (index > 0) expect(faultOf({ ...whole, rows: [...rows.slice(1, index + 1), ...rows.slice(0, 1)] })).toBe('number')

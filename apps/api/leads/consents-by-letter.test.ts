@@ -89,6 +89,20 @@ describe('a consent that counts only once its letter is answered', () => {
     expect(await confirmed(lead)).toEqual([])
   })
 
+  test('[S-7.18] is what its link is for alone: the link opens no application, and stops no letters', async () => {
+    const before = letters.received.length
+    const lead = await begin(true)
+    const { id } = await letterOf(before)
+    const refused = [
+      await trial.call('GET', `/api/v3/lead/url/${id}/continue`, { token: lead.token }),
+      await trial.call('POST', `/api/lead/url/${id}/code`),
+      await trial.call('POST', '/api/customer/email/unsubscribe', { body: { id } }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body['code']])).toEqual(refused.map(() => [404, 'lead-unknown']))
+    expect(await trial.query('select 1 from unsubscribed')).toEqual([])
+    expect((await confirm(id)).status).toBe(204)
+  })
+
   test('[S-5.19] ends with the address that it was confirmed for, whose successor gets a letter of its own', async () => {
     const before = letters.received.length
     const lead = await begin(true)

@@ -95,6 +95,19 @@ test('[S-7.70] I-08 the same message again counts once while the application is 
   expect(await asks()).toBe(before + 1)
 })
 
+test('[S-7.70] I-08 an acceptance that comes after a refusal changes nothing, while the next lender is asked', async () => {
+  const { lead, partner } = await pendingLead('W-4')
+  expect(await tell(partner, bodyOf(partner, 'rejected', 'W-4'))).toBe(204)
+  const asked = () => trial.query('select partner, verdict from submissions where lead_id = $1 order by created_at', [lead.id])
+  await expect.poll(asked, { timeout: 60_000 }).toEqual([
+    { partner, verdict: 'declined' },
+    { partner: expect.any(String), verdict: null },
+  ])
+  expect(await tell(partner, bodyOf(partner, 'accepted', 'W-4'))).toBe(204)
+  expect((await asked())[0]).toEqual({ partner, verdict: 'declined' })
+  expect((await rowOf(lead))?.['status']).toBe(3)
+})
+
 test('[SEC-H1] in production a lender’s message counts by the lender’s own secret alone: one that all share is nobody’s', async () => {
   const { lead, partner } = await pendingLead('W-3')
   const body = bodyOf(partner, 'accepted', 'W-3')

@@ -78,6 +78,9 @@ test('[S-7.80] a partner and the affiliate are told what happens, signed with ea
     .poll(() => types(about(lead, 'some-blog')), WITHIN)
     .toEqual(['application-submitted', 'partner-accepted', 'applicant-redirected'])
   await expect.poll(() => types(about(lead, LENDER)), WITHIN).toEqual(['partner-accepted', 'applicant-redirected'])
+  // the second way to the lender was no news, not even one that is still to be told
+  const news = "select receiver from postbacks where lead_id = $1 and body like '%applicant-redirected%' order by receiver"
+  expect(await trial.query(news, [lead.id])).toEqual([{ receiver: 'affiliate:some-blog' }, { receiver: `partner:${LENDER}` }])
   const [own] = inOrder(about(lead, LENDER))
   const [blog] = inOrder(about(lead, 'some-blog'))
   if (!own || !blog) throw new Error('nothing was heard')

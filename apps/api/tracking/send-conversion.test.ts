@@ -81,7 +81,7 @@ test('[S-7.55] nothing is told where the visitor did not agree, and what waits i
   expect(got).toHaveLength(1)
 })
 
-test('who withdraws while a conversion waits to be told again is told of no more', async () => {
+test('[S-7.55] who withdraws while a conversion waits to be told again is told of no more', async () => {
   answers = [429, 200]
   const lead = await trial.begin()
   await choose(lead, 'agreed')
