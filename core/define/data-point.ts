@@ -90,8 +90,12 @@ export interface ChoicePoint extends DataPointFacts {
   readonly kind: 'choice'
   readonly options: readonly string[]
   readonly look?: 'tiles' | 'list' | 'search'
-  /** Options filled from the country: its provinces, its banks, or all countries of the world. */
-  readonly list?: 'provinces' | 'banks' | 'countries'
+  /**
+   * Options filled from the country: its provinces, its banks, or all countries of the world, stored by ISO code or
+   * (`country-names`) by name in the form that `format` takes.
+   */
+  readonly list?: 'provinces' | 'banks' | 'countries' | 'country-names'
+  readonly format?: FormatName
   /** Which of the options are offered for each answer of another choice. */
   readonly cases?: { readonly field: DataPointName; readonly options: { readonly [answer: string]: readonly string[] } }
   readonly differsFrom?: readonly DataPointName[]

@@ -195,7 +195,7 @@ function judgeChoice(field: PageField, value: AnswerValue, answers: Answers): Fo
 
 function isOption(field: PageField, value: string, answers: Answers): boolean {
   if (field.countries) return /^[A-Z]{2}$/u.test(value)
-  if (field.named) return field.named.some(([code]) => code === value)
+  if (field.named) return field.named.some(([code, , earlier]) => code === value || earlier === value)
   return optionsOf(field, answers).includes(value)
 }
 

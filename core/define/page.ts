@@ -39,8 +39,8 @@ export interface PageField {
   readonly options?: readonly string[]
   /** Which of the options are offered for each answer of another choice. */
   readonly cases?: { readonly field: string; readonly options: { readonly [answer: string]: readonly string[] } }
-  /** Options with names of their own (provinces, banks): code and name. */
-  readonly named?: readonly (readonly [code: string, name: string])[]
+  /** Options with names of their own (provinces, banks): what is stored, its name, and what releases before stored for it. */
+  readonly named?: readonly (readonly [code: string, name: string, earlier?: string])[]
   readonly countries?: readonly string[]
   readonly look?: 'tiles' | 'list' | 'search'
   readonly consents?: readonly ConsentItem[]

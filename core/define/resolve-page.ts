@@ -1,5 +1,6 @@
 import { stateCode } from './application-states.ts'
 import { conditionOf } from './condition-of.ts'
+import { COUNTRY_NAMES } from './country-names.ts'
 import { BASE_LIMITS, type ConsentItem, type Country } from './country.ts'
 import type { Range } from './range.ts'
 import type { DataPoint, DatePoint, MonthPoint } from './data-point.ts'
@@ -53,6 +54,7 @@ const OF_THE_LOAN = ['loan-amount', 'offer-amount', 'loan-period']
 export function isResolvable(registry: Registry, site: Site, step: PlacedStep): boolean {
   const isStated = (point: DataPoint | undefined): boolean => {
     if (point?.kind === 'text') return formatOf(registry, site, point.format) !== undefined
+    if (point?.kind === 'choice') return point.format === undefined || formatOf(registry, site, point.format) !== undefined
     if (point?.kind === 'rows') return Object.values(point.fields).every(isStated)
     if (point?.kind !== 'money' && point?.kind !== 'count') return true
     return OF_THE_LOAN.includes(point.limits) || limitsOf(registry, site, point.limits) !== undefined
@@ -127,7 +129,7 @@ function describeKind(registry: Registry, site: Site, point: PlacedDataPoint): K
     case 'month':
       return describeBounds(point)
     case 'choice':
-      return describeChoice(country, point)
+      return describeChoice(registry, site, point)
     case 'consent':
       return { policy: point.policy, ...describeVersions(registry, site, [{ code: point.policy, as: 'required' }]) }
     case 'consents':
@@ -206,13 +208,41 @@ const describeBounds = (point: DatePoint | MonthPoint): KindPart => ({
   ...(point.to && { to: point.to }),
 })
 
-function describeChoice(country: Country, point: PlacedDataPoint & { kind: 'choice' }): KindPart {
+function describeChoice(registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'choice' }): KindPart {
+  const { country } = site
   const differs: KindPart = point.differsFrom ? { differsFrom: point.differsFrom } : {}
   const look: KindPart = point.look ? { look: point.look } : {}
   if (point.list === 'countries') return { countries: country.countriesFirst, look: 'search', ...differs }
+  if (point.list === 'country-names') return { named: countriesByName(registry, site, point), look: 'search', ...differs }
   if (point.list) return { named: country[point.list].map(({ code, name }) => [code, name] as const), look: 'search', ...look, ...differs }
   const cases: KindPart = point.cases ? { cases: point.cases } : {}
   return { options: lookUp(country.choices, point.name) ?? point.options, ...look, ...cases, ...differs }
+}
+
+/** The countries of the world in the market's language, each stored by its name; a name that the format refuses is a defect. */
+function countriesByName(registry: Registry, site: Site, { format, name }: PlacedDataPoint & { kind: 'choice' }): Named {
+  const { pattern } = findFormat(registry, site, format ?? name)
+  const taken = new RegExp(pattern, 'u')
+  const { locale, countriesFirst } = site.country
+  const named = namedIn.get(locale) ?? nameCountries(locale)
+  namedIn.set(locale, named)
+  const refused = named.find(([stored]) => !taken.test(stored))
+  if (refused) throw new Error(`the format of ${name} refuses "${refused[0]}", which the list of countries offers`)
+  const first = countriesFirst.flatMap((code) => named.filter(([, , iso]) => iso === code))
+  return [...first, ...named.filter((one) => !first.includes(one))]
+}
+
+type Named = readonly (readonly [stored: string, name: string, iso: string])[]
+
+/** By language: sorting takes milliseconds, and many pages ask. */
+const namedIn = new Map<string, Named>()
+
+function nameCountries(locale: string): Named {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const byName = new Intl.Collator(locale)
+  return Object.entries(COUNTRY_NAMES)
+    .map(([iso, stored]) => [stored, names.of(iso) ?? stored, iso] as const)
+    .toSorted(([, one], [, other]) => byName.compare(one, other))
 }
 
 const consentsOf = (country: Country, name: string): readonly ConsentItem[] => lookUp(country.consents, name) ?? []

@@ -3,7 +3,7 @@ import type { PageField } from '../define/page.ts'
 import type { SiteConfiguration } from '../define/site-configuration.ts'
 import { formatDay } from '../text/format-day.ts'
 import { formatMoney, formatNumber } from '../text/format-money.ts'
-import { namedOptions } from './controls/options.ts'
+import { namedOptions, optionOf } from './controls/options.ts'
 import { sayPeriod } from './say-period.ts'
 import { writeTyped } from './write-typed.ts'
 import type { Translate } from '../text/find-text.ts'
@@ -24,7 +24,7 @@ export function sayAnswer(field: PageField, { t, site, answers }: Saying): strin
   if (typeof value !== 'string')
     return field.kind === 'consents' ? sayConsents(field, value, t) : formatNumber(Object.keys(value).length, site.locale)
   if (field.kind === 'date' || field.kind === 'month') return formatDay(value, site.locale)
-  if (field.kind === 'choice') return namedOptions(field, answers, t, site.locale).find(({ code }) => code === value)?.name ?? value
+  if (field.kind === 'choice') return optionOf(namedOptions(field, answers, t, site.locale), value)?.name ?? value
   if (field.kind === 'phone') return value.startsWith(site.phone.prefix) ? `${site.phone.prefix} ${writeTyped(field, value, site)}` : value
   return field.kind === 'password' || field.kind === 'file' ? '••••••' : writeTyped(field, value, site)
 }

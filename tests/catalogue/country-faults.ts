@@ -113,7 +113,7 @@ function listFaults(registry: Registry, id: string): readonly string[] {
 function listOf(registry: Registry, { country }: Site, name: string): readonly string[] {
   const point = registry.dataPoints[name]
   const list = point?.kind === 'choice' ? point.list : undefined
-  return list && list !== 'countries' && country[list].length === 0 ? [list] : []
+  return list && list !== 'countries' && list !== 'country-names' && country[list].length === 0 ? [list] : []
 }
 
 function isKnown(make: () => unknown): boolean {

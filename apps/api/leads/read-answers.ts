@@ -122,6 +122,7 @@ function cleanValue(field: PageField, value: AnswerValue, context: SiteContext):
   if (field.rows && Array.isArray(value)) return value.map((row: AnswerRow) => cleanRow(field.rows?.fields ?? [], row, context))
   if (typeof value !== 'string') return value
   if (field.kind === 'password') return value
+  if (field.named) return field.named.find(([, , earlier]) => earlier === value)?.[0] ?? value
   const read = field.kind === 'phone' ? readPhone(value, context.site.country.phone) : undefined
   if (read?.ok) return read.e164
   return field.kind === 'phone' && !field.anyPhone ? value : cleanText(value, field.clean)

@@ -1,8 +1,10 @@
 import type { Answers } from '../../../core/define/answers.ts'
 import { conditionOf } from '../../../core/define/condition-of.ts'
+import { countryCodeOf } from '../../../core/define/country-names.ts'
 import { holds } from '../../../core/define/condition.ts'
 import { inPartnersCodes } from '../../../core/define/described-consents.ts'
 import type { AnsweredStep, Application, Ping } from '../../../core/define/gateway.ts'
+import type { Registry } from '../../../core/define/registry.ts'
 import { withoutUnconfirmed } from '../leads/consents-by-letter.ts'
 import type { Lead, Submission } from '../leads/lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -52,5 +54,12 @@ function pick({ registry, site }: Pick<SiteContext, 'registry' | 'site'>, answer
   const told = names.filter(
     (name) => registry.dataPoints[name]?.class !== 'secret' && holds(conditionOf(registry, site, name), answers) === true,
   )
-  return Object.fromEntries(told.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name]]))
+  return Object.fromEntries(told.filter((name) => answers[name] !== undefined).map((name) => [name, inCodes(registry, name, answers[name])]))
+}
+
+/** Partners are told countries by their ISO codes, however they are stored. */
+function inCodes({ dataPoints }: Registry, name: string, value: Answers[string]): Answers[string] {
+  const point = dataPoints[name]
+  const isNamed = point?.kind === 'choice' && point.list === 'country-names' && typeof value === 'string'
+  return isNamed ? (countryCodeOf(value) ?? value) : value
 }

@@ -65,12 +65,6 @@ export default defineFormats({
     good: ['ABC 123', 'ABC-123', 'AAA12A', 'abc123'],
     bad: ['ABC.123', 'ABC_123'],
   },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['Bosnia & Herzegovina', 'Guinea-Bissau', 'Colombia'],
-    bad: ["Côte d'Ivoire", 'Colombia-', '57'],
-  },
   accountNumber: {
     pattern: '^\\d{9,16}$',
     clean: ['solid'],

@@ -89,12 +89,6 @@ export default defineFormats({
     good: ['B-AB 1234', 'b ab 1234', 'M-X 1', 'LÖ-AB 12', 'HH-AB 123 E', 'K-AB 12H'],
     bad: ['BAB1234', 'B-AB 0123', 'BERL-A 12', 'B-AB', 'B-AB 12345'],
   },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['Deutschland', 'Bosnien & Herzegowina', 'Guinea-Bissau', 'Türkei'],
-    bad: ["Côte d'Ivoire", 'Deutschland-', '49'],
-  },
   iban: {
     pattern: '^DE\\d{20}$',
     clean: ['solid', 'upper'],

@@ -75,12 +75,6 @@ export default defineFormats({
     good: ['1234 BCD', '1234bcd', '1234-BCD', 'M-1234-AB', 'GI 1234 B'],
     bad: ['1234 ABC', '123 BCD', 'BCD 1234', '1234 BÑD', '12345 BCD'],
   },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['España', 'Bosnia & Herzegovina', 'Guinea-Bisáu'],
-    bad: ["Côte d'Ivoire", 'España-', '34'],
-  },
   iban: {
     pattern: '^ES\\d{22}$',
     clean: ['solid', 'upper'],

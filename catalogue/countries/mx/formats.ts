@@ -75,12 +75,6 @@ export default defineFormats({
     good: ['ABC-123-D', 'ABC-12-34', 'A12-BCD', 'abc 123 d', 'AB-1234-C', '123-ABC', 'AB-12-345'],
     bad: ['ABC-12', 'A1-BCD', 'ABCD-123', 'ÑBC-123-D', '1234-ABC'],
   },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['México', 'Bosnia & Herzegovina', 'Guinea-Bisáu'],
-    bad: ["Côte d'Ivoire", 'México-', '52'],
-  },
   accountNumber: {
     pattern: '^\\d{10,11}$',
     clean: ['solid'],

@@ -76,12 +76,6 @@ export default defineFormats({
     good: ['ABC 1234', 'abc 123', '123 ABC', 'AB 12345', 'A 123 BC'],
     bad: ['ABCD 123', 'ABC 12', '12 ABC', 'ÑBC 123', 'ABC_123'],
   },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['Philippines', 'Bosnia & Herzegovina', 'Guinea-Bissau'],
-    bad: ["Côte d'Ivoire", 'Philippines-', '63'],
-  },
   accountNumber: {
     pattern: '^\\d{6,16}$',
     clean: ['solid'],

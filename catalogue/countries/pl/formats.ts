@@ -76,12 +76,6 @@ export default defineFormats({
     good: ['WX 12345', 'wpr 12ab', 'K1 234', 'PO-5AB12'],
     bad: ['WX 1', '12345', 'WPR 1234567', 'ŁWX 1234'],
   },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['Polska', 'Bośnia & Hercegowina', 'Gwinea-Bissau'],
-    bad: ["Côte d'Ivoire", 'Polska-', '48'],
-  },
   accountNumber: {
     pattern: '^(?:PL)?\\d{26}$',
     clean: ['solid', 'upper'],

@@ -77,13 +77,6 @@ export default defineFormats({
     good: ['B 123 ABC', 'B 12 ABC', 'cj 12 abc', 'IS-07-XYZ'],
     bad: ['B 1 ABC', 'CJ 123 ABC', 'CJ 12 AB', 'CJ 12 ABCD', '12 CJ ABC'],
   },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    clean: ['cedilla'],
-    maxLength: 60,
-    good: ['România', 'Bosnia & Herțegovina', 'Guineea-Bissau'],
-    bad: ["Côte d'Ivoire", 'România-', '40'],
-  },
   iban: {
     pattern: '^RO\\d{2}[A-Z]{4}[A-Z\\d]{16}$',
     clean: ['solid', 'upper'],

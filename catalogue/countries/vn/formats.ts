@@ -65,12 +65,6 @@ export default defineFormats({
     good: ['51G-123.45', '30A-1234', '59-X1 123.45', '29-AA 123.45', '29-MĐ1 123.45', '51g12345'],
     bad: ['G51-123.45', '51G-123', '51G-123.4567', '5G-12345', '51_G12345'],
   },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['Việt Nam', 'Bosnia & Herzegovina', 'Guinea-Bissau'],
-    bad: ["Côte d'Ivoire", 'Việt Nam-', '84'],
-  },
   accountNumber: {
     pattern: '^[A-Z\\d]{6,19}$',
     clean: ['solid', 'upper'],
