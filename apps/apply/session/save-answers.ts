@@ -1,6 +1,8 @@
+import { digest } from '../../../core/browser/digest.ts'
 import type { Save } from '../../../core/browser/save-queue.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
 import { posthogParameters } from '../../../core/lead/prefill.ts'
+import { makeEventId } from '../../../core/track/event-id.ts'
 import { adoptLead } from './adopt-lead.ts'
 import { followLead } from './follow-lead.ts'
 import { knownFields, makePayload } from './make-payload.ts'
@@ -30,6 +32,7 @@ export async function saveAnswers(session: Session, names: readonly string[], is
       ...session.visit(),
       uiColors: session.store.getState().uiColors,
       posthogParameters: aboutPrefilled(session),
+      eventId: await freshEventId(session),
       ...makePayload(session, all),
     })
   if (isFirst && !isSubmitted) return
@@ -38,6 +41,10 @@ export async function saveAnswers(session: Session, names: readonly string[], is
     ...(isSubmitted && { isSubmitted }),
   })
 }
+
+/** None where the page is not served securely: nothing can be hashed there, and the lead is worth more. */
+const freshEventId = ({ now, newId }: Session): Promise<string | undefined> =>
+  makeEventId(new Date(now()), newId(), digest).catch(() => undefined)
 
 const aboutPrefilled = ({ running, storage }: Session) =>
   posthogParameters({ from: running.prefilled }, readKey(storage, 'redirected') === true)
