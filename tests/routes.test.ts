@@ -1,12 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examples } from '../catalogue/examples.gen.ts'
 import { registry } from '../catalogue/registry.gen.ts'
 import { APPLICATION_STATES, stateCode } from '../core/define/application-states.ts'
 import { chainOf } from '../core/define/examples.ts'
 import { planJourney } from '../core/journey/plan-journey.ts'
-import { findSiteById } from '../core/define/site.ts'
+import { allSites, findSiteById } from '../core/define/site.ts'
 import { driversIn } from '../core/define/step-drivers.ts'
 import { localDay } from '../core/define/local-day.ts'
+
+const ROOT = join(import.meta.dirname, '..')
 
 /** The routes, sections and states of the specification, by name. */
 const steps = new Map(registry.steps.map((step) => [step.id, step]))
@@ -24,9 +28,20 @@ const SECTIONS = listed(`initial-details loan-purpose name gender date-of-birth 
 const BEFORE_OFFER = listed(`LOAN_INFORMATION PERSONAL_DETAILS CONTACT_DETAILS INCOME_DETAILS OTHER_INFORMATION REFERENCE_INFORMATION
   EMPLOYMENT_DETAILS`)
 
-test.each(APPLICATION)('the application has the route /%s', (path) => {
+test.each(APPLICATION)('[S-2.3] the application has the route /%s', (path) => {
   expect(steps.has(path)).toBe(true)
 })
+
+test('[S-2.3] the list has every application route: the index shows the first page, and /continue takes the id of a link', () => {
+  expect([...APPLICATION, '/']).toHaveLength(15)
+  expect(steps.get('continue')?.parameter).toBe('id')
+  for (const id of allSites(registry).map((site) => site.id)) expect(firstPathOf(id), id).toBe('initial-details')
+})
+
+const firstPathOf = (id: string) => {
+  const site = findSiteById(registry, id)
+  return site && planJourney({ registry, site: { ...site, flow: 'dynamic' }, answers: {}, today: '2026-11-20' })[0]?.path
+}
 
 test('there are 37 sections of the dynamic form', () => {
   expect(SECTIONS).toHaveLength(37)
@@ -36,12 +51,17 @@ test.each(SECTIONS)('/%s is a section of the dynamic form', (path) => {
   expect(steps.get(path)?.flow).toBe('dynamic')
 })
 
+test('[S-2.7] each kind of section that a form has is used by one', () => {
+  const kinds = new Set(SECTIONS.map((path) => steps.get(path)?.kind ?? ''))
+  for (const kind of ['loan-information', 'personal-information', 'dynamic']) expect([...kinds]).toContain(kind)
+})
+
 test('a section’s kind is one of the specification’s', () => {
   const kinds = new Set(SECTIONS.map((path) => steps.get(path)?.kind ?? ''))
   expect([...kinds].filter((kind) => !['loan-information', 'personal-information', 'dynamic', 'modal'].includes(kind))).toEqual([])
 })
 
-test('the states before the offer are those of the specification, all others are after it', () => {
+test('[S-4.1] the states before the offer are those of the specification, all others are after it', () => {
   const named = registry.steps.flatMap(({ state, phase }) => (state ? [{ name: state, phase }] : []))
   expect(named.length).toBeGreaterThan(20)
   for (const { name, phase } of named) expect([name, phase]).toEqual([name, BEFORE_OFFER.includes(name) ? 'before-offer' : 'after-offer'])
@@ -73,26 +93,36 @@ const played = Object.values(examples).flatMap(({ exchanges }) =>
   ),
 )
 
-test('there are 43 states, and the first one is none', () => {
+test('[S-3.1] there are 43 states, and the first one is none', () => {
   expect(APPLICATION_STATES).toEqual(ENUMERATION)
   expect([ENUMERATION.length, ENUMERATION[0]]).toEqual([43, 'NONE'])
 })
 
-test.each(states)('state $code is $name, and a page has it', ({ code, name }) => {
+test.each(states)('[S-3.1] state $code is $name, and a page has it', ({ code, name }) => {
   expect(stepOf(code)?.state).toBe(name)
 })
 
-test.each(states)('state $code, $name, is walked to: by the form, by the walk of every lead, or by a partner’s scenario', ({ code }) => {
-  const step = stepOf(code)
-  const isPartners =
-    step !== undefined && Object.keys(registry.countries).some((country) => driversIn(registry, country, step.id).length > 0)
-  if (isPartners) expect(played.some((body) => body.includes(`"step":"${step.id}"`))).toBe(true)
-  else expect([...FORM, ...EVERY_LEAD]).toContain(step?.id)
-})
+test.each(states)(
+  '[S-3.1] state $code, $name, is walked to: by the form, by the walk of every lead, or by a partner’s scenario',
+  ({ code }) => {
+    const step = stepOf(code)
+    const isPartners =
+      step !== undefined && Object.keys(registry.countries).some((country) => driversIn(registry, country, step.id).length > 0)
+    if (isPartners) expect(played.some((body) => body.includes(`"step":"${step.id}"`))).toBe(true)
+    else expect(reachedBy(step?.id ?? ''), `nothing enters the state of /${step?.id}`).not.toEqual([])
+  },
+)
 
-const FORM = listed(`loan-information personal-details contact-details income-details other-information employment-details
-  reference-information`)
-const EVERY_LEAD = listed('checking mobile-verification accepted thank-you redirected rejected continue change-mobile-number')
+/** Who enters a state that no partner drives: the legacy flow of some country, or a line of the server's code. */
+const reachedBy = (id: string): readonly string[] => [
+  ...Object.keys(registry.countries).filter((country) => registry.countries[country]?.legacy.some((one) => one === id)),
+  ...serverSources.filter(({ text }) => text.includes(`(open, '${steps.get(id)?.state}')`)).map(({ file }) => file),
+]
+
+const serverSources = globSync('apps/api/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] }).map((file) => ({
+  file,
+  text: readFileSync(join(ROOT, file), 'utf8'),
+}))
 
 /** The state-driven routes of the specification's section 2. */
 const STATE_DRIVEN = listed(`mobile-verification instantor change-mobile-number vehicle wenance-tink wenance-account
@@ -104,7 +134,7 @@ test('there are 30 state-driven routes', () => {
   expect(STATE_DRIVEN).toHaveLength(30)
 })
 
-test.each(STATE_DRIVEN)('a state leads to the route /%s', (path) => {
+test.each(STATE_DRIVEN)('[S-2.4] a state leads to the route /%s', (path) => {
   expect(steps.has(path)).toBe(true)
 })
 

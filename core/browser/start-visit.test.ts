@@ -68,14 +68,14 @@ describe('an arrival', () => {
     expect(JSON.parse(kept.local.getItem('gclid') ?? '')).toEqual({ gclid: 'g', setAt: now.toISOString() })
     expect(kept.session.getItem('sellingTierGlobalId')).toBe('7')
   })
-  test('of another affiliate resets the session', () => {
+  test('[S-4.13] of another affiliate resets the session', () => {
     const { door, visit } = browser()
     visit('?refName=a')
     writeKey(door, 'sessionAcceptedRedirected', true)
     expect(visit('?refName=b', hours(1), second).session).toEqual({ id: second, startedAt: hours(1), isNew: true })
     expect(readKey(door, 'sessionAcceptedRedirected')).toBeUndefined()
   })
-  test('[S-4.14] after the affiliate expired removes it and resets the session', () => {
+  test('[S-4.13] [S-4.14] after the affiliate expired removes it and resets the session', () => {
     const { kept, visit } = browser()
     visit('?refName=a')
     expect(visit('', hours(480), second).session.id).toBe(second)

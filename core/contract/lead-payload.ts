@@ -40,9 +40,12 @@ const aboutTheVisit = {
     .optional(),
   /** Colours of the page around the form, for links that lead back to it. */
   uiColors: uiColors.optional(),
-  /** Id that the browser gives its tracking events, shared with the server's conversions. */
+  /** Fresh id of the lead's tracking events: a hash of time and UUID, made in the browser and used by the server's too. */
   eventId: text.optional(),
 }
+
+/** The parts of a payload that are kept of the visit: not the captcha's token, and the selling tier has a place of its own. */
+export const VISIT_PARTS = z.keyof(z.object(aboutTheVisit).omit({ googleCaptchaToken: true, sellingTierGlobalId: true })).options
 
 /** A consent as the applicant saw it: code, version of the text and choice. The server keeps the text's hash. */
 const shownConsent = z.object({ code: text, version: text, accepted: z.boolean() })

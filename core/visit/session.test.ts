@@ -35,6 +35,9 @@ describe('a session', () => {
     expect(resolve({ urlSessionId: fromUrl })).toEqual({ id: fromUrl, startedAt: now, isNew: true })
     expect(resolve({ sessionId: stored, urlSessionId: fromUrl, isForced: true })).toEqual({ id: fromUrl, startedAt: now, isNew: true })
   })
+  test('[S-4.13] has a new id when it is reset, also where the address carries the stored one', () => {
+    expect(resolve({ sessionId: stored, urlSessionId: stored, isForced: true })).toEqual({ id: random, startedAt: now, isNew: true })
+  })
   test.each(['', 'x', '22222222222222222222222222222222', `${fromUrl}0`, `g${fromUrl.slice(1)}`, ` ${fromUrl}`, `${fromUrl}\n`])(
     '[S-2.18] [S-4.5] [S-5.5] ignores the invalid id %j of an address',
     (urlSessionId) => {

@@ -27,7 +27,7 @@ import { makeLeadView } from './make-lead-view.ts'
 import { firstPageOf } from './plan-lead.ts'
 import { readAnswers } from './read-answers.ts'
 import { sealAnswers } from './seal-answers.ts'
-import { visitOf } from './visit-of.ts'
+import { eventIdIn, visitOf } from './visit-of.ts'
 import { writeReply } from './write-reply.ts'
 
 const DAY_MS = 86_400_000
@@ -128,6 +128,7 @@ function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { a
   const numbers = Object.fromEntries(Object.keys(answers).map((name) => [name, body.numbers?.[name] ?? 0]))
   const stored = sealAnswers(answers, id, site, api.seal)
   const expiresAt = new Date(now.getTime() + site.site.country.retention.draftDays * DAY_MS)
+  const visit = visitOf(body)
   const sellingTier = body.sellingTierGlobalId ?? null
   const same = { id, site: site.site.id, status: LEAD_STATUS.started, version: 1 }
   const made: Lead = {
@@ -146,6 +147,7 @@ function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { a
     expiresAt,
     devices: {},
     submissions: [],
+    ...eventIdIn(visit),
   }
   const lead = { ...made, progress: firstProgress(site, made, now) }
   const row = {
@@ -155,7 +157,7 @@ function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { a
     secret_hash: hash(token),
     answers: JSON.stringify(stored),
     numbers: JSON.stringify(numbers),
-    visit: JSON.stringify(visitOf(body)),
+    visit: JSON.stringify(visit),
     ...indexesOf(answers, api.seal),
     selling_tier: sellingTier,
     step: null,

@@ -10,6 +10,8 @@ import { eraseLead } from '../erasure/erase-lead.ts'
 import { sendLetter } from '../outside/send-letter.ts'
 import { hash } from '../secrets/hash.ts'
 import { findAbandoned } from './find-abandoned.ts'
+import { loadLead } from './load-lead.ts'
+import { makeContinueLink } from './make-link.ts'
 
 let letters: Letters
 let trial: Trial
@@ -30,6 +32,18 @@ async function left(): Promise<{ lead: OwnLead; id: string; stop: URL }> {
   const text = await letters.next(before)
   const id = /\/continue\/(?<id>[\w-]{22})\b/u.exec(text)?.groups?.['id'] ?? ''
   return { lead, id, stop: new URL(/https:\S+\/unsubscribe\S+/u.exec(text)?.[0] ?? '') }
+}
+
+/** The same without a letter, of which an address gets a few a day. */
+async function linked(): Promise<{ lead: OwnLead; id: string }> {
+  const lead = await trial.begin()
+  const { database, seal } = trial.api.parts
+  const id = await database.inTransaction(async (tx) => {
+    const found = await loadLead(tx, lead.id, seal)
+    if (!found) throw new Error('the lead is gone')
+    return makeContinueLink(tx, found)
+  })
+  return { lead, id }
 }
 
 const read = (id: string, options = {}) => trial.call('GET', `/api/v3/lead/url/${id}/continue`, options)
@@ -54,7 +68,7 @@ describe('a link to a lead', () => {
     for (const other of [lead.id, lead.token, lead.token.slice(0, 22)]) expect((await read(other)).status).toBe(404)
   })
 
-  test('reads the same under the path of older letters, whatever its query, and is not there for another id', async () => {
+  test('[S-7.26] reads the same under the path of older letters, whatever its query, and is not there for another id', async () => {
     const { lead, id } = await left()
     for (const options of [{}, { token: lead.token }]) {
       const [newer, older] = [
@@ -96,7 +110,7 @@ describe('a link to a lead', () => {
     }
   })
 
-  test('shows another device no answer before the phone is confirmed, and then gives it a secret of its own', async () => {
+  test('[S-7.3] shows another device no answer before the phone is confirmed, and then gives it a secret of its own', async () => {
     const { lead, id } = await left()
     const told = await read(id)
     expect(told.body).toEqual({
@@ -110,6 +124,30 @@ describe('a link to a lead', () => {
     expect(token).not.toBe(lead.token)
     expect(answer.headers.get('set-cookie')).toContain(token)
     for (const own of [token, lead.token]) expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: own })).status).toBe(200)
+  })
+
+  test('[S-7.3] notes the click that brought the applicant back, once, and opens whatever else stands there', async () => {
+    const { lead, id } = await linked()
+    const clicks = () => trial.query('select event, transaction_id from affiliate_events where lead_id = $1', [lead.id])
+    const follow = (query: string, token?: string) =>
+      trial.call('GET', `/api/v3/lead/url/${id}/continue?${query}`, token === undefined ? {} : { token })
+    expect((await follow('refTransactionId=scanner')).status).toBe(200)
+    const strange = [`refTransactionId=${'x'.repeat(251)}`, 'refTransactionId=', 'refTransactionId=a&refTransactionId=b', 'other=1']
+    for (const query of strange) expect((await follow(query, lead.token)).status, query).toBe(200)
+    expect(await clicks()).toEqual([])
+    for (const click of ['click-9', 'click-10']) await follow(`refTransactionId=${click}`, lead.token)
+    expect(await clicks()).toEqual([{ event: 'link-opened', transaction_id: 'click-9' }])
+  })
+
+  test('[S-7.3] notes the click on another device when the code opens it there', async () => {
+    const { lead, id } = await linked()
+    const before = trial.players.messages.length
+    await sendCode(id)
+    const body = { code: await trial.code(before), refTransactionId: 'click-11' }
+    expect((await trial.call('POST', `/api/lead/url/${id}/open`, { body })).status).toBe(200)
+    expect(await trial.query('select transaction_id from affiliate_events where lead_id = $1', [lead.id])).toEqual([
+      { transaction_id: 'click-11' },
+    ])
   })
 
   test('[S-7.18] opens one device only; a repeat of the same call gets the same answer', async () => {

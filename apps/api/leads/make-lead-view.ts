@@ -36,6 +36,7 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
       state: state === 'decided' || state === 'waiting' ? 'answered' : 'waiting',
     })),
     expiresAt: lead.expiresAt.toISOString(),
+    ...(lead.eventId !== undefined && { eventId: lead.eventId }),
     ...maskedPhone(context, lead),
     ...(extras.resendAfterSeconds !== undefined && { resendAfterSeconds: extras.resendAfterSeconds }),
     ...(extras.isCodeSent !== undefined && { isCodeSent: extras.isCodeSent }),

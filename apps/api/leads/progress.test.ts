@@ -13,7 +13,7 @@ let dynamic: Trial
 let given: Answers
 beforeAll(async () => {
   legacy = await startTrial({ SITE_FLOWS: 'loanwright-co=legacy' })
-  dynamic = await startTrial()
+  dynamic = await startTrial({ PHONE_CODES_PER_PHONE: '1000' })
   given = exampleAnswers({ registry, site: { ...legacy.site, flow: 'legacy' }, today: '2026-11-20', checks: await loadChecks('co') })
 })
 afterAll(async () => {

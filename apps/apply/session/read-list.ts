@@ -1,6 +1,7 @@
 import { callBackend } from '../../../core/browser/backend.ts'
 import { readConsents } from '../../../core/contract/customer-consents.ts'
 import { readCountries, readPositions, readPositionsByArea } from '../../../core/contract/read-choices.ts'
+import { readPartnerLogos } from '../../../core/contract/read-partner-logos.ts'
 import { VEHICLE_MODELS_PATH } from '../../../core/contract/vehicle-models-path.ts'
 import type { ListName } from '../../../core/ui/screen.ts'
 import type { Session } from './session.ts'
@@ -21,5 +22,6 @@ const CALLS = {
   positions: readPositions,
   'positions-by-area': readPositionsByArea,
   'asked-consents': readConsents,
+  'partner-logos': readPartnerLogos,
   'vehicle-models': { method: 'GET', path: VEHICLE_MODELS_PATH },
 } as const

@@ -1,5 +1,7 @@
+import { digest } from '../../../core/browser/digest.ts'
 import type { Save } from '../../../core/browser/save-queue.ts'
 import { leadFieldsOf } from '../../../core/lead/application-data.ts'
+import { makeEventId } from '../../../core/track/event-id.ts'
 import { adoptLead } from './adopt-lead.ts'
 import { aboutPrefilled, aboutVisit } from './describe-lead.ts'
 import { followLead } from './follow-lead.ts'
@@ -32,6 +34,7 @@ export async function saveAnswers(session: Session, names: readonly string[], is
       ...visit,
       uiColors: session.store.getState().uiColors,
       posthogParameters: aboutPrefilled(session),
+      eventId: await freshEventId(session),
       ...makePayload(session, all),
     })
   }
@@ -41,6 +44,10 @@ export async function saveAnswers(session: Session, names: readonly string[], is
     ...(isSubmitted && { isSubmitted }),
   })
 }
+
+/** None where the page is not served securely: nothing can be hashed there, and the lead is worth more. */
+const freshEventId = ({ now, newId }: Session): Promise<string | undefined> =>
+  makeEventId(new Date(now()), newId(), digest).catch(() => undefined)
 
 async function add(session: Session, kind: Save['kind'], body: Save['body']): Promise<void> {
   const { newId, now } = session

@@ -34,7 +34,11 @@ function accept(session: Session, save: Save, { body }: HttpAnswer): void {
   if (save.kind === 'create') removeKey(session.storage, 'reapplying')
   if ('token' in body && typeof body.token === 'string') keepToken(session, body.token)
   receiveView(session, body)
-  if (save.kind === 'create') lookAhead(session)
+  if (save.kind === 'create') {
+    lookAhead(session)
+    // nothing that the applicant sees depends on it
+    void import('./tell-affiliate.ts').then(({ tellAffiliate }) => tellAffiliate(session, body.id)).catch(() => undefined)
+  }
   if (body.errors?.length && showErrors(session, body.errors)) return
   if (save.kind === 'submit' || isHandedOver(body)) void followLead(session)
 }
