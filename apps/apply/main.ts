@@ -7,6 +7,7 @@ import { loadStylesheet } from '../../core/browser/load-stylesheet.ts'
 import { paintColors } from '../../core/browser/paint-colors.ts'
 import { randomId } from '../../core/browser/random.ts'
 import { readPixelCookies } from '../../core/browser/read-cookie.ts'
+import { readDevice } from '../../core/browser/read-device.ts'
 import { startVisit } from '../../core/browser/start-visit.ts'
 import { openStorageDoor } from '../../core/browser/storage-door.ts'
 import { isAnswered } from '../../core/define/answers.ts'
@@ -83,13 +84,7 @@ const session = createSession(
   openKeptRecords(),
 )
 
-const device = () => ({
-  timezoneOffset: new Date(now()).getTimezoneOffset(),
-  ...('deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' && { deviceMemory: navigator.deviceMemory }),
-  language: navigator.language,
-  screenResolution: `${screen.width}x${screen.height}`,
-  loadingTime: Math.round(performance.now()),
-})
+const device = () => readDevice(window, new Date(now()))
 
 function toasts(): Element {
   const found = document.getElementById('toasts')

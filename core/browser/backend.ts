@@ -1,4 +1,4 @@
-import { failed, REQUEST_STATUS, sendRequest, type HttpAnswer } from './http.ts'
+import { failed, sendRequest, type HttpAnswer } from './http.ts'
 import { traceHeaders } from './trace-calls.ts'
 
 /** Where calls go and on whose behalf. */
@@ -28,7 +28,7 @@ export interface CallInput {
   /** The Idempotency-Key of a changing call, the same for all its tries. */
   readonly key?: string
   readonly signal?: AbortSignal
-  /** Milliseconds after which this call is given up with the status 444, where that is sooner than the setting. */
+  /** Milliseconds after which this call is given up with the status 444, instead of those of the setting. */
   readonly timeoutMs?: number
 }
 
@@ -37,17 +37,16 @@ export interface CallInput {
  * backend says everything in JSON: what cannot be read is the page of a network's own, and the backend was not reached.
  */
 export async function callBackend(backend: Backend, call: CallShape, input: CallInput = {}): Promise<HttpAnswer> {
-  const { params, query, body, key, signal } = input
-  const timeoutMs = Math.min(input.timeoutMs ?? Infinity, backend.timeoutMs ?? Infinity)
+  const { params, query, body, key, signal, timeoutMs = backend.timeoutMs } = input
   const answer = await sendRequest({
     method: call.method,
     url: addressOf(backend, call, params, query),
     headers: headersOf(backend, key),
     ...(call.method !== 'GET' && { body: WITH_PRODUCT.includes(call.path) ? { ...body, product: backend.product } : (body ?? {}) }),
     ...(signal && { signal }),
-    ...(timeoutMs < Infinity && { timeoutMs }),
+    timeoutMs,
   })
-  return answer.isUnreadable ? failed(REQUEST_STATUS.error) : answer
+  return answer.isUnreadable ? failed() : answer
 }
 
 /** On whose behalf a call is, under which key, and in which trace. */

@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly body?: unknown
   readonly signal?: AbortSignal
   /** Milliseconds; without it the request waits for ever (specification, section 9). */
-  readonly timeoutMs?: number
+  readonly timeoutMs?: number | undefined
 }
 
 /** Any answer, and what stands for one where none came. `retryAfterSeconds` where the server said when to come back. */
@@ -52,18 +52,17 @@ async function readAnswer(response: Response): Promise<HttpAnswer> {
   return {
     status: response.status,
     isSuccess: response.ok,
-    ...(text === '' ? { body: undefined } : isNamedJson && text.length <= LARGEST_REPLY ? parse(text) : UNREADABLE),
+    ...readBody(isNamedJson && text.length <= LARGEST_REPLY, text),
     ...readRetryAfter(response.headers.get('Retry-After')),
   }
 }
 
-const UNREADABLE = { body: undefined, isUnreadable: true } as const
-
-function parse(text: string): Pick<HttpAnswer, 'body' | 'isUnreadable'> {
+function readBody(isOurs: boolean, text: string): Pick<HttpAnswer, 'body' | 'isUnreadable'> {
   try {
-    return { body: JSON.parse(text) }
+    // no text is no JSON either
+    return { body: text === '' ? undefined : JSON.parse(isOurs ? text : '') }
   } catch {
-    return UNREADABLE
+    return { body: undefined, isUnreadable: true }
   }
 }
 
@@ -74,7 +73,7 @@ function statusOf(error: unknown, request: HttpRequest): number {
 }
 
 /** What stands for an answer that did not come. */
-export const failed = (status: number): HttpAnswer => ({ status, isSuccess: false, body: undefined })
+export const failed = (status: number = REQUEST_STATUS.error): HttpAnswer => ({ status, isSuccess: false, body: undefined })
 
 /** When the server says to come back, where it does. */
 export function readRetryAfter(text: string | null): Pick<HttpAnswer, 'retryAfterSeconds'> {

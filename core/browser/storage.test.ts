@@ -7,6 +7,12 @@ const broken = (working: TextStorage, fails: Partial<TextStorage>): TextStorage 
 const fail = () => {
   throw new Error('planted')
 }
+const beFull = () => {
+  throw new DOMException('no room', 'QuotaExceededError')
+}
+const beFullInFirefox = () => {
+  throw new DOMException('no room', 'NS_ERROR_DOM_QUOTA_REACHED')
+}
 
 function openWithLog(name: StorageName, find: () => TextStorage) {
   const log: string[] = []
@@ -28,22 +34,22 @@ function failsLater(method: keyof TextStorage) {
 }
 
 describe.each(['localStorage', 'sessionStorage'] as const)('in %s', (name) => {
-  test('a failed write is logged and gives false', () => {
+  test('[S-8.7] a failed write is logged and gives false', () => {
     const { storage, log } = openWithLog(name, () => failsLater('setItem'))
     expect(storage.write('lid', 'x')).toBe(false)
     expect(log).toEqual([`Error setting key "lid" in ${name}:`])
   })
-  test('a failed read is logged and gives null', () => {
+  test('[S-8.7] a failed read is logged and gives null', () => {
     const { storage, log } = openWithLog(name, () => failsLater('getItem'))
     expect([storage.read('lid'), storage.readText('lid'), storage.readRecord('lid')]).toEqual([null, null, null])
     expect(log).toEqual(Array(3).fill(`Error retrieving key "lid" in ${name}:`))
   })
-  test('a failed removal is logged and gives false', () => {
+  test('[S-8.7] a failed removal is logged and gives false', () => {
     const { storage, log } = openWithLog(name, () => failsLater('removeItem'))
     expect(storage.remove('lid')).toBe(false)
     expect(log).toEqual([`Error removing key "lid" in ${name}:`])
   })
-  test('a failed clearing is logged key by key and gives false', () => {
+  test('[S-8.7] a failed clearing is logged key by key and gives false', () => {
     const { storage, log } = openWithLog(name, () => failsLater('removeItem'))
     expect(storage.clear(['lid', 'state'])).toBe(false)
     expect(log).toEqual([`Error clearing key "lid" in ${name}:`, `Error clearing key "state" in ${name}:`])
@@ -56,19 +62,23 @@ describe('a storage whose test fails', () => {
     ['missing', () => broken(memoryStorage(), { setItem: undefined })],
     ['refusing to write', () => broken(memoryStorage(), { setItem: fail })],
     ['refusing to remove', () => broken(memoryStorage(), { removeItem: fail })],
-  ])('is a no-op one: %s', (_, find) => {
+    ['refusing to write, although it holds something', () => broken(memoryStorage({ lid: 'x' }), { setItem: fail })],
+    ['without any room, as in some private windows', () => broken(memoryStorage(), { setItem: beFull })],
+  ])('[S-8.8] is a no-op one: %s', (_, find) => {
     const { storage, log } = openWithLog('localStorage', find)
     expect(storage.isKept).toBe(false)
     expect(storage.write('lid', 'x')).toBe(true)
     expect([storage.read('lid'), storage.readText('lid'), storage.remove('lid'), storage.clear(['lid'])]).toEqual([null, null, true, true])
     expect(log).toEqual([])
   })
-  test('is still read where it is merely full', () => {
-    const { storage } = openWithLog('localStorage', () => broken(memoryStorage({ lid: 'x' }), { setItem: fail, length: 1 }))
+  test.each([beFull, beFullInFirefox])('[S-8.8] is still read where it is merely full: %s', (setItem) => {
+    const { storage, log } = openWithLog('localStorage', () => broken(memoryStorage({ lid: 'x' }), { setItem }))
     expect(storage.isKept).toBe(true)
     expect(storage.readText('lid')).toBe('x')
     expect(storage.write('lid', 'y')).toBe(false)
     expect(storage.write('lid', 'x')).toBe(true)
+    expect(log).toEqual(['Error setting key "lid" in localStorage:'])
+    expect(storage.remove('lid')).toBe(true)
   })
 })
 

@@ -57,7 +57,7 @@ const TEST_KEY = '__storageTest'
 
 const NO_STORAGE: TextStorage = { length: 0, getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-/** The storage if it can be used. A full one can: what it holds is read and removed. */
+/** The storage if it passes the test: it can be written, or is merely full and what it holds can be read (decisions/142). */
 function findUsable(find: () => TextStorage): TextStorage | undefined {
   try {
     const storage = find()
@@ -72,10 +72,13 @@ function isUsable(storage: TextStorage): boolean {
     storage.setItem(TEST_KEY, TEST_KEY)
     storage.removeItem(TEST_KEY)
     return true
-  } catch {
-    return storage.length > 0
+  } catch (error) {
+    return isQuota(error) && storage.length > 0
   }
 }
+
+/** The names that browsers give it: QuotaExceededError, and NS_ERROR_DOM_QUOTA_REACHED in older Firefox. */
+const isQuota = (error: unknown): boolean => /quota/iu.test(String(error))
 
 function saved(storage: TextStorage, key: string, text: string): true {
   if (storage.getItem(key) !== text) storage.setItem(key, text)

@@ -1,10 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { fillPage } from './harness/fill-page.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { site, trialApplicant } from './harness/trial-applicant.ts'
-import { walkPages } from './harness/walk-pages.ts'
+import { closeSheet, continueFrom, walkPages } from './harness/walk-pages.ts'
 
 /** What stands around every page, what a tab keeps, and what an engineer reads when something is wrong. */
 let house: House
@@ -32,7 +34,7 @@ const open = async (): Promise<Page> => (await openPhone(browser)).newPage()
 const answers = trialApplicant('accepted', 66)
 const loaderOf = (page: Page) => page.locator('main.loader svg, main .loader svg').first()
 
-it('a page has the home-linked logo, the footer with the year, and the brand’s title, description, keywords and favicon', async () => {
+it('[S-2.11] [S-2.12] a page has the home-linked logo, the footer with the year, and the brand’s title, description, keywords and favicon', async () => {
   const page = await open()
   await page.goto(`${app()}/`)
   await expect.poll(() => page.locator('#year').textContent()).toBe(String(new Date().getFullYear()))
@@ -46,7 +48,7 @@ it('a page has the home-linked logo, the footer with the year, and the brand’s
   for (const meta of ['description', 'keywords']) expect(await page.locator(`meta[name="${meta}"]`).getAttribute('content')).not.toBe('')
 })
 
-it('in an iframe there is no header, no footer and no new page data, and the page around hears the height at first and on changes of more than 10 px', async () => {
+it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no new page data, and the page around hears the height at first and on changes of more than 10 px', async () => {
   const page = await open()
   await page.addInitScript(() => {
     if (window.self !== window.top) return
@@ -89,7 +91,47 @@ it('in an iframe there is no header, no footer and no new page data, and the pag
   expect((after.at(-1)?.height ?? 0) - (before.at(-1)?.height ?? 0)).toBeGreaterThan(250)
 })
 
-it('a centred loader of 80 px shows while a page loads, in a neutral colour and without header and footer on continue', async () => {
+it('[S-1.6] [S-2.11] in an iframe no script writes a title, a description, keywords or a favicon, on no page', async () => {
+  const page = await open()
+  await page.goto(origin())
+  await page.locator('iframe').evaluate((frame, url) => frame.setAttribute('src', url), `${app()}/`)
+  const form = page.frameLocator('iframe')
+  await form.locator('main[data-path="initial-details"]').waitFor()
+  const frame = page.frames().find((one) => one.url().startsWith(app()))
+  if (!frame) throw new Error('the form is not in its frame')
+  const head = () =>
+    frame.evaluate(() => [
+      document.title,
+      ...[...document.head.querySelectorAll('meta[name="description"], meta[name="keywords"], link[rel="icon"]')].map(
+        (one) => one.outerHTML,
+      ),
+    ])
+  const served = await head()
+  await frame.evaluate(() => {
+    const written: string[] = []
+    new MutationObserver((records) => written.push(...records.map(({ target }) => target.nodeName))).observe(document.head, {
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['content', 'href'],
+    })
+    Reflect.set(window, 'written', written)
+  })
+  await fillPage(frame, answers)
+  await continueFrom(frame)
+  await form.locator('main[data-path="loan-purpose"]').waitFor()
+  expect(await head()).toEqual(served)
+  expect(await frame.evaluate(() => String(Reflect.get(window, 'written')))).toBe('')
+  // alone, the same page has its question as its title
+  const alone = await open()
+  await alone.goto(`${app()}/`)
+  await fillPage(alone, answers)
+  await continueFrom(alone)
+  await alone.locator('main[data-path="loan-purpose"]').waitFor()
+  await expect.poll(() => alone.title(), { timeout: 20_000 }).not.toBe(served[0])
+})
+
+it('[S-2.10] [S-2.13] a centred loader of 80 px shows while a page loads, in a neutral colour and without header and footer on continue', async () => {
   const page = await open()
   await page.route('**/sequence*.json', () => undefined)
   await page.goto(`${app()}/monthly-income`)
@@ -107,7 +149,7 @@ it('a centred loader of 80 px shows while a page loads, in a neutral colour and 
     expect(await page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
 })
 
-it('with stored colours the page is painted in them, and header and footer are transparent', async () => {
+it('[S-2.13] with stored colours the page is painted in them, and header and footer are transparent', async () => {
   const page = await open()
   await page.addInitScript(() => sessionStorage.setItem('uiColors', '{"primary":"rgb(0, 90, 60)","text":"#dddddd"}'))
   await page.goto(`${app()}/`)
@@ -162,28 +204,98 @@ it('the lead’s id is kept in both storages, its state and data in session stor
   expect(saves).toHaveLength(count)
 })
 
-it('a lead that cannot be made is logged, and a toast at the top right says so for three seconds', async () => {
+/** A page whose lead is refused once: the toast that says so, which lasts a hundred times as long as it is meant to. */
+async function openToast() {
   const page = await open()
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
+  await page.addInitScript(() =>
+    document.addEventListener('animationstart', ({ target }) => {
+      if (target instanceof Element) for (const animation of target.getAnimations()) animation.updatePlaybackRate(0.01)
+    }),
+  )
   const refusal = { status: 422, contentType: 'application/problem+json', body: '{"code":"key-reused"}' }
   await page.route('**/api/v3/lead', (route) => route.fulfill(refusal), { times: 1 })
   await page.goto(`${app()}/`)
   await walkPages(page, { answers, until: 'name' })
   const toast = page.locator('.Toastify__toast')
   await toast.waitFor()
+  return { page, logged, toast }
+}
+
+/** How long a toast stays, and whether its time goes on. It is an animation of the browser's. */
+const timeOf = (toast: Locator) =>
+  toast.locator('.Toastify__progress-bar').evaluate((bar) => {
+    const [time] = bar.getAnimations()
+    return [time?.effect?.getComputedTiming().duration, time?.playState]
+  })
+
+it('[S-8.16] a lead that cannot be made is logged, and a toast at the top right says so for three seconds', async () => {
+  const { logged, toast, page } = await openToast()
   expect(logged.some((text) => text.includes('Failed to post lead'))).toBe(true)
   const box = await toast.boundingBox()
   expect(box?.y ?? 1000).toBeLessThan(120)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(195)
+  expect(await page.locator('.Toastify__toast-container--top-right').count()).toBe(1)
   expect(await toast.getAttribute('class')).toContain('Toastify__toast-theme--colored')
+  expect(await timeOf(toast)).toEqual([3000, 'running'])
   await toast.hover()
-  await page.waitForTimeout(3500)
-  expect(await toast.isVisible()).toBe(true)
-  await toast.click()
-  await toast.waitFor({ state: 'detached', timeout: 3000 })
+  await expect.poll(() => timeOf(toast), { timeout: 20_000 }).toEqual([3000, 'paused'])
+  await page.mouse.move(10, 700)
+  await expect.poll(() => timeOf(toast), { timeout: 20_000 }).toEqual([3000, 'running'])
+  await toast.locator('.Toastify__progress-bar').evaluate((bar) => bar.getAnimations().forEach((time) => time.finish()))
+  await toast.waitFor({ state: 'detached' })
 })
 
-it('without its root the start fails with the specification’s sentence', async () => {
+it('[S-8.16] a toast closes on a click, long before its time', async () => {
+  const { toast } = await openToast()
+  await toast.click()
+  await toast.waitFor({ state: 'detached' })
+})
+
+it('[S-3.18] the lead is made with the five diagnostics of its browser', async () => {
+  const page = await open()
+  const made = page.waitForRequest((request) => request.url().endsWith('/v3/lead') && request.method() === 'POST')
+  await page.goto(`${app()}/`)
+  await closeSheet(page, answers)
+  await fillPage(page, answers)
+  await continueFrom(page)
+  const { deviceData } = z.object({ deviceData: z.string() }).parse((await made).postDataJSON())
+  const told = z.record(z.string(), z.unknown()).parse(JSON.parse(deviceData))
+  expect(told).toMatchObject({ timezoneOffset: 300, language: 'es-CO', screenResolution: '390x844' })
+  expect(Object.keys(told)).toEqual(['timezoneOffset', 'deviceMemory', 'language', 'screenResolution', 'loadingTime'])
+  expect(told['deviceMemory']).toBe(await page.evaluate(() => Reflect.get(navigator, 'deviceMemory')))
+  expect(Number(told['loadingTime'])).toBeGreaterThan(0)
+})
+
+it('[S-8.8] a browser whose storage is full shows the application again after a reload, and makes no second lead', async () => {
+  const page = await open()
+  const made: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/v3/lead') && request.method() === 'POST' && made.push(request.url())))
+  await page.goto(`${app()}/`)
+  await walkPages(page, { answers, until: 'date-of-birth' })
+  const idOf = () => page.evaluate(() => sessionStorage.getItem('lid'))
+  await expect.poll(idOf, { timeout: 20_000 }).not.toBeNull()
+  const id = await idOf()
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage]) {
+      let filler = 'x'.repeat(2 ** 20)
+      for (let index = 0; filler !== ''; index++)
+        try {
+          storage.setItem(`filler${index}`, filler)
+        } catch {
+          filler = filler.slice(0, filler.length >> 1)
+        }
+    }
+  })
+  await page.reload()
+  await page.locator('main[data-path="date-of-birth"]').waitFor()
+  await walkPages(page, { answers, until: 'address-information' })
+  expect(await idOf()).toBe(id)
+  expect(made).toHaveLength(1)
+})
+
+it('[S-8.6] without its root the start fails with the specification’s sentence', async () => {
   const page = await open()
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))

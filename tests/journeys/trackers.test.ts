@@ -10,7 +10,8 @@ import { openBrowser } from './harness/open-browser.ts'
 import { callsOf, eventIdIn, readReceived, type Received } from './harness/read-received.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { storedText } from './harness/stored-text.ts'
-import { walkPages } from './harness/walk-pages.ts'
+import { closeSheet, continueFrom, walkPages } from './harness/walk-pages.ts'
+import { fillPage } from './harness/fill-page.ts'
 
 /** Every tracker is on; the sandbox plays their vendors. */
 let house: House
@@ -33,7 +34,7 @@ describe('one visitor', () => {
   let answers: Answers
   let sent: Request[]
 
-  it('who has not chosen and then refuses leaves no byte, no key and no cookie at any tracker, on the whole way to the code', async () => {
+  it('[S-7.16] who has not chosen and then refuses leaves no byte, no key and no cookie at any tracker, on the whole way to the code', async () => {
     ;({ phone, page, sent, answers } = await arrive())
     expect(await walkPages(page, { answers, until: 'mobile-verification' })).toContain('initial-details')
     await expectNothing(page, sent)
@@ -46,7 +47,7 @@ describe('one visitor', () => {
     expect(await storedText(page)).toContain('trackerChoices')
   })
 
-  it('who agrees after all is told to every tracker once, with one id, and to nobody in clear', async () => {
+  it('[S-4.31] [S-7.9] [S-7.10] [S-7.13] [S-7.14] [S-7.15] [S-7.16] who agrees after all is told to every tracker once, with one id, and to nobody in clear', async () => {
     // the server hears of none of it before the reload
     await page.route('**/tracking', (route) => route.abort())
     await page.locator('.choices-strip button').click()
@@ -130,7 +131,7 @@ describe('one visitor', () => {
     await own.close()
   })
 
-  it('who withdraws is told of nowhere any more, and what trackers left is gone', async () => {
+  it('[S-7.16] who withdraws is told of nowhere any more, and what trackers left is gone', async () => {
     await page.locator('.choices-strip button').click()
     await layerButton(page, 0).click()
     await wait(500)
@@ -162,7 +163,7 @@ it.each(Object.entries(HOSTILE))('a vendor whose script %s changes nothing for t
   await phone.close()
 })
 
-it('where the law wants a notice, trackers begin with it and end with an objection', async () => {
+it('[S-7.16] where the law wants a notice, trackers begin with it and end with an objection', async () => {
   const { phone, page, sent } = await arrive({ site: 'loanwright-mx' })
   await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])).size, PATIENT).toBe(ids.length)
   await page.locator('.choices-strip button').click()
@@ -208,6 +209,30 @@ it('what a tracker could not be told before a withdrawal is not tried again afte
   await layerButton(page, 1).click()
   await expect.poll(() => isTold().length, PATIENT).toBeGreaterThan(0)
   await phone.close()
+})
+
+it('[S-8.4] a page that cannot be drawn is told to the recorder with the error and the component stack, and not where it does not record', async () => {
+  const isTold = (all: Received) => all.filter(({ tracker, body }) => tracker === 'logrocket' && body.includes('lr.core.Exception'))
+  const before = isTold(await received(() => true)).length
+  for (const agreed of [undefined, true] as const) {
+    const { phone, page, answers } = await arrive({ ...(agreed && { agreed }) })
+    // the second page has a control of a kind that there is not
+    await page.route(/\/loan-purpose[^/]*\.json$/u, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"kind":"[a-z-]+"/gu, '"kind":"none"') })
+    })
+    if (agreed) await expect.poll(() => page.evaluate(() => sessionStorage.getItem('logRocket')), PATIENT).toBe('initialised')
+    await page.reload()
+    if (agreed) await expect.poll(() => page.evaluate(() => sessionStorage.getItem('logRocket')), PATIENT).toBe('initialised')
+    await closeSheet(page, answers)
+    await fillPage(page, answers)
+    await continueFrom(page)
+    await page.locator('main [role="alert"] h1').waitFor()
+    const told = isTold(await received((all) => !agreed || isTold(all).length > before))
+    expect(told.length - before).toBe(agreed ? 1 : 0)
+    if (agreed) expect(told.at(-1)?.body).toMatch(/"stack":"\\n +at /u)
+    await phone.close()
+  }
 })
 
 const arrive = (arriving: Arriving = {}) => arriveTracked(browser, house, arriving)

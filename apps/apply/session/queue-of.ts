@@ -1,5 +1,5 @@
 import { callBackend } from '../../../core/browser/backend.ts'
-import { failed, REQUEST_STATUS, type HttpAnswer } from '../../../core/browser/http.ts'
+import { failed, type HttpAnswer } from '../../../core/browser/http.ts'
 import { createSaveQueue, type Save, type SaveQueue } from '../../../core/browser/save-queue.ts'
 import { createLead, createLegacyLead } from '../../../core/contract/create-lead.ts'
 import { saveLead, saveLegacyLead } from '../../../core/contract/save-lead.ts'
@@ -30,7 +30,7 @@ const openQueue = (session: Session): SaveQueue =>
 
 /** Every save that our backend has stored answers with the lead; a success without it is a stranger's, and is tried again. */
 const ofBackend = (answer: HttpAnswer | undefined): HttpAnswer | undefined =>
-  answer?.isSuccess && !isLeadView(answer.body) ? failed(REQUEST_STATUS.error) : answer
+  answer?.isSuccess && !isLeadView(answer.body) ? failed() : answer
 
 /** One try of a save. Saves of a lead that is not created yet wait for it. */
 async function send(session: Session, save: Save) {

@@ -54,7 +54,7 @@ async function open(session: Session, tracking: Tracking, one: SiteTracker): Pro
   }
   if (one.tracker.purpose === 'recording') await beginRecording(session, one)
   // the visitor may have changed the choice meanwhile
-  if (mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) await tellWaiting(session, tracking, one)
+  if (mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) tellWaiting(session, tracking, one)
   else end(session, one, true)
 }
 

@@ -18,8 +18,7 @@ import type { Tracking } from './tracking.ts'
 export function noteEvents(session: Session, tracking: Tracking): void {
   const note = (state: SessionState, before?: SessionState) => {
     if (state.current !== undefined && state.current !== before?.current) void noteEvent(session, tracking, 'page-viewed')
-    if (state.view && state.view !== before?.view)
-      for (const name of leadEvents(state.view.leadStatus)) void noteEvent(session, tracking, name)
+    if (state.view && state.view !== before?.view) noteLead(session, tracking)
     if (state.leadId !== undefined && (state.leadId !== before?.leadId || state.view?.eventId !== before.view?.eventId))
       void reportTracking(session, tracking)
   }
@@ -30,7 +29,12 @@ export function noteEvents(session: Session, tracking: Tracking): void {
 /** Notes what the lead has come to: after an agreement, trackers hear of it once. */
 export function noteLead(session: Session, tracking: Tracking): void {
   const { view } = session.store.getState()
-  for (const name of view ? leadEvents(view.leadStatus) : []) void noteEvent(session, tracking, name)
+  void noteInTurn(session, tracking, view ? leadEvents(view.leadStatus) : [])
+}
+
+/** One after another: no tracker hears that a lead is accepted before it hears of the lead. */
+async function noteInTurn(session: Session, tracking: Tracking, names: readonly HouseEvent['name'][]): Promise<void> {
+  for (const name of names) await noteEvent(session, tracking, name)
 }
 
 async function noteEvent(session: Session, tracking: Tracking, name: HouseEvent['name']): Promise<void> {
@@ -40,7 +44,7 @@ async function noteEvent(session: Session, tracking: Tracking, name: HouseEvent[
       if (tracking.choices[one.tracker.purpose] === 'refused') continue
       one.waiting = bufferEvent(one.waiting, event)
       if (!one.vendor || !mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) continue
-      await tellWaiting(session, tracking, one)
+      tellWaiting(session, tracking, one)
       if (!one.vendor.identify) continue
       const attributes = await describeSession(session, one)
       attempt(session, one, () => one.vendor?.identify?.(attributes))

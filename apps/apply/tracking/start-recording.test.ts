@@ -10,6 +10,9 @@ import { makeTracking, settingsOf } from '../../../tests/session/make-tracking.t
 import { applyChoices } from './apply-choices.ts'
 import { noteEvents } from './note-events.ts'
 
+/** For a machine that does much else. */
+const PATIENT = { timeout: 20_000 }
+
 beforeAll(() => void vi.stubGlobal('window', {}))
 afterAll(() => void vi.unstubAllGlobals())
 
@@ -125,7 +128,7 @@ describe('the recorder', () => {
     session.running.report?.(new Error('of the page'), '')
     noteEvents(session, tracking)
     session.store.setState({ view: makeLeadView(), leadId: makeLeadView().id })
-    await expect.poll(() => logged.length).toBeGreaterThan(3)
+    await expect.poll(() => logged.length, PATIENT).toBeGreaterThan(3)
     tracking.choices = { recording: 'refused' }
     await applyChoices(session, tracking)
     expect(new Set(logged.map(({ sentence }) => sentence))).toEqual(new Set(['Tracker logrocket failed']))

@@ -9,14 +9,15 @@ import { reportTracking } from './report-tracking.ts'
 import type { SiteTracker, Tracking } from './tracking.ts'
 
 /** Tells an open vendor what waited for it; a conversion once per lead, also after a reload. */
-export async function tellWaiting(session: Session, tracking: Tracking, one: SiteTracker): Promise<void> {
+export function tellWaiting(session: Session, tracking: Tracking, one: SiteTracker): void {
   const { entries, buffer } = drainBuffer(one.waiting)
   one.waiting = buffer
   const due = entries.filter((event) => isDue(tracking, one, event))
   for (const event of due) tell(session, one, event)
   if (!due.some(({ name }) => conversionOf(name))) return
   keepTold(session, tracking.told)
-  await reportTracking(session, tracking)
+  // the other trackers do not wait for our server
+  reportTracking(session, tracking).catch((error: unknown) => session.log('Failed to tell trackers', error))
 }
 
 /** The event's id is the lead's. */

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { blankPage } from '../../../tests/catalogue/blank-page.ts'
 import openGoogleTag from './vendor.ts'
 
-test('[S-5.14] a tag manager without an id is not started, and says so', () => {
+test('[S-5.14] [S-8.14] a tag manager without an id is not started, and says so', () => {
   const { page, logged } = blankPage({ containerId: ' ' })
   openGoogleTag(page).make({ on: 'gtag', arguments: ['event', 'conversion', { send_to: 'AW-1/x' }] })
   expect(logged).toEqual(['Invalid or missing Google Tag Manager ID'])
   expect(page.globals['dataLayer']).toBeUndefined()
 })
 
-test('a tag manager whose script does not come is logged', async () => {
+test('[S-8.14] a tag manager whose script does not come is logged', async () => {
   const { page, logged } = blankPage({ containerId: 'GTM-ABC1234' })
   openGoogleTag(page)
   await Promise.resolve()
   expect(logged).toEqual(['Failed to initialize Google Tag Manager'])
 })
 
-test('[S-5.14] a conversion without send_to is not told, and one without a data layer neither', () => {
+test('[S-5.14] [S-8.14] a conversion without send_to is not told, and one without a data layer neither', () => {
   const { page, logged } = blankPage({ containerId: 'GTM-ABC1234' })
   const vendor = openGoogleTag(page)
   vendor.make({ on: 'gtag', arguments: ['event', 'conversion', { send_to: '' }] })
@@ -25,7 +25,7 @@ test('[S-5.14] a conversion without send_to is not told, and one without a data 
   expect(logged).toEqual(['Missing send_to parameter for conversion event', 'dataLayer is not available on window'])
 })
 
-test('consent signals precede every command, all of them denied', () => {
+test('[S-7.9] consent signals precede every command, all of them denied', () => {
   const { page } = blankPage({ containerId: 'GTM-ABC1234', conversionId: 'AW-1' })
   openGoogleTag(page)
   const layer = page.globals['dataLayer']
@@ -43,3 +43,18 @@ test('consent signals precede every command, all of them denied', () => {
     ['config', 'AW-1'],
   ])
 })
+
+test('[S-7.9] a conversion has its send_to, its type and a callback, by which the vendor says that it has left', () => {
+  const dataLayer: unknown[] = []
+  const { page, logged } = blankPage({ containerId: 'GTM-ABC1234' }, { dataLayer }, { loadScript: () => Promise.resolve() })
+  openGoogleTag(page).make({ on: 'gtag', arguments: ['event', 'conversion', { send_to: 'AW-1/x', transaction_id: 'e1' }] })
+  const [command, event, values] = Object.values<unknown>(Object(dataLayer.at(-1)))
+  expect([command, event]).toEqual(['event', 'conversion'])
+  expect(values).toEqual({ send_to: 'AW-1/x', transaction_id: 'e1', event_callback: expect.any(Function) })
+  const callback: unknown = Reflect.get(Object(values), 'event_callback')
+  // nothing waits for it: the vendor's call changes nothing on the page
+  expect(isCall(callback) && callback()).toBeUndefined()
+  expect(logged).toEqual([])
+})
+
+const isCall = (found: unknown): found is () => unknown => typeof found === 'function'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OPTIONS } from './options.ts'
 
-test("product analytics begins with the specification's limits, and captures nothing by itself", () => {
+test("[S-9.14] product analytics begins with the specification's limits, and captures nothing by itself", () => {
   expect(OPTIONS).toMatchObject({
     session_idle_timeout_seconds: 1800,
     feature_flag_request_timeout_ms: 3000,

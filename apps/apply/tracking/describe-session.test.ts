@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import recorderTracker from '../../../catalogue/trackers/logrocket/tracker.ts'
+import { writeKey } from '../../../core/browser/storage-door.ts'
+import { emptyBuffer } from '../../../core/track/event-buffer.ts'
+import { LEAD_ID, makeLeadView } from '../../../tests/session/make-lead-view.ts'
+import { makeSession, memoryDoor, SESSION_ID, SESSION_STARTED_AT } from '../../../tests/session/make-session.ts'
+import { describeSession } from './describe-session.ts'
+import type { SiteTracker } from './tracking.ts'
+
+const recorder = (settings: SiteTracker['settings'] = {}): SiteTracker => ({
+  id: 'logrocket',
+  tracker: recorderTracker,
+  settings,
+  waiting: emptyBuffer(),
+})
+
+/** An application that was accepted and left to its lender, after the person had applied before. */
+function redirectedSession() {
+  const storage = memoryDoor()
+  writeKey(storage, 'redirected', true)
+  writeKey(storage, 'redirectUrl', 'https://lender.example/start?applicant=ana#top')
+  writeKey(storage, 'redirectMethod', 'POST')
+  writeKey(storage, 'reapplying', true)
+  const made = makeSession({ storage, router: { ...makeSession().session.router, path: () => 'redirected/abc' } })
+  made.session.store.setState({
+    leadId: LEAD_ID,
+    answers: {
+      amount: 500_000,
+      period: 12,
+      firstName: 'Ana',
+      email: 'ana@example.com',
+      monthlyIncome: 1_200_000,
+      monthlyExpenses: 300_000,
+      education: 'MASTER',
+      employerName: 'Panaderia Sol',
+    },
+    view: makeLeadView({
+      leadStatus: 6,
+      progressState: [0, 6, 12],
+      applicationResult: { application: { status: 'REDIRECTED' }, offerId: 'offer-1', partner: { name: 'Lender' } },
+    }),
+  })
+  return made.session
+}
+
+it('[S-7.15] the 23 attributes of a recording are those of the application as it stands', async () => {
+  const session = redirectedSession()
+  const attributes = await describeSession(session, recorder({ letsThrough: 'true' }))
+  expect(attributes).toEqual({
+    environmentType: 'development',
+    sessionId: SESSION_ID,
+    sessionStartedAt: SESSION_STARTED_AT,
+    leadId: LEAD_ID,
+    app: 'loanwright-co',
+    progressState: 12,
+    lastAppRoute: '/redirected',
+    status: 'REDIRECTED',
+    offerId: 'offer-1',
+    partnerName: 'Lender',
+    redirected: true,
+    redirectUrl: 'https://lender.example/start?applicant=ana#top',
+    redirectMethod: 'POST',
+    reapplying: true,
+    amount: 500_000,
+    period: 12,
+    personalDetails: '{"firstName":"Ana"}',
+    contactDetails: '{"email":"ana@example.com"}',
+    incomeDetails: '{"monthlyIncome":1200000}',
+    expenses: '{"monthlyExpenses":300000}',
+    otherDetails: '{"education":"MASTER"}',
+    employer: '{"name":"Panaderia Sol"}',
+    applicationResult: '{"application":{"status":"REDIRECTED"},"offerId":"offer-1","partner":{"name":"Lender"}}',
+  })
+  expect(Object.keys(attributes)).toHaveLength(23)
+})
+
+it('[S-7.15] personal values are masked, and an address of a lender loses what it may say of the person', async () => {
+  const attributes = await describeSession(redirectedSession(), recorder())
+  expect(attributes).toMatchObject({
+    redirectUrl: 'https://lender.example/start',
+    personalDetails: '{"firstName":"***"}',
+    contactDetails: '{"email":"***"}',
+  })
+  expect(JSON.stringify(attributes)).not.toMatch(/ana/iu)
+})
+
+it('[S-7.15] before there is a lead, what is not known is left out', async () => {
+  expect(await describeSession(makeSession().session, recorder())).toMatchObject({
+    progressState: 0,
+    lastAppRoute: '/',
+    redirected: false,
+    reapplying: false,
+    applicationResult: '{}',
+  })
+})
+
+it('[S-7.15] where storage is denied, the session is that of the page', async () => {
+  const { session } = makeSession({ visit: () => ({ sessionId: 'of-the-page' }) })
+  session.storage.session.remove('sessionId')
+  expect((await describeSession(session, recorder()))['sessionId']).toBe('of-the-page')
+  const nameless = { ...session, visit: () => ({}) }
+  expect((await describeSession(nameless, recorder()))['sessionId']).toBe('')
+})

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { blankPage } from '../../../tests/catalogue/blank-page.ts'
+import type { VendorPage } from '../../../core/define/vendor.ts'
+
+/** What the vendor's library was told; it works in browsers alone. */
+const told: (readonly [method: string, ...values: readonly unknown[]])[] = []
+const failure: { error?: unknown } = {}
+const recorder = new Proxy(
+  {},
+  {
+    get:
+      (_, method: string) =>
+      (...values: readonly unknown[]) => {
+        told.push([method, ...values])
+        if ('error' in failure) throw failure.error
+      },
+  },
+)
+vi.mock('logrocket/setup.js', () => ({
+  default: (servers: unknown) => {
+    told.push(['setup', servers])
+    return recorder
+  },
+}))
+const { default: openLogRocket } = await import('./vendor.ts')
+
+beforeEach(() => {
+  told.length = 0
+  delete failure.error
+})
+
+const settings = { appId: 'abc123/loanwright', scriptUrl: 'https://recorder.example', ingestUrl: 'https://ingest.example' }
+
+function open(changes: Partial<VendorPage> = {}) {
+  const { page, logged } = blankPage(settings, {}, { session: { id: 'session-1', startedAt: '' }, ...changes })
+  return { vendor: openLogRocket(page), logged }
+}
+
+test('[S-7.15] the recorder is told the session by its id, with the attributes', () => {
+  open().vendor.identify?.({ sessionId: 'session-1', progressState: 6 })
+  expect(told[0]).toEqual(['setup', { sdkServer: 'https://recorder.example', ingestServer: 'https://ingest.example' }])
+  expect(told.at(-1)).toEqual(['identify', 'session-1', { sessionId: 'session-1', progressState: 6 }])
+})
+
+test('[S-8.4] the recorder is told an error with its component stack', () => {
+  const { vendor } = open()
+  const error = new Error('planted')
+  vendor.report?.(error, 'at Page')
+  expect(told.at(-1)).toEqual(['captureException', error, { extra: { stack: 'at Page' } }])
+  vendor.report?.('no error at all', 'at Page')
+  expect(told.at(-1)).toEqual(['captureException', new Error('no error at all'), { extra: { stack: 'at Page' } }])
+})
+
+test.each([
+  [Object.assign(new Error('upload refused'), { status: 503 }), 'HTTP 503 upload refused'],
+  [{ status: 429, toString: () => 'too many' }, 'HTTP 429 too many'],
+  [new Error('no request'), 'HTTP 0 no request'],
+  [Object.assign(new Error('odd'), { status: 'none' }), 'HTTP 0 odd'],
+  ['a text', 'HTTP 0 a text'],
+  [Object.create(null), 'HTTP 0 object'],
+])('[S-8.11] what each call of the recorder throws is logged with the status of the request that failed: %j', (error, said) => {
+  failure.error = error
+  const { vendor, logged } = open()
+  vendor.make({ on: 'track', arguments: ['form_step_view', {}] })
+  vendor.identify?.({})
+  vendor.report?.(new Error('of the page'), '')
+  vendor.stop()
+  const contexts = ['init', 'getSessionURL', 'track', 'identify', 'captureException', 'uninstall']
+  expect(logged).toEqual(contexts.map((context) => `ERROR: ${context} ${said}`))
+})
+
+test('[S-8.11] a request of the recorder that fails is logged with its status, until the visitor withdraws', () => {
+  const watched: unknown[] = []
+  let isWatching = true
+  let fail: Parameters<VendorPage['watchRequests']>[1] = () => undefined
+  const watchRequests: VendorPage['watchRequests'] = (beginnings, failed) => {
+    watched.push(beginnings)
+    fail = failed
+    return () => (isWatching = false)
+  }
+  const { vendor, logged } = open({ watchRequests })
+  fail('request', 502, 'https://ingest.example/i?a=abc&r=recording-id')
+  fail('script', 0, 'https://recorder.example/logger.min.js')
+  expect(logged).toEqual([
+    'ERROR: request HTTP 502 https://ingest.example/i',
+    'ERROR: script HTTP 0 https://recorder.example/logger.min.js',
+  ])
+  expect(watched).toEqual([['https://recorder.example', 'https://ingest.example']])
+  vendor.stop()
+  expect(isWatching).toBe(false)
+})
+
+test('[S-8.11] a browser that tells of no requests records all the same', () => {
+  const { logged } = open({
+    watchRequests: () => {
+      throw new Error('PerformanceObserver is not defined')
+    },
+  })
+  expect(logged).toEqual(['ERROR: watch HTTP 0 PerformanceObserver is not defined'])
+  expect(told.map(([method]) => method)).toEqual(['setup', 'init', 'getSessionURL'])
+})

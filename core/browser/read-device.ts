@@ -1,0 +1,17 @@
+import type { Diagnostics } from '../visit/serialize-diagnostic.ts'
+
+/** The parts of a window that say what device it is on. Not every browser tells its memory. */
+export interface DeviceWindow {
+  readonly navigator: { readonly language: string; readonly deviceMemory?: unknown }
+  readonly screen: { readonly width: number; readonly height: number }
+  readonly performance: { readonly now: () => number }
+}
+
+/** The five diagnostics of the specification (section 3), as they are now. */
+export const readDevice = ({ navigator, screen, performance }: DeviceWindow, now: Date): Diagnostics => ({
+  timezoneOffset: now.getTimezoneOffset(),
+  ...(typeof navigator.deviceMemory === 'number' && { deviceMemory: navigator.deviceMemory }),
+  language: navigator.language,
+  screenResolution: `${screen.width}x${screen.height}`,
+  loadingTime: Math.round(performance.now()),
+})
