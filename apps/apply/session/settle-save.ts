@@ -1,6 +1,7 @@
 import type { HttpAnswer } from '../../../core/browser/http.ts'
 import { isOtherOrigin } from '../../../core/browser/is-other-origin.ts'
 import { codeOf, type Save } from '../../../core/browser/save-queue.ts'
+import { isUuid } from '../../../core/visit/session.ts'
 import type { FieldMessage } from '../../../core/ui/screen.ts'
 import { problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
@@ -8,7 +9,7 @@ import { keepTyped, SETTLED_AFTER_MS } from './keep-typed.ts'
 import { lookAhead } from './look-ahead.ts'
 import { readLead } from './read-lead.ts'
 import { isHandedOver, isLeadView, receiveView } from './receive-view.ts'
-import { forgetLead, TOKEN_KEY } from './remember-lead.ts'
+import { forgetLead, rememberLead, TOKEN_KEY } from './remember-lead.ts'
 import { goTo } from './go-to.ts'
 import type { Session } from './session.ts'
 import { stopWaiting } from './wait-visibly.ts'
@@ -17,19 +18,40 @@ import { fieldsOf } from './walk-order.ts'
 /** A save has its last answer: the view of the lead, or a refusal that belongs to a page. */
 export function settleSave(session: Session, save: Save, answer: HttpAnswer): void {
   if (save.kind === 'submit') stopWaiting(session)
-  if (answer.isSuccess && isLeadView(answer.body)) return accept(session, save, answer)
+  if (answer.isSuccess && (isLeadView(answer.body) ? accept(session, save, answer) : acceptId(session, save, answer))) return
   session.log(save.kind === 'create' ? 'Failed to post lead' : 'Failed to update lead', answer.status)
   refuse(session, answer)
 }
 
-function accept(session: Session, save: Save, { body }: HttpAnswer): void {
-  if (!isLeadView(body)) return
+function accept(session: Session, save: Save, { body }: HttpAnswer): boolean {
+  if (!isLeadView(body)) return false
   acknowledge(session, save)
-  if ('token' in body && typeof body.token === 'string') keepToken(session, body.token)
+  noteToken(session, body)
   receiveView(session, body)
   if (save.kind === 'create') lookAhead(session)
-  if (body.errors?.length) return showErrors(session, body.errors)
-  if (save.kind === 'submit' || isHandedOver(body)) void followLead(session)
+  if (body.errors?.length) showErrors(session, body.errors)
+  else if (save.kind === 'submit' || isHandedOver(body)) void followLead(session)
+  return true
+}
+
+/** The specification's older form of a success: the lead's id, or nothing where that is known. Where the lead is, is asked. */
+function acceptId(session: Session, save: Save, { body }: HttpAnswer): boolean {
+  const { store } = session
+  const leadId = idIn(body) ?? store.getState().leadId
+  if (leadId === undefined) return false
+  noteToken(session, body)
+  store.setState({ leadId })
+  acknowledge(session, save)
+  void rememberLead(session)
+  void readLead(session, leadId).then(() => save.kind === 'submit' && followLead(session))
+  return true
+}
+
+const idIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'id' in body && isUuid(body.id) ? body.id : undefined
+
+const noteToken = (session: Session, body: unknown): void => {
+  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') keepToken(session, body.token)
 }
 
 /** The lead's secret, for this page; where the browser may keep no cookie, for the tab. */
