@@ -15,9 +15,9 @@ import { allSites, type Site } from '../../../core/define/site.ts'
 import { choosePeriod, type ChosenPeriods } from '../../../core/define/choose-period.ts'
 import { routeInMode, type ChosenModes } from '../../../core/define/route-in-mode.ts'
 import { walkInFlow, type ChosenFlows } from '../../../core/define/walk-in-flow.ts'
-import type { Texts } from '../../../core/define/texts.ts'
 import { aliasesOf, wirePathsOf, type WirePaths } from '../../../core/lead/nest-answers.ts'
 import { buildTranslation } from '../../../core/text/build-translation.ts'
+import { translateFrom } from '../../../core/text/find-text.ts'
 import type { FindText } from '../../../core/text/say-error.ts'
 import { planJourney } from '../../../core/journey/plan-journey.ts'
 import { routingRules, type RoutingRules } from '../../../core/journey/routing-rules.ts'
@@ -96,7 +96,7 @@ async function makeContext(registry: Registry, site: Site, operator: string): Pr
     fields: fieldsOf(pages),
     wirePaths: wirePathsOf(registry),
     aliases: aliasesOf(registry),
-    find: (keys, values) => findText(texts, keys, values),
+    find: translateFrom(texts),
     ...readPolicies(registry, site, operator),
     routing: { rules, version: hexHash(JSON.stringify(rules)) },
     today,
@@ -119,14 +119,6 @@ function fieldsOf(pages: readonly Page[]): ReadonlyMap<string, PageField> {
   for (const field of pages.flatMap((page) => [...page.fields, ...(page.sheet ?? [])]))
     if (!fields.has(field.name)) fields.set(field.name, field)
   return fields
-}
-
-function findText(texts: Texts, keys: readonly string[], values: { readonly [name: string]: string }): string {
-  for (const key of keys) {
-    const found = key.split('>').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts)
-    if (typeof found === 'string') return found.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
-  }
-  return keys.at(-1) ?? ''
 }
 
 // writing a day in a time zone is slow, and it changes once a day

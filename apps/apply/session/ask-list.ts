@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 /** A list that is the same for everybody, from the page's one cache of requests; undefined where the server does not answer. */
 export async function askList({ backend }: Pick<Session, 'backend'>, call: CallShape): Promise<unknown> {
   const ask = async () => {
-    const answer = await callBackend(backend, call, { signal: AbortSignal.timeout(LONGEST_MS) })
+    const answer = await callBackend(backend, call, { timeoutMs: LONGEST_MS })
     if (!answer.isSuccess) throw new Error(String(answer.status))
     return answer.body ?? null
   }

@@ -10,7 +10,7 @@ export async function readList(session: Session, list: ListName): Promise<unknow
   const call = CALLS[list]
   if (list !== 'asked-consents') return await (await import('./ask-list.ts')).askList(session, call)
   const params = { id: session.store.getState().leadId ?? '' }
-  const answer = await callBackend(session.backend, call, { params, signal: AbortSignal.timeout(LONGEST_MS) })
+  const answer = await callBackend(session.backend, call, { params, timeoutMs: LONGEST_MS })
   return answer.isSuccess ? answer.body : undefined
 }
 

@@ -4,6 +4,7 @@ import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { restoreApplicationData, storeApplicationData, type ApplicationData } from '../../../core/lead/application-data.ts'
 import { isStale, withoutStale } from '../../../core/lead/stale.ts'
 import { isUuid } from '../../../core/visit/session.ts'
+import { shownProgress } from './application-state.ts'
 import { isOver } from './is-over.ts'
 import { LEFT_KEY } from './keep-typed.ts'
 import type { Session } from './session.ts'
@@ -19,8 +20,14 @@ export async function rememberLead(session: Session): Promise<void> {
   const { applicationResult } = view
   if (isOver(view)) await forgetKept(session)
   writeKey(storage, 'leadApplication', { application, customerConsents: {}, applicationResult, lastOperationTimestamp: new Date(now()) })
-  writeKey(storage, 'state', view.progressState)
+  keepState(session)
   if (view.routeChange) writeKey(storage, 'routeChange', view.routeChange)
+}
+
+/** Where the applicant is in the application, once there is one. */
+export function keepState({ storage, store }: Session): void {
+  const state = store.getState()
+  if (state.view) writeKey(storage, 'state', shownProgress(state))
 }
 
 /** Takes every answer out of this browser's storage, sent or not; the page keeps what it shows. */

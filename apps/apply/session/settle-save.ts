@@ -43,7 +43,7 @@ function acceptId(session: Session, save: Save, { body }: HttpAnswer): boolean {
   store.setState({ leadId })
   acknowledge(session, save)
   void rememberLead(session)
-  void readLead(session, leadId).then(() => save.kind === 'submit' && followLead(session))
+  void readLead(session, leadId).then(() => (save.kind === 'submit' ? followLead(session) : undefined))
   return true
 }
 

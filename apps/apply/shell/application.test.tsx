@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { KeptRecords } from '../../../core/browser/kept-records.ts'
 import { openStorageDoor } from '../../../core/browser/storage-door.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import { translateFrom } from '../../../core/text/find-text.ts'
 import { createSession } from '../session/create-session.ts'
 import { Application } from './application.tsx'
-import { startTexts } from './start-texts.ts'
 
 const nothing = () => undefined
 const never = () => new Promise<never>(nothing)
@@ -36,7 +36,7 @@ const drawAt = (path: string, page?: () => string) => {
     },
     records,
   )
-  const parts = { session, texts: startTexts(site, {}), load: never, reload: nothing, report: nothing, onStart: nothing }
+  const parts = { session, t: translateFrom({}), load: never, reload: nothing, report: nothing, onStart: nothing }
   return renderToStaticMarkup(<Application {...parts} {...(page && { page })} ssrPath={`/loans/apply/${path}`} />)
 }
 
