@@ -13,6 +13,8 @@ const TOKEN = 'a-secret-of-more-than-twenty-signs'
 const view = { id: ID, version: 1, leadStatus: 1, progressState: 7, dataPoints: [], offers: [], asked: [], expiresAt: '2100-01-01T00:00:00.000Z' }
 const asked: string[] = []
 beforeEach(() => {
+  // what is done when the browser has time is not looked at here
+  vi.stubGlobal('window', { requestIdleCallback: () => 0 })
   vi.stubGlobal('location', new URL('https://form.example/loans/name'))
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)

@@ -14,7 +14,8 @@ const noStorage = () => ({ length: 0, getItem: () => null, setItem: nothing, rem
 let site: SiteConfiguration
 beforeAll(() => void (site = JSON.parse('{"basePath":"/loans/apply","appLocale":"co","brandName":"Brand","backendUrl":"/api"}')))
 
-const drawAt = (path: string, page?: () => string) => {
+const Page = () => <p>the page of the site</p>
+const drawAt = (path: string, page?: typeof Page) => {
   const session = createSession(
     {
       site,
@@ -41,7 +42,7 @@ const drawAt = (path: string, page?: () => string) => {
 }
 
 test.each(['', 'income-payday', 'continue/abc/my-application', 'a/b/c/d'])('[S-2.2] the one route shows the site’s page at “%s”', (path) => {
-  expect(drawAt(path, () => 'the page of the site')).toBe('the page of the site')
+  expect(drawAt(path, Page)).toBe('<p>the page of the site</p>')
 })
 
 test('[S-2.2] until the page has been loaded, the loader stands there', () => {
