@@ -14,7 +14,8 @@ const view = { id: ID, version: 1, leadStatus: 1, progressState: 7, dataPoints: 
 const asked: string[] = []
 beforeEach(() => {
   // what is done when the browser has time is not looked at here
-  vi.stubGlobal('window', { requestIdleCallback: () => 0 })
+  vi.stubGlobal('window', { requestIdleCallback: true })
+  vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('location', new URL('https://form.example/loans/name'))
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
