@@ -6,7 +6,7 @@ import { fillPage } from './harness/fill-page.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { site, trialApplicant } from './harness/trial-applicant.ts'
-import { closeSheet, continueFrom, walkPages } from './harness/walk-pages.ts'
+import { continueFrom, walkPages } from './harness/walk-pages.ts'
 
 /** What stands around every page, what a tab keeps, and what an engineer reads when something is wrong. */
 let house: House
@@ -257,7 +257,6 @@ it('[S-3.18] the lead is made with the five diagnostics of its browser', async (
   const page = await open()
   const made = page.waitForRequest((request) => request.url().endsWith('/v3/lead') && request.method() === 'POST')
   await page.goto(`${app()}/`)
-  await closeSheet(page, answers)
   await fillPage(page, answers)
   await continueFrom(page)
   const { deviceData } = z.object({ deviceData: z.string() }).parse((await made).postDataJSON())

@@ -3,10 +3,12 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { registry } from '../../catalogue/registry.gen.ts'
 import { BASE_PATH, configure } from '../../apps/apply/build/describe-site.ts'
 import { writeHtml } from '../../apps/apply/build/write-html.ts'
 import { sitePages } from '../../apps/apply/pages/site-pages.ts'
+import type { Page } from '../../core/define/page.ts'
 import { findSiteById, type Site } from '../../core/define/site.ts'
 import { startTrial, type Trial } from './start-trial.ts'
 
@@ -20,7 +22,16 @@ beforeAll(async () => {
   write('files/js/main-12345678.js', 'console.log(1)')
   write('files/fonts/faces-1.css', '')
   write('policy.json', JSON.stringify({ scriptHashes: [] }))
-  server = await startTrial({ DIST_DIR: dist, BASE_PATH: SERVED })
+  server = await startTrial({
+    DIST_DIR: dist,
+    BASE_PATH: SERVED,
+    SITE_PERIODS: 'ratapro-pl=24',
+    LOG_RETARGETING: 'false',
+    LOG_ABANDONMENT: 'false',
+    AFFILIATE_REFERENCE_EXPIRY_HOURS: '10',
+    SESSION_EXPIRATION_HOURS: '5',
+    LEAD_PATH: '/applications',
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -32,6 +43,12 @@ function write(path: string, text: string): void {
   writeFileSync(join(dist, path), text)
 }
 
+/** As far as the server looks at it. */
+const FIRST_PAGE: Page = {
+  ...{ id: 'initial-details', room: '10-loan', kind: 'personal-information', flow: 'dynamic', phase: 'before-offer', fields: [] },
+  sheet: JSON.parse('[{"name":"amount","range":{"default":1}},{"name":"period","scale":"months","range":{"default":6,"min":3}}]'),
+}
+
 function writeSite(site: Site): void {
   const files = `${BASE_PATH}/files`
   const configuration = configure(
@@ -40,6 +57,7 @@ function writeSite(site: Site): void {
     {
       stylesheet: `${files}/css/${site.brandId}-1.css`,
       sequence: `${files}/pages/${site.id}/sequence-1.json`,
+      firstPage: FIRST_PAGE,
       textsVersion: '1',
     },
   )
@@ -90,4 +108,36 @@ test.each(SITES)('[S-2.1] the pages of %s are found beside the sequence that nam
 test('[S-2.1] nothing is served under the base path of the build then', async () => {
   for (const path of ['', '/files/js/main-12345678.js', '/brands/co/loanwright/logo.svg'])
     expect((await get(`${BASE_PATH}${path}`, 'loanwright-co')).status).toBe(404)
+})
+
+const configurationOf = async (site: string) => {
+  const json = /id="site-configuration">(?<json>[^<]*)</u.exec((await get(SERVED, site)).text)?.groups?.['json'] ?? ''
+  return z
+    .looseObject({ loan: z.object({ period: z.looseObject({ default: z.number() }) }), firstPage: z.object({ sheet: z.array(z.looseObject({})) }) })
+    .parse(JSON.parse(json))
+}
+
+test('[S-9.15] what is configurable is a setting of the running server: its base path, log flags, hours, paths and default period', async () => {
+  const polish = await configurationOf('ratapro-pl')
+  expect(polish).toMatchObject({
+    basePath: SERVED,
+    paths: { '/v3/lead': '/applications' },
+    limits: { affiliateReferenceExpiryHours: 10, sessionExpirationHours: 5, logRetargeting: false, logAbandonment: false },
+  })
+  expect(polish.loan.period.default).toBe(24)
+  expect(polish.firstPage.sheet).toEqual([
+    { name: 'amount', range: { default: 1 } },
+    { name: 'period', scale: 'months', range: { default: 24, min: 3 } },
+  ])
+  const { loan } = await configurationOf('loanwright-co')
+  expect(loan.period.default).toBe(12)
+})
+
+test('[S-2.14] the favicon is at a path of the country, the brand and the brand’s name, and of no other name', async () => {
+  const brand = `${SERVED}/brands/pl/ratapro`
+  expect((await get(SERVED, 'ratapro-pl')).text).toContain(`<link rel="icon" href="${brand}/ratapro/favicon.svg">`)
+  const statuses = ['ratapro/favicon.svg', 'favicon.svg', 'loanwright/favicon.svg', 'ratapro/secret.svg'].map((path) =>
+    get(`${brand}/${path}`, 'ratapro-pl').then(({ status }) => status),
+  )
+  expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404])
 })

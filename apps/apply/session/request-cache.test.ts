@@ -4,7 +4,7 @@ import { makeRequestCache } from './request-cache.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('an answer that nobody uses is kept for 60 seconds, asked for once in that time, and then forgotten', async () => {
+test('[S-9.12] an answer that nobody uses is kept for 60 seconds, asked for once in that time, and then forgotten', async () => {
   const cache = makeRequestCache()
   let asked = 0
   const ask = () => cache.query({ queryKey: ['place', '05001'], queryFn: () => ++asked })

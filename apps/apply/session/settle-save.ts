@@ -2,6 +2,7 @@ import type { HttpAnswer } from '../../../core/browser/http.ts'
 import { isOtherOrigin } from '../../../core/browser/is-other-origin.ts'
 import { codeOf, type Save } from '../../../core/browser/save-queue.ts'
 import { removeKey } from '../../../core/browser/storage-door.ts'
+import { isUuid } from '../../../core/visit/session.ts'
 import type { FieldMessage } from '../../../core/ui/screen.ts'
 import { problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
@@ -11,7 +12,7 @@ import { noteConsents } from './note-consents.ts'
 import { showErrors } from './page-errors.ts'
 import { readLead } from './read-lead.ts'
 import { isHandedOver, isLeadView, receiveView } from './receive-view.ts'
-import { forgetLead, TOKEN_KEY } from './remember-lead.ts'
+import { forgetLead, rememberLead, TOKEN_KEY } from './remember-lead.ts'
 import { goTo } from './go-to.ts'
 import type { Session } from './session.ts'
 import { stopWaiting } from './wait-visibly.ts'
@@ -19,7 +20,7 @@ import { stopWaiting } from './wait-visibly.ts'
 /** A save has its last answer: the view of the lead, or a refusal that belongs to a page. */
 export function settleSave(session: Session, save: Save, answer: HttpAnswer): void {
   if (save.kind === 'submit') stopWaiting(session)
-  if (answer.isSuccess && isLeadView(answer.body)) return accept(session, save, answer)
+  if (answer.isSuccess && (isLeadView(answer.body) ? accept(session, save, answer) : acceptId(session, save, answer))) return
   logFailure(session, save, answer)
   refuse(session, answer)
 }
@@ -28,19 +29,44 @@ export function settleSave(session: Session, save: Save, answer: HttpAnswer): vo
 export const logFailure = ({ log }: Pick<Session, 'log'>, { kind }: Save, { status }: HttpAnswer): void =>
   log(kind === 'create' ? 'Failed to post lead' : 'Failed to update lead', status)
 
-function accept(session: Session, save: Save, { body }: HttpAnswer): void {
-  if (!isLeadView(body)) return
+function accept(session: Session, save: Save, { body }: HttpAnswer): boolean {
+  if (!isLeadView(body)) return false
   acknowledge(session, save)
-  if (save.kind === 'create') removeKey(session.storage, 'reapplying')
-  if ('token' in body && typeof body.token === 'string') keepToken(session, body.token)
+  noteToken(session, body)
   receiveView(session, body)
-  if (save.kind === 'create') {
-    lookAhead(session)
-    // nothing that the applicant sees depends on it
-    void import('./tell-affiliate.ts').then(({ tellAffiliate }) => tellAffiliate(session, body.id)).catch(() => undefined)
-  }
-  if (body.errors?.length && showErrors(session, body.errors)) return
+  if (save.kind === 'create') noteCreation(session, body.id)
+  if (body.errors?.length && showErrors(session, body.errors)) return true
   if (save.kind === 'submit' || isHandedOver(body)) void followLead(session)
+  return true
+}
+
+function noteCreation(session: Session, leadId: string): void {
+  removeKey(session.storage, 'reapplying')
+  lookAhead(session)
+  // nothing that the applicant sees depends on it
+  void import('./tell-affiliate.ts').then(({ tellAffiliate }) => tellAffiliate(session, leadId)).catch(() => undefined)
+}
+
+/** The specification's older form of a success: the lead's id. Where the lead is, is asked. */
+function acceptId(session: Session, save: Save, { body }: HttpAnswer): boolean {
+  const { store } = session
+  const leadId = idIn(body)
+  if (leadId === undefined || leadId !== (store.getState().leadId ?? leadId)) return false
+  noteToken(session, body)
+  store.setState({ leadId })
+  acknowledge(session, save)
+  if (save.kind === 'create') noteCreation(session, leadId)
+  void rememberLead(session)
+  void readLead(session, leadId).then(() => (save.kind === 'submit' ? followLead(session) : undefined))
+  return true
+}
+
+/** The id of a lead in an answer that is no view of it. */
+export const idIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'id' in body && isUuid(body.id) ? body.id : undefined
+
+const noteToken = (session: Session, body: unknown): void => {
+  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') keepToken(session, body.token)
 }
 
 /** The lead's secret, for this page; where the browser may keep no cookie, for the tab. */

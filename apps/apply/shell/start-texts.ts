@@ -1,18 +1,19 @@
 import i18next, { type i18n, type ResourceLanguage } from 'i18next'
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
-import { FALLBACK_LOCALE } from '../../../core/define/fallback-locale.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import { FALLBACK_LOCALE } from '../../../core/define/fallback-locale.ts'
 import type { Translate } from '../../../core/text/find-text.ts'
 
 const NAMESPACE = 'translation'
 
 /**
  * The site's texts as the specification states: key separator `>`, fallback en, escaping off, five retries from 350 ms
- * doubling, ten parallel reads. They begin with the first page's, and are complete once `fetchTexts` has resolved.
+ * doubling, ten parallel reads. They begin with the first page's, and are complete once `fetchTexts` has resolved. The build
+ * fills in English where a country says nothing; the fallback's own texts come once a text is missing all the same.
  */
 export function startTexts({ appLocale, basePath, textsVersion }: SiteConfiguration, first: ResourceLanguage): i18n {
   const texts = i18next.createInstance()
-  const askForFallback = once(() => texts.services.backendConnector.reload([FALLBACK_LOCALE], [NAMESPACE]))
+  let isFallbackAsked = false
   void texts.use(HttpBackend).init<HttpBackendOptions>({
     lng: appLocale,
     fallbackLng: FALLBACK_LOCALE,
@@ -22,15 +23,16 @@ export function startTexts({ appLocale, basePath, textsVersion }: SiteConfigurat
     initAsync: false,
     keySeparator: '>',
     interpolation: { escapeValue: false },
-    maxRetries: 5,
-    retryTimeout: 350,
-    maxParallelReads: 10,
-    // the build fills in English where a country says nothing: the fallback's file comes once a text is missing all the same
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key, said) => {
       // a text that is not there is said as its key; one with a default of its own is meant to be empty
-      if (said === key) askForFallback()
+      if (isFallbackAsked || said !== key) return
+      isFallbackAsked = true
+      void texts.reloadResources([FALLBACK_LOCALE], [NAMESPACE])
     },
+    maxRetries: 5,
+    retryTimeout: 350,
+    maxParallelReads: 10,
     backend: {
       loadPath: `${basePath}/locales/{{lng}}/{{ns}}.json`,
       queryStringParams: { v: textsVersion },
@@ -39,15 +41,6 @@ export function startTexts({ appLocale, basePath, textsVersion }: SiteConfigurat
     },
   })
   return texts
-}
-
-function once(run: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    run()
-  }
 }
 
 /** The library as a plain function. */
