@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { configure } from '../apps/apply/build/describe-site.ts'
 import { registry } from '../catalogue/registry.gen.ts'
+import { texts } from '../catalogue/texts.gen.ts'
 import { allSites, type Site } from '../core/define/site.ts'
+import { buildTranslation } from '../core/text/build-translation.ts'
 
 /** Which brands are offered in which country. */
 const MATRIX: { readonly [country: string]: readonly string[] } = {
@@ -40,6 +43,13 @@ test('each brand sends its own product identifier or the default one', () => {
   const brands = [...new Set(Object.values(MATRIX).flat())]
   const found = brands.map((brand) => allSites(registry).find(({ brandId }) => brandId === brand)?.brand.product)
   expect(found).toEqual(brands.map((brand) => (OWN_PRODUCT.includes(brand) ? brand : 'default')))
+})
+
+test('[S-2.22] the home page of every site is its brand’s own one', () => {
+  const parts = { stylesheet: '', firstPage: undefined, secondPath: undefined, sequence: '', textsVersion: '' }
+  const brands = Object.values(MATRIX).flat()
+  for (const site of allSites(registry).filter(({ brandId }) => brands.includes(brandId)))
+    expect(configure(site, buildTranslation(registry, texts, site).texts, parts).homePage).toBe(`https://${site.brandId}.example/`)
 })
 
 test.each(MARKETS)('%s has its language, currency and phone prefix', (country, locale, currency, prefix) => {

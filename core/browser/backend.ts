@@ -1,4 +1,4 @@
-import { sendRequest, type HttpAnswer } from './http.ts'
+import { failed, REQUEST_STATUS, sendRequest, type HttpAnswer } from './http.ts'
 import { traceHeaders } from './trace-calls.ts'
 
 /** Where calls go and on whose behalf. */
@@ -6,6 +6,8 @@ export interface Backend {
   readonly site: string
   readonly backendUrl: string
   readonly product: string
+  /** Paths of calls by configuration, by those of the contract. */
+  readonly paths?: { readonly [path: string]: string }
   readonly timeoutMs?: number
   /** The lead's secret for browsers that keep no cookie. */
   readonly token: () => string | undefined
@@ -26,18 +28,26 @@ export interface CallInput {
   /** The Idempotency-Key of a changing call, the same for all its tries. */
   readonly key?: string
   readonly signal?: AbortSignal
+  /** Milliseconds after which this call is given up with the status 444, where that is sooner than the setting. */
+  readonly timeoutMs?: number
 }
 
-/** One try of a call. Requests to the lead and affiliate-event paths carry the product (specification, section 7). */
-export function callBackend(backend: Backend, call: CallShape, { params, query, body, key, signal }: CallInput = {}): Promise<HttpAnswer> {
-  return sendRequest({
+/**
+ * One try of a call. Requests to the lead and affiliate-event paths carry the product (specification, section 7). Our
+ * backend says everything in JSON: what cannot be read is the page of a network's own, and the backend was not reached.
+ */
+export async function callBackend(backend: Backend, call: CallShape, input: CallInput = {}): Promise<HttpAnswer> {
+  const { params, query, body, key, signal } = input
+  const timeoutMs = Math.min(input.timeoutMs ?? Infinity, backend.timeoutMs ?? Infinity)
+  const answer = await sendRequest({
     method: call.method,
     url: addressOf(backend, call, params, query),
     headers: headersOf(backend, key),
     ...(call.method !== 'GET' && { body: WITH_PRODUCT.includes(call.path) ? { ...body, product: backend.product } : (body ?? {}) }),
     ...(signal && { signal }),
-    ...(backend.timeoutMs !== undefined && { timeoutMs: backend.timeoutMs }),
+    ...(timeoutMs < Infinity && { timeoutMs }),
   })
+  return answer.isUnreadable ? failed(REQUEST_STATUS.error) : answer
 }
 
 /** On whose behalf a call is, under which key, and in which trace. */
@@ -53,8 +63,8 @@ export function headersOf(backend: Backend, key: string | undefined): { readonly
 
 const WITH_PRODUCT: readonly string[] = ['/v2/lead', '/v3/lead', '/affiliate/event']
 
-function addressOf({ backendUrl }: Backend, call: CallShape, params: CallInput['params'], query: CallInput['query'] = {}): string {
-  const path = call.path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+function addressOf({ backendUrl, paths }: Backend, call: CallShape, params: CallInput['params'], query: CallInput['query'] = {}): string {
+  const path = (paths?.[call.path] ?? call.path).replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   return `${call.withoutBase ? '' : backendUrl}${path}${search}`

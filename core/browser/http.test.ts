@@ -14,7 +14,10 @@ beforeAll(async () => {
       got.push({ method: request.method ?? '', url: request.url ?? '', body: parts.join(''), headers: request.headers })
       const status = Number(/\/status\/(?<status>\d+)/u.exec(request.url ?? '')?.groups?.['status'] ?? 200)
       if (request.url?.includes('hang')) return
-      if (request.url?.includes('html')) response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
+      if (request.url?.includes('html')) response.writeHead(status, { 'content-type': 'text/html' }).end('<p>')
+      else if (request.url?.includes('broken')) response.writeHead(status, { 'content-type': 'application/json' }).end('{"a":')
+      else if (request.url?.includes('long'))
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(1_000_001)))
       else response.writeHead(status, { 'content-type': 'application/json' }).end(status === 204 ? undefined : '{"a":1}')
     })
   })
@@ -34,21 +37,22 @@ test.each([
   [200, true],
   [204, true],
   [299, true],
+  [300, false],
   [304, false],
   [400, false],
   [500, false],
-])('the status %i is a success: %s', async (status, isSuccess) => {
+])('[S-9.13] the status %i is a success: %s', async (status, isSuccess) => {
   expect(await get(`/status/${status}`)).toMatchObject({ status, isSuccess })
 })
 
-test('without an answer the status is 0, without a network 1001', async () => {
+test('[S-8.15] without an answer the status is 0, without a network 1001', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   expect((await sendRequest({ method: 'GET', url: 'http://127.0.0.1:1/' })).status).toBe(0)
   vi.stubGlobal('navigator', { onLine: false })
   expect((await sendRequest({ method: 'GET', url: 'http://127.0.0.1:1/' })).status).toBe(1001)
 })
 
-test('a request that is given up has the status 499, one that takes longer than its time 444', async () => {
+test('[S-8.15] a request that is given up has the status 499, one that takes longer than its time 444', async () => {
   const controller = new AbortController()
   const waiting = get('/hang', { signal: controller.signal })
   controller.abort()
@@ -56,13 +60,31 @@ test('a request that is given up has the status 499, one that takes longer than 
   expect((await get('/hang', { timeoutMs: 30 })).status).toBe(444)
 })
 
-test('there is no time limit unless one is set', async () => {
+test('[S-9.13] there is no time limit unless one is set', async () => {
   const first = await Promise.race([get('/hang'), new Promise((resolve) => setTimeout(resolve, 300, 'still waiting'))])
   expect(first).toBe('still waiting')
 })
 
-test('what is no JSON is no answer of ours', async () => {
-  expect(await get('/html')).toMatchObject({ status: 502, isSuccess: false })
+test.each(['html', 'broken', 'long'])('[S-9.13] a success is one whatever its body is: %s', async (body) => {
+  expect(await get(`/${body}/status/200`)).toEqual({ status: 200, isSuccess: true, body: undefined, isUnreadable: true })
+  expect(await get(`/${body}/status/404`)).toEqual({ status: 404, isSuccess: false, body: undefined, isUnreadable: true })
+})
+
+test.each(['html', 'broken', 'long'])('[S-8.15] a call of our backend that gets a stranger’s page was not answered: %s', async (body) => {
+  for (const status of [200, 404])
+    expect(await callBackend(backend(url), { method: 'GET', path: `/${body}/status/${status}` })).toEqual({
+      status: 0,
+      isSuccess: false,
+      body: undefined,
+    })
+})
+
+test('[S-8.15] a call’s own time limit and that of the setting end with 444, whichever is sooner', async () => {
+  const hang = { method: 'GET', path: '/hang' } as const
+  expect((await callBackend(backend(url), hang, { timeoutMs: 30 })).status).toBe(444)
+  expect((await callBackend({ ...backend(url), timeoutMs: 30 }, hang)).status).toBe(444)
+  expect((await callBackend({ ...backend(url), timeoutMs: 30 }, hang, { timeoutMs: 600_000 })).status).toBe(444)
+  expect((await callBackend({ ...backend(url), timeoutMs: 600_000 }, hang, { timeoutMs: 30 })).status).toBe(444)
 })
 
 const backend = (backendUrl: string): Backend => ({ site: 'loanwright-co', backendUrl, product: 'ratapro', token: () => 'secret' })

@@ -1,5 +1,5 @@
 /** Statuses of requests that got no answer (specification, section 8). */
-export const REQUEST_STATUS = { error: 0, timeout: 444, aborted: 499, offline: 1001, unreadable: 502 } as const
+export const REQUEST_STATUS = { error: 0, timeout: 444, aborted: 499, offline: 1001 } as const
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -17,12 +17,14 @@ export interface HttpAnswer {
   readonly isSuccess: boolean
   readonly body: unknown
   readonly retryAfterSeconds?: number
+  /** True where there is a text that is no JSON, or too long: whoever needs the body decides what that means. */
+  readonly isUnreadable?: true
 }
 
-/** No reply of this product comes near it; anything larger is a stranger's. Characters. */
+/** No reply of this product comes near it; anything longer is a stranger's. Characters. */
 const LARGEST_REPLY = 1_000_000
 
-/** The one door to the network: never throws; 200 to 299 is success; what is no JSON counts as 502. */
+/** The one door to the network: never throws; 200 to 299 is success, whatever the body (decisions/139). */
 export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
   const timeout = request.timeoutMs === undefined ? [] : [AbortSignal.timeout(request.timeoutMs)]
   const signals = [...timeout, ...(request.signal ? [request.signal] : [])]
@@ -47,28 +49,32 @@ export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
 async function readAnswer(response: Response): Promise<HttpAnswer> {
   const text = await response.text()
   const isNamedJson = /json/u.test(response.headers.get('Content-Type') ?? '')
-  if (text.length > LARGEST_REPLY || (text !== '' && !isNamedJson)) return failed(REQUEST_STATUS.unreadable)
   return {
     status: response.status,
     isSuccess: response.ok,
-    body: text === '' ? undefined : parse(text),
+    ...(text === '' ? { body: undefined } : isNamedJson && text.length <= LARGEST_REPLY ? parse(text) : UNREADABLE),
     ...readRetryAfter(response.headers.get('Retry-After')),
   }
 }
 
-/** Malformed text throws and ends as `unreadable`. */
-function parse(text: string): unknown {
-  return JSON.parse(text)
+const UNREADABLE = { body: undefined, isUnreadable: true } as const
+
+function parse(text: string): Pick<HttpAnswer, 'body' | 'isUnreadable'> {
+  try {
+    return { body: JSON.parse(text) }
+  } catch {
+    return UNREADABLE
+  }
 }
 
 function statusOf(error: unknown, request: HttpRequest): number {
   if (request.signal?.aborted) return REQUEST_STATUS.aborted
   if (error instanceof DOMException && error.name === 'TimeoutError') return REQUEST_STATUS.timeout
-  if (error instanceof SyntaxError) return REQUEST_STATUS.unreadable
   return navigator.onLine ? REQUEST_STATUS.error : REQUEST_STATUS.offline
 }
 
-const failed = (status: number): HttpAnswer => ({ status, isSuccess: false, body: undefined })
+/** What stands for an answer that did not come. */
+export const failed = (status: number): HttpAnswer => ({ status, isSuccess: false, body: undefined })
 
 /** When the server says to come back, where it does. */
 export function readRetryAfter(text: string | null): Pick<HttpAnswer, 'retryAfterSeconds'> {

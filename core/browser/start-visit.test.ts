@@ -36,7 +36,7 @@ function browser() {
 }
 
 describe('an arrival', () => {
-  test('keeps session, start, flag and first start, and logs that there is no affiliate', () => {
+  test('[S-4.6] [S-4.7] keeps session, start, flag and first start, and logs that there is no affiliate', () => {
     const { door, log, visit } = browser()
     visit('')
     expect([
@@ -47,20 +47,20 @@ describe('an arrival', () => {
     ]).toEqual([first, now, true, now])
     expect(log).toEqual(['No valid affiliate parameters found in URL data.'])
   })
-  test('goes on with the session of the tab, and initAt is written once', () => {
+  test('[S-4.3] goes on with the session of the tab, and initAt is written once', () => {
     const { door, visit } = browser()
     visit('')
     expect(visit('', hours(1), second).session).toEqual({ id: first, startedAt: now, isNew: false })
     expect(readKey(door, 'initAt')).toEqual(now)
   })
-  test('that goes on with a session does not set its flag again', () => {
+  test('[S-4.7] that goes on with a session does not set its flag again', () => {
     const { door, visit } = browser()
     visit('')
     removeKey(door, 'newSessionFlag')
     visit('', hours(1), second)
     expect(readKey(door, 'newSessionFlag')).toBeUndefined()
   })
-  test('keeps affiliate, ad click and selling tier where they belong', () => {
+  test('[S-4.14] keeps affiliate, ad click and selling tier where they belong', () => {
     const { kept, visit } = browser()
     visit('?refName=a&gclid=g&sellingTierGlobalId=7')
     expect(kept.local.getItem('affiliateReferenceParams')).toBe(kept.session.getItem('affiliateReferenceParams'))
@@ -75,19 +75,24 @@ describe('an arrival', () => {
     expect(visit('?refName=b', hours(1), second).session).toEqual({ id: second, startedAt: hours(1), isNew: true })
     expect(readKey(door, 'sessionAcceptedRedirected')).toBeUndefined()
   })
-  test('after the affiliate expired removes it and resets the session', () => {
+  test('[S-4.14] after the affiliate expired removes it and resets the session', () => {
     const { kept, visit } = browser()
     visit('?refName=a')
     expect(visit('', hours(480), second).session.id).toBe(second)
     expect([kept.session.getItem('affiliateReferenceParams'), kept.local.getItem('affiliateReferenceParams')]).toEqual([null, null])
   })
-  test('finds the affiliate of an earlier tab in local storage', () => {
+  test('[S-3.13] keeps every part of an ad click over a reload', () => {
+    const { visit } = browser()
+    visit('?gclid=g&gclsrc=aw&gbraid=b&wbraid=w')
+    expect(visit('', hours(1)).adClick).toEqual({ gclid: 'g', gclsrc: 'aw', gbraid: 'b', wbraid: 'w', setAt: now })
+  })
+  test('[S-4.15] finds the affiliate of an earlier tab in local storage', () => {
     const { kept, visit } = browser()
     visit('?refName=a')
     kept.session.removeItem('affiliateReferenceParams')
     expect(visit('', hours(1)).affiliate?.attribute).toBe('a')
   })
-  test('removes the ad click after its days', () => {
+  test('[S-4.29] removes the ad click after its days', () => {
     const { kept, visit } = browser()
     visit('?gclid=g')
     visit('', hours(90 * 24))
@@ -126,7 +131,7 @@ test('[S-4.4] a forced session has a new id and start, and its redirect flag is 
   ]).toEqual([third, hours(1), true, undefined])
 })
 
-test('clearing a session removes id, start, new-session flag and accepted-redirect flag, and nothing else', () => {
+test('[S-4.8] clearing a session removes id, start, new-session flag and accepted-redirect flag, and nothing else', () => {
   const { door, visit } = browser()
   visit('?sellingTierGlobalId=7')
   writeKey(door, 'sessionAcceptedRedirected', true)

@@ -85,7 +85,7 @@ describe.each(keys)('%s', (key) => {
     expect([kept.session.getItem(key), kept.local.getItem(key)]).toEqual([null, null])
   })
 
-  test('is nothing, or passes its check again, whatever stands there', () => {
+  test('[S-2.24] is nothing, or passes its check again, whatever stands there', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.json(),
@@ -116,7 +116,7 @@ test('texts are stored as they are, times as ISO text, flags as true', () => {
   ]).toEqual([id, '2026-11-20T12:00:00.000Z', 'true', 'true'])
 })
 
-test('session storage is asked first, then local storage; a broken value there counts as none', () => {
+test('[S-4.15] session storage is asked first, then local storage; a broken value there counts as none', () => {
   const reference = (attribute: string) => JSON.stringify({ attribute, setAt: at })
   expect(
     readKey(
@@ -139,21 +139,21 @@ test('clearing takes the keys named and no other', () => {
 })
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
-  'a stored route is a path of this app: %j is none',
+  '[S-2.24] a stored route is a path of this app: %j is none',
   (route) => {
     expect(readKey(open({ routeChange: JSON.stringify({ method: 'push', route }) }).door, 'routeChange')).toBeUndefined()
   },
 )
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'x'])(
-  'a stored address is one of the web: %j is none',
+  '[S-2.24] a stored address is one of the web: %j is none',
   (redirectUrl) => {
     expect(readKey(open({ redirectUrl }).door, 'redirectUrl')).toBeUndefined()
   },
 )
 
 test.each(['red; background: url(x)', 'url(https://x)', 'expression(1)', 'var(--x)', '#12', '</style>'])(
-  'a stored colour is a colour: %j is none',
+  '[S-2.24] a stored colour is a colour: %j is none',
   (brand) => {
     expect(readKey(open({ uiColors: JSON.stringify({ brand }) }).door, 'uiColors')).toBeUndefined()
   },

@@ -43,7 +43,8 @@ export interface Country {
   }
   readonly timeZone: string
   readonly age: { readonly minAge: number; readonly maxAge: number }
-  readonly loan: LoanRange
+  /** Without it the specification's base values. */
+  readonly loan?: LoanRange
   /** Bounds of other numbers by the name that a data point's `limits` gives. */
   readonly limits: { readonly [name: string]: Range }
   /** The application flow, unless a brand chooses the other. */
@@ -101,8 +102,8 @@ export const BASE_LOAN: LoanRange = {
   period: { default: 31, min: 61, max: 90, step: 1, scale: 'days' },
   presets: { amount: [300, 500, 1000], period: [61, 75, 90] },
 }
-/** Base maximum of the overdue debt (specification, section 9). */
-export const BASE_OVERDUE_DEBT_MAX = 1000
+/** The same of other sums, by the name of their limits. */
+export const BASE_LIMITS: { readonly [name: string]: Range } = { overdueDebt: { min: 0, max: 1000 } }
 
 /** States a country. */
 export const defineCountry = <const Of extends Country>(country: Of): Of => country

@@ -1,5 +1,6 @@
+import { stateCode } from './application-states.ts'
 import { conditionOf } from './condition-of.ts'
-import type { ConsentItem, Country } from './country.ts'
+import { BASE_LIMITS, type ConsentItem, type Country } from './country.ts'
 import type { Range } from './range.ts'
 import type { DataPoint, DatePoint, MonthPoint } from './data-point.ts'
 import { wirePathOf } from './data-point.ts'
@@ -24,7 +25,7 @@ export function resolvePage(registry: Registry, site: Site, step: PlacedStep): P
     room: step.room,
     kind: step.kind,
     flow: step.flow,
-    ...(step.state && { stateCode: step.state.code }),
+    ...(step.state && { stateCode: stateCode(step.state) }),
     phase: step.phase,
     ...(when && { when }),
     fields: asked.map((name) => resolveField(registry, site, step, name)),
@@ -45,13 +46,16 @@ export function askedBy(site: Site, step: PlacedStep): readonly string[] {
   return asked.filter((name) => !sheet.includes(name))
 }
 
+/** Limits that the site's loan has. An offer's sum is the lender's: it keeps to the lender's steps, within the market's bounds. */
+const OF_THE_LOAN = ['loan-amount', 'offer-amount', 'loan-period']
+
 /** True if the site's country states what the step's fields take: each text's format, each number's limits. */
 export function isResolvable(registry: Registry, site: Site, step: PlacedStep): boolean {
   const isStated = (point: DataPoint | undefined): boolean => {
     if (point?.kind === 'text') return formatOf(registry, site, point.format) !== undefined
     if (point?.kind === 'rows') return Object.values(point.fields).every(isStated)
     if (point?.kind !== 'money' && point?.kind !== 'count') return true
-    return point.limits === 'loan-amount' || point.limits === 'loan-period' || limitsOf(registry, site, point.limits) !== undefined
+    return OF_THE_LOAN.includes(point.limits) || limitsOf(registry, site, point.limits) !== undefined
   }
   return [...askedBy(site, step), ...(step.sheet ?? [])].every((name) => isStated(registry.dataPoints[name]))
 }
@@ -169,6 +173,10 @@ function describeNumber(registry: Registry, site: Site, point: PlacedDataPoint &
   const plus: KindPart = point.kind === 'count' && point.plus ? { plus: true } : {}
   const per: KindPart = point.kind === 'money' && point.per ? { per: point.per } : {}
   if (point.limits === 'loan-amount') return { range: site.loan.amount, presets: site.loan.presets.amount, ...plus, ...per }
+  if (point.limits === 'offer-amount') {
+    const { step: _, ...range } = site.loan.amount
+    return { range, presets: site.loan.presets.amount }
+  }
   if (point.limits === 'loan-period')
     return { range: rangeOf(site.loan.period), scale: site.loan.period.scale, presets: site.loan.presets.period }
   const range = limitsOf(registry, site, point.limits)
@@ -176,9 +184,11 @@ function describeNumber(registry: Registry, site: Site, point: PlacedDataPoint &
   return { range, ...plus, ...per }
 }
 
-/** The bounds that a country states, else those that a step younger than it brings along. */
+/** The bounds that a country states, else those that a step younger than it brings along, else the base values. */
 const limitsOf = (registry: Registry, site: Site, name: string): Range | undefined =>
-  site.country.limits[name] ?? registry.steps.map((step) => lookUp(step.countries, site.countryId)?.limits?.[name]).find(Boolean)
+  site.country.limits[name] ??
+  registry.steps.map((step) => lookUp(step.countries, site.countryId)?.limits?.[name]).find(Boolean) ??
+  lookUp(BASE_LIMITS, name)
 
 const rangeOf = ({ min, max, step, default: standard }: Required<Range>): Range => ({ min, max, step, default: standard })
 

@@ -1,3 +1,4 @@
+import type { ApplicationState } from './application-states.ts'
 import type { Condition } from './condition.ts'
 import type { DataPoint } from './data-point.ts'
 import type { Range } from './range.ts'
@@ -31,8 +32,8 @@ export interface Step {
   /** Order inside its room; rooms are ordered by their number. */
   readonly rank: number
   readonly phase: 'before-offer' | 'after-offer'
-  /** Number and name in the application state enumeration (specification, section 3). */
-  readonly state?: { readonly code: number; readonly name: string }
+  /** The step's state in the application state enumeration (specification, section 3). */
+  readonly state?: ApplicationState
   /** Data points that this step brings into the house. */
   readonly introduces?: { readonly [name: string]: DataPoint }
   /** Data points asked, in order; without it those introduced. */

@@ -13,6 +13,11 @@ export interface VendorPage {
   readonly globals: { [name: string]: unknown }
   /** Loads a script, which the page's policy must admit; rejects where it does not come. */
   readonly loadScript: (address: string, integrity?: string) => Promise<void>
+  /** Tells of the page's requests to addresses that begin so, as far as they fail; answers what ends it. */
+  readonly watchRequests: (
+    beginnings: readonly string[],
+    failed: (kind: 'script' | 'request', status: number, address: string) => void,
+  ) => () => void
   readonly choices: TrackerChoices
   readonly session: { readonly id: string; readonly startedAt: string }
   /** The campaign's parameters and click ids of the link, as far as there are any. */

@@ -41,16 +41,16 @@ const young: ApplicationData = {
 }
 
 describe('application data is stale', () => {
-  test('when expiresAt has passed, to the millisecond', () => {
+  test('[S-4.16] when expiresAt has passed, to the millisecond', () => {
     expect([after(1), after(0), after(-1)].map((expiresAt) => isStale({ ...young, expiresAt }, rules))).toEqual([false, false, true])
   })
-  test('when the time since sessionStartedAt exceeds the configured hours, to the millisecond', () => {
+  test('[S-4.17] when the time since sessionStartedAt exceeds the configured hours, to the millisecond', () => {
     expect([after(-24 * HOUR), after(-24 * HOUR - 1)].map((sessionStartedAt) => isStale({ ...young, sessionStartedAt }, rules))).toEqual([
       false,
       true,
     ])
   })
-  test('when there is no positive lead status', () => {
+  test('[S-4.18] when there is no positive lead status', () => {
     expect([1, 6, 0, -1, undefined].map((leadStatus) => isStale({ ...young, leadStatus }, rules))).toEqual([false, false, true, true, true])
   })
   test('and otherwise comes back unchanged', () => {

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { Answers, AnswerValue } from '../define/answers.ts'
 import type { PageField } from '../define/page.ts'
 import type { SiteConfiguration } from '../define/site-configuration.ts'
@@ -7,10 +6,11 @@ import { formatMoney, formatNumber } from '../text/format-money.ts'
 import { namedOptions } from './controls/options.ts'
 import { sayPeriod } from './say-period.ts'
 import { writeTyped } from './write-typed.ts'
+import type { Translate } from '../text/find-text.ts'
 
 /** What is needed to say answers: the texts, the market, and the other answers. */
 export interface Saying {
-  readonly t: TFunction
+  readonly t: Translate
   readonly site: SiteConfiguration
   readonly answers: Answers
 }
@@ -29,7 +29,7 @@ export function sayAnswer(field: PageField, { t, site, answers }: Saying): strin
   return field.kind === 'password' || field.kind === 'file' ? '••••••' : writeTyped(field, value, site)
 }
 
-function sayBoolean(field: PageField, value: boolean, t: TFunction): string {
+function sayBoolean(field: PageField, value: boolean, t: Translate): string {
   if (field.kind === 'consent') return t(value ? 'answers>accepted' : 'answers>refused')
   return t([`fields>${field.name}>options>${value}`, value ? 'yes' : 'no'])
 }
@@ -42,7 +42,7 @@ function sayNumber(field: PageField, value: number, { t, site }: Saying): string
   return `${said} ${suffix}`.trim()
 }
 
-function sayConsents(field: PageField, value: Exclude<AnswerValue, string | number | boolean>, t: TFunction): string {
+function sayConsents(field: PageField, value: Exclude<AnswerValue, string | number | boolean>, t: Translate): string {
   const given = Object.entries(value).flatMap(([code, isGiven]) =>
     isGiven === true ? [t(`fields>${field.name}>options>${code}`).replaceAll(/[[\]]/gu, '')] : [],
   )

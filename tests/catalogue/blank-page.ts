@@ -1,12 +1,13 @@
 import type { VendorPage } from '../../core/define/vendor.ts'
 
 /** A page on which no script comes. */
-export function blankPage(settings: VendorPage['settings'], globals: VendorPage['globals'] = {}) {
+export function blankPage(settings: VendorPage['settings'], globals: VendorPage['globals'] = {}, changes: Partial<VendorPage> = {}) {
   const logged: string[] = []
   const page: VendorPage = {
     settings,
     globals,
     loadScript: () => Promise.reject(new Error('blocked')),
+    watchRequests: () => () => undefined,
     choices: { advertising: 'agreed' },
     session: { id: 's', startedAt: '' },
     attribution: {},
@@ -14,6 +15,7 @@ export function blankPage(settings: VendorPage['settings'], globals: VendorPage[
     now: () => 0,
     log: (sentence) => void logged.push(sentence),
     keepSessionUrl: () => undefined,
+    ...changes,
   }
   return { page, logged }
 }

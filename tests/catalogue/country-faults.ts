@@ -1,5 +1,6 @@
 import type { Country, LoanRange } from '../../core/define/country.ts'
 import { policyIdOf } from '../../core/define/policy-id.ts'
+import { fitTo } from '../../core/define/range.ts'
 import { readPhone } from '../../core/define/read-phone.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
 import { askedBy, resolvePage } from '../../core/define/resolve-page.ts'
@@ -19,7 +20,7 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
     ...(readPhone(country.phone.example, country.phone).ok ? [] : [`phone.example "${country.phone.example}" does not pass phone.mobile`]),
     ...trunkFaults(country.phone),
     ...(country.age.minAge < country.age.maxAge ? [] : ['age.minAge is not below age.maxAge']),
-    ...loanFaults(country.loan),
+    ...(country.loan ? loanFaults(country.loan) : []),
     ...Object.entries(country.limits).flatMap(([name, { min, max }]) => (min <= max ? [] : [`limits.${name}: min is above max`])),
     ...choiceFaults(registry, id),
     ...consentFaults(registry, id),
@@ -69,7 +70,7 @@ function loanFaults({ amount, period, presets }: LoanRange): readonly string[] {
   return [
     ...(amount.min < amount.max && period.min < period.max ? [] : ['loan: a minimum is not below its maximum']),
     ...presets.amount
-      .filter((one) => one < amount.min || one > amount.max || one % amount.step !== 0)
+      .filter((one) => fitTo(amount, one) !== one)
       .map((one) => `loan.presets.amount: ${one} is outside the range or its steps`),
     ...presets.period
       .filter((one) => one < period.min || one > period.max)

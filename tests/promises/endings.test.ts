@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { z } from 'zod'
 import { registry } from '../../catalogue/registry.gen.ts'
+import { stateCode } from '../../core/define/application-states.ts'
 import type { Answers } from '../../core/define/answers.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
@@ -68,8 +69,8 @@ async function readStates(page: Page): Promise<readonly State[]> {
   await page.reload()
   const { states } = z.object({ states: z.record(z.string(), z.string()) }).parse(await (await answer).json())
   return registry.steps.flatMap(({ id, state, phase, flow, parameter }) =>
-    state && phase === 'after-offer' && flow === 'server' && parameter === undefined && states[state.code] === id
-      ? [{ code: state.code, path: id, status: STATUS[state.name] ?? LEAD_STATUS.offered }]
+    state && phase === 'after-offer' && flow === 'server' && parameter === undefined && states[stateCode(state)] === id
+      ? [{ code: stateCode(state), path: id, status: STATUS[state] ?? LEAD_STATUS.offered }]
       : [],
   )
 }

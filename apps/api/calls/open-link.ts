@@ -5,6 +5,7 @@ import { answerCall } from '../http/answer-call.ts'
 import { changeByLink } from '../leads/change-by-link.ts'
 import { letDeviceIn, withLivingToken } from '../leads/devices.ts'
 import { judgeCode } from '../leads/judge-code.ts'
+import { passThrough } from '../leads/go-to-state.ts'
 import { readLead, readOwnLead } from '../leads/load-lead.ts'
 import { note } from '../leads/open-lead.ts'
 import { colorsOf } from '../leads/colors-of.ts'
@@ -43,6 +44,7 @@ export default [
       if (refusal) return refusal
       await markUsed(open.tx, link.hash, open.now)
       const token = await letDeviceIn(open, 'link')
+      passThrough(open, 'CONTINUE')
       note(open, 'link-opened')
       return { ok: true, reply: () => ({ ...showOpened(open.context, open.lead, open.now), token }) }
     })

@@ -11,7 +11,7 @@ afterAll(() => trial.close())
 const create = (options: { key?: string; body?: object } = {}) =>
   trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers), ...options })
 
-test('a new lead is answered as the contract says, with its secret as a token and as a cookie that scripts cannot read', async () => {
+test('[S-7.21] a new lead is answered as the contract says, with its secret as a token and as a cookie that scripts cannot read', async () => {
   const made = await create()
   expect(made.status).toBe(201)
   const reply = createLead.reply.body.parse(JSON.parse(made.text))
@@ -23,7 +23,7 @@ test('a new lead is answered as the contract says, with its secret as a token an
   )
 })
 
-test('twenty calls at once with one key make one lead, and all get the same answer byte for byte', async () => {
+test('[S-7.19] twenty calls at once with one key make one lead, and all get the same answer byte for byte', async () => {
   const options = { key: randomUUID(), body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) }
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(options)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -35,7 +35,7 @@ test('twenty calls at once with one key make one lead, and all get the same answ
   expect(row).toEqual({ leads: 1, events: 1 })
 })
 
-test('a key that comes again with another body is refused, and the first lead stays', async () => {
+test('[S-7.19] a key that comes again with another body is refused, and the first lead stays', async () => {
   const key = randomUUID()
   const sessionId = randomUUID()
   const first = await create({ key, body: trial.payload(trial.firstAnswers, { sessionId }) })

@@ -44,7 +44,7 @@ async function opened(id: string) {
 }
 
 describe('a link to a lead', () => {
-  test('is in the letter alone: the database holds its hash, and it is neither the lead’s id nor its secret', async () => {
+  test('[S-7.18] is in the letter alone: the database holds its hash, and it is neither the lead’s id nor its secret', async () => {
     const { lead, id } = await left()
     const [row] = await trial.query('select * from links where lead_id = $1', [lead.id])
     expect(row).toMatchObject({ purpose: 'continue', hash: hash(id), used_at: null })
@@ -66,7 +66,7 @@ describe('a link to a lead', () => {
     expect((await trial.call('GET', `/api/v2/lead/url/${lead.id}/continue`)).status).toBe(404)
   })
 
-  test.each(['GET', 'HEAD'])('changes nothing when a mail scanner follows it (%s), however often', async (method) => {
+  test.each(['GET', 'HEAD'])('[S-7.18] changes nothing when a mail scanner follows it (%s), however often', async (method) => {
     const { lead, id } = await left()
     const before = await trial.query('select * from leads where id = $1', [lead.id])
     const sent = trial.players.messages.length
@@ -112,7 +112,7 @@ describe('a link to a lead', () => {
     for (const own of [token, lead.token]) expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: own })).status).toBe(200)
   })
 
-  test('opens one device only; a repeat of the same call gets the same answer', async () => {
+  test('[S-7.18] opens one device only; a repeat of the same call gets the same answer', async () => {
     const { id } = await left()
     const before = trial.players.messages.length
     await sendCode(id)
@@ -135,7 +135,7 @@ describe('a link to a lead', () => {
     expect((await open(id, right)).status).toBe(429)
   })
 
-  test('is gone for another site, another purpose, after its time and with its lead: always the same answer', async () => {
+  test('[S-7.18] is gone for another site, another purpose, after its time and with its lead: always the same answer', async () => {
     const { lead, id, stop } = await left()
     const other = [...(await left()).id].toReversed().join('')
     const refused = [
@@ -161,7 +161,7 @@ describe('a link that stops letters', () => {
       body: { id: id ?? '' },
     })
 
-  test('stops them for its own address only, once confirmed; following it again changes nothing', async () => {
+  test('[S-7.17] [S-7.81] stops them for its own address only, once confirmed; following it again changes nothing', async () => {
     const { stop, id } = await left()
     const [email, secret] = [String(trial.answers['email']), stop.searchParams.get('id')]
     for (const method of ['GET', 'HEAD']) await trial.call(method, `${stop.pathname}${stop.search}`)
@@ -179,7 +179,7 @@ describe('a link that stops letters', () => {
     expect(letters.received).toHaveLength(before)
   })
 
-  test('[SEC-L6] holds no e-mail address, neither in the letter nor in its headers; one click in the mail program follows it', async () => {
+  test('[S-7.17] [SEC-L6] holds no e-mail address, neither in the letter nor in its headers; one click in the mail program follows it', async () => {
     const before = letters.sources.length
     const { stop } = await left()
     expect([...stop.searchParams.keys()]).toEqual(['id'])
@@ -222,7 +222,7 @@ test('whoever left a form is written to, once, after the time that is set', asyn
   expect(await links()).toHaveLength(1)
 })
 
-test('nobody is reminded whose application is past the form, withdrawn or erased, who began another one or went on with it', async () => {
+test('[S-7.81] nobody is reminded whose application is past the form, withdrawn or erased, who began another one or went on with it', async () => {
   const emailed = (email: string) => ({ ...trial.firstAnswers, email })
   const leads = {
     submitted: await trial.begin(emailed('one@example.com')),

@@ -210,7 +210,7 @@ describe('consents that a partner describes', () => {
   const listed = async (lead: OwnLead) =>
     ownConsents.parse(JSON.parse((await trial.call('GET', `/api/customer/${lead.id}/consents`, { token: lead.token })).text))
 
-  test('stand in the market’s own words and version where the partner only names them, and are kept so', async () => {
+  test('[S-7.27] stand in the market’s own words and version where the partner only names them, and are kept so', async () => {
     const lead = await reach('prestaclaro', 'consents', () => example('prestaclaro', 'accepted'))
     const asked = readAskedConsents(await listed(lead))
     expect(asked.map(({ code, isRequired, policy }) => [code, isRequired, policy])).toEqual([
@@ -258,7 +258,7 @@ describe('consents that a partner describes', () => {
     expect(kept.map(({ code }) => code)).toEqual(['prestaclaro/LENDER_INFORMATION', 'prestaclaro/LENDER_CONTRACT'])
   })
 
-  test('can be withdrawn and given again in the words of then, each a link of the chain; others are refused', async () => {
+  test('[S-7.27] can be withdrawn and given again in the words of then, each a link of the chain; others are refused', async () => {
     const lead = await reach('prestaclaro', 'dynamic-consents', () => example('prestaclaro', 'accepted'))
     await post(lead, '/lead/offer/dynamic-policy', say(['CONDITIONS', true], ['OFFERS', true], ['OFFERS_BY_PHONE', true]))
     await trial.until(lead, 5)

@@ -48,7 +48,7 @@ const send = (path: `/${string}`, timeoutMs: number, to = 'cofidis') =>
     sign: undefined,
   })
 
-test.each(['/silent', '/dripping'] as const)('a partner that is %s is left when its time is over', async (path) => {
+test.each(['/silent', '/dripping'] as const)('[S-7.82] a partner that is %s is left when its time is over', async (path) => {
   expect(await send(path, 300)).toEqual({ ok: false, reason: 'timeout' })
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['/elsewhere', { ok: true, response: { status: 307, body: undefined } }],
   ['/garbage', { ok: true, response: { status: 200, body: undefined } }],
   ['/broken', { ok: false, reason: 'unreachable' }],
-] as const)('what a partner answers at %s is bounded, followed nowhere, and never thrown', async (path, sent) => {
+] as const)('[S-7.82] what a partner answers at %s is bounded, followed nowhere, and never thrown', async (path, sent) => {
   expect(await send(path, 20_000)).toEqual(sent)
 })
 

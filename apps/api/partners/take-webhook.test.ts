@@ -48,7 +48,7 @@ const rowOf = async (lead: OwnLead) =>
     )
   )[0]
 
-test('I-08 a forged, changed or old message, one about an unknown application, and one that means nothing change nothing', async () => {
+test('[S-7.70] I-08 a forged, changed or old message, one about an unknown application, and one that means nothing change nothing', async () => {
   const { lead, partner } = await pendingLead('W-1')
   const body = bodyOf(partner, 'accepted', 'W-1')
   const forged = signWebhook({ id: 'evt_forged', at: new Date(), body }, [Buffer.from('another-secret')])
@@ -63,7 +63,7 @@ test('I-08 a forged, changed or old message, one about an unknown application, a
   expect((await rowOf(lead))?.['status']).toBe(3)
 })
 
-test('I-08 an acceptance that is told decides the lead, and nothing told later, twice or in another order changes it', async () => {
+test('[S-7.70] I-08 an acceptance that is told decides the lead, and nothing told later, twice or in another order changes it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(['accepted', 'rejected', 'pending', 'accepted'], { minLength: 2 }), async (later) => {
       const reference = `W-${crypto.randomUUID().slice(0, 8)}`
@@ -81,7 +81,7 @@ test('I-08 an acceptance that is told decides the lead, and nothing told later, 
   )
 })
 
-test('I-08 the same message again counts once while the application is undecided', async () => {
+test('[S-7.70] I-08 the same message again counts once while the application is undecided', async () => {
   const { lead, partner } = await pendingLead('W-2')
   const body = bodyOf(partner, 'pending', 'W-2')
   const signed = signWebhook({ id: 'evt_again', at: new Date(), body }, [Buffer.from(SECRET)])

@@ -12,11 +12,12 @@ import { isResolvable, resolvePage } from '../../../core/define/resolve-page.ts'
 import { isDrivenIn } from '../../../core/define/step-drivers.ts'
 import { selectRegistry, type SwitchedOn } from '../../../core/define/select-registry.ts'
 import { allSites, type Site } from '../../../core/define/site.ts'
+import { choosePeriod, type ChosenPeriods } from '../../../core/define/choose-period.ts'
 import { routeInMode, type ChosenModes } from '../../../core/define/route-in-mode.ts'
 import { walkInFlow, type ChosenFlows } from '../../../core/define/walk-in-flow.ts'
-import type { Texts } from '../../../core/define/texts.ts'
 import { aliasesOf, wirePathsOf, type WirePaths } from '../../../core/lead/nest-answers.ts'
 import { buildTranslation } from '../../../core/text/build-translation.ts'
+import { translateFrom } from '../../../core/text/find-text.ts'
 import type { FindText } from '../../../core/text/say-error.ts'
 import { planJourney } from '../../../core/journey/plan-journey.ts'
 import { routingRules, type RoutingRules } from '../../../core/journey/routing-rules.ts'
@@ -57,20 +58,23 @@ export interface SiteChoices {
   readonly switchedOn?: SwitchedOn
   /** By site. */
   readonly flows?: ChosenFlows
+  readonly periods?: ChosenPeriods
   readonly modes?: ChosenModes
 }
 
 /** What the settings choose for sites. */
-export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_ROUTING }: Settings): SiteChoices => ({
+export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_PERIODS, SITE_ROUTING }: Settings): SiteChoices => ({
   switchedOn: { sites: SITES, partners: PARTNERS },
   flows: SITE_FLOWS,
+  periods: SITE_PERIODS,
   modes: SITE_ROUTING,
 })
 
 /** Makes the contexts of all sites that are switched on; `operator` is named in the policies. */
-export async function makeSites(operator: string, { switchedOn, flows = new Map(), modes = new Map() }: SiteChoices = {}): Promise<Sites> {
+export async function makeSites(operator: string, choices: SiteChoices = {}): Promise<Sites> {
+  const { switchedOn, flows = new Map(), periods = new Map(), modes = new Map() } = choices
   const registry = switchedOn ? selectRegistry(catalogue, switchedOn) : catalogue
-  const sites = allSites(registry).map((site) => routeInMode(walkInFlow(site, flows), modes))
+  const sites = allSites(registry).map((site) => routeInMode(walkInFlow(choosePeriod(site, periods), flows), modes))
   const made = await Promise.all(sites.map((site) => makeContext(registry, site, operator)))
   return new Map(made.map((context) => [context.site.id, context]))
 }
@@ -92,7 +96,7 @@ async function makeContext(registry: Registry, site: Site, operator: string): Pr
     fields: fieldsOf(pages),
     wirePaths: wirePathsOf(registry),
     aliases: aliasesOf(registry),
-    find: (keys, values) => findText(texts, keys, values),
+    find: translateFrom(texts),
     ...readPolicies(registry, site, operator),
     routing: { rules, version: hexHash(JSON.stringify(rules)) },
     today,
@@ -115,14 +119,6 @@ function fieldsOf(pages: readonly Page[]): ReadonlyMap<string, PageField> {
   for (const field of pages.flatMap((page) => [...page.fields, ...(page.sheet ?? [])]))
     if (!fields.has(field.name)) fields.set(field.name, field)
   return fields
-}
-
-function findText(texts: Texts, keys: readonly string[], values: { readonly [name: string]: string }): string {
-  for (const key of keys) {
-    const found = key.split('>').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts)
-    if (typeof found === 'string') return found.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
-  }
-  return keys.at(-1) ?? ''
 }
 
 // writing a day in a time zone is slow, and it changes once a day

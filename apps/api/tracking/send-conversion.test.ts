@@ -49,7 +49,7 @@ const receipt = async (lead: OwnLead) => {
 const told = (outcome: string, event = 'Lead') => `Meta Pixel ${event} server ${outcome}`
 const SOON = { timeout: 30_000, interval: 200 }
 
-test('a conversion that the vendor fails to take is told again with the id of the browser, until it is taken', async () => {
+test('[S-7.55] a conversion that the vendor fails to take is told again with the id of the browser, until it is taken', async () => {
   answers = [500, 200]
   const lead = await trial.begin()
   await choose(lead, 'agreed')
@@ -62,7 +62,7 @@ test('a conversion that the vendor fails to take is told again with the id of th
   ])
 })
 
-test('a conversion that the vendor refuses is told once, and the applicant sees that it was refused', async () => {
+test('[S-7.55] a conversion that the vendor refuses is told once, and the applicant sees that it was refused', async () => {
   answers = [400]
   const lead = await trial.begin()
   await choose(lead, 'agreed')
@@ -70,7 +70,7 @@ test('a conversion that the vendor refuses is told once, and the applicant sees 
   expect(got).toHaveLength(1)
 })
 
-test('nothing is told where the visitor did not agree, and what waits is told after an agreement, once', async () => {
+test('[S-7.55] nothing is told where the visitor did not agree, and what waits is told after an agreement, once', async () => {
   const lead = await trial.begin()
   await choose(lead, 'refused')
   expect(await receipt(lead)).toEqual([told('not-agreed')])

@@ -11,6 +11,8 @@ import { compressFiles } from './compress-files.ts'
 import { writeFonts } from './write-fonts.ts'
 import { hashInputs } from './hash-inputs.ts'
 import { writeSite, type SitePolicy } from './write-site.ts'
+import { englishTexts } from '../../../core/text/build-translation.ts'
+import { writeInto } from './written-file.ts'
 import { keepReleases } from './keep-releases.ts'
 
 const STAMP = 'inputs'
@@ -36,12 +38,13 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   }
   const app = await bundleApp(root, join(next, 'files'))
   const galleryEntry = await bundleGallery(root, join(next, 'files'))
-  const prerender = await bundlePrerender(root, join(next, '.prerender'))
-  rmSync(join(next, '.prerender'), { recursive: true, force: true })
+  // kept: the server renders with it what its settings change
+  const prerender = await bundlePrerender(root, next)
   const fonts = writeFonts(root, next)
   const policies: SitePolicy[] = []
   for (const site of sites)
     policies.push(...(await writeSite({ root, out: next, registry, catalogue: texts, site, scripts, app, galleryEntry, prerender, fonts })))
+  writeInto(join(next, 'sites', 'english.json'), JSON.stringify(englishTexts(registry, texts)))
   writeFileSync(join(next, 'policy.json'), JSON.stringify(joinPolicies(policies)))
   const said = checkBudgets(next, scripts, app)
   await compressFiles(next)

@@ -29,7 +29,7 @@ const GROUPS = [
   { name: 'react', test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler)\//u, priority: 3 },
   {
     name: 'session',
-    test: /apply\/(?:main\.ts|session\/begin-session\.ts|shell\/start-texts\.ts)$|ui\/read-typed\.ts$|browser\/http\.ts$/u,
+    test: /apply\/(?:main\.ts|session\/begin-session\.ts|shell\/open-texts\.ts)$|ui\/read-typed\.ts$|browser\/http\.ts$/u,
     priority: 2,
   },
   { name: 'app', test: /(?:open-application|application-page)\.tsx$/u, priority: 1 },
@@ -158,13 +158,15 @@ export async function bundleGallery(root: string, outDir: string): Promise<strin
 export async function bundlePrerender(root: string, outDir: string): Promise<Prerender> {
   await build({
     ...common(root),
+    // in one file, whose place need not know any package
+    ssr: { noExternal: true },
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       ssr: join(root, 'apps/apply/prerender.tsx'),
       target: 'node22',
       reportCompressedSize: false,
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.mjs' } },
     },
   })
   // the query makes a second build in one process load what it has built

@@ -1,6 +1,7 @@
 import type { Answers } from '../../../core/define/answers.ts'
 import { judgePage } from '../../../core/define/judge-answer.ts'
 import type { Texts } from '../../../core/define/texts.ts'
+import { findText } from '../../../core/text/find-text.ts'
 import { sayError } from '../../../core/text/say-error.ts'
 import { readPage } from '../../../core/ui/read-typed.ts'
 import type { FieldMessage } from '../../../core/ui/screen.ts'
@@ -18,19 +19,7 @@ export function judgeForm(site: FirstPageConfiguration, texts: Texts, typed: For
       error,
       fields.find(({ name }) => name === error.field.split('.')[0]),
       site,
-      (keys, values) => findText(texts, keys, values),
+      (keys, values) => findText(texts, keys, values) ?? '',
     ),
   }))
-}
-
-/** The first of the keys' sentences, with its values filled in. */
-export function findText(texts: Texts, keys: readonly string[], values: { readonly [name: string]: string }): string {
-  const sentence = keys.map((key) => leafOf(texts, key)).find((one) => one !== undefined) ?? ''
-  return sentence.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
-}
-
-function leafOf(texts: Texts, key: string): string | undefined {
-  let at: string | Texts | undefined = texts
-  for (const part of key.split('>')) at = typeof at === 'object' ? at[part] : undefined
-  return typeof at === 'string' ? at : undefined
 }

@@ -1,7 +1,8 @@
 import type { Texts } from '../../../core/define/texts.ts'
+import { findText } from '../../../core/text/find-text.ts'
 import { cleanAddress, secretIn } from '../../../core/visit/clean-address.ts'
 import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID, type FirstPageConfiguration } from './handover.ts'
-import { findText, judgeForm } from './judge-form.ts'
+import { judgeForm } from './judge-form.ts'
 import { showMessages } from './show-messages.ts'
 
 // In the page itself, before anything is painted: the page works from here on, and the app takes over when it arrives.
@@ -26,7 +27,7 @@ const onSubmit = (event: SubmitEvent) => {
   const site = readJson(CONFIGURATION_ID, document)
   const texts = readJson(TEXTS_ID, document)
   if (!isWritten<FirstPageConfiguration>(site) || !isWritten<Texts>(texts)) return
-  undo = showMessages(document, findText(texts, ['errorSummary'], {}), judgeForm(site, texts, new FormData(form)))
+  undo = showMessages(document, findText(texts, ['errorSummary'], {}) ?? '', judgeForm(site, texts, new FormData(form)))
 }
 document.addEventListener('submit', onSubmit)
 

@@ -33,7 +33,7 @@ export function sitePages({
     page: async (path) => {
       if (path === firstPage?.id) return firstPage
       const file = lookUp((await sequence()).pages, path)
-      return file === undefined ? undefined : asPage(await once(file, () => fetchFile(file)))
+      return file === undefined ? undefined : asPage(await once(file, () => fetchFile(`${address}/../${file}`)))
     },
     checks: () => loadChecks(country),
   }
@@ -47,7 +47,7 @@ export const loadChecks = async (country: string): Promise<Checks> => {
 
 async function fetchFile(url: string): Promise<unknown> {
   const answer = await sendRequest({ method: 'GET', url })
-  if (!answer.isSuccess) throw new Error(`${url} ${answer.status}`)
+  if (!answer.isSuccess || answer.isUnreadable) throw new Error(`${url} ${answer.status}`)
   return answer.body
 }
 

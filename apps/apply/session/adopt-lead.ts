@@ -17,6 +17,6 @@ async function adopt(session: Session): Promise<void> {
   const isMaking = running.queue?.waiting().some(({ kind }) => kind === 'create') ?? false
   const id = store.getState().leadId === undefined && !isMaking ? readKey(storage, 'lid') : undefined
   if (id === undefined) return
-  const { body } = await callBackend(backend, readLeadStatus, { params: { id }, signal: AbortSignal.timeout(4000) })
+  const { body } = await callBackend(backend, readLeadStatus, { params: { id }, timeoutMs: 4000 })
   if (isLeadView(body) && !isOver(body)) receiveView(session, body)
 }

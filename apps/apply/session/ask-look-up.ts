@@ -4,12 +4,10 @@ import { lookUpPostcode } from '../../../core/contract/look-up-postcode.ts'
 import { validateEmail } from '../../../core/contract/validate-email.ts'
 import type { ScreenActions, Suggestion } from '../../../core/ui/screen.ts'
 import { plainEntries } from '../../../core/lead/restore-answer.ts'
-import { makeLookUpCache } from './look-up-cache.ts'
 import { keepAnswer, keptAnswer, knownCompanies, type LookUpKind } from './kept-look-ups.ts'
 import { knownFields } from './make-payload.ts'
+import { requestCache } from './request-cache.ts'
 import type { Session } from './session.ts'
-
-const client = makeLookUpCache()
 
 /** Asks a look-up; rejects where it does not answer. */
 export async function askLookUp(
@@ -19,7 +17,8 @@ export async function askLookUp(
 ): Promise<readonly Suggestion[]> {
   if (!ASKS_FOR[kind].test(text)) return []
   const { call, params, read } = LOOK_UPS[kind](text.trim())
-  const ask = () => client.query({ queryKey: [call.path, params], queryFn: ({ signal }) => fetchBody(session, call, { params, signal }) })
+  const ask = () =>
+    requestCache.query({ queryKey: [call.path, params], queryFn: ({ signal }) => fetchBody(session, call, { params, signal }) })
   const body = keptAnswer(session, kind, text.trim()) ?? (await askAndKeep(session, { kind, asked: text.trim(), ask }))
   return read(body).map(({ label, places }) => ({ label, answers: byField(session, places) }))
 }

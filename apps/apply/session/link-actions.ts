@@ -56,7 +56,7 @@ async function confirm(session: Session, id: string, code: string, refuse: (answ
 /** Somebody else: a new visit on a device that knows nobody. */
 async function begin(session: Session): Promise<void> {
   const { backend, store, newId } = session
-  await callBackend(backend, forgetDevice, { body: { leadId: store.getState().leadId }, key: newId(), signal: AbortSignal.timeout(4000) })
+  await callBackend(backend, forgetDevice, { body: { leadId: store.getState().leadId }, key: newId(), timeoutMs: 4000 })
   await forgetVisit(session)
   store.setState(({ edition }) => ({ edition: edition + 1 }))
   goTo(session, '', 'replace')

@@ -1,10 +1,11 @@
 import { callBackend } from '../../../core/browser/backend.ts'
-import type { HttpAnswer } from '../../../core/browser/http.ts'
+import { failed, REQUEST_STATUS, type HttpAnswer } from '../../../core/browser/http.ts'
 import { createSaveQueue, type Save, type SaveQueue } from '../../../core/browser/save-queue.ts'
 import { createLead, createLegacyLead } from '../../../core/contract/create-lead.ts'
 import { saveLead, saveLegacyLead } from '../../../core/contract/save-lead.ts'
 import { SETTLED_AFTER_MS } from './keep-typed.ts'
 import type { Session } from './session.ts'
+import { isLeadView } from './receive-view.ts'
 import { logFailure, settleSave } from './settle-save.ts'
 import { pause, sayNetwork } from './wait-visibly.ts'
 
@@ -17,7 +18,7 @@ export function queueOf(session: Session): SaveQueue {
 const openQueue = (session: Session): SaveQueue =>
   createSaveQueue({
     records: session.records,
-    send: (save) => send(session, save),
+    send: async (save) => ofBackend(await send(session, save)),
     failed: (save, answer) => logFailure(session, save, answer),
     settle: (save, answer) => settleSave(session, save, answer),
     report: (state) => sayNetwork(session, state !== 'offline'),
@@ -26,6 +27,10 @@ const openQueue = (session: Session): SaveQueue =>
     now: session.now,
     random: session.chance,
   })
+
+/** Every save that our backend has stored answers with the lead; a success without it is a stranger's, and is tried again. */
+const ofBackend = (answer: HttpAnswer | undefined): HttpAnswer | undefined =>
+  answer?.isSuccess && !isLeadView(answer.body) ? failed(REQUEST_STATUS.error) : answer
 
 /** One try of a save. Saves of a lead that is not created yet wait for it. */
 async function send(session: Session, save: Save) {

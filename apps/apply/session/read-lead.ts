@@ -5,8 +5,8 @@ import { forgetLead } from './remember-lead.ts'
 import type { Session } from './session.ts'
 
 /** Where the lead is by now; false where the server does not say. One that it does not know is forgotten, its answers are not. */
-export async function readLead(session: Session, id: string, withinMs = 4000): Promise<boolean> {
-  const answer = await callBackend(session.backend, readLeadStatus, { params: { id }, signal: AbortSignal.timeout(withinMs) })
+export async function readLead(session: Session, id: string, timeoutMs = 4000): Promise<boolean> {
+  const answer = await callBackend(session.backend, readLeadStatus, { params: { id }, timeoutMs })
   const view = answer.isSuccess && isLeadView(answer.body) ? answer.body : undefined
   const isUnknown = answer.status === 401 || answer.status === 404
   if (view) receiveView(session, view)

@@ -5,19 +5,13 @@ import { VEHICLE_MODELS_PATH } from '../../../core/contract/vehicle-models-path.
 import type { ListName } from '../../../core/ui/screen.ts'
 import type { Session } from './session.ts'
 
-/** A list of the server's; undefined where it does not answer. What is the same for everybody is asked for once while the page stands. */
-export async function readList({ backend, running, store }: Session, list: ListName): Promise<unknown> {
-  const lists = running.lists ?? new Map<string, unknown>()
-  running.lists = lists
-  const found = lists.get(list)
-  if (found !== undefined) return found
-  const { leadId } = store.getState()
-  const isOwn = list === 'asked-consents'
-  const onLead = isOwn && { params: { id: leadId ?? '' } }
-  const answer = await callBackend(backend, CALLS[list], { ...onLead, signal: AbortSignal.timeout(LONGEST_MS) })
-  if (!answer.isSuccess) return undefined
-  if (!isOwn) lists.set(list, answer.body)
-  return answer.body
+/** A list of the server's; undefined where it does not answer. What is the lead's own is asked anew each time. */
+export async function readList(session: Session, list: ListName): Promise<unknown> {
+  const call = CALLS[list]
+  if (list !== 'asked-consents') return await (await import('./ask-list.ts')).askList(session, call)
+  const params = { id: session.store.getState().leadId ?? '' }
+  const answer = await callBackend(session.backend, call, { params, timeoutMs: LONGEST_MS })
+  return answer.isSuccess ? answer.body : undefined
 }
 
 const LONGEST_MS = 8000

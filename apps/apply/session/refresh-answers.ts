@@ -5,6 +5,6 @@ import { isOpened, takeOpened } from './take-opened.ts'
 
 /** The answers that the server has and this tab has not: given in another tab. */
 export async function refreshAnswers(session: Session, id: string): Promise<void> {
-  const { body } = await callBackend(session.backend, readOwnLead, { params: { id }, signal: AbortSignal.timeout(4000) })
+  const { body } = await callBackend(session.backend, readOwnLead, { params: { id }, timeoutMs: 4000 })
   if (isOpened(body)) await takeOpened(session, body)
 }

@@ -6,6 +6,7 @@ import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { leadFieldsOf, restoreApplicationData, storeApplicationData, type ApplicationData } from '../../../core/lead/application-data.ts'
 import { isStale, withoutStale } from '../../../core/lead/stale.ts'
 import { isUuid } from '../../../core/visit/session.ts'
+import { shownProgress } from './application-state.ts'
 import { aboutLead } from './describe-lead.ts'
 import { isOver } from './is-over.ts'
 import { LEFT_KEY } from './keep-typed.ts'
@@ -27,8 +28,14 @@ export async function rememberLead(session: Session): Promise<void> {
   // its time is that of the last change: what is as it was is not saved again
   if (JSON.stringify(kept) !== JSON.stringify(next))
     writeKey(storage, 'leadApplication', { ...next, lastOperationTimestamp: new Date(now()) })
-  writeKey(storage, 'state', view.progressState)
+  keepState(session)
   if (view.routeChange) writeKey(storage, 'routeChange', view.routeChange)
+}
+
+/** Where the applicant is in the application, once there is one. */
+export function keepState({ storage, store }: Session): void {
+  const state = store.getState()
+  if (state.view) writeKey(storage, 'state', shownProgress(state))
 }
 
 /** Takes every answer out of this browser's storage, sent or not; the page keeps what it shows. */
@@ -95,7 +102,7 @@ export function recallLead({ storage, now, site, running }: Session, { kinds, wi
 /** Keys that hold the lead and where it is. */
 const OF_LEAD = ['lid', 'leadApplication', 'state', 'dynamicPages', 'routeChange'] as const
 
-/** Beside the specification's keys: the lead's secret in a frame, where the browser may keep no cookie. */
+/** Beside the specification's keys: the lead's secret where the browser may keep no cookie, in a frame or of another origin. */
 export const TOKEN_KEY = 'leadToken'
 
 /** The lead is over or unknown: nothing of it stays but what the next application may begin with. */

@@ -105,8 +105,6 @@ export interface Running {
   /** The try of a call that the page waits for; raised to start it anew. */
   current?: AbortController
   isWatching?: boolean
-  /** Lists of the server's that were asked for. */
-  lists?: Map<string, unknown>
   /** True when the order is the site's whole sequence, or the server's. */
   isOrderKnown?: boolean
   /** When the server last acknowledged a save. */

@@ -1,4 +1,5 @@
 import type { HttpAnswer } from '../../../core/browser/http.ts'
+import { isOtherOrigin } from '../../../core/browser/is-other-origin.ts'
 import { codeOf, type Save } from '../../../core/browser/save-queue.ts'
 import { removeKey } from '../../../core/browser/storage-door.ts'
 import type { FieldMessage } from '../../../core/ui/screen.ts'
@@ -38,10 +39,10 @@ function accept(session: Session, save: Save, { body }: HttpAnswer): void {
   if (save.kind === 'submit' || isHandedOver(body)) void followLead(session)
 }
 
-/** The lead's secret, for this page; where cookies may be blocked, for the tab. */
-export function keepToken({ running, storage, isEmbedded }: Session, token: string): void {
+/** The lead's secret, for this page; where the browser may keep no cookie, for the tab. */
+export function keepToken({ running, storage, isEmbedded, site }: Session, token: string): void {
   running.token = token
-  if (isEmbedded) storage.session.write(TOKEN_KEY, token)
+  if (isEmbedded || isOtherOrigin(site.backendUrl)) storage.session.write(TOKEN_KEY, token)
 }
 
 /** What the server has needs no second keeping. */

@@ -1,9 +1,5 @@
-import { vendors as loaders } from '../../../catalogue/vendors.gen.ts'
-import { guardGlobals } from '../../../core/browser/guard-globals.ts'
 import { removeLeftovers } from '../../../core/browser/remove-leftovers.ts'
-import { writeKey } from '../../../core/browser/storage-door.ts'
-import { lookUp } from '../../../core/define/look-up.ts'
-import type { OpenVendor } from '../../../core/define/vendor.ts'
+import { removeKey, writeKey } from '../../../core/browser/storage-door.ts'
 import { emptyBuffer } from '../../../core/track/event-buffer.ts'
 import { mayTrack } from '../../../core/track/may-track.ts'
 import type { Session } from '../session/session.ts'
@@ -21,7 +17,7 @@ export async function applyChoices(session: Session, tracking: Tracking): Promis
 async function applyTo(session: Session, tracking: Tracking, one: SiteTracker): Promise<void> {
   const { choices } = tracking
   try {
-    if (!mayTrack(session.site.trackersWait, choices[one.tracker.purpose])) return end(one, choices[one.tracker.purpose] === 'refused')
+    if (!mayTrack(session.site.trackersWait, choices[one.tracker.purpose])) return end(session, one, choices[one.tracker.purpose] === 'refused')
     if (one.vendor) return one.vendor.choose?.(choices)
     await open(session, tracking, one)
   } catch (error) {
@@ -29,9 +25,13 @@ async function applyTo(session: Session, tracking: Tracking, one: SiteTracker): 
   }
 }
 
-function end(one: SiteTracker, isRefused: boolean): void {
+function end({ running, storage }: Session, one: SiteTracker, isRefused: boolean): void {
   const { vendor } = one
   delete one.vendor
+  if (vendor && one.tracker.purpose === 'recording') {
+    delete running.report
+    removeKey(storage, 'logRocket')
+  }
   if (!isRefused) return
   one.waiting = emptyBuffer()
   try {
@@ -42,25 +42,33 @@ function end(one: SiteTracker, isRefused: boolean): void {
 }
 
 async function open(session: Session, tracking: Tracking, one: SiteTracker): Promise<void> {
-  if (one.isOpening || !mayStart(session, one.tracker.purpose)) return
+  if (one.isOpening || !mayStart(session, tracking, one)) return
   one.isOpening = true
   try {
-    const known: { readonly [id: string]: (() => Promise<{ default: OpenVendor }>) | undefined } = loaders
-    const loaded = await lookUp(known, one.id)?.()
-    if (!loaded) return
-    guardGlobals()
-    one.vendor = await loaded.default(vendorPage(session, tracking, one))
+    const openVendor = await tracking.loadVendor(one.id)
+    if (!openVendor) return
+    one.vendor = await openVendor(vendorPage(session, tracking, one))
   } finally {
     one.isOpening = false
   }
   if (one.tracker.purpose === 'recording') await beginRecording(session, one)
   // the visitor may have changed the choice meanwhile
   if (mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) await tellWaiting(session, tracking, one)
-  else end(one, true)
+  else end(session, one, true)
 }
 
 async function beginRecording(session: Session, one: SiteTracker): Promise<void> {
   writeKey(session.storage, 'logRocket', 'initialised')
-  session.running.report = (error, stack) => one.vendor?.report?.(error, stack)
-  one.vendor?.identify?.(await describeSession(session, one))
+  session.running.report = (error, stack) => attempt(session, one, () => one.vendor?.report?.(error, stack))
+  const attributes = await describeSession(session, one)
+  attempt(session, one, () => one.vendor?.identify?.(attributes))
+}
+
+/** A vendor that throws is only logged. */
+export function attempt({ log }: Session, { id }: SiteTracker, act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    log(`Tracker ${id} failed`, error)
+  }
 }

@@ -1,9 +1,10 @@
 import { readKey } from '../../../core/browser/storage-door.ts'
 import type { RecordedAttributes } from '../../../core/define/vendor.ts'
 import { recorderAttributes } from '../../../core/track/recorder-attributes.ts'
-import { currentState } from '../session/application-state.ts'
+import { currentState, shownProgress } from '../session/application-state.ts'
 import { knownFields } from '../session/make-payload.ts'
 import type { Session } from '../session/session.ts'
+import { sessionIdOf } from './session-id-of.ts'
 import type { SiteTracker } from './tracking.ts'
 import { letsThrough } from './vendor-page.ts'
 
@@ -18,10 +19,10 @@ export async function describeSession(session: Session, one: SiteTracker): Promi
   return recorderAttributes(
     {
       environmentType: site.environment,
-      sessionId: readKey(storage, 'sessionId') ?? '',
+      sessionId: sessionIdOf(session),
       sessionStartedAt: readKey(storage, 'sessionStartedAt')?.toISOString() ?? '',
       app: site.site,
-      progressState: currentState(view?.progressState),
+      progressState: currentState([...shownProgress({ ...state, view })]),
       lastAppRoute: `/${router.path().split('/')[0] ?? ''}`,
       reapplying: readKey(storage, 'reapplying') === true,
       redirected: readKey(storage, 'redirected') === true,

@@ -1,19 +1,26 @@
 import { readKey } from '../../../core/browser/storage-door.ts'
-import type { TrackerPurpose } from '../../../core/define/tracker.ts'
-import { isRecordingBlocked, mayRecord } from '../../../core/visit/recording.ts'
+import { mayTrack } from '../../../core/track/may-track.ts'
+import { drawOf, isRecordingBlocked, mayRecord } from '../../../core/visit/recording.ts'
 import type { Session } from '../session/session.ts'
+import { sessionIdOf } from './session-id-of.ts'
+import type { SiteTracker, Tracking } from './tracking.ts'
 
-/** A recording starts only in the sessions that are drawn for it, and never where campaigns are not to be logged. */
-export function mayStart({ site, storage, chance, visit }: Session, purpose: TrackerPurpose): boolean {
-  if (purpose !== 'recording') return true
+/**
+ * Whether a tracker may be opened: where the site has it and the visitor lets it, and a recording only in the sessions that
+ * are drawn for it, and never where campaigns are not to be logged.
+ */
+export function mayStart(session: Session, { choices }: Pick<Tracking, 'choices'>, { id, tracker }: SiteTracker): boolean {
+  const { site, storage, visit } = session
+  const isEnabled = site.trackers?.[id] !== undefined && mayTrack(site.trackersWait, choices[tracker.purpose])
+  if (tracker.purpose !== 'recording') return isEnabled
   const { limits } = site
   const utm: unknown = visit()['utm']
   const source: unknown = typeof utm === 'object' && utm !== null && 'source' in utm ? utm.source : undefined
   return mayRecord({
-    isEnabled: true,
+    isEnabled,
     // the flag is not there where storage is denied
     isBlocked: readKey(storage, 'logRocketBlocked') === true || isRecordingBlocked(typeof source === 'string' ? source : undefined, limits),
     samplingPercentage: limits.sessionLoggingPercentage,
-    draw: chance(),
+    draw: drawOf(sessionIdOf(session)),
   })
 }

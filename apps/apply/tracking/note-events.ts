@@ -5,11 +5,12 @@ import { hashIdentity } from '../../../core/track/hash-identity.ts'
 import { leadEventId } from '../../../core/track/lead-event-id.ts'
 import { leadEvents } from '../../../core/track/lead-events.ts'
 import { mayTrack } from '../../../core/track/may-track.ts'
-import { readKey } from '../../../core/browser/storage-door.ts'
 import type { Session } from '../session/session.ts'
 import type { SessionState } from '../session/session-state.ts'
+import { attempt } from './apply-choices.ts'
 import { describeSession } from './describe-session.ts'
 import { reportTracking } from './report-tracking.ts'
+import { sessionIdOf } from './session-id-of.ts'
 import { tellWaiting } from './tell-waiting.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -39,7 +40,9 @@ async function noteEvent(session: Session, tracking: Tracking, name: HouseEvent[
       one.waiting = bufferEvent(one.waiting, event)
       if (!one.vendor || !mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) continue
       await tellWaiting(session, tracking, one)
-      if (one.vendor.identify) one.vendor.identify(await describeSession(session, one))
+      if (!one.vendor.identify) continue
+      const attributes = await describeSession(session, one)
+      attempt(session, one, () => one.vendor?.identify?.(attributes))
     }
   } catch (error) {
     session.log('Failed to tell trackers', error)
@@ -55,10 +58,10 @@ async function makeEvent(session: Session, { trackers }: Tracking, name: HouseEv
   return { name, id: await leadEventId(leadId, digest), at, ...(identity && { identity }) }
 }
 
-async function identityOf({ store, storage }: Session) {
+async function identityOf(session: Session) {
   const { readInternational } = await import('../../../core/track/read-international.ts')
-  const { email, phoneNumber } = store.getState().answers
-  const sessionId = readKey(storage, 'sessionId') ?? ''
+  const { email, phoneNumber } = session.store.getState().answers
+  const sessionId = sessionIdOf(session)
   return hashIdentity(
     { sessionId, ...(typeof email === 'string' && { email }), ...(typeof phoneNumber === 'string' && { phoneNumber }) },
     readInternational,

@@ -1,8 +1,10 @@
 import { trackers as loaders } from '../../../catalogue/trackers.gen.ts'
+import { vendors } from '../../../catalogue/vendors.gen.ts'
+import { guardGlobals } from '../../../core/browser/guard-globals.ts'
 import { admitScripts } from '../../../core/browser/load-script.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
 import type { Tracker } from '../../../core/define/tracker.ts'
-import type { TrackerChoices } from '../../../core/define/vendor.ts'
+import type { OpenVendor, TrackerChoices } from '../../../core/define/vendor.ts'
 import { emptyBuffer } from '../../../core/track/event-buffer.ts'
 import type { Session } from '../session/session.ts'
 import { applyChoices } from './apply-choices.ts'
@@ -18,6 +20,7 @@ export async function startTracking(session: Session): Promise<void> {
   admitScripts(found.flatMap(scriptOrigins))
   const tracking: Tracking = {
     trackers: found,
+    loadVendor,
     choices: { ...keptChoices(session), ...session.running.hostChoices },
     chosenBy: session.running.hostChoices ? 'host' : keptBy(session),
     told: keptTold(session),
@@ -53,6 +56,14 @@ async function loadTrackers({ site, log }: Session): Promise<readonly SiteTracke
     }),
   )
   return found.flat()
+}
+
+/** From here on scripts of others may be in the page. */
+async function loadVendor(id: string): Promise<OpenVendor | undefined> {
+  const known: { readonly [id: string]: (() => Promise<{ default: OpenVendor }>) | undefined } = vendors
+  const loaded = await lookUp(known, id)?.()
+  if (loaded) guardGlobals()
+  return loaded?.default
 }
 
 const scriptOrigins = ({ tracker, settings }: SiteTracker): readonly string[] =>

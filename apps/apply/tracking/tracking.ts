@@ -1,5 +1,5 @@
 import type { HouseEvent, Tracker, TrackerPurpose, TrackerSettings } from '../../../core/define/tracker.ts'
-import type { TrackerChoices, Vendor } from '../../../core/define/vendor.ts'
+import type { OpenVendor, TrackerChoices, Vendor } from '../../../core/define/vendor.ts'
 import type { EventBuffer } from '../../../core/track/event-buffer.ts'
 import type { ToldEvents } from '../../../core/track/told-events.ts'
 
@@ -20,6 +20,8 @@ export type ChosenBy = 'visitor' | 'host'
 /** The trackers of a page, what the visitor chose, and what was told. */
 export interface Tracking {
   readonly trackers: readonly SiteTracker[]
+  /** Brings the part that opens a tracker's vendor; nothing where there is none. */
+  readonly loadVendor: (id: string) => Promise<OpenVendor | undefined>
   choices: TrackerChoices
   /** Who made the last of them. */
   chosenBy: ChosenBy

@@ -1,8 +1,10 @@
 import { loadScript } from '../../../core/browser/load-script.ts'
-import { readKey, writeKey } from '../../../core/browser/storage-door.ts'
+import { writeKey } from '../../../core/browser/storage-door.ts'
+import { watchRequests } from '../../../core/browser/watch-requests.ts'
 import { windowGlobals } from '../../../core/browser/window-globals.ts'
 import type { VendorPage } from '../../../core/define/vendor.ts'
 import type { Session } from '../session/session.ts'
+import { sessionIdOf } from './session-id-of.ts'
 import type { SiteTracker, Tracking } from './tracking.ts'
 
 /** What a vendor's part gets of this page. */
@@ -10,9 +12,10 @@ export const vendorPage = (session: Session, { choices }: Tracking, one: SiteTra
   settings: one.settings,
   globals: windowGlobals(),
   loadScript,
+  watchRequests,
   choices,
   session: {
-    id: readKey(session.storage, 'sessionId') ?? textOf(session.visit(), 'sessionId'),
+    id: sessionIdOf(session),
     startedAt: textOf(session.visit(), 'sessionStartedAt'),
   },
   attribution: attributionOf(session.visit()),

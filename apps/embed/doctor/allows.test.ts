@@ -21,7 +21,7 @@ test.each([
   ['script-src https://form.example:8443', false],
   ["img-src 'none'", true],
   ['', true],
-])('a policy of %j lets the script in: %s', (policy, isAllowed) => {
+])('[S-2.29] a policy of %j lets the script in: %s', (policy, isAllowed) => {
   expect(allows(policy, 'script-src', FORM, PAGE)).toBe(isAllowed)
 })
 

@@ -1,9 +1,9 @@
 import setup from 'logrocket/setup.js'
 import type { Vendor, VendorPage } from '../../../core/define/vendor.ts'
-import { recorderError } from '../../../core/track/recorder-error.ts'
+import { recorderError, recorderFailure } from '../../../core/track/recorder-error.ts'
 
 /** Starts the recording: every input is masked, and so is every text unless the site lets personal values through. */
-export default function openLogRocket({ settings, session, letsThrough, keepSessionUrl, log }: VendorPage): Vendor {
+export default function openLogRocket({ settings, session, letsThrough, keepSessionUrl, watchRequests, log }: VendorPage): Vendor {
   const { appId = '', scriptUrl = '', ingestUrl = '' } = settings
   let isStopped = false
   const recorder = setup({ sdkServer: scriptUrl, ingestServer: ingestUrl })
@@ -11,9 +11,15 @@ export default function openLogRocket({ settings, session, letsThrough, keepSess
     try {
       act()
     } catch (error) {
-      log(recorderError(context, 0, error instanceof Error ? error.message : String(error)))
+      log(recorderFailure(context, error))
     }
   }
+  let endWatch = () => {}
+  safely('watch', () => {
+    // an address may hold the recording's id in its query
+    const failed = (kind: string, status: number, address: string) => log(recorderError(kind, status, address.split(/[?#]/u)[0] ?? ''))
+    endWatch = watchRequests([scriptUrl, ingestUrl], failed)
+  })
   safely('init', () =>
     recorder.init(appId, {
       network: { isEnabled: false },
@@ -35,6 +41,7 @@ export default function openLogRocket({ settings, session, letsThrough, keepSess
       ),
     stop: () => {
       isStopped = true
+      endWatch()
       safely('uninstall', () => uninstall(recorder))
     },
   }

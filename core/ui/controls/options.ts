@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
 import type { Answers } from '../../define/answers.ts'
 import { optionsOf } from '../../define/judge-answer.ts'
 import type { PageField } from '../../define/page.ts'
 import { countriesOfTheWorld } from '../../text/countries-of-the-world.ts'
+import type { Translate } from '../../text/find-text.ts'
 
 /** One of several answers: the code that is stored, and its name for people. */
 export interface Option {
@@ -11,7 +11,7 @@ export interface Option {
 }
 
 /** The options of a choice with their names: the country's own, the countries of the world, or those of the texts. */
-export function namedOptions(field: PageField, answers: Answers, t: TFunction, locale: string): readonly Option[] {
+export function namedOptions(field: PageField, answers: Answers, t: Translate, locale: string): readonly Option[] {
   if (field.named) return field.named.map(([code, name]) => ({ code, name }))
   if (field.countries) return countriesOfTheWorld(field.countries, locale)
   return optionsOf(field, answers).map((code) => ({ code, name: t(`fields>${field.name}>options>${code}`) }))

@@ -111,6 +111,7 @@ export default defineTexts({
     'too-long': 'Escriba máximo {{limit}} caracteres',
     'too-small': 'Escriba {{limit}} o más',
     'too-large': 'Escriba {{limit}} o menos',
+    'off-step': 'Escriba {{limit}} o {{next}}',
     'not-a-number': 'Use solo números, sin letras',
     'not-a-date': 'Escriba una fecha que exista: día, mes y año con números, por ejemplo 27 3 1985',
     'too-early': 'Escriba una fecha desde el {{limit}}',

@@ -112,6 +112,7 @@ export default defineTexts({
     'too-long': 'Geben Sie höchstens {{limit}} Zeichen ein',
     'too-small': 'Geben Sie {{limit}} oder mehr ein',
     'too-large': 'Geben Sie höchstens {{limit}} ein',
+    'off-step': 'Geben Sie {{limit}} oder {{next}} ein',
     'not-a-number': 'Geben Sie nur Ziffern ein, keine Buchstaben',
     'not-a-date': 'Geben Sie ein gültiges Datum ein: Tag, Monat und Jahr in Ziffern, zum Beispiel 27 3 1985',
     'too-early': 'Geben Sie ein Datum ab {{limit}} ein',

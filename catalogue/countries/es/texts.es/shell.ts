@@ -111,6 +111,7 @@ export default defineTexts({
     'too-long': 'Escribe {{limit}} caracteres como máximo',
     'too-small': 'Escribe {{limit}} o más',
     'too-large': 'Escribe {{limit}} o menos',
+    'off-step': 'Escribe {{limit}} o {{next}}',
     'not-a-number': 'Usa solo números, sin letras',
     'not-a-date': 'Escribe una fecha que exista: día, mes y año con números, por ejemplo 27 3 1985',
     'too-early': 'Escribe una fecha a partir del {{limit}}',

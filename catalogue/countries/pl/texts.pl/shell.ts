@@ -111,6 +111,7 @@ export default defineTexts({
     'too-long': 'Wpisz do {{limit}} znaków',
     'too-small': 'Wpisz {{limit}} lub więcej',
     'too-large': 'Wpisz {{limit}} lub mniej',
+    'off-step': 'Wpisz {{limit}} lub {{next}}',
     'not-a-number': 'Użyj samych cyfr, bez liter',
     'not-a-date': 'Wpisz istniejącą datę cyframi: dzień, miesiąc i rok, na przykład 27 3 1985',
     'too-early': 'Wpisz datę nie wcześniejszą niż {{limit}}',

@@ -111,6 +111,7 @@ export default defineTexts({
     'too-long': 'Scrie cel mult {{limit}} de caractere',
     'too-small': 'Scrie {{limit}} sau mai mult',
     'too-large': 'Scrie {{limit}} sau mai puțin',
+    'off-step': 'Scrie {{limit}} sau {{next}}',
     'not-a-number': 'Folosește doar cifre, fără litere',
     'not-a-date': 'Scrie în cifre o dată care există: ziua, luna și anul, de exemplu 27 3 1985',
     'too-early': 'Scrie o dată începând cu {{limit}}',

@@ -111,6 +111,7 @@ export default defineTexts({
     'too-long': 'Nhập tối đa {{limit}} ký tự',
     'too-small': 'Nhập từ {{limit}} trở lên',
     'too-large': 'Nhập tối đa {{limit}}',
+    'off-step': 'Nhập {{limit}} hoặc {{next}}',
     'not-a-number': 'Chỉ nhập chữ số',
     'not-a-date': 'Nhập ngày, tháng, năm có thật bằng số, ví dụ 27 3 1985',
     'too-early': 'Nhập từ {{limit}} trở đi',

@@ -1,0 +1,8 @@
+import { readKey } from '../../../core/browser/storage-door.ts'
+import type { Session } from '../session/session.ts'
+
+/** The session's id: as it is stored, or where storage is denied, of this page's visit; empty where there is none. */
+export function sessionIdOf({ storage, visit }: Pick<Session, 'storage' | 'visit'>): string {
+  const { sessionId } = visit()
+  return readKey(storage, 'sessionId') ?? (typeof sessionId === 'string' ? sessionId : '')
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { BASE_PATH, configure } from '../../apps/apply/build/describe-site.ts'
+import { writeHtml } from '../../apps/apply/build/write-html.ts'
+import { sitePages } from '../../apps/apply/pages/site-pages.ts'
+import { findSiteById, type Site } from '../../core/define/site.ts'
+import { startTrial, type Trial } from './start-trial.ts'
+
+/** What the build writes for three sites, served under another base path than the one it was built with. */
+const dist = mkdtempSync(join(tmpdir(), 'loanwright-base-'))
+const SITES = ['loanwright-co', 'ratapro-pl', 'lienketvay-vn']
+const SERVED = '/loans/apply'
+let server: Trial
+beforeAll(async () => {
+  for (const id of SITES) writeSite(findSiteById(registry, id) ?? fail(id))
+  write('files/js/main-12345678.js', 'console.log(1)')
+  write('files/fonts/faces-1.css', '')
+  write('policy.json', JSON.stringify({ scriptHashes: [] }))
+  server = await startTrial({ DIST_DIR: dist, BASE_PATH: SERVED })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dist, { recursive: true })
+})
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(dist, path)), { recursive: true })
+  writeFileSync(join(dist, path), text)
+}
+
+function writeSite(site: Site): void {
+  const files = `${BASE_PATH}/files`
+  const configuration = configure(
+    site,
+    { page: { title: 'A', description: 'B', keywords: 'C' } },
+    {
+      stylesheet: `${files}/css/${site.brandId}-1.css`,
+      sequence: `${files}/pages/${site.id}/sequence-1.json`,
+      textsVersion: '1',
+    },
+  )
+  const content = `<img src="${BASE_PATH}/brands/${site.countryId}/${site.brandId}/logo.svg"/><form action="${BASE_PATH}/" method="post"><a href="${BASE_PATH}/policies/PRIVACY">x</a></form>`
+  const [script, fonts] = [`${files}/js/main-12345678.js`, `${files}/fonts/faces-1.css`]
+  const html = writeHtml({ configuration, first: {}, script: 'x', style: 'b{}', fonts, entry: script, scripts: [script], content })
+  for (const name of ['index.html', 'shell.html']) write(`sites/${site.id}/${name}`, html)
+  for (const name of ['logo.svg', 'favicon.svg']) write(`sites/${site.id}/${name}`, '<svg/>')
+  write(`sites/${site.id}/translation.json`, '{}')
+  write(`files/css/${site.brandId}-1.css`, '')
+  write(`files/pages/${site.id}/sequence-1.json`, JSON.stringify({ stepOrder: ['name'], pages: { name: 'name-1.json' }, kinds: {} }))
+  write(`files/pages/${site.id}/name-1.json`, JSON.stringify({ id: 'name', fields: [] }))
+}
+
+function fail(what: string): never {
+  throw new Error(what)
+}
+
+/** A site is chosen by its host name, which `fetch` cannot set. */
+const get = (path: string, site: string) =>
+  new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
+    request(`${server.api.url}${path}`, { headers: { host: `${site}.localhost` } }, (response) => {
+      const parts: string[] = []
+      response.setEncoding('utf8').on('data', (part: string) => parts.push(part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: parts.join('') }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test.each(SITES)('[S-2.1] every address in the page of %s is under the base path of the running server, and answers', async (site) => {
+  for (const path of ['/', '/income-payday']) {
+    const html = (await get(`${SERVED}${path}`, site)).text
+    expect(html).toContain(`"site":"${site}"`)
+    const addresses = [...new Set([...html.matchAll(/"(\/[^"\s]*)"/gu)].map(([, address = '']) => address))]
+    const own = addresses.filter((address) => address !== '/api')
+    expect(own.filter((address) => address !== SERVED && !address.startsWith(`${SERVED}/`))).toEqual([])
+    expect(own.length).toBeGreaterThan(8)
+    for (const address of own) expect([address, (await get(address, site)).status]).toEqual([address, 200])
+  }
+})
+
+test.each(SITES)('[S-2.1] the pages of %s are found beside the sequence that names them, wherever that is', async (site) => {
+  const sequence = `${server.api.url}${SERVED}/files/pages/${site}/sequence-1.json`
+  expect(await sitePages({ sequence, country: 'co' }).page('name')).toEqual({ id: 'name', fields: [] })
+})
+
+test('[S-2.1] nothing is served under the base path of the build then', async () => {
+  for (const path of ['', '/files/js/main-12345678.js', '/brands/co/loanwright/logo.svg'])
+    expect((await get(`${BASE_PATH}${path}`, 'loanwright-co')).status).toBe(404)
+})

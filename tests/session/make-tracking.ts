@@ -1,0 +1,29 @@
+import type { Tracker } from '../../core/define/tracker.ts'
+import type { OpenVendor, TrackerChoices } from '../../core/define/vendor.ts'
+import { emptyBuffer } from '../../core/track/event-buffer.ts'
+import type { Tracking } from '../../apps/apply/tracking/tracking.ts'
+
+/** A tracker of the site and what opens its vendor. */
+export interface OfferedTracker {
+  readonly id: string
+  readonly tracker: Tracker
+  readonly settings?: { readonly [name: string]: string }
+  readonly openVendor: OpenVendor
+}
+
+/** The trackers of a page with what the visitor has chosen, before any is open. */
+export const makeTracking = (offered: readonly OfferedTracker[], choices: TrackerChoices): Tracking => ({
+  trackers: offered.map(({ id, tracker, settings = {} }) => ({ id, tracker, settings, waiting: emptyBuffer() })),
+  loadVendor: (id) => Promise.resolve(offered.find((one) => one.id === id)?.openVendor),
+  choices,
+  chosenBy: 'visitor',
+  told: [],
+  reported: new Set(),
+  areChoicesUnsent: false,
+  isReporting: false,
+  choose: () => undefined,
+})
+
+/** The site's settings of these trackers, as they stand in its configuration. */
+export const settingsOf = (offered: readonly OfferedTracker[]): { readonly [tracker: string]: { readonly [name: string]: string } } =>
+  Object.fromEntries(offered.map(({ id, settings = {} }) => [id, settings]))
