@@ -13,7 +13,7 @@ export function noteConsents({ store, now }: Session, list: unknown): void {
 
 /** The same with what the server has of the lead: chosen on another device, or in words that a lender described. */
 export async function refreshConsents(session: Session, id: string): Promise<void> {
-  const { body } = await callBackend(session.backend, readConsentsCall, { params: { id }, signal: AbortSignal.timeout(8000) })
+  const { body } = await callBackend(session.backend, readConsentsCall, { params: { id }, timeoutMs: 8000 })
   if (session.store.getState().leadId !== id) return
   noteConsents(session, body)
   await rememberLead(session)
