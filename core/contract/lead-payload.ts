@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { NamedSection } from '../define/data-point.ts'
 
 const text = z.string().max(250)
 /** Click ids of advertisers, the longest of which is a prefix and what the link carried. */
@@ -52,6 +53,20 @@ const shownConsent = z.object({ code: text, version: text, accepted: z.boolean()
 
 const section = z.record(z.string().max(60), z.unknown()).optional()
 
+/** Held by the compiler to the sections that data points stand in. */
+const sections = {
+  personalDetails: section,
+  contactDetails: section,
+  employer: section,
+  incomeDetails: section,
+  otherDetails: section,
+  expenses: section,
+  referenceDetails: section,
+  vehicle: section,
+  documents: section,
+  step: section,
+} satisfies { readonly [Name in NamedSection]: typeof section }
+
 /**
  * The lead payload: answers nested as the specification's application data, only those given; `numbers` holds the
  * rising number of each data point's answer, so that a late save never overwrites a newer one (decisions, lead 12).
@@ -67,16 +82,7 @@ export const leadPayload = z.object({
   monthlyPaymentDay: z.unknown().optional(),
   generalPolicies: z.unknown().optional(),
   policies: z.unknown().optional(),
-  personalDetails: section,
-  contactDetails: section,
-  employer: section,
-  incomeDetails: section,
-  otherDetails: section,
-  expenses: section,
-  referenceDetails: section,
-  vehicle: section,
-  documents: section,
-  step: section,
+  ...sections,
   numbers: z.record(z.string().max(60), z.number().int().nonnegative()).optional(),
   shownConsents: z.array(shownConsent).max(40).optional(),
   /** True on the page before the hand-over: the application is complete and goes to lenders. */

@@ -2,8 +2,10 @@ import type { Condition } from './condition.ts'
 import type { DataPointName, FormatName } from './register.ts'
 
 /** Part of the lead in which an answer stands (specification, section 3); `''` is the lead's top level. */
-export type LeadSection =
-  | ''
+export type LeadSection = '' | NamedSection
+
+/** The sections by name; the lead's payload has them all (core/contract/lead-payload.ts). */
+export type NamedSection =
   | 'personalDetails'
   | 'contactDetails'
   | 'employer'

@@ -21,7 +21,7 @@ const ask = async (path: string, site = 'loanwright-co') => {
 }
 
 test.each(['/api/postcode/lookup/05001', '/api/postcode/05001'])(
-  '[S-7.4] %s tells the municipality and names its department',
+  '[S-7.4] [S-7.24] %s tells the municipality and names its department',
   async (path) => {
     expect(await ask(path)).toEqual({
       status: 200,
@@ -102,7 +102,7 @@ test('the policies in force are told without a base path, each with the hash of 
   expect((await ask('/api/policy', 'loanwright-de')).status).toBe(404)
 })
 
-test('the partners of a country are told with a logo each that is there, and no others', async () => {
+test('[S-7.42] the partners of a country are told with a logo each that is there, and no others', async () => {
   for (const country of ['co', 'vn'] as const) {
     const { body } = await ask('/api/partner/logos', `loanwright-${country}`)
     const own = Object.entries(registry.partners).filter(([, { countries }]) => countries.some((one) => one === country))

@@ -11,7 +11,7 @@ afterAll(() => trial.close())
 const create = (options: { key?: string; body?: object } = {}) =>
   trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers), ...options })
 
-test('[S-7.21] a new lead is answered as the contract says, with its secret as a token and as a cookie that scripts cannot read', async () => {
+test('[S-7.20] [S-7.21] a new lead is answered as the contract says, with its secret as a token and as a cookie that scripts cannot read', async () => {
   const made = await create()
   expect(made.status).toBe(201)
   const reply = createLead.reply.body.parse(JSON.parse(made.text))

@@ -45,7 +45,7 @@ const save = (lead: OwnLead, page: string) =>
   legacy.call('PUT', '/api/v2/lead', { token: lead.token, body: legacy.payload(answersOf(page), { id: lead.id }) })
 const names = (lead: OwnLead) => legacy.query('select name from events where lead_id = $1 order by id', [lead.id])
 
-test('[S-3.1] [S-4.1] each legacy page is entered when the one before it is answered; the last entry is where the applicant is', async () => {
+test('[S-3.1] [S-4.1] [S-7.20] each legacy page is entered when the one before it is answered; the last entry is where the applicant is', async () => {
   const { made, lead } = await create()
   expect(made.view().progressState).toEqual([0, 1, 2])
   let entered = [0, 1, 2]

@@ -128,7 +128,7 @@ test('[S-7.38] the redirect is refused before anybody accepted', async () => {
   expect([told.status, told.body['code']]).toEqual([409, 'move-not-allowed'])
 })
 
-test('waiting for a change answers as soon as it comes', async () => {
+test('[S-7.23] waiting for a change answers as soon as it comes', async () => {
   trial.players.play((received, number) => ({
     ...(received.partner === order[0] ? { delayMs: 700 } : {}),
     ...expectReaction(accept(received, number)),
