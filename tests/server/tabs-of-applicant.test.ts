@@ -14,7 +14,10 @@ import { startTrial, type Trial } from './start-trial.ts'
 /** The session of the form without a screen, against a real server: what a browser with several tabs keeps, sends and shows. */
 let trial: Trial
 let asked: string[] = []
-beforeAll(async () => void (trial = await startTrial({ CHANGES_PER_MINUTE: '100000', RATE_PER_MINUTE: '100000' })))
+const SETTINGS = { CHANGES_PER_MINUTE: '100000', RATE_PER_MINUTE: '100000', PHONE_CODES_PER_PHONE: '1000' }
+/** A busy machine may take its time. */
+const SLOWLY = { timeout: 20_000 }
+beforeAll(async () => void (trial = await startTrial(SETTINGS)))
 afterAll(() => trial?.close())
 beforeEach(() => {
   const { fetch } = globalThis
@@ -45,7 +48,7 @@ async function begin({ session }: Tab): Promise<void> {
   noteAnswers(session, first())
   await rememberAnswers(session)
   await saveAnswers(session, Object.keys(first()))
-  await expect.poll(() => session.store.getState().view?.leadStatus, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => session.store.getState().view?.leadStatus, SLOWLY).toBe(1)
 }
 
 const keptText = async ({ storage }: Tab, { local, records }: Device): Promise<string> =>
@@ -117,7 +120,7 @@ describe('[S-4.35] nothing of the applicant stays in the browser', () => {
     const { tab, device } = await handedOver('rejected')
     const later = await load(device, { storage: tab.storage })
     expect(later.path()).toBe('rejected')
-    await expect.poll(() => keptText(later, device)).not.toContain(String(first()['email']))
+    await expect.poll(() => keptText(later, device), SLOWLY).not.toContain(String(first()['email']))
   })
   test('when the session has expired, but for what the page proposes once', async () => {
     const device = newDevice()
@@ -159,7 +162,7 @@ describe('[S-4.36] one attempt in a browser', () => {
     shareCookie(one, other)
     noteAnswers(one.session, { period: 7 })
     await saveAnswers(one.session, ['period'])
-    await expect.poll(() => one.session.store.getState().view?.version).toBe(2)
+    await expect.poll(() => one.session.store.getState().view?.version, SLOWLY).toBe(2)
     await returnToLead(other.session)
     expect(other.session.store.getState().answers['period']).toBe(7)
     await submit(one)
