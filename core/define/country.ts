@@ -51,6 +51,8 @@ export interface Country {
   readonly flow: Exclude<StepFlow, 'server'>
   /** Data points that every application in this country asks, whoever the partners are. */
   readonly needs: readonly DataPointName[]
+  /** Data points that no page asks here, and that a link or a partner may bring. */
+  readonly brought?: readonly DataPointName[]
   /** Changes of what a step asks, by step: order, subset and what may be left empty. */
   readonly steps: { readonly [Step in StepName]?: StepVariant }
   /** When a data point is asked, where the country differs from the data point's own condition. */

@@ -61,6 +61,8 @@ export interface MoneyPoint extends DataPointFacts {
   readonly kind: 'money'
   readonly limits: string
   readonly per?: 'month'
+  /** The mark by which somebody says that it is more than the most: then the most is stored, and nobody enters a false sum. */
+  readonly more?: DataPointName
 }
 /** A whole number. `limits` as for money. `plus` shows the largest value as "5+". */
 export interface CountPoint extends DataPointFacts {
@@ -104,6 +106,8 @@ export interface ChoicePoint extends DataPointFacts {
 }
 export interface YesNoPoint extends DataPointFacts {
   readonly kind: 'yes-no'
+  /** Says that this sum is more than its most; asked wherever and whenever the sum is. */
+  readonly marks?: DataPointName
 }
 /** One box that must be ticked to go on. Never prefilled, never survives a stale application. */
 export interface ConsentPoint extends DataPointFacts {

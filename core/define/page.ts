@@ -34,6 +34,9 @@ export interface PageField {
   /** Has a slider, as sums have. */
   readonly slides?: true
   readonly per?: 'month'
+  /** Of a sum: the field that says that it is more than the most; of that field: the sum. */
+  readonly more?: string
+  readonly marks?: string
   readonly from?: DateBound
   readonly to?: DateBound
   readonly options?: readonly string[]

@@ -16,7 +16,7 @@ import type { StepVariant } from './step.ts'
 
 /** A step as one site shows it: the fields that its country asks, each with that country's format, limits and choices. */
 export function resolvePage(registry: Registry, site: Site, step: PlacedStep): Page {
-  const asked = askedBy(site, step)
+  const asked = askedBy(registry, site, step)
   const when = pageCondition(
     step.when,
     [...asked, ...(step.modal?.asks ?? [])].map((name) => conditionOf(registry, site, name)),
@@ -40,12 +40,15 @@ export function resolvePage(registry: Registry, site: Site, step: PlacedStep): P
 }
 
 /** The data points that a step asks in a site's country, in order, without those of its sheet. */
-export function askedBy(site: Site, step: PlacedStep): readonly string[] {
+export function askedBy({ dataPoints }: Registry, site: Site, step: PlacedStep): readonly string[] {
   const variant = variantOf(site, step)
   const sheet: readonly string[] = step.modal?.asks ?? []
-  const asked = variant?.asks ?? step.asks ?? Object.keys(step.introduces ?? {})
-  return asked.filter((name) => !sheet.includes(name))
+  const asked: readonly string[] = variant?.asks ?? step.asks ?? Object.keys(step.introduces ?? {})
+  return [...new Set(asked.flatMap((name) => [name, ...marksOf(dataPoints[name])]))].filter((name) => !sheet.includes(name))
 }
+
+/** The mark that is asked beside a sum. */
+export const marksOf = (point: DataPoint | undefined): readonly string[] => (point?.kind === 'money' && point.more ? [point.more] : [])
 
 /** Limits that the site's loan has. An offer's sum is the lender's: it keeps to the lender's steps, within the market's bounds. */
 const OF_THE_LOAN = ['loan-amount', 'offer-amount', 'loan-period']
@@ -59,7 +62,7 @@ export function isResolvable(registry: Registry, site: Site, step: PlacedStep): 
     if (point?.kind !== 'money' && point?.kind !== 'count') return true
     return OF_THE_LOAN.includes(point.limits) || limitsOf(registry, site, point.limits) !== undefined
   }
-  return [...askedBy(site, step), ...(step.modal?.asks ?? [])].every((name) => isStated(registry.dataPoints[name]))
+  return [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])].every((name) => isStated(registry.dataPoints[name]))
 }
 
 /** One data point as a site's page asks it. A name that the catalogue lacks is a defect of the catalogue. */
@@ -139,6 +142,7 @@ function describeKind(registry: Registry, site: Site, point: PlacedDataPoint): K
     case 'file':
       return { pattern: FILE_ID_PATTERN, maxLength: 36, ...(point.camera && { camera: point.camera }) }
     case 'yes-no':
+      return point.marks ? { marks: point.marks } : {}
     case 'password':
       return {}
   }
@@ -177,7 +181,7 @@ const MOST_WITHOUT_SLIDER = 12
 
 function describeNumber(registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'money' | 'count' }): KindPart {
   const plus: KindPart = point.kind === 'count' && point.plus ? { plus: true } : {}
-  const per: KindPart = point.kind === 'money' && point.per ? { per: point.per } : {}
+  const per: KindPart = point.kind === 'money' ? { ...(point.per && { per: point.per }), ...(point.more && { more: point.more }) } : {}
   if (point.limits === 'loan-amount') return { range: site.loan.amount, presets: site.loan.presets.amount, ...plus, ...per }
   if (point.limits === 'offer-amount') {
     const { step: _, ...range } = site.loan.amount

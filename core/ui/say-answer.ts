@@ -34,10 +34,12 @@ function sayBoolean(field: PageField, value: boolean, t: Translate): string {
   return t([`fields>${field.name}>options>${value}`, value ? 'yes' : 'no'])
 }
 
-function sayNumber(field: PageField, value: number, { t, site }: Saying): string {
+function sayNumber(field: PageField, value: number, { t, site, answers }: Saying): string {
   if (field.scale) return sayPeriod(t, value, field.scale, site.locale)
   const suffix = t(`fields>${field.name}>suffix`, { defaultValue: '' })
   const said = field.kind === 'money' ? formatMoney(value, site) : formatNumber(value, site.locale)
+  if (field.more !== undefined && answers[field.more] === true && value === field.range?.max)
+    return t(`fields>${field.more}>label`, { number: said })
   if (field.plus && value === field.range?.max) return t('answers>plus', { number: said })
   return `${said} ${suffix}`.trim()
 }

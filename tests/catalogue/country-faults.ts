@@ -47,7 +47,7 @@ const trunkFaults = ({ example, trunk }: Country['phone']): readonly string[] =>
 export function unaskedNeeds(registry: Registry, countryId: string, needs: readonly string[]): readonly string[] {
   const site = allSites(registry).find((one) => one.countryId === countryId)
   if (!site) return []
-  const asked = new Set(registry.steps.flatMap((step) => [...askedBy(site, step), ...(step.modal?.asks ?? [])]))
+  const asked = new Set(registry.steps.flatMap((step) => [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])]))
   return needs.filter((name) => !asked.has(name))
 }
 
@@ -104,7 +104,7 @@ function listFaults(registry: Registry, id: string): readonly string[] {
   if (!site) return []
   const lists = new Set(
     shownSteps(registry, site)
-      .flatMap((step) => askedBy(site, step))
+      .flatMap((step) => askedBy(registry, site, step))
       .flatMap((name) => listOf(registry, site, name)),
   )
   return [...lists].map((list) => `${list} is empty, and a page fills a choice from it`)

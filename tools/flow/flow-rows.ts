@@ -34,7 +34,7 @@ function serverRow(registry: Registry, site: Site, step: PlacedStep): FlowRow {
     stateOf(step),
     step.call ? callOf(step.call) : '',
     step.call ? 'step-answered' : '',
-    `${[...askedBy(site, step), ''].join(', ').slice(0, -2)} ← ${who}`.trim(),
+    `${[...askedBy(registry, site, step), ''].join(', ').slice(0, -2)} ← ${who}`.trim(),
   ]
 }
 

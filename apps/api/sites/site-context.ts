@@ -8,7 +8,7 @@ import { localDay } from '../../../core/define/local-day.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
 import type { Registry } from '../../../core/define/registry.ts'
-import { isResolvable, resolvePage } from '../../../core/define/resolve-page.ts'
+import { describeField, isResolvable, resolvePage } from '../../../core/define/resolve-page.ts'
 import { isDrivenIn } from '../../../core/define/step-drivers.ts'
 import { selectRegistry, type SwitchedOn } from '../../../core/define/select-registry.ts'
 import { allSites, type Site } from '../../../core/define/site.ts'
@@ -23,6 +23,7 @@ import { planJourney } from '../../../core/journey/plan-journey.ts'
 import { routingRules, type RoutingRules } from '../../../core/journey/routing-rules.ts'
 import { hexHash } from '../secrets/hash.ts'
 import type { Settings } from '../settings.ts'
+import { readMunicipalityCodes, type MunicipalityCode } from './municipality-codes.ts'
 import { readPolicies } from './read-policies.ts'
 
 /** What answering calls of one site takes, made once at the start. */
@@ -45,6 +46,8 @@ export interface SiteContext {
   readonly policyHashes: ReadonlyMap<string, string>
   /** The rules by which leads are routed, and the version under which the log of routing knows them. */
   readonly routing: { readonly rules: RoutingRules; readonly version: string }
+  /** Where lenders are told the code of the municipality in place of a postal code. */
+  readonly municipalityCode?: MunicipalityCode
   /** The day in the market, and what judging takes on that day. */
   readonly today: (now: Date) => string
   readonly judging: (now: Date) => JudgingContext
@@ -84,6 +87,7 @@ async function makeContext(registry: Registry, site: Site, operator: string): Pr
   const pages = offered.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
   const loaders: { readonly [country: string]: (() => Promise<{ default: Checks }>) | undefined } = checkLoaders
   const checks = await lookUp(loaders, site.countryId)?.()
+  const municipalityCode = await readMunicipalityCodes(site.countryId)
   const { texts } = buildTranslation(registry, catalogueTexts, site)
   const rules = routingRules(registry, site)
   const today = keepToday(site.country.timeZone)
@@ -93,7 +97,8 @@ async function makeContext(registry: Registry, site: Site, operator: string): Pr
     registry,
     ...(stepOrder && { stepOrder }),
     pages: new Map(pages.map((page) => [page.id, page])),
-    fields: fieldsOf(pages),
+    fields: new Map([...broughtFields(registry, site), ...fieldsOf(pages)]),
+    ...(municipalityCode && { municipalityCode }),
     wirePaths: wirePathsOf(registry),
     aliases: aliasesOf(registry),
     find: translateFrom(texts),
@@ -103,6 +108,13 @@ async function makeContext(registry: Registry, site: Site, operator: string): Pr
     judging: (now) => ({ today: today(now), age: site.country.age, phone: site.country.phone, ...(checks && { checks: checks.default }) }),
   }
 }
+
+/** What no page asks and may be brought along passes the same rules, and may be missing. */
+const broughtFields = (registry: Registry, site: Site): readonly (readonly [string, PageField])[] =>
+  (site.country.brought ?? []).flatMap((name) => {
+    const point = registry.dataPoints[name]
+    return point ? [[name, { ...describeField(registry, site, point), optional: true }] as const] : []
+  })
 
 /** Nothing is answered yet, so the day does not matter. */
 const ANY_DAY = '2000-01-01'

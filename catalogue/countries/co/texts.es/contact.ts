@@ -64,11 +64,11 @@ export default defineRoomTexts({
         },
       },
       postalCode: {
-        label: 'Código postal',
+        label: 'Código DANE del municipio',
         errors: {
-          required: 'Escriba los cinco números de su código postal, por ejemplo 05001',
-          format: 'Escriba un código postal de cinco números, por ejemplo 05001, o deje la casilla vacía',
-          'too-long': 'Escriba un código postal de {{limit}} números, por ejemplo 05001',
+          required: 'Escriba los cinco números del código DANE del municipio, por ejemplo 05001',
+          format: 'Escriba el código DANE del municipio, de cinco números, por ejemplo 05001',
+          'too-long': 'Escriba el código DANE del municipio en {{limit}} números, por ejemplo 05001',
         },
       },
     },
