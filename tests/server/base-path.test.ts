@@ -45,7 +45,12 @@ function write(path: string, text: string): void {
 
 /** As far as the server looks at it. */
 const FIRST_PAGE: Page = {
-  ...{ id: 'initial-details', room: '10-loan', kind: 'personal-information', flow: 'dynamic', phase: 'before-offer', fields: [] },
+  id: 'initial-details',
+  room: '10-loan',
+  kind: 'personal-information',
+  flow: 'dynamic',
+  phase: 'before-offer',
+  fields: [],
   sheet: JSON.parse('[{"name":"amount","range":{"default":1}},{"name":"period","scale":"months","range":{"default":6,"min":3}}]'),
 }
 
