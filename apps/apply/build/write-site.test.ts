@@ -27,7 +27,11 @@ function fail(what: string): never {
 const read = (file: string) => readFileSync(join(out, file), 'utf8')
 const pageOf = ({ id }: Site) => read(`sites/${id}/index.html`)
 const found = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
-const HEAD = { title: /<title>([^<]+)</u, description: /name="description" content="([^"]+)"/u, keywords: /name="keywords" content="([^"]+)"/u }
+const HEAD = {
+  title: /<title>([^<]+)</u,
+  description: /name="description" content="([^"]+)"/u,
+  keywords: /name="keywords" content="([^"]+)"/u,
+}
 
 test('[S-1.3] each brand has its page, stylesheet, logo and favicon in each of its countries', () => {
   for (const site of sites) {

@@ -10,7 +10,16 @@ import { settleSave } from './settle-save.ts'
 /** What a page makes of the answers to its saves: today's, and those of the specification's older forms. */
 const ID = '0b9a4c1e-6d1f-4c57-9f0e-1f2a3b4c5d6e'
 const TOKEN = 'a-secret-of-more-than-twenty-signs'
-const view = { id: ID, version: 1, leadStatus: 1, progressState: 7, dataPoints: [], offers: [], asked: [], expiresAt: '2100-01-01T00:00:00.000Z' }
+const view = {
+  id: ID,
+  version: 1,
+  leadStatus: 1,
+  progressState: 7,
+  dataPoints: [],
+  offers: [],
+  asked: [],
+  expiresAt: '2100-01-01T00:00:00.000Z',
+}
 const asked: string[] = []
 beforeEach(() => {
   // what is done when the browser has time is not looked at here
@@ -45,7 +54,14 @@ function openSession(backendUrl = '/api', isEmbedded = false) {
         checks: async () => ({}),
       },
       storage: openStorageDoor({ session: () => places.session, local: () => places.local }, (sentence) => logged.push(sentence)),
-      router: { path: () => 'name', parameter: nothing, isLinked: false, load: nothing, go: (path) => void paths.push(path), back: () => false },
+      router: {
+        path: () => 'name',
+        parameter: nothing,
+        isLinked: false,
+        load: nothing,
+        go: (path) => void paths.push(path),
+        back: () => false,
+      },
       findText: () => '',
       loadTexts: async () => {},
       notify: (key) => void logged.push(key),
@@ -60,7 +76,11 @@ function openSession(backendUrl = '/api', isEmbedded = false) {
     },
     records,
   )
-  const stored = () => ({ session: places.session.getItem('lid'), local: places.local.getItem('lid'), token: places.session.getItem('leadToken') })
+  const stored = () => ({
+    session: places.session.getItem('lid'),
+    local: places.local.getItem('lid'),
+    token: places.session.getItem('leadToken'),
+  })
   return { session, stored, logged, paths }
 }
 

@@ -41,9 +41,12 @@ const drawAt = (path: string, page?: typeof Page) => {
   return renderToStaticMarkup(<Application {...parts} {...(page && { page })} ssrPath={`/loans/apply/${path}`} />)
 }
 
-test.each(['', 'income-payday', 'continue/abc/my-application', 'a/b/c/d'])('[S-2.2] the one route shows the site’s page at “%s”', (path) => {
-  expect(drawAt(path, Page)).toBe('<p>the page of the site</p>')
-})
+test.each(['', 'income-payday', 'continue/abc/my-application', 'a/b/c/d'])(
+  '[S-2.2] the one route shows the site’s page at “%s”',
+  (path) => {
+    expect(drawAt(path, Page)).toBe('<p>the page of the site</p>')
+  },
+)
 
 test('[S-2.2] until the page has been loaded, the loader stands there', () => {
   expect(drawAt('name')).toContain('class="loader')

@@ -9,7 +9,11 @@ function openDocument() {
   const written: { readonly [name: string]: string }[] = []
   const createElement = () => {
     const attributes: { [name: string]: string } = {}
-    return { getAttribute: (name: string) => attributes[name] ?? null, setAttribute: (name: string, value: string) => void (attributes[name] = value), attributes }
+    return {
+      getAttribute: (name: string) => attributes[name] ?? null,
+      setAttribute: (name: string, value: string) => void (attributes[name] = value),
+      attributes,
+    }
   }
   const head = { querySelector: () => null, append: (made: ReturnType<typeof createElement>) => void written.push(made.attributes) }
   const opened = { title: 'as it was', head, createElement }
