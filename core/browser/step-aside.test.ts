@@ -18,24 +18,13 @@ function element({ top, height }: Box) {
 }
 
 /** The marks of a layer at the bottom of a small phone, over a page with its button somewhere. */
-function marksOver({
-  button,
-  scrolled,
-  layer = { top: 400, height: 168 },
-}: {
-  button: Box
-  scrolled: number
-  layer?: Box
-}): readonly string[] {
+function marksOver({ button, scrolled, layer = { top: 400, height: 168 } }: { button: Box; scrolled: number; layer?: Box }): readonly string[] {
   const own = element(layer)
   vi.stubGlobal('document', { querySelectorAll: () => [element(button)], body: {} })
   vi.stubGlobal('window', { scrollY: scrolled, addEventListener: () => undefined })
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-    },
-  )
+  vi.stubGlobal('ResizeObserver', class {
+    observe() {}
+  })
   vi.stubGlobal('requestAnimationFrame', (judge: () => void) => judge())
   let again = () => {}
   Reflect.apply(stepAside, undefined, [own, (whenChanged: () => void) => (again = whenChanged)])

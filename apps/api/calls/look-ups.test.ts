@@ -20,15 +20,12 @@ const ask = async (path: string, site = 'loanwright-co') => {
   return { status, body }
 }
 
-test.each(['/api/postcode/lookup/05001', '/api/postcode/05001'])(
-  '[S-7.4] %s tells the municipality and names its department',
-  async (path) => {
-    expect(await ask(path)).toEqual({
-      status: 200,
-      body: { postalCode: '05001', places: [{ province: '05', provinceName: 'Antioquia', city: 'Medellín', suburbs: [] }] },
-    })
-  },
-)
+test.each(['/api/postcode/lookup/05001', '/api/postcode/05001'])('[S-7.4] %s tells the municipality and names its department', async (path) => {
+  expect(await ask(path)).toEqual({
+    status: 200,
+    body: { postalCode: '05001', places: [{ province: '05', provinceName: 'Antioquia', city: 'Medellín', suburbs: [] }] },
+  })
+})
 
 test('[S-7.4] a code of nowhere is not found, and a text of any kind does no harm', async () => {
   for (const code of ['00000', '%2e%2e', 'x', '١٢٣٤٥']) expect((await ask(`/api/postcode/lookup/${code}`)).status, code).toBe(404)

@@ -17,8 +17,7 @@ export async function applyChoices(session: Session, tracking: Tracking): Promis
 async function applyTo(session: Session, tracking: Tracking, one: SiteTracker): Promise<void> {
   const { choices } = tracking
   try {
-    if (!mayTrack(session.site.trackersWait, choices[one.tracker.purpose]))
-      return end(session, one, choices[one.tracker.purpose] === 'refused')
+    if (!mayTrack(session.site.trackersWait, choices[one.tracker.purpose])) return end(session, one, choices[one.tracker.purpose] === 'refused')
     if (one.vendor) return one.vendor.choose?.(choices)
     await open(session, tracking, one)
   } catch (error) {

@@ -119,9 +119,7 @@ describe('the recorder', () => {
     const fail = () => {
       throw new Error('planted')
     }
-    const { session, tracking, logged } = await loadPage({
-      recorder: { make: fail, identify: fail, report: fail, stop: fail, choose: fail },
-    })
+    const { session, tracking, logged } = await loadPage({ recorder: { make: fail, identify: fail, report: fail, stop: fail, choose: fail } })
     session.running.report?.(new Error('of the page'), '')
     noteEvents(session, tracking)
     session.store.setState({ view: makeLeadView(), leadId: makeLeadView().id })
