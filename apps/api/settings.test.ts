@@ -100,7 +100,9 @@ test.each([
   [{ POLICY_PATH: '/healthz' }, 'POLICY_PATH is "/healthz"'],
   [{ LEAD_PATH: '/leads', LEGACY_LEAD_PATH: '/leads' }, 'LEGACY_LEAD_PATH is "/leads"'],
 ])('[S-2.1] a path that something else of the server has stops the start: %j', (given, sentence) => {
-  expect(sentences(given)).toEqual([expect.stringMatching(new RegExp(`^${sentence}, but must be a path that nothing else has\\. .+\\.$`, 'u'))])
+  expect(sentences(given)).toEqual([
+    expect.stringMatching(new RegExp(`^${sentence}, but must be a path that nothing else has\\. .+\\.$`, 'u')),
+  ])
 })
 
 test('[S-9.15] default periods are chosen for sites, from the first to the last of their range', () => {
