@@ -43,22 +43,24 @@ const firstPathOf = (id: string) => {
   return site && planJourney({ registry, site: { ...site, flow: 'dynamic' }, answers: {}, today: '2026-11-20' })[0]?.path
 }
 
-test('there are 37 sections of the dynamic form', () => {
+test('[S-2.5] there are 37 sections of the dynamic form', () => {
   expect(SECTIONS).toHaveLength(37)
 })
 
-test.each(SECTIONS)('/%s is a section of the dynamic form', (path) => {
+test.each(SECTIONS)('[S-2.5] /%s is a section of the dynamic form', (path) => {
   expect(steps.get(path)?.flow).toBe('dynamic')
 })
 
-test('[S-2.7] each kind of section that a form has is used by one', () => {
-  const kinds = new Set(SECTIONS.map((path) => steps.get(path)?.kind ?? ''))
-  for (const kind of ['loan-information', 'personal-information', 'dynamic']) expect([...kinds]).toContain(kind)
+test('[S-2.7] a section’s kind is one of the specification’s, and each of these is some section’s', () => {
+  const kinds = SECTIONS.flatMap((path) => [steps.get(path)?.kind ?? '', steps.get(path)?.modal?.kind ?? []].flat())
+  expect(new Set(kinds)).toEqual(new Set(['loan-information', 'personal-information', 'dynamic', 'modal']))
 })
 
-test('a section’s kind is one of the specification’s', () => {
-  const kinds = new Set(SECTIONS.map((path) => steps.get(path)?.kind ?? ''))
-  expect([...kinds].filter((kind) => !['loan-information', 'personal-information', 'dynamic', 'modal'].includes(kind))).toEqual([])
+test('[S-2.6] initial-details asks e-mail, phone, general policies and marketing consents; its modal asks for the amount', () => {
+  const step = steps.get('initial-details')
+  const asked = Object.keys(step?.introduces ?? {}).filter((name) => !step?.modal?.asks.some((one) => one === name))
+  expect(asked.toSorted()).toEqual(['email', 'generalPolicies', 'marketingConsents', 'phoneNumber'])
+  expect(step?.modal).toMatchObject({ kind: 'modal', asks: ['amount', 'period'] })
 })
 
 test('[S-4.1] the states before the offer are those of the specification, all others are after it', () => {
@@ -67,7 +69,7 @@ test('[S-4.1] the states before the offer are those of the specification, all ot
   for (const { name, phase } of named) expect([name, phase]).toEqual([name, BEFORE_OFFER.includes(name) ? 'before-offer' : 'after-offer'])
 })
 
-test('the dynamic form begins with initial-details, Colombia’s legacy form with loan-information', () => {
+test('[S-2.8] the dynamic form begins with initial-details, Colombia’s legacy form with loan-information', () => {
   const site = findSiteById(registry, 'loanwright-co')
   if (!site) throw new Error('the site of Colombia is not in the catalogue')
   const today = localDay(new Date(), site.country.timeZone)

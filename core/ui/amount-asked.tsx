@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Answers } from '../define/answers.ts'
 import type { PageField } from '../define/page.ts'
 import { formatMoney } from '../text/format-money.ts'
@@ -15,11 +15,12 @@ import { useTexts } from './use-texts.ts'
  * The amount and period asked for, with the sheet that changes them. Continue opens the sheet where nobody has said an
  * amount yet, and goes on once it is answered.
  */
-export function AmountAsked({ screen, sheet, form, onGiven }: AmountAskedProps) {
+export function AmountAsked({ screen, sheet, onGiven }: AmountAskedProps) {
   const t = useTexts()
   const { site, answers, asksSheet = 0 } = screen
   const dialog = useRef<HTMLDialogElement>(null)
   const asked = useRef(asksSheet)
+  const form = useRef<HTMLFormElement>(null)
   const [closed, setClosed] = useState(0)
   const { amount, period } = loanOf(site, answers)
   useEffect(() => {
@@ -101,8 +102,6 @@ export function AmountAsked({ screen, sheet, form, onGiven }: AmountAskedProps) 
 export interface AmountAskedProps {
   readonly screen: ScreenProps
   readonly sheet: readonly PageField[]
-  /** Where the page finds the sheet's form when it is continued. */
-  readonly form: RefObject<HTMLFormElement | null>
   readonly onGiven: (answers: Answers) => void
 }
 

@@ -204,6 +204,15 @@ describe('the plain page', () => {
     expect(draw(screen([], { page }))).toMatch(/class="amount">\$\u00a0200\.000<.*name="amount" value="200\.000"/su)
     expect(draw(screen([], { page, answers: { amount: 750_000 } }))).toMatch(/aria-pressed="true">\$\u00a0750\.000</u)
   })
+
+  test('[S-2.9] [S-2.6] the modal names itself, has a way to close it, and a slider for the period beside the amount’s', () => {
+    const period = field('count', { name: 'period', scale: 'months', slides: true, presets: [12], range: { ...site.loan.period } })
+    const sheet = [field('money', { name: 'amount', presets: [500_000], range: { ...site.loan.amount } }), period]
+    const html = draw(screen([], { page: { ...screen([]).page, sheet } }))
+    expect(html).toMatch(/<dialog[^>]*aria-labelledby="sheet-title"[^>]*aria-describedby="sheet-hint"/u)
+    expect(html).toMatch(/class="close" aria-label="Close without saving"/u)
+    expect(html.match(/type="range"/gu)).toHaveLength(2)
+  })
 })
 
 test('the footer is the specification’s, its year written later', () => {

@@ -28,7 +28,7 @@ const LOOKED_AT_ONCE = 8
 const SLOWLY = { timeout: 20_000 }
 const openDesk = () => openContext(browser, { viewport: { width: 1000, height: 800 } })
 
-it('one script element puts the form into a page: with a title, room kept, the page’s parameters, and a height that grows and shrinks', async () => {
+it('[S-2.25] one script element puts the form into a page: with a title, room kept, the page’s parameters, and a height that grows and shrinks', async () => {
   const context = await openDesk()
   const { page, form, heard } = await openPartnerPage(
     context,

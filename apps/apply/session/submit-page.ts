@@ -1,4 +1,4 @@
-import type { Answers } from '../../../core/define/answers.ts'
+import { isAnswered, type Answers } from '../../../core/define/answers.ts'
 import { DESCRIBED } from '../../../core/define/described-consents.ts'
 import { afterPaint, whenIdle } from '../../../core/browser/clock.ts'
 import { callPatiently } from './call-patiently.ts'
@@ -30,6 +30,7 @@ export function submitPage(session: Session, path: string, typed: Answers): void
   if (!page || running.isGoingOn) return
   if (waiting !== 'none') return holdPress(session, path, typed)
   noteAnswers(session, typed)
+  noteAnswers(session, standardBeside(page, store.getState().answers))
   const { answers } = store.getState()
   const errors = [...judgeTyped(session, { ...page, sheet: [] }, answers), ...unconfirmed(session, page)]
   setPageErrors(session, page.id, errors)
@@ -45,6 +46,15 @@ export function submitPage(session: Session, path: string, typed: Answers): void
     running.isGoingOn = true
     void goOn(session, page).finally(() => (running.isGoingOn = false))
   }
+}
+
+/** Where a sheet's first question is answered, by the link perhaps, the standard stands for its others. */
+function standardBeside({ sheet = [] }: Page, answers: Answers): Answers {
+  const [first, ...others] = sheet
+  if (!first || !isAnswered(answers, first.name)) return {}
+  return Object.fromEntries(
+    others.flatMap(({ name, range }) => (isAnswered(answers, name) || range?.default === undefined ? [] : [[name, range.default]])),
+  )
 }
 
 /** A press while something that nobody asked for waits for the network: it counts as soon as that gives way. */
