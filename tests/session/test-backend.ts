@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 
 /** A call as the test backend took it. */
 export interface TakenCall {
@@ -21,16 +22,17 @@ export interface TestBackend {
 /** A backend over real HTTP whose every response the test decides. */
 export async function openTestBackend(respond: (call: TakenCall) => TestResponse): Promise<TestBackend> {
   const calls: TakenCall[] = []
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = await readCall(request)
     calls.push(call)
     const answered = respond(call)
-    if (answered === 'lost') return request.socket.destroy()
+    if (answered === 'lost') return void request.socket.destroy()
     response.statusCode = answered.status
     if (answered.retryAfter !== undefined) response.setHeader('Retry-After', String(answered.retryAfter))
     response.setHeader('Content-Type', answered.status < 400 ? 'application/json' : 'application/problem+json')
     response.end(answered.body === undefined ? '' : JSON.stringify(answered.body))
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
@@ -45,10 +47,8 @@ export async function openTestBackend(respond: (call: TakenCall) => TestResponse
 }
 
 async function readCall(request: IncomingMessage): Promise<TakenCall> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  const text = Buffer.concat(chunks).toString()
-  const body: unknown = text === '' ? {} : JSON.parse(text)
+  const sent = await text(request)
+  const body: unknown = sent === '' ? {} : JSON.parse(sent)
   return {
     method: request.method ?? '',
     path: decodeURIComponent((request.url ?? '').replace(/^\/api/u, '').replace(/\?.*$/u, '')),

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { LEAD_ID, leadViewOf, openTestSession, overView, walkTo } from '../../../tests/session/open-test-session.ts'
 import { currentState } from './application-state.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
@@ -57,7 +58,7 @@ it('[S-3.2] the stored lead holds the top-level fields of the specification as t
     affiliateReferenceParams: { attribute: 'partner', subId: 's' },
     posthogParameters: { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false },
   })
-  expect(Object.keys(Object(stored))).not.toContain('googleCaptchaToken')
+  expect(Object.keys(z.record(z.string(), z.unknown()).parse(stored))).not.toContain('googleCaptchaToken')
   expect(read('leadApplication')).toMatchObject({ application: stored })
 })
 
@@ -89,7 +90,10 @@ it('[S-4.27] the pages of the form are kept with each view, and written only whe
   expect(read('dynamicPages')).toMatchObject({ stepOrder: session.store.getState().order, errors: [], erroredFormPath: null })
   const written: string[] = []
   const set = kept.session.setItem
-  kept.session.setItem = (key, text) => void (written.push(key), set(key, text))
+  kept.session.setItem = (key, text) => {
+    written.push(key)
+    set(key, text)
+  }
   receiveView(session, leadViewOf(GIVEN))
   expect(written).not.toContain('dynamicPages')
   receiveView(session, leadViewOf({ ...GIVEN, education: 'UNIVERSITY' }, { dynamicPages: undefined }))
@@ -105,7 +109,10 @@ it('[S-4.25] [S-3.9] what has not changed is not saved again, and its time stays
   const before = kept.session.getItem('leadApplication')
   const written: string[] = []
   const set = kept.session.setItem
-  kept.session.setItem = (key, text) => void (written.push(key), set(key, text))
+  kept.session.setItem = (key, text) => {
+    written.push(key)
+    set(key, text)
+  }
   await new Promise((resolve) => void setTimeout(resolve, 3))
   receiveView(session, leadViewOf(GIVEN, { expiresAt: session.store.getState().view?.expiresAt }))
   await rememberLead(session)
