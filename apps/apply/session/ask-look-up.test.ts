@@ -12,7 +12,6 @@ afterEach(async () => {
 })
 
 const COMPANIES = [{ name: 'Acme Norte', taxRegistryCode: '900', address: 'Calle 1' }, { name: 'Acme Sur' }]
-const PLACE = { places: [{ city: 'Cali', province: 'VAC', provinceName: 'Valle' }] }
 
 /** A tab whose look-ups are answered; each test asks for other texts, as answers are kept in memory for a minute. */
 async function open(body: unknown, kept: { readonly [key: string]: string } = {}, status = 200) {
@@ -31,12 +30,12 @@ describe('[S-3.16] look-ups', () => {
   })
 
   it('[S-3.16] keep one answer for each data point, the newest', async () => {
-    const { session, read } = await open(PLACE)
-    await askLookUp(session, 'place', '760001')
-    await askLookUp(session, 'place', '760002')
+    const { session, read } = await open(COMPANIES)
     await askLookUp(session, 'email', 'one@gmial.example')
-    expect(read('asyncFormData')).toMatchObject({ postalCode: { asked: '760002' }, email: { asked: 'one@gmial.example' } })
     expect(read('companyData')).toBe(null)
+    await askLookUp(session, 'company', 'Acme four')
+    await askLookUp(session, 'company', 'Acme five')
+    expect(read('asyncFormData')).toMatchObject({ employerName: { asked: 'Acme five' }, email: { asked: 'one@gmial.example' } })
   })
 
   it('[S-3.16] are not asked again after a reload within the session', async () => {
