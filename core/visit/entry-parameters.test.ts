@@ -33,7 +33,7 @@ describe('the parameters of a link', () => {
     expect(read('?refTransactionId=55&s_id=77')).toEqual({ refTransactionId: '55' })
   })
 
-  test('[S-2.16] amount and period are numbers, and empty ones are not there', () => {
+  test('[S-2.16] [S-5.7] amount and period are numbers, and empty ones are not there', () => {
     expect(read('?amount=500000&period=12')).toEqual({ amount: 500_000, period: 12 })
     expect(read('?amount=&period=')).toEqual({})
     expect(read('?amount=much&period=NaN')).toEqual({})
