@@ -15,7 +15,7 @@ test('[S-9.1] [S-9.2] the figures of Colombia are the specification’s', () => 
   expect([site?.country.currency.symbol, site?.country.phone.prefix]).toEqual(['$', '+57'])
 })
 
-test('[S-1.5] [S-9.15] the settings begin with the specification’s values', () => {
+test('[S-1.5] [S-9.8] [S-9.15] the settings begin with the specification’s values', () => {
   const read = readSettings({})
   expect(read.ok && read.settings).toMatchObject({
     BASE_PATH: '/application-frontend',

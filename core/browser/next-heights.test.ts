@@ -14,7 +14,7 @@ const toldBy = (all: readonly Heights[]): readonly number[] =>
   })
 const height = fc.integer({ min: 100, max: 4000 })
 
-test('two heights that are told one after another differ by more than 10 px', () => {
+test('[S-2.15] two heights that are told one after another differ by more than 10 px', () => {
   fc.assert(
     fc.property(fc.array(height, { maxLength: 40 }), (measured) => {
       const told = toldBy(after(measured))
@@ -45,7 +45,7 @@ test('what grows and then shrinks is told all the way, both ways', () => {
   )
 })
 
-test('a page around whose width follows the height makes no more than a few messages, and the form is not cut off', () => {
+test('[S-2.15] a page around whose width follows the height makes no more than a few messages, and the form is not cut off', () => {
   const around = fc
     .array(fc.nat(), { minLength: 1, maxLength: 4 })
     .chain((next) => fc.tuple(fc.constant(next), fc.array(height, { minLength: next.length, maxLength: next.length })))
@@ -69,7 +69,7 @@ test('a page around whose width follows the height makes no more than a few mess
   )
 })
 
-test('what returns in a person’s own time is no loop', () => {
+test('[S-2.15] what returns in a person’s own time is no loop', () => {
   const measured = [500, 900, 500, 900, 500, 900]
   expect(toldBy(after(measured, 6000))).toEqual(measured)
   expect(toldBy(after(measured))).toEqual([500, 900, 500, 900])

@@ -109,7 +109,7 @@ describe('an arrival', () => {
     expect(after(hours(24), { legacyClickIdExpiryDays: 1 })).toEqual(['a', undefined])
     expect(after(hours(500), { staticReferences: ['a'] })).toEqual(['a', 'g'])
   })
-  test('from a campaign whose logging is off blocks the recording for good', () => {
+  test('[S-4.32] from a campaign whose logging is off blocks the recording for good', () => {
     const { kept, visit } = browser()
     visit('?utm_source=retargeting', now, first, { logRetargeting: false })
     expect(kept.local.getItem('logRocketBlocked')).toBe('true')

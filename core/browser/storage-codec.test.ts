@@ -5,7 +5,7 @@ import { decodeRecord, decodeStored, encodeStored } from './storage-codec.ts'
 const nested = (value: unknown, times: number): string => (times === 0 ? JSON.stringify(value) : JSON.stringify(nested(value, times - 1)))
 
 describe('a stored value', () => {
-  test('is decoded through up to ten levels of JSON in JSON', () => {
+  test('[S-5.10] [S-9.10] is decoded through up to ten levels of JSON in JSON', () => {
     expect(decodeStored(nested({ a: 1 }, 0))).toEqual({ a: 1 })
     expect(decodeStored(nested({ a: 1 }, 9))).toEqual({ a: 1 })
     expect(decodeStored(nested({ a: 1 }, 10))).toBe('{"a":1}')
@@ -18,7 +18,7 @@ describe('a stored value', () => {
     expect(decodeStored('2026-11-20')).toBe('2026-11-20')
     expect(decodeStored('2026-99-99T99:99:99.999Z')).toBe('2026-99-99T99:99:99.999Z')
   })
-  test("is a boolean where it is 'true' or 'false', at any depth", () => {
+  test("[S-5.8] is a boolean where it is 'true' or 'false', at any depth", () => {
     expect(decodeStored('true')).toBe(true)
     expect(decodeStored('"false"')).toBe(false)
     expect(decodeStored('{"a":"true","b":["false"],"c":"TRUE"}')).toEqual({ a: true, b: [false], c: 'TRUE' })

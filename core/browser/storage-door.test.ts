@@ -85,7 +85,7 @@ describe.each(keys)('%s', (key) => {
     expect([kept.session.getItem(key), kept.local.getItem(key)]).toEqual([null, null])
   })
 
-  test('[S-2.24] is nothing, or passes its check again, whatever stands there', () => {
+  test('[S-2.24] [S-8.9] is nothing, or passes its check again, whatever stands there', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.json(),

@@ -105,7 +105,7 @@ test('a value that JSON has no words for is not written and does not throw', () 
   expect(log).toEqual(Array(2).fill('Error setting key "state" in localStorage:'))
 })
 
-test('nothing throws, whatever text stands in storage', () => {
+test('[S-8.9] nothing throws, whatever text stands in storage', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),

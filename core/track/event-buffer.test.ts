@@ -6,7 +6,7 @@ import { recorderError } from './recorder-error.ts'
 const filled = (count: number): EventBuffer<number> =>
   Array.from({ length: count }, (_, index) => index).reduce<EventBuffer<number>>(bufferEvent, emptyBuffer())
 
-test('a thousand entries wait for the recorder; one more disables the buffer for good', () => {
+test('[S-9.9] a thousand entries wait for the recorder; one more disables the buffer for good', () => {
   expect(filled(1000)).toMatchObject({ isDisabled: false, entries: { length: 1000 } })
   expect(filled(1001)).toEqual({ entries: [], isDisabled: true })
   expect(filled(1500)).toEqual({ entries: [], isDisabled: true })
@@ -17,11 +17,11 @@ test('draining gives the entries in order and leaves an empty buffer, disabled i
   expect(drainBuffer(filled(1001))).toEqual({ entries: [], buffer: { entries: [], isDisabled: true } })
 })
 
-test('trackers wait for agreement where the country says so, and for an objection elsewhere', () => {
+test('[S-7.16] trackers wait for agreement where the country says so, and for an objection elsewhere', () => {
   expect(([undefined, 'agreed', 'refused'] as const).map((choice) => mayTrack('opt-in', choice))).toEqual([false, true, false])
   expect(([undefined, 'agreed', 'refused'] as const).map((choice) => mayTrack('notice', choice))).toEqual([true, true, false])
 })
 
-test("errors of the recorder are logged in the specification's words", () => {
+test("[S-8.11] errors of the recorder are logged in the specification's words", () => {
   expect(recorderError('upload', 500, 'Internal')).toBe('ERROR: upload HTTP 500 Internal')
 })

@@ -32,13 +32,13 @@ const recorded = {
   letsThrough: false,
 }
 
-test('the recorder gets the attributes of the specification, by name', () => {
+test('[S-7.15] the recorder gets the attributes of the specification, by name', () => {
   expect(Object.keys(recorderAttributes(session, recorded)).join(', ')).toBe(
     'environmentType, sessionId, sessionStartedAt, leadId, app, progressState, lastAppRoute, status, offerId, partnerName, redirected, redirectUrl, redirectMethod, reapplying, amount, period, personalDetails, contactDetails, incomeDetails, expenses, otherDetails, employer, applicationResult',
   )
 })
 
-test('personal values are masked unless the site lets them through', () => {
+test('[S-7.15] personal values are masked unless the site lets them through', () => {
   expect(recorderAttributes(session, recorded)).toMatchObject({
     personalDetails: '{"firstName":"***"}',
     otherDetails: '{"education":"MASTER"}',

@@ -6,7 +6,7 @@ import { conversionOf } from './conversion-of.ts'
 
 const names: readonly HouseEvent['name'][] = ['page-viewed', 'lead-created', 'lead-accepted', 'lead-redirected', 'lead-rejected']
 
-test('each conversion is told once per lead, in any order of events', () => {
+test('[S-7.12] each conversion is told once per lead, in any order of events', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('lead-1', 'lead-2'), fc.constantFrom(...names))), (events) => {
       let told: ToldEvents = []

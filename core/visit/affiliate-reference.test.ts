@@ -13,13 +13,13 @@ describe('the affiliate reference of a link', () => {
     })
     expect(readAffiliateReference({ refSubId: 'b' }, now).reference).toEqual({ subId: 'b', setAt: now })
   })
-  test('[S-5.6] is empty and logged where there is no link', () => {
+  test('[S-5.6] [S-8.12] is empty and logged where there is no link', () => {
     expect(readAffiliateReference(undefined, now)).toEqual({
       reference: {},
       log: 'URL data is undefined. Returning default empty affiliate reference.',
     })
   })
-  test('[S-5.6] is empty and logged where the link has none of the three', () => {
+  test('[S-5.6] [S-8.13] is empty and logged where the link has none of the three', () => {
     expect(readAffiliateReference({ utm_source: 'x' }, now)).toEqual({
       reference: {},
       log: 'No valid affiliate parameters found in URL data.',

@@ -7,7 +7,7 @@ test('the five diagnostics are serialized', () => {
   expect(JSON.parse(serializeDiagnostic(device))).toEqual(device)
 })
 
-test('1024 characters are sent, 1025 are dropped', () => {
+test('[S-5.9] [S-9.10] 1024 characters are sent, 1025 are dropped', () => {
   expect(serializeDiagnostic('x'.repeat(1022))).toHaveLength(1024)
   expect(serializeDiagnostic('x'.repeat(1023))).toBe('')
 })

@@ -37,11 +37,11 @@ const loaderOf = (page: Page) => page.locator('main.loader svg, main .loader svg
 it('[S-2.11] [S-2.12] a page has the home-linked logo, the footer with the year, and the brand’s title, description, keywords and favicon', async () => {
   const page = await open()
   await page.goto(`${app()}/`)
-  await expect.poll(() => page.locator('#year').textContent()).toBe(String(new Date().getFullYear()))
+  await expect.poll(() => page.locator('#year').textContent(), { timeout: 20_000 }).toBe(String(new Date().getFullYear()))
   expect(await page.locator('a.logo').getAttribute('href')).toBe(site.brand.homePage)
   const { name, footerText = name } = site.brand
   expect((await page.locator('footer').textContent())?.trim()).toBe(`(c) ${footerText} - ${new Date().getFullYear()}`)
-  await expect.poll(() => page.title()).toContain(name)
+  await expect.poll(() => page.title(), { timeout: 20_000 }).toContain(name)
   expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(
     `/application-frontend/brands/${site.countryId}/${site.brandId}/favicon.svg`,
   )
@@ -63,13 +63,13 @@ it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no 
   const messages = (): Promise<readonly { type: string; height: number; at: number }[]> =>
     page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'heard'))))
   const heights = async () => (await messages()).filter(({ type }) => type === 'FORM_HEIGHT')
-  await expect.poll(async () => (await heights()).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await heights()).length, { timeout: 20_000 }).toBeGreaterThan(0)
   for (const part of ['header.top', 'footer.foot']) expect(await frame.locator(part).isVisible()).toBe(false)
   await page.waitForTimeout(500)
   const grow = (px: number) => frame.locator('main').evaluate((main, more) => (main.style.paddingBottom = `${more}px`), px)
   const first = await heights()
   await grow(50)
-  await expect.poll(async () => (await heights()).length).toBeGreaterThan(first.length)
+  await expect.poll(async () => (await heights()).length, { timeout: 20_000 }).toBeGreaterThan(first.length)
   await page.waitForTimeout(300)
   const before = await heights()
   // nobody has said that this page hears: beside the height, only READY is repeated
@@ -84,7 +84,7 @@ it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no 
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   })
-  await expect.poll(async () => (await heights()).length).toBeGreaterThan(before.length)
+  await expect.poll(async () => (await heights()).length, { timeout: 20_000 }).toBeGreaterThan(before.length)
   await page.waitForTimeout(400)
   const after = await heights()
   expect(after.length - before.length).toBe(1)
@@ -158,10 +158,10 @@ it('[S-2.13] with stored colours the page is painted in them, and header and foo
       .locator('.go')
       .first()
       .evaluate((go) => getComputedStyle(go).backgroundColor)
-  await expect.poll(painted).toBe('rgb(0, 90, 60)')
+  await expect.poll(painted, { timeout: 20_000 }).toBe('rgb(0, 90, 60)')
   expect(await page.locator('html').getAttribute('style')).toContain('--brand-600: rgb(0, 90, 60); --brand-700: rgb(0, 90, 60);')
   for (const part of ['header.top', 'footer.foot'])
-    await expect.poll(() => page.locator(part).evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
+    await expect.poll(() => page.locator(part).evaluate((one) => getComputedStyle(one).opacity), { timeout: 20_000 }).toBe('0')
 })
 
 it('[S-2.23] a link to a page that is not reached goes to the furthest one, and an unknown one to /404', async () => {
@@ -238,7 +238,7 @@ it('[S-8.16] a lead that cannot be made is logged, and a toast at the top right 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(195)
   expect(await page.locator('.Toastify__toast-container--top-right').count()).toBe(1)
   expect(await toast.getAttribute('class')).toContain('Toastify__toast-theme--colored')
-  expect(await timeOf(toast)).toEqual([3000, 'running'])
+  await expect.poll(() => timeOf(toast), { timeout: 20_000 }).toEqual([3000, 'running'])
   await toast.hover()
   await expect.poll(() => timeOf(toast), { timeout: 20_000 }).toEqual([3000, 'paused'])
   await page.mouse.move(10, 700)
@@ -303,5 +303,5 @@ it('[S-8.6] without its root the start fails with the specification’s sentence
     await route.fulfill({ response: answer, body: (await answer.text()).replace('id="finceptiv-root"', 'id="none"') })
   })
   await page.goto(`${app()}/`)
-  await expect.poll(() => thrown).toEqual(['Root container "#finceptiv-root" not found in the DOM'])
+  await expect.poll(() => thrown, { timeout: 20_000 }).toEqual(['Root container "#finceptiv-root" not found in the DOM'])
 })

@@ -12,13 +12,13 @@ const firstPage = { id: 'a', room: 'b', kind: 'dynamic', flow: 'dynamic', phase:
 test.each([
   ['ApplicationPage not found', {}],
   ['Product styles not found', { firstPage }],
-])('“%s” is logged, then loading fails', async (sentence, parts) => {
+])('[S-8.1] [S-8.2] “%s” is logged, then loading fails', async (sentence, parts) => {
   const logged: string[] = []
   await expect(loadApplication(site(parts), works(logged))).rejects.toThrow(sentence)
   expect(logged).toEqual([sentence])
 })
 
-test('“Failed to load ApplicationPage and product styles” is logged each of the five times that the lazy load fails', async () => {
+test('[S-8.3] “Failed to load ApplicationPage and product styles” is logged each of the five times that the lazy load fails', async () => {
   const logged: string[] = []
   // there is no document here to which a stylesheet could be added
   await expect(loadApplication(site({ firstPage, stylesheet: '/x.css' }), works(logged))).rejects.toThrow()
