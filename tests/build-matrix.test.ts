@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { configure, sitePagesOf } from '../apps/apply/build/describe-site.ts'
 import { registry } from '../catalogue/registry.gen.ts'
+import { texts } from '../catalogue/texts.gen.ts'
+import { FALLBACK_LOCALE } from '../core/define/fallback-locale.ts'
 import { allSites, type Site } from '../core/define/site.ts'
+import { readSettings } from '../apps/api/settings.ts'
+import { buildTranslation } from '../core/text/build-translation.ts'
 
 /** Which brands are offered in which country. */
 const MATRIX: { readonly [country: string]: readonly string[] } = {
@@ -26,7 +31,7 @@ const MARKETS = [
   ['vn', 'vi-VN', 'VND', '84'],
 ] as const
 
-test('of these brands and countries, the sites are the pairs of the build matrix, and no others', () => {
+test('[S-1.3] of these brands and countries, the sites are the pairs of the build matrix, and no others', () => {
   const brands = new Set(Object.values(MATRIX).flat())
   const isListed = ({ brandId, countryId }: Site) => brands.has(brandId) && countryId in MATRIX
   const sites = allSites(registry)
@@ -36,13 +41,39 @@ test('of these brands and countries, the sites are the pairs of the build matrix
   expect(sites.toSorted()).toEqual(wanted.toSorted())
 })
 
-test('each brand sends its own product identifier or the default one', () => {
+test('[S-1.4] each brand sends its own product identifier or the default one', () => {
   const brands = [...new Set(Object.values(MATRIX).flat())]
   const found = brands.map((brand) => allSites(registry).find(({ brandId }) => brandId === brand)?.brand.product)
   expect(found).toEqual(brands.map((brand) => (OWN_PRODUCT.includes(brand) ? brand : 'default')))
 })
 
-test.each(MARKETS)('%s has its language, currency and phone prefix', (country, locale, currency, prefix) => {
+test('[S-1.2] the application of every site has many steps, of which the first asks for an amount and a period', () => {
+  for (const site of allSites(registry)) {
+    const { walked } = sitePagesOf(registry, site)
+    expect(walked.length, site.id).toBeGreaterThan(8)
+    const asked = [...(walked[0]?.fields ?? []), ...(walked[0]?.sheet ?? [])].map(({ name }) => name)
+    expect(asked, site.id).toEqual(expect.arrayContaining(['amount', 'period']))
+  }
+})
+
+test('[S-2.22] the home page of every site is its brand’s own one', () => {
+  const parts = { stylesheet: '', firstPage: undefined, secondPath: undefined, sequence: '', textsVersion: '' }
+  const brands = Object.values(MATRIX).flat()
+  for (const site of allSites(registry).filter(({ brandId }) => brands.includes(brandId)))
+    expect(configure(site, buildTranslation(registry, texts, site).texts, parts).homePage).toBe(`https://${site.brandId}.example/`)
+})
+
+test.each(MARKETS)('[S-1.4] %s has its language, currency and phone prefix', (country, locale, currency, prefix) => {
   const found = allSites(registry).find((site) => site.countryId === country)?.country
   expect([found?.locale, found?.currency.code, String(found?.phone.prefix).replace('+', '')]).toEqual([locale, currency, prefix])
+})
+
+test('[S-1.4] the locales are those of the eight countries and the fallback', () => {
+  const countries = MARKETS.map(([id]) => allSites(registry).find(({ countryId }) => countryId === id)?.country.appLocale)
+  expect([FALLBACK_LOCALE, ...countries]).toEqual(['en', 'co', 'de', 'es', 'mx', 'ph', 'pl', 'ro', 'vn'])
+})
+
+test.each(['development', 'staging', 'production'])('[S-1.4] %s is an environment', (name) => {
+  const read = readSettings({ ENVIRONMENT: name })
+  expect(read.ok ? '' : read.sentences.join()).not.toContain('ENVIRONMENT is')
 })

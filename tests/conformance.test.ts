@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findFault, readMutations } from '../tools/conformance/read-mutations.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -69,4 +70,9 @@ test('every test of the conformance table exists under its title', () => {
       })
   })
   expect(faults).toEqual([])
+})
+
+test('every mutation of a row can be tried: its text stands once in its file, and its test carries the row’s id', () => {
+  const mutations = [...readMutations(root)].flatMap(([row, all]) => all.map((one) => ({ row, one })))
+  expect(mutations.flatMap(({ row, one }) => findFault(root, row, one) ?? []).map(String)).toEqual([])
 })

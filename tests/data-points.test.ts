@@ -94,6 +94,7 @@ const TABLE: readonly (readonly [name: string, wire: string, track: string])[] =
   ['idCardIssuedAt', 'otherDetails.idCardIssuedAt', 'id_card_issued_at'],
   ['idCardIssuedAuthority', 'otherDetails.idCardIssuedAuthority', 'id_card_issued_authority'],
   ['overdueDebtAmount', 'otherDetails.overdueDebtAmount', 'overdue_debt_amount'],
+  ['overdueDebtIsMore', 'otherDetails.overdueDebtIsMore', 'overdue_debt_is_more'],
   ['provinceOfBirth', 'otherDetails.provinceOfBirth', 'province_of_birth'],
   ['isInterestedInDebtConsolidation', 'otherDetails.isInterestedInDebtConsolidation', 'is_interested_in_debt_consolidation'],
   ['hasBankAccount', 'otherDetails.hasBankAccount', 'has_bank_account'],
@@ -110,6 +111,7 @@ const TABLE: readonly (readonly [name: string, wire: string, track: string])[] =
   ['monthlyCreditCommitments', 'expenses.monthlyCreditCommitments', 'monthly_credit_commitments'],
   ['hasOtherLoans', 'expenses.hasOtherLoans', 'has_other_loans'],
   ['totalDebtAmount', 'expenses.totalDebtAmount', 'total_debt_amount'],
+  ['totalDebtIsMore', 'expenses.totalDebtIsMore', 'total_debt_is_more'],
   ['mortgageStartedAt', 'expenses.mortgageStartedAt', 'mortgage_started_at'],
   ['mortgageExpiresAt', 'expenses.mortgageExpiresAt', 'mortgage_expires_at'],
   ['monthlyMortgageAmount', 'expenses.monthlyMortgageAmount', 'monthly_mortgage_amount'],
@@ -138,13 +140,45 @@ const TABLE: readonly (readonly [name: string, wire: string, track: string])[] =
   ['incomeProof', 'documents.incomeProof', 'income_proof'],
 ]
 
+/** The sections of the application data and their fields, as the specification lists them (section 3). */
+const SECTIONS: { readonly [section: string]: string } = {
+  personalDetails: 'firstName middleName lastName secondLastName gender dateOfBirth personalCode',
+  contactDetails: `email marketingConsents phoneNumber postalCode province district city street blockNumber houseNumber floor flatNumber
+    municipality suburb`,
+  employer: 'name taxRegistryCode postalCode province city street houseNumber',
+  incomeDetails: `monthlyIncome incomeSource incomeContractStartedAt incomeContractExpiresAt incomePayday jobArea jobTitle iban
+    usingOnlineBanking positionType monthlyExtraIncome workPhone spouseMonthlyIncome salaryCycle salaryCycleValue cofidisProfession`,
+  otherDetails: `loanPurpose isPoliticallyExposed connectedToPep maritalStatus education housingTenure housingTenureSinceDate vehicleConsent
+    hasVehicleDownPayment vehicleOwnership vehicleLicensePlateNumber isVehicleFinanced ibanConsent negativeCreditHistory
+    numberOfDependants numberOfDependantsOther countryOfBirth livingArea citizenship secondCitizenship cityOfBirth idCardNumber
+    idCardIssuedAt idCardIssuedAuthority overdueDebtAmount provinceOfBirth isInterestedInDebtConsolidation hasBankAccount
+    hasProofOfIncome`,
+  expenses: `mortgageAmount rentAmount monthlyExpenses monthlyCreditCommitments hasOtherLoans totalDebtAmount mortgageStartedAt
+    mortgageExpiresAt monthlyMortgageAmount`,
+  referenceDetails: 'type name phoneNumber',
+}
+
 /** The cells of one debt. */
 const DEBT = ['debt_creditor', 'debt_type', 'debt_outstanding_amount', 'debt_monthly_payment', 'debt_overdue', 'debt_overdue_months']
 
 describe('the data point', () => {
-  it.each(TABLE)('%s stands in the lead as %s and is tracked as %s', (name, wire, track) => {
+  it.each(TABLE)('[S-3.6] [S-3.7] [S-3.15] %s stands in the lead as %s and is tracked as %s', (name, wire, track) => {
     const point = registry.dataPoints[name]
     expect(point && [wirePathOf(name, point), trackingNameOf(name, point)]).toEqual([wire, track])
+  })
+
+  it.each(Object.entries(SECTIONS))('[S-3.6] of each field of %s is there: %s', (section, fields) => {
+    const paths = new Set(Object.entries(registry.dataPoints).map(([name, point]) => wirePathOf(name, point)))
+    const missing = fields
+      .split(/\s+/u)
+      .map((field) => `${section}.${field}`)
+      .filter((path) => !paths.has(path))
+    expect(missing).toEqual([])
+  })
+
+  it('[S-3.15] stands in a table of about 110', () => {
+    expect(TABLE.length).toBeGreaterThan(105)
+    expect(TABLE.length).toBeLessThan(130)
   })
 
   it('of debts has a row of six cells for each', () => {
@@ -153,7 +187,7 @@ describe('the data point', () => {
     expect(cells.map(([name, cell]) => trackingNameOf(name, cell))).toEqual(DEBT)
   })
 
-  it('shares its place in the lead and its tracking name with no other', () => {
+  it('[S-3.15] shares its place in the lead and its tracking name with no other', () => {
     const points = Object.entries(registry.dataPoints)
     expect(new Set(points.map(([name, point]) => wirePathOf(name, point))).size).toBe(points.length)
     expect(new Set(points.map(([name, point]) => trackingNameOf(name, point))).size).toBe(points.length)

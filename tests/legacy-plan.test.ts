@@ -16,7 +16,7 @@ const PAGES: { readonly [page: string]: string } = {
   'employment-details':
     'employerName employerTaxCode employerPostalCode employerProvince employerCity employerStreet employerHouseNumber employerPostalCode incomeContractStartedAt workPhone',
   'other-information':
-    'maritalStatus spouseMonthlyIncome education numberOfDependants numberOfDependantsOther housingTenure housingTenureSinceDate rentAmount mortgageAmount monthlyMortgageAmount mortgageStartedAt mortgageExpiresAt monthlyExpenses hasOtherLoans monthlyCreditCommitments totalDebtAmount negativeCreditHistory overdueDebtAmount vehicleOwnership vehicleConsent isVehicleFinanced vehicleLicensePlateNumber isPoliticallyExposed connectedToPep isInterestedInDebtConsolidation',
+    'maritalStatus spouseMonthlyIncome education numberOfDependants numberOfDependantsOther housingTenure housingTenureSinceDate rentAmount mortgageAmount monthlyMortgageAmount mortgageStartedAt mortgageExpiresAt monthlyExpenses hasOtherLoans monthlyCreditCommitments totalDebtAmount totalDebtIsMore negativeCreditHistory overdueDebtAmount overdueDebtIsMore vehicleOwnership vehicleConsent isVehicleFinanced vehicleLicensePlateNumber isPoliticallyExposed connectedToPep isInterestedInDebtConsolidation',
   'reference-information': 'referenceType referenceName referencePhoneNumber',
 }
 
@@ -34,7 +34,7 @@ const PERSONAL: { readonly [country: string]: string } = {
 
 /** Where an address is asked from the largest place to the smallest, or from the code. */
 const ADDRESSES: { readonly [country: string]: string } = {
-  co: 'province city suburb street houseNumber blockNumber flatNumber postalCode',
+  co: 'province city suburb street houseNumber blockNumber flatNumber',
   de: 'postalCode city street houseNumber flatNumber',
   es: 'postalCode province city street houseNumber blockNumber floor flatNumber',
   mx: 'postalCode province municipality suburb city street houseNumber flatNumber',
@@ -98,7 +98,9 @@ describe.each(legacySites)('the legacy flow of $country', ({ country, site }) =>
     const unasked = site.country.legacy.flatMap((path) => {
       const step = registry.steps.find(({ id }) => id === path)
       const asked = fieldsOf(site, path)
-      return step ? askedBy(site, step).filter((name) => !asked.includes(name) && !step.ifNeeded?.some((one) => one === name)) : [path]
+      return step
+        ? askedBy(registry, site, step).filter((name) => !asked.includes(name) && !step.ifNeeded?.some((one) => one === name))
+        : [path]
     })
     expect(unasked).toEqual([])
   })

@@ -49,12 +49,12 @@ const HELD = [
   '40',
 ]
 
-test('every promise that has to be held is in the list', () => {
+test('[S-7.92] every promise that has to be held is in the list', () => {
   const listed = rows.flatMap(({ number }) => number.split(', '))
   expect(HELD.filter((number) => !listed.includes(`I-${number}`))).toEqual([])
 })
 
-test('every test of the list exists under its title, and is one of npm run verify', () => {
+test('[S-7.92] every test of the list exists under its title, and is one of npm run verify', () => {
   const faults = rows.flatMap(({ number, file, titles }) => [
     ...(titles.length === 0 ? [`${number}: no test`] : []),
     ...titles.filter((title) => !textOf(file).includes(title)).map((title) => `${number}: ${file} › ${title}`),

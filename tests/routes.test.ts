@@ -1,12 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examples } from '../catalogue/examples.gen.ts'
 import { registry } from '../catalogue/registry.gen.ts'
+import { APPLICATION_STATES, stateCode } from '../core/define/application-states.ts'
 import { chainOf } from '../core/define/examples.ts'
 import { planJourney } from '../core/journey/plan-journey.ts'
-import { findSiteById } from '../core/define/site.ts'
+import { allSites, findSiteById } from '../core/define/site.ts'
 import { driversIn } from '../core/define/step-drivers.ts'
 import { localDay } from '../core/define/local-day.ts'
-import { APPLICATION_STATES } from './catalogue/application-states.ts'
+
+const ROOT = join(import.meta.dirname, '..')
 
 /** The routes, sections and states of the specification, by name. */
 const steps = new Map(registry.steps.map((step) => [step.id, step]))
@@ -24,30 +28,48 @@ const SECTIONS = listed(`initial-details loan-purpose name gender date-of-birth 
 const BEFORE_OFFER = listed(`LOAN_INFORMATION PERSONAL_DETAILS CONTACT_DETAILS INCOME_DETAILS OTHER_INFORMATION REFERENCE_INFORMATION
   EMPLOYMENT_DETAILS`)
 
-test.each(APPLICATION)('the application has the route /%s', (path) => {
+test.each(APPLICATION)('[S-2.3] the application has the route /%s', (path) => {
   expect(steps.has(path)).toBe(true)
 })
 
-test('there are 37 sections of the dynamic form', () => {
+test('[S-2.3] the list has every application route: the index shows the first page, and /continue takes the id of a link', () => {
+  expect([...APPLICATION, '/']).toHaveLength(15)
+  expect(steps.get('continue')?.parameter).toBe('id')
+  for (const id of allSites(registry).map((site) => site.id)) expect(firstPathOf(id), id).toBe('initial-details')
+})
+
+const firstPathOf = (id: string) => {
+  const site = findSiteById(registry, id)
+  return site && planJourney({ registry, site: { ...site, flow: 'dynamic' }, answers: {}, today: '2026-11-20' })[0]?.path
+}
+
+test('[S-2.5] there are 37 sections of the dynamic form', () => {
   expect(SECTIONS).toHaveLength(37)
 })
 
-test.each(SECTIONS)('/%s is a section of the dynamic form', (path) => {
+test.each(SECTIONS)('[S-2.5] /%s is a section of the dynamic form', (path) => {
   expect(steps.get(path)?.flow).toBe('dynamic')
 })
 
-test('a section’s kind is one of the specification’s', () => {
-  const kinds = new Set(SECTIONS.map((path) => steps.get(path)?.kind ?? ''))
-  expect([...kinds].filter((kind) => !['loan-information', 'personal-information', 'dynamic', 'modal'].includes(kind))).toEqual([])
+test('[S-2.7] a section’s kind is one of the specification’s, and each of these is some section’s', () => {
+  const kinds = SECTIONS.flatMap((path) => [steps.get(path)?.kind ?? '', steps.get(path)?.modal?.kind ?? []].flat())
+  expect(new Set(kinds)).toEqual(new Set(['loan-information', 'personal-information', 'dynamic', 'modal']))
 })
 
-test('the states before the offer are those of the specification, all others are after it', () => {
-  const named = registry.steps.flatMap(({ state, phase }) => (state ? [{ name: state.name, phase }] : []))
+test('[S-2.6] initial-details asks e-mail, phone, general policies and marketing consents; its modal asks for the amount', () => {
+  const step = steps.get('initial-details')
+  const asked = Object.keys(step?.introduces ?? {}).filter((name) => !step?.modal?.asks.some((one) => one === name))
+  expect(asked.toSorted()).toEqual(['email', 'generalPolicies', 'marketingConsents', 'phoneNumber'])
+  expect(step?.modal).toMatchObject({ kind: 'modal', asks: ['amount', 'period'] })
+})
+
+test('[S-4.1] the states before the offer are those of the specification, all others are after it', () => {
+  const named = registry.steps.flatMap(({ state, phase }) => (state ? [{ name: state, phase }] : []))
   expect(named.length).toBeGreaterThan(20)
   for (const { name, phase } of named) expect([name, phase]).toEqual([name, BEFORE_OFFER.includes(name) ? 'before-offer' : 'after-offer'])
 })
 
-test('the dynamic form begins with initial-details, Colombia’s legacy form with loan-information', () => {
+test('[S-2.8] the dynamic form begins with initial-details, Colombia’s legacy form with loan-information', () => {
   const site = findSiteById(registry, 'loanwright-co')
   if (!site) throw new Error('the site of Colombia is not in the catalogue')
   const today = localDay(new Date(), site.country.timeZone)
@@ -55,8 +77,17 @@ test('the dynamic form begins with initial-details, Colombia’s legacy form wit
   expect([firstOf('dynamic'), firstOf('legacy')]).toEqual(['initial-details', 'loan-information'])
 })
 
-const states = APPLICATION_STATES.map((name, code) => ({ name, code })).slice(1)
-const stepOf = (code: number) => registry.steps.find(({ state }) => state?.code === code)
+/** The enumeration in the words of the specification, independent of the product's own list. */
+const ENUMERATION =
+  listed(`NONE LOAN_INFORMATION PERSONAL_DETAILS CONTACT_DETAILS INCOME_DETAILS OTHER_INFORMATION CHECKING MOBILE_VERIFICATION
+  EMPLOYMENT_DETAILS INSTANTOR ACCEPTED THANK_YOU REDIRECTED REJECTED CONTINUE CHANGE_MOBILE_NUMBER VEHICLE WENANCE_TINK
+  WENANCE_ACCOUNT MONEYMAN_PAYLANDS POLICY_CONSENTS ADDITIONAL_EMPLOYMENT_DETAILS ADDITIONAL_PERSONAL_DETAILS
+  MARITAL_DETAILS AIDE REFERENCE_INFORMATION YOUNITED_CREDIT_DETAILS YOUNITED_PROFESSIONAL_DETAILS CNP ADVANZIA_CONSENTS
+  ID_UPLOAD CUSTOMER_DEBTS REFERENCE_DETAILS WNIOSEK WNIOSEK_UZUPELNIENIE DYNAMIC_CONSENTS SANTANDER_COMPERIA
+  TFBANK_CONSENTS IPFD_OFFER_CHOICE COFIDIS_OFFER PROVIDENT_OFFER INSTABANK_OFFER PROFICREDIT_OFFER`)
+
+const states = ENUMERATION.map((name, code) => ({ name, code })).slice(1)
+const stepOf = (code: number) => registry.steps.find(({ state }) => state !== undefined && stateCode(state) === code)
 /** The steps that a partner's answer leads to in some scenario: tests/journeys/states.test.ts walks each in a browser. */
 const played = Object.values(examples).flatMap(({ exchanges }) =>
   exchanges.flatMap(({ response, later }) =>
@@ -64,26 +95,36 @@ const played = Object.values(examples).flatMap(({ exchanges }) =>
   ),
 )
 
-test('there are 43 states, and the first one is none', () => {
-  expect(APPLICATION_STATES).toHaveLength(43)
-  expect(APPLICATION_STATES[0]).toBe('NONE')
+test('[S-3.1] there are 43 states, and the first one is none', () => {
+  expect(APPLICATION_STATES).toEqual(ENUMERATION)
+  expect([ENUMERATION.length, ENUMERATION[0]]).toEqual([43, 'NONE'])
 })
 
-test.each(states)('state $code is $name, and a page has it', ({ code, name }) => {
-  expect(stepOf(code)?.state?.name).toBe(name)
+test.each(states)('[S-3.1] state $code is $name, and a page has it', ({ code, name }) => {
+  expect(stepOf(code)?.state).toBe(name)
 })
 
-test.each(states)('state $code, $name, is walked to: by the form, by the walk of every lead, or by a partner’s scenario', ({ code }) => {
-  const step = stepOf(code)
-  const isPartners =
-    step !== undefined && Object.keys(registry.countries).some((country) => driversIn(registry, country, step.id).length > 0)
-  if (isPartners) expect(played.some((body) => body.includes(`"step":"${step.id}"`))).toBe(true)
-  else expect([...FORM, ...EVERY_LEAD]).toContain(step?.id)
-})
+test.each(states)(
+  '[S-3.1] state $code, $name, is walked to: by the form, by the walk of every lead, or by a partner’s scenario',
+  ({ code }) => {
+    const step = stepOf(code)
+    const isPartners =
+      step !== undefined && Object.keys(registry.countries).some((country) => driversIn(registry, country, step.id).length > 0)
+    if (isPartners) expect(played.some((body) => body.includes(`"step":"${step.id}"`))).toBe(true)
+    else expect(reachedBy(step?.id ?? ''), `nothing enters the state of /${step?.id}`).not.toEqual([])
+  },
+)
 
-const FORM = listed(`loan-information personal-details contact-details income-details other-information employment-details
-  reference-information`)
-const EVERY_LEAD = listed('checking mobile-verification accepted thank-you redirected rejected continue change-mobile-number')
+/** Who enters a state that no partner drives: the legacy flow of some country, or a line of the server's code. */
+const reachedBy = (id: string): readonly string[] => [
+  ...Object.keys(registry.countries).filter((country) => registry.countries[country]?.legacy.some((one) => one === id)),
+  ...serverSources.filter(({ text }) => text.includes(`(open, '${steps.get(id)?.state}')`)).map(({ file }) => file),
+]
+
+const serverSources = globSync('apps/api/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] }).map((file) => ({
+  file,
+  text: readFileSync(join(ROOT, file), 'utf8'),
+}))
 
 /** The state-driven routes of the specification's section 2. */
 const STATE_DRIVEN = listed(`mobile-verification instantor change-mobile-number vehicle wenance-tink wenance-account
@@ -95,7 +136,7 @@ test('there are 30 state-driven routes', () => {
   expect(STATE_DRIVEN).toHaveLength(30)
 })
 
-test.each(STATE_DRIVEN)('a state leads to the route /%s', (path) => {
+test.each(STATE_DRIVEN)('[S-2.4] a state leads to the route /%s', (path) => {
   expect(steps.has(path)).toBe(true)
 })
 

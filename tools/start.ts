@@ -97,7 +97,7 @@ async function untilReady(stopping: AbortSignal): Promise<boolean> {
 
 function tellWhere(): void {
   console.log(`
-  Apply      http://localhost:${env['PORT']}/application-frontend
+  Apply      http://localhost:${env['PORT']}${env['BASE_PATH'] || '/application-frontend'}
   Sites      http://localhost:${env['PORT']}/
   Operations ${env['OPS_PORT'] === '0' ? 'none (OPS_PORT is 0)' : `http://localhost:${env['OPS_PORT']}/readyz, /metrics, /openapi.json`}
   Sandbox    http://localhost:${env['SANDBOX_PORT']}/   lenders, SMS and e-mail, and the scenarios

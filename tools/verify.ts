@@ -1,12 +1,15 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { runBuild } from './process/run-build.ts'
 import { runCommand } from './process/run-command.ts'
+import { verifyConformance, type Selection } from './conformance/verify-conformance.ts'
 import { findChromium } from './testing/find-chromium.ts'
 import { VERIFIED } from './testing/verified.ts'
 
 /**
  * `npm run verify`: the promises with their first number of cases, `-- --long` with the second, `-- <words>` only the files
- * whose names hold them. Every randomised test prints its seed; SEED=<number> replays it.
+ * whose names hold them. Every randomised test prints its seed; SEED=<number> replays it. `-- conformance [row or section …]`
+ * takes away what docs/conformance.md states and demands that its tests notice (tests/conformance).
  */
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
@@ -15,6 +18,11 @@ const chromium = await findChromium(root)
 if (!chromium.ok || !(await runBuild(root))) {
   console.error(chromium.ok ? 'The front end could not be built.' : chromium.why)
   process.exitCode = 1
+} else if (wanted[0] === 'conformance') {
+  Object.assign(process.env, { CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries })
+  const selection = readSelection(wanted.slice(1))
+  if (!selection) console.error('Usage: npm run verify -- conformance [--part 1/2] [--anew] [2 | 2.16 …]')
+  process.exitCode = selection && (await verifyConformance(root, selection)) ? 0 : 1
 } else {
   const size = wanted.includes('--long') ? 'long' : 'full'
   const env = {
@@ -44,4 +52,17 @@ if (!chromium.ok || !(await runBuild(root))) {
   ]
   const { isGood } = await runCommand('verify', 'vitest', args, { cwd: root, env, isShown: true })
   process.exitCode = isGood ? 0 : 1
+}
+
+/** Rows and options of `conformance`; nothing if they cannot be read. */
+function readSelection(words: readonly string[]): Selection | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    strict: false,
+    options: { part: { type: 'string', default: '1/1' }, anew: { type: 'boolean', default: false } },
+  })
+  const [, number, of] = /^([1-9]\d?)\/([1-9]\d?)$/u.exec(String(values.part)) ?? []
+  if (number === undefined || Number(number) > Number(of) || positionals.some((row) => !/^\d+(?:\.\d+)?$/u.test(row))) return undefined
+  return { wanted: positionals, part: { number: Number(number), of: Number(of) }, isAnew: values.anew === true }
 }

@@ -40,8 +40,25 @@ test.each([
   ['REPEAT_DAYS', '-1'],
   ['DATABASE_URL', 'mysql://x/y'],
   ['DATABASE_URL', 'postgres://'],
-  ['BASE_PATH', 'no-slash'],
-  ['BASE_PATH', '/ends/'],
+  ['BASE_PATH', 'loans'],
+  ['BASE_PATH', '/loans/'],
+  ['BASE_PATH', '/'],
+  ['BASE_PATH', '//loans'],
+  ['BASE_PATH', '/a//b'],
+  ['BASE_PATH', '/..'],
+  ['BASE_PATH', '/a/../b'],
+  ['BASE_PATH', '/loans?x=1'],
+  ['BASE_PATH', '/loans#x'],
+  ['BASE_PATH', '/l%6Fans'],
+  ['BASE_PATH', '/préstamos'],
+  ['BASE_PATH', ' /loans'],
+  ['LEAD_PATH', 'v3/lead'],
+  ['LEGACY_LEAD_PATH', '/lead/{id}'],
+  ['POLICY_PATH', '/policy?x'],
+  ['SITE_PERIODS', 'loanwright-co'],
+  ['SITE_PERIODS', 'loanwright-co=a year'],
+  ['SITE_PERIODS', 'loanwright-co=-6'],
+  ['SITE_PERIODS', 'loanwright-xx=6'],
   ['BACKEND_URL', 'api'],
   ['PARTNERS_URL', 'ftp://x'],
   ['EMBEDDING_ORIGINS', 'https://a.example/path'],
@@ -69,6 +86,42 @@ test.each([
   ['SECRET_KEYS', `a:${Buffer.alloc(32).toString('base64')},a:${Buffer.alloc(32).toString('base64')}`],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(sentences({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} is .*, but must be .+\\.$`, 'u'))])
+})
+
+test.each(['/loans', '/a/b', '/Loans_2-x/apply', '/api/loans'])('[S-2.1] the base path may be %s', (value) => {
+  expect(readSettings({ BASE_PATH: value })).toMatchObject({ ok: true, settings: { BASE_PATH: value } })
+})
+
+test.each([
+  [{ BASE_PATH: '/api' }, 'BASE_PATH is "/api"'],
+  [{ BASE_PATH: '/calls', BACKEND_URL: 'https://form.example/calls' }, 'BASE_PATH is "/calls"'],
+  [{ BASE_PATH: '/policy' }, 'BASE_PATH is "/policy"'],
+  [{ BASE_PATH: '/gallery' }, 'BASE_PATH is "/gallery"'],
+  [{ POLICY_PATH: '/healthz' }, 'POLICY_PATH is "/healthz"'],
+  [{ LEAD_PATH: '/leads', LEGACY_LEAD_PATH: '/leads' }, 'LEGACY_LEAD_PATH is "/leads"'],
+])('[S-2.1] a path that something else of the server has stops the start: %j', (given, sentence) => {
+  expect(sentences(given)).toEqual([
+    expect.stringMatching(new RegExp(`^${sentence}, but must be a path that nothing else has\\. .+\\.$`, 'u')),
+  ])
+})
+
+test('[S-9.15] default periods are chosen for sites, from the first to the last of their range', () => {
+  const read = readSettings({ SITE_PERIODS: 'loanwright-co=1, cashtero-co=36' })
+  expect(read.ok && [...read.settings.SITE_PERIODS]).toEqual([
+    ['loanwright-co', 1],
+    ['cashtero-co', 36],
+  ])
+  expect(sentences({ SITE_PERIODS: 'loanwright-co=0,cashtero-co=37' })).toEqual([
+    'SITE_PERIODS gives loanwright-co the period 0, but it must be from 1 to 36 months.',
+    'SITE_PERIODS gives cashtero-co the period 37, but it must be from 1 to 36 months.',
+  ])
+})
+
+test('[S-1.5] [S-7.1] the backend is a path of this server or the address of another one, over https in production', () => {
+  expect(readSettings({})).toMatchObject({ ok: true, settings: { BACKEND_URL: '/api' } })
+  const elsewhere = { BACKEND_URL: 'https://api.example/v1' }
+  expect(readSettings(production(elsewhere))).toMatchObject({ ok: true, settings: elsewhere })
+  expect(sentences(production({ BACKEND_URL: 'http://api.example' }))).toHaveLength(1)
 })
 
 test('flows are chosen for sites by their ids', () => {

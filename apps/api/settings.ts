@@ -6,6 +6,7 @@ import { EMBEDDING_ORIGINS_FORM, readEmbeddingOrigins, type EmbeddingOrigins } f
 import { CLAMAV_URL_FORM, readClamavUrl } from './files/scan/read-clamav-url.ts'
 import { badFilesStore, FILES_URL_FORM, readFilesUrl } from './files/stores/read-files-url.ts'
 import { FLOWS_FORM, readFlows } from './sites/read-flows.ts'
+import { periodFaults, PERIODS_FORM, readPeriods } from './sites/read-periods.ts'
 import { MODES_FORM, readModes } from './sites/read-modes.ts'
 import { readSecretKeys, SECRET_KEYS_FORM } from './secrets/read-secret-keys.ts'
 import { readSharedSecrets, SHARED_SECRETS_FORM, type SharedSecret } from './secrets/read-shared-secrets.ts'
@@ -15,6 +16,7 @@ import { secretFaults } from './settings/secret-faults.ts'
 import { readSigningKeys, SIGNING_KEY_FORM } from './secrets/signing-keys.ts'
 import type { Environment } from './settings/environment.ts'
 import { httpUrl } from './settings/http-url.ts'
+import { pathFaults } from './settings/path-faults.ts'
 import { badNamed, readNamed, type NamedSettings } from './settings/named-settings.ts'
 import { settingOf } from './settings/setting-of.ts'
 import { transportFaults } from './settings/transport-faults.ts'
@@ -30,11 +32,13 @@ const list = z.string().transform((text) =>
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const publicUrl = z.string().refine((text) => isWebOrigin(text.replaceAll('{site}', 'site')))
 const path = z.string().regex(/^(?:\/[\w-]+)+$/u)
+const PATH_FORM = 'a path like /loans or /a/b, of letters, digits, hyphens and underscores, without a slash at its end'
 const secretKeys = z
   .string()
   .transform((text, context): readonly SecretKey[] => readSecretKeys(text) ?? (context.addIssue('form'), z.NEVER))
 const signingKey = z.string().transform((text, context) => readSigningKeys(text) ?? (context.addIssue('form'), z.NEVER))
 const flows = z.string().transform((text, context) => readFlows(text) ?? (context.addIssue('form'), z.NEVER))
+const periods = z.string().transform((text, context) => readPeriods(text) ?? (context.addIssue('form'), z.NEVER))
 const modes = z.string().transform((text, context) => readModes(text) ?? (context.addIssue('form'), z.NEVER))
 const sharedSecrets = z.string().transform((text, context) => readSharedSecrets(text) ?? (context.addIssue('form'), z.NEVER))
 const embeddingOrigins = z.string().transform((text, context) => readEmbeddingOrigins(text) ?? (context.addIssue('form'), z.NEVER))
@@ -67,7 +71,11 @@ const schema = z.object({
     .default(2190)
     .describe('days from 1 to 36500 for which events, consents and routings of leads are kept, also after their erasure'),
   SITE_FLOWS: flows.default(new Map()).describe(FLOWS_FORM),
-  BASE_PATH: path.default('/application-frontend').describe('a path that begins with a slash and does not end with one'),
+  SITE_PERIODS: periods.default(new Map()).describe(PERIODS_FORM),
+  BASE_PATH: path.default('/application-frontend').describe(PATH_FORM),
+  LEAD_PATH: path.default('/v3/lead').describe(PATH_FORM),
+  LEGACY_LEAD_PATH: path.default('/v2/lead').describe(PATH_FORM),
+  POLICY_PATH: path.default('/policy').describe(PATH_FORM),
   BACKEND_URL: z.union([path, httpUrl]).default('/api').describe('a path like /api, or an http or https URL'),
   PARTNERS_URL: httpUrl.optional().describe('the http or https URL under which the partners answer'),
   PARTNER_SECRET: sharedSecrets.optional().describe(SHARED_SECRETS_FORM),
@@ -172,6 +180,8 @@ export function readSettings(environment: Environment): { ok: true; settings: Se
   const settings = { ...fillIn(read.data), ...readNamed(environment) }
   const sentences = [
     ...switchedOnFaults(read.data),
+    ...periodFaults(read.data),
+    ...pathFaults(read.data),
     ...badNamed(environment, settings),
     ...badFilesStore(read.data),
     ...(read.data.ENVIRONMENT === 'production' ? productionFaults(read.data, settings) : []),

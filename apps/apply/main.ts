@@ -25,7 +25,7 @@ import { beginSession, bringMore } from './session/begin-session.ts'
 import { recallColors } from './session/show-colors.ts'
 import { browserRouter } from './shell/browser-router.ts'
 import { loadApplication } from './shell/load-application.ts'
-import { startTexts, textsLoader } from './shell/start-texts.ts'
+import { openTexts } from './shell/open-texts.ts'
 
 const root = document.getElementById('finceptiv-root')
 if (!root) throw new Error('Root container "#finceptiv-root" not found in the DOM')
@@ -47,9 +47,8 @@ function cookies(): string {
 
 // releases until 846c453 kept a lead's secret there where storage is denied, and the page around could take it
 if (window.name.startsWith('{"lead":')) window.name = ''
-const texts = startTexts(site, first)
+const texts = openTexts(site, first)
 const storage = openStorageDoor({ session: () => window.sessionStorage, local: () => window.localStorage }, log)
-const allTexts = textsLoader(texts)
 /** Begun once the app works in the page. */
 let visit: Visit | undefined
 const router = browserRouter(site.basePath, window)
@@ -60,14 +59,15 @@ const session = createSession(
       site: site.site,
       backendUrl: site.backendUrl,
       product: site.product,
+      paths: site.paths,
       timeoutMs: site.limits.requestTimeoutMs,
       token: () => session.running.token,
     },
     pages: sitePages(site),
     storage,
     router,
-    findText: (keys, values) => texts.t([...keys], values),
-    loadTexts: allTexts,
+    findText: texts.t,
+    loadTexts: texts.load,
     notify: (key) => {
       session.running.tellHost?.({ type: 'ERROR', code: key })
       void import('./shell/show-toast.tsx').then(({ showToast }) => showToast(toasts(), texts.t(key)))
@@ -108,7 +108,7 @@ function typedSoFar() {
 }
 
 const hasForm = (event: Event) => event.target instanceof HTMLFormElement && event.target.method !== 'dialog'
-let hasContinued = handover?.hasContinued ?? false
+let hasContinued = false
 
 /** A Continue that comes while the page is being taken over is pressed again afterwards. */
 function holdContinue(event: Event): void {
@@ -148,12 +148,13 @@ function begin(): void {
   )
   void beginSession(session, linkAnswers(visit.entry), typedSoFar()).then(() => {
     const form = root?.querySelector('main form:not([method=dialog])')
-    if (hasContinued && form instanceof HTMLFormElement) form.requestSubmit()
+    if ((hasContinued || handover?.hasContinued) && form instanceof HTMLFormElement) form.requestSubmit()
   })
   bringMore(session)
   afterPaint(() => {
     const fonts = document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? ''
-    void allTexts()
+    void texts
+      .load()
       .catch(() => undefined)
       .then(() => loadStylesheet(fonts))
       .catch(() => undefined)
@@ -176,12 +177,11 @@ const open = () =>
   ])
 void keepTrying(session, open).then(([{ openApplication }, page]) => {
   document.addEventListener('submit', holdContinue)
-  hasContinued ||= handover?.hasContinued ?? false
   handover?.end()
   keepFilled()
   openApplication(root, {
     session,
-    texts,
+    t: texts.t,
     load,
     ...(page && { page }),
     reload: () => location.reload(),

@@ -3,21 +3,20 @@ import type { KeptRecords } from '../../core/browser/kept-records.ts'
 import { openStorageDoor } from '../../core/browser/storage-door.ts'
 import type { SiteConfiguration } from '../../core/define/site-configuration.ts'
 import type { Texts } from '../../core/define/texts.ts'
+import { translateFrom } from '../../core/text/find-text.ts'
 import { ApplicationPage } from './pages/application-page.tsx'
 import { loadScreen } from './pages/screens.ts'
 import { createSession } from './session/create-session.ts'
 import { Application } from './shell/application.tsx'
-import { startTexts } from './shell/start-texts.ts'
 
 /** The first page of a site as the browser hydrates it. */
 export async function prerender(site: SiteConfiguration, first: Texts): Promise<string> {
   if (site.firstPage) await loadScreen(site.firstPage)
-  const texts = startTexts(site, first)
   const page = () => Promise.resolve(ApplicationPage)
   return renderToString(
     <Application
       session={stillSession(site)}
-      texts={texts}
+      t={translateFrom(first)}
       page={ApplicationPage}
       load={page}
       reload={nothing}

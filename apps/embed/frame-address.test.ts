@@ -6,7 +6,7 @@ import { frameAddress } from './frame-address.ts'
 const SCRIPT = 'https://form.example/application-frontend/embed.js?v=3'
 const LIMITS = { amount: { min: 0, max: 1e9, step: 1 }, period: { min: 1, max: 99, step: 1 } }
 
-test('the form beside the script gets the page’s parameters, and over them those of the element, in the hash', () => {
+test('[S-2.25] the form beside the script gets the page’s parameters, and over them those of the element, in the hash', () => {
   const page = 'https://partner.example/loans?refName=other&utm_source=mail&email=a%2Bb%40example.com&token=secret'
   expect(frameAddress(SCRIPT, page, { refName: 'us', height: '700' })).toBe(
     'https://form.example/application-frontend/#refName=us&email=a%2Bb%40example.com&utm_source=mail',

@@ -16,6 +16,10 @@ const SETTINGS = {
   SANDBOX_URL: address.optional(),
   SANDBOX_DATA: z.string().min(1).optional(),
   API_URL: address.default('http://localhost:8080'),
+  BASE_PATH: z
+    .string()
+    .regex(/^(?:\/[\w-]+)+$/u)
+    .default('/application-frontend'),
   PARTNER_SECRET: z.string().min(8).default('sandbox-secret'),
 }
 type Name = keyof typeof SETTINGS
@@ -29,6 +33,8 @@ export interface Settings {
   /** File in which it remembers; without it, it forgets with the process. */
   readonly dataFile?: string
   readonly apiUrl: string
+  /** Path under which the form is served there. */
+  readonly basePath: string
   /** Secrets with which partners and affiliates find what they get signed: by name, and that of all others. With commas, the newest first. */
   readonly secrets: { readonly [partner: string]: string }
   readonly secret: string
@@ -49,6 +55,7 @@ export function readSettings(env: {
     port: data.SANDBOX_PORT,
     smtpPort: data.SANDBOX_SMTP_PORT,
     apiUrl: data.API_URL,
+    basePath: data.BASE_PATH,
     secrets: { ...secretsOf(env, 'AFFILIATE_SECRET_'), ...secretsOf(env, 'PARTNER_SECRET_') },
     secret: data.PARTNER_SECRET,
   }

@@ -19,7 +19,16 @@ let sandbox: Sandbox
 
 const start = () =>
   startSandbox({
-    settings: { host: 'localhost', port: 0, smtpPort: 0, dataFile, apiUrl: 'http://localhost:8080', secrets: {}, secret: SECRET },
+    settings: {
+      host: 'localhost',
+      port: 0,
+      smtpPort: 0,
+      dataFile,
+      apiUrl: 'http://localhost:8080',
+      basePath: '/loans',
+      secrets: {},
+      secret: SECRET,
+    },
     registry,
     examples,
     now: () => now,
@@ -262,7 +271,7 @@ test('the start page lists every scenario with a link to the form, and shows wha
   await ask('rapifondos', apply('rapifondos', '<b>odd'))
   const page = await read('/')
   for (const { scenario } of Object.values(examples).flatMap(({ exchanges }) => exchanges))
-    expect(page).toContain(`/application-frontend?email=name%2B${encodeURIComponent(scenario)}%40example.com`)
+    expect(page).toContain(`/loans?email=name%2B${encodeURIComponent(scenario)}%40example.com`)
   expect(page).toContain('ana+&#60;b&#62;odd@example.com')
   expect(page).not.toContain('<b>odd')
 })
@@ -275,7 +284,7 @@ test('every page and file of its own is there', async () => {
 
 test('the embedding page shows the form with the parameters that it was given', async () => {
   expect(await read('/embed?refName=partner&amount=300000')).toContain(
-    'src="http://localhost:8080/application-frontend?refName=partner&#38;amount=300000"',
+    'src="http://localhost:8080/loans?refName=partner&#38;amount=300000"',
   )
 })
 

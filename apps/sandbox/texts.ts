@@ -9,6 +9,7 @@ export const texts = {
       SANDBOX_URL: 'an address like http://localhost:8090',
       SANDBOX_DATA: 'the path of a file',
       API_URL: 'an address like http://localhost:8080',
+      BASE_PATH: 'a path like /loans',
       PARTNER_SECRET: 'a text of at least 8 characters',
     },
   },

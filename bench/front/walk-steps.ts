@@ -34,14 +34,22 @@ export async function walkSteps(browser: Browser, url: string, changes: number):
 async function goOn(visit: Visit): Promise<StepChange | undefined> {
   const from = await visit.ask(z.string(), fillPage)
   await wait(TYPING_MS)
-  const { x, y } = await visit.ask(z.object({ x: z.number(), y: z.number() }), watchContinue)
-  await visit.page.mouse.click(x, y)
-  const { to, ms } = await visit.ask(z.object({ to: z.string(), ms: z.number() }), 'globalThis.benchChanged')
+  const { to, ms, isAsked } = await press(visit)
+  if (isAsked) return { from, ...(await press(visit)) }
   if (to !== from) return { from, to, ms }
   const told = await visit.ask(z.string(), alertText)
   if (told !== '') throw new Error(`the walk is stuck on ${from}, which answers: ${told}`)
   return undefined
 }
+
+/** Presses Continue, or what answers the sheet that an earlier press has opened. */
+async function press(visit: Visit): Promise<z.infer<typeof pressed>> {
+  const { x, y } = await visit.ask(z.object({ x: z.number(), y: z.number() }), watchContinue)
+  await visit.page.mouse.click(x, y)
+  return await visit.ask(pressed, 'globalThis.benchChanged')
+}
+
+const pressed = z.object({ to: z.string(), ms: z.number(), isAsked: z.boolean().optional() })
 
 const alertText = `[...document.querySelectorAll('[role=alert]')].filter((one) => one.checkVisibility()).map((one) => one.textContent).join(' ')`
 
@@ -70,6 +78,7 @@ const fillPage = `(() => {
 /** Brings Continue into view, tells where it is, and times from its click to the frame with the next page's fields. */
 const watchContinue = `(() => {
   const before = ${visibleMain}.dataset.path
+  const sheet = document.querySelector('dialog[open] .go')
   const isNext = (main) => main && main.dataset.path !== before && [...main.querySelectorAll('input, select, textarea, [type=submit]')].some((one) => one.checkVisibility())
   globalThis.benchChanged = new Promise((resolve) => addEventListener('click', (event) => {
     const painted = (to) => {
@@ -80,12 +89,13 @@ const watchContinue = `(() => {
     const look = () => {
       const main = ${visibleMain}
       if (isNext(main)) painted(main.dataset.path)
+      else if (!sheet && document.querySelector('dialog[open]')) resolve({ to: before, ms: 0, isAsked: true })
       else if (performance.now() - event.timeStamp < ${PATIENCE_MS}) requestAnimationFrame(look)
       else resolve({ to: before, ms: 0 })
     }
     requestAnimationFrame(look)
   }, { capture: true, once: true }))
-  const go = [...${visibleMain}.querySelectorAll('[type=submit]')].find((one) => one.checkVisibility())
+  const go = sheet ?? [...${visibleMain}.querySelectorAll('[type=submit]')].find((one) => one.checkVisibility())
   go.scrollIntoView({ block: 'center', behavior: 'instant' })
   const box = go.getBoundingClientRect()
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -18,7 +18,7 @@ const sites = allSites(registry).filter(({ country }) => country.decoded)
 describe.each(sites.map((site) => [site.id, site] as const))('on %s, where a code tells other answers', (_, site) => {
   const codes = [...new Set(Object.values(site.country.decoded ?? {}))]
 
-  test('no page of the walk asks for what the code tells, but beside the code', () => {
+  test('[S-5.18] no page of the walk asks for what the code tells, but beside the code', () => {
     const pages = planJourney({ registry, site, answers: {}, today })
     const told = pages.filter(({ fields }) => fields.some((name) => lookUp(site.country.decoded, name)))
     expect(told.length).toBeGreaterThan(0)

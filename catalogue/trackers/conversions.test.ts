@@ -24,7 +24,7 @@ const settings = {
 const made = (tracker: string, changes: Partial<Conversion> = {}, own: { readonly [name: string]: string } = settings) =>
   conversions[tracker]?.({ ...conversion, ...changes }, own)
 
-test("each vendor gets the browser's event id, hashes and click ids at its own address", () => {
+test("[S-7.55] each vendor gets the browser's event id, hashes and click ids at its own address", () => {
   expect(made('meta-pixel')).toEqual({
     ok: true,
     url: 'https://graph.example/v23.0/12345/events',
@@ -56,7 +56,7 @@ test("each vendor gets the browser's event id, hashes and click ids at its own a
   })
 })
 
-test('what cannot be told is held back with a reason', () => {
+test('[S-7.55] what cannot be told is held back with a reason', () => {
   expect(Object.keys(conversions).map((tracker) => made(tracker, {}, {}))).toEqual(
     Object.keys(conversions).map(() => ({ ok: false, held: 'not-configured' })),
   )

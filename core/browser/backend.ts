@@ -6,6 +6,8 @@ export interface Backend {
   readonly site: string
   readonly backendUrl: string
   readonly product: string
+  /** Paths of calls by configuration, by those of the contract. */
+  readonly paths?: { readonly [path: string]: string }
   readonly timeoutMs?: number
   /** The lead's secret for browsers that keep no cookie. */
   readonly token: () => string | undefined
@@ -60,8 +62,8 @@ export function headersOf(backend: Backend, key: string | undefined): { readonly
 
 const WITH_PRODUCT: readonly string[] = ['/v2/lead', '/v3/lead', '/affiliate/event']
 
-function addressOf({ backendUrl }: Backend, call: CallShape, params: CallInput['params'], query: CallInput['query'] = {}): string {
-  const path = call.path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+function addressOf({ backendUrl, paths }: Backend, call: CallShape, params: CallInput['params'], query: CallInput['query'] = {}): string {
+  const path = (paths?.[call.path] ?? call.path).replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   return `${call.withoutBase ? '' : backendUrl}${path}${search}`

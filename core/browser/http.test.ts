@@ -90,7 +90,7 @@ test('[S-8.15] the time limit of the setting ends with 444, and so does a callâ€
 
 const backend = (backendUrl: string): Backend => ({ site: 'loanwright-co', backendUrl, product: 'ratapro', token: () => 'secret' })
 
-test('paths are below the configured base, but for those without one', async () => {
+test('[S-7.1] paths are below the configured base, but for those without one', async () => {
   await callBackend(
     backend(`${url}/base`),
     { method: 'GET', path: '/lead/status/{id}' },
@@ -107,7 +107,15 @@ test.each([
   ['PUT', '/v2/lead', true],
   ['POST', '/affiliate/event', true],
   ['POST', '/lead/customer/password', false],
-] as const)('requests to the lead and affiliate-event paths carry the product: %s %s', async (method, path, isGiven) => {
+] as const)('[S-7.2] requests to the lead and affiliate-event paths carry the product: %s %s', async (method, path, isGiven) => {
   await callBackend(backend(url), { method, path }, { body: { x: 1 } })
   expect(JSON.parse(got.at(-1)?.body ?? '')).toEqual({ x: 1, ...(isGiven && { product: 'ratapro' }) })
+})
+
+test('[S-7.5] [S-7.6] a call goes to the path that the configuration has for it, and carries the product there too', async () => {
+  const paths = { '/v3/lead': '/applications', '/policy': '/terms' }
+  await callBackend({ ...backend(`${url}/base`), paths }, { method: 'POST', path: '/v3/lead' }, { body: { x: 1 } })
+  expect([got.at(-1)?.url, JSON.parse(got.at(-1)?.body ?? '')]).toEqual(['/base/applications', { x: 1, product: 'ratapro' }])
+  await callBackend({ ...backend(`${url}/base`), paths }, { method: 'GET', path: '/lead/sale' })
+  expect(got.at(-1)?.url).toBe('/base/lead/sale')
 })

@@ -3,6 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openHostLine } from './open-host-line.ts'
 
 const LISTED = ['https://partner.example', 'http://127.0.0.1:8090']
+/** A message as it is sent to an origin. */
+interface Sent {
+  readonly type: unknown
+  readonly origin: string
+  readonly message: unknown
+}
 interface Heard {
   readonly source: unknown
   readonly origin: string
@@ -11,8 +17,10 @@ interface Heard {
 
 /** A frame in a page of its own: what is sent to the parent, and how a message comes in. */
 function stageFrame() {
-  const sent: { readonly type: unknown; readonly origin: string }[] = []
-  const parent = { postMessage: (message: { readonly type: unknown }, origin: string) => sent.push({ type: message.type, origin }) }
+  const sent: Sent[] = []
+  const parent = {
+    postMessage: (message: { readonly type: unknown }, origin: string) => sent.push({ type: message.type, origin, message }),
+  }
   let listener: (event: Heard) => void = () => undefined
   const addEventListener = (_: string, own: typeof listener) => (listener = own)
   vi.stubGlobal('window', { parent, addEventListener, location: {} })
@@ -31,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('only the parent of a listed origin is heard; who else claims to be it changes nothing', () => {
+test('[S-2.24] [S-2.28] only the parent of a listed origin is heard; who else claims to be it changes nothing', () => {
   const claimed = fc.oneof(
     fc.domain().map((host) => `https://${host}`),
     fc.constantFrom(
@@ -53,7 +61,7 @@ test('only the parent of a listed origin is heard; who else claims to be it chan
   )
 })
 
-test('nothing is ever sent to everybody, and after ACK only to the origin that sent it', () => {
+test('[S-2.28] nothing is ever sent to everybody, and after ACK only to the origin that sent it', () => {
   const { parent, sent, line, come } = stageFrame()
   vi.advanceTimersByTime(2000)
   expect(new Set(sent.map(({ origin }) => origin))).toEqual(new Set(LISTED))
@@ -61,5 +69,22 @@ test('nothing is ever sent to everybody, and after ACK only to the origin that s
   come({ source: parent, origin: 'https://partner.example', data: { type: 'ACK', v: 1 } })
   line.say({ type: 'FORM_HEIGHT', height: 200 })
   vi.advanceTimersByTime(20_000)
-  expect(sent.slice(before)).toEqual([{ type: 'FORM_HEIGHT', origin: 'https://partner.example' }])
+  expect(sent.slice(before)).toMatchObject([{ type: 'FORM_HEIGHT', origin: 'https://partner.example' }])
+})
+
+test('[S-2.26] READY is repeated until ACK comes, then what waited is told once; every message has a source, a version and a number', () => {
+  const { parent, sent, line, come } = stageFrame()
+  const toPartner = () => sent.filter(({ origin }) => origin === 'https://partner.example')
+  line.say({ type: 'STEP', path: 'name', index: 2 })
+  vi.advanceTimersByTime(1000)
+  // the READY of the stage is a height
+  expect(toPartner().map(({ type }) => type)).toEqual(['FORM_HEIGHT', 'FORM_HEIGHT', 'FORM_HEIGHT'])
+  come({ source: parent, origin: 'https://partner.example', data: { type: 'ACK', v: 1 } })
+  vi.advanceTimersByTime(20_000)
+  expect(toPartner().map(({ message }) => message)).toEqual([
+    { source: 'loan-form', v: 1, seq: 1, type: 'FORM_HEIGHT', height: 100 },
+    { source: 'loan-form', v: 1, seq: 2, type: 'FORM_HEIGHT', height: 100 },
+    { source: 'loan-form', v: 1, seq: 3, type: 'FORM_HEIGHT', height: 100 },
+    { source: 'loan-form', v: 1, seq: 4, type: 'STEP', path: 'name', index: 2 },
+  ])
 })

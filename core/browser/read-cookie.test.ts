@@ -7,7 +7,7 @@ test('a cookie is found by its whole name, with its value as it stands', () => {
   expect(readCookie('', '_fbp')).toBeUndefined()
 })
 
-test("the advertisers' cookies are _fbp, _fbc and _ttp", () => {
+test("[S-3.11] the advertisers' cookies are _fbp, _fbc and _ttp", () => {
   expect(readPixelCookies('_fbp=a; _fbc=b; _ttp=c')).toEqual({ fbp: 'a', fbc: 'b', ttp: 'c' })
   expect(readPixelCookies(`_fbp=${'x'.repeat(501)}`)).toEqual({})
 })

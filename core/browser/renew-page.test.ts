@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page is loaded anew once nobody has typed for two seconds', () => {
+test('[S-7.97] a page is loaded anew once nobody has typed for two seconds', () => {
   const { document, reload } = aPage({ type: 'navigate' })
   renewPage()
   for (let keys = 0; keys < 10; keys++) {
@@ -32,7 +32,7 @@ test('a page is loaded anew once nobody has typed for two seconds', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a page that was loaded anew stays for a minute', () => {
+test('[S-7.97] a page that was loaded anew stays for a minute', () => {
   const { reload } = aPage({ type: 'reload' })
   renewPage()
   vi.advanceTimersByTime(59_000)

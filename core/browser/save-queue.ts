@@ -16,6 +16,8 @@ export interface SaveQueueParts {
   readonly send: (save: Save) => Promise<HttpAnswer | undefined>
   /** Called once per save: with the success, or with the refusal that no further try can change. */
   readonly settle: (save: Save, answer: HttpAnswer) => void
+  /** Called once per series of tries of a save, when the first of them gets no answer that counts. */
+  readonly failed?: (save: Save, answer: HttpAnswer) => void
   /** Called before each wait and when a try comes through. */
   readonly report: (state: 'sending' | 'offline') => void
   /** Waits so many milliseconds, or less when the network comes back. */
@@ -100,15 +102,21 @@ const isHeldUp = (save: Save, now: number, isReleased: boolean): boolean =>
 
 /** The final answer; undefined where the save cannot go now, or was dropped meanwhile. */
 async function sendUntilAnswered(parts: SaveQueueParts, save: Save, isWanted: () => boolean): Promise<HttpAnswer | undefined> {
+  let isSaid = false
   for (let tries = 0; isWanted(); tries++) {
     parts.report('sending')
     const answer = await parts.send(save)
     if (!answer || !shouldTryAgain(answer)) return answer
+    if (isFailure(answer) && !isSaid) parts.failed?.(save, answer)
+    isSaid ||= isFailure(answer)
     parts.report(answer.status === 1001 || answer.status === 0 ? 'offline' : 'sending')
     await parts.wait(pauseBefore(tries, answer, parts.random()))
   }
   return undefined
 }
+
+/** False for a try that the person gave up for another, and for one that an earlier try is still doing. */
+const isFailure = ({ status }: HttpAnswer): boolean => status !== 499 && status !== 409
 
 /** True for what another try may change: no answer, a busy or broken server, a key that is in use. */
 export function shouldTryAgain(answer: HttpAnswer): boolean {

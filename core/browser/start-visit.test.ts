@@ -36,7 +36,7 @@ function browser() {
 }
 
 describe('an arrival', () => {
-  test('keeps session, start, flag and first start, and logs that there is no affiliate', () => {
+  test('[S-4.6] [S-4.7] [S-5.6] keeps session, start, flag and first start, and logs that there is no affiliate', () => {
     const { door, log, visit } = browser()
     visit('')
     expect([
@@ -47,20 +47,20 @@ describe('an arrival', () => {
     ]).toEqual([first, now, true, now])
     expect(log).toEqual(['No valid affiliate parameters found in URL data.'])
   })
-  test('goes on with the session of the tab, and initAt is written once', () => {
+  test('[S-4.3] goes on with the session of the tab, and initAt is written once', () => {
     const { door, visit } = browser()
     visit('')
     expect(visit('', hours(1), second).session).toEqual({ id: first, startedAt: now, isNew: false })
     expect(readKey(door, 'initAt')).toEqual(now)
   })
-  test('that goes on with a session does not set its flag again', () => {
+  test('[S-4.7] that goes on with a session does not set its flag again', () => {
     const { door, visit } = browser()
     visit('')
     removeKey(door, 'newSessionFlag')
     visit('', hours(1), second)
     expect(readKey(door, 'newSessionFlag')).toBeUndefined()
   })
-  test('keeps affiliate, ad click and selling tier where they belong', () => {
+  test('[S-4.14] keeps affiliate, ad click and selling tier where they belong', () => {
     const { kept, visit } = browser()
     visit('?refName=a&gclid=g&sellingTierGlobalId=7')
     expect(kept.local.getItem('affiliateReferenceParams')).toBe(kept.session.getItem('affiliateReferenceParams'))
@@ -68,30 +68,46 @@ describe('an arrival', () => {
     expect(JSON.parse(kept.local.getItem('gclid') ?? '')).toEqual({ gclid: 'g', setAt: now.toISOString() })
     expect(kept.session.getItem('sellingTierGlobalId')).toBe('7')
   })
-  test('of another affiliate resets the session', () => {
+  test('[S-4.13] of another affiliate resets the session', () => {
     const { door, visit } = browser()
     visit('?refName=a')
     writeKey(door, 'sessionAcceptedRedirected', true)
     expect(visit('?refName=b', hours(1), second).session).toEqual({ id: second, startedAt: hours(1), isNew: true })
     expect(readKey(door, 'sessionAcceptedRedirected')).toBeUndefined()
   })
-  test('after the affiliate expired removes it and resets the session', () => {
+  test('[S-4.13] [S-4.14] after the affiliate expired removes it and resets the session', () => {
     const { kept, visit } = browser()
     visit('?refName=a')
     expect(visit('', hours(480), second).session.id).toBe(second)
     expect([kept.session.getItem('affiliateReferenceParams'), kept.local.getItem('affiliateReferenceParams')]).toEqual([null, null])
   })
-  test('finds the affiliate of an earlier tab in local storage', () => {
+  test('[S-3.13] keeps every part of an ad click over a reload', () => {
+    const { visit } = browser()
+    visit('?gclid=g&gclsrc=aw&gbraid=b&wbraid=w')
+    expect(visit('', hours(1)).adClick).toEqual({ gclid: 'g', gclsrc: 'aw', gbraid: 'b', wbraid: 'w', setAt: now })
+  })
+  test('[S-4.15] finds the affiliate of an earlier tab in local storage', () => {
     const { kept, visit } = browser()
     visit('?refName=a')
     kept.session.removeItem('affiliateReferenceParams')
     expect(visit('', hours(1)).affiliate?.attribute).toBe('a')
   })
-  test('removes the ad click after its days', () => {
+  test('[S-4.29] removes the ad click after its days', () => {
     const { kept, visit } = browser()
     visit('?gclid=g')
     visit('', hours(90 * 24))
     expect(kept.local.getItem('gclid')).toBeNull()
+  })
+  test('[S-4.9] [S-4.10] [S-4.29] is judged by the configured hours, days and static references', () => {
+    const after = (at: Date, own: object) => {
+      const { visit } = browser()
+      visit('?refName=a&gclid=g')
+      const { affiliate, adClick } = visit('', at, second, own)
+      return [affiliate?.attribute, adClick?.gclid]
+    }
+    expect(after(hours(24), { affiliateReferenceExpiryHours: 24 })).toEqual([undefined, 'g'])
+    expect(after(hours(24), { legacyClickIdExpiryDays: 1 })).toEqual(['a', undefined])
+    expect(after(hours(500), { staticReferences: ['a'] })).toEqual(['a', 'g'])
   })
   test('[S-4.32] from a campaign whose logging is off blocks the recording for good', () => {
     const { kept, visit } = browser()
@@ -99,7 +115,7 @@ describe('an arrival', () => {
     expect(kept.local.getItem('logRocketBlocked')).toBe('true')
     expect(visit('').isRecordingBlocked).toBe(true)
   })
-  test('works without any storage', () => {
+  test('[S-2.27] works without any storage', () => {
     const denied = () => {
       throw new Error('denied')
     }
@@ -113,7 +129,7 @@ describe('an arrival', () => {
   })
 })
 
-test('a forced session has a new id and start, and its redirect flag is gone', () => {
+test('[S-4.4] a forced session has a new id and start, and its redirect flag is gone', () => {
   const { door, visit } = browser()
   visit('')
   writeKey(door, 'sessionAcceptedRedirected', true)
@@ -126,7 +142,7 @@ test('a forced session has a new id and start, and its redirect flag is gone', (
   ]).toEqual([third, hours(1), true, undefined])
 })
 
-test('clearing a session removes id, start, new-session flag and accepted-redirect flag, and nothing else', () => {
+test('[S-4.8] clearing a session removes id, start, new-session flag and accepted-redirect flag, and nothing else', () => {
   const { door, visit } = browser()
   visit('?sellingTierGlobalId=7')
   writeKey(door, 'sessionAcceptedRedirected', true)

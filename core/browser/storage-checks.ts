@@ -2,7 +2,7 @@ import type { LeadView, RouteChange } from '../contract/lead-view.ts'
 import type { DynamicPage, DynamicPages } from '../journey/link-pages.ts'
 import { withoutMissing } from '../define/without-missing.ts'
 import { timeOf } from '../lead/time-of.ts'
-import { plainEntries, restoreBoolean } from '../lead/restore-answer.ts'
+import { plainEntries } from '../lead/restore-answer.ts'
 import type { AdClick } from '../visit/ad-click.ts'
 import type { AffiliateReference } from '../visit/affiliate-reference.ts'
 
@@ -12,7 +12,8 @@ export type StoredRecord = { readonly [name: string]: unknown }
 /** What is kept under `leadApplication`. `application` is restored by core/lead/application-data.ts. */
 export interface StoredLeadApplication {
   readonly application: StoredRecord
-  readonly customerConsents: { readonly [code: string]: boolean }
+  /** Checked one by one by core/lead/customer-consents.ts. */
+  readonly customerConsents: readonly unknown[]
   readonly applicationResult?: LeadView['applicationResult']
   readonly lastOperationTimestamp?: Date
 }
@@ -93,7 +94,7 @@ function asCompany(found: unknown): StoredCompany | undefined {
     : withoutMissing({ name, taxRegistryCode: asText(own.get('taxRegistryCode')), address: asText(own.get('address')) })
 }
 
-/** The stored session state of a lead; consents that are no booleans are not there. */
+/** The stored session state of a lead. Releases until febf9d4 kept no consents, as an empty record. */
 export function asLeadApplication(found: unknown): StoredLeadApplication | undefined {
   const own = new Map(plainEntries(found))
   const application = asRecord(own.get('application'))
@@ -101,17 +102,14 @@ export function asLeadApplication(found: unknown): StoredLeadApplication | undef
     application &&
     withoutMissing({
       application,
-      customerConsents: Object.fromEntries(plainEntries(own.get('customerConsents')).flatMap(asConsent)),
+      customerConsents: asList(own.get('customerConsents')),
       applicationResult: asApplicationResult(own.get('applicationResult')),
       lastOperationTimestamp: timeOf(own.get('lastOperationTimestamp')),
     })
   )
 }
 
-function asConsent([code, value]: readonly [string, unknown]): [string, boolean][] {
-  const given = restoreBoolean(value)
-  return given === undefined ? [] : [[code, given]]
-}
+const asList = (found: unknown): readonly unknown[] => (Array.isArray(found) ? found : [])
 
 /** The application's result: its status, and the offer and partner where there are any. */
 export function asApplicationResult(found: unknown): LeadView['applicationResult'] {

@@ -10,7 +10,7 @@ describe('a stored value', () => {
     expect(decodeStored(nested({ a: 1 }, 9))).toEqual({ a: 1 })
     expect(decodeStored(nested({ a: 1 }, 10))).toBe('{"a":1}')
   })
-  test('is a date again where it is an ISO time, at any depth', () => {
+  test('[S-5.11] is a date again where it is an ISO time, at any depth', () => {
     const at = new Date('2026-11-20T12:34:56.789Z')
     expect(decodeStored('2026-11-20T12:34:56.789Z')).toEqual(at)
     expect(decodeStored(JSON.stringify({ list: [{ at }] }))).toEqual({ list: [{ at }] })

@@ -17,7 +17,7 @@ const values: StoredValues = {
   storedLoanApplication: { leadStatus: 1, personalDetails: { firstName: 'true', lastName: '[1]' }, expiresAt: '2026-11-20T12:00:00.000Z' },
   leadApplication: {
     application: { amount: 1 },
-    customerConsents: { email: true },
+    customerConsents: [{ code: 'EMAIL', version: '1', accepted: true, at: '2026-11-20T12:00:00.000Z' }],
     applicationResult: { application: { status: 'OK' }, offerId: '1', partner: { name: 'P' } },
     lastOperationTimestamp: at,
   },
@@ -61,21 +61,21 @@ const PLACES = {
   both: ['affiliateReferenceParams', 'lid'],
 }
 
-test('the keys are those of the specification', () => {
+test('[S-3.16] the keys are those of the specification', () => {
   expect(keys.toSorted().join(' ')).toBe(
     'affiliateReferenceParams asyncFormData companyData dynamicPages gclid initAt isLoading leadApplication lid logRocket logRocketBlocked newSessionFlag reapplying redirectMethod redirectUrl redirected routeChange sellingTierGlobalId sessionAcceptedRedirected sessionId sessionStartedAt sessionUrl state storedLoanApplication uiColors',
   )
 })
 
 describe.each(keys)('%s', (key) => {
-  test('comes back as it was written', () => {
+  test('[S-3.16] comes back as it was written', () => {
     const { door, log } = open()
     expect(writeKey(door, key, values[key])).toBe(true)
     expect(readKey(door, key)).toEqual(values[key])
     expect(log).toEqual([])
   })
 
-  test('lives where the table says', () => {
+  test('[S-3.16] lives where the table says', () => {
     const { door, kept } = open()
     writeKey(door, key, values[key])
     const isLocal = PLACES.local.includes(key) || PLACES.both.includes(key)
@@ -85,7 +85,7 @@ describe.each(keys)('%s', (key) => {
     expect([kept.session.getItem(key), kept.local.getItem(key)]).toEqual([null, null])
   })
 
-  test('[S-8.9] is nothing, or passes its check again, whatever stands there', () => {
+  test('[S-2.24] [S-8.9] is nothing, or passes its check again, whatever stands there', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.json(),
@@ -116,7 +116,7 @@ test('texts are stored as they are, times as ISO text, flags as true', () => {
   ]).toEqual([id, '2026-11-20T12:00:00.000Z', 'true', 'true'])
 })
 
-test('session storage is asked first, then local storage; a broken value there counts as none', () => {
+test('[S-4.15] session storage is asked first, then local storage; a broken value there counts as none', () => {
   const reference = (attribute: string) => JSON.stringify({ attribute, setAt: at })
   expect(
     readKey(
@@ -139,22 +139,39 @@ test('clearing takes the keys named and no other', () => {
 })
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
-  'a stored route is a path of this app: %j is none',
+  '[S-2.24] a stored route is a path of this app: %j is none',
   (route) => {
     expect(readKey(open({ routeChange: JSON.stringify({ method: 'push', route }) }).door, 'routeChange')).toBeUndefined()
   },
 )
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'x'])(
-  'a stored address is one of the web: %j is none',
+  '[S-2.24] a stored address is one of the web: %j is none',
   (redirectUrl) => {
     expect(readKey(open({ redirectUrl }).door, 'redirectUrl')).toBeUndefined()
   },
 )
 
 test.each(['red; background: url(x)', 'url(https://x)', 'expression(1)', 'var(--x)', '#12', '</style>'])(
-  'a stored colour is a colour: %j is none',
+  '[S-2.24] a stored colour is a colour: %j is none',
   (brand) => {
     expect(readKey(open({ uiColors: JSON.stringify({ brand }) }).door, 'uiColors')).toBeUndefined()
   },
 )
+
+test('[S-5.11] a key that holds one value has its times and its true and false back; records have them by the kind of each field; text stays text', () => {
+  const time = '2026-11-20T12:00:00.000Z'
+  const application = { leadStatus: 1, expiresAt: time, personalDetails: { firstName: 'true', lastName: time } }
+  const { door } = open({
+    sessionStartedAt: time,
+    isLoading: '"true"',
+    sellingTierGlobalId: 'true',
+    leadApplication: JSON.stringify({ application, lastOperationTimestamp: time }),
+    asyncFormData: JSON.stringify({ employerName: { asked: 'true', answer: [{ name: time }] } }),
+    companyData: JSON.stringify([{ name: time, address: 'false' }]),
+  })
+  expect([readKey(door, 'sessionStartedAt'), readKey(door, 'isLoading'), readKey(door, 'sellingTierGlobalId')]).toEqual([at, true, 'true'])
+  expect(readKey(door, 'leadApplication')).toEqual({ application, customerConsents: [], lastOperationTimestamp: at })
+  expect(readKey(door, 'asyncFormData')).toEqual({ employerName: { asked: 'true', answer: [{ name: time }] } })
+  expect(readKey(door, 'companyData')).toEqual([{ name: time, address: 'false' }])
+})

@@ -82,7 +82,7 @@ describe('a storage whose test fails', () => {
   })
 })
 
-test('a value is saved only if it changed', () => {
+test('[S-4.25] [S-4.27] a value is saved only if it changed', () => {
   const kept = memoryStorage()
   const written: string[] = []
   const counting = broken(kept, { setItem: (key, text) => (written.push(key), kept.setItem(key, text)) })

@@ -40,8 +40,8 @@ export function housePartner(partner: Pick<Partner, 'needs' | 'eligibility'>): G
   })
 }
 
-/** What every application carries. */
-const ALWAYS: readonly DataPointName[] = ['amount', 'period', 'email', 'phoneNumber']
+/** What every application carries; the marks are there only beside a sum that the partner needs, and that is more. */
+const ALWAYS: readonly DataPointName[] = ['amount', 'period', 'email', 'phoneNumber', 'totalDebtIsMore', 'overdueDebtIsMore']
 
 const keyOf = ({ idempotencyKey }: Application) => ({ 'idempotency-key': idempotencyKey })
 

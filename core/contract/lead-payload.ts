@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { NamedSection } from '../define/data-point.ts'
 
 const text = z.string().max(250)
 /** Click ids of advertisers, the longest of which is a prefix and what the link carried. */
@@ -40,14 +41,31 @@ const aboutTheVisit = {
     .optional(),
   /** Colours of the page around the form, for links that lead back to it. */
   uiColors: uiColors.optional(),
-  /** Id that the browser gives its tracking events, shared with the server's conversions. */
+  /** Fresh id of the lead's tracking events: a hash of time and UUID, made in the browser and used by the server's too. */
   eventId: text.optional(),
 }
+
+/** The parts of a payload that are kept of the visit: not the captcha's token, and the selling tier has a place of its own. */
+export const VISIT_PARTS = z.keyof(z.object(aboutTheVisit).omit({ googleCaptchaToken: true, sellingTierGlobalId: true })).options
 
 /** A consent as the applicant saw it: code, version of the text and choice. The server keeps the text's hash. */
 const shownConsent = z.object({ code: text, version: text, accepted: z.boolean() })
 
 const section = z.record(z.string().max(60), z.unknown()).optional()
+
+/** Held by the compiler to the sections that data points stand in. */
+const sections = {
+  personalDetails: section,
+  contactDetails: section,
+  employer: section,
+  incomeDetails: section,
+  otherDetails: section,
+  expenses: section,
+  referenceDetails: section,
+  vehicle: section,
+  documents: section,
+  step: section,
+} satisfies { readonly [Name in NamedSection]: typeof section }
 
 /**
  * The lead payload: answers nested as the specification's application data, only those given; `numbers` holds the
@@ -64,16 +82,7 @@ export const leadPayload = z.object({
   monthlyPaymentDay: z.unknown().optional(),
   generalPolicies: z.unknown().optional(),
   policies: z.unknown().optional(),
-  personalDetails: section,
-  contactDetails: section,
-  employer: section,
-  incomeDetails: section,
-  otherDetails: section,
-  expenses: section,
-  referenceDetails: section,
-  vehicle: section,
-  documents: section,
-  step: section,
+  ...sections,
   numbers: z.record(z.string().max(60), z.number().int().nonnegative()).optional(),
   shownConsents: z.array(shownConsent).max(40).optional(),
   /** True on the page before the hand-over: the application is complete and goes to lenders. */

@@ -95,6 +95,8 @@ export const leadView = z.object({
   policies: z.array(policyView).optional(),
   uiColors: z.record(z.string(), z.string()).optional(),
   expiresAt: z.iso.datetime(),
+  /** Id of the lead's tracking events, where one was made with the lead. */
+  eventId: z.string().optional(),
   /** Masked phone for pages that must name it, like `+57 *** *** 5678`. */
   maskedPhone: z.string().optional(),
   /** Seconds until a new code may be asked for. */

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
 
+/** The affiliate's id of the click that brought the visitor; one of another form is left out, and the link opens all the same. */
+const refTransactionId = z.string().max(250).optional().catch(undefined)
+
 const secret = z.string().regex(/^[\w-]{22}$/u)
 
 /** A lead as its applicant gets it on a device: the view, all answers nested as in the lead payload, and their numbers. */
@@ -18,13 +21,16 @@ const linked = z.object({
   uiColors: z.record(z.string(), z.string()).optional(),
 })
 
-/** Reads where a link leads; changes nothing. `id` is the link's own secret. */
+/**
+ * Reads where a link leads; changes nothing of the lead. `id` is the link's own secret. Where it opens the lead, the click that
+ * brought the applicant back is noted for the affiliate (docs/decisions/126).
+ */
 export const readLink = defineCall({
   method: 'GET',
   path: '/v3/lead/url/{id}/{urlType}',
   summary: 'Read the lead of a link',
   params: z.object({ id: secret, urlType: z.literal('continue') }),
-  query: z.object({ refTransactionId: z.string().max(250).optional() }),
+  query: z.object({ refTransactionId }),
   reply: { status: 200, body: linked },
   errors: ['lead-unknown', 'too-many-requests', 'not-ready'],
   access: 'lead',
@@ -50,7 +56,7 @@ export const openLink = defineCall({
   path: '/lead/url/{id}/open',
   summary: 'Open the lead of a link by the code',
   params: z.object({ id: secret }),
-  body: z.object({ code: z.string().max(40) }),
+  body: z.object({ code: z.string().max(40), refTransactionId }),
   reply: { status: 200, body: openedLead.extend({ token: z.string() }) },
   errors: ['code-wrong', 'code-expired', 'lead-unknown', 'lead-expired', 'too-many-tries', 'too-many-requests', 'not-ready'],
   access: 'lead',

@@ -1,19 +1,31 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** Counts an event for an affiliate. */
+/** The events of a lead that are kept: its creation, told by the page, and its return by a link, noted by the server. */
+export const AFFILIATE_EVENTS = ['lead-created', 'link-opened'] as const
+
+export type AffiliateEventName = (typeof AFFILIATE_EVENTS)[number]
+
+/** Events that a page may tell. */
+export const TOLD_AFFILIATE_EVENT = 'lead-created' satisfies AffiliateEventName
+
+/**
+ * Records an event for an affiliate. With `leadId` and the lead's secret it is kept with its content, once for each lead and
+ * event; without a lead it is counted only, for whoever calls could make it up.
+ */
 export const recordAffiliateEvent = defineCall({
   method: 'POST',
   path: '/affiliate/event',
-  summary: 'Count an event for an affiliate',
+  summary: 'Record an event for an affiliate',
   body: z.object({
     product: z.string().max(250),
     event: z.string().max(60),
+    leadId: z.uuid().optional(),
     attribute: z.string().max(250).optional(),
     subId: z.string().max(250).optional(),
     transactionId: z.string().max(250).optional(),
   }),
   reply: { status: 204, body: z.null() },
-  errors: ['body-malformed', 'too-many-requests', 'not-ready'],
+  errors: ['body-malformed', 'lead-unknown', 'lead-expired', 'key-reused', 'key-in-use', 'too-many-requests', 'not-ready'],
   access: 'public',
 })

@@ -8,6 +8,15 @@ import type { Site } from './site.ts'
  * point itself says; undefined where always.
  */
 export const conditionOf = (registry: Registry, site: Site, name: string): Condition | undefined =>
+  conditionOfAsked(registry, site, askedWith(registry, name))
+
+/** A mark is asked whenever its sum is. */
+function askedWith({ dataPoints }: Registry, name: string): string {
+  const point = dataPoints[name]
+  return (point?.kind === 'yes-no' ? point.marks : undefined) ?? name
+}
+
+const conditionOfAsked = (registry: Registry, site: Site, name: string): Condition | undefined =>
   lookUp(site.country.conditions, name) ?? codeIsGiven(site, name) ?? registry.dataPoints[name]?.when
 
 function codeIsGiven({ country }: Site, name: string): Condition | undefined {

@@ -43,13 +43,16 @@ export interface Country {
   }
   readonly timeZone: string
   readonly age: { readonly minAge: number; readonly maxAge: number }
-  readonly loan: LoanRange
+  /** Without it the specification's base values. */
+  readonly loan?: LoanRange
   /** Bounds of other numbers by the name that a data point's `limits` gives. */
   readonly limits: { readonly [name: string]: Range }
   /** The application flow, unless a brand chooses the other. */
   readonly flow: Exclude<StepFlow, 'server'>
   /** Data points that every application in this country asks, whoever the partners are. */
   readonly needs: readonly DataPointName[]
+  /** Data points that no page asks here, and that a link or a partner may bring. */
+  readonly brought?: readonly DataPointName[]
   /** Changes of what a step asks, by step: order, subset and what may be left empty. */
   readonly steps: { readonly [Step in StepName]?: StepVariant }
   /** When a data point is asked, where the country differs from the data point's own condition. */
@@ -101,8 +104,8 @@ export const BASE_LOAN: LoanRange = {
   period: { default: 31, min: 61, max: 90, step: 1, scale: 'days' },
   presets: { amount: [300, 500, 1000], period: [61, 75, 90] },
 }
-/** Base maximum of the overdue debt (specification, section 9). */
-export const BASE_OVERDUE_DEBT_MAX = 1000
+/** The same of other sums, by the name of their limits. */
+export const BASE_LIMITS: { readonly [name: string]: Range } = { overdueDebt: { min: 0, max: 1000 } }
 
 /** States a country. */
 export const defineCountry = <const Of extends Country>(country: Of): Of => country

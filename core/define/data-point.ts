@@ -2,8 +2,10 @@ import type { Condition } from './condition.ts'
 import type { DataPointName, FormatName } from './register.ts'
 
 /** Part of the lead in which an answer stands (specification, section 3); `''` is the lead's top level. */
-export type LeadSection =
-  | ''
+export type LeadSection = '' | NamedSection
+
+/** The sections by name; the lead's payload has them all (core/contract/lead-payload.ts). */
+export type NamedSection =
   | 'personalDetails'
   | 'contactDetails'
   | 'employer'
@@ -59,6 +61,8 @@ export interface MoneyPoint extends DataPointFacts {
   readonly kind: 'money'
   readonly limits: string
   readonly per?: 'month'
+  /** The mark by which somebody says that it is more than the most: then the most is stored, and nobody enters a false sum. */
+  readonly more?: DataPointName
 }
 /** A whole number. `limits` as for money. `plus` shows the largest value as "5+". */
 export interface CountPoint extends DataPointFacts {
@@ -90,14 +94,20 @@ export interface ChoicePoint extends DataPointFacts {
   readonly kind: 'choice'
   readonly options: readonly string[]
   readonly look?: 'tiles' | 'list' | 'search'
-  /** Options filled from the country: its provinces, its banks, or all countries of the world. */
-  readonly list?: 'provinces' | 'banks' | 'countries'
+  /**
+   * Options filled from the country: its provinces, its banks, or all countries of the world, stored by ISO code or
+   * (`country-names`) by name in the form that `format` takes.
+   */
+  readonly list?: 'provinces' | 'banks' | 'countries' | 'country-names'
+  readonly format?: FormatName
   /** Which of the options are offered for each answer of another choice. */
   readonly cases?: { readonly field: DataPointName; readonly options: { readonly [answer: string]: readonly string[] } }
   readonly differsFrom?: readonly DataPointName[]
 }
 export interface YesNoPoint extends DataPointFacts {
   readonly kind: 'yes-no'
+  /** Says that this sum is more than its most; asked wherever and whenever the sum is. */
+  readonly marks?: DataPointName
 }
 /** One box that must be ticked to go on. Never prefilled, never survives a stale application. */
 export interface ConsentPoint extends DataPointFacts {

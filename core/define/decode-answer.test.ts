@@ -46,7 +46,7 @@ describe('an answer that a code tells', () => {
     expect(codeOf(gender, { code: '19900512' })).toBeUndefined()
   })
 
-  it('is asked about where a typed one contradicts it', () => {
+  it('[S-5.18] is asked about where a typed one contradicts it', () => {
     expect(codeOf(birth, { code: '19900512', dateOfBirth: '1990-05-13' })).toBe('differs-from-code')
     expect(codeOf(gender, { code: '19900512', gender: 'MALE' })).toBe('differs-from-code')
     expect(codeOf(gender, { code: '19900512', gender: 'FEMALE' })).toBeUndefined()
@@ -59,7 +59,7 @@ describe('an answer that a code tells', () => {
   })
 })
 
-it('what a code tells passes, and whatever differs from it does not', () => {
+it('[S-5.18] what a code tells passes, and whatever differs from it does not', () => {
   const day = fc
     .date({ min: new Date('1955-01-01'), max: new Date('2005-01-01'), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10))
@@ -74,6 +74,6 @@ it('what a code tells passes, and whatever differs from it does not', () => {
   )
 })
 
-it('a typed answer is never replaced by what a code tells', () => {
+it('[S-5.18] a typed answer is never replaced by what a code tells', () => {
   expect(decodedAnswers([birth, gender], { code: '19900512', gender: 'MALE' }, context)).toEqual({ dateOfBirth: '1990-05-12' })
 })

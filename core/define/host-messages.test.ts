@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFormMessage, readHostMessage } from './host-messages.ts'
 
-test('a message of any shape is read or dropped, and only what a message has comes through', () => {
+test('[S-2.24] [S-2.26] a message of any shape is read or dropped, and only what a message has comes through', () => {
   const word = fc.constantFrom('INIT', 'ACK', 'STATUS', 'UI_COLORS', 'READY', '__proto__', 'constructor')
   const shaped = fc.record(
     { type: fc.oneof(word, fc.anything()), v: fc.oneof(fc.constant(1), fc.anything()), more: fc.anything() },
@@ -19,7 +19,7 @@ test('a message of any shape is read or dropped, and only what a message has com
   )
 })
 
-test('the page around is heard in this version only; colours have none', () => {
+test('[S-2.26] the page around is heard in this version only; colours have none', () => {
   expect(readHostMessage({ type: 'ACK', v: 1 })).toEqual({ type: 'ACK' })
   expect(readHostMessage({ type: 'ACK', v: 2 })).toBeUndefined()
   expect(readHostMessage({ type: 'ACK' })).toBeUndefined()
@@ -30,7 +30,7 @@ test('the page around is heard in this version only; colours have none', () => {
   expect(readHostMessage({ type: 'INIT', v: 1, theme: 1, evil: 2 })).toEqual({ type: 'INIT', theme: 1 })
 })
 
-test('the form is heard where a message names it and this version', () => {
+test('[S-2.26] the form is heard where a message names it and this version', () => {
   const message = { source: 'loan-form', v: 1, seq: 1, type: 'SUBMITTED' }
   expect(readFormMessage(message)).toEqual(message)
   expect(readFormMessage({ ...message, v: 2 })).toBeUndefined()

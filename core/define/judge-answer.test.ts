@@ -63,6 +63,33 @@ const anyValue: fc.Arbitrary<AnswerValue | undefined> = fc.oneof(
   fc.array(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.boolean()))),
 )
 
+describe('a sum off its step', () => {
+  const sum: PageField = { name: 'amount', kind: 'money', wire: 'amount', range: { min: 100_000, max: 10_000_000, step: 1000 } }
+  const found = (value: number, field = sum) => judgeAnswer(field, { amount: value }, context)
+
+  it('[S-9.1] is refused with the two neighbours, and passes on a step and at the bounds', () => {
+    expect(found(123_456)).toEqual({ field: 'amount', code: 'off-step', limit: 123_000, next: 124_000 })
+    expect([100_000, 101_000, 9_999_000, 10_000_000].map((value) => found(value))).toEqual(Array.from({ length: 4 }))
+    expect([99_999, 100_001, 9_999_999, 10_000_001].map((value) => found(value)?.code)).toEqual([
+      'too-small',
+      'off-step',
+      'off-step',
+      'too-large',
+    ])
+  })
+
+  it('[S-9.1] has its steps counted from the least, and the most as last neighbour', () => {
+    const odd = { ...sum, range: { min: 150, max: 1000, step: 400 } }
+    expect(found(151, odd)).toMatchObject({ limit: 150, next: 550 })
+    expect(found(990, odd)).toMatchObject({ limit: 950, next: 1000 })
+    expect(found(1000, odd)).toBeUndefined()
+  })
+
+  it('[S-9.1] may be what a lender offers, whatever steps it allows around it', () => {
+    expect(found(1234, { ...sum, range: { min: 1000, max: 2000, step: 100, default: 1234 } })).toBeUndefined()
+  })
+})
+
 describe('judgeAnswer', () => {
   it('answers any value of any kind without failing, and names the field', () => {
     fc.assert(

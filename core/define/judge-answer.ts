@@ -6,6 +6,7 @@ import { decodeAnswer } from './decode-answer.ts'
 import { cleanText, type Checks } from './format.ts'
 import { isDay, isMonth, movedDay } from './local-day.ts'
 import type { PageField } from './page.ts'
+import { besideStep } from './range.ts'
 import { readPhone } from './read-phone.ts'
 
 /**
@@ -19,6 +20,7 @@ export type ErrorCode =
   | 'too-long'
   | 'too-small'
   | 'too-large'
+  | 'off-step'
   | 'not-a-number'
   | 'not-a-date'
   | 'too-early'
@@ -44,11 +46,12 @@ export interface JudgingContext {
   readonly phone?: Country['phone']
 }
 
-/** A field that did not pass; `limit` is the bound that was missed, for the sentence. */
+/** A field that did not pass; `limit` is the bound that was missed, for the sentence, or the number below, and `next` the one above. */
 export interface FieldError {
   readonly field: string
   readonly code: ErrorCode
   readonly limit?: number | string
+  readonly next?: number
   /** The data point whose sentence says it, where that is another one. */
   readonly says?: string
 }
@@ -158,7 +161,8 @@ function judgeNumber(field: PageField, value: AnswerValue): Found {
   if (typeof value !== 'number' || !Number.isInteger(value)) return { code: 'not-a-number' }
   if (field.range && value < field.range.min) return { code: 'too-small', limit: field.range.min }
   if (field.range && value > field.range.max) return { code: 'too-large', limit: field.range.max }
-  return undefined
+  const beside = field.range && besideStep(field.range, value)
+  return beside && { code: 'off-step', limit: beside[0], next: beside[1] }
 }
 
 function judgeBounds(field: PageField, value: string, answers: Answers, context: JudgingContext): Found {
@@ -191,7 +195,7 @@ function judgeChoice(field: PageField, value: AnswerValue, answers: Answers): Fo
 
 function isOption(field: PageField, value: string, answers: Answers): boolean {
   if (field.countries) return /^[A-Z]{2}$/u.test(value)
-  if (field.named) return field.named.some(([code]) => code === value)
+  if (field.named) return field.named.some(([code, , earlier]) => code === value || earlier === value)
   return optionsOf(field, answers).includes(value)
 }
 

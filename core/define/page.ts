@@ -34,13 +34,16 @@ export interface PageField {
   /** Has a slider, as sums have. */
   readonly slides?: true
   readonly per?: 'month'
+  /** Of a sum: the field that says that it is more than the most; of that field: the sum. */
+  readonly more?: string
+  readonly marks?: string
   readonly from?: DateBound
   readonly to?: DateBound
   readonly options?: readonly string[]
   /** Which of the options are offered for each answer of another choice. */
   readonly cases?: { readonly field: string; readonly options: { readonly [answer: string]: readonly string[] } }
-  /** Options with names of their own (provinces, banks): code and name. */
-  readonly named?: readonly (readonly [code: string, name: string])[]
+  /** Options with names of their own (provinces, banks): what is stored, its name, and what releases before stored for it. */
+  readonly named?: readonly (readonly [code: string, name: string, earlier?: string])[]
   readonly countries?: readonly string[]
   readonly look?: 'tiles' | 'list' | 'search'
   readonly consents?: readonly ConsentItem[]

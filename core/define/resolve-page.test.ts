@@ -17,7 +17,7 @@ const pageOf = (step: { readonly [key: string]: unknown }, changes = {}) => {
 
 describe('resolvePage', () => {
   it('asks what the step introduces, in its order, without what stands in its sheet', () => {
-    const page = pageOf({ introduces: { amount, hasDog: yesNo, hasCat: yesNo }, sheet: ['amount'] }).resolve()
+    const page = pageOf({ introduces: { amount, hasDog: yesNo, hasCat: yesNo }, modal: { kind: 'modal', asks: ['amount'] } }).resolve()
     expect(page.fields.map(({ name }) => name)).toEqual(['hasDog', 'hasCat'])
     expect(page.sheet?.map(({ name }) => name)).toEqual(['amount'])
   })

@@ -1,5 +1,7 @@
+import { stateCode } from './application-states.ts'
 import { conditionOf } from './condition-of.ts'
-import type { ConsentItem, Country } from './country.ts'
+import { COUNTRY_NAMES } from './country-names.ts'
+import { BASE_LIMITS, type ConsentItem, type Country } from './country.ts'
 import type { Range } from './range.ts'
 import type { DataPoint, DatePoint, MonthPoint } from './data-point.ts'
 import { wirePathOf } from './data-point.ts'
@@ -14,21 +16,21 @@ import type { StepVariant } from './step.ts'
 
 /** A step as one site shows it: the fields that its country asks, each with that country's format, limits and choices. */
 export function resolvePage(registry: Registry, site: Site, step: PlacedStep): Page {
-  const asked = askedBy(site, step)
+  const asked = askedBy(registry, site, step)
   const when = pageCondition(
     step.when,
-    [...asked, ...(step.sheet ?? [])].map((name) => conditionOf(registry, site, name)),
+    [...asked, ...(step.modal?.asks ?? [])].map((name) => conditionOf(registry, site, name)),
   )
   return {
     id: step.id,
     room: step.room,
     kind: step.kind,
     flow: step.flow,
-    ...(step.state && { stateCode: step.state.code }),
+    ...(step.state && { stateCode: stateCode(step.state) }),
     phase: step.phase,
     ...(when && { when }),
     fields: asked.map((name) => resolveField(registry, site, step, name)),
-    ...(step.sheet && { sheet: step.sheet.map((name) => resolveField(registry, site, step, name)) }),
+    ...(step.modal && { sheet: step.modal.asks.map((name) => resolveField(registry, site, step, name)) }),
     ...(step.call && { call: step.call }),
     ...(step.skippable && { skippable: true }),
     ...(step.skipCall && { skipCall: step.skipCall }),
@@ -38,22 +40,29 @@ export function resolvePage(registry: Registry, site: Site, step: PlacedStep): P
 }
 
 /** The data points that a step asks in a site's country, in order, without those of its sheet. */
-export function askedBy(site: Site, step: PlacedStep): readonly string[] {
+export function askedBy({ dataPoints }: Registry, site: Site, step: PlacedStep): readonly string[] {
   const variant = variantOf(site, step)
-  const sheet: readonly string[] = step.sheet ?? []
-  const asked = variant?.asks ?? step.asks ?? Object.keys(step.introduces ?? {})
-  return asked.filter((name) => !sheet.includes(name))
+  const sheet: readonly string[] = step.modal?.asks ?? []
+  const asked: readonly string[] = variant?.asks ?? step.asks ?? Object.keys(step.introduces ?? {})
+  return [...new Set(asked.flatMap((name) => [name, ...marksOf(dataPoints[name])]))].filter((name) => !sheet.includes(name))
 }
+
+/** The mark that is asked beside a sum. */
+export const marksOf = (point: DataPoint | undefined): readonly string[] => (point?.kind === 'money' && point.more ? [point.more] : [])
+
+/** Limits that the site's loan has. An offer's sum is the lender's: it keeps to the lender's steps, within the market's bounds. */
+const OF_THE_LOAN = ['loan-amount', 'offer-amount', 'loan-period']
 
 /** True if the site's country states what the step's fields take: each text's format, each number's limits. */
 export function isResolvable(registry: Registry, site: Site, step: PlacedStep): boolean {
   const isStated = (point: DataPoint | undefined): boolean => {
     if (point?.kind === 'text') return formatOf(registry, site, point.format) !== undefined
+    if (point?.kind === 'choice') return point.format === undefined || formatOf(registry, site, point.format) !== undefined
     if (point?.kind === 'rows') return Object.values(point.fields).every(isStated)
     if (point?.kind !== 'money' && point?.kind !== 'count') return true
-    return point.limits === 'loan-amount' || point.limits === 'loan-period' || limitsOf(registry, site, point.limits) !== undefined
+    return OF_THE_LOAN.includes(point.limits) || limitsOf(registry, site, point.limits) !== undefined
   }
-  return [...askedBy(site, step), ...(step.sheet ?? [])].every((name) => isStated(registry.dataPoints[name]))
+  return [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])].every((name) => isStated(registry.dataPoints[name]))
 }
 
 /** One data point as a site's page asks it. A name that the catalogue lacks is a defect of the catalogue. */
@@ -123,7 +132,7 @@ function describeKind(registry: Registry, site: Site, point: PlacedDataPoint): K
     case 'month':
       return describeBounds(point)
     case 'choice':
-      return describeChoice(country, point)
+      return describeChoice(registry, site, point)
     case 'consent':
       return { policy: point.policy, ...describeVersions(registry, site, [{ code: point.policy, as: 'required' }]) }
     case 'consents':
@@ -133,6 +142,7 @@ function describeKind(registry: Registry, site: Site, point: PlacedDataPoint): K
     case 'file':
       return { pattern: FILE_ID_PATTERN, maxLength: 36, ...(point.camera && { camera: point.camera }) }
     case 'yes-no':
+      return point.marks ? { marks: point.marks } : {}
     case 'password':
       return {}
   }
@@ -165,20 +175,35 @@ const describeFormat = (format: Format): KindPart => ({
   ...(format.groups && { groups: format.groups }),
 })
 
+/** A slider is worth its place where there is more to choose from than the quick choices show. */
+const slides = ({ min, max, step = 1 }: Range): boolean => (max - min) / step > MOST_WITHOUT_SLIDER
+const MOST_WITHOUT_SLIDER = 12
+
 function describeNumber(registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'money' | 'count' }): KindPart {
   const plus: KindPart = point.kind === 'count' && point.plus ? { plus: true } : {}
-  const per: KindPart = point.kind === 'money' && point.per ? { per: point.per } : {}
+  const per: KindPart = point.kind === 'money' ? { ...(point.per && { per: point.per }), ...(point.more && { more: point.more }) } : {}
   if (point.limits === 'loan-amount') return { range: site.loan.amount, presets: site.loan.presets.amount, ...plus, ...per }
+  if (point.limits === 'offer-amount') {
+    const { step: _, ...range } = site.loan.amount
+    return { range, presets: site.loan.presets.amount }
+  }
   if (point.limits === 'loan-period')
-    return { range: rangeOf(site.loan.period), scale: site.loan.period.scale, presets: site.loan.presets.period }
+    return {
+      range: rangeOf(site.loan.period),
+      scale: site.loan.period.scale,
+      presets: site.loan.presets.period,
+      ...(slides(site.loan.period) && { slides: true as const }),
+    }
   const range = limitsOf(registry, site, point.limits)
   if (!range) throw new Error(`countries/${site.countryId}/country.ts: limits lack "${point.limits}", which ${point.name} needs`)
   return { range, ...plus, ...per }
 }
 
-/** The bounds that a country states, else those that a step younger than it brings along. */
+/** The bounds that a country states, else those that a step younger than it brings along, else the base values. */
 const limitsOf = (registry: Registry, site: Site, name: string): Range | undefined =>
-  site.country.limits[name] ?? registry.steps.map((step) => lookUp(step.countries, site.countryId)?.limits?.[name]).find(Boolean)
+  site.country.limits[name] ??
+  registry.steps.map((step) => lookUp(step.countries, site.countryId)?.limits?.[name]).find(Boolean) ??
+  lookUp(BASE_LIMITS, name)
 
 const rangeOf = ({ min, max, step, default: standard }: Required<Range>): Range => ({ min, max, step, default: standard })
 
@@ -187,13 +212,41 @@ const describeBounds = (point: DatePoint | MonthPoint): KindPart => ({
   ...(point.to && { to: point.to }),
 })
 
-function describeChoice(country: Country, point: PlacedDataPoint & { kind: 'choice' }): KindPart {
+function describeChoice(registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'choice' }): KindPart {
+  const { country } = site
   const differs: KindPart = point.differsFrom ? { differsFrom: point.differsFrom } : {}
   const look: KindPart = point.look ? { look: point.look } : {}
   if (point.list === 'countries') return { countries: country.countriesFirst, look: 'search', ...differs }
+  if (point.list === 'country-names') return { named: countriesByName(registry, site, point), look: 'search', ...differs }
   if (point.list) return { named: country[point.list].map(({ code, name }) => [code, name] as const), look: 'search', ...look, ...differs }
   const cases: KindPart = point.cases ? { cases: point.cases } : {}
   return { options: lookUp(country.choices, point.name) ?? point.options, ...look, ...cases, ...differs }
+}
+
+/** The countries of the world in the market's language, each stored by its name; a name that the format refuses is a defect. */
+function countriesByName(registry: Registry, site: Site, { format, name }: PlacedDataPoint & { kind: 'choice' }): Named {
+  const { pattern } = findFormat(registry, site, format ?? name)
+  const taken = new RegExp(pattern, 'u')
+  const { locale, countriesFirst } = site.country
+  const named = namedIn.get(locale) ?? nameCountries(locale)
+  namedIn.set(locale, named)
+  const refused = named.find(([stored]) => !taken.test(stored))
+  if (refused) throw new Error(`the format of ${name} refuses "${refused[0]}", which the list of countries offers`)
+  const first = countriesFirst.flatMap((code) => named.filter(([, , iso]) => iso === code))
+  return [...first, ...named.filter((one) => !first.includes(one))]
+}
+
+type Named = readonly (readonly [stored: string, name: string, iso: string])[]
+
+/** By language: sorting takes milliseconds, and many pages ask. */
+const namedIn = new Map<string, Named>()
+
+function nameCountries(locale: string): Named {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const byName = new Intl.Collator(locale)
+  return Object.entries(COUNTRY_NAMES)
+    .map(([iso, stored]) => [stored, names.of(iso) ?? stored, iso] as const)
+    .toSorted(([, one], [, other]) => byName.compare(one, other))
 }
 
 const consentsOf = (country: Country, name: string): readonly ConsentItem[] => lookUp(country.consents, name) ?? []

@@ -18,6 +18,8 @@ export interface SiteConfiguration {
   readonly basePath: string
   /** Base of the backend's calls, `/api` by default; no trailing slash. */
   readonly backendUrl: string
+  /** Paths of calls that are others than the contract's, by those. */
+  readonly paths?: { readonly [path: string]: string }
   readonly homePage: string
   readonly footerText?: string
   readonly pageData: { readonly title?: string; readonly description?: string; readonly keywords?: string; readonly favicon: string }
@@ -67,10 +69,10 @@ export interface SiteConfiguration {
   }
 }
 
-/** What the idle fetch of `sequence` brings: the first plan and the address of every page's definition. */
+/** What the idle fetch of `sequence` brings: the first plan and the file of every page's definition. */
 export interface SiteSequence {
   readonly stepOrder: readonly string[]
-  /** Address of each page's definition, by path; also of those that only the server sends an applicant to. */
+  /** File of each page's definition, beside this one, by path; also of those that only the server sends an applicant to. */
   readonly pages: { readonly [path: string]: string }
   /** Path by application state number. */
   readonly states: { readonly [code: string]: string }

@@ -1,3 +1,4 @@
+import type { ApplicationState } from './application-states.ts'
 import type { Condition } from './condition.ts'
 import type { DataPoint } from './data-point.ts'
 import type { Range } from './range.ts'
@@ -5,7 +6,7 @@ import type { Formats } from './format.ts'
 import type { CountryName, DataPointName } from './register.ts'
 
 /** A section's kind in the dynamic form, or `application` for a page of its own (specification, section 2). */
-export type StepKind = 'loan-information' | 'personal-information' | 'dynamic' | 'modal' | 'application'
+export type StepKind = 'loan-information' | 'personal-information' | 'dynamic' | Modal['kind'] | 'application'
 
 /** Where a page may be walked: by the dynamic (v3) form, by the legacy flow, or only when the server says so. */
 export type StepFlow = 'dynamic' | 'legacy' | 'server'
@@ -24,6 +25,13 @@ export interface StepVariant {
   readonly limits?: { readonly [name: string]: Range }
 }
 
+/** Questions in a dialog over a page: a section of its own, of the specification's kind `modal`. */
+export interface Modal {
+  readonly kind: 'modal'
+  /** Its questions, in order. It asks by itself while the first of them has no answer. */
+  readonly asks: readonly [DataPointName, ...DataPointName[]]
+}
+
 /** A page of the application. Its id and path are its folder's name; its room is the folder above. */
 export interface Step {
   readonly kind: StepKind
@@ -31,16 +39,16 @@ export interface Step {
   /** Order inside its room; rooms are ordered by their number. */
   readonly rank: number
   readonly phase: 'before-offer' | 'after-offer'
-  /** Number and name in the application state enumeration (specification, section 3). */
-  readonly state?: { readonly code: number; readonly name: string }
+  /** The step's state in the application state enumeration (specification, section 3). */
+  readonly state?: ApplicationState
   /** Data points that this step brings into the house. */
   readonly introduces?: { readonly [name: string]: DataPoint }
   /** Data points asked, in order; without it those introduced. */
   readonly asks?: readonly DataPointName[]
   /** Of those, asked in the legacy flow only where the brand or a partner needs them. */
   readonly ifNeeded?: readonly DataPointName[]
-  /** Data points asked in a sheet over the page, that count as this page's. */
-  readonly sheet?: readonly DataPointName[]
+  /** Data points asked in a dialog over the page, that count as this page's. */
+  readonly modal?: Modal
   /** Patterns that the introduced texts use; a country's formats.ts replaces them by name. */
   readonly formats?: Formats
   /** Walked only when this holds. */

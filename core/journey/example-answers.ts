@@ -118,7 +118,7 @@ export function exampleAnswer(wish: ExampleWish, field: PageField, answers: Answ
 
 function findField({ registry, site }: ExampleWish, name: string): PageField | undefined {
   for (const step of registry.steps) {
-    const asks: readonly string[] = [...(step.asks ?? []), ...Object.keys(step.introduces ?? {}), ...(step.sheet ?? [])]
+    const asks: readonly string[] = [...(step.asks ?? []), ...Object.keys(step.introduces ?? {}), ...(step.modal?.asks ?? [])]
     if (!asks.includes(name)) continue
     const page = resolvePage(registry, site, step)
     const field = [...page.fields, ...(page.sheet ?? [])].find((one) => one.name === name)

@@ -18,7 +18,7 @@ const linked = (count: number, when?: object) => {
 }
 
 describe('linkPages', () => {
-  it('links each page with the next and the one before, and the ends with nothing', () => {
+  it('[S-3.14] [S-4.22] links each page with the next and the one before, and the ends with nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), (count) => {
         const { pages, stepOrder } = linked(count)
@@ -29,13 +29,13 @@ describe('linkPages', () => {
     )
   })
 
-  it('submits every data point on the last page, each once', () => {
+  it('[S-3.14] [S-4.22] submits every data point on the last page, each once', () => {
     const form = linked(3)
     expect(form.dataPointsToSubmit).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2'])
     expect(form.dataPointsPerStep).toEqual({ 'page-0': ['a0', 'b0'], 'page-1': ['a1', 'b1'], 'page-2': ['a2', 'b2'] })
   })
 
-  it('names the room without its number, and carries a page’s condition', () => {
+  it('[S-3.14] names the room without its number, and carries a page’s condition', () => {
     const form = linked(2, { field: 'a0', is: [true] })
     expect(form.pages.map(({ context, when }) => [context, when])).toEqual([
       ['income', undefined],
@@ -45,7 +45,7 @@ describe('linkPages', () => {
 })
 
 describe('attachErrors', () => {
-  it('selects the earliest page that owns a field with an error, and keeps every error', () => {
+  it('[S-4.23] selects the earliest page that owns a field with an error, and keeps every error', () => {
     const form = linked(4)
     const errors = [
       { fieldName: 'b3', message: 'x' },

@@ -25,7 +25,7 @@ export interface DynamicPages {
 }
 
 /** The planned pages, linked previous and next. */
-export function linkPages(plan: readonly PlannedPage[]): DynamicPages {
+export function linkPages(plan: readonly Pick<PlannedPage, 'path' | 'room' | 'fields' | 'when'>[]): DynamicPages {
   const pages = plan.map((page, index): DynamicPage => ({
     path: page.path,
     context: page.room.replace(/^\d+-/u, ''),

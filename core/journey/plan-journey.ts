@@ -3,7 +3,7 @@ import { conditionOf } from '../define/condition-of.ts'
 import { fieldsOf, holds, type Condition, type Truth } from '../define/condition.ts'
 import { pageCondition } from '../define/page-condition.ts'
 import type { PlacedStep, Registry } from '../define/registry.ts'
-import { askedBy, variantOf } from '../define/resolve-page.ts'
+import { askedBy, marksOf, variantOf } from '../define/resolve-page.ts'
 import type { Site } from '../define/site.ts'
 import { expectedValue } from './expected-value.ts'
 import { mayFit } from './judge-eligibility.ts'
@@ -68,16 +68,16 @@ function neededDataPoints(planning: Planning): ReadonlyMap<string, readonly stri
     const partner = registry.partners[id]
     note(id, [...new Set([...(partner?.needs ?? []), ...(partner?.eligibility ?? []).map((rule) => rule.field)])])
   }
-  // an answer on which a needed one depends is needed for the same reason
+  // an answer on which a needed one depends is needed for the same reason, and so is the mark of a sum
   for (const [name, who] of needs)
-    for (const field of fieldsOf(conditionOf(registry, site, name)))
+    for (const field of [...marksOf(registry.dataPoints[name]), ...fieldsOf(conditionOf(registry, site, name))])
       for (const one of who) if (!needs.get(field)?.includes(one)) note(one, [field])
   return needs
 }
 
 function planPage(planning: Planning, step: PlacedStep, needed: ReadonlyMap<string, readonly string[]>): PlannedPage | undefined {
   const { answers, registry, site } = planning
-  const asked = [...askedBy(site, step), ...(step.sheet ?? [])].filter((name) => needed.has(name))
+  const asked = [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])].filter((name) => needed.has(name))
   const when = pageCondition(
     step.when,
     asked.map((name) => conditionOf(registry, site, name)),
@@ -107,7 +107,7 @@ function isOptional(registry: Registry, site: Site, step: PlacedStep, name: stri
 /** The legacy pages ask what they list, whoever the partners are. */
 const askedByLegacy = (planning: Planning): readonly string[] => {
   const steps = legacySteps(planning)
-  const asked = steps.flatMap((step) => askedBy(planning.site, step).filter((name) => !isIfNeeded(step, name)))
+  const asked = steps.flatMap((step) => askedBy(planning.registry, planning.site, step).filter((name) => !isIfNeeded(step, name)))
   return [...new Set(asked)].filter((name) => !planning.site.country.needs.some((one) => one === name))
 }
 

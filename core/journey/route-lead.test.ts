@@ -65,11 +65,11 @@ const cases: readonly Case[] = [
 ]
 
 describe('routeLead', () => {
-  test.each(cases)('says $kind where that holds (%#)', ({ kind, says, ...given }) => {
+  test.each(cases)('[S-7.75] says $kind where that holds (%#)', ({ kind, says, ...given }) => {
     expect(judged(given)).toMatchObject({ partner: 'lender', verdict: kind, ...says })
   })
 
-  it('says later of a partner whose turn comes after another one', () => {
+  it('[S-7.74] says later of a partner whose turn comes after another one', () => {
     const rules = { routing: BASE_ROUTING, partners: { poor: partner, rich: { ...partner, price: 101 } } }
     expect(routeLead(rules, nothing).map((one) => [one.partner, one.verdict])).toEqual([
       ['rich', 'ask'],
@@ -79,7 +79,7 @@ describe('routeLead', () => {
     expect(asked.map(({ verdict }) => verdict)).toEqual(['being-asked', 'later'])
   })
 
-  it('asks several at the same time where the mode is parallel, but one that may want a step of the applicant alone', () => {
+  it('[S-7.75] asks several at the same time where the mode is parallel, but one that may want a step of the applicant alone', () => {
     const routing = { ...BASE_ROUTING, mode: 'parallel', atOnce: 2 } as const
     const partners = { a: { ...partner, price: 4 }, b: { ...partner, price: 3, isAlone: true }, c: { ...partner, price: 2 }, d: partner }
     expect(askedNow(routeLead({ routing, partners: { ...partners, d: { ...partner, price: 1 } } }, nothing))).toEqual(['a', 'c'])
@@ -129,7 +129,7 @@ const anyFacts: fc.Arbitrary<RoutingFacts> = fc.record<RoutingFacts>({
 })
 
 describe('whatever the rules and the facts', () => {
-  it('the verdicts stand in the order of descending expected value, one for every partner, and those asked are the first that fit', () => {
+  it('[S-7.74] the verdicts stand in the order of descending expected value, one for every partner, and those asked are the first that fit', () => {
     fc.assert(
       fc.property(anyRules, anyFacts, (rules, facts) => {
         const verdicts = routeLead(rules, facts)
@@ -144,7 +144,7 @@ describe('whatever the rules and the facts', () => {
     )
   })
 
-  it('nobody is asked over a cap, over a budget, outside the hours, twice, or when the time is over', () => {
+  it('[S-7.75] nobody is asked over a cap, over a budget, outside the hours, twice, or when the time is over', () => {
     fc.assert(
       fc.property(anyRules, anyFacts, (rules, facts) => {
         for (const id of askedNow(routeLead(rules, facts))) {
@@ -160,7 +160,7 @@ describe('whatever the rules and the facts', () => {
     )
   })
 
-  it('the same rules and facts read back from the log give the same verdicts to the byte', () => {
+  it('[S-7.74] the same rules and facts read back from the log give the same verdicts to the byte', () => {
     fc.assert(
       fc.property(anyRules, anyFacts, (rules, facts) => {
         const [told, again]: readonly [RoutingRules, RoutingFacts] = JSON.parse(JSON.stringify([rules, facts]))

@@ -57,7 +57,7 @@ describe('application data', () => {
       otherDetails: { ibanConsent: true },
     })
   })
-  test('comes back as it was, typed answers with their type', () => {
+  test('[S-3.2] [S-5.11] comes back as it was, typed answers with their type', () => {
     expect(roundTrip(data)).toEqual(data)
   })
   test('is stored without a password and without what no data point owns', () => {

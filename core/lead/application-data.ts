@@ -22,6 +22,9 @@ export interface ApplicationData {
   readonly answers: Answers
 }
 
+/** The fields that say who came, from where and on what device: they go out with the lead's creation. */
+export type LeadFields = Pick<ApplicationData, 'leadSource' | 'tags' | 'deviceData' | 'googleClick' | 'affiliateReferenceParams'>
+
 /** What the analytics tool is told about prefilled answers. */
 export interface PosthogParameters {
   readonly isLeadPrefilled: boolean
@@ -63,21 +66,30 @@ export function restoreApplicationData(stored: unknown, { kinds, wirePaths }: Kn
   return { ...ownFields(own), answers: Object.fromEntries(answers) }
 }
 
-function ownFields(own: ReadonlyMap<string, unknown>): Omit<ApplicationData, 'answers'> {
+/** Those of a record from storage or of a payload; what is not of its kind is left out. */
+export function leadFieldsOf(found: unknown): LeadFields {
+  const own = new Map(plainEntries(found))
   const text = (name: string) => textOf(own.get(name))
   const record = (name: string) => textRecordOf(own.get(name))
   return withoutMissing({
+    leadSource: text('leadSource'),
+    tags: textsOf(own.get('tags')),
+    deviceData: text('deviceData'),
+    googleClick: record('googleClick'),
+    affiliateReferenceParams: record('affiliateReferenceParams'),
+  })
+}
+
+function ownFields(own: ReadonlyMap<string, unknown>): Omit<ApplicationData, 'answers'> {
+  const text = (name: string) => textOf(own.get(name))
+  return withoutMissing({
+    ...leadFieldsOf(Object.fromEntries(own)),
     id: text('id'),
     sessionId: text('sessionId'),
     sessionStartedAt: timeOf(own.get('sessionStartedAt')),
     expiresAt: timeOf(own.get('expiresAt')),
     leadStatus: statusOf(own.get('leadStatus')),
-    leadSource: text('leadSource'),
     googleCaptchaToken: text('googleCaptchaToken'),
-    deviceData: text('deviceData'),
-    tags: textsOf(own.get('tags')),
-    googleClick: record('googleClick'),
-    affiliateReferenceParams: record('affiliateReferenceParams'),
     posthogParameters: posthogOf(own.get('posthogParameters')),
   })
 }

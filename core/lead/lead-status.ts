@@ -15,5 +15,9 @@ export const LEAD_STATUS = {
 export type LeadStatusName = keyof typeof LEAD_STATUS
 export type LeadStatus = (typeof LEAD_STATUS)[LeadStatusName]
 
+/** The name of a status; none of a number that is no status. */
+export const statusNameOf = (status: unknown): string | undefined =>
+  Object.entries(LEAD_STATUS).find(([, number]) => number === status)?.[0]
+
 /** True while the application can still lead to a loan (specification: "positive leadStatus"). */
 export const isAlive = (status: number): boolean => status > 0

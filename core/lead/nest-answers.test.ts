@@ -23,7 +23,7 @@ const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.dictionary(fc
 const answers = fc.record(Object.fromEntries([...paths.keys()].map((name) => [name, value])), { requiredKeys: [] })
 
 describe('nestAnswers and flattenAnswers', () => {
-  it('nests each answer in its section, top-level ones beside them', () => {
+  it('[S-3.6] nests each answer in its section, top-level ones beside them', () => {
     expect(nestAnswers({ amount: 1, months: 3, income: 2, iban: 'x', employerName: 'ACME' }, paths)).toEqual({
       amount: 1,
       period: 3,
@@ -45,7 +45,7 @@ describe('nestAnswers and flattenAnswers', () => {
     expect(flattenAnswers({ unknown: 1, incomeDetails: { other: 2 }, employer: 'none', step: [1] }, paths)).toEqual({})
   })
 
-  it('read the other spellings that old clients send', () => {
+  it('[S-3.7] read the other spellings that old clients send', () => {
     expect(flattenAnswers({ expenses: { monthlyCreditConmitments: 5 } }, paths, aliasesOf(registry))).toEqual({ commitments: 5 })
     expect(flattenAnswers({ expenses: { monthlyCreditCommitments: 6 } }, paths, aliasesOf(registry))).toEqual({ commitments: 6 })
   })

@@ -22,7 +22,7 @@ const fields = [
 const PASSING = /^\["(?:firstName","[A-Za-z]+"|amount",\d{3,4}|phoneNumber","\+573\d{9}"|gender","(?:FE)?MALE")\]$/u
 
 describe('prefilling', () => {
-  test('takes a typed answer before a resumed one before the link before a decoded id before the default', () => {
+  test('[S-5.16] takes a typed answer before a resumed one before the link before a decoded id before the default', () => {
     const named: { [source: string]: Answers } = Object.fromEntries(PREFILL_ORDER.map((source) => [source, { firstName: source }]))
     PREFILL_ORDER.forEach((source, index) => {
       const left = Object.fromEntries(PREFILL_ORDER.slice(index).map((one) => [one, named[one] ?? {}]))
@@ -30,7 +30,7 @@ describe('prefilling', () => {
     })
     expect(PREFILL_ORDER).toEqual(['typed', 'resumed', 'link', 'decoded', 'standard'])
   })
-  test('leaves a field empty where the value does not pass, without an error', () => {
+  test('[S-5.16] leaves a field empty where the value does not pass, without an error', () => {
     expect(prefill(fields, { link: { firstName: '<b>', amount: 5, phoneNumber: 'call me', gender: 'X' } }, context).answers).toEqual({})
   })
   test('takes the next source where a value does not pass', () => {
@@ -43,7 +43,7 @@ describe('prefilling', () => {
   test.each(['301 234 5678', '573012345678', '+57 301 234 5678'])("reads a link's phone %j as the number that is stored", (phoneNumber) => {
     expect(prefill(fields, { link: { phoneNumber } }, context).answers).toEqual({ phoneNumber: '+573012345678' })
   })
-  test('never gives a consent that the applicant did not tick', () => {
+  test('[S-5.17] never gives a consent that the applicant did not tick', () => {
     const given = { ibanConsent: true, generalPolicies: { TERMS: true } }
     for (const source of PREFILL_ORDER)
       expect(prefill(fields, { [source]: given }, context).answers).toEqual(source === 'typed' ? given : {})
@@ -66,7 +66,7 @@ describe('prefilling', () => {
 })
 
 describe('what the lead says about prefilling', () => {
-  test('names the fields shown from elsewhere, and neither typed ones nor defaults', () => {
+  test('[S-3.5] names the fields shown from elsewhere, and neither typed ones nor defaults', () => {
     const from = { firstName: 'link', email: 'resumed', gender: 'decoded', lastName: 'typed', amount: 'standard' } as const
     expect(posthogParameters({ from }, true)).toEqual({
       isLeadPrefilled: true,

@@ -7,7 +7,7 @@ const kinds = [...textKinds, 'money', 'count', 'date', 'month', 'yes-no', 'conse
 
 describe('an answer from storage', () => {
   test.each(['true', 'false', '[1]', '{"a":1}', '"x"', '05001', '1e3', '2026-11-20T12:00:00.000Z', 'null'])(
-    'stays the text %j where its field is one of text',
+    '[S-5.11] stays the text %j where its field is one of text',
     (text) => {
       for (const kind of textKinds) expect(restoreAnswer(kind, text)).toBe(text)
     },

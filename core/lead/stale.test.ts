@@ -41,16 +41,16 @@ const young: ApplicationData = {
 }
 
 describe('application data is stale', () => {
-  test('when expiresAt has passed, to the millisecond', () => {
+  test('[S-4.16] when expiresAt has passed, to the millisecond', () => {
     expect([after(1), after(0), after(-1)].map((expiresAt) => isStale({ ...young, expiresAt }, rules))).toEqual([false, false, true])
   })
-  test('when the time since sessionStartedAt exceeds the configured hours, to the millisecond', () => {
+  test('[S-4.17] when the time since sessionStartedAt exceeds the configured hours, to the millisecond', () => {
     expect([after(-24 * HOUR), after(-24 * HOUR - 1)].map((sessionStartedAt) => isStale({ ...young, sessionStartedAt }, rules))).toEqual([
       false,
       true,
     ])
   })
-  test('when there is no positive lead status', () => {
+  test('[S-4.18] when there is no positive lead status', () => {
     expect([1, 6, 0, -1, undefined].map((leadStatus) => isStale({ ...young, leadStatus }, rules))).toEqual([false, false, true, true, true])
   })
   test('and otherwise comes back unchanged', () => {
@@ -60,7 +60,7 @@ describe('application data is stale', () => {
 
 describe('stale data', () => {
   const stale = withoutStale({ ...young, expiresAt: after(-1) }, rules, kinds)
-  test('loses the seven fields of the specification', () => {
+  test('[S-4.19] loses the seven fields of the specification', () => {
     expect(LOST_WHEN_STALE).toEqual([
       'sessionStartedAt',
       'id',
@@ -72,13 +72,13 @@ describe('stale data', () => {
     ])
     for (const name of LOST_WHEN_STALE) expect([name in stale, name in stale.answers]).toEqual([false, false])
   })
-  test('loses every answer that is a consent by its kind, and what is of no known kind', () => {
+  test('[S-4.19] loses every answer that is a consent by its kind, and what is of no known kind', () => {
     expect(stale.answers).toEqual({ amount: 5, firstName: 'Ana' })
   })
   test('keeps the rest', () => {
     expect(stale).toEqual({ sessionId: 's', expiresAt: after(-1), leadStatus: 1, tags: ['ui:x'], answers: { amount: 5, firstName: 'Ana' } })
   })
-  test('never carries a consent into another application, at any moment and clock', () => {
+  test('[S-4.19] never carries a consent into another application, at any moment and clock', () => {
     const moment = fc.option(
       fc.integer({ min: -10, max: 10 }).map((years) => after(years * 8766 * HOUR)),
       { nil: undefined },

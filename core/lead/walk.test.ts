@@ -63,7 +63,7 @@ describe('the walk', () => {
     )
   })
 
-  it('refuses what is no row with an error and without a status', () => {
+  it('[S-4.2] refuses what is no row with an error and without a status', () => {
     expect(findMove(LEAD_STATUS.rejected, 'partner-accepted')).toEqual({ ok: false, error: 'move-not-allowed' })
     expect(findMove(LEAD_STATUS.started, 'application-submitted')).toMatchObject({ ok: true, to: LEAD_STATUS.submitted })
   })

@@ -26,8 +26,7 @@ export interface Translation {
  * the country is English itself.
  */
 export function buildTranslation(registry: Registry, catalogue: CatalogueTexts, site: Site): Translation {
-  const steps = englishSteps(registry, catalogue)
-  const base: Texts = { ...english, ...treeOf(steps) }
+  const base = englishTexts(registry, catalogue)
   const rooms = catalogue.rooms.filter((room) => room.country === site.countryId)
   const own = rooms.filter((room) => room.room !== SHELL_ROOM).reduce<Texts>((all, room) => ({ ...all, ...room.texts }), {})
   const shell = rooms.filter((room) => room.room === SHELL_ROOM).reduce<Texts>((all, room) => mergeTexts(all, room.texts), {})
@@ -39,6 +38,12 @@ export function buildTranslation(registry: Registry, catalogue: CatalogueTexts, 
     fallbacks: isEnglish ? [] : leaves(base).filter((key) => !hasLeaf(country, key) && !hasLeaf(brand, key)),
   }
 }
+
+/** The English texts of everything: what stands in where a country or brand says nothing. */
+export const englishTexts = (registry: Registry, catalogue: CatalogueTexts): Texts => ({
+  ...english,
+  ...treeOf(englishSteps(registry, catalogue)),
+})
 
 /** One tree laid over another; the upper one's sentences hold. */
 export function mergeTexts(under: Texts, over: Texts): Texts {

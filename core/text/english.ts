@@ -71,6 +71,8 @@ export const english = defineTexts({
     more: 'More: {{label}}',
     slider: 'Slider: {{label}}',
     presets: 'Quick choice: {{label}}',
+    wish: 'This is what you would like, not an offer: each lender decides what it can offer you.',
+    close: 'Close without saving',
   },
   cost: {
     warning: 'Caution! Borrowing money costs money',
@@ -112,6 +114,7 @@ export const english = defineTexts({
     'too-long': 'Write no more than {{limit}} characters',
     'too-small': 'Enter {{limit}} or more',
     'too-large': 'Enter {{limit}} or less',
+    'off-step': 'Enter {{limit}} or {{next}}',
     'not-a-number': 'Use figures only, without letters',
     'not-a-date': 'Enter a real date: day, month and year in figures, like 27 3 1985',
     'too-early': 'Enter a date not before {{limit}}',

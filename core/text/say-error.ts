@@ -8,7 +8,7 @@ export type FindText = (keys: readonly string[], values: { readonly [name: strin
 
 /**
  * The sentence of an error, the same in the browser and on the server. Looked up as `fields>{name}>errors>{part}` for one
- * box of several (`policies.TERMS`), `fields>{name}>errors>{code}`, `errors>{code}`; `{{limit}}` is the bound missed. The
+ * box of several (`policies.TERMS`), `fields>{name}>errors>{code}`, `errors>{code}`; `{{limit}}` is the bound missed or, with `{{next}}`, the neighbours. The
  * error of a cell (`debts.0.creditor`) has the sentence of its own field.
  */
 export function sayError(error: FieldError, field: PageField | undefined, market: Market, find: FindText): string {
@@ -29,7 +29,10 @@ function sayCell(error: FieldError, field: PageField | undefined, market: Market
 function sayOwn(error: FieldError, field: PageField | undefined, market: Market, find: FindText): string {
   const [name = '', part] = error.field.split('.')
   const keys = [`fields>${name}>errors>${error.code}`, `errors>${error.code}`]
-  return find(part ? [`fields>${name}>errors>${part}`, ...keys] : keys, { limit: sayLimit(error.limit, field, market) })
+  return find(part ? [`fields>${name}>errors>${part}`, ...keys] : keys, {
+    limit: sayLimit(error.limit, field, market),
+    next: sayLimit(error.next, field, market),
+  })
 }
 
 function sayLimit(limit: FieldError['limit'], field: PageField | undefined, market: Market): string {

@@ -8,18 +8,18 @@ const digest = (text: string) => Promise.resolve(sha(text))
 const read = (text: string) => (/^\+\d{8,15}$/u.test(text) ? text : undefined)
 
 describe('what advertisers are told about a person', () => {
-  test('[S-7.10] is the hash of the session, of the trimmed lower-case e-mail and of the E.164 number', async () => {
+  test('[S-5.12] [S-5.13] [S-7.10] is the hash of the session, of the trimmed lower-case e-mail and of the E.164 number', async () => {
     expect(await hashIdentity({ sessionId: 's', email: '  Ana@Example.COM ', phoneNumber: '+573012345678' }, read, digest)).toEqual({
       external_id: sha('s'),
       email: sha('ana@example.com'),
       phone_number: sha('+573012345678'),
     })
   })
-  test.each(['', '  ', undefined])('has an empty hash for the empty e-mail %j', async (email) => {
+  test.each(['', '  ', undefined])('[S-5.13] has an empty hash for the empty e-mail %j', async (email) => {
     expect((await hashIdentity({ sessionId: 's', email }, read, digest)).email).toBe('')
   })
   test.each(['', 'call me', '3012345678', `+${'1'.repeat(250)}`, undefined])(
-    'has an empty hash for the phone %j, which is no valid international number',
+    '[S-5.12] has an empty hash for the phone %j, which is no valid international number',
     async (phoneNumber) => {
       expect(
         (await hashIdentity({ sessionId: 's', phoneNumber }, (text) => (text.length > 20 ? text : read(text)), digest)).phone_number,

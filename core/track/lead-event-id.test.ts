@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { LEAD_STATUS } from '../lead/lead-status.ts'
-import { leadEventId } from './lead-event-id.ts'
+import { derivedEventId, isEventId } from './lead-event-id.ts'
 import { leadEvents } from './lead-events.ts'
 import { readInternational } from './read-international.ts'
 
 const digest = (text: string) => Promise.resolve(createHash('sha256').update(text).digest('hex'))
 
-test("a lead's events have one id, the hash of its creation time and its id, whoever makes it", async () => {
+test('[S-7.11] an id made with a lead is 64 hexadecimal digits, and nothing else counts as one', () => {
+  expect(isEventId('0af9'.repeat(16))).toBe(true)
+  const others = ['0af9'.repeat(15), '0AF9'.repeat(16), `${'0af9'.repeat(16)}\n`, 'zz'.repeat(32), '', undefined, 7]
+  expect(others.filter(isEventId)).toEqual([])
+})
+
+test('[S-7.11] a lead of a release before has the hash of its creation time and its id, whoever makes it', async () => {
   const at = 1_795_176_000_000
   const leadId = `${at
     .toString(16)
     .padStart(12, '0')
     .replace(/^(.{8})/u, '$1-')}-7abc-8def-0123456789ab`
-  expect(await leadEventId(leadId, digest)).toBe(await digest(`${at}${leadId}`))
+  expect(await derivedEventId(leadId, digest)).toBe(await digest(`${at}${leadId}`))
 })
 
 test('a lead that ended is told with its creation', () => {

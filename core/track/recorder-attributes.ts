@@ -1,3 +1,4 @@
+import type { NamedSection } from '../define/data-point.ts'
 import type { Answers, AnswerValue } from '../define/answers.ts'
 import { withoutMissing } from '../define/without-missing.ts'
 import { nestAnswers } from '../lead/nest-answers.ts'
@@ -36,7 +37,14 @@ export interface RecordedAnswers {
 export const MASK = '***'
 
 /** The sections that are told, each as JSON of at most 1024 characters, else as empty text. */
-export const RECORDED_SECTIONS = ['personalDetails', 'contactDetails', 'incomeDetails', 'expenses', 'otherDetails', 'employer'] as const
+export const RECORDED_SECTIONS = [
+  'personalDetails',
+  'contactDetails',
+  'incomeDetails',
+  'expenses',
+  'otherDetails',
+  'employer',
+] as const satisfies readonly NamedSection[]
 
 /** The recorder's attributes of a session. */
 export function recorderAttributes(

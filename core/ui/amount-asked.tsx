@@ -1,41 +1,52 @@
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Answers } from '../define/answers.ts'
 import type { PageField } from '../define/page.ts'
 import { formatMoney } from '../text/format-money.ts'
 import { AmountSheet } from './amount-sheet.tsx'
+import { Cross } from './icons.tsx'
+import { ANSWERED, openSheet } from './open-sheet.ts'
+import { readPage } from './read-typed.ts'
 import { sayPeriod } from './say-period.ts'
 import type { ScreenProps } from './screen.ts'
 import { loanOf } from './summary-card.tsx'
 import { useTexts } from './use-texts.ts'
 
 /**
- * The amount and period asked for, with the sheet that changes them. The sheet opens by itself only while no amount is
- * known, and never over somebody who has begun to write.
+ * The amount and period asked for, with the sheet that changes them. Continue opens the sheet where nobody has said an
+ * amount yet, and goes on once it is answered.
  */
-export function AmountAsked({ screen, sheet, form, note }: AmountAskedProps) {
+export function AmountAsked({ screen, sheet, onGiven }: AmountAskedProps) {
   const t = useTexts()
-  const { site, answers } = screen
-  const card = useRef<HTMLDivElement>(null)
+  const { site, answers, asksSheet = 0 } = screen
   const dialog = useRef<HTMLDialogElement>(null)
+  const asked = useRef(asksSheet)
+  const form = useRef<HTMLFormElement>(null)
   const [closed, setClosed] = useState(0)
   const { amount, period } = loanOf(site, answers)
-  const isKnown = sheet.some(({ name }) => answers[name] !== undefined)
   useEffect(() => {
-    if (!isKnown && card.current && isUntouched(card.current)) open(dialog.current)
+    // answered before the app arrived
+    if (dialog.current?.returnValue === ANSWERED && form.current) onGiven(readPage(sheet, new FormData(form.current), answers, site))
     // only when the page appears
-    // oxlint-disable-next-line react/exhaustive-deps -- a later change of the answers must not open it
+    // oxlint-disable-next-line react/exhaustive-deps -- later answers come through the sheet itself
   }, [])
-  const openSheet = (event: MouseEvent) => {
-    event.preventDefault()
-    open(dialog.current)
-  }
+  useEffect(() => {
+    if (asksSheet === asked.current || !dialog.current) return
+    openSheet(dialog.current, continueOf(dialog.current))
+  }, [asksSheet])
   const finish = (given: Answers) => {
-    note(given)
-    dialog.current?.close()
+    onGiven(given)
+    dialog.current?.close(ANSWERED)
+    if (asksSheet === asked.current) return
+    asked.current = asksSheet
+    continueOf(dialog.current)?.click()
+  }
+  const forget = () => {
+    asked.current = asksSheet
+    setClosed(closed + 1)
   }
   return (
     <>
-      <div className="stack" ref={card}>
+      <div className="stack">
         <div className="card asked">
           <div>
             <p>{t('amount>asked')}</p>
@@ -47,25 +58,42 @@ export function AmountAsked({ screen, sheet, form, note }: AmountAskedProps) {
             type="button"
             className="plain short"
             aria-haspopup="dialog"
-            onClick={openSheet}
+            onClick={(event) => {
+              event.preventDefault()
+              if (dialog.current) openSheet(dialog.current, event.currentTarget)
+            }}
             {...{ command: 'show-modal', commandfor: SHEET_ID }}
           >
             {t('change')}
           </button>
         </div>
       </div>
+      {/* a second press on Continue falls outside of the sheet: that alone does not close it */}
       <dialog
         ref={dialog}
         id={SHEET_ID}
         className="sheet"
         aria-labelledby="sheet-title"
-        onClose={() => setClosed(closed + 1)}
-        {...{ closedby: 'any' }}
+        aria-describedby="sheet-hint"
+        onClose={forget}
+        {...{ closedby: 'closerequest' }}
       >
         <h2 id="sheet-title" tabIndex={-1}>
           {t('amount>title')}
         </h2>
+        <p className="hint" id="sheet-hint">
+          {t('amount>wish')}
+        </p>
         <AmountSheet key={closed} id={SHEET_ID} screen={screen} fields={sheet} form={form} onDone={finish} />
+        <button
+          type="button"
+          className="close"
+          aria-label={t('amount>close')}
+          onClick={() => dialog.current?.close()}
+          {...{ command: 'close', commandfor: SHEET_ID }}
+        >
+          <Cross />
+        </button>
       </dialog>
     </>
   )
@@ -74,23 +102,11 @@ export function AmountAsked({ screen, sheet, form, note }: AmountAskedProps) {
 export interface AmountAskedProps {
   readonly screen: ScreenProps
   readonly sheet: readonly PageField[]
-  /** Where the page finds the sheet's form when it is continued. */
-  readonly form: RefObject<HTMLFormElement | null>
-  readonly note: (answers: Answers) => void
+  readonly onGiven: (answers: Answers) => void
 }
 
 const SHEET_ID = 'amount-sheet'
 
-/** Focus goes to the heading, so that no keyboard covers the sheet on a phone. */
-function open(dialog: HTMLDialogElement | null): void {
-  if (!dialog || dialog.open) return
-  dialog.showModal()
-  dialog.querySelector('h2')?.focus()
-}
-
-function isUntouched(card: HTMLElement): boolean {
-  const inputs = [...(card.closest('main')?.querySelectorAll('input') ?? [])]
-  return inputs.every(
-    (input) => input.value === input.defaultValue && input.checked === input.defaultChecked && input !== card.ownerDocument.activeElement,
-  )
-}
+/** The page's own Continue. */
+const continueOf = (dialog: HTMLElement | null): HTMLElement | null | undefined =>
+  dialog?.closest('main')?.querySelector<HTMLElement>('button[type="submit"]')

@@ -1,9 +1,10 @@
-import { useMemo, useState, type SyntheticEvent, type RefObject } from 'react'
+import { useMemo, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import type { Answers } from '../define/answers.ts'
 import { judgePage } from '../define/judge-answer.ts'
 import type { PageField } from '../define/page.ts'
 import { sayError } from '../text/say-error.ts'
 import { Field } from './field.tsx'
+import { ANSWERED } from './open-sheet.ts'
 import { PageContext } from './page-context.ts'
 import { readPage } from './read-typed.ts'
 import type { FieldMessage, ScreenProps } from './screen.ts'
@@ -15,9 +16,10 @@ export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetPro
   const { page, site, answers, judging, actions } = screen
   const [errors, setErrors] = useState<readonly FieldMessage[]>([])
   const context = useMemo(() => ({ page, site, answers, errors, judging, actions }), [page, site, answers, errors, judging, actions])
-  const finish = (event: SyntheticEvent) => {
+  const finish = (event: KeyboardEvent | MouseEvent) => {
     event.preventDefault()
-    if (!form.current) return
+    // the second press of two on the Continue that opened the sheet
+    if (!form.current || ('detail' in event && event.detail > 1)) return
     const typed = readPage(fields, new FormData(form.current), answers, site)
     const found = judgePage(fields, typed, judging)
     const fieldOf = (name: string) => fields.find((field) => field.name === name)
@@ -27,7 +29,9 @@ export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetPro
         message: sayError(error, fieldOf(error.field), site, (keys, values) => t([...keys], values)),
       })),
     )
-    if (found.length === 0) onDone(typed)
+    const [first] = found
+    if (first) form.current.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus()
+    else onDone(typed)
   }
   return (
     <PageContext value={context}>
@@ -44,7 +48,7 @@ export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetPro
           <Field key={field.name} field={field} value={answers[field.name] ?? field.range?.default} isQuiet={index === 0} isLast />
         ))}
         {/* the page's one submit is its Continue; the command closes the sheet where no script has arrived yet */}
-        <button type="button" className="go" onClick={finish} {...{ command: 'close', commandfor: id }}>
+        <button type="button" className="go" value={ANSWERED} onClick={finish} {...{ command: 'close', commandfor: id }}>
           {t('done')}
         </button>
       </form>

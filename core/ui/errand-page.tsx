@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { judgePage } from '../define/judge-answer.ts'
+import { timesEntered } from '../lead/times-entered.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { ScreenProps } from './screen.ts'
@@ -42,8 +43,7 @@ export function ErrandPage({ screen, children }: { readonly screen: ScreenProps;
 }
 
 /** True once the applicant has been there, and the partner says that it was not done. */
-const isAskedAgain = ({ page, view }: ScreenProps): boolean =>
-  [view?.progressState].flat().filter((code) => code === page.stateCode).length > 1
+const isAskedAgain = ({ page, view }: ScreenProps): boolean => timesEntered(view?.progressState, page.stateCode) > 1
 
 /** Goes on by itself where the page is opened by someone who comes back, once. */
 function useReturned({ page, answers, judging, waiting, actions }: ScreenProps, isBegun: boolean): void {

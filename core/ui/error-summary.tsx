@@ -27,12 +27,14 @@ export function ErrorSummary({ errors, since }: { readonly errors: readonly Fiel
   )
 }
 
-/** Focus goes to the control itself, and the address stays as it is. */
+/** Focus goes to the control itself, whose sheet is opened, and the address stays as it is. */
 function goToControl(event: MouseEvent<HTMLAnchorElement>): void {
   const link = event.currentTarget
   const control = link.ownerDocument.getElementById(link.hash.slice(1))
   if (!control) return
   event.preventDefault()
+  const sheet = control.closest('dialog')
+  if (sheet?.open === false) sheet.showModal()
   control.focus()
   control.scrollIntoView({ block: 'center' })
 }

@@ -15,6 +15,22 @@ export const Tick = ({ size = 20 }: { readonly size?: number }) => (
   </svg>
 )
 
+/** Closes what stands over the page. */
+export const Cross = () => (
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.2"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path d="M6 6l12 12M18 6L6 18" />
+  </svg>
+)
+
 /** A closed lock, for the connection. */
 export const Lock = () => (
   <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -1,16 +1,23 @@
+import type { MouseEvent } from 'react'
 import { usePage } from './page-context.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The words of a consent; what stands in [square brackets] is the link to the policy's text, in a window of its own. */
+/** The words of a consent; what stands in [square brackets] is the link to the policy's text: over the page, or, without a script, in a window. */
 export function PolicyText({ text, code }: { readonly text: string; readonly code: string }) {
   const t = useTexts()
-  const { site } = usePage()
+  const { site, actions } = usePage()
   const { before = text, link, after = '' } = LINKED.exec(text)?.groups ?? {}
   if (!link) return text
+  const address = policyAddress(site.basePath, code)
+  const open = (event: MouseEvent) => {
+    if (!actions.openPolicy || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    actions.openPolicy({ code, address, words: link })
+  }
   return (
     <>
       {before}
-      <a href={policyAddress(site.basePath, code)} target="_blank" rel="noopener noreferrer" title={t('policies>notice')}>
+      <a href={address} onClick={open} target="_blank" rel="noopener noreferrer" title={t('policies>notice')}>
         {link}
       </a>
       {after}

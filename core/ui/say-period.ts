@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../text/find-text.ts'
 
 /** A period in words: `12 months`. Plurals go by the market's language, whatever the texts' locale is called. */
-export function sayPeriod(t: TFunction, period: number, scale: 'days' | 'months', locale: string): string {
+export function sayPeriod(t: Translate, period: number, scale: 'days' | 'months', locale: string): string {
   const rule = new Intl.PluralRules(locale).select(period)
   return t([`period>${scale}>${rule}`, `period>${scale}>other`], { number: period })
 }

@@ -24,6 +24,8 @@ export interface ScreenProps {
   readonly isEmbedded: boolean
   /** Fields by which an application can be opened again, as a link filled them in and nobody has looked at them yet. */
   readonly linked?: readonly string[]
+  /** Rises with each Continue that has the page's sheet ask first. */
+  readonly asksSheet?: number
   /** True when the page was walked to (not loaded): then its heading takes focus, once. */
   readonly hasMoved?: boolean
   readonly actions: ScreenActions
@@ -39,7 +41,7 @@ export interface FieldMessage {
 export type LeaveTo = 'window' | 'tab'
 
 /** Lists that are too long for a page, or that follow another answer. */
-export type ListName = 'countries' | 'positions' | 'positions-by-area' | 'vehicle-models' | 'asked-consents'
+export type ListName = 'countries' | 'positions' | 'positions-by-area' | 'vehicle-models' | 'asked-consents' | 'partner-logos'
 
 /** What a page can do. Each call's answer comes back through the props. */
 export interface ScreenActions {
@@ -72,10 +74,19 @@ export interface ScreenActions {
   readonly link?: LinkActions
   /** Finds an application again; without it the page only asks. */
   readonly recover?: RecoverActions
+  /** Shows a policy's text over the page; without it the link leads to the page of the policy. */
+  readonly openPolicy?: (policy: LinkedPolicy) => void
   /** Notes whether the applicant says that what a link filled in is theirs. */
   readonly confirmLinked: (isTheirs: boolean) => void
   /** Keeps a file and gives its id; without it the page cannot take files. */
   readonly upload?: (sending: FileSending) => Promise<FileSent>
+}
+
+/** A policy that words of a consent link to: its code, the address of its page, and the words. */
+export interface LinkedPolicy {
+  readonly code: string
+  readonly address: string
+  readonly words: string
 }
 
 /** A file that goes out for a data point; `onProgress` is told how much of it is out, 0 to 1. */

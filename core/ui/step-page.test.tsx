@@ -1,4 +1,3 @@
-import i18next, { type i18n } from 'i18next'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import type { Answers } from '../define/answers.ts'
 import type { DataPointKind } from '../define/data-point.ts'
 import type { PageField } from '../define/page.ts'
 import { english } from '../text/english.ts'
+import { translateFrom } from '../text/find-text.ts'
 import { loadControls } from './controls/controls.tsx'
 import { sayAnswer } from './say-answer.ts'
 import type { ScreenProps } from './screen.ts'
@@ -13,22 +13,12 @@ import { Shell } from './shell.tsx'
 import { StepPage } from './step-page.tsx'
 import { TextsContext } from './use-texts.ts'
 
-const texts: i18n = i18next.createInstance()
-beforeAll(async () => {
-  await loadControls([{ kind: 'rows' }])
-  const fields = {
-    email: { label: 'Address', hint: 'We write there' },
-    policies: { label: 'Agreements', options: { A: 'I accept the [long text] here.', B: 'News' } },
-  }
-  const translation = { ...english, fields, steps: { one: { title: 'First?', lede: 'Because.' } } }
-  await texts.init({
-    lng: 'en',
-    keySeparator: '>',
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { en: { translation } },
-  })
-})
+const fields = {
+  email: { label: 'Address', hint: 'We write there' },
+  policies: { label: 'Agreements', options: { A: 'I accept the [long text] here.', B: 'News' } },
+}
+const t = translateFrom({ ...english, fields, steps: { one: { title: 'First?', lede: 'Because.' } } })
+beforeAll(() => loadControls([{ kind: 'rows' }]))
 
 const phone = { prefix: '+57', mobile: '3\\d{9}', example: '301 234 5678' } as const
 const site: ScreenProps['site'] = {
@@ -103,7 +93,7 @@ const screen = (fields: readonly PageField[], more: Partial<ScreenProps> = {}): 
 const field = (kind: DataPointKind, more: Partial<PageField> = {}): PageField => ({ name: kind, kind, wire: kind, ...more })
 const draw = (props: ScreenProps, Page: ComponentType<ScreenProps> = StepPage): string =>
   renderToStaticMarkup(
-    <TextsContext value={texts.t}>
+    <TextsContext value={t}>
       <Page {...props} />
     </TextsContext>,
   )
@@ -136,6 +126,15 @@ describe('the plain page', () => {
       expect(html).toContain(`id="${one.name}"`)
     },
   )
+
+  test('[S-2.22] the logo around it leads to the brand’s home page', () => {
+    const html = renderToStaticMarkup(
+      <TextsContext value={t}>
+        <Shell site={site}>page</Shell>
+      </TextsContext>,
+    )
+    expect(html).toMatch(/<a class="logo" href="https:\/\/some\.example\/"/u)
+  })
 
   test('no element carries an inline style, which the security policy forbids', () => {
     expect(draw(screen(KINDS))).not.toMatch(/ style=/u)
@@ -205,11 +204,20 @@ describe('the plain page', () => {
     expect(draw(screen([], { page }))).toMatch(/class="amount">\$\u00a0200\.000<.*name="amount" value="200\.000"/su)
     expect(draw(screen([], { page, answers: { amount: 750_000 } }))).toMatch(/aria-pressed="true">\$\u00a0750\.000</u)
   })
+
+  test('[S-2.9] [S-2.6] the modal names itself, has a way to close it, and a slider for the period beside the amount’s', () => {
+    const period = field('count', { name: 'period', scale: 'months', slides: true, presets: [12], range: { ...site.loan.period } })
+    const sheet = [field('money', { name: 'amount', presets: [500_000], range: { ...site.loan.amount } }), period]
+    const html = draw(screen([], { page: { ...screen([]).page, sheet } }))
+    expect(html).toMatch(/<dialog[^>]*aria-labelledby="sheet-title"[^>]*aria-describedby="sheet-hint"/u)
+    expect(html).toMatch(/class="close" aria-label="Close without saving"/u)
+    expect(html.match(/type="range"/gu)).toHaveLength(2)
+  })
 })
 
 test('the footer is the specification’s, its year written later', () => {
   const html = renderToStaticMarkup(
-    <TextsContext value={texts.t}>
+    <TextsContext value={t}>
       <Shell site={site}>x</Shell>
     </TextsContext>,
   )
@@ -219,7 +227,7 @@ test('the footer is the specification’s, its year written later', () => {
 })
 
 describe('an answer in words', () => {
-  const say = (one: PageField, value: Answers[string]) => sayAnswer(one, { t: texts.t, site, answers: { [one.name]: value } })
+  const say = (one: PageField, value: Answers[string]) => sayAnswer(one, { t, site, answers: { [one.name]: value } })
   test.each([
     [field('money'), 2_400_000, '$\u00a02.400.000'],
     [field('count', { scale: 'months' }), 1, '1 month'],

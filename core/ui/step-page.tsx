@@ -1,10 +1,8 @@
-import { useRef } from 'react'
 import { AmountAsked } from './amount-asked.tsx'
 import { CostNotice } from './cost-notice.tsx'
 import { isGroup } from './controls/controls.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { readPage } from './read-typed.ts'
 import type { ScreenProps } from './screen.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
@@ -12,16 +10,13 @@ import { useStep } from './use-step.ts'
 /** The plain page: the questions of a step, the amount where the step asks it in a sheet, and Continue. */
 export function StepPage(screen: ScreenProps) {
   const { page, site } = screen
-  const sheet = useRef<HTMLFormElement>(null)
-  const step = useStep(screen, () =>
-    page.sheet && sheet.current ? readPage(page.sheet, new FormData(sheet.current), screen.answers, site) : {},
-  )
+  const step = useStep(screen)
   const [only, ...more] = page.fields
   // the heading is the question itself: it is not asked twice
   const isQuiet = only !== undefined && more.length === 0 && isGroup(only)
   return (
     <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />} hasSummary>
-      {page.sheet && <AmountAsked screen={step.screen} sheet={page.sheet} form={sheet} note={step.note} />}
+      {page.sheet && <AmountAsked screen={step.screen} sheet={page.sheet} onGiven={step.note} />}
       {site.cost && (page.sheet || page.id === site.firstPage?.id) && <CostNotice sentences={site.cost} />}
       <StepForm step={step} isQuiet={isQuiet} />
     </PageFrame>

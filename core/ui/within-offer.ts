@@ -1,7 +1,7 @@
 import type { Offer } from '../contract/lead-view.ts'
 import { OFFER_FIELDS } from '../define/offer-fields.ts'
 import type { PageField } from '../define/page.ts'
-import type { Range } from '../define/range.ts'
+import { fitTo, type Range } from '../define/range.ts'
 import type { ScreenProps } from './screen.ts'
 
 /** The page with its amount and period bounded by what the offer allows, beginning with what it says; without bounds they are not asked. */
@@ -25,5 +25,5 @@ function bounded(field: PageField, { amountRange, periodRange, periodScale, amou
 const within = ({ presets = [] }: PageField, range: Required<Range>) => ({
   range,
   slides: true as const,
-  presets: presets.filter((one) => one >= range.min && one <= range.max),
+  presets: presets.filter((one) => fitTo(range, one) === one),
 })

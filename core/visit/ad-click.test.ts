@@ -6,26 +6,26 @@ const now = new Date('2026-11-20T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
 describe('an ad click', () => {
-  test.each(['gclid', 'gbraid', 'wbraid'])('counts with %s alone', (id) => {
+  test.each(['gclid', 'gbraid', 'wbraid'])('[S-3.13] [S-4.28] counts with %s alone', (id) => {
     expect(readAdClick({ [id]: 'x' }, now)).toMatchObject({ [id]: 'x', setAt: now })
   })
-  test('does not count without an id', () => {
+  test('[S-4.28] does not count without an id', () => {
     expect(readAdClick({ gclsrc: 'aw' }, now)).toBeUndefined()
     expect(readAdClick({}, now)).toBeUndefined()
     expect(readAdClick(undefined, now)).toBeUndefined()
   })
-  test.each(['aw', 'aw.ds', '3p.aw'])('counts from the source %s', (gclsrc) => {
+  test.each(['aw', 'aw.ds', '3p.aw'])('[S-3.13] [S-4.28] counts from the source %s', (gclsrc) => {
     expect(readAdClick({ gclid: 'x', gclsrc }, now)).toMatchObject({ gclid: 'x', gclsrc })
   })
-  test.each(['ds', '3p.ds', 'a w'])('does not count from the source %s', (gclsrc) => {
+  test.each(['ds', '3p.ds', 'a w'])('[S-4.28] does not count from the source %s', (gclsrc) => {
     expect(readAdClick({ gclid: 'x', gbraid: 'y', gclsrc }, now)).toBeUndefined()
   })
-  test('is in force until its days are over, and then removed', () => {
+  test('[S-4.29] is in force until its days are over, and then removed', () => {
     const young = { gclid: 'x', setAt: daysAgo(89.999) }
     expect(resolveAdClick(undefined, young, 90, now)).toBe(young)
     expect(resolveAdClick(undefined, { gclid: 'x', setAt: daysAgo(90) }, 90, now)).toBeUndefined()
   })
-  test('gives way to a new one', () => {
+  test('[S-4.29] gives way to a new one', () => {
     expect(resolveAdClick({ gclid: 'new', setAt: now }, { gclid: 'old', setAt: daysAgo(1) }, 90, now)).toEqual({ gclid: 'new', setAt: now })
   })
   test('that counts is in force and not expired, whatever is stored', () => {
@@ -45,7 +45,7 @@ describe('an ad click', () => {
       }),
     )
   })
-  test('stands in the lead without its source, with its time', () => {
+  test('[S-3.4] stands in the lead without its source, with its time', () => {
     expect(googleClickOf({ gclid: 'x', gclsrc: 'aw', setAt: now })).toEqual({ gclid: 'x', gclidAt: '2026-11-20T12:00:00.000Z' })
     expect(googleClickOf(undefined)).toBeUndefined()
   })

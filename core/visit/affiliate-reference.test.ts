@@ -7,19 +7,19 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const rules = { expiryHours: 480, staticReferences: ['house'] }
 
 describe('the affiliate reference of a link', () => {
-  test('takes its parts from refName, refSubId and refTransactionId, and the time', () => {
+  test('[S-3.10] takes its parts from refName, refSubId and refTransactionId, and the time', () => {
     expect(readAffiliateReference({ refName: 'a', refSubId: 'b', refTransactionId: 'c' }, now)).toEqual({
       reference: { attribute: 'a', subId: 'b', transactionId: 'c', setAt: now },
     })
     expect(readAffiliateReference({ refSubId: 'b' }, now).reference).toEqual({ subId: 'b', setAt: now })
   })
-  test('[S-8.12] is empty and logged where there is no link', () => {
+  test('[S-5.6] [S-8.12] is empty and logged where there is no link', () => {
     expect(readAffiliateReference(undefined, now)).toEqual({
       reference: {},
       log: 'URL data is undefined. Returning default empty affiliate reference.',
     })
   })
-  test('[S-8.13] is empty and logged where the link has none of the three', () => {
+  test('[S-5.6] [S-8.13] is empty and logged where the link has none of the three', () => {
     expect(readAffiliateReference({ utm_source: 'x' }, now)).toEqual({
       reference: {},
       log: 'No valid affiliate parameters found in URL data.',
@@ -28,14 +28,14 @@ describe('the affiliate reference of a link', () => {
 })
 
 describe('expiry', () => {
-  test('comes 480 hours after it was set', () => {
+  test('[S-4.10] comes 480 hours after it was set', () => {
     expect(isAffiliateExpired({ attribute: 'a', setAt: hoursAgo(479.999) }, rules, now)).toBe(false)
     expect(isAffiliateExpired({ attribute: 'a', setAt: hoursAgo(480) }, rules, now)).toBe(true)
   })
-  test('never comes to static references', () => {
+  test('[S-4.9] never comes to static references', () => {
     expect(isAffiliateExpired({ attribute: 'house', setAt: hoursAgo(1e6) }, rules, now)).toBe(false)
   })
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, 0, -1])('never comes where the configured hours are %s', (expiryHours) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 0, -1])('[S-4.11] never comes where the configured hours are %s', (expiryHours) => {
     expect(isAffiliateExpired({ attribute: 'a', setAt: hoursAgo(1e6) }, { ...rules, expiryHours }, now)).toBe(false)
   })
   test('never comes to a reference without a time', () => {
@@ -44,12 +44,12 @@ describe('expiry', () => {
 })
 
 describe('change', () => {
-  test.each([{ attribute: 'x' }, { subId: 'x' }, { transactionId: 'x' }])('is any difference of its three parts: %j', (part) => {
+  test.each([{ attribute: 'x' }, { subId: 'x' }, { transactionId: 'x' }])('[S-4.12] is any difference of its three parts: %j', (part) => {
     const stored = { attribute: 'a', subId: 'b', transactionId: 'c', setAt: hoursAgo(1) }
     expect(isAffiliateChanged({ ...stored, ...part }, stored)).toBe(true)
     expect(isAffiliateChanged({ ...stored, setAt: now }, stored)).toBe(false)
   })
-  test('is not where the new one has none of the three', () => {
+  test('[S-4.12] is not where the new one has none of the three', () => {
     expect(isAffiliateChanged({}, { attribute: 'a', setAt: now })).toBe(false)
     expect(isAffiliateChanged({ setAt: now }, { attribute: 'a' })).toBe(false)
   })
@@ -66,10 +66,10 @@ describe('an arrival', () => {
       isExpired: false,
     })
   })
-  test('drops an expired one', () => {
+  test('[S-4.14] drops an expired one', () => {
     expect(resolveAffiliate({}, stored, rules, now)).toEqual({ reference: undefined, isChanged: false, isExpired: true })
   })
-  test('takes the same link again after it expired', () => {
+  test('[S-4.14] takes the same link again after it expired', () => {
     const fresh = { attribute: 'a', setAt: now }
     expect(resolveAffiliate(fresh, stored, rules, now)).toEqual({ reference: fresh, isChanged: true, isExpired: true })
   })

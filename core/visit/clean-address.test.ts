@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanAddress, PERSONAL_PARAMETERS, secretIn } from './clean-address.ts'
+import { cleanAddress, secretIn } from './clean-address.ts'
 import { readEntryParameters } from './entry-parameters.ts'
 
 const home = 'https://apply.example/application-frontend/'
+/** What names a person, the visit or a link. */
+const PERSONAL = ['firstName', 'lastName', 'email', 'phoneNumber', 'sessionId', 'id'] as const
 const limits = { amount: { min: 1, max: 10 }, period: { min: 1, max: 10 } }
 
 describe('the address bar', () => {
-  test.each(PERSONAL_PARAMETERS)('loses %s, in query and hash, however it is written', (name) => {
+  test.each(PERSONAL)('[S-2.19] loses %s, in query and hash, however it is written', (name) => {
     expect(cleanAddress(`${home}?${name}=x`)).toBe(home)
     expect(cleanAddress(`${home}#${name}=x`)).toBe(home)
     expect(cleanAddress(`${home}?a=1&${name}=x&b=2`)).toBe(`${home}?a=1&b=2`)
@@ -23,9 +25,9 @@ describe('the address bar', () => {
     expect(cleanAddress(address)).toBe(address)
   })
 
-  test('holds no personal value afterwards, whatever stood in the link', () => {
+  test('[S-2.19] holds no personal value afterwards, whatever stood in the link', () => {
     const part = fc
-      .tuple(fc.constantFrom(...PERSONAL_PARAMETERS, 'refName', 'utm_term', 'x'), fc.webSegment())
+      .tuple(fc.constantFrom(...PERSONAL, 'refName', 'utm_term', 'x'), fc.webSegment())
       .map(([name, value]) => `${name}=${value}`)
     fc.assert(
       fc.property(fc.array(part), fc.array(part), (query, hash) => {
@@ -38,7 +40,7 @@ describe('the address bar', () => {
   })
 })
 
-describe('[SEC-M6] the secret of a link', () => {
+describe('[S-2.19] [SEC-M6] the secret of a link', () => {
   const pages = 'continue|unsubscribe'
   test.each([
     [`${home}continue/abc_-9`, 'abc_-9', `${home}continue`],
@@ -47,6 +49,7 @@ describe('[SEC-M6] the secret of a link', () => {
     [`${home}unsubscribe?id=abc&email=a%40b.co`, 'abc', `${home}unsubscribe`],
     [`${home}unsubscribe/?utm_source=mail&id=abc`, 'abc', `${home}unsubscribe/?utm_source=mail`],
     ['https://apply.example/continue/abc', 'abc', 'https://apply.example/continue'],
+    ['https://apply.example/continue/abc/continue/x', 'abc/continue/x', 'https://apply.example/continue'],
   ])('leaves %s', (address, secret, clean) => {
     expect(secretIn(address, pages)).toBe(secret)
     expect(cleanAddress(address, secret)).toBe(clean)
@@ -73,6 +76,8 @@ describe('[SEC-M6] the secret of a link', () => {
 test('[SEC-M6] a link of nothing but marks does not hold the page', () => {
   const before = process.threadCpuUsage()
   for (const marks of ['?', '&', '?&', '#&']) cleanAddress(`/x${marks.repeat(25_000)}x`)
+  for (const part of ['/continue?', '/continue?id=', '/continue?&', '/unsubscribe/', '?id=', '/continue'])
+    secretIn(part.repeat(50_000 / part.length), 'continue|unsubscribe')
   const { user, system } = process.threadCpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(500)
 })

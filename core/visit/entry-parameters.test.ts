@@ -7,13 +7,13 @@ const read = (query: string) => readEntryParameters(`https://apply.example/appli
 const texts = ENTRY_PARAMETERS.filter((name) => name !== 'amount' && name !== 'period')
 
 describe('the parameters of a link', () => {
-  test('are 22, with the names of the specification', () => {
+  test('[S-2.16] are 22, with the names of the specification', () => {
     expect(ENTRY_PARAMETERS.join(', ')).toBe(
       'refName, refSubId, refTransactionId, amount, period, firstName, lastName, email, phoneNumber, sellingTierGlobalId, fbclid, ttclid, sessionId, utm_medium, utm_source, utm_campaign, utm_content, utm_term, gclid, gclsrc, gbraid, wbraid',
     )
   })
 
-  test.each(texts)('%s is read from the query and from the hash', (name) => {
+  test.each(texts)('[S-2.16] %s is read from the query and from the hash', (name) => {
     expect(read(`?${name}=value`)).toEqual({ [name]: 'value' })
     expect(read(`#${name}=value`)).toEqual({ [name]: 'value' })
     expect(read(`#/start?${name}=value`)).toEqual({ [name]: 'value' })
@@ -27,13 +27,13 @@ describe('the parameters of a link', () => {
     expect(read(`?${name}=%20%09`)).toEqual({})
   })
 
-  test('s_id stands in for refTransactionId where that is missing or empty', () => {
+  test('[S-2.17] s_id stands in for refTransactionId where that is missing or empty', () => {
     expect(read('?s_id=77')).toEqual({ refTransactionId: '77' })
     expect(read('?refTransactionId=&s_id=77')).toEqual({ refTransactionId: '77' })
     expect(read('?refTransactionId=55&s_id=77')).toEqual({ refTransactionId: '55' })
   })
 
-  test('amount and period are numbers, and empty ones are not there', () => {
+  test('[S-2.16] [S-5.7] amount and period are numbers, and empty ones are not there', () => {
     expect(read('?amount=500000&period=12')).toEqual({ amount: 500_000, period: 12 })
     expect(read('?amount=&period=')).toEqual({})
     expect(read('?amount=much&period=NaN')).toEqual({})
@@ -47,7 +47,7 @@ describe('the parameters of a link', () => {
     expect(read('?amount=-5')).toEqual({ amount: 100_000 })
   })
 
-  test('values that are too long, or that no database takes, are not there', () => {
+  test('[S-2.20] values that are too long, or that no database takes, are not there', () => {
     expect(read(`?refName=${'x'.repeat(VALUE_MAX)}`)?.refName).toHaveLength(VALUE_MAX)
     expect(read(`?refName=${'x'.repeat(VALUE_MAX + 1)}`)).toEqual({})
     expect(read(`?gclid=${'x'.repeat(CLICK_ID_MAX)}`)?.gclid).toHaveLength(CLICK_ID_MAX)
@@ -56,16 +56,17 @@ describe('the parameters of a link', () => {
     expect(read('?firstName=Ana%0D%0ASet-Cookie')).toEqual({})
   })
 
-  test('names of the prototype and unknown names are ignored', () => {
+  test('[S-2.20] [S-2.24] names of the prototype and unknown names are ignored', () => {
     expect(read('?__proto__=x&constructor=y&leadStatus=5&ibanConsent=true&policies=TERMS')).toEqual({})
   })
 
-  test('what is no address gives undefined', () => {
+  test('[S-2.20] what is no address gives undefined', () => {
+    expect(() => readEntryParameters('not an address', limits)).not.toThrow()
     expect(readEntryParameters('', limits)).toBeUndefined()
     expect(readEntryParameters('not an address', limits)).toBeUndefined()
   })
 
-  test('hostile text never throws, and every value is usable text or a number in range', () => {
+  test('[S-2.20] [S-2.24] hostile text never throws, and every value is usable text or a number in range', () => {
     const hostile = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webFragments())
     fc.assert(
       fc.property(
@@ -92,7 +93,7 @@ describe('the parameters of a link', () => {
   })
 })
 
-test('a link proposes six answers and nothing else', () => {
+test('[S-2.16] [S-2.24] a link proposes six answers and nothing else', () => {
   const entry = read('?amount=200000&period=6&firstName=Ana&lastName=Gil&email=a%40b.co&phoneNumber=3012345678&refName=x&sessionId=y')
   expect(linkAnswers(entry ?? {})).toEqual({
     amount: 200_000,

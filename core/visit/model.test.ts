@@ -191,12 +191,12 @@ function modelArrival(model: Model, { params: given, fbcCookie }: Arrival, { at,
   model.tab.reference = reference
   model.local.reference = reference
 
-  // "a new session starts if a valid URL id differs from the stored one or none is stored", or it is reset
+  // "a new session starts if a valid URL id differs from the stored one or none is stored"; a reset has "a new session id"
   const wanted = value('sessionId')
   const valid = wanted && /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/u.test(wanted) ? wanted : undefined
   const isNew = isReset || model.tab.id === undefined || (valid !== undefined && valid !== model.tab.id)
   if (isNew) {
-    model.tab.id = valid ?? uuid
+    model.tab.id = valid !== undefined && valid !== model.tab.id ? valid : uuid
     model.tab.start = at
   }
 

@@ -23,14 +23,14 @@ export interface SessionQuestion {
 
 /**
  * The session to go on with. The stored one is used again unless a new one is forced or the address carries another
- * valid id; a new one takes the address's id if it is valid, else a random UUID (specification, section 4).
+ * valid id; a new one takes the address's id if it is valid and another, else a random UUID (specification, section 4).
  */
 export function resolveSession({ stored, urlSessionId, isForced = false, now, randomUuid }: SessionQuestion): Session {
   const fromUrl = isUuid(urlSessionId) ? urlSessionId : undefined
   const existing = isUuid(stored.sessionId) ? stored.sessionId : undefined
   const isOther = fromUrl !== undefined && fromUrl !== existing
   if (existing !== undefined && !isForced && !isOther) return { id: existing, startedAt: stored.sessionStartedAt ?? now, isNew: false }
-  return { id: fromUrl ?? randomUuid(), startedAt: now, isNew: true }
+  return { id: isOther ? fromUrl : randomUuid(), startedAt: now, isNew: true }
 }
 
 /** The storage keys that go when a session is cleared (specification, section 4). */

@@ -1,5 +1,6 @@
 import type { Country, LoanRange } from '../../core/define/country.ts'
 import { policyIdOf } from '../../core/define/policy-id.ts'
+import { fitTo } from '../../core/define/range.ts'
 import { readPhone } from '../../core/define/read-phone.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
 import { askedBy, resolvePage } from '../../core/define/resolve-page.ts'
@@ -19,7 +20,7 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
     ...(readPhone(country.phone.example, country.phone).ok ? [] : [`phone.example "${country.phone.example}" does not pass phone.mobile`]),
     ...trunkFaults(country.phone),
     ...(country.age.minAge < country.age.maxAge ? [] : ['age.minAge is not below age.maxAge']),
-    ...loanFaults(country.loan),
+    ...(country.loan ? loanFaults(country.loan) : []),
     ...Object.entries(country.limits).flatMap(([name, { min, max }]) => (min <= max ? [] : [`limits.${name}: min is above max`])),
     ...choiceFaults(registry, id),
     ...consentFaults(registry, id),
@@ -46,7 +47,7 @@ const trunkFaults = ({ example, trunk }: Country['phone']): readonly string[] =>
 export function unaskedNeeds(registry: Registry, countryId: string, needs: readonly string[]): readonly string[] {
   const site = allSites(registry).find((one) => one.countryId === countryId)
   if (!site) return []
-  const asked = new Set(registry.steps.flatMap((step) => [...askedBy(site, step), ...(step.sheet ?? [])]))
+  const asked = new Set(registry.steps.flatMap((step) => [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])]))
   return needs.filter((name) => !asked.has(name))
 }
 
@@ -69,7 +70,7 @@ function loanFaults({ amount, period, presets }: LoanRange): readonly string[] {
   return [
     ...(amount.min < amount.max && period.min < period.max ? [] : ['loan: a minimum is not below its maximum']),
     ...presets.amount
-      .filter((one) => one < amount.min || one > amount.max || one % amount.step !== 0)
+      .filter((one) => fitTo(amount, one) !== one)
       .map((one) => `loan.presets.amount: ${one} is outside the range or its steps`),
     ...presets.period
       .filter((one) => one < period.min || one > period.max)
@@ -103,7 +104,7 @@ function listFaults(registry: Registry, id: string): readonly string[] {
   if (!site) return []
   const lists = new Set(
     shownSteps(registry, site)
-      .flatMap((step) => askedBy(site, step))
+      .flatMap((step) => askedBy(registry, site, step))
       .flatMap((name) => listOf(registry, site, name)),
   )
   return [...lists].map((list) => `${list} is empty, and a page fills a choice from it`)
@@ -112,7 +113,7 @@ function listFaults(registry: Registry, id: string): readonly string[] {
 function listOf(registry: Registry, { country }: Site, name: string): readonly string[] {
   const point = registry.dataPoints[name]
   const list = point?.kind === 'choice' ? point.list : undefined
-  return list && list !== 'countries' && country[list].length === 0 ? [list] : []
+  return list && list !== 'countries' && list !== 'country-names' && country[list].length === 0 ? [list] : []
 }
 
 function isKnown(make: () => unknown): boolean {

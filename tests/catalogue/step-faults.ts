@@ -1,7 +1,6 @@
 import type { DataPoint } from '../../core/define/data-point.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
 import type { Texts } from '../../core/define/texts.ts'
-import { APPLICATION_STATES } from './application-states.ts'
 
 /** What is wrong with a step: its names, its state, its texts and the data points that it names. */
 export function stepFaults(registry: Registry, texts: Texts | undefined, step: PlacedStep): readonly string[] {
@@ -24,12 +23,8 @@ function nameFaults(registry: Registry, step: PlacedStep): readonly string[] {
 
 function stateFaults(registry: Registry, step: PlacedStep): readonly string[] {
   if (!step.state) return []
-  const { code, name } = step.state
-  const twin = registry.steps.find((other) => other.state?.code === code && other.id !== step.id)
-  return [
-    ...(APPLICATION_STATES[code] === name ? [] : [`state ${code} is ${APPLICATION_STATES[code] ?? 'not in the enumeration'}, not ${name}`]),
-    ...(twin ? [`state ${code} belongs to ${twin.id} too`] : []),
-  ]
+  const twin = registry.steps.find((other) => other.state === step.state && other.id !== step.id)
+  return twin ? [`the state ${step.state} belongs to ${twin.id} too`] : []
 }
 
 function textFaults(registry: Registry, step: PlacedStep, texts: Texts | undefined): readonly string[] {
@@ -67,7 +62,7 @@ function fieldFaults(registry: Registry, step: PlacedStep): readonly string[] {
   const variants = Object.values(step.countries ?? {})
   const named = [
     ...(step.asks ?? []),
-    ...(step.sheet ?? []),
+    ...(step.modal?.asks ?? []),
     ...variants.flatMap((variant) => [...(variant?.asks ?? []), ...(variant?.optional ?? [])]),
   ]
   return [...new Set(named)].filter((name) => !registry.dataPoints[name]).map((name) => `asks "${name}", which no step introduces`)

@@ -83,7 +83,7 @@ function shownBy(registry: Registry, site: Site): { readonly steps: ReadonlySet<
   const shown = shownSteps(registry, site)
   return {
     steps: new Set(shown.map((step) => step.id)),
-    fields: new Set(shown.flatMap((step) => [...askedBy(site, step), ...(step.sheet ?? [])])),
+    fields: new Set(shown.flatMap((step) => [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])])),
   }
 }
 

@@ -7,7 +7,7 @@ import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { pageAt, site, today, trialApplicant } from './harness/trial-applicant.ts'
-import { closeSheet, continueFrom, pathOf, walkPages } from './harness/walk-pages.ts'
+import { continueFrom, pathOf, walkPages } from './harness/walk-pages.ts'
 import { wrongValue } from './harness/wrong-value.ts'
 
 /** Every page of the form, first sent empty, then with a wrong value in each control into which one can type. */
@@ -28,7 +28,6 @@ it('each field says what is wrong with it, in its own words, at the field and in
   const faults: string[] = []
   await page.goto(`${house.url}/application-frontend/`)
   const onPage = async (path: string) => {
-    await closeSheet(page, answers)
     faults.push(...(await sendEmpty(page, path, answers)))
     await fillPage(page, answers)
     faults.push(...(await sendWrong(page, path)))

@@ -28,7 +28,7 @@ const LOOKED_AT_ONCE = 8
 const SLOWLY = { timeout: 20_000 }
 const openDesk = () => openContext(browser, { viewport: { width: 1000, height: 800 } })
 
-it('one script element puts the form into a page: with a title, room kept, the page’s parameters, and a height that grows and shrinks', async () => {
+it('[S-2.25] one script element puts the form into a page: with a title, room kept, the page’s parameters, and a height that grows and shrinks', async () => {
   const context = await openDesk()
   const { page, form, heard } = await openPartnerPage(
     context,
@@ -52,7 +52,7 @@ it('one script element puts the form into a page: with a title, room kept, the p
   expect(heard.filter(({ type }) => type === 'READY').length).toBeLessThan(3)
 })
 
-it('the page around passes on colours, a choice about trackers and a language; what cannot be done is an error that it hears of', async () => {
+it('[S-2.26] the page around passes on colours, a choice about trackers and a language; what cannot be done is an error that it hears of', async () => {
   const context = await openDesk()
   const { page, form, heard } = await openPartnerPage(context, `${otherOrigin()}/embed/target`)
   await expect.poll(() => form.locator('html').getAttribute('style'), SLOWLY).toContain('--brand-600: #005a3c')
@@ -66,7 +66,7 @@ it('the page around passes on colours, a choice about trackers and a language; w
   expect(await form.locator('html').getAttribute('style')).toContain('--brand-600: #005a3c')
 })
 
-it('a sandboxed frame without an origin, on another site, keeps nothing and saves the application all the same', async () => {
+it('[S-2.27] a sandboxed frame without an origin, on another site, keeps nothing and saves the application all the same', async () => {
   const context = await openDesk()
   const { form, heard } = await openPartnerPage(context, `${otherSite()}/embed/sandbox-no-origin`)
   await form.locator('main[data-path="initial-details"]').waitFor()
@@ -107,7 +107,7 @@ it('in React the form comes and goes with its component, and its events are hear
   await expect.poll(() => frames.count(), SLOWLY).toBe(1)
 })
 
-it('the embed doctor names the one fault of each page that has one, and none of a page that has none', async () => {
+it('[S-2.29] the embed doctor names the one fault of each page that has one, and none of a page that has none', async () => {
   const context = await openDesk()
   const well = `${otherOrigin()}/embed/policy`
   const faulty = Object.entries(FAULTY_PAGES).map(([fault, { host = 'localhost' }]) => {

@@ -8,7 +8,7 @@ import { fillPage } from './harness/fill-page.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { today } from './harness/trial-applicant.ts'
-import { closeSheet, continueFrom } from './harness/walk-pages.ts'
+import { continueFrom } from './harness/walk-pages.ts'
 
 let house: House
 let browser: Browser
@@ -36,7 +36,6 @@ it('[S-8.4] a page that cannot be drawn says so in the specification’s words, 
   })
   await page.goto(house.url.replace('localhost', host) + '/application-frontend/')
   const answers = { amount: site.loan.amount.default, period: site.loan.period.default, ...exampleAnswers({ registry, site, today }) }
-  await closeSheet(page, answers)
   await fillPage(page, answers)
   await continueFrom(page)
   await page.locator('main [role="alert"] h1').waitFor()

@@ -46,6 +46,7 @@ describe('a Colombian application in the legacy flow', () => {
     await page.goBack()
     await expectPath(page, 'personal-details')
     expect(await page.locator('input[name="firstName"]').inputValue()).toBe(answers['firstName'])
+    expect(await stateOf(page)).toEqual([0, 1, 2, 3, 2])
     await page.goForward()
     await expectPath(page, 'contact-details')
     await page.locator('input[name="email"]').fill(String(answers['email']))
@@ -54,6 +55,7 @@ describe('a Colombian application in the legacy flow', () => {
     expect(await page.locator('input[name="email"]').inputValue()).toBe(answers['email'])
     const walked = await walkPages(page, { answers, until: 'mobile-verification' })
     expect(walked).toEqual(COLOMBIAN.slice(2))
+    expect(await stateOf(page)).toEqual([0, 1, 2, 3, 4, 5, 25, 7])
     await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, String(answers['phoneNumber'])))
     await continueFrom(page)
     await page.locator('main[data-path="accepted"]').waitFor({ timeout: 30_000 })
@@ -81,6 +83,9 @@ it.each([siteIn('de'), siteIn('pl')])('the legacy flow of $id is walked to the p
   const walked = await walkPages(page, { answers, until: 'mobile-verification' })
   expect(walked).toEqual(site.country.legacy)
 })
+
+/** The stored progress; its last entry is the current step. */
+const stateOf = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(sessionStorage.getItem('state') ?? 'null'))
 
 async function begin(site: Site, number: number) {
   const application = await beginLegacy(browser, house, site, number)

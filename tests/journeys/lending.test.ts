@@ -25,14 +25,16 @@ afterAll(async () => {
 })
 
 describe('an application, with the server killed in the middle and started again,', () => {
-  it('that lenders accept ends at the lender whose offer was chosen, and no page on the way has a fault that axe finds', async () => {
+  it('that lenders accept ends at the lender whose offer was chosen, and no page on the way has a fault that axe finds; its code is confirmed by one press, also before the page has heard of its own call', async () => {
     const application = await begin('accepted')
+    const hearOfCode = await holdReply(application.page, '**/lead/mobile/verification')
     const faults: string[] = []
     const look = async (path: string) => void faults.push(...(await findAxeFaults(application.page, path)))
     // of the form's pages the matrix looks at each in `npm test`
     await application.walkToCode({ killAt: 12, ...(!isSample && { onPage: look }) })
     await look('mobile-verification')
     await application.confirmPhone()
+    hearOfCode()
     await look(await pathOf(application.page))
     await expectPath(application.page, 'accepted')
     await look('accepted')
@@ -111,6 +113,17 @@ async function confirmPhone(page: Page, phone: Answers[string]): Promise<void> {
   await page.locator('input[name="mobileVerificationCode"]').fill(code)
   await continueFrom(page)
   await untilPathChanges(page, 'mobile-verification')
+}
+
+/** Holds back what the server replies to a call, until the function that it returns is called. */
+async function holdReply(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    await promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  return resolve
 }
 
 async function restart(): Promise<void> {

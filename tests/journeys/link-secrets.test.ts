@@ -2,12 +2,14 @@ import type { Browser, Page, Request } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arriveTracked, trackerOf } from './harness/arrive-tracked.ts'
-import { openBrowser } from './harness/open-browser.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
+import { trialApplicant } from './harness/trial-applicant.ts'
+import { walkPages } from './harness/walk-pages.ts'
 
 const PATIENT = { timeout: 30_000 }
 
-/** Pages that links in e-mails open, with every tracker on: in a country that wants a notice alone, so that they need no consent. */
+/** What links say of a person and a visit; and pages that links in e-mails open, with every tracker on: in a country that wants a notice alone, so that they need no consent. */
 let house: House
 let browser: Browser
 beforeAll(async () => {
@@ -51,6 +53,43 @@ it.each(LINKS)(
     await phone.close()
   },
 )
+
+it('[S-2.19] what a link says of a person and a visit leaves the address at once, and the form has it', async () => {
+  const phone = await openPhone(browser)
+  const page = await phone.newPage()
+  const person = 'email=ana%40example.com&firstName=Ana&sessionId=22222222-2222-2222-2222-222222222222'
+  await page.goto(`${home()}?refName=partner&${person}#lastName=Gil&phoneNumber=5512345678`)
+  expect(page.url()).toBe(`${home()}?refName=partner`)
+  await expect.poll(() => page.locator('[name="email"]').inputValue(), PATIENT).toBe('ana@example.com')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sessionId')), PATIENT).toBe('22222222-2222-2222-2222-222222222222')
+  await phone.close()
+})
+
+it('[S-1.1] [S-2.16] [S-3.11] [S-3.13] what the link and the advertisers’ cookies say of the visit stands in the lead', async () => {
+  const phone = await openPhone(browser)
+  const cookies = { _fbp: 'fb.1.1.2', _ttp: 'ttp-cookie' }
+  await phone.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: house.url })))
+  const page = await phone.newPage()
+  const link = 'refName=partner&s_id=t-1&fbclid=face&ttclid=tick&gclid=click&wbraid=web&utm_source=search&utm_campaign=spring'
+  await page.goto(`${house.url}/application-frontend/?${link}&sellingTierGlobalId=tier`)
+  await walkPages(page, { answers: trialApplicant('accepted', 97), until: 'name' })
+  const leads = () => house.query("select visit, selling_tier as tier from leads where site = 'loanwright-co'")
+  await expect.poll(leads, PATIENT).toMatchObject([
+    {
+      tier: 'tier',
+      visit: {
+        leadSource: 'partner',
+        tags: ['ui:loanwright-co'],
+        affiliateReferenceParams: { attribute: 'partner', transactionId: 't-1' },
+        googleClick: { gclid: 'click', wbraid: 'web' },
+        metaPixel: { fbp: 'fb.1.1.2', fbc: expect.stringMatching(/^fb\.1\.\d{13}\.face$/u) },
+        tikTokPixel: { ttp: 'ttp-cookie', ttclid: 'tick' },
+        utm: { source: 'search', campaign: 'spring' },
+      },
+    },
+  ])
+  await phone.close()
+})
 
 it('[SEC-M6] trackers begin behind the page of a link, where nothing names the link any more', async () => {
   const { phone, page, sent } = await arriveTracked(browser, house, { agreed: true, site: SITE })

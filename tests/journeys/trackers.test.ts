@@ -10,7 +10,7 @@ import { openBrowser } from './harness/open-browser.ts'
 import { callsOf, eventIdIn, readReceived, type Received } from './harness/read-received.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { storedText } from './harness/stored-text.ts'
-import { closeSheet, continueFrom, walkPages } from './harness/walk-pages.ts'
+import { continueFrom, walkPages } from './harness/walk-pages.ts'
 import { fillPage } from './harness/fill-page.ts'
 
 /** Every tracker is on; the sandbox plays their vendors. */
@@ -224,7 +224,6 @@ it('[S-8.4] a page that cannot be drawn is told to the recorder with the error a
     if (agreed) await expect.poll(() => page.evaluate(() => sessionStorage.getItem('logRocket')), PATIENT).toBe('initialised')
     await page.reload()
     if (agreed) await expect.poll(() => page.evaluate(() => sessionStorage.getItem('logRocket')), PATIENT).toBe('initialised')
-    await closeSheet(page, answers)
     await fillPage(page, answers)
     await continueFrom(page)
     await page.locator('main [role="alert"] h1').waitFor()

@@ -6,7 +6,7 @@ import { fillPage, OWN_FORM } from '../journeys/harness/fill-page.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
 import { startHouse, type House } from '../journeys/harness/start-house.ts'
 import { trialApplicant } from '../journeys/harness/trial-applicant.ts'
-import { closeSheet, pathOf, untilPathChanges } from '../journeys/harness/walk-pages.ts'
+import { agreeToAmount, pathOf, untilPathChanges } from '../journeys/harness/walk-pages.ts'
 import { randomly } from './cases.ts'
 import { openForm, untilTakenOver } from './harness/open-form.ts'
 
@@ -36,7 +36,7 @@ const ACTIONS = [
 type Action = (typeof ACTIONS)[number]
 
 test(
-  'I-01 one attempt makes one lead, whatever is pressed, reloaded, cut off, killed or opened twice',
+  '[S-4.36] I-01 one attempt makes one lead, whatever is pressed, reloaded, cut off, killed or opened twice',
   { timeout: 3_600_000 },
   async () => {
     let number = 0
@@ -129,9 +129,10 @@ const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
 async function goOn({ page, answers, isOffline }: State, times = 1): Promise<void> {
   const path = await pathOf(page)
   const press = async () => {
-    await closeSheet(page, answers)
     await fillPage(page, answers)
+    const canAsk = (await page.locator('dialog.sheet').count()) > 0
     await page.locator(`${OWN_FORM} button[type="submit"]`).click({ clickCount: times })
+    if (canAsk) await agreeToAmount(page)
   }
   await press().catch(async (error: unknown) => {
     // what was pressed without a network is done when there is one again, in the middle of whatever is done here

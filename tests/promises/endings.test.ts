@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { z } from 'zod'
 import { registry } from '../../catalogue/registry.gen.ts'
+import { stateCode } from '../../core/define/application-states.ts'
 import type { Answers } from '../../core/define/answers.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
@@ -68,14 +69,14 @@ async function readStates(page: Page): Promise<readonly State[]> {
   await page.reload()
   const { states } = z.object({ states: z.record(z.string(), z.string()) }).parse(await (await answer).json())
   return registry.steps.flatMap(({ id, state, phase, flow, parameter }) =>
-    state && phase === 'after-offer' && flow === 'server' && parameter === undefined && states[state.code] === id
-      ? [{ code: state.code, path: id, status: STATUS[state.name] ?? LEAD_STATUS.offered }]
+    state && phase === 'after-offer' && flow === 'server' && parameter === undefined && states[stateCode(state)] === id
+      ? [{ code: stateCode(state), path: id, status: STATUS[state] ?? LEAD_STATUS.offered }]
       : [],
   )
 }
 
 test(
-  'I-12 after the hand-over reload, back, forward and a link to a page of the form show where the application is, and send nothing',
+  '[S-4.34] I-12 after the hand-over reload, back, forward and a link to a page of the form show where the application is, and send nothing',
   { timeout: 600_000 },
   async () => {
     const { page, answers } = await begin()
@@ -115,10 +116,15 @@ const sent = () =>
 describe('I-20 nothing of the applicant stays in the browser', () => {
   const endings = draw('I-20', ENDINGS, { sample: 3, full: 5, long: 5 })
 
-  test.each(endings)('after %s', { timeout: 120_000 }, async (ending) => {
+  test.each(endings)('[S-4.21] [S-4.35] after %s', { timeout: 120_000 }, async (ending) => {
     const { page, answers } = await END[ending]()
     const secrets = [answers['email'], answers['personalCode'], answers['firstName'], answers['phoneNumber']].map(String)
     await expect.poll(() => storedText(page).then((text) => secrets.filter((secret) => text.includes(secret)))).toEqual([])
+    // a redirect and a refusal are shown again after a reload, so the result stays, and with it the lead's id
+    const isKept = ending === 'redirect' || ending === 'refusal'
+    const keys = ['lid', 'leadApplication', 'state', 'companyData', 'asyncFormData']
+    const kept = () => page.evaluate((names) => names.filter((name) => (sessionStorage.getItem(name) ?? '') !== ''), keys)
+    await expect.poll(kept).toEqual(isKept ? ['lid', 'leadApplication', 'state'] : [])
   })
 })
 

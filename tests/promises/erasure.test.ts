@@ -118,7 +118,7 @@ const later = (days: number, more: Partial<Api> = {}): Api => {
   return { ...parts, outside: { ...parts.outside, now }, ...more }
 }
 
-test('I-18 who asks for erasure is in no table any more, in no sealed, hashed or clear form; the proof and the consents stay, the neighbour too', async () => {
+test('[S-7.58] [S-7.59] I-18 who asks for erasure is in no table any more, in no sealed, hashed or clear form; the proof and the consents stay, the neighbour too', async () => {
   for (let round = 0; round < casesOf({ sample: 1, full: 5, long: 50 }); round++) {
     const neighbour = await handOverWith({})
     const lead = await handOverWith({ email: `${CANARY}@example.com`, phoneNumber: '+573017654321' }, visit)
@@ -169,7 +169,7 @@ test('I-18 who asks for erasure is in no table any more, in no sealed, hashed or
   }
 })
 
-test('I-18 partners that were asked are told, as long as it takes and with the ids that both sides kept', async () => {
+test('[S-7.59] I-18 partners that were asked are told, as long as it takes and with the ids that both sides kept', async () => {
   const lead = await handOverWith({})
   const [told] = await trial.query('select partner, reference from submissions where lead_id = $1', [lead.id])
   trial.players.received.length = 0
@@ -188,7 +188,7 @@ test('I-18 partners that were asked are told, as long as it takes and with the i
   expect(proof).toEqual({ partners: [told?.['partner']], because: 'applicant' })
 })
 
-test('I-19 drafts and decided applications are erased when their market’s time is over, and not a day before', async () => {
+test('[S-7.59] I-19 drafts and decided applications are erased when their market’s time is over, and not a day before', async () => {
   const { draftDays, decidedDays } = trial.site.country.retention
   trial.players.play(({ partner }) => exampleReaction(partner, 'rejected', trial.players.url))
   const draft = await trial.begin()

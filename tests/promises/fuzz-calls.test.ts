@@ -190,7 +190,7 @@ function faultOf({ success, refusals }: DescribedCall, { status, text, headers }
 /** Refusals that count: the lead notes the try, or that its time is over. */
 const NOTED = ['code-wrong', 'lead-expired']
 
-test('I-25 I-26 I-40 whatever is asked of whichever call, in whichever state: a described success or a refusal with a code, and what is refused leaves the lead as it was', async () => {
+test('[S-7.61] I-25 I-26 I-40 whatever is asked of whichever call, in whichever state: a described success or a refusal with a code, and what is refused leaves the lead as it was', async () => {
   const count = casesOf({ sample: 1000, full: 50_000, long: 200_000 })
   const victims = await rowOf(victim.id)
   const statuses = new Map<number, number>()
@@ -247,7 +247,7 @@ test('I-25 I-26 I-40 whatever is asked of whichever call, in whichever state: a 
   }
 })
 
-test('I-21 whoever lacks a lead’s own secret gets from every call what they would get for a lead that does not exist', async () => {
+test('[S-7.61] I-21 whoever lacks a lead’s own secret gets from every call what they would get for a lead that does not exist', async () => {
   const lead = await trial.begin()
   const other = await trial.begin()
   const owners = calls.filter(({ isLeads }) => isLeads)

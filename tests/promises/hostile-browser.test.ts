@@ -80,7 +80,7 @@ function watch(page: Page, allowed: readonly string[]): string[] {
   return seen
 }
 
-test('no parameter of a link breaks the page, brings markup into it or leads away', async () => {
+test('[S-2.24] no parameter of a link breaks the page, brings markup into it or leads away', async () => {
   const context = await openPhone(browser)
   const faults: string[] = []
   for (const text of draw('entry parameters', texts, { sample: 2, full: texts.length, long: texts.length })) {
@@ -106,7 +106,7 @@ test('no parameter of a link breaks the page, brings markup into it or leads awa
   expect(faults).toEqual([])
 })
 
-test('no content of any storage key breaks the page, brings markup into it or leads away', async () => {
+test('[S-2.24] no content of any storage key breaks the page, brings markup into it or leads away', async () => {
   const faults: string[] = []
   for (const text of draw(
     'storage keys',
@@ -143,7 +143,7 @@ test('no content of any storage key breaks the page, brings markup into it or le
   expect(faults).toEqual([])
 })
 
-test('no message of the page around changes anything but colours, and those only from an origin that may embed the form', async () => {
+test('[S-2.24] no message of the page around changes anything but colours, and those only from an origin that may embed the form', async () => {
   const context = await openPhone(browser)
   const page = await context.newPage()
   const seen = watch(page, [house.url, around.origin])

@@ -47,7 +47,7 @@ const attacks = ['a', '1', ' ', 'a ', 'a-', '1-', 'á.', '#', "a'", 'a,', '\t', 
   },
 )
 
-test('I-34 every pattern judges an attack of 50 000 characters in little time', () => {
+test('[S-5.3] I-34 every pattern judges an attack of 50 000 characters in little time', () => {
   const patterns = allPatterns()
   expect(patterns.length).toBeGreaterThan(100)
   const slow = patterns.flatMap(({ at, source, flags }) => {
@@ -73,7 +73,7 @@ const FROM_INSIDE = [
   'apps/api/db/find-primary.ts',
 ]
 
-test('I-34 no pattern is found to be vulnerable', () => {
+test('[S-5.3] I-34 no pattern is found to be vulnerable', () => {
   const patterns = allPatterns().filter(({ at }) => !FROM_INSIDE.includes(at))
   const vulnerable = draw('I-34', patterns, { sample: 15, full: patterns.length, long: patterns.length }).flatMap(
     ({ at, source, flags }) => {

@@ -18,7 +18,7 @@ describe('I-01 one attempt is one lead', () => {
     isNewKey: fc.boolean(),
   })
 
-  test('whatever is repeated, given up or sent at once, the lenders hear of it once', async () => {
+  test('[S-4.36] whatever is repeated, given up or sent at once, the lenders hear of it once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 6 }), async (actions) => {
         const sessionId = randomUUID()
@@ -113,7 +113,7 @@ test('I-10 of two tabs whose saves arrive late, twice or in any order the newest
   )
 })
 
-test('I-22 a session id in a link opens nothing to whoever made the link', async () => {
+test('[S-4.37] I-22 a session id in a link opens nothing to whoever made the link', async () => {
   const rounds = casesOf({ sample: 3, full: 20, long: 20 })
   for (let round = 0; round < rounds; round++) {
     const sessionId = randomUUID()

@@ -38,7 +38,7 @@ async function openTab(context: BrowserContext, path = '/'): Promise<Page> {
 /** As when the person comes back to a tab: Chromium without a screen shows all of them always. */
 const showAgain = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-test('two tabs that were open before anything was sent make one lead', async () => {
+test('[S-4.36] two tabs that were open before anything was sent make one lead', async () => {
   const since = await now()
   const context = await openPhone(browser)
   const first = await openTab(context)
@@ -53,7 +53,7 @@ test('two tabs that were open before anything was sent make one lead', async () 
   expect(await leadsSince(since)).toHaveLength(1)
 })
 
-test('of two tabs the newest answer wins, the other shows it when it is looked at, and nothing is sent twice', async () => {
+test('[S-4.36] of two tabs the newest answer wins, the other shows it when it is looked at, and nothing is sent twice', async () => {
   const since = await now()
   const context = await openPhone(browser)
   const sent: string[] = []
@@ -87,7 +87,7 @@ test('of two tabs the newest answer wins, the other shows it when it is looked a
   expect(new Set(sent).size).toBe(sent.length)
 })
 
-test('a tab that finds the application handed over shows where it is', async () => {
+test('[S-4.36] a tab that finds the application handed over shows where it is', async () => {
   const since = await now()
   const context = await openPhone(browser)
   const first = await openTab(context)
@@ -128,7 +128,7 @@ test('a page from the back/forward cache looks where the application is before a
   }
 })
 
-test('I-22 whoever made a link with a session id sees nothing of what the visitor answered under it', async () => {
+test('[S-4.37] I-22 whoever made a link with a session id sees nothing of what the visitor answered under it', async () => {
   for (let round = 0; round < casesOf({ sample: 1, full: 20, long: 20 }); round++) {
     number += 1
     const since = await now()

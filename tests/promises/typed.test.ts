@@ -40,7 +40,7 @@ const drawn = FAULTS.flatMap((fault) => {
   return draw(`I-09 ${fault}`, isSample ? all.filter(isQuick) : all, { sample: 1, full: all.length, long: all.length })
 })
 
-test.each(drawn)('I-09 nothing typed is lost: $fault, $wait ms after the last key, at $at', { timeout: 120_000 }, async (one) => {
+test.each(drawn)('[S-4.33] I-09 nothing typed is lost: $fault, $wait ms after the last key, at $at', { timeout: 120_000 }, async (one) => {
   const { typed, found } = await BREAK[one.fault](one, place())
   // a killed browser may lose the last 250 ms
   if (one.fault === 'kill' && one.wait < 250) expect(typed.startsWith(found)).toBe(true)

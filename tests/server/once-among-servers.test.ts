@@ -34,7 +34,7 @@ const atOnce = (work: (api: RunningApi['parts']) => Promise<void>, inMs: number)
     [trial.api, ...others].map(({ parts }) => work({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + inMs) } })),
   )
 
-test('whoever left a form gets one letter, however many servers look for them at the same moment', async () => {
+test('[S-7.81] whoever left a form gets one letter, however many servers look for them at the same moment', async () => {
   const emails = Array.from({ length: 12 }, (_, index) => `left.${index}@example.com`)
   for (const email of emails) await trial.begin({ ...trial.firstAnswers, email })
   for (let times = 0; times < 3; times++) await atOnce(findAbandoned, 120_000)

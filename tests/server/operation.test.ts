@@ -64,7 +64,7 @@ test('every file of operation says that it has not been run', () => {
   for (const file of [...files, 'Dockerfile']) expect(ops(file).replaceAll(/\s+#?\s*/gu, ' '), file).toContain('has not been run')
 })
 
-test('every setting of image, compose and cluster is one of the product’s, and with what an operator gives they are enough for production', () => {
+test('[S-7.67] every setting of image, compose and cluster is one of the product’s, and with what an operator gives they are enough for production', () => {
   const known = (name: string) =>
     settingNames.includes(name) || name === 'NODE_ENV' || /^(?:PARTNER_(?:URL|SECRET)_|TRACKER_|PARTNER_SECRET$)/u.test(name)
   for (const own of [imageSettings, composed('api'), kubernetesSettings])
@@ -163,7 +163,7 @@ test('a blocked server is noticed within ten seconds, one that cannot write with
   expect(Number.parseInt(compose.services['api']?.stop_grace_period ?? '', 10)).toBeGreaterThan(stopsWithin)
 })
 
-test('every figure that the dashboard and the alerts name is one of the server’s, with labels that it has', async () => {
+test('[S-7.67] every figure that the dashboard and the alerts name is one of the server’s, with labels that it has', async () => {
   await trial.begin()
   await trial.call('GET', '/api/lead/status/none')
   const { text } = await trial.operations('/metrics')

@@ -144,7 +144,7 @@ const client = async (): Promise<pg.Client> => {
 }
 
 test(
-  'no statement of the product reads a large table from end to end, or partitions that its lead is not in',
+  '[S-7.69] [S-7.95] no statement of the product reads a large table from end to end, or partitions that its lead is not in',
   { timeout: 120_000 },
   async () => {
     for (const table of PARTED) await partThePast(trial.api.database.db, table, MONTHS)

@@ -7,7 +7,15 @@ import { startTrial, type Trial } from './start-trial.ts'
 let sandbox: Sandbox
 let trial: Trial
 beforeAll(async () => {
-  const settings = { host: '127.0.0.1', port: 0, smtpPort: 0, apiUrl: 'http://localhost:8080', secrets: {}, secret: 'sandbox-secret' }
+  const settings = {
+    host: '127.0.0.1',
+    port: 0,
+    smtpPort: 0,
+    apiUrl: 'http://localhost:8080',
+    basePath: '/loans',
+    secrets: {},
+    secret: 'sandbox-secret',
+  }
   sandbox = await startSandbox({ settings, registry, examples, now: () => new Date() })
   trial = await startTrial({ PARTNERS_URL: `${sandbox.url}/partners`, REPEAT_DAYS: '0' })
 })

@@ -30,7 +30,7 @@ async function compare(draft: Draft): Promise<Comparison> {
   return compared
 }
 
-test('a draft that changes nothing changes nothing, and every lead is replayed once', async () => {
+test('[S-7.76] a draft that changes nothing changes nothing, and every lead is replayed once', async () => {
   const { leads, unknown, held, drafted } = await compare({ partners: {} })
   expect([leads, unknown]).toEqual([LEADS, 0])
   expect([...drafted.outcomes]).toEqual([...held.outcomes])
@@ -38,7 +38,7 @@ test('a draft that changes nothing changes nothing, and every lead is replayed o
   expect(total(held, 'sold')).toBeCloseTo(Number(real?.['sold']), 6)
 })
 
-test('a new rule on a sealed answer is judged by the answer; without the partner its leads go to the others', async () => {
+test('[S-7.76] a new rule on a sealed answer is judged by the answer; without the partner its leads go to the others', async () => {
   const began = performance.now()
   const strict = await compare({ partners: { [some]: { eligibility: [{ field: 'monthlyIncome', atLeast: 2_000_000 }] } } })
   const seconds = (performance.now() - began) / 1000

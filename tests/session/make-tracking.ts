@@ -18,6 +18,7 @@ export const makeTracking = (offered: readonly OfferedTracker[], choices: Tracke
   choices,
   chosenBy: 'visitor',
   told: [],
+  eventIds: new Map(),
   reported: new Set(),
   areChoicesUnsent: false,
   isReporting: false,

@@ -1,5 +1,6 @@
 import { createLead, createLegacyLead } from '../../core/contract/create-lead.ts'
 import { saveLead, saveLegacyLead } from '../../core/contract/save-lead.ts'
+import { stateCode } from '../../core/define/application-states.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
 import { askedBy } from '../../core/define/resolve-page.ts'
 import { driversIn, isDrivenIn } from '../../core/define/step-drivers.ts'
@@ -33,7 +34,7 @@ function serverRow(registry: Registry, site: Site, step: PlacedStep): FlowRow {
     stateOf(step),
     step.call ? callOf(step.call) : '',
     step.call ? 'step-answered' : '',
-    `${[...askedBy(site, step), ''].join(', ').slice(0, -2)} ← ${who}`.trim(),
+    `${[...askedBy(registry, site, step), ''].join(', ').slice(0, -2)} ← ${who}`.trim(),
   ]
 }
 
@@ -45,5 +46,5 @@ function becauseOf(page: PlannedPage): string {
     .join('; ')
 }
 
-const stateOf = (step: PlacedStep | undefined): string => (step?.state ? String(step.state.code) : '')
+const stateOf = (step: PlacedStep | undefined): string => (step?.state ? String(stateCode(step.state)) : '')
 const callOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`

@@ -10,7 +10,7 @@ const caught = (work: () => unknown): unknown => {
   }
 }
 
-test('what a file system says becomes a sentence about the path', () => {
+test('[S-7.83] what a file system says becomes a sentence about the path', () => {
   expect(sentenceOf(caught(() => readFileSync('/nowhere/at/all')))).toBe('/nowhere/at/all is not there: give the path of one that is.')
   expect(sentenceOf(caught(() => readFileSync('/')))).toBe('The path is a folder: give the path of a file.')
 })

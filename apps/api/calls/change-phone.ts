@@ -4,6 +4,7 @@ import { answerCall } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { sayErrors } from '../leads/find-errors.ts'
+import { goToState } from '../leads/go-to-state.ts'
 import { extrasOf, makeLeadView } from '../leads/make-lead-view.ts'
 import { takeAnswers } from '../leads/open-lead.ts'
 import { readAnswers } from '../leads/read-answers.ts'
@@ -16,6 +17,7 @@ export default [
       const { answers, errors } = readAnswers(asked.site, nested, open.lead.answers, open.now)
       if (errors.length > 0) return { ok: false, error: 'answers-refused', errors: sayErrors(asked.site, errors) }
       takeAnswers(open, answers, { phoneNumber: (open.lead.numbers['phoneNumber'] ?? 0) + 1 })
+      goToState(open, 'CHANGE_MOBILE_NUMBER')
       const moved = await applyEvent(open, 'phone-changed')
       if (!moved.ok) return moved
       const { sending } = open

@@ -20,19 +20,22 @@ const ask = async (path: string, site = 'loanwright-co') => {
   return { status, body }
 }
 
-test.each(['/api/postcode/lookup/05001', '/api/postcode/05001'])('%s tells the municipality and names its department', async (path) => {
-  expect(await ask(path)).toEqual({
-    status: 200,
-    body: { postalCode: '05001', places: [{ province: '05', provinceName: 'Antioquia', city: 'Medellín', suburbs: [] }] },
-  })
-})
+test.each(['/api/postcode/lookup/05001', '/api/postcode/05001'])(
+  '[S-7.4] [S-7.24] %s tells the municipality and names its department',
+  async (path) => {
+    expect(await ask(path)).toEqual({
+      status: 200,
+      body: { postalCode: '05001', places: [{ province: '05', provinceName: 'Antioquia', city: 'Medellín', suburbs: [] }] },
+    })
+  },
+)
 
-test('a code of nowhere is not found, and a text of any kind does no harm', async () => {
+test('[S-7.4] a code of nowhere is not found, and a text of any kind does no harm', async () => {
   for (const code of ['00000', '%2e%2e', 'x', '١٢٣٤٥']) expect((await ask(`/api/postcode/lookup/${code}`)).status, code).toBe(404)
   expect((await ask(`/api/postcode/lookup/${'1'.repeat(50)}`)).status).toBe(400)
 })
 
-test('an address is judged with the lists, and told what it may mean', async () => {
+test('[S-7.41] an address is judged with the lists, and told what it may mean', async () => {
   expect((await ask('/api/email/validate/ana@gmial.com')).body).toEqual({
     valid: 'unknown',
     disposable: false,
@@ -41,12 +44,12 @@ test('an address is judged with the lists, and told what it may mean', async () 
   expect((await ask('/api/email/validate/ana@mailinator.com')).body).toEqual({ valid: 'unknown', disposable: true })
 })
 
-test('employers are proposed without accents', async () => {
+test('[S-7.25] employers are proposed without accents', async () => {
   expect((await ask('/api/company/exito')).body).toEqual([{ name: 'Grupo Éxito' }])
   expect((await ask('/api/company/zzzz')).body).toEqual([])
 })
 
-test('countries, positions and their areas come in the language of the market', async () => {
+test('[S-7.40] countries, positions and their areas come in the language of the market', async () => {
   const countries = await ask('/api/choices/country')
   expect(countries.body).toContainEqual({ code: 'DE', name: 'Alemania' })
   const positions = await ask('/api/choices/position')
@@ -56,7 +59,7 @@ test('countries, positions and their areas come in the language of the market', 
   expect(areas.body).toMatchObject({ FINANCE: expect.arrayContaining(['MANAGER']), OTHER: expect.arrayContaining(['OTHER']) })
 })
 
-test('the sections of the form are told with their data points, and only outside production', async () => {
+test('[S-7.22] the sections of the form are told with their data points, and only outside production', async () => {
   const { body } = await ask('/api/v3/test/datapoints')
   expect(body).toContainEqual({
     section: 'initial-details',
@@ -70,7 +73,7 @@ test('the sections of the form are told with their data points, and only outside
   expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('path-unknown')])
 })
 
-test('the models of cars are as their contract says, kept for long and compressed', async () => {
+test('[S-7.39] the models of cars are as their contract says, kept for long and compressed', async () => {
   const response = await fetch(`${trial.api.url}/api/data/vehicleModels.json`, { headers: { 'accept-encoding': 'br' } })
   expect([response.status, response.headers.get('content-encoding'), response.headers.get('cache-control')]).toEqual([
     200,
@@ -99,7 +102,7 @@ test('the policies in force are told without a base path, each with the hash of 
   expect((await ask('/api/policy', 'loanwright-de')).status).toBe(404)
 })
 
-test('the partners of a country are told with a logo each that is there, and no others', async () => {
+test('[S-7.42] the partners of a country are told with a logo each that is there, and no others', async () => {
   for (const country of ['co', 'vn'] as const) {
     const { body } = await ask('/api/partner/logos', `loanwright-${country}`)
     const own = Object.entries(registry.partners).filter(([, { countries }]) => countries.some((one) => one === country))

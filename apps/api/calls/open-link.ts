@@ -1,10 +1,14 @@
 import { openLink, readLink, readOlderLink, sendLinkCode } from '../../../core/contract/open-link.ts'
+import type { Kysely } from 'kysely'
 import type { Api } from '../api.ts'
+import { addAffiliateEvent } from '../db/affiliate-events.ts'
 import { findLink, markUsed } from '../db/links.ts'
+import type { Tables } from '../db/tables.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { changeByLink } from '../leads/change-by-link.ts'
 import { letDeviceIn, withLivingToken } from '../leads/devices.ts'
 import { judgeCode } from '../leads/judge-code.ts'
+import { passThrough } from '../leads/go-to-state.ts'
 import { readLead, readOwnLead } from '../leads/load-lead.ts'
 import { note } from '../leads/open-lead.ts'
 import { colorsOf } from '../leads/colors-of.ts'
@@ -16,8 +20,8 @@ import type { SiteContext } from '../sites/site-context.ts'
 
 export default [
   ...[readLink, readOlderLink].map((call) =>
-    answerCall(call, async ({ params: { id }, site, token }, api) => {
-      const reply = await readLinked(api, site, id, token)
+    answerCall(call, async ({ params: { id }, query: { refTransactionId }, site, token }, api) => {
+      const reply = await readLinked(api, site, { secret: id, token, refTransactionId })
       return reply ? { ok: true, reply } : { ok: false, error: 'lead-unknown' }
     }),
   ),
@@ -43,7 +47,9 @@ export default [
       if (refusal) return refusal
       await markUsed(open.tx, link.hash, open.now)
       const token = await letDeviceIn(open, 'link')
+      passThrough(open, 'CONTINUE')
       note(open, 'link-opened')
+      await noteClick(open.tx, { link: link.hash, leadId: open.lead.id, site: open.lead.site, refTransactionId: body.refTransactionId })
       return { ok: true, reply: () => ({ ...showOpened(open.context, open.lead, open.now), token }) }
     })
     return withLivingToken(api, asked.site, answer, { ok: false, error: 'lead-unknown' })
@@ -51,7 +57,7 @@ export default [
 ]
 
 /** Where a link leads. Whoever has the lead's secret sees the lead; anyone else how to prove that it is theirs. */
-async function readLinked(api: Api, site: SiteContext, secret: string, token: string | undefined) {
+async function readLinked(api: Api, site: SiteContext, { secret, token, refTransactionId }: Followed) {
   const now = api.outside.now()
   const { db } = api.database
   const link = await findLink(db, hash(secret), 'continue', now)
@@ -59,7 +65,30 @@ async function readLinked(api: Api, site: SiteContext, secret: string, token: st
   const uiColors = await colorsOf(db, link.lead_id)
   const colors = uiColors && { uiColors }
   const own = await readOwnLead(db, link.lead_id, { token, site: site.site.id }, api.seal)
-  if (own) return { opened: showOpened(site, own, now), ...colors }
+  if (own) {
+    await noteClick(db, { link: link.hash, leadId: own.id, site: own.site, refTransactionId })
+    return { opened: showOpened(site, own, now), ...colors }
+  }
   const lead = await readLead(db, link.lead_id, api.seal)
   return lead?.site === site.site.id && link.used_at === null ? { maskedPhone: maskPhone(site, lead), ...colors } : undefined
+}
+
+interface Followed {
+  readonly secret: string
+  readonly token: string | undefined
+  readonly refTransactionId: string | undefined
+}
+
+interface Click {
+  readonly link: Buffer
+  readonly leadId: string
+  readonly site: string
+  readonly refTransactionId: string | undefined
+}
+
+/** Keeps which click brought the applicant back, once for each link. */
+async function noteClick(db: Kysely<Tables>, { link, leadId, site, refTransactionId }: Click): Promise<void> {
+  if (!refTransactionId) return
+  const content = { attribute: null, sub_id: null, transaction_id: refTransactionId }
+  await addAffiliateEvent(db, { lead_id: leadId, event: 'link-opened', occasion: link, site, ...content })
 }

@@ -8,7 +8,7 @@ export default [
   answerCall(readDataPoints, async ({ site: { registry, site } }, { settings }) => {
     if (settings.ENVIRONMENT === 'production') return { ok: false, error: 'path-unknown' }
     const sections = registry.steps.filter(({ flow, kind }) => flow === 'dynamic' && kind !== 'application')
-    const asked = sections.map((step) => ({ section: step.id, names: [...askedBy(site, step), ...(step.sheet ?? [])] }))
+    const asked = sections.map((step) => ({ section: step.id, names: [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])] }))
     return {
       ok: true,
       reply: asked

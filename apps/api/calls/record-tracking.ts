@@ -4,7 +4,7 @@ import { withoutMissing } from '../../../core/define/without-missing.ts'
 import { addTracked, addTrackerChoices, readTrackerChoices, type TrackedRow } from '../db/tracked.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { changeLead } from '../leads/change-lead.ts'
-import { hashedId, planConversions } from '../tracking/plan-conversions.ts'
+import { eventIdOf, planConversions } from '../tracking/plan-conversions.ts'
 
 export default [
   answerCall(recordTracking, ({ params, body, ...asked }, api) =>
@@ -17,7 +17,7 @@ export default [
       // what the page around had chosen, and the visitor now says too, is the visitor's own choice
       const isOwn = source === 'visitor' && chosen.source === 'host' && Object.keys(made).length > 0
       if (isNew || isOwn) await addTrackerChoices(tx, lead.id, { ...chosen, ...made, source }, now)
-      const eventId = await hashedId(lead.id)
+      const eventId = await eventIdOf(tx, lead.id)
       const rows = told
         .filter(({ tracker }) => known.some(({ id }) => id === tracker))
         .map(({ tracker, event }): TrackedRow => ({

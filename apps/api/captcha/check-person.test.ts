@@ -87,7 +87,7 @@ test.each([
   ['of another action', person({ action: 'login' })],
   ['too old', person({ challenge_ts: new Date(Date.now() - 121_000).toISOString() })],
   ['of the future', person({ challenge_ts: new Date(Date.now() + 60_000).toISOString() })],
-])('I-35 a token that is %s makes no lead', async (_, body) => {
+])('[S-7.62] I-35 a token that is %s makes no lead', async (_, body) => {
   answer = () => ({ body })
   const before = await leads()
   const told = await knock()
@@ -95,7 +95,7 @@ test.each([
   expect(await leads()).toBe(before)
 })
 
-test('I-35 a token works once, also where the provider would take it twice, and where both come at once', async () => {
+test('[S-7.62] I-35 a token works once, also where the provider would take it twice, and where both come at once', async () => {
   const token = randomUUID()
   const both = await Promise.all([knock({ token }), knock({ token })])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 400]))
@@ -116,7 +116,7 @@ test.each([
   ['answers HTML', { body: '<html>busy</html>' }],
   ['does not answer in time', { hangs: true as const }],
   ['does not know our secret', { body: refused('invalid-input-secret') }],
-])('I-35 where the provider %s, the lead is made, marked, and waits for its phone', async (_, reaction) => {
+])('[S-7.62] I-35 where the provider %s, the lead is made, marked, and waits for its phone', async (_, reaction) => {
   answer = () => reaction
   const made = await knock()
   expect(made.status).toBe(201)
@@ -126,7 +126,7 @@ test.each([
   expect(trial.players.received).toEqual([])
 })
 
-test('I-35 without a token few applications are begun from one address, and then it has to wait', async () => {
+test('[S-7.62] I-35 without a token few applications are begun from one address, and then it has to wait', async () => {
   const tried = await Promise.all(Array.from({ length: 8 }, () => knock({ token: '' })))
   const told = new Set(tried.map(({ status }) => status))
   expect(told).toContain(429)

@@ -36,13 +36,13 @@ function faultOf(changed: object): string | undefined {
 const misspelt = (text: string, at: number, sign: string) => `${text.slice(0, at)}${sign}${text.slice(at + 1)}`
 
 describe('a chain of consents', () => {
-  it('fits as it is, every exact text with it', () => {
+  it('[S-7.60] fits as it is, every exact text with it', () => {
     expect(whole.rows.length).toBeGreaterThan(3)
     expect(whole.rows.every(({ text }) => text !== undefined && text.sentence.length > 10)).toBe(true)
     expect(faultOf(whole)).toBeUndefined()
   })
 
-  it('does not fit when any character of any row is another one', () => {
+  it('[S-7.60] does not fit when any character of any row is another one', () => {
     const row = fc.nat({ max: whole.rows.length - 1 })
     fc.assert(
       fc.property(row, fc.string({ minLength: 1, maxLength: 1 }), fc.nat(), fc.nat(), (index, sign, which, where) => {
@@ -63,10 +63,12 @@ describe('a chain of consents', () => {
     )
   })
 
-  it('does not fit when a choice is turned round, a row is removed, put in or moved', () => {
+  it('[S-7.60] does not fit when a choice is turned round, a row is removed, put in or moved', () => {
     const { rows } = whole
     for (const [index, row] of rows.entries()) {
       expect(faultOf({ ...whole, rows: rows.with(index, { ...row, accepted: !row.accepted }) })).toBe('hash')
+      const text = row.text && { ...row.text, sentence: `${row.text.sentence}.` }
+      expect(faultOf({ ...whole, rows: rows.with(index, { ...row, text }) })).toBe('text')
       expect(faultOf({ ...whole, rows: rows.toSpliced(index, 1) })).toBe(index === rows.length - 1 ? 'end' : 'number')
       expect(faultOf({ ...whole, rows: rows.toSpliced(index, 0, row) })).toBe('number')
       if (index > 0) expect(faultOf({ ...whole, rows: [...rows.slice(1, index + 1), ...rows.slice(0, 1)] })).toBe('number')
@@ -75,7 +77,7 @@ describe('a chain of consents', () => {
     }
   })
 
-  it('belongs to its lead alone', () => {
+  it('[S-7.60] belongs to its lead alone', () => {
     expect(faultOf({ ...whole, leadId: '0199a0f0-0000-7000-8000-000000000000' })).toBe('previous')
   })
 })

@@ -34,14 +34,22 @@ export async function readHistory(db: Kysely<Tables>, leadId: string): Promise<L
   return { createdAt: lead.created_at, updatedAt: lead.updated_at, visit: lead.visit, events }
 }
 
-/** What else is kept of a lead beside its row: files (their kind and size), choices about trackers, and what trackers were told. */
+/** What else is kept of a lead beside its row: files (their kind and size), choices about trackers, and what trackers and affiliates were told. */
 export async function readBesides(db: Kysely<Tables>, leadId: string) {
   const files = await db.selectFrom('documents').select(['field', 'media_type', 'bytes', 'kept_at']).where('lead_id', '=', leadId).execute()
   const choices = await db.selectFrom('tracker_choices').selectAll().where('lead_id', '=', leadId).execute()
   const tracked = await db.selectFrom('tracked').selectAll().where('lead_id', '=', leadId).execute()
+  const affiliate = await db.selectFrom('affiliate_events').selectAll().where('lead_id', '=', leadId).orderBy('at').execute()
   return {
     files: files.map(({ field, media_type: mediaType, bytes, kept_at: keptAt }) => ({ field, mediaType, bytes, keptAt })),
     trackerChoices: choices.map(({ at, analytics, advertising, recording, source }) => ({ at, analytics, advertising, recording, source })),
     tracked: tracked.map(({ event, tracker, source, state, happened_at: at }) => ({ event, tracker, source, state, at })),
+    affiliateEvents: affiliate.map(({ at, event, attribute, sub_id: subId, transaction_id: transactionId }) => ({
+      at,
+      event,
+      attribute,
+      subId,
+      transactionId,
+    })),
   }
 }

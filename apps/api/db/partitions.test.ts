@@ -87,7 +87,7 @@ describe('the migration to partitions, on a database with rows of before', () =>
     })
   })
 
-  test('a server of the release before goes on writing and deciding, and numbers of events go on rising', async () => {
+  test('[S-7.94] a server of the release before goes on writing and deciding, and numbers of events go on rising', async () => {
     const lead = makeId(inDays(1))
     const id = await addLead(server, lead)
     await server.query(prepared(lead))
@@ -124,7 +124,7 @@ describe('partitions', () => {
     await place.drop()
   })
 
-  test('are there for two months ahead when a server has started, and follow one another without a gap', async () => {
+  test('[S-7.94] are there for two months ahead when a server has started, and follow one another without a gap', async () => {
     for (const table of ['events', 'submissions'] as const) {
       const list = await listPartitions(database.db, table)
       expect(list.at(-1)?.until.getTime()).toBeGreaterThan(inDays(59).getTime())
@@ -149,7 +149,7 @@ describe('partitions', () => {
     })
   })
 
-  test('are dropped whole when all their leads are erased, and not before', async () => {
+  test('[S-7.94] are dropped whole when all their leads are erased, and not before', async () => {
     const lead = makeId(now)
     const [first] = await listPartitions(database.db, 'events')
     const border = first?.until ?? now

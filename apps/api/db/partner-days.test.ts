@@ -25,12 +25,12 @@ const never = () => {
   throw new Error('no database')
 }
 
-test('whoever rushes, no more leads get a place than the cap says', async () => {
+test('[S-7.75] whoever rushes, no more leads get a place than the cap says', async () => {
   expect(await rush(30, { partner: 'counted', price: 5, perDay: 7 })).toBe(7)
   expect(await usedBy('counted')).toEqual({ leads: 7, spent: 35 })
 })
 
-test('nor is more spent than the budget, until something is given back', async () => {
+test('[S-7.75] nor is more spent than the budget, until something is given back', async () => {
   const wish = { partner: 'paying', price: 300, budgetPerDay: 1000 }
   expect(await rush(12, wish)).toBe(3)
   await databases[0]?.inTransaction((tx) => leavePlace(tx, day, wish))

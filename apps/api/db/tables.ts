@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../../core/define/answers.ts'
 import type { PartnerOffer } from '../../../core/define/gateway.ts'
 import type { RoutingFacts, Verdict } from '../../../core/journey/route-lead.ts'
 import type { RoutingRules } from '../../../core/journey/routing-rules.ts'
+import type { AffiliateEventsTable } from './affiliate-events.ts'
 import type { ConsentHeadsTable, ConsentsTable, ConsentTextsTable, LenderTextsTable, SigningKeysTable } from './consent-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MaybeMoment, Moment } from './moments.ts'
@@ -276,4 +277,5 @@ export interface Tables extends MessageTables {
   bids: BidsTable
   workers: WorkersTable
   key_uses: KeyUsesTable
+  affiliate_events: AffiliateEventsTable
 }

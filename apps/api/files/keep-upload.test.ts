@@ -41,7 +41,7 @@ const isPictureOrPages = (bytes: Buffer | undefined): boolean =>
   bytes !== undefined && (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) || bytes.toString('latin1', 0, 5) === '%PDF-')
 
 describe('a file that an applicant sends', () => {
-  it('is written anew, sealed, kept under a name that says nothing, and replaced by the next', async () => {
+  it('[S-7.36] is written anew, sealed, kept under a name that says nothing, and replaced by the next', async () => {
     const lead = await uploads.leadAtUpload()
     const documentId = await uploads.place(lead, 'idFront')
     expect(await uploads.place(lead, 'idFront')).toBe(documentId)
@@ -171,7 +171,7 @@ describe('the step that asks for documents', () => {
     expect(trial.players.received.findLast(({ path }) => path.includes('/steps/'))?.body).toContain(sent.selfie)
   })
 
-  it('may be passed by, and its files can then not be sent', async () => {
+  it('[S-7.37] may be passed by, and its files can then not be sent', async () => {
     const lead = await uploads.leadAtUpload()
     const documentId = await uploads.place(lead, 'idFront')
     const skipped = await trial.call('POST', '/api/lead/offer/skip-document-upload', { token: lead.token, body: { leadId: lead.id } })

@@ -42,7 +42,7 @@ describe('a file that comes in parts', () => {
   const partsOf = (documentId: string) =>
     uploads.trial.query('select starts from document_parts where document_id = $1 order by starts', [documentId])
 
-  it('goes on where it stopped, whatever was lost or sent twice, and is kept once, clean and sealed', async () => {
+  it('[S-7.36] goes on where it stopped, whatever was lost or sent twice, and is kept once, clean and sealed', async () => {
     const lead = await uploads.leadAtUpload()
     const documentId = await uploads.place(lead, 'idFront')
     const before = readdirSync(uploads.folder)

@@ -68,7 +68,7 @@ async function deniedBy(ask: () => Promise<unknown>): Promise<z.output<typeof li
 
 const WARN = 40
 
-test('each denial leaves one line: when, which request, which route, and why, and nothing of what was tried', async () => {
+test('[S-7.66] each denial leaves one line: when, which request, which route, and why, and nothing of what was tried', async () => {
   const status = (id: string) => `/api/lead/status/${id}`
   const tries: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['lead-unknown', () => call('GET', status(lead.id), { token: other.token })],

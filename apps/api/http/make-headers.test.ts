@@ -93,7 +93,7 @@ const routesOf = (country: string, brand: string): readonly (readonly [string, o
   ['/nothing', CALL],
 ]
 
-test('every route of every site has the headers that its kind must have, and no cookie, and tells of no program', async () => {
+test('[S-7.66] every route of every site has the headers that its kind must have, and no cookie, and tells of no program', async () => {
   for (const { id, countryId, brandId } of sites)
     for (const [path, own] of routesOf(countryId, brandId)) {
       const headers = await headersOf(path, id)
@@ -103,7 +103,7 @@ test('every route of every site has the headers that its kind must have, and no 
     }
 })
 
-test('[SEC-L7] the policy of every site’s pages: only our scripts, no plugins, no other base, Trusted Types, its own frames, the hosts of its country’s partners', async () => {
+test('[S-2.28] [S-7.66] [SEC-L7] the policy of every site’s pages: only our scripts, no plugins, no other base, Trusted Types, its own frames, the hosts of its country’s partners', async () => {
   for (const { id, countryId } of sites) {
     const policy = Object.fromEntries(
       String((await headersOf('/application-frontend', id))['content-security-policy'])

@@ -1,4 +1,6 @@
+import { LEAD_HEADER } from '../../../core/contract/lead-header.ts'
 import type { Settings } from '../settings.ts'
+import { SITE_HEADER } from './find-site.ts'
 
 /** Headers by name. */
 export type Headers = { readonly [name: string]: string }
@@ -22,11 +24,24 @@ export function makeCommonHeaders({ ENVIRONMENT: environment }: Settings): Heade
   }
 }
 
+/** A page of any origin may call, and read when to come back; it brings a token, and no cookie of the browser counts. */
+const FOR_ANY_ORIGIN: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }
+
+/** What a browser hears that asks whether a page of another origin may call: the methods of the path, and what a call may bring. */
+export const preflightHeaders = (allow: string): Headers => ({
+  allow,
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': allow,
+  'access-control-allow-headers': `authorization, content-type, idempotency-key, ${SITE_HEADER}, ${LEAD_HEADER}, traceparent, tracestate`,
+  'access-control-max-age': '86400',
+})
+
 /** Headers of calls: nothing of them is a page, and nobody but the browser of the applicant keeps them. */
 export const CALL_HEADERS: Headers = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'cross-origin-resource-policy': 'cross-origin',
+  ...FOR_ANY_ORIGIN,
   vary: 'Loanwright-Site, Origin',
 }
 

@@ -13,7 +13,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, site: SiteCon
   noteRefusal(reply, refusal.error)
   const { status, retry } = ERRORS[refusal.error]
   const retryAfter = refusal.retryAfterSeconds ?? (retry === 'later' ? RETRY_AFTER_SECONDS : undefined)
-  void reply.code(status).headers(CALL_HEADERS).header('access-control-allow-origin', '*').type('application/problem+json')
+  void reply.code(status).headers(CALL_HEADERS).type('application/problem+json')
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   return reply.send(JSON.stringify(writeProblem(refusal, site)))
 }

@@ -5,10 +5,11 @@ import { problem } from '../../../core/contract/problem.ts'
 import { LEAD_HEADER } from '../../../core/contract/lead-header.ts'
 import type { Api } from '../api.ts'
 import type { AnsweredCall, CallKey, Refusal } from './answer-call.ts'
-import { leadCookie, readToken } from './ask-who.ts'
+import { isOwnPage, leadCookie, readToken } from './ask-who.ts'
 import { findSite, findSiteOfCall, SITE_HEADER } from './find-site.ts'
 import { checkRead, checkRequest, readUuid, refuseEarly, type EarlyCheck } from './check-request.ts'
-import { CALL_HEADERS } from './make-headers.ts'
+import { pathsOfCalls } from './configured-paths.ts'
+import { CALL_HEADERS, preflightHeaders } from './make-headers.ts'
 import type { ReadBody } from './make-server.ts'
 import { checkUpload } from './upload/check-upload.ts'
 import { releaseBytes } from './upload/held-bytes.ts'
@@ -23,14 +24,12 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** Routes every answered call below the backend's base path, and refuses the other methods of its path. */
 export function serveCalls(app: FastifyInstance, api: Api, calls: readonly AnsweredCall[], closing: AbortSignal): void {
   const base = basePath(api)
+  const pathsOf = pathsOfCalls(api.settings, new Set(calls.map(({ call }) => call.path)))
   const methods = new Map<string, Set<Method>>()
   for (const answered of calls) {
     const { call } = answered
-    const url = `${call.withoutBase ? '' : base}${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`
-    methods.set(url, (methods.get(url) ?? new Set()).add(call.method))
-    const route: RouteOptions = {
+    const route: Omit<RouteOptions, 'url'> = {
       method: call.method,
-      url,
       schema: describe(answered),
       // the parts of a call are read by its contract, and what is sent is written by hand
       validatorCompiler: () => () => true,
@@ -39,11 +38,19 @@ export function serveCalls(app: FastifyInstance, api: Api, calls: readonly Answe
       handler: (request, reply) =>
         traceRequest(api, request, reply, () => answer({ api, closing, ...answered }, request, reply)).finally(() => releaseBytes(request)),
     }
-    if (call.takesFile) void app.register((scope, _, done) => done(void takeUploads(scope).route(route)))
-    else app.route(route)
+    for (const path of pathsOf(call.path)) {
+      const url = routeOf(base, call, path)
+      methods.set(url, (methods.get(url) ?? new Set()).add(call.method))
+      if (call.takesFile) void app.register((scope, _, done) => done(void takeUploads(scope).route({ ...route, url })))
+      else app.route({ ...route, url })
+    }
   }
   for (const [url, allowed] of methods) refuseOthers(app, api, url, [...allowed])
 }
+
+/** The address of a call as the router knows it. */
+const routeOf = (base: string, { path, withoutBase }: AnsweredCall['call'], at: string = path): string =>
+  `${withoutBase ? '' : base}${at.replaceAll(/\{(\w+)\}/gu, ':$1')}`
 
 function earlyCheckOf({ method, takesFile }: AnsweredCall['call']): EarlyCheck {
   if (method === 'GET') return checkRead
@@ -65,7 +72,7 @@ async function answer({ api, call, run, closing }: Answering, request: FastifyRe
   const site = findSiteOfCall(api, request)
   if (!site) return sendRefusal(reply, { ok: false, error: 'site-unknown' }, findSite(api, request))
   const body = readBody(request)
-  const key = call.method === 'GET' ? NO_KEY : readKey(request, body)
+  const key = call.method === 'GET' ? NO_KEY : readKey(request, routeOf(basePath(api), call), body)
   if (!key) return sendRefusal(reply, NEEDS_KEY, site)
   const done = await run(
     {
@@ -81,8 +88,9 @@ async function answer({ api, call, run, closing }: Answering, request: FastifyRe
     api,
   )
   if (!done.ok) return sendRefusal(reply, done, site)
-  void reply.headers(CALL_HEADERS).header('access-control-allow-origin', '*')
-  if (done.token !== undefined)
+  void reply.headers(CALL_HEADERS)
+  // a page of another origin has the token of the body, and its browser takes no cookie
+  if (done.token !== undefined && isOwnPage(request.headers))
     void reply.header('set-cookie', leadCookie(done.token, isEmbedded(request), site.site.country.retention.draftDays * 86_400))
   if ('isLastForDevice' in done) void reply.header('clear-site-data', '"cache", "cookies", "storage"')
   const status = 'status' in done ? done.status : call.reply.status
@@ -103,11 +111,11 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
 const NEEDS_KEY: Refusal = { ok: false, error: 'request-refused' }
 const NO_KEY: CallKey = { key: '', bodyHash: Buffer.alloc(0) }
 
-/** The key of a changing call, for this route; without one it is refused. */
-function readKey(request: FastifyRequest, body: ReadBody | undefined): CallKey | undefined {
+/** The key of a changing call, for its route by the contract, whichever of its paths was asked; without one it is refused. */
+function readKey(request: FastifyRequest, route: string, body: ReadBody | undefined): CallKey | undefined {
   const key = readUuid(request, 'idempotency-key')
   if (key === undefined) return undefined
-  return { key: `${request.method} ${request.routeOptions.url ?? ''} ${key}`, bodyHash: body?.hash ?? hash('') }
+  return { key: `${request.method} ${route} ${key}`, bodyHash: body?.hash ?? hash('') }
 }
 
 function readBody({ body }: FastifyRequest): ReadBody | undefined {
@@ -132,17 +140,7 @@ function refuseOthers(app: FastifyInstance, api: Api, url: string, allowed: read
     method: 'OPTIONS',
     url,
     schema: { hide: true },
-    handler: (_, reply) =>
-      reply
-        .code(204)
-        .headers({
-          allow,
-          'access-control-allow-origin': '*',
-          'access-control-allow-methods': allow,
-          'access-control-allow-headers': `authorization, content-type, idempotency-key, ${SITE_HEADER}, ${LEAD_HEADER}, traceparent, tracestate`,
-          'access-control-max-age': '86400',
-        })
-        .send(),
+    handler: (_, reply) => reply.code(204).headers(preflightHeaders(allow)).send(),
   })
 }
 

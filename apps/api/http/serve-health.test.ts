@@ -12,7 +12,7 @@ afterAll(() => trial?.close())
 const soon = { timeout: 20_000 }
 const ready = async () => (await trial.operations('/readyz')).status
 
-test('a server whose database lacks tables of this release is not ready until it has them', async () => {
+test('[S-7.68] a server whose database lacks tables of this release is not ready until it has them', async () => {
   await expect.poll(ready).toBe(200)
   const [last] = await trial.query(
     'delete from added_migrations where number = (select max(number) from added_migrations) returning number, name, hash',
@@ -26,7 +26,7 @@ test('a server whose database lacks tables of this release is not ready until it
   await expect.poll(ready, soon).toBe(200)
 })
 
-test('a server whose write gets stuck is alive, and says that it is not ready while the write is still stuck', async () => {
+test('[S-7.68] a server whose write gets stuck is alive, and says that it is not ready while the write is still stuck', async () => {
   const client = new pg.Client({ connectionString: trial.environment['DATABASE_URL'] })
   await client.connect()
   await client.query('begin; lock table migrations in access exclusive mode')
@@ -57,7 +57,7 @@ test('a server that is ending is not ready, though it could write', async () => 
   await app.close()
 })
 
-test('a request that is under way when the server ends is answered, and none is taken after it', async () => {
+test('[S-7.68] a request that is under way when the server ends is answered, and none is taken after it', async () => {
   const server = await startApi(settingsOf(trial.environment))
   const client = new pg.Client({ connectionString: trial.environment['DATABASE_URL'] })
   await client.connect()

@@ -9,7 +9,7 @@ let trial: Trial
 beforeAll(async () => void (trial = await startTrial({ WORKERS: '0' })))
 afterAll(() => trial.close())
 
-test('a job that was tried in vain to its end can be listed with its reason and run again, once', async () => {
+test('[S-7.71] a job that was tried in vain to its end can be listed with its reason and run again, once', async () => {
   let worker: RunningApi | undefined
   const letters = await openDeadLetters(trial.api.database)
   try {

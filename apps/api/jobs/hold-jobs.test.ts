@@ -6,7 +6,7 @@ let trial: Trial
 beforeAll(async () => void (trial = await startTrial({ WORKERS: '0' })))
 afterAll(() => trial.close())
 
-test('a job that was begun and that no living process has in hand is tried again; one that a living process has stays its own', async () => {
+test('[S-7.90] a job that was begun and that no living process has in hand is tried again; one that a living process has stays its own', async () => {
   const { database, jobs } = trial.api.parts
   const told = { partner: 'somebody', leadId: randomUUID(), idempotencyKey: randomUUID() }
   await database.inTransaction(async (tx) => {

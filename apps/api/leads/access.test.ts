@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { findCalls } from '../http/find-calls.ts'
 import { startTrial, type CallOptions, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
 
 let trial: Trial
@@ -27,7 +29,7 @@ const calls = (id: string): readonly (readonly [string, string, object | undefin
   ['POST', '/api/lead/customer/password', { leadId: id, password: 'correct horse battery' }],
 ]
 
-test('without its secret a lead does not exist: every call answers the same for it, for no lead, and for another’s secret', async () => {
+test('[S-6.1] without its secret a lead does not exist: every call answers the same for it, for no lead, and for another’s secret', async () => {
   const attempts: readonly { readonly id: string; readonly options: CallOptions }[] = [
     { id: lead.id, options: {} },
     { id: lead.id, options: { token: other.token } },
@@ -47,6 +49,17 @@ test('without its secret a lead does not exist: every call answers the same for 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   }
+})
+
+test('[S-6.1] nobody signs in: every call is open to all, or opens with the secret of one lead', async () => {
+  const found = (await findCalls()).map(({ call }) => call)
+  expect(found.length).toBeGreaterThan(40)
+  expect(new Set(found.map(({ access }) => access))).toEqual(new Set(['public', 'lead']))
+  expect(found.filter(({ path }) => /log-?in|log-?out|sign-?in|sign-?out|account\/|user|role/iu.test(path))).toEqual([])
+})
+
+test('[S-6.2] no page asks for the customer’s password', () => {
+  for (const step of registry.steps) expect(step.asks ?? Object.keys(step.introduces ?? {}), step.id).not.toContain('customerPassword')
 })
 
 test('an id that is none is answered like a lead that does not exist', async () => {
@@ -81,7 +94,7 @@ test('another site’s header is refused, an unknown one named', async () => {
   expect([elsewhere.status, elsewhere.body['code']]).toEqual([404, 'lead-unknown'])
 })
 
-test('setting a password keeps only its argon2id hash, and refuses a weak one', async () => {
+test('[S-6.2] [S-7.28] setting a password keeps only its argon2id hash, and refuses a weak one', async () => {
   const weak = await trial.call('POST', '/api/lead/customer/password', {
     token: lead.token,
     body: { leadId: lead.id, password: 'password1234' },

@@ -6,7 +6,7 @@ import { askPhoneCode } from './ask-phone-code.ts'
 import { endLead } from './end-lead.ts'
 import type { Effect, Following } from './following.ts'
 import { note, type OpenLead } from './open-lead.ts'
-import { goToState, STATE } from './go-to-state.ts'
+import { goToState } from './go-to-state.ts'
 import { planLetter } from './plan-letter.ts'
 
 /** Applies an event by the table of moves, with its effects and the events that follow, in the lead's transaction. */
@@ -40,16 +40,16 @@ const EFFECTS: { readonly [Name in WalkEffect]: Effect } = {
 async function showOffer(open: OpenLead): Promise<Following | undefined> {
   const accepted = open.lead.submissions.find(({ verdict }) => verdict === 'accepted')
   if (accepted && accepted.redirect === null) return { event: 'partner-took-over', details: { partner: accepted.partner } }
-  goToState(open, STATE.accepted)
+  goToState(open, 'ACCEPTED')
   return undefined
 }
 
 async function sayThanks(open: OpenLead): Promise<undefined> {
-  goToState(open, STATE.thankYou)
+  goToState(open, 'THANK_YOU')
 }
 
 /** To the state of the step that the partner wants; one without a number is reached by its route alone. */
 async function showStep(open: OpenLead): Promise<undefined> {
   const step = open.context.registry.steps.find(({ id }) => id === open.lead.step)
-  if (step?.state) goToState(open, step.state.code)
+  if (step?.state) goToState(open, step.state)
 }

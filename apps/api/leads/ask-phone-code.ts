@@ -1,7 +1,7 @@
 import { readMaking } from '../db/events.ts'
 import { endCodes } from '../db/phone-codes.ts'
 import type { Following } from './following.ts'
-import { goToState, STATE } from './go-to-state.ts'
+import { goToState } from './go-to-state.ts'
 import type { OpenLead } from './open-lead.ts'
 import { CONFIRM_PHONE, sendCode } from './send-code.ts'
 
@@ -9,7 +9,7 @@ import { CONFIRM_PHONE, sendCode } from './send-code.ts'
 export async function askPhoneCode(open: OpenLead): Promise<Following | undefined> {
   if (open.context.site.country.phoneConfirmation === 'none' && !(await isUnchecked(open)))
     return { event: 'phone-confirmed', details: { by: 'nobody' } }
-  goToState(open, STATE.mobileVerification)
+  goToState(open, 'MOBILE_VERIFICATION')
   // what went to another phone is good for nothing more
   await endCodes(open.tx, open.lead.id, open.now)
   open.sending = await sendCode(open, CONFIRM_PHONE)

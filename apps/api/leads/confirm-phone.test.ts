@@ -28,14 +28,14 @@ async function submitted(): Promise<{ lead: OwnLead; code: string }> {
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('the code that was sent confirms the phone, however it is spaced', async () => {
+test('[S-7.30] the code that was sent confirms the phone, however it is spaced', async () => {
   const { lead, code } = await submitted()
   const told = await verify(lead, `${code.slice(0, 3)} ${code.slice(3)}`)
   expect(told.status).toBe(200)
   expect(told.view()).toMatchObject({ leadStatus: 3, progressState: [0, 7, 6] })
 })
 
-test('a hundred tries at once: five are compared, all others refused, and then the right code does not help', async () => {
+test('[S-7.30] a hundred tries at once: five are compared, all others refused, and then the right code does not help', async () => {
   const { lead, code } = await submitted()
   const tries = await Promise.all(Array.from({ length: 100 }, () => verify(lead, wrongOf(code))))
   const codes = tries.map(({ body }) => body['code'])
@@ -54,14 +54,14 @@ test('a repeat of a wrong try counts once', async () => {
   expect((await verify(lead, code)).status).toBe(200)
 })
 
-test('a code is good for ten minutes', async () => {
+test('[S-7.30] a code is good for ten minutes', async () => {
   const { lead, code } = await submitted()
   await makeOlder(lead, 601)
   const late = await verify(lead, code)
   expect([late.status, late.body['code']]).toEqual([400, 'code-expired'])
 })
 
-test('another code comes after 30 s, then after a minute, five a day in all; only the newest counts', async () => {
+test('[S-7.31] another code comes after 30 s, then after a minute, five a day in all; only the newest counts', async () => {
   const { lead, code } = await submitted()
   const early = await resend(lead)
   expect([early.status, early.body['code']]).toEqual([429, 'too-many-tries'])
@@ -81,7 +81,7 @@ test('another code comes after 30 s, then after a minute, five a day in all; onl
   expect([sixth.status, sixth.body['code']]).toEqual([429, 'too-many-tries'])
 })
 
-test('the page that opens sends no second code', async () => {
+test('[S-7.29] the page that opens sends no second code', async () => {
   const { lead } = await submitted()
   const before = trial.players.messages.length
   const opened = await trial.call('POST', '/api/lead/mobile/verification', { token: lead.token, body: { leadId: lead.id } })
@@ -90,7 +90,7 @@ test('the page that opens sends no second code', async () => {
   expect(trial.players.messages.length).toBe(before)
 })
 
-test('a changed number gets the next code', async () => {
+test('[S-7.32] a changed number gets the next code', async () => {
   const { lead } = await submitted()
   await makeOlder(lead, 31)
   const before = trial.players.messages.length

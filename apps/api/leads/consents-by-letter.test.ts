@@ -35,7 +35,7 @@ const confirmed = async ({ id }: OwnLead) =>
   (await trial.query('select confirmed_consents from leads where id = $1', [id]))[0]?.['confirmed_consents']
 
 describe('a consent that counts only once its letter is answered', () => {
-  test('is asked for by a letter as soon as it is ticked, and by none where it is not', async () => {
+  test('[S-5.19] is asked for by a letter as soon as it is ticked, and by none where it is not', async () => {
     const before = letters.received.length
     await begin(false)
     const lead = await begin(true)
@@ -45,7 +45,7 @@ describe('a consent that counts only once its letter is answered', () => {
     expect(await confirmed(lead)).toEqual([])
   })
 
-  test('is not given by a scanner that follows the link, and is by the button behind it, from then on', async () => {
+  test('[S-5.19] is not given by a scanner that follows the link, and is by the button behind it, from then on', async () => {
     const before = letters.received.length
     const lead = await begin(true)
     const { address, id } = await letterOf(before)
@@ -68,7 +68,7 @@ describe('a consent that counts only once its letter is answered', () => {
     for (const row of chain) expect(hashRow(row).equals(row.hash)).toBe(true)
   })
 
-  test('is confirmed by no other link, on no other site, not after its time, and not once it is taken back', async () => {
+  test('[S-5.19] is confirmed by no other link, on no other site, not after its time, and not once it is taken back', async () => {
     const before = letters.received.length
     const lead = await begin(true)
     const { id } = await letterOf(before)
@@ -89,7 +89,21 @@ describe('a consent that counts only once its letter is answered', () => {
     expect(await confirmed(lead)).toEqual([])
   })
 
-  test('ends with the address that it was confirmed for, whose successor gets a letter of its own', async () => {
+  test('[S-7.18] is what its link is for alone: the link opens no application, and stops no letters', async () => {
+    const before = letters.received.length
+    const lead = await begin(true)
+    const { id } = await letterOf(before)
+    const refused = [
+      await trial.call('GET', `/api/v3/lead/url/${id}/continue`, { token: lead.token }),
+      await trial.call('POST', `/api/lead/url/${id}/code`),
+      await trial.call('POST', '/api/customer/email/unsubscribe', { body: { id } }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body['code']])).toEqual(refused.map(() => [404, 'lead-unknown']))
+    expect(await trial.query('select 1 from unsubscribed')).toEqual([])
+    expect((await confirm(id)).status).toBe(204)
+  })
+
+  test('[S-5.19] ends with the address that it was confirmed for, whose successor gets a letter of its own', async () => {
     const before = letters.received.length
     const lead = await begin(true)
     const old = await letterOf(before)

@@ -11,7 +11,7 @@ afterAll(() => trial.close())
 const create = (options: { key?: string; body?: object } = {}) =>
   trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers), ...options })
 
-test('a new lead is answered as the contract says, with its secret as a token and as a cookie that scripts cannot read', async () => {
+test('[S-7.20] [S-7.21] a new lead is answered as the contract says, with its secret as a token and as a cookie that scripts cannot read', async () => {
   const made = await create()
   expect(made.status).toBe(201)
   const reply = createLead.reply.body.parse(JSON.parse(made.text))
@@ -23,7 +23,28 @@ test('a new lead is answered as the contract says, with its secret as a token an
   )
 })
 
-test('twenty calls at once with one key make one lead, and all get the same answer byte for byte', async () => {
+test('[S-3.160] what a lead tells of its visit is kept with it as it was told, and a captcha’s token is not', async () => {
+  const visit = {
+    sessionId: randomUUID(),
+    sessionStartedAt: '2026-11-20T12:00:00.000Z',
+    leadSource: 'name',
+    tags: ['ui:loanwright-co'],
+    deviceData: '{"timezoneOffset":300}',
+    googleClick: { gclid: 'click', gclidAt: '2026-11-20T12:00:00.000Z', gbraid: 'app', wbraid: 'web' },
+    metaPixel: { fbp: 'fb.1.1.2', fbc: 'fb.1.1.face' },
+    tikTokPixel: { ttp: 'ttp-cookie', ttclid: 'tick' },
+    affiliateReferenceParams: { attribute: 'name', subId: 'sub', transactionId: 'transaction', setAt: '2026-11-20T12:00:00.000Z' },
+    utm: { medium: 'medium', source: 'source', campaign: 'campaign', content: 'content', term: 'term' },
+    posthogParameters: { isLeadPrefilled: true, leadPrefilledFields: ['email'], leadPreviouslyRedirected: false },
+  }
+  const told = { ...visit, sellingTierGlobalId: 'tier', googleCaptchaToken: 'token' }
+  const made = await create({ body: trial.payload(trial.firstAnswers, told) })
+  expect(made.status).toBe(201)
+  const [row] = await trial.query('select visit, selling_tier as tier from leads where id = $1', [made.body['id']])
+  expect(row).toEqual({ visit, tier: 'tier' })
+})
+
+test('[S-7.19] twenty calls at once with one key make one lead, and all get the same answer byte for byte', async () => {
   const options = { key: randomUUID(), body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) }
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(options)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -35,7 +56,7 @@ test('twenty calls at once with one key make one lead, and all get the same answ
   expect(row).toEqual({ leads: 1, events: 1 })
 })
 
-test('a key that comes again with another body is refused, and the first lead stays', async () => {
+test('[S-7.19] a key that comes again with another body is refused, and the first lead stays', async () => {
   const key = randomUUID()
   const sessionId = randomUUID()
   const first = await create({ key, body: trial.payload(trial.firstAnswers, { sessionId }) })

@@ -1,6 +1,7 @@
 import type { CreatedLead } from '../../../core/contract/create-lead.ts'
 import type { LeadPayload } from '../../../core/contract/lead-payload.ts'
 import type { Answers } from '../../../core/define/answers.ts'
+import { stateCode } from '../../../core/define/application-states.ts'
 import type { FieldError } from '../../../core/define/judge-answer.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
@@ -21,11 +22,12 @@ import type { Lead } from './lead.ts'
 import { withLivingToken } from './devices.ts'
 import { consentsByLetter, sendConsentLetter } from './consents-by-letter.ts'
 import { chainStart, makeConsents } from './make-consents.ts'
+import { firstProgress } from './enter-pages.ts'
 import { makeLeadView } from './make-lead-view.ts'
 import { firstPageOf } from './plan-lead.ts'
 import { readAnswers } from './read-answers.ts'
 import { sealAnswers } from './seal-answers.ts'
-import { visitOf } from './visit-of.ts'
+import { eventIdIn, visitOf } from './visit-of.ts'
 import { writeReply } from './write-reply.ts'
 
 const DAY_MS = 86_400_000
@@ -126,11 +128,12 @@ function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { a
   const numbers = Object.fromEntries(Object.keys(answers).map((name) => [name, body.numbers?.[name] ?? 0]))
   const stored = sealAnswers(answers, id, site, api.seal)
   const expiresAt = new Date(now.getTime() + site.site.country.retention.draftDays * DAY_MS)
+  const visit = visitOf(body)
   const sellingTier = body.sellingTierGlobalId ?? null
   const same = { id, site: site.site.id, status: LEAD_STATUS.started, version: 1 }
-  const lead: Lead = {
+  const made: Lead = {
     ...same,
-    progress: [0],
+    progress: [stateCode('NONE')],
     answers,
     stored,
     numbers,
@@ -144,15 +147,17 @@ function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { a
     expiresAt,
     devices: {},
     submissions: [],
+    ...eventIdIn(visit),
   }
+  const lead = { ...made, progress: firstProgress(site, made, now) }
   const row = {
     ...same,
-    progress: [0],
+    progress: [...lead.progress],
     attempt,
     secret_hash: hash(token),
     answers: JSON.stringify(stored),
     numbers: JSON.stringify(numbers),
-    visit: JSON.stringify(visitOf(body)),
+    visit: JSON.stringify(visit),
     ...indexesOf(answers, api.seal),
     selling_tier: sellingTier,
     step: null,

@@ -16,7 +16,7 @@ const save = async (answers: { readonly [name: string]: string }, lead?: { id: s
 }
 const stored = async (id: string) => (await readLead(trial.api.parts.database.db, id, trial.api.parts.seal))?.answers
 
-test('the day of birth and the gender follow from the code, and are the applicant’s answers from then on', async () => {
+test('[S-5.18] the day of birth and the gender follow from the code, and are the applicant’s answers from then on', async () => {
   const { own, told } = await save({ personalCode: '920713-14764' })
   expect(told.status).toBe(200)
   expect(await stored(own.id)).toMatchObject({ personalCode: '92071314764', dateOfBirth: '1992-07-13', gender: 'FEMALE' })
@@ -25,7 +25,7 @@ test('the day of birth and the gender follow from the code, and are the applican
   expect(await stored(own.id)).toMatchObject({ dateOfBirth: '1990-09-05', gender: 'MALE' })
 })
 
-test('an answer that contradicts the code is asked about, whichever of them comes later, and nothing is stored', async () => {
+test('[S-5.18] an answer that contradicts the code is asked about, whichever of them comes later, and nothing is stored', async () => {
   const together = await save({ personalCode: '92071314764', gender: 'MALE' })
   expect(together.told.status).toBe(400)
   expect(together.told.body['errors']).toMatchObject([{ fieldName: 'gender' }])

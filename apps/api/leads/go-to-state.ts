@@ -1,9 +1,17 @@
+import { stateCode, type ApplicationState } from '../../../core/define/application-states.ts'
 import type { OpenLead } from './open-lead.ts'
 
-/** Numbers of the application state enumeration (specification, section 3) to which the walk itself leads. */
-export const STATE = { none: 0, checking: 6, mobileVerification: 7, accepted: 10, thankYou: 11, redirected: 12, rejected: 13 } as const
-
 /** Brings the applicant to a state. */
-export function goToState(open: OpenLead, state: number): void {
-  if (open.lead.progress.at(-1) !== state) open.lead = { ...open.lead, progress: [...open.lead.progress, state] }
+export function goToState(open: OpenLead, state: ApplicationState): void {
+  open.lead = { ...open.lead, progress: addState(open.lead.progress, stateCode(state)) }
 }
+
+/** Goes through a state and comes back to the one before: a page that the applicant passes on the way. */
+export function passThrough(open: OpenLead, state: ApplicationState): void {
+  const before = open.lead.progress.at(-1)
+  goToState(open, state)
+  if (before !== undefined) open.lead = { ...open.lead, progress: addState(open.lead.progress, before) }
+}
+
+const addState = (progress: readonly number[], code: number): readonly number[] =>
+  progress.at(-1) === code ? progress : [...progress, code]

@@ -28,6 +28,8 @@ export interface Lead {
   /** The applicant's last act since which partners are asked. */
   readonly waitingSince: Date | null
   readonly expiresAt: Date
+  /** Id of its tracking events, where its browser made one. */
+  readonly eventId?: string
   /** What is known of its devices. */
   readonly devices: { readonly [device: string]: KnownDevice }
   readonly submissions: readonly Submission[]

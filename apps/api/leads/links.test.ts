@@ -10,6 +10,8 @@ import { eraseLead } from '../erasure/erase-lead.ts'
 import { sendLetter } from '../outside/send-letter.ts'
 import { hash } from '../secrets/hash.ts'
 import { findAbandoned } from './find-abandoned.ts'
+import { loadLead } from './load-lead.ts'
+import { makeContinueLink } from './make-link.ts'
 
 let letters: Letters
 let trial: Trial
@@ -32,6 +34,18 @@ async function left(): Promise<{ lead: OwnLead; id: string; stop: URL }> {
   return { lead, id, stop: new URL(/https:\S+\/unsubscribe\S+/u.exec(text)?.[0] ?? '') }
 }
 
+/** The same without a letter, of which an address gets a few a day. */
+async function linked(): Promise<{ lead: OwnLead; id: string }> {
+  const lead = await trial.begin()
+  const { database, seal } = trial.api.parts
+  const id = await database.inTransaction(async (tx) => {
+    const found = await loadLead(tx, lead.id, seal)
+    if (!found) throw new Error('the lead is gone')
+    return makeContinueLink(tx, found)
+  })
+  return { lead, id }
+}
+
 const read = (id: string, options = {}) => trial.call('GET', `/api/v3/lead/url/${id}/continue`, options)
 const sendCode = (id: string) => trial.call('POST', `/api/lead/url/${id}/code`)
 const open = (id: string, code: string, key?: string) =>
@@ -44,7 +58,7 @@ async function opened(id: string) {
 }
 
 describe('a link to a lead', () => {
-  test('is in the letter alone: the database holds its hash, and it is neither the lead’s id nor its secret', async () => {
+  test('[S-7.18] is in the letter alone: the database holds its hash, and it is neither the lead’s id nor its secret', async () => {
     const { lead, id } = await left()
     const [row] = await trial.query('select * from links where lead_id = $1', [lead.id])
     expect(row).toMatchObject({ purpose: 'continue', hash: hash(id), used_at: null })
@@ -54,7 +68,7 @@ describe('a link to a lead', () => {
     for (const other of [lead.id, lead.token, lead.token.slice(0, 22)]) expect((await read(other)).status).toBe(404)
   })
 
-  test('reads the same under the path of older letters, whatever its query, and is not there for another id', async () => {
+  test('[S-7.26] reads the same under the path of older letters, whatever its query, and is not there for another id', async () => {
     const { lead, id } = await left()
     for (const options of [{}, { token: lead.token }]) {
       const [newer, older] = [
@@ -66,7 +80,7 @@ describe('a link to a lead', () => {
     expect((await trial.call('GET', `/api/v2/lead/url/${lead.id}/continue`)).status).toBe(404)
   })
 
-  test.each(['GET', 'HEAD'])('changes nothing when a mail scanner follows it (%s), however often', async (method) => {
+  test.each(['GET', 'HEAD'])('[S-7.18] changes nothing when a mail scanner follows it (%s), however often', async (method) => {
     const { lead, id } = await left()
     const before = await trial.query('select * from leads where id = $1', [lead.id])
     const sent = trial.players.messages.length
@@ -96,7 +110,7 @@ describe('a link to a lead', () => {
     }
   })
 
-  test('shows another device no answer before the phone is confirmed, and then gives it a secret of its own', async () => {
+  test('[S-7.3] shows another device no answer before the phone is confirmed, and then gives it a secret of its own', async () => {
     const { lead, id } = await left()
     const told = await read(id)
     expect(told.body).toEqual({
@@ -112,7 +126,31 @@ describe('a link to a lead', () => {
     for (const own of [token, lead.token]) expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: own })).status).toBe(200)
   })
 
-  test('opens one device only; a repeat of the same call gets the same answer', async () => {
+  test('[S-7.3] notes the click that brought the applicant back, once, and opens whatever else stands there', async () => {
+    const { lead, id } = await linked()
+    const clicks = () => trial.query('select event, transaction_id from affiliate_events where lead_id = $1', [lead.id])
+    const follow = (query: string, token?: string) =>
+      trial.call('GET', `/api/v3/lead/url/${id}/continue?${query}`, token === undefined ? {} : { token })
+    expect((await follow('refTransactionId=scanner')).status).toBe(200)
+    const strange = [`refTransactionId=${'x'.repeat(251)}`, 'refTransactionId=', 'refTransactionId=a&refTransactionId=b', 'other=1']
+    for (const query of strange) expect((await follow(query, lead.token)).status, query).toBe(200)
+    expect(await clicks()).toEqual([])
+    for (const click of ['click-9', 'click-10']) await follow(`refTransactionId=${click}`, lead.token)
+    expect(await clicks()).toEqual([{ event: 'link-opened', transaction_id: 'click-9' }])
+  })
+
+  test('[S-7.3] notes the click on another device when the code opens it there', async () => {
+    const { lead, id } = await linked()
+    const before = trial.players.messages.length
+    await sendCode(id)
+    const body = { code: await trial.code(before), refTransactionId: 'click-11' }
+    expect((await trial.call('POST', `/api/lead/url/${id}/open`, { body })).status).toBe(200)
+    expect(await trial.query('select transaction_id from affiliate_events where lead_id = $1', [lead.id])).toEqual([
+      { transaction_id: 'click-11' },
+    ])
+  })
+
+  test('[S-7.18] opens one device only; a repeat of the same call gets the same answer', async () => {
     const { id } = await left()
     const before = trial.players.messages.length
     await sendCode(id)
@@ -135,7 +173,7 @@ describe('a link to a lead', () => {
     expect((await open(id, right)).status).toBe(429)
   })
 
-  test('is gone for another site, another purpose, after its time and with its lead: always the same answer', async () => {
+  test('[S-7.18] is gone for another site, another purpose, after its time and with its lead: always the same answer', async () => {
     const { lead, id, stop } = await left()
     const other = [...(await left()).id].toReversed().join('')
     const refused = [
@@ -161,7 +199,7 @@ describe('a link that stops letters', () => {
       body: { id: id ?? '' },
     })
 
-  test('stops them for its own address only, once confirmed; following it again changes nothing', async () => {
+  test('[S-7.17] [S-7.81] stops them for its own address only, once confirmed; following it again changes nothing', async () => {
     const { stop, id } = await left()
     const [email, secret] = [String(trial.answers['email']), stop.searchParams.get('id')]
     for (const method of ['GET', 'HEAD']) await trial.call(method, `${stop.pathname}${stop.search}`)
@@ -179,7 +217,7 @@ describe('a link that stops letters', () => {
     expect(letters.received).toHaveLength(before)
   })
 
-  test('[SEC-L6] holds no e-mail address, neither in the letter nor in its headers; one click in the mail program follows it', async () => {
+  test('[S-7.17] [SEC-L6] holds no e-mail address, neither in the letter nor in its headers; one click in the mail program follows it', async () => {
     const before = letters.sources.length
     const { stop } = await left()
     expect([...stop.searchParams.keys()]).toEqual(['id'])
@@ -222,7 +260,7 @@ test('whoever left a form is written to, once, after the time that is set', asyn
   expect(await links()).toHaveLength(1)
 })
 
-test('nobody is reminded whose application is past the form, withdrawn or erased, who began another one or went on with it', async () => {
+test('[S-7.81] nobody is reminded whose application is past the form, withdrawn or erased, who began another one or went on with it', async () => {
   const emailed = (email: string) => ({ ...trial.firstAnswers, email })
   const leads = {
     submitted: await trial.begin(emailed('one@example.com')),

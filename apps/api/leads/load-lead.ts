@@ -6,6 +6,7 @@ import { openWanted } from '../partners/step-wanted.ts'
 import type { Tables } from '../db/tables.ts'
 import { hash } from '../secrets/hash.ts'
 import type { Seal } from '../secrets/seal.ts'
+import { eventIdIn } from './visit-of.ts'
 import type { Lead } from './lead.ts'
 import { openAnswers } from './seal-answers.ts'
 
@@ -64,6 +65,7 @@ async function leadOf(db: Kysely<Tables>, row: LeadRow, seal: Seal): Promise<Lea
     submittedAt: row.submitted_at,
     waitingSince: row.waiting_since,
     expiresAt: row.expires_at,
+    ...eventIdIn(row.visit),
     devices: row.devices,
     submissions,
   }

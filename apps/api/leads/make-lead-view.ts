@@ -1,5 +1,6 @@
 import type { LeadView, Offer, RouteChange } from '../../../core/contract/lead-view.ts'
-import { LEAD_STATUS, type LeadStatusName } from '../../../core/lead/lead-status.ts'
+import { stateCode } from '../../../core/define/application-states.ts'
+import { LEAD_STATUS, statusNameOf } from '../../../core/lead/lead-status.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { formOf } from './form-of.ts'
 import type { Lead, Submission } from './lead.ts'
@@ -35,6 +36,7 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
       state: state === 'decided' || state === 'waiting' ? 'answered' : 'waiting',
     })),
     expiresAt: lead.expiresAt.toISOString(),
+    ...(lead.eventId !== undefined && { eventId: lead.eventId }),
     ...maskedPhone(context, lead),
     ...(extras.resendAfterSeconds !== undefined && { resendAfterSeconds: extras.resendAfterSeconds }),
     ...(extras.isCodeSent !== undefined && { isCodeSent: extras.isCodeSent }),
@@ -46,7 +48,7 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
  * is open has the route, also one without a state.
  */
 function changeRoute({ registry }: SiteContext, { progress, step: open }: Lead): RouteChange {
-  const stepOf = (code: number | undefined) => registry.steps.find((step) => step.state?.code === code)
+  const stepOf = (code: number | undefined) => registry.steps.find(({ state }) => state !== undefined && stateCode(state) === code)
   const step = registry.steps.find(({ id }) => id === open) ?? stepOf(progress.at(-1))
   const isRouted = step !== undefined && step.at !== 'index'
   return { method: stepOf(progress.at(-2))?.phase === 'after-offer' ? 'replace' : 'push', route: isRouted ? `/${step.id}` : '/' }
@@ -55,26 +57,10 @@ function changeRoute({ registry }: SiteContext, { progress, step: open }: Lead):
 function resultOf(context: SiteContext, lead: Lead, accepted: Submission | undefined): LeadView['applicationResult'] {
   const offerId = accepted?.offers[0]?.id
   return {
-    application: { status: statusName(lead.status).toUpperCase() },
+    application: { status: (statusNameOf(lead.status) ?? '').toUpperCase() },
     ...(offerId !== undefined && { offerId }),
     ...(accepted && { partner: { name: nameOf(context, accepted.partner) } }),
   }
-}
-
-function statusName(status: number): LeadStatusName | '' {
-  const names: readonly LeadStatusName[] = [
-    'none',
-    'started',
-    'submitted',
-    'checking',
-    'offered',
-    'accepted',
-    'redirected',
-    'rejected',
-    'expired',
-    'withdrawn',
-  ]
-  return names.find((name) => LEAD_STATUS[name] === status) ?? ''
 }
 
 /** Offers of the partner that accepted, or that wants the applicant to choose. */

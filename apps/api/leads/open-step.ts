@@ -1,7 +1,8 @@
 import { askedConsents, DESCRIBED, describedConsents, givenConsents, isRefused } from '../../../core/define/described-consents.ts'
-import { judgePage, type FieldError } from '../../../core/define/judge-answer.ts'
+import { judgePage, type FieldError, type JudgingContext } from '../../../core/define/judge-answer.ts'
 import { OFFER_FIELDS } from '../../../core/define/offer-fields.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
+import type { Range } from '../../../core/define/range.ts'
 import { linkPages } from '../../../core/journey/link-pages.ts'
 import type { LeadView } from '../../../core/contract/lead-view.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -43,10 +44,13 @@ const writable = ({ pages, ...form }: ReturnType<typeof linkPages>): NonNullable
 
 /** What does not pass of the answers to an open step: its questions, and the offer that was chosen. */
 export function judgeStep(context: SiteContext, lead: Lead, page: Page, now: Date): readonly FieldError[] {
-  const errors = judgePage(page.fields, lead.answers, context.judging(now))
+  const judging = context.judging(now)
+  const errors = judgePage(page.fields, lead.answers, judging)
   return [
     ...errors,
-    ...[...judgeOffer(lead, page), ...judgeDescribed(lead, page)].filter(({ field }) => !errors.some((error) => error.field === field)),
+    ...[...judgeOffer(lead, page, judging), ...judgeDescribed(lead, page)].filter(
+      ({ field }) => !errors.some((error) => error.field === field),
+    ),
   ]
 }
 
@@ -65,26 +69,22 @@ function judgeDescribed({ answers, wanted }: Lead, page: Page): readonly FieldEr
 }
 
 /** One of the offers has to be chosen, and within what it allows. */
-function judgeOffer({ answers, submissions }: Lead, page: Page): readonly FieldError[] {
+function judgeOffer({ answers, submissions }: Lead, page: Page, judging: JudgingContext): readonly FieldError[] {
   const offers = submissions.find(({ state }) => state === 'waiting')?.offers ?? []
   const asks = (name: string) => page.fields.some((field) => field.name === name)
   const chosen = asks(OFFER_FIELDS.id) ? offers.find(({ id }) => id === answers[OFFER_FIELDS.id]) : offers[0]
   if (!chosen) return asks(OFFER_FIELDS.id) ? [{ field: OFFER_FIELDS.id, code: 'not-an-option' }] : []
-  return [
-    ...(asks(OFFER_FIELDS.amount)
-      ? outside(OFFER_FIELDS.amount, answers[OFFER_FIELDS.amount], chosen.amountRange ?? only(chosen.amount))
-      : []),
-    ...(asks(OFFER_FIELDS.period)
-      ? outside(OFFER_FIELDS.period, answers[OFFER_FIELDS.period], chosen.periodRange ?? only(chosen.period))
-      : []),
-  ]
+  const ranges = {
+    [OFFER_FIELDS.amount]: { ...(chosen.amountRange ?? only(chosen.amount)), default: chosen.amount },
+    [OFFER_FIELDS.period]: { ...(chosen.periodRange ?? only(chosen.period)), default: chosen.period },
+  }
+  const fields = Object.entries(ranges).map(([name, range]) => ({ name, kind: 'count', wire: name, optional: true, range }) as const)
+  return judgePage(
+    fields.filter(({ name }) => asks(name)),
+    answers,
+    judging,
+  )
 }
 
 /** What an offer does not leave open stands. */
-const only = (value: number) => ({ min: value, max: value })
-
-function outside(field: string, value: Lead['answers'][string], range: ReturnType<typeof only>): readonly FieldError[] {
-  if (typeof value !== 'number') return []
-  if (value < range.min) return [{ field, code: 'too-small', limit: range.min }]
-  return value > range.max ? [{ field, code: 'too-large', limit: range.max }] : []
-}
+const only = (value: number): Range => ({ min: value, max: value })

@@ -89,7 +89,7 @@ test('answers that do not pass are refused at their fields, and the step stays o
   expect((await read(lead)).view()).toEqual(before)
 })
 
-test('the call of another step, or the one that only goes on, changes nothing', async () => {
+test('[S-7.35] the call of another step, or the one that only goes on, changes nothing', async () => {
   const lead = await reach('younited', 'credit-details', () => example('younited', 'accepted'))
   for (const path of ['/lead/offer/professional-details', '/lead/vehicle', '/lead/continue/{id}', '/lead/sale']) {
     const told = await post(lead, path, answersTo('credit-details'))
@@ -98,7 +98,7 @@ test('the call of another step, or the one that only goes on, changes nothing', 
   expect((await read(lead)).view()).toMatchObject({ leadStatus: 4, routeChange: { route: '/credit-details' } })
 })
 
-test('a step that is passed by leads to the next partner', async () => {
+test('[S-7.34] a step that is passed by leads to the next partner', async () => {
   const lead = await reach('younited', 'credit-details', () => example('younited', 'accepted'))
   expect((await post(lead, '/lead/skip/{id}')).status).toBe(200)
   await trial.until(lead, -1)
@@ -142,7 +142,7 @@ test('only what the partner lacks is asked, at the index where the state has no 
   await trial.until(lead, 5)
 })
 
-test('an errand leaves to the partner’s page with a way back, and its end is for the partner to say', async () => {
+test('[S-7.43] an errand leaves to the partner’s page with a way back, and its end is for the partner to say', async () => {
   const lead = await reach('wenance', 'wenance-tink', (_, told) => example('wenance', told === 1 ? 'wenance-tink' : 'accepted'))
   expect((await read(lead)).view().stepWanted?.errand).toBe('open')
   const left = await post(lead, '/lead/sale')
@@ -210,7 +210,7 @@ describe('consents that a partner describes', () => {
   const listed = async (lead: OwnLead) =>
     ownConsents.parse(JSON.parse((await trial.call('GET', `/api/customer/${lead.id}/consents`, { token: lead.token })).text))
 
-  test('stand in the market’s own words and version where the partner only names them, and are kept so', async () => {
+  test('[S-7.27] stand in the market’s own words and version where the partner only names them, and are kept so', async () => {
     const lead = await reach('prestaclaro', 'consents', () => example('prestaclaro', 'accepted'))
     const asked = readAskedConsents(await listed(lead))
     expect(asked.map(({ code, isRequired, policy }) => [code, isRequired, policy])).toEqual([
@@ -258,7 +258,7 @@ describe('consents that a partner describes', () => {
     expect(kept.map(({ code }) => code)).toEqual(['prestaclaro/LENDER_INFORMATION', 'prestaclaro/LENDER_CONTRACT'])
   })
 
-  test('can be withdrawn and given again in the words of then, each a link of the chain; others are refused', async () => {
+  test('[S-7.27] can be withdrawn and given again in the words of then, each a link of the chain; others are refused', async () => {
     const lead = await reach('prestaclaro', 'dynamic-consents', () => example('prestaclaro', 'accepted'))
     await post(lead, '/lead/offer/dynamic-policy', say(['CONDITIONS', true], ['OFFERS', true], ['OFFERS_BY_PHONE', true]))
     await trial.until(lead, 5)

@@ -95,6 +95,27 @@ test('an offer that leaves nothing open stands, one that does is kept to, and a 
   expect(await refused(open, provident, adjusted)).toBe('null')
 })
 
+test('[S-9.1] a sum within an offer keeps to the lender’s steps and not to the market’s; what the lender offers itself passes', async () => {
+  const provident = '/lead/offer/update-provident-offer'
+  const odd = { ...OFFER, amount: 3333, amountRange: { min: 2010, max: 5055, step: 50 } }
+  const reachOdd = async () => {
+    trial.players.play((received) => {
+      if (received.partner !== 'provident') return example(received.partner, 'rejected')
+      return received.path === '/applications'
+        ? reply({ status: 'step', step: 'provident-offer', offers: [odd] })
+        : example('provident', 'accepted')
+    })
+    const lead = await trial.handOver()
+    await trial.until(lead, 4)
+    return lead
+  }
+  const lead = await reachOdd()
+  const take = async (offerAmount: number) => post(lead, provident, { ...answersTo('provident-offer'), offerAmount, offerPeriod: 24 })
+  const messages = JSON.stringify((await take(2100)).body['errors'])
+  expect(messages).toMatch(/offerAmount.*2[^\d]*060.*2[^\d]*110/u)
+  expect((await take(3333)).status).toBe(200)
+})
+
 test.each<[partner: string, step: string, path: string, Reaction]>([
   ['jantar', 'wniosek', '/lead/wniosek', { status: 500, text: 'oops' }],
   ['santander', 'santander-comperia', '/lead/santander-comperia', reply({ status: 'step', step: 'cnp' })],

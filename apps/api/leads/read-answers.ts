@@ -29,9 +29,10 @@ export function readAnswers(context: SiteContext, payload: { readonly [key: stri
     const value = readValue(field, typed)
     if (value === undefined) wrong.push({ field: name, code: field.kind === 'money' || field.kind === 'count' ? 'not-a-number' : 'format' })
     else given[name] = cleanValue(field, value, context)
-    Object.assign(given, sumOf(field, given[name]))
+    Object.assign(given, sumOf(context, field, given[name]))
   }
   Object.assign(given, toldBy(context, { ...before, ...given }, given, now))
+  Object.assign(given, untrueMarks(context, { ...before, ...given }))
   const together = { ...before, ...given }
   const kept = Object.entries(given).filter(([name]) => holds(context.fields.get(name)?.when, together) !== false)
   const judging = context.judging(now)
@@ -122,6 +123,7 @@ function cleanValue(field: PageField, value: AnswerValue, context: SiteContext):
   if (field.rows && Array.isArray(value)) return value.map((row: AnswerRow) => cleanRow(field.rows?.fields ?? [], row, context))
   if (typeof value !== 'string') return value
   if (field.kind === 'password') return value
+  if (field.named) return field.named.find(([, , earlier]) => earlier === value)?.[0] ?? value
   const read = field.kind === 'phone' ? readPhone(value, context.site.country.phone) : undefined
   if (read?.ok) return read.e164
   return field.kind === 'phone' && !field.anyPhone ? value : cleanText(value, field.clean)
@@ -136,9 +138,20 @@ function cleanRow(fields: readonly PageField[], row: AnswerRow, context: SiteCon
   return cleaned
 }
 
-/** The sum that rows keep under another name. */
-function sumOf({ rows }: PageField, value: AnswerValue | undefined): { readonly [name: string]: number } {
+/** The sum that rows keep under another name; more than is stored is the most, with its mark. */
+function sumOf(context: SiteContext, { rows }: PageField, value: AnswerValue | undefined): Answers {
   if (!rows?.sum || !Array.isArray(value)) return {}
   const { of, as } = rows.sum
-  return { [as]: sumCells(value, of) }
+  const { range, more } = context.fields.get(as) ?? {}
+  const sum = sumCells(value, of)
+  if (!range || more === undefined) return { [as]: sum }
+  return { [as]: Math.min(sum, range.max), [more]: sum > range.max }
+}
+
+/** A mark says that a sum is more than its most: beside any other sum it is not true, and is taken back. */
+function untrueMarks({ fields }: SiteContext, together: Answers): Answers {
+  const untrue = [...fields.values()].filter(
+    ({ name, more, range }) => more !== undefined && together[more] === true && together[name] !== range?.max,
+  )
+  return Object.fromEntries(untrue.map(({ more = '' }) => [more, false]))
 }

@@ -14,7 +14,7 @@ const save = (lead: OwnLead, body: object, key?: string) =>
 const stored = async (lead: OwnLead, name: string) =>
   (await trial.query('select answers -> $2 ->> $3 as value from leads where id = $1', [lead.id, name, 'plain']))[0]?.['value']
 
-test('a save answers with the lead view: its version has risen and the answered data point is no longer asked', async () => {
+test('[S-7.21] a save answers with the lead view: its version has risen and the answered data point is no longer asked', async () => {
   const lead = await trial.begin()
   const saved = await save(lead, { otherDetails: { loanPurpose: trial.answers['loanPurpose'] } })
   const view = leadView.parse(JSON.parse(saved.text))
@@ -116,4 +116,24 @@ test('the ledger of consents grows by what changed, each row chained to the one 
       lead.id,
     ),
   ).toBe(false)
+})
+
+test('[S-9.1] an amount off its step is refused with both neighbours and changes nothing', async () => {
+  const lead = await trial.begin()
+  const before = await stored(lead, 'amount')
+  const refused = await save(lead, { amount: 123_456, numbers: { amount: 100 } })
+  expect(refused.status).toBe(400)
+  expect(problem.parse(refused.body).errors).toEqual([{ fieldName: 'amount', message: 'Escriba $\u00a0123.000 o $\u00a0124.000' }])
+  expect(await stored(lead, 'amount')).toBe(before)
+  expect((await save(lead, { amount: 123_000, numbers: { amount: 101 } })).status).toBe(200)
+})
+
+test('[S-9.1] an amount off its step that an earlier release stored is read, is asked about at the hand-over, and can be mended', async () => {
+  const lead = await trial.begin()
+  await trial.query(`update leads set answers = jsonb_set(answers, '{amount,plain}', '123456') where id = $1`, [lead.id])
+  expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).status).toBe(200)
+  const { amount: _, ...others } = trial.answers
+  const refused = await trial.submit(lead, others)
+  expect(problem.parse(refused.body).errors?.map(({ fieldName }) => fieldName)).toEqual(['amount'])
+  expect((await trial.submit(lead, { ...others, amount: 124_000 })).status).toBe(200)
 })

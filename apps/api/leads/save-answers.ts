@@ -6,6 +6,7 @@ import type { SiteContext } from '../sites/site-context.ts'
 import { applyEvent } from './apply-event.ts'
 import { changeLead, type Change } from './change-lead.ts'
 import { findErrors, sayErrors } from './find-errors.ts'
+import { nextProgress } from './enter-pages.ts'
 import { extrasOf, makeLeadView } from './make-lead-view.ts'
 import { refuseConsents, takeAnswers, type OpenLead } from './open-lead.ts'
 import { planLead } from './plan-lead.ts'
@@ -35,6 +36,7 @@ export function saveAnswers(api: Api, { body, ...asked }: SaveAsked): Promise<An
 }
 
 async function save(open: OpenLead, count: number): Promise<Change<LeadView>> {
+  open.lead = { ...open.lead, progress: nextProgress(open.context, open.lead, open.now) }
   const moved = await applyEvent(open, 'answers-saved', { answers: count })
   return moved.ok ? { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now) } : moved
 }

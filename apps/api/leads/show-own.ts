@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AskedLender, OwnApplication } from '../../../core/contract/own-application.ts'
+import { stateCode } from '../../../core/define/application-states.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { nestAnswers } from '../../../core/lead/nest-answers.ts'
 import { makeCertificate } from '../consents/make-certificate.ts'
@@ -81,7 +82,7 @@ async function showLenders(db: Kysely<Tables>, context: SiteContext, lead: Lead)
 /** The data points that a partner was told: those of the application, and of its own steps that were answered. */
 function toldTo(context: SiteContext, lead: Lead, submission: Submission): string[] {
   const steps = context.registry.steps.filter(
-    ({ partner, state }) => partner === submission.partner && state !== undefined && lead.progress.includes(state.code),
+    ({ partner, state }) => partner === submission.partner && state !== undefined && lead.progress.includes(stateCode(state)),
   )
   const ofSteps = steps.flatMap(({ id }) => Object.keys(makeAnsweredStep(context, lead, '', id).answers))
   return [...new Set([...Object.keys(makeApplication(context, lead, submission).answers), ...ofSteps])]

@@ -1,22 +1,10 @@
-import type { LeadPayload } from '../../../core/contract/lead-payload.ts'
+import { VISIT_PARTS, type LeadPayload } from '../../../core/contract/lead-payload.ts'
+import { isEventId } from '../../../core/track/lead-event-id.ts'
 
-/** Parts of the payload that tell of the visit: who came, from where, on what device. Captcha tokens are not kept. */
-const VISIT_PARTS = [
-  'sessionId',
-  'sessionStartedAt',
-  'leadSource',
-  'tags',
-  'deviceData',
-  'googleClick',
-  'metaPixel',
-  'tikTokPixel',
-  'affiliateReferenceParams',
-  'utm',
-  'posthogParameters',
-  'eventId',
-  'uiColors',
-] as const
-
-/** The visit as it is stored with the lead. */
+/** The visit as it is stored with the lead: who came, from where, on what device. Captcha tokens are not kept. */
 export const visitOf = (body: LeadPayload): { readonly [part: string]: unknown } =>
   Object.fromEntries(VISIT_PARTS.flatMap((part) => (body[part] === undefined ? [] : [[part, body[part]]])))
+
+/** The id of the lead's tracking events in a visit; what is no such id counts as none. */
+export const eventIdIn = ({ eventId }: { readonly [part: string]: unknown }): { readonly eventId?: string } =>
+  isEventId(eventId) ? { eventId } : {}

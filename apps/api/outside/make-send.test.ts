@@ -57,26 +57,26 @@ test.each([
   '[64:ff9b::7f00:1]',
   '[2002:7f00:1::]',
   'localhost',
-])('a call to %s is refused before a connection is made', async (host) => {
+])('[S-7.65] a call to %s is refused before a connection is made', async (host) => {
   const before = visits.length
   expect(await reasonOf(makeSend([])(`http://${host}:${port}/`, post))).toBe(ADDRESS_REFUSED)
   expect(visits.length).toBe(before)
 })
 
-test('a name is judged by every address that it has at the moment of connecting', async () => {
+test('[S-7.65] a name is judged by every address that it has at the moment of connecting', async () => {
   const url = `http://partner.example:${port}/`
   for (const lookUp of [at('127.0.0.1'), at('93.184.216.34', '127.0.0.1'), at('2606:2800:220:1::1', '::1')])
     expect(await reasonOf(makeSend([], lookUp)(url, post))).toBe(ADDRESS_REFUSED)
 })
 
-test('a host that is named may be at an address that is not public; with a port, at this port only', async () => {
+test('[S-7.65] a host that is named may be at an address that is not public; with a port, at this port only', async () => {
   const send = (hosts: readonly string[]) => makeSend(hosts, at('127.0.0.1'))(`http://partner.example:${port}/`, post)
   expect(await (await send(['partner.example'])).text()).toBe('inner')
   expect(await (await send([`partner.example:${port}`])).text()).toBe('inner')
   expect(await reasonOf(send(['partner.example:1', 'example', 'a.partner.example']))).toBe(ADDRESS_REFUSED)
 })
 
-test('a redirect is not followed', async () => {
+test('[S-7.65] a redirect is not followed', async () => {
   const send = makeSend(['127.0.0.1'])
   const before = visits.length
   const answered = await send(`http://127.0.0.1:${port}/away`, post)

@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import { movedPaths } from '../http/configured-paths.ts'
 import type { PagePolicy } from '../http/make-headers.ts'
 import type { Settings } from '../settings.ts'
 import type { ConfiguredCaptcha } from '../captcha/configure-captchas.ts'
 import { publicSettings, type ConfiguredTracker } from '../tracking/configure-trackers.ts'
 import { makeDocument, type Document } from './make-document.ts'
+import { renderPage } from './render-page.ts'
+import { withPeriod } from './with-period.ts'
 
 /** What differs in the pages of one site: scripts of others that are on, who may embed them, which pages a first visit has. */
 export interface Guests {
@@ -17,6 +20,8 @@ export interface Guests {
   readonly origins?: readonly string[]
   /** The pages of a first visit, where they are others than those of the build. */
   readonly stepOrder?: readonly string[] | undefined
+  /** The default period, where it is another than that of the build. */
+  readonly period?: number | undefined
 }
 
 /** What the build wrote for one site, with the settings laid over its configuration. */
@@ -34,22 +39,29 @@ export async function loadSitePages(siteId: string, settings: Settings, guests: 
   const folder = join(settings.DIST_DIR, 'sites', siteId)
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const read = (file: string) => readFile(join(folder, file), 'utf8')
-  const page = async (file: string) =>
-    makeDocument('text/html; charset=utf-8', layOver(await read(join(flowFolder(folder, siteId, settings), file)), settings, guests))
+  const laid = async (file: string) => layOver(await read(join(flowFolder(folder, siteId, settings), file)), settings, guests)
+  const page = (html: string) => makeDocument('text/html; charset=utf-8', html)
   const picture = async (file: string) => makeDocument('image/svg+xml', await read(file))
   const [index, shell, texts, favicon, logo] = await Promise.all([
-    page('index.html'),
-    page('shell.html'),
+    // what is rendered ahead shows the period
+    laid('index.html').then((html) => (guests.period === undefined ? html : renderPage(html, settings.DIST_DIR))),
+    laid('shell.html'),
     read('translation.json'),
     picture('favicon.svg'),
     picture('logo.svg'),
   ])
   return {
-    index,
-    shell,
+    index: page(index),
+    shell: page(shell),
     translation: makeDocument('application/json; charset=utf-8', texts),
     pictures: { 'favicon.svg': favicon, 'logo.svg': logo },
   }
+}
+
+/** The English texts, which stand in where a site's own language has none; undefined where the build has not written them. */
+export async function loadEnglish({ DIST_DIR }: Settings): Promise<Document | undefined> {
+  const file = join(DIST_DIR, 'sites', 'english.json')
+  return existsSync(file) ? makeDocument('application/json; charset=utf-8', await readFile(file, 'utf8')) : undefined
 }
 
 /** Pages of the flow that the catalogue does not give the site stand in a folder of their own. */
@@ -60,7 +72,7 @@ function flowFolder(folder: string, siteId: string, { SITE_FLOWS }: Settings): s
 
 const hashes = z.array(z.string())
 const pagePolicy = z.object({ scriptHashes: hashes, styleHashes: hashes.optional(), trustedTypes: hashes.optional() })
-const built = z.looseObject({ limits: z.looseObject({}) })
+const built = z.looseObject({ basePath: z.string().optional(), limits: z.looseObject({}) })
 
 /** What the build says of its inline scripts and styles. */
 export function readPagePolicy({ DIST_DIR: folder }: Settings): PagePolicy {
@@ -72,10 +84,19 @@ const CONFIGURATION = /(?<open><script type="application\/json" id="site-configu
 
 /** The page with the settings laid over the configuration that stands in it. A JSON script is not run, so no hash changes. */
 export function layOver(html: string, settings: Settings, guests: Guests = {}): string {
-  return html.replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
+  return atBasePath(html, settings.BASE_PATH).replace(CONFIGURATION, (_, open: string, json: string, close: string) => {
     const configuration = built.parse(JSON.parse(json))
-    return `${open}${JSON.stringify({ ...configuration, ...settingsOf(settings, guests), ...told(guests), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
+    return `${open}${JSON.stringify({ ...withPeriod(configuration, guests.period), ...settingsOf(settings, guests), ...told(guests), limits: { ...configuration.limits, ...limitsOf(settings) } }).replaceAll('<', '\\u003c')}${close}`
   })
+}
+
+/**
+ * The page with its own addresses under a base path. The build writes them whole, so that a static host serves the page as it
+ * is; each begins an attribute's value or a text of the configuration.
+ */
+function atBasePath(html: string, base: string): string {
+  const { basePath } = built.partial().parse(JSON.parse(CONFIGURATION.exec(html)?.groups?.['json'] ?? '{}'))
+  return basePath === undefined ? html : html.replaceAll(`"${basePath}/`, () => `"${base}/`)
 }
 
 /** What a page gets of the trackers and the captcha: nothing that is secret. */
@@ -87,10 +108,12 @@ const told = ({ trackers = [], captcha }: Guests): Partial<SiteConfiguration> =>
 })
 
 function settingsOf(settings: Settings, { origins = [], stepOrder }: Guests): Partial<SiteConfiguration> {
+  const moved = movedPaths(settings)
   return {
     environment: settings.ENVIRONMENT,
     basePath: settings.BASE_PATH,
     backendUrl: settings.BACKEND_URL,
+    ...(Object.keys(moved).length > 0 && { paths: moved }),
     embeddingOrigins: origins,
     ...(stepOrder && { stepOrder }),
     ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { isTraced: true }),

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FALLBACK_LOCALE } from '../../../core/define/fallback-locale.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
 import type { Api } from '../api.ts'
+import { pathName } from '../../../core/define/path-name.ts'
 import { servesCountry } from '../../../core/define/select-registry.ts'
 import { findSite } from '../http/find-site.ts'
 import { drawLogo } from './draw-logo.ts'
@@ -10,7 +12,7 @@ import { embeddingOriginsOf } from '../sites/read-embedding-origins.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { reachOf, type Guest } from '../tracking/reach-of.ts'
 import { listSites } from './list-sites.ts'
-import { loadSitePages, readPagePolicy, type SitePages } from './load-site-pages.ts'
+import { loadEnglish, loadSitePages, readPagePolicy, type SitePages } from './load-site-pages.ts'
 import { makeDocument, type Document } from './make-document.ts'
 import { makePolicyPage } from './make-policy-page.ts'
 import { sendDocument } from './send-document.ts'
@@ -24,6 +26,16 @@ const ASK_AGAIN = 'no-cache'
 // a page of a sandboxed frame has no origin of its own, and its scripts come across origins
 const FOR_FRAMES: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
+const PICTURE: Headers = { ...FOR_FRAMES, 'cache-control': 'public, max-age=3600' }
+
+/** A brand's picture in a country; the favicon also has the brand's name. */
+interface Picture {
+  readonly country: string
+  readonly brand: string
+  readonly name?: string
+  readonly file: string
+}
+
 /** What serving pages takes. */
 type Pages = Pick<Api, 'sites' | 'settings' | 'trackers' | 'captchas'> & { readonly metrics: Pick<Api['metrics'], 'renewed'> }
 
@@ -32,6 +44,7 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
   const { settings } = api
   const base = settings.BASE_PATH
   const pages = await loadAll(api)
+  const english = await loadEnglish(settings)
   const policy = readPagePolicy(settings)
   const ofSites = new Map([...api.sites].map(([id, context]) => [id, makePageHeaders(settings, policy, originsOf(api, context))]))
   // of pages that lead to no lender
@@ -55,27 +68,24 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     missing,
   })
   app.get<{ Params: { locale: string } }>(`${base}/locales/:locale/translation.json`, hidden, (request, reply) => {
-    const isOwn = findSite(api, request).site.country.appLocale === request.params.locale
-    return send(request, reply, isOwn ? find(request)?.translation : undefined, { ...FOR_FRAMES, 'cache-control': ASK_AGAIN })
+    const own = findSite(api, request).site.country.appLocale
+    const { locale } = request.params
+    const translation = locale === own ? find(request)?.translation : locale === FALLBACK_LOCALE ? english : undefined
+    return send(request, reply, translation, { ...FOR_FRAMES, 'cache-control': ASK_AGAIN })
   })
-  app.get<{ Params: { country: string; brand: string; file: string } }>(
-    `${base}/brands/:country/:brand/:file`,
-    hidden,
-    (request, reply) => {
-      const { country, brand, file } = request.params
-      return send(request, reply, lookUp(pages.get(`${brand}-${country}`)?.pictures, file), {
-        ...FOR_FRAMES,
-        'cache-control': 'public, max-age=3600',
-      })
-    },
-  )
+  const sendPicture = (request: FastifyRequest<{ Params: Picture }>, reply: FastifyReply) => {
+    const { country, brand, name, file } = request.params
+    const id = `${brand}-${country}`
+    const isNamed = name === undefined || name === pathName(api.sites.get(id)?.site.brand.name ?? '')
+    return send(request, reply, isNamed ? lookUp(pages.get(id)?.pictures, file) : undefined, PICTURE)
+  }
+  app.get<{ Params: Picture }>(`${base}/brands/:country/:brand/:name/:file`, hidden, sendPicture)
+  // the favicon's address until this release, which open pages have
+  app.get<{ Params: Picture }>(`${base}/brands/:country/:brand/:file`, hidden, sendPicture)
   app.get<{ Params: { partner: string } }>(`${base}/partners/:partner/logo.svg`, hidden, (request, reply) => {
     const id = settings.PARTNERS.find((one) => one === request.params.partner)
     const partner = id === undefined ? undefined : findSite(api, request).registry.partners[id]
-    return send(request, reply, partner && makeDocument('image/svg+xml', drawLogo(partner.name)), {
-      ...FOR_FRAMES,
-      'cache-control': 'public, max-age=3600',
-    })
+    return send(request, reply, partner && makeDocument('image/svg+xml', drawLogo(partner.name)), PICTURE)
   })
   app.get<{ Params: { code: string } }>(`${base}/policies/:code`, hidden, async (request, reply) => {
     const policy = findSite(api, request).policies.find(({ code }) => code === request.params.code)
@@ -100,7 +110,8 @@ async function loadAll({ sites, settings, trackers, captchas }: Pages): Promise<
   const loaded = await Promise.all(
     [...sites].map(async ([id, { stepOrder }]) => {
       const origins = embeddingOriginsOf(settings.EMBEDDING_ORIGINS, id)
-      const guests = { trackers: trackers.get(id), captcha: captchas.get(id), origins, stepOrder }
+      const period = settings.SITE_PERIODS.get(id)
+      const guests = { trackers: trackers.get(id), captcha: captchas.get(id), origins, stepOrder, period }
       return [id, await loadSitePages(id, settings, guests)] as const
     }),
   )

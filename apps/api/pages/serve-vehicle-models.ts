@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { VEHICLE_MODELS_PATH } from '../../../core/contract/vehicle-models-path.ts'
 import type { Api } from '../api.ts'
 import { findSite } from '../http/find-site.ts'
+import { preflightHeaders } from '../http/make-headers.ts'
 import { sendRefusal } from '../http/send-refusal.ts'
 import { basePath } from '../http/serve-calls.ts'
 import { makeDocument, type Document } from './make-document.ts'
@@ -19,7 +20,10 @@ const KEPT = {
 /** Serves the makes and models of cars, a file that browsers keep for a week; it is read when it is first asked for. */
 export function serveVehicleModels(app: FastifyInstance, api: Api): void {
   let kept: Promise<Document> | undefined
-  app.get(`${basePath(api)}${VEHICLE_MODELS_PATH}`, { schema: { hide: true } }, async (request, reply) => {
+  const url = `${basePath(api)}${VEHICLE_MODELS_PATH}`
+  // the page asks with the header that names its site
+  app.options(url, { schema: { hide: true } }, (_, reply) => reply.code(204).headers(preflightHeaders('GET, OPTIONS')).send())
+  app.get(url, { schema: { hide: true } }, async (request, reply) => {
     if (!existsSync(FILE)) return sendRefusal(reply, { ok: false, error: 'not-ready' }, findSite(api, request))
     kept ??= readFile(FILE, 'utf8').then((text) => makeDocument('application/json', text))
     return sendDocument(request, reply.headers(KEPT), await kept)

@@ -3,7 +3,7 @@ import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Place } from '../db/partner-days.ts'
 import { addSubmission, readSubmissions } from '../db/submissions.ts'
 import type { Following } from '../leads/following.ts'
-import { goToState, STATE } from '../leads/go-to-state.ts'
+import { goToState } from '../leads/go-to-state.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 import { makeId } from '../secrets/make-id.ts'
 import { choosePartners } from './choose-partners.ts'
@@ -16,7 +16,7 @@ import { sendAsking } from './send-asking.ts'
  * nobody is left, that follows.
  */
 export async function askNextPartner(open: OpenLead): Promise<Following | undefined> {
-  goToState(open, STATE.checking)
+  goToState(open, 'CHECKING')
   const asked = await readSubmissions(open.tx, open.lead.id)
   open.lead = { ...open.lead, step: null, wanted: {}, submissions: asked, ...waitFromHere(open) }
   if (asked.some(({ state }) => state !== 'decided')) return undefined

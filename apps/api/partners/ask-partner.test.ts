@@ -22,7 +22,7 @@ const askedOf = (partner: string | undefined) => trial.players.received.filter((
 const submissionsOf = (lead: OwnLead) =>
   trial.query('select partner, state, verdict, tries, reason from submissions where lead_id = $1 order by created_at', [lead.id])
 
-test('the partner with the best expected value is asked first; what it accepts is offered and redirected to its own host', async () => {
+test('[S-1.2] [S-7.38] the partner with the best expected value is asked first; what it accepts is offered and redirected to its own host', async () => {
   trial.players.play(accept)
   const lead = await trial.handOver()
   const accepted = (await trial.until(lead, 5)).view()
@@ -81,7 +81,7 @@ test('an answer of ten megabytes is not read', async () => {
   expect((await submissionsOf(lead))[0]).toMatchObject({ verdict: 'failed', reason: 'answer-too-large' })
 })
 
-test('an acceptance that leads to a stranger’s host is none', async () => {
+test('[S-7.38] an acceptance that leads to a stranger’s host is none', async () => {
   trial.players.play((received, number) =>
     received.partner === order[0] ? exampleReaction(received.partner, 'accepted', 'https://lender.evil.example') : accept(received, number),
   )
@@ -122,13 +122,13 @@ test('an offer that is passed by goes to the next partner', async () => {
   expect((await trial.until(lead, 5)).view().offers[0]?.partner).toBe(order[1])
 })
 
-test('the redirect is refused before anybody accepted', async () => {
+test('[S-7.38] the redirect is refused before anybody accepted', async () => {
   const lead = await trial.begin()
   const told = await trial.call('POST', `/api/lead/${lead.id}/redirect`, { token: lead.token, body: {} })
   expect([told.status, told.body['code']]).toEqual([409, 'move-not-allowed'])
 })
 
-test('waiting for a change answers as soon as it comes', async () => {
+test('[S-7.23] waiting for a change answers as soon as it comes', async () => {
   trial.players.play((received, number) => ({
     ...(received.partner === order[0] ? { delayMs: 700 } : {}),
     ...expectReaction(accept(received, number)),

@@ -1,8 +1,11 @@
-import type { Answers } from '../../../core/define/answers.ts'
+import { isAnswered, type Answers } from '../../../core/define/answers.ts'
 import { conditionOf } from '../../../core/define/condition-of.ts'
+import { countryCodeOf } from '../../../core/define/country-names.ts'
 import { holds } from '../../../core/define/condition.ts'
+import { marksOf } from '../../../core/define/resolve-page.ts'
 import { inPartnersCodes } from '../../../core/define/described-consents.ts'
 import type { AnsweredStep, Application, Ping } from '../../../core/define/gateway.ts'
+import type { Registry } from '../../../core/define/registry.ts'
 import { withoutUnconfirmed } from '../leads/consents-by-letter.ts'
 import type { Lead, Submission } from '../leads/lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -22,9 +25,15 @@ export function makeApplication(context: SiteContext, lead: Lead, submission: Su
     country: site.countryId,
     brand: site.brandId,
     currency: site.country.currency.code,
-    answers: pick(context, withoutUnconfirmed(context, lead), needed),
+    answers: pick(context, withMunicipality(context, withoutUnconfirmed(context, lead)), needed),
     ...(submission.reference !== null && { reference: submission.reference }),
   }
+}
+
+/** Where the country's postal codes are those of municipalities, the one that the address names; what was brought along stands. */
+function withMunicipality({ municipalityCode }: SiteContext, answers: Answers): Answers {
+  const code = municipalityCode?.(answers)
+  return code === undefined || isAnswered(answers, 'postalCode') ? answers : { ...answers, postalCode: code }
 }
 
 /** What a partner is told when it is asked for a bid: of what it needs, the answers that are not personal. */
@@ -52,5 +61,16 @@ function pick({ registry, site }: Pick<SiteContext, 'registry' | 'site'>, answer
   const told = names.filter(
     (name) => registry.dataPoints[name]?.class !== 'secret' && holds(conditionOf(registry, site, name), answers) === true,
   )
-  return Object.fromEntries(told.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name]]))
+  const marks = told.flatMap((name) => marksOf(registry.dataPoints[name])).filter((name) => answers[name] === true)
+  const given = [...told, ...marks]
+  return Object.fromEntries(
+    given.filter((name) => answers[name] !== undefined).map((name) => [name, inCodes(registry, name, answers[name])]),
+  )
+}
+
+/** Partners are told countries by their ISO codes, however they are stored. */
+function inCodes({ dataPoints }: Registry, name: string, value: Answers[string]): Answers[string] {
+  const point = dataPoints[name]
+  const isNamed = point?.kind === 'choice' && point.list === 'country-names' && typeof value === 'string'
+  return isNamed ? (countryCodeOf(value) ?? value) : value
 }

@@ -1,6 +1,6 @@
 import { changeSubmission } from '../db/submissions.ts'
 import { placeOf, type OpenLead } from '../leads/open-lead.ts'
-import { goToState, STATE } from '../leads/go-to-state.ts'
+import { goToState } from '../leads/go-to-state.ts'
 import { waitFromHere } from './ask-next-partner.ts'
 import { sendAsking } from './send-asking.ts'
 
@@ -8,7 +8,7 @@ import { sendAsking } from './send-asking.ts'
 export async function resumePartner(open: OpenLead): Promise<undefined> {
   const { tx, lead } = open
   const waiting = lead.submissions.find(({ state }) => state === 'waiting')
-  goToState(open, STATE.checking)
+  goToState(open, 'CHECKING')
   open.lead = { ...open.lead, step: null, wanted: {}, ...waitFromHere(open) }
   if (!waiting) return
   await changeSubmission(tx, placeOf(open, waiting), { state: 'queued', tries: 0, wanted: null })

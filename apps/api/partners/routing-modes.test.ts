@@ -68,7 +68,7 @@ describe('by bids', () => {
 
   const bidding = Object.entries(examples).find(([, one]) => 'bid' in one)?.[0] ?? ''
 
-  test('the best bidder is asked first; a bidder is told nothing personal, and its bid is the price', async () => {
+  test('[S-7.75] the best bidder is asked first; a bidder is told nothing personal, and its bid is the price', async () => {
     const [, own] = Object.entries(examples).find(([id]) => id === bidding) ?? []
     const bid = own && 'bid' in own ? own.bid : undefined
     if (!bid) throw new Error('no partner bids')

@@ -39,7 +39,7 @@ const useDay = (partner: string, leads: number) =>
     [partner, trial.site.countryId, trial.api.parts.sites.get(trial.site.id)?.today(new Date()), leads],
   )
 
-test('every partner of the market has a verdict in the log at each turn, and the log tells no answer', async () => {
+test('[S-7.74] every partner of the market has a verdict in the log at each turn, and the log tells no answer', async () => {
   trial.players.play(decline)
   const answers: Answers = { ...trial.answers, monthlyIncome: 1_234_567 }
   const lead = await trial.handOver(answers)
@@ -53,7 +53,7 @@ test('every partner of the market has a verdict in the log at each turn, and the
     expect(text).not.toContain(String(answers[name]))
 })
 
-test('what the log holds gives the same verdicts again, to the byte, and fits its digests', async () => {
+test('[S-7.74] what the log holds gives the same verdicts again, to the byte, and fits its digests', async () => {
   const logged = await readRoutings(trial.api.database.db, '0', 10_000)
   expect(logged.length).toBeGreaterThan(0)
   for (const { rules, version, facts, digest, verdicts } of logged) {

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
 import { sendToPartner } from './send-to-partner.ts'
@@ -48,8 +49,9 @@ const send = (path: `/${string}`, timeoutMs: number, to = 'cofidis') =>
     sign: undefined,
   })
 
-test.each(['/silent', '/dripping'] as const)('a partner that is %s is left when its time is over', async (path) => {
-  expect(await send(path, 300)).toEqual({ ok: false, reason: 'timeout' })
+test.each(['/silent', '/dripping'] as const)('[S-7.82] a partner that is %s is left when its time is over', async (path) => {
+  const told = await Promise.race([send(path, 300), wait(60_000, 'still waiting')])
+  expect(told).toEqual({ ok: false, reason: 'timeout' })
 })
 
 test.each([
@@ -57,7 +59,7 @@ test.each([
   ['/elsewhere', { ok: true, response: { status: 307, body: undefined } }],
   ['/garbage', { ok: true, response: { status: 200, body: undefined } }],
   ['/broken', { ok: false, reason: 'unreachable' }],
-] as const)('what a partner answers at %s is bounded, followed nowhere, and never thrown', async (path, sent) => {
+] as const)('[S-7.82] what a partner answers at %s is bounded, followed nowhere, and never thrown', async (path, sent) => {
   expect(await send(path, 20_000)).toEqual(sent)
 })
 

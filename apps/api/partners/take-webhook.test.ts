@@ -48,7 +48,7 @@ const rowOf = async (lead: OwnLead) =>
     )
   )[0]
 
-test('I-08 a forged, changed or old message, one about an unknown application, and one that means nothing change nothing', async () => {
+test('[S-7.70] I-08 a forged, changed or old message, one about an unknown application, and one that means nothing change nothing', async () => {
   const { lead, partner } = await pendingLead('W-1')
   const body = bodyOf(partner, 'accepted', 'W-1')
   const forged = signWebhook({ id: 'evt_forged', at: new Date(), body }, [Buffer.from('another-secret')])
@@ -63,7 +63,7 @@ test('I-08 a forged, changed or old message, one about an unknown application, a
   expect((await rowOf(lead))?.['status']).toBe(3)
 })
 
-test('I-08 an acceptance that is told decides the lead, and nothing told later, twice or in another order changes it', async () => {
+test('[S-7.70] I-08 an acceptance that is told decides the lead, and nothing told later, twice or in another order changes it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(['accepted', 'rejected', 'pending', 'accepted'], { minLength: 2 }), async (later) => {
       const reference = `W-${crypto.randomUUID().slice(0, 8)}`
@@ -81,7 +81,7 @@ test('I-08 an acceptance that is told decides the lead, and nothing told later, 
   )
 })
 
-test('I-08 the same message again counts once while the application is undecided', async () => {
+test('[S-7.70] I-08 the same message again counts once while the application is undecided', async () => {
   const { lead, partner } = await pendingLead('W-2')
   const body = bodyOf(partner, 'pending', 'W-2')
   const signed = signWebhook({ id: 'evt_again', at: new Date(), body }, [Buffer.from(SECRET)])
@@ -93,6 +93,19 @@ test('I-08 the same message again counts once while the application is undecided
   const before = await asks()
   for (let times = 0; times < 3; times++) expect(await tell(partner, body, signed)).toBe(204)
   expect(await asks()).toBe(before + 1)
+})
+
+test('[S-7.70] I-08 an acceptance that comes after a refusal changes nothing, while the next lender is asked', async () => {
+  const { lead, partner } = await pendingLead('W-4')
+  expect(await tell(partner, bodyOf(partner, 'rejected', 'W-4'))).toBe(204)
+  const asked = () => trial.query('select partner, verdict from submissions where lead_id = $1 order by created_at', [lead.id])
+  await expect.poll(asked, { timeout: 60_000 }).toEqual([
+    { partner, verdict: 'declined' },
+    { partner: expect.any(String), verdict: null },
+  ])
+  expect(await tell(partner, bodyOf(partner, 'accepted', 'W-4'))).toBe(204)
+  expect((await asked())[0]).toEqual({ partner, verdict: 'declined' })
+  expect((await rowOf(lead))?.['status']).toBe(3)
 })
 
 test('[SEC-H1] in production a lender’s message counts by the lender’s own secret alone: one that all share is nobody’s', async () => {

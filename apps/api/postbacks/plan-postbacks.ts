@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { HEARD_EVENTS, type HeardEvent } from '../../../core/define/heard-events.ts'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS, statusNameOf } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import type { LeadEventRow } from '../db/events.ts'
 import { findVisit } from '../db/leads.ts'
@@ -41,7 +41,7 @@ export async function planPostbacks(open: LeadChange): Promise<void> {
 async function plan({ api, tx, lead, now }: LeadChange, receiver: string, event: LeadEventRow, ids: Hearer['ids']): Promise<void> {
   const number = (await lastNumber(tx, lead.id, receiver)) + 1
   const id = makeId(now)
-  const data = { leadId: lead.id, ...ids, status: statusName(event.details['status']), number }
+  const data = { leadId: lead.id, ...ids, status: statusNameOf(event.details['status']) ?? '', number }
   const body = JSON.stringify({ type: event.name, timestamp: now.toISOString(), data })
   await addPostback(tx, { id, receiver, lead_id: lead.id, number, body })
   await api.jobs.send(tx, 'send-postback', { postbackId: id, leadId: lead.id }, { partner: receiver })
@@ -93,5 +93,3 @@ async function hearingAffiliate({ api, tx, lead }: LeadChange): Promise<readonly
   if (!affiliateOf(api.settings, affiliate)) return []
   return [{ receiver: affiliateReceiver(affiliate), hears: ({ name }) => HEARD_BY_AFFILIATES.has(name), ids: { subId, transactionId } }]
 }
-
-const statusName = (status: unknown): string => Object.entries(LEAD_STATUS).find(([, number]) => number === status)?.[0] ?? ''

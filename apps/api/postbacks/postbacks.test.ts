@@ -70,7 +70,7 @@ const again = () => trial.query("update pgboss.job set start_after = now() where
 const inOrder = (heard: readonly Heard[]) => heard.toSorted((a, b) => read(a).data.number - read(b).data.number)
 const types = (heard: readonly Heard[]) => inOrder(heard).map((one) => read(one).type)
 
-test('a partner and the affiliate are told what happens, signed with each secret in force, by ids and states alone', async () => {
+test('[S-7.80] a partner and the affiliate are told what happens, signed with each secret in force, by ids and states alone', async () => {
   const lead = await broughtLead()
   expect((await redirect(lead)).status).toBe(200)
   expect((await redirect(lead)).status).toBe(200)
@@ -78,6 +78,9 @@ test('a partner and the affiliate are told what happens, signed with each secret
     .poll(() => types(about(lead, 'some-blog')), WITHIN)
     .toEqual(['application-submitted', 'partner-accepted', 'applicant-redirected'])
   await expect.poll(() => types(about(lead, LENDER)), WITHIN).toEqual(['partner-accepted', 'applicant-redirected'])
+  // the second way to the lender was no news, not even one that is still to be told
+  const news = "select receiver from postbacks where lead_id = $1 and body like '%applicant-redirected%' order by receiver"
+  expect(await trial.query(news, [lead.id])).toEqual([{ receiver: 'affiliate:some-blog' }, { receiver: `partner:${LENDER}` }])
   const [own] = inOrder(about(lead, LENDER))
   const [blog] = inOrder(about(lead, 'some-blog'))
   if (!own || !blog) throw new Error('nothing was heard')
@@ -103,7 +106,7 @@ test('whatever of a message is changed, or told again after five minutes, a rece
   expect(() => read({ ...heard, headers: { ...heard.headers, 'webhook-timestamp': old } })).toThrow('too old')
 })
 
-test('a receiver that is down, redirects or breaks off is told later, with the same id and body, and hears nothing twice but by its id', async () => {
+test('[S-7.80] a receiver that is down, redirects or breaks off is told later, with the same id and body, and hears nothing twice but by its id', async () => {
   const answers: (number | 'break')[] = ['break', 500, 302, 404]
   trial.players.hear(({ path }) => (path.includes(LENDER) ? (answers.shift() ?? 204) : 204))
   const lead = await broughtLead()
@@ -122,7 +125,7 @@ test('a receiver that is down, redirects or breaks off is told later, with the s
   for (const outcome of ['told', 'failed']) expect(text).toMatch(new RegExp(`postbacks_total\\{outcome="${outcome}"\\} [1-9]`, 'u'))
 })
 
-test('a receiver that has failed for five days, or says that it is gone, is left alone; switched on, it is told everything', async () => {
+test('[S-7.80] a receiver that has failed for five days, or says that it is gone, is left alone; switched on, it is told everything', async () => {
   const receiver = 'affiliate:some-blog'
   const state = async () =>
     (await trial.query('select off_since is not null as off from receivers where receiver = $1', [receiver]))[0]?.['off']

@@ -12,7 +12,7 @@ let trial: Trial
 beforeAll(async () => void (trial = await startTrial({ SECRET_KEYS: `old:${key(1)},new:${key(2)}`, WORKERS: '2' })))
 afterAll(() => trial.close())
 
-test('keys are changed under load: every answer, redirect and repeat opens with the new key alone, and no column holds the old one', async () => {
+test('[S-7.73] keys are changed under load: every answer, redirect and repeat opens with the new key alone, and no column holds the old one', async () => {
   const decided = await trial.handOver()
   await trial.until(decided, 5)
   const repeatKey = crypto.randomUUID()

@@ -11,7 +11,7 @@ const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
 const at = new Date(1_614_265_330_000)
 const keysOf = (text: string) => (readSharedSecrets(text) ?? []).map(({ key }) => key)
 
-test('a message is signed as Standard Webhooks say', () => {
+test('[S-7.70] a message is signed as Standard Webhooks say', () => {
   expect(signWebhook({ id, at, body }, KEYS)['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
 })
 
@@ -82,7 +82,7 @@ describe('[SEC-M9] an empty or short key', () => {
   })
 })
 
-test('a message whose bytes, id, time or secret are other is refused, and so is one that is too old or from the future', () => {
+test('[S-7.70] a message whose bytes, id, time or secret are other is refused, and so is one that is too old or from the future', () => {
   const headers = signWebhook({ id, at, body }, KEYS)
   const judge = (change: object, bytes = body, keys = KEYS, now = at) =>
     judgeWebhook({ headers: { ...headers, ...change }, body: bytes }, keys, now)

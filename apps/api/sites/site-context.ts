@@ -8,20 +8,22 @@ import { localDay } from '../../../core/define/local-day.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
 import type { Registry } from '../../../core/define/registry.ts'
-import { isResolvable, resolvePage } from '../../../core/define/resolve-page.ts'
+import { describeField, isResolvable, resolvePage } from '../../../core/define/resolve-page.ts'
 import { isDrivenIn } from '../../../core/define/step-drivers.ts'
 import { selectRegistry, type SwitchedOn } from '../../../core/define/select-registry.ts'
 import { allSites, type Site } from '../../../core/define/site.ts'
+import { choosePeriod, type ChosenPeriods } from '../../../core/define/choose-period.ts'
 import { routeInMode, type ChosenModes } from '../../../core/define/route-in-mode.ts'
 import { walkInFlow, type ChosenFlows } from '../../../core/define/walk-in-flow.ts'
-import type { Texts } from '../../../core/define/texts.ts'
 import { aliasesOf, wirePathsOf, type WirePaths } from '../../../core/lead/nest-answers.ts'
 import { buildTranslation } from '../../../core/text/build-translation.ts'
+import { translateFrom } from '../../../core/text/find-text.ts'
 import type { FindText } from '../../../core/text/say-error.ts'
 import { planJourney } from '../../../core/journey/plan-journey.ts'
 import { routingRules, type RoutingRules } from '../../../core/journey/routing-rules.ts'
 import { hexHash } from '../secrets/hash.ts'
 import type { Settings } from '../settings.ts'
+import { readMunicipalityCodes, type MunicipalityCode } from './municipality-codes.ts'
 import { readPolicies } from './read-policies.ts'
 
 /** What answering calls of one site takes, made once at the start. */
@@ -44,6 +46,8 @@ export interface SiteContext {
   readonly policyHashes: ReadonlyMap<string, string>
   /** The rules by which leads are routed, and the version under which the log of routing knows them. */
   readonly routing: { readonly rules: RoutingRules; readonly version: string }
+  /** Where lenders are told the code of the municipality in place of a postal code. */
+  readonly municipalityCode?: MunicipalityCode
   /** The day in the market, and what judging takes on that day. */
   readonly today: (now: Date) => string
   readonly judging: (now: Date) => JudgingContext
@@ -57,20 +61,23 @@ export interface SiteChoices {
   readonly switchedOn?: SwitchedOn
   /** By site. */
   readonly flows?: ChosenFlows
+  readonly periods?: ChosenPeriods
   readonly modes?: ChosenModes
 }
 
 /** What the settings choose for sites. */
-export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_ROUTING }: Settings): SiteChoices => ({
+export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_PERIODS, SITE_ROUTING }: Settings): SiteChoices => ({
   switchedOn: { sites: SITES, partners: PARTNERS },
   flows: SITE_FLOWS,
+  periods: SITE_PERIODS,
   modes: SITE_ROUTING,
 })
 
 /** Makes the contexts of all sites that are switched on; `operator` is named in the policies. */
-export async function makeSites(operator: string, { switchedOn, flows = new Map(), modes = new Map() }: SiteChoices = {}): Promise<Sites> {
+export async function makeSites(operator: string, choices: SiteChoices = {}): Promise<Sites> {
+  const { switchedOn, flows = new Map(), periods = new Map(), modes = new Map() } = choices
   const registry = switchedOn ? selectRegistry(catalogue, switchedOn) : catalogue
-  const sites = allSites(registry).map((site) => routeInMode(walkInFlow(site, flows), modes))
+  const sites = allSites(registry).map((site) => routeInMode(walkInFlow(choosePeriod(site, periods), flows), modes))
   const made = await Promise.all(sites.map((site) => makeContext(registry, site, operator)))
   return new Map(made.map((context) => [context.site.id, context]))
 }
@@ -80,6 +87,7 @@ async function makeContext(registry: Registry, site: Site, operator: string): Pr
   const pages = offered.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
   const loaders: { readonly [country: string]: (() => Promise<{ default: Checks }>) | undefined } = checkLoaders
   const checks = await lookUp(loaders, site.countryId)?.()
+  const municipalityCode = await readMunicipalityCodes(site.countryId)
   const { texts } = buildTranslation(registry, catalogueTexts, site)
   const rules = routingRules(registry, site)
   const today = keepToday(site.country.timeZone)
@@ -89,16 +97,24 @@ async function makeContext(registry: Registry, site: Site, operator: string): Pr
     registry,
     ...(stepOrder && { stepOrder }),
     pages: new Map(pages.map((page) => [page.id, page])),
-    fields: fieldsOf(pages),
+    fields: new Map([...broughtFields(registry, site), ...fieldsOf(pages)]),
+    ...(municipalityCode && { municipalityCode }),
     wirePaths: wirePathsOf(registry),
     aliases: aliasesOf(registry),
-    find: (keys, values) => findText(texts, keys, values),
+    find: translateFrom(texts),
     ...readPolicies(registry, site, operator),
     routing: { rules, version: hexHash(JSON.stringify(rules)) },
     today,
     judging: (now) => ({ today: today(now), age: site.country.age, phone: site.country.phone, ...(checks && { checks: checks.default }) }),
   }
 }
+
+/** What no page asks and may be brought along passes the same rules, and may be missing. */
+const broughtFields = (registry: Registry, site: Site): readonly (readonly [string, PageField])[] =>
+  (site.country.brought ?? []).flatMap((name) => {
+    const point = registry.dataPoints[name]
+    return point ? [[name, { ...describeField(registry, site, point), optional: true }] as const] : []
+  })
 
 /** Nothing is answered yet, so the day does not matter. */
 const ANY_DAY = '2000-01-01'
@@ -115,14 +131,6 @@ function fieldsOf(pages: readonly Page[]): ReadonlyMap<string, PageField> {
   for (const field of pages.flatMap((page) => [...page.fields, ...(page.sheet ?? [])]))
     if (!fields.has(field.name)) fields.set(field.name, field)
   return fields
-}
-
-function findText(texts: Texts, keys: readonly string[], values: { readonly [name: string]: string }): string {
-  for (const key of keys) {
-    const found = key.split('>').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts)
-    if (typeof found === 'string') return found.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
-  }
-  return keys.at(-1) ?? ''
 }
 
 // writing a day in a time zone is slow, and it changes once a day

@@ -54,7 +54,7 @@ async function apply(): Promise<OwnLead> {
   return lead
 }
 
-test('a lead’s trace is one tree, from its page over the calls and the jobs that they send to what the partner answers', async () => {
+test('[S-7.96] a lead’s trace is one tree, from its page over the calls and the jobs that they send to what the partner answers', async () => {
   const lead = await apply()
   const ofPage = () => collector.spans().filter(({ traceId }) => traceId === page.traceId)
   const ways = () => ofPage().map((span) => wayTo(ofPage(), span)?.join(' > '))
@@ -103,7 +103,7 @@ async function nothingIsTold(lead: OwnLead): Promise<void> {
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
 }
 
-test('each line of the log that a traced request or job writes names its trace', () => {
+test('[S-7.96] each line of the log that a traced request or job writes names its trace', () => {
   const lines = server.said().split('\n')
   for (const sign of ['"route":"/api/v3/lead"', '"route":"/api/v2/customer/mobile/verify"', '"msg":"partner answered"']) {
     const own = lines.filter((line) => line.includes(sign))

@@ -1,14 +1,16 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { conversions } from '../../../catalogue/conversions.gen.ts'
 import { conversionOf } from '../../../core/track/conversion-of.ts'
-import { leadEventId } from '../../../core/track/lead-event-id.ts'
+import { derivedEventId } from '../../../core/track/lead-event-id.ts'
 import { leadEvents } from '../../../core/track/lead-events.ts'
 import { mayTrack } from '../../../core/track/may-track.ts'
 import type { TrackerPurpose } from '../../../core/define/tracker.ts'
 import type { TrackerChoices } from '../../../core/define/vendor.ts'
 import type { Api } from '../api.ts'
+import { findVisit } from '../db/leads.ts'
 import type { Tables } from '../db/tables.ts'
 import { addTracked, NOT_AGREED, readTrackerChoices, type TrackedRow } from '../db/tracked.ts'
+import { eventIdIn } from '../leads/visit-of.ts'
 import { hexHash } from '../secrets/hash.ts'
 
 /** A lead in the transaction that changes it. */
@@ -23,7 +25,7 @@ export async function planConversions(api: Api, tx: Transaction<Tables>, lead: T
   const told = (api.trackers.get(lead.site) ?? []).filter(({ id }) => conversions[id] !== undefined)
   if (told.length === 0) return
   const choices = await readTrackerChoices(tx, lead.id)
-  const eventId = await hashedId(lead.id)
+  const eventId = await eventIdOf(tx, lead.id)
   const events = [...new Set(leadEvents(lead.status).flatMap((name) => conversionOf(name) ?? []))]
   const rows = events.flatMap((event) =>
     told.map(({ id, tracker }): TrackedRow => {
@@ -39,8 +41,11 @@ export async function planConversions(api: Api, tx: Transaction<Tables>, lead: T
   for (const { event, tracker } of due) await api.jobs.send(tx, 'send-conversion', { leadId: lead.id, event, tracker })
 }
 
-/** The id of a lead's tracking events. */
-export const hashedId = (leadId: string): Promise<string> => leadEventId(leadId, async (text) => hexHash(text))
+/** The id of a lead's tracking events: the one that its browser made, else one that browser and server derive. */
+export async function eventIdOf(db: Kysely<Tables>, leadId: string): Promise<string> {
+  const { eventId } = eventIdIn((await findVisit(db, leadId)) ?? {})
+  return eventId ?? derivedEventId(leadId, async (text) => hexHash(text))
+}
 
 /** Whether something may be told for a purpose, by the country's rule and the visitor's choice. */
 export function mayTell({ sites }: Api, site: string, purpose: TrackerPurpose, choices: TrackerChoices): boolean {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -5,7 +6,8 @@ import { z } from 'zod'
 import { readOwnApplication } from '../../../core/contract/own-application.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
-import { hashedId } from './plan-conversions.ts'
+import { derivedEventId } from '../../../core/track/lead-event-id.ts'
+import { eventIdOf } from './plan-conversions.ts'
 
 /** A vendor that answers with these statuses, one after another, the last again and again. */
 let answers: readonly number[] = [200]
@@ -49,20 +51,20 @@ const receipt = async (lead: OwnLead) => {
 const told = (outcome: string, event = 'Lead') => `Meta Pixel ${event} server ${outcome}`
 const SOON = { timeout: 30_000, interval: 200 }
 
-test('a conversion that the vendor fails to take is told again with the id of the browser, until it is taken', async () => {
+test('[S-7.55] a conversion that the vendor fails to take is told again with the id of the browser, until it is taken', async () => {
   answers = [500, 200]
   const lead = await trial.begin()
   await choose(lead, 'agreed')
   expect(await receipt(lead)).toEqual([told('queued')])
   await expect.poll(() => receipt(lead), SOON).toEqual([told('told')])
-  const id = await hashedId(lead.id)
+  const id = await eventIdOf(trial.api.parts.database.db, lead.id)
   expect(got).toEqual([
     { event_name: 'Lead', event_id: id },
     { event_name: 'Lead', event_id: id },
   ])
 })
 
-test('a conversion that the vendor refuses is told once, and the applicant sees that it was refused', async () => {
+test('[S-7.55] a conversion that the vendor refuses is told once, and the applicant sees that it was refused', async () => {
   answers = [400]
   const lead = await trial.begin()
   await choose(lead, 'agreed')
@@ -70,7 +72,7 @@ test('a conversion that the vendor refuses is told once, and the applicant sees 
   expect(got).toHaveLength(1)
 })
 
-test('nothing is told where the visitor did not agree, and what waits is told after an agreement, once', async () => {
+test('[S-7.55] nothing is told where the visitor did not agree, and what waits is told after an agreement, once', async () => {
   const lead = await trial.begin()
   await choose(lead, 'refused')
   expect(await receipt(lead)).toEqual([told('not-agreed')])
@@ -81,7 +83,7 @@ test('nothing is told where the visitor did not agree, and what waits is told af
   expect(got).toHaveLength(1)
 })
 
-test('who withdraws while a conversion waits to be told again is told of no more', async () => {
+test('[S-7.55] who withdraws while a conversion waits to be told again is told of no more', async () => {
   answers = [429, 200]
   const lead = await trial.begin()
   await choose(lead, 'agreed')
@@ -96,5 +98,34 @@ test('a later conversion of the same lead bears the same id under its own name',
   await choose(lead, 'agreed')
   await trial.until(lead, LEAD_STATUS.accepted)
   await expect.poll(() => receipt(lead), SOON).toEqual(expect.arrayContaining([told('told'), told('told', 'CompleteRegistration')]))
-  expect(new Set(got.map(({ event_id: id }) => id))).toEqual(new Set([await hashedId(lead.id)]))
+  expect(new Set(got.map(({ event_id: id }) => id))).toEqual(new Set([await eventIdOf(trial.api.parts.database.db, lead.id)]))
+})
+
+test('[S-7.11] the vendor gets the id that the browser made with the lead, and its applicant alone is told it', async () => {
+  const eventId = '5e'.repeat(32)
+  const made = await trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers, { eventId }) })
+  const lead = { id: String(made.body['id']), token: String(made.body['token']) }
+  expect(made.body['eventId']).toBe(eventId)
+  expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).body['eventId']).toBe(eventId)
+  await choose(lead, 'agreed')
+  await expect.poll(() => receipt(lead), SOON).toEqual([told('told')])
+  expect(got).toEqual([{ event_name: 'Lead', event_id: eventId }])
+})
+
+test('[S-7.11] an id of another form is no id: the lead is made, and its events have the derived one', async () => {
+  for (const eventId of ['short', 'Z'.repeat(64), '0190a5d4-7c11-4d3e-9b0a-5f1c2d3e4f51']) {
+    const made = await trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers, { eventId }) })
+    expect([made.status, made.body['eventId']]).toEqual([201, undefined])
+    const derived = await derivedEventId(String(made.body['id']), async (text) => createHash('sha256').update(text).digest('hex'))
+    expect(await eventIdOf(trial.api.parts.database.db, String(made.body['id']))).toBe(derived)
+  }
+  const long = await trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers, { eventId: 'a'.repeat(251) }) })
+  expect(long.status).toBe(400)
+})
+
+test('[S-7.11] an id that comes again with another application does no harm to either', async () => {
+  const eventId = 'ab'.repeat(32)
+  const make = () => trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers, { eventId }) })
+  const [one, two] = [await make(), await make()]
+  expect([one.status, two.status, one.body['id'] === two.body['id']]).toEqual([201, 201, false])
 })

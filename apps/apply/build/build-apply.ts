@@ -4,13 +4,16 @@ import { registry } from '../../../catalogue/registry.gen.ts'
 import { texts } from '../../../catalogue/texts.gen.ts'
 import { allSites } from '../../../core/define/site.ts'
 import type { Flow } from '../../../core/define/walk-in-flow.ts'
-import { bundleApp, bundleFirstPage, bundleGallery, bundlePrerender } from './bundle.ts'
-import { firstFields } from './describe-site.ts'
+import { fieldsOf } from '../session/walk-order.ts'
+import { bundleApp, bundleFirstPage, bundleGallery, bundlePrerender, type FirstPage } from './bundle.ts'
+import { firstPageOf } from './describe-site.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { compressFiles } from './compress-files.ts'
 import { writeFonts } from './write-fonts.ts'
 import { hashInputs } from './hash-inputs.ts'
 import { writeSite, type SitePolicy } from './write-site.ts'
+import { englishTexts } from '../../../core/text/build-translation.ts'
+import { writeInto } from './written-file.ts'
 import { keepReleases } from './keep-releases.ts'
 
 const STAMP = 'inputs'
@@ -27,21 +30,26 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   mkdirSync(join(root, 'dist'), { recursive: true })
   const next = mkdtempSync(join(root, 'dist', '.next-'))
   const sites = allSites(registry)
-  const fieldsIn = (flow: Flow) => sites.flatMap((site) => firstFields(registry, { ...site, flow }))
   const linkPages = registry.steps.flatMap(({ id, parameter }) => (parameter === undefined ? [] : [id]))
+  const describeFirst = (flow: Flow): FirstPage => {
+    const pages = sites.flatMap((site) => firstPageOf(registry, { ...site, flow }) ?? [])
+    return { fields: pages.flatMap(fieldsOf), hasSheet: pages.some(({ sheet }) => sheet), linkPages }
+  }
+  const legacy = describeFirst('legacy')
   // the branch that stands first has to stay for the script to be cut: e-mail's, or here text's
   const scripts = {
-    dynamic: await bundleFirstPage(root, fieldsIn('dynamic'), linkPages),
-    legacy: await bundleFirstPage(root, [{ kind: 'text' }, ...fieldsIn('legacy')], linkPages),
+    dynamic: await bundleFirstPage(root, describeFirst('dynamic')),
+    legacy: await bundleFirstPage(root, { ...legacy, fields: [{ kind: 'text' }, ...legacy.fields] }),
   }
   const app = await bundleApp(root, join(next, 'files'))
   const galleryEntry = await bundleGallery(root, join(next, 'files'))
-  const prerender = await bundlePrerender(root, join(next, '.prerender'))
-  rmSync(join(next, '.prerender'), { recursive: true, force: true })
+  // kept: the server renders with it what its settings change
+  const prerender = await bundlePrerender(root, next)
   const fonts = writeFonts(root, next)
   const policies: SitePolicy[] = []
   for (const site of sites)
     policies.push(...(await writeSite({ root, out: next, registry, catalogue: texts, site, scripts, app, galleryEntry, prerender, fonts })))
+  writeInto(join(next, 'sites', 'english.json'), JSON.stringify(englishTexts(registry, texts)))
   writeFileSync(join(next, 'policy.json'), JSON.stringify(joinPolicies(policies)))
   const said = checkBudgets(next, scripts, app)
   await compressFiles(next)

@@ -29,7 +29,7 @@ const GROUPS = [
   { name: 'react', test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler)\//u, priority: 3 },
   {
     name: 'session',
-    test: /apply\/(?:main\.ts|session\/begin-session\.ts|shell\/start-texts\.ts)$|ui\/read-typed\.ts$|browser\/http\.ts$/u,
+    test: /apply\/(?:main\.ts|session\/begin-session\.ts|shell\/open-texts\.ts)$|ui\/read-typed\.ts$|browser\/http\.ts$/u,
     priority: 2,
   },
   { name: 'app', test: /(?:open-application|application-page)\.tsx$/u, priority: 1 },
@@ -108,12 +108,21 @@ const chunksOf = (manifest: Manifest, source: string): readonly string[] => {
   return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap((one) => chunksOf(manifest, one))] : []
 }
 
-/** Bundles the script that makes the first page work before the app arrives; it stands in the page itself. `fields` are what it can judge, `linkPages` the paths that links open. */
-export async function bundleFirstPage(root: string, fields: readonly Asked[], linkPages: readonly string[]): Promise<string> {
+/** What the first page's script is made for. */
+export interface FirstPage {
+  /** What it can judge. */
+  readonly fields: readonly Asked[]
+  readonly hasSheet: boolean
+  /** The paths that links open. */
+  readonly linkPages: readonly string[]
+}
+
+/** Bundles the script that makes the first page work before the app arrives; it stands in the page itself. */
+export async function bundleFirstPage(root: string, { fields, hasSheet, linkPages }: FirstPage): Promise<string> {
   const { define, ...settings } = common(root)
   const built = await build({
     ...settings,
-    define: { ...define, __LINK_PAGES__: JSON.stringify(linkPages.join('|')) },
+    define: { ...define, __LINK_PAGES__: JSON.stringify(linkPages.join('|')), __HAS_SHEET__: String(hasSheet) },
     plugins: [onlyAsked(fields)],
     build: {
       write: false,
@@ -158,13 +167,15 @@ export async function bundleGallery(root: string, outDir: string): Promise<strin
 export async function bundlePrerender(root: string, outDir: string): Promise<Prerender> {
   await build({
     ...common(root),
+    // in one file, whose place need not know any package
+    ssr: { noExternal: true },
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       ssr: join(root, 'apps/apply/prerender.tsx'),
       target: 'node22',
       reportCompressedSize: false,
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.mjs' } },
     },
   })
   // the query makes a second build in one process load what it has built

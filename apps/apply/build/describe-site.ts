@@ -1,6 +1,7 @@
 import { planJourney } from '../../../core/journey/plan-journey.ts'
 import type { Registry } from '../../../core/define/registry.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
+import { pathName } from '../../../core/define/path-name.ts'
 import { resolvePage } from '../../../core/define/resolve-page.ts'
 import { isDrivenIn } from '../../../core/define/step-drivers.ts'
 import type { Site } from '../../../core/define/site.ts'
@@ -27,8 +28,8 @@ export function sitePagesOf(registry: Registry, site: Site): { readonly walked: 
   return { walked, served }
 }
 
-/** The questions on a site's first page, its sheet apart: what is judged before the app arrives. */
-export const firstFields = (registry: Registry, site: Site): readonly PageField[] => sitePagesOf(registry, site).walked[0]?.fields ?? []
+/** A site's first page: what its script can judge is asked on it and in its sheet. */
+export const firstPageOf = (registry: Registry, site: Site): Page | undefined => sitePagesOf(registry, site).walked[0]
 
 /** Which pages a first visit has does not hang on the day: nothing is answered yet. */
 const TODAY = '2000-01-01'
@@ -58,7 +59,7 @@ export function configure(
     backendUrl: BACKEND_URL,
     homePage: brand.homePage,
     ...(brand.footerText !== undefined && { footerText: brand.footerText }),
-    pageData: { ...pageTexts(texts), favicon: `${BASE_PATH}/brands/${site.countryId}/${site.brandId}/favicon.svg` },
+    pageData: { ...pageTexts(texts), favicon: `${BASE_PATH}/${faviconOf(site)}` },
     locale: country.locale,
     appLocale: country.appLocale,
     currency: country.currency,
@@ -84,21 +85,24 @@ export function configure(
   }
 }
 
+/** Below the base path: of the country, the brand and the brand's name (specification, section 2). */
+const faviconOf = ({ countryId, brandId, brand }: Site): string => `brands/${countryId}/${brandId}/${pathName(brand.name)}/favicon.svg`
+
 /** What the brand says of its page, in the country's language: `page>title`, `page>description`, `page>keywords`. */
 const pageTexts = ({ page = {} }: Texts): { readonly [name: string]: string } =>
   Object.fromEntries(Object.entries(page).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])))
 
-/** What the idle fetch brings. `addresses` are those of the pages' definitions, by path. */
+/** What the idle fetch brings. `files` are the pages' definitions by path, which stand beside it. */
 export function sequenceOf(
   registry: Registry,
   walked: readonly Page[],
-  addresses: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string>,
   pages: readonly Page[],
 ): SiteSequence {
   const points = Object.entries(registry.dataPoints)
   return {
     stepOrder: walked.map(({ id }) => id),
-    pages: Object.fromEntries(addresses),
+    pages: Object.fromEntries(files),
     states: Object.fromEntries(pages.flatMap(({ id, stateCode }) => (stateCode === undefined ? [] : [[String(stateCode), id]]))),
     kinds: Object.fromEntries(points.map(([name, { kind }]) => [name, kind])),
     wirePaths: Object.fromEntries(wirePathsOf(registry)),

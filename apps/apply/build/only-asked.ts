@@ -31,6 +31,8 @@ const EVERY_CLEANING: { readonly [Name in Cleaning]: true } = {
 
 /** No first page confirms what a code tells. */
 const DECODED = /^\s*if \(field\.decodedFrom\).*$/gmu
+/** Only a number has neighbours on its steps, and those of a first page stand in its sheet. */
+const NEIGHBOUR = /^\s*next: sayLimit\(.*$/gmu
 
 /** What of a first page's question its script is made for. */
 export type Asked = Pick<PageField, 'kind' | 'clean'>
@@ -56,7 +58,7 @@ export function onlyAsked(fields: readonly Asked[]): Plugin {
     enforce: 'pre',
     transform: (code, id) => {
       if (/\/core\/(?:define\/judge-answer|ui\/read-typed|text\/say-error)\.ts$/u.test(id))
-        return code.replaceAll(labels, '').replaceAll(DECODED, '')
+        return code.replaceAll(labels, '').replaceAll(DECODED, '').replaceAll(NEIGHBOUR, '')
       return id.endsWith('/core/define/format.ts') ? code.replaceAll(cleanings, '') : null
     },
   }

@@ -1,5 +1,5 @@
 import { copyFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { buildTranslation, type CatalogueTexts, type Translation } from '../../../core/text/build-translation.ts'
 import type { Page } from '../../../core/define/page.ts'
@@ -67,10 +67,10 @@ async function writeFlow(parts: SiteParts, texts: Texts, folder: string): Promis
   const { out, registry, site, scripts, app, prerender, fonts } = parts
   const { walked, served } = sitePagesOf(registry, site)
   const pages = [...walked, ...served]
-  const addresses = new Map(
-    pages.map((page) => [page.id, `${FILES}/${writeHashed(out, `pages/${site.id}/${page.id}.json`, JSON.stringify(page))}`]),
+  const files = new Map(
+    pages.map((page) => [page.id, basename(writeHashed(out, `pages/${site.id}/${page.id}.json`, JSON.stringify(page)))]),
   )
-  const sequence = writeHashed(out, `pages/${site.id}/sequence.json`, JSON.stringify(sequenceOf(registry, walked, addresses, pages)))
+  const sequence = writeHashed(out, `pages/${site.id}/sequence.json`, JSON.stringify(sequenceOf(registry, walked, files, pages)))
   const theme = writeTheme(site.brand.theme)
   const { text, display = text } = site.brand.theme
   const typefaces = [...new Set([text, display])].map(fonts)

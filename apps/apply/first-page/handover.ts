@@ -17,6 +17,8 @@ declare global {
   }
   /** Paths of the pages that links open, as the build knows them: `continue|unsubscribe`. */
   const __LINK_PAGES__: string
+  /** True where the first page of the flow has a sheet. */
+  const __HAS_SHEET__: boolean
 }
 
 /** Ids of the page's JSON: configuration, and the texts of the first page. */

@@ -1,7 +1,9 @@
 import type { Texts } from '../../../core/define/texts.ts'
+import { findText } from '../../../core/text/find-text.ts'
 import { cleanAddress, secretIn } from '../../../core/visit/clean-address.ts'
+import { ANSWERED, openSheet } from '../../../core/ui/open-sheet.ts'
 import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID, type FirstPageConfiguration } from './handover.ts'
-import { findText, judgeForm } from './judge-form.ts'
+import { judgeForm } from './judge-form.ts'
 import { showMessages } from './show-messages.ts'
 
 // In the page itself, before anything is painted: the page works from here on, and the app takes over when it arrives.
@@ -16,19 +18,61 @@ if (window.self !== window.top) document.documentElement.dataset['embedded'] = '
 const AGAIN_MS = 2000
 let undo = () => {}
 
+/** Judges a form and shows what is wrong in it; true where nothing is. */
+function passes(form: HTMLFormElement, part: 'fields' | 'sheet'): boolean {
+  undo()
+  const site = readJson(CONFIGURATION_ID, document)
+  const texts = readJson(TEXTS_ID, document)
+  if (!isWritten<FirstPageConfiguration>(site) || !isWritten<Texts>(texts)) return false
+  const messages = judgeForm(site, texts, { fields: site.firstPage?.[part] ?? [], typed: new FormData(form) })
+  undo = showMessages(document, messages, part === 'fields' ? findText(texts, ['errorSummary'], {}) : '')
+  return messages.length === 0
+}
+
+const findSheet = () => document.querySelector<HTMLDialogElement>('.sheet')
+
 const onSubmit = (event: SubmitEvent) => {
   const form = event.target
   // the sheet's form closes its dialog by itself
   if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return
   event.preventDefault()
   handover.hasContinued = true
-  undo()
-  const site = readJson(CONFIGURATION_ID, document)
-  const texts = readJson(TEXTS_ID, document)
-  if (!isWritten<FirstPageConfiguration>(site) || !isWritten<Texts>(texts)) return
-  undo = showMessages(document, findText(texts, ['errorSummary'], {}), judgeForm(site, texts, new FormData(form)))
+  const isFine = passes(form, 'fields')
+  if (__HAS_SHEET__ && isFine) askAmount(event.submitter)
 }
 document.addEventListener('submit', onSubmit)
+
+/** Opens the sheet where nobody has answered it; closed without an answer, Continue was not pressed. */
+function askAmount(pressed: HTMLElement | null): void {
+  const sheet = findSheet()
+  if (!sheet || sheet.returnValue || isPerhapsSaid()) return
+  openSheet(sheet, pressed)
+  sheet.onclose = () => (handover.hasContinued = Boolean(sheet.returnValue))
+}
+
+/** True where the link or an earlier page may have said the amount: the app looks, and asks where they have not. */
+function isPerhapsSaid(): boolean {
+  try {
+    return clean !== address || /amount=/iu.test(address) || sessionStorage.length + localStorage.length > 0
+  } catch {
+    return false
+  }
+}
+
+const PRESSES = ['click', 'keydown'] as const
+
+/** The sheet's own button, or Enter in one of its boxes. */
+const onAnswer = (event: MouseEvent | KeyboardEvent) => {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  const isAnswer = 'key' in event ? event.key === 'Enter' && target instanceof HTMLInputElement : target.closest('.go')
+  const form = isAnswer && target.closest<HTMLFormElement>('.sheet form')
+  if (!form) return
+  event.preventDefault()
+  // the second press of two on Continue falls on the sheet
+  if (event.detail < 2 && passes(form, 'sheet')) findSheet()?.close(ANSWERED)
+}
+if (__HAS_SHEET__) for (const type of PRESSES) document.addEventListener(type, onAnswer)
 
 // the app itself may be what a network that is gone for a moment does not bring
 const bring = (address: string) => setTimeout(() => void import(/* @vite-ignore */ address).catch(() => bring(address)), AGAIN_MS)
@@ -40,6 +84,7 @@ const handover = {
   hasContinued: false,
   end: () => {
     document.removeEventListener('submit', onSubmit)
+    if (__HAS_SHEET__) for (const type of PRESSES) document.removeEventListener(type, onAnswer)
     undo()
   },
 }

@@ -1,9 +1,13 @@
 import { errorIdOf, idOf } from '../../../core/ui/id-of.ts'
 import type { FieldMessage } from '../../../core/ui/screen.ts'
 
-/** Shows messages at their fields and in a summary that takes focus, as the app does. Answers how to take all of it back. */
-export function showMessages(document: Document, title: string, messages: readonly FieldMessage[]): () => void {
-  if (messages.length === 0) return () => {}
+/**
+ * Shows messages at their fields, and with a title in a summary that takes focus, as the app does; without one the first field
+ * takes it. Returns how to take all of it back.
+ */
+export function showMessages(document: Document, messages: readonly FieldMessage[], title = ''): () => void {
+  const [first] = messages
+  if (!first) return () => {}
   const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, values: Partial<HTMLElementTagNameMap[Tag]>, ...inside: Element[]) => {
     const element = Object.assign(document.createElement(tag), values)
     element.append(...inside)
@@ -24,8 +28,9 @@ export function showMessages(document: Document, title: string, messages: readon
     }
   }
   show(true)
-  document.querySelector('h1')?.before(summary)
-  summary.focus()
+  if (title) document.querySelector('h1')?.before(summary)
+  const focused = title ? summary : document.getElementById(idOf(first.fieldName))
+  focused?.focus()
   return () => {
     show(false)
     summary.remove()

@@ -7,7 +7,7 @@ import { TextsContext } from '../../../core/ui/use-texts.ts'
 import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID } from '../first-page/handover.ts'
 import { loadScreen } from '../pages/screens.ts'
 import { loadChecks } from '../pages/site-pages.ts'
-import { startTexts } from '../shell/start-texts.ts'
+import { startTexts, translateBy } from '../shell/start-texts.ts'
 import { Gallery, type Place } from './gallery.tsx'
 import { GALLERY_ID, type SiteGallery } from './site-gallery.ts'
 
@@ -39,7 +39,7 @@ const [checks] = await Promise.all([
   ...gallery.pages.map(({ page }) => loadScreen(page)),
 ])
 createRoot(root).render(
-  <TextsContext value={startTexts(site, texts).t}>
+  <TextsContext value={translateBy(startTexts(site, texts))}>
     <Gallery site={site} gallery={gallery} place={place} checks={checks} />
   </TextsContext>,
 )

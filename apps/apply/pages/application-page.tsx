@@ -25,7 +25,7 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
   const shown = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new location is what it is to arrive at
   useEffect(() => arriveAt(session), [session, location])
-  const { current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors } = state
+  const { current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors, asksSheet } = state
   const isNeutral = location.includes('continue')
   const paths = [...new Set([current, ahead?.path])].filter((path) => path !== undefined)
   return (
@@ -46,6 +46,7 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
               order={order}
               asked={asked}
               edition={edition}
+              asksSheet={asksSheet}
             />
           </PagePlace>
         ))
@@ -65,7 +66,7 @@ function Summary({ session: { store, site } }: { readonly session: Session }) {
 const loanIn = ({ answers: { amount, period } }: SessionState) => ({ amount, period })
 
 /** Answers are not among it: while they are typed they live in the controls. */
-const drawnFrom = ({ current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors }: SessionState) => ({
+const drawnFrom = ({
   current,
   ahead,
   pages,
@@ -77,6 +78,20 @@ const drawnFrom = ({ current, ahead, pages, drawnWith, errors, waiting, view, or
   asked,
   edition,
   uiColors,
+  asksSheet,
+}: SessionState) => ({
+  current,
+  ahead,
+  pages,
+  drawnWith,
+  errors,
+  waiting,
+  view,
+  order,
+  asked,
+  edition,
+  uiColors,
+  asksSheet,
 })
 
 /** The session reads the address itself. Where its page stands already, the rest of arriving waits until it is painted. */
@@ -88,7 +103,9 @@ function arriveAt(session: Session): void {
 }
 
 interface WalkedPageProps
-  extends Partial<Pick<SessionState, 'answers' | 'view'>>, Pick<SessionState, 'errors' | 'waiting' | 'order' | 'asked' | 'edition'> {
+  extends
+    Partial<Pick<SessionState, 'answers' | 'view'>>,
+    Pick<SessionState, 'errors' | 'waiting' | 'order' | 'asked' | 'edition' | 'asksSheet'> {
   readonly session: Session
   readonly path: string
   readonly page: SessionState['pages'][string] | undefined

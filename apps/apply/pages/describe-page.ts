@@ -5,7 +5,7 @@ import { judgingContext } from '../session/judge-typed.ts'
 import { linkedFields } from '../session/linked-fields.ts'
 import type { Session } from '../session/session.ts'
 import type { SessionState } from '../session/session-state.ts'
-import { askedPage, fieldsOf, isWalked } from '../session/walk-order.ts'
+import { askedPage, asksField, isWalked } from '../session/walk-order.ts'
 
 /** What a page is given of the application as it stands. */
 export function describePage(session: Session, page: Page): Omit<ScreenProps, 'actions'> {
@@ -19,8 +19,9 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     ...(state.view && { view: state.view }),
     walk: walkOf(state),
     progress: { done: Math.max(0, state.order.indexOf(page.id)), of: state.order.length },
-    errors: state.errors.filter(({ fieldName }) => isOf(asked, fieldName) || (fieldName === LINKED && linked.length > 0)),
+    errors: state.errors.filter(({ fieldName }) => asksField(asked, fieldName) || (fieldName === LINKED && linked.length > 0)),
     linked,
+    asksSheet: state.asksSheet,
     judging: judgingContext(session),
     waiting: state.waiting,
     isEmbedded: session.isEmbedded,
@@ -30,9 +31,3 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
 
 const walkOf = ({ order, pages, asked, answers }: SessionState): readonly Page[] =>
   order.flatMap((path) => (pages[path] ? askedPage(pages[path], asked[path]) : [])).filter((page) => isWalked(page, answers))
-
-/** An error belongs to the page that asks its field; one of no known field is shown wherever it comes. */
-function isOf(page: Page, fieldName: string): boolean {
-  const name = fieldName.split('.')[0]
-  return page.fields.length === 0 || fieldsOf(page).some((field) => field.name === name)
-}

@@ -33,7 +33,7 @@ export function sitePages({
     page: async (path) => {
       if (path === firstPage?.id) return firstPage
       const file = lookUp((await sequence()).pages, path)
-      return file === undefined ? undefined : asPage(await once(file, () => fetchFile(file)))
+      return file === undefined ? undefined : asPage(await once(file, () => fetchFile(`${address}/../${file}`)))
     },
     checks: () => loadChecks(country),
   }

@@ -5,6 +5,7 @@ import { judgingContext } from './judge-typed.ts'
 import { lookAhead } from './look-ahead.ts'
 import { preparePage } from './prepare-page.ts'
 import { isHandedOver } from './receive-view.ts'
+import { keepState } from './remember-lead.ts'
 import type { Session } from './session.ts'
 import { askedPage, isComplete, isWalked } from './walk-order.ts'
 import { watchLead } from './watch-lead.ts'
@@ -24,6 +25,7 @@ export async function arrive(session: Session): Promise<void> {
   if (!page) return path === NOT_FOUND ? undefined : router.go(NOT_FOUND, 'replace')
   if (path !== asked) router.go(path, 'replace')
   store.setState(({ current, answers }) => (current === page.id ? {} : { current: page.id, drawnWith: answers }))
+  keepState(session)
   lookAhead(session)
   if (!isFree(page)) watchLead(session)
 }

@@ -4,11 +4,10 @@ import { lookUpPostcode } from '../../../core/contract/look-up-postcode.ts'
 import { validateEmail } from '../../../core/contract/validate-email.ts'
 import type { ScreenActions, Suggestion } from '../../../core/ui/screen.ts'
 import { plainEntries } from '../../../core/lead/restore-answer.ts'
-import { makeLookUpCache } from './look-up-cache.ts'
+import { keepAnswer, keptAnswer, knownCompanies, type LookUpKind } from './kept-look-ups.ts'
 import { knownFields } from './make-payload.ts'
+import { requestCache } from './request-cache.ts'
 import type { Session } from './session.ts'
-
-const client = makeLookUpCache()
 
 /** Asks a look-up; rejects where it does not answer. */
 export async function askLookUp(
@@ -18,8 +17,30 @@ export async function askLookUp(
 ): Promise<readonly Suggestion[]> {
   if (!ASKS_FOR[kind].test(text)) return []
   const { call, params, read } = LOOK_UPS[kind](text.trim())
-  const body = await client.query({ queryKey: [call.path, params], queryFn: ({ signal }) => fetchBody(session, call, { params, signal }) })
+  const ask = () =>
+    requestCache.query({ queryKey: [call.path, params], queryFn: ({ signal }) => fetchBody(session, call, { params, signal }) })
+  const body = keptAnswer(session, kind, text.trim()) ?? (await askAndKeep(session, { kind, asked: text.trim(), ask }))
   return read(body).map(({ label, places }) => ({ label, answers: byField(session, places) }))
+}
+
+/** The answer, kept for the session. Where none comes, companies that an earlier one named are proposed. */
+async function askAndKeep(session: Session, { kind, asked, ask }: Asking): Promise<unknown> {
+  const since = session.running.timesForgotten
+  try {
+    const answer = await ask()
+    keepAnswer(session, kind, { asked, answer, since })
+    return answer
+  } catch (error) {
+    const known = kind === 'company' ? knownCompanies(session, asked) : []
+    if (known.length === 0) throw error
+    return known
+  }
+}
+
+interface Asking {
+  readonly kind: LookUpKind
+  readonly asked: string
+  readonly ask: () => Promise<unknown>
 }
 
 /** What can be looked up: a place has a number in its code. */

@@ -8,7 +8,7 @@ export async function forgetApplicant(session: Session): Promise<void> {
   await running.queue?.drop([...running.queue.waiting()])
   forgetLead(session)
   await forgetKept(session)
-  Object.assign(running, { queued: {}, fromLink: {}, prefilled: {} })
+  Object.assign(running, { queued: {}, fromLink: {}, prefilled: {}, keptNumbers: {} })
   const { stepOrder } = await pages.sequence()
   store.setState({ answers: {}, numbers: {}, order: stepOrder, errors: [] })
 }
@@ -16,5 +16,5 @@ export async function forgetApplicant(session: Session): Promise<void> {
 /** The browser has dropped what it kept for the site; the page follows, and the next visit begins. */
 export async function forgetVisit(session: Session): Promise<void> {
   await forgetApplicant(session)
-  forceSession(session.storage, new Date(session.now()), session.newId)
+  session.running.forced = forceSession(session.storage, new Date(session.now()), session.newId)
 }

@@ -33,8 +33,10 @@ export async function leaveToPartner(session: Session, offerId?: string, where: 
   leave(session, running.wayOut, where)
 }
 
+type Leaving = Pick<Session, 'running' | 'isEmbedded' | 'waitForNetwork'>
+
 /** Goes where the server said, in the whole window or in a new tab. */
-export function leave({ running, isEmbedded, waitForNetwork }: Session, way: Omit<WayOut, 'lead'>, where: LeaveTo): void {
+export function leave({ running, isEmbedded, waitForNetwork }: Leaving, way: Omit<WayOut, 'lead'>, where: LeaveTo): void {
   running.tellHost?.({ type: 'REDIRECT', method: way.method })
   leaveBy(way, where === 'tab' ? '_blank' : isEmbedded ? '_top' : '_self')
   if (where === 'window') void waitForNetwork(LEFT_WITHIN_MS).then(() => running.tellHost?.({ type: 'ERROR', code: 'redirect-blocked' }))

@@ -7,7 +7,8 @@ import { unsubscribe } from '../../../core/contract/unsubscribe.ts'
 import { callPatiently } from './call-patiently.ts'
 import { forgetVisit } from './forget-applicant.ts'
 import { goTo } from './go-to.ts'
-import { openLink, takeOver } from './open-link.ts'
+import { openLink, takeOver, withTransaction } from './open-link.ts'
+import { setErrors } from './page-errors.ts'
 import type { Session } from './session.ts'
 import { keepToken } from './settle-save.ts'
 import type { SentLinkActions } from './walk.ts'
@@ -44,8 +45,8 @@ export function linkActions(session: Session, refuse: (answer: HttpAnswer) => vo
 
 async function confirm(session: Session, id: string, code: string, refuse: (answer: HttpAnswer) => void): Promise<void> {
   if (session.store.getState().waiting !== 'none') return
-  session.store.setState({ errors: [] })
-  const answer = await callPatiently(session, openLinkCall, { params: { id }, body: { code } })
+  setErrors(session, [])
+  const answer = await callPatiently(session, openLinkCall, { params: { id }, body: { code, ...withTransaction(session) } })
   const { body } = answer
   if (!answer.isSuccess) return refuse(answer)
   if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') keepToken(session, body.token)

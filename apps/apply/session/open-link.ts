@@ -5,6 +5,7 @@ import { callUntilHeard } from './call-patiently.ts'
 import { findFurthest } from './find-next.ts'
 import { leadPath } from './follow-lead.ts'
 import { goTo } from './go-to.ts'
+import { refreshConsents } from './note-consents.ts'
 import { isHandedOver } from './receive-view.ts'
 import { forgetKept, forgetLead } from './remember-lead.ts'
 import type { Session } from './session.ts'
@@ -14,14 +15,18 @@ import { isOpened, takeOpened } from './take-opened.ts'
 /** Reads where the link of the address leads; on a device that knows the lead, goes on with it. */
 export async function openLink(session: Session): Promise<LinkEnd> {
   const id = session.router.parameter('id') ?? ''
-  const { affiliateReferenceParams } = session.visit()
-  const refTransactionId = textIn(affiliateReferenceParams, 'transactionId')
-  const answer = await callUntilHeard(session, readLink, { params: { id, urlType: 'continue' }, query: { refTransactionId } })
+  const answer = await callUntilHeard(session, readLink, { params: { id, urlType: 'continue' }, query: withTransaction(session) })
   const body = new Map<string, unknown>(Object.entries(recordOf(answer)))
   showColors(session, body.get('uiColors'))
   const maskedPhone = body.get('maskedPhone')
   if (answer.isSuccess && (await takeOver(session, body.get('opened')))) return { at: 'opened' }
   return typeof maskedPhone === 'string' ? { at: 'phone', maskedPhone } : { at: 'gone' }
+}
+
+/** The affiliate's id of the click that brought the visitor here, which the call of a link carries (specification, section 7). */
+export function withTransaction(session: Session): { readonly refTransactionId?: string } {
+  const refTransactionId = textIn(session.visit()['affiliateReferenceParams'], 'transactionId')
+  return refTransactionId === undefined ? {} : { refTransactionId }
 }
 
 /** The lead with its answers becomes this browser's application. */
@@ -32,6 +37,7 @@ export async function takeOver(session: Session, opened: unknown): Promise<boole
   const wished = session.router.path().split('/')[2]
   if (session.store.getState().leadId !== lead.id) await giveUpOther(session)
   await takeOpened(session, opened)
+  void refreshConsents(session, lead.id)
   goTo(session, wished ?? (isHandedOver(lead) ? await leadPath(session, lead) : await findFurthest(session)), 'begin')
   return true
 }

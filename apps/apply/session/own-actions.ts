@@ -7,6 +7,7 @@ import { copyOwnApplication, eraseApplicant, readOwnApplication } from '../../..
 import type { OwnActions, OwnDevices, OwnView } from '../../../core/ui/screen.ts'
 import { callPatiently, callUntilHeard, problemKey } from './call-patiently.ts'
 import { forgetApplicant, forgetVisit } from './forget-applicant.ts'
+import { noteConsents } from './note-consents.ts'
 import { readLead } from './read-lead.ts'
 import type { Session } from './session.ts'
 
@@ -24,6 +25,7 @@ export function ownActions(session: Session): OwnActions {
     withdraw: async (code) => {
       const answer = await callPatiently(session, changeConsents, { ...onLead(), body: { consents: [{ code, accepted: false }] } })
       if (!answer.isSuccess) return refuse(session, answer)
+      noteConsents(session, answer.body)
       await readLead(session, id() ?? '')
       return await read()
     },

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../core/define/answers.ts'
 import type { Page } from '../../../core/define/page.ts'
-import type { LinkActions, ScreenActions } from '../../../core/ui/screen.ts'
+import type { LinkActions, LinkedPolicy, ScreenActions } from '../../../core/ui/screen.ts'
 import { loadWalk } from './begin-session.ts'
 import { noteAnswers } from './note-answers.ts'
 import type { Session } from './session.ts'
@@ -35,6 +35,7 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     changePhone: (typed) => void walk().then(({ changePhone }) => changePhone(typed)),
     reapply: () => void walk().then(({ reapply }) => reapply()),
     retry: () => tryAgain(session),
+    openPolicy: (policy) => void showPolicy(session, policy),
     confirmLinked: (isTheirs) => void (session.running.linked = isTheirs ? 'theirs' : undefined),
     own: async () => (await walk()).own(),
     link: {
@@ -53,6 +54,13 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     upload: async (sending) => (await import('./upload-file.ts')).uploadFile(session, sending),
     suggest: async (kind, text) => await (await walk()).suggest(kind, text),
   }
+}
+
+/** Where the part that shows it does not come, the policy's own page comes instead. */
+async function showPolicy(session: Session, policy: LinkedPolicy): Promise<void> {
+  const part = await import('../policies/open-policy.tsx').catch(() => undefined)
+  if (part) part.openPolicy(session, policy)
+  else session.router.load(`policies/${policy.code}`)
 }
 
 /** What the address says of the link that was followed. */

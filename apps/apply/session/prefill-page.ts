@@ -6,20 +6,26 @@ import { judgingContext } from './judge-typed.ts'
 import type { Session } from './session.ts'
 import { fieldsOf } from './walk-order.ts'
 
-/** The link's answers go into the fields of a page that have none, when the page arrives. */
+/**
+ * What is known already goes into the fields of a page, when the page arrives: typed before resumed before link before
+ * decoded code before default (core/lead/prefill.ts). What was typed stays as it is.
+ */
 export function prefillPage(session: Session, page: Page): void {
   const { store, running, site } = session
   const { answers, numbers } = store.getState()
-  const open = fieldsOf(page).filter(({ name }) => (numbers[name] ?? 0) === 0 && !(isAnswered(answers, name) && !isStandard(page, name)))
+  const { prefilled } = running
+  const isTyped = (name: string) => (numbers[name] ?? 0) > 0 || prefilled[name] === 'typed'
+  const isOpen = (name: string) => prefilled[name] === 'resumed' || !isAnswered(answers, name)
+  const open = fieldsOf(page).filter(({ name }) => !isTyped(name) && isOpen(name))
+  const resumed = Object.fromEntries(open.flatMap(({ name }) => (prefilled[name] === 'resumed' ? [[name, answers[name]]] : [])))
   const context = { ...judgingContext(session), phone: site.phone }
-  const linked = prefill(open, { link: running.fromLink }, context)
+  const linked = prefill(open, { resumed, link: running.fromLink }, context)
   // a code that came with the link tells its part as one that is typed
   const decoded = decodedAnswers(open, { ...answers, ...linked.answers }, context)
-  const found = prefill(open, { link: running.fromLink, decoded }, context)
-  if (Object.keys(found.answers).length === 0) return
-  Object.assign(running.prefilled, found.from)
-  store.setState({ answers: { ...answers, ...found.answers } })
+  const found = prefill(open, { resumed, link: running.fromLink, decoded }, context)
+  if (Object.keys({ ...resumed, ...found.answers }).length === 0) return
+  const failed = Object.keys(resumed).filter((name) => found.from[name] === undefined)
+  for (const name of failed) delete prefilled[name]
+  Object.assign(prefilled, found.from)
+  store.setState({ answers: { ...answers, ...Object.fromEntries(failed.map((name) => [name, undefined])), ...found.answers } })
 }
-
-/** The defaults of a sheet yield to the link. */
-const isStandard = (page: Page, name: string): boolean => page.sheet?.some((field) => field.name === name) ?? false

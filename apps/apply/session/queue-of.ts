@@ -6,7 +6,7 @@ import { saveLead, saveLegacyLead } from '../../../core/contract/save-lead.ts'
 import { SETTLED_AFTER_MS } from './keep-typed.ts'
 import type { Session } from './session.ts'
 import { isLeadView } from './receive-view.ts'
-import { settleSave } from './settle-save.ts'
+import { idIn, logFailure, settleSave } from './settle-save.ts'
 import { pause, sayNetwork } from './wait-visibly.ts'
 
 /** The session's queue of saves, opened when it is first needed. */
@@ -19,6 +19,7 @@ const openQueue = (session: Session): SaveQueue =>
   createSaveQueue({
     records: session.records,
     send: async (save) => ofBackend(await send(session, save)),
+    failed: (save, answer) => logFailure(session, save, answer),
     settle: (save, answer) => settleSave(session, save, answer),
     report: (state) => sayNetwork(session, state !== 'offline'),
     wait: (milliseconds) => pause(session, milliseconds),
@@ -27,9 +28,9 @@ const openQueue = (session: Session): SaveQueue =>
     random: session.chance,
   })
 
-/** Every save that our backend has stored answers with the lead; a success without it is a stranger's, and is tried again. */
+/** Every save that a backend has stored is answered with the lead, or its id; a success without it is a stranger's, and is tried again. */
 const ofBackend = (answer: HttpAnswer | undefined): HttpAnswer | undefined =>
-  answer?.isSuccess && !isLeadView(answer.body) ? failed() : answer
+  answer?.isSuccess && !isLeadView(answer.body) && idIn(answer.body) === undefined ? failed() : answer
 
 /** One try of a save. Saves of a lead that is not created yet wait for it. */
 async function send(session: Session, save: Save) {

@@ -1,23 +1,18 @@
 import { callBackend } from '../../../core/browser/backend.ts'
 import { readConsents } from '../../../core/contract/customer-consents.ts'
 import { readCountries, readPositions, readPositionsByArea } from '../../../core/contract/read-choices.ts'
+import { readPartnerLogos } from '../../../core/contract/read-partner-logos.ts'
 import { VEHICLE_MODELS_PATH } from '../../../core/contract/vehicle-models-path.ts'
 import type { ListName } from '../../../core/ui/screen.ts'
 import type { Session } from './session.ts'
 
-/** A list of the server's; undefined where it does not answer. What is the same for everybody is asked for once while the page stands. */
-export async function readList({ backend, running, store }: Session, list: ListName): Promise<unknown> {
-  const lists = running.lists ?? new Map<string, unknown>()
-  running.lists = lists
-  const found = lists.get(list)
-  if (found !== undefined) return found
-  const { leadId } = store.getState()
-  const isOwn = list === 'asked-consents'
-  const onLead = isOwn && { params: { id: leadId ?? '' } }
-  const answer = await callBackend(backend, CALLS[list], { ...onLead, timeoutMs: LONGEST_MS })
-  if (!answer.isSuccess) return undefined
-  if (!isOwn) lists.set(list, answer.body)
-  return answer.body
+/** A list of the server's; undefined where it does not answer. What is the lead's own is asked anew each time. */
+export async function readList(session: Session, list: ListName): Promise<unknown> {
+  const call = CALLS[list]
+  if (list !== 'asked-consents') return await (await import('./ask-list.ts')).askList(session, call)
+  const params = { id: session.store.getState().leadId ?? '' }
+  const answer = await callBackend(session.backend, call, { params, timeoutMs: LONGEST_MS })
+  return answer.isSuccess ? answer.body : undefined
 }
 
 const LONGEST_MS = 8000
@@ -27,5 +22,6 @@ const CALLS = {
   positions: readPositions,
   'positions-by-area': readPositionsByArea,
   'asked-consents': readConsents,
+  'partner-logos': readPartnerLogos,
   'vehicle-models': { method: 'GET', path: VEHICLE_MODELS_PATH },
 } as const

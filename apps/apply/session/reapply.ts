@@ -12,11 +12,13 @@ export async function reapply(session: Session): Promise<void> {
   const queue = queueOf(session)
   await queue.drop([...queue.waiting()])
   forgetLead(session)
-  forceSession(storage, new Date(now()), newId)
+  running.forced = forceSession(storage, new Date(now()), newId)
   writeKey(storage, 'reapplying', true)
   running.queued = {}
   const { kinds, stepOrder } = await pages.sequence()
   const kept = Object.entries(store.getState().answers).filter(([name]) => kinds[name] !== 'consent' && kinds[name] !== 'consents')
+  Object.assign(running.prefilled, Object.fromEntries(kept.map(([name]) => [name, 'resumed'])))
+  running.keptNumbers = store.getState().numbers
   store.setState(({ edition }) => ({ answers: Object.fromEntries(kept), order: stepOrder, errors: [], edition: edition + 1 }))
   await keepTyped(session)
   goTo(session, '', 'replace')

@@ -1,4 +1,6 @@
-import { writeKey } from '../../../core/browser/storage-door.ts'
+import { readKey, writeKey } from '../../../core/browser/storage-door.ts'
+import { attachErrors } from '../../../core/journey/link-pages.ts'
+import { isAnswered } from '../../../core/define/answers.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { keepTyped, LEFT_KEY } from './keep-typed.ts'
 import { keepTrying } from './keep-trying.ts'
@@ -7,8 +9,9 @@ import { readKept } from './read-kept.ts'
 import { queueOf } from './queue-of.ts'
 import { readLead } from './read-lead.ts'
 import { hasLeftForm } from './receive-view.ts'
-import { recallLead, TOKEN_KEY } from './remember-lead.ts'
+import { recallLead, TOKEN_KEY, type Recalled } from './remember-lead.ts'
 import { returnToLead } from './return-to-lead.ts'
+import type { PrefillSource } from '../../../core/lead/prefill.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -20,7 +23,9 @@ export async function recall(session: Session): Promise<() => Promise<void>> {
   writeKey(session.storage, 'isLoading', false)
   session.running.token ??= session.storage.session.readText(TOKEN_KEY) ?? undefined
   const sequence = await keepTrying(session, session.pages.sequence)
-  const { answers: stored, id, leadStatus } = recallLead(session, sequence)
+  const recalled = recallLead(session, sequence)
+  const { answers: stored, id, leadStatus, consents } = recalled
+  clearKeptErrors(session)
   await forgetPast(session)
   const kept = await readKept(session, sequence.kinds)
   const { answers, numbers } = session.store.getState()
@@ -28,7 +33,9 @@ export async function recall(session: Session): Promise<() => Promise<void>> {
     answers: { ...answers, ...stored, ...kept.answers },
     numbers: { ...numbers, ...kept.numbers },
     ...(id !== undefined && { leadId: id }),
+    ...(consents && { consents }),
   })
+  Object.assign(session.running.prefilled, sourcesOf(recalled, { ...numbers, ...kept.numbers }))
   noteAnswers(session, Object.fromEntries(Object.keys(numbers).map((name) => [name, answers[name]])))
   await keepTyped(session)
   session.storage.session.remove(LEFT_KEY)
@@ -38,6 +45,22 @@ export async function recall(session: Session): Promise<() => Promise<void>> {
     if (session.store.getState().view) await forgetMaking(session)
     await queueOf(session).resume()
   }
+}
+
+/** Where answers of an earlier page came from, but those that are known to be typed. */
+function sourcesOf(
+  { answers, isAlive, posthogParameters }: Recalled,
+  typed: { readonly [dataPoint: string]: number },
+): { readonly [dataPoint: string]: PrefillSource } {
+  const untyped = Object.keys(answers).filter((name) => isAnswered(answers, name) && typed[name] === undefined)
+  const isFromBefore = (name: string) => !isAlive || (posthogParameters?.leadPrefilledFields.includes(name) ?? false)
+  return Object.fromEntries(untyped.map((name) => [name, isFromBefore(name) ? 'resumed' : 'typed']))
+}
+
+/** All data of the application was loaded: that clears the errors of all its pages (specification, section 4). */
+function clearKeptErrors({ storage }: Session): void {
+  const form = readKey(storage, 'dynamicPages')
+  if (form) writeKey(storage, 'dynamicPages', attachErrors(form, []))
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { LeadView } from '../../../core/contract/lead-view.ts'
-import { writeKey } from '../../../core/browser/storage-door.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
-import { attachErrors } from '../../../core/journey/link-pages.ts'
+import { keepForm } from './page-errors.ts'
 import type { Session } from './session.ts'
 import { rememberLead } from './remember-lead.ts'
+import { showColors } from './show-colors.ts'
 import { mergeOrder } from './walk-order.ts'
 
 /** Takes an answer of the server over; an older one than the last is ignored. Pages that were shown stay where they are. */
@@ -21,20 +21,10 @@ export function receiveView(session: Session, view: LeadView): void {
       asked: form.dataPointsPerStep,
     }),
   })
-  if (form) writeKey(session.storage, 'dynamicPages', attachErrors({ ...form, pages: form.pages.map(withoutCondition) }, view.errors ?? []))
+  keepForm(session)
+  if (view.uiColors && !store.getState().uiColors) showColors(session, view.uiColors)
   void rememberLead(session)
 }
-
-/** The page's own definition has its condition. */
-const withoutCondition = ({ path, context, dataPoints, prevButtonFormPath, nextButtonFormPath }: Form['pages'][number]) => ({
-  path,
-  context,
-  dataPoints,
-  prevButtonFormPath,
-  nextButtonFormPath,
-})
-
-type Form = NonNullable<LeadView['dynamicPages']>
 
 /** The paths up to the page that is open. */
 function shownPaths({ store, router }: Session): readonly string[] {

@@ -4,6 +4,7 @@ import { openRecoveredLead, recoverLead } from '../../../core/contract/recover-l
 import type { Contact, RecoverActions, SentCode } from '../../../core/ui/screen.ts'
 import { callPatiently } from './call-patiently.ts'
 import { takeOver } from './open-link.ts'
+import { setErrors } from './page-errors.ts'
 import type { Session } from './session.ts'
 import { keepToken } from './settle-save.ts'
 import { startWaiting, stopWaiting } from './wait-visibly.ts'
@@ -14,14 +15,14 @@ export function recoverActions(session: Session, refuse: (answer: HttpAnswer, fi
   return {
     ask: async (contact) => {
       if (isBusy()) return undefined
-      session.store.setState({ errors: [] })
+      setErrors(session, [])
       const answer = await ask(session, contact)
       if (!answer.isSuccess) refuse(answer, 'email')
       return answer.isSuccess ? sentCode(session, answer) : undefined
     },
     open: async (contact, code) => {
       if (isBusy()) return
-      session.store.setState({ errors: [] })
+      setErrors(session, [])
       const answer = await callPatiently(session, openRecoveredLead, { body: { ...contact, code } })
       if (!answer.isSuccess) return refuse(answer, 'mobileVerificationCode')
       const { body } = answer

@@ -1,12 +1,17 @@
 import { readKey, removeKey, writeKey } from '../../../core/browser/storage-door.ts'
+import { withoutMissing } from '../../../core/define/without-missing.ts'
 import type { SiteSequence } from '../../../core/define/site-configuration.ts'
+import { readConsents } from '../../../core/lead/customer-consents.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
-import { restoreApplicationData, storeApplicationData, type ApplicationData } from '../../../core/lead/application-data.ts'
+import { leadFieldsOf, restoreApplicationData, storeApplicationData, type ApplicationData } from '../../../core/lead/application-data.ts'
 import { isStale, withoutStale } from '../../../core/lead/stale.ts'
 import { isUuid } from '../../../core/visit/session.ts'
+import { shownProgress } from './application-state.ts'
+import { aboutLead } from './describe-lead.ts'
 import { isOver } from './is-over.ts'
 import { LEFT_KEY } from './keep-typed.ts'
 import type { Session } from './session.ts'
+import type { SessionState } from './session-state.ts'
 
 /** After an action that changes the lead: the session's state goes to session storage, the lead's id to both. */
 export async function rememberLead(session: Session): Promise<void> {
@@ -14,17 +19,28 @@ export async function rememberLead(session: Session): Promise<void> {
   const { leadId } = store.getState()
   if (leadId !== undefined) writeKey(storage, 'lid', leadId)
   const application = await storedApplication(session)
-  const { view } = store.getState()
+  const { view, consents = [] } = store.getState()
   if (!view) return
   const { applicationResult } = view
   if (isOver(view)) await forgetKept(session)
-  writeKey(storage, 'leadApplication', { application, customerConsents: {}, applicationResult, lastOperationTimestamp: new Date(now()) })
-  writeKey(storage, 'state', view.progressState)
+  const next = { application, customerConsents: isOver(view) ? [] : consents, ...(applicationResult && { applicationResult }) }
+  const { lastOperationTimestamp: _, ...kept } = readKey(storage, 'leadApplication') ?? {}
+  // its time is that of the last change: what is as it was is not saved again
+  if (JSON.stringify(kept) !== JSON.stringify(next))
+    writeKey(storage, 'leadApplication', { ...next, lastOperationTimestamp: new Date(now()) })
+  keepState(session)
   if (view.routeChange) writeKey(storage, 'routeChange', view.routeChange)
 }
 
+/** Where the applicant is in the application, once there is one. */
+export function keepState({ storage, store }: Session): void {
+  const state = store.getState()
+  if (state.view) writeKey(storage, 'state', shownProgress(state))
+}
+
 /** Takes every answer out of this browser's storage, sent or not; the page keeps what it shows. */
-export async function forgetKept({ storage, records }: Session): Promise<void> {
+export async function forgetKept({ storage, records, running }: Session): Promise<void> {
+  running.timesForgotten = (running.timesForgotten ?? 0) + 1
   storage.session.remove(LEFT_KEY)
   for (const key of HOLD_ANSWERS) removeKey(storage, key)
   const kept = (await records.all()).flatMap((one) => (isRecord(one) ? [one.id] : []))
@@ -42,45 +58,66 @@ export async function rememberAnswers(session: Session): Promise<void> {
   if (!isOver(session.store.getState().view)) writeKey(session.storage, 'storedLoanApplication', await storedApplication(session))
 }
 
-async function storedApplication({ store, storage, now, pages }: Session): Promise<{ readonly [name: string]: unknown }> {
+async function storedApplication(session: Session): Promise<{ readonly [name: string]: unknown }> {
+  const { store, storage, now, pages, site } = session
   const { kinds, wirePaths } = await pages.sequence()
   const { view, leadId, ...state } = store.getState()
-  const answers = isOver(view) ? {} : state.answers
+  const scale = state.answers['period'] !== undefined && { periodScale: site.loan.period.scale }
+  const answers = isOver(view) ? {} : { ...state.answers, ...scale }
   const data: ApplicationData = {
     ...(leadId !== undefined && { id: leadId }),
     ...(view && { expiresAt: new Date(view.expiresAt) }),
     leadStatus: view?.leadStatus ?? LEAD_STATUS.none,
     sessionId: readKey(storage, 'sessionId') ?? '',
     sessionStartedAt: readKey(storage, 'sessionStartedAt') ?? new Date(now()),
+    ...(!isOver(view) && aboutLead(session)),
     answers,
   }
   return storeApplicationData(data, { kinds, wirePaths })
 }
 
-/** What an earlier page of this application left: its answers and lead, without what has become stale. */
-export function recallLead({ storage, now, site }: Session, { kinds, wirePaths }: SiteSequence): ApplicationData {
-  const stored = readKey(storage, 'leadApplication')?.application ?? readKey(storage, 'storedLoanApplication')
+/** What an earlier page left, without what has become stale; `isAlive` where it is of this application. */
+export interface Recalled extends ApplicationData, Pick<SessionState, 'consents'> {
+  readonly isAlive: boolean
+}
+
+/** What an earlier page left: its answers and lead, without what has become stale. */
+export function recallLead({ storage, now, site, running }: Session, { kinds, wirePaths }: SiteSequence): Recalled {
+  const inSession = readKey(storage, 'leadApplication')
+  const stored = inSession?.application ?? readKey(storage, 'storedLoanApplication')
   const data = restoreApplicationData(stored, { kinds, wirePaths })
   const rules = { now: new Date(now()), sessionExpirationHours: site.limits.sessionExpirationHours }
   const isPast = isStale({ ...data, leadStatus: LEAD_STATUS.started }, rules)
   // what is past its time is proposed once more and kept no longer (decisions, browser 4)
   if (isPast) for (const key of [...HOLD_ANSWERS, ...OF_LEAD]) removeKey(storage, key)
   const kept = withoutStale(data, rules, kinds)
-  // a lead that has ended shows its end again in the tab where it did
+  const isAlive = kept === data
+  if (isAlive) running.leadFields = leadFieldsOf(data)
+  // a lead that has ended shows its end again in the tab where it did (docs/decisions/121)
   const id = kept.id ?? (isPast ? undefined : storage.session.readText('lid'))
-  return { ...kept, ...(isUuid(id) && { id }) }
+  const own = isAlive && { consents: readConsents(inSession?.customerConsents) }
+  return withoutMissing({ ...kept, id: isUuid(id) ? id : undefined, ...own, isAlive })
 }
 
 /** Keys that hold the lead and where it is. */
 const OF_LEAD = ['lid', 'leadApplication', 'state', 'dynamicPages', 'routeChange'] as const
 
-/** Beside the specification's keys: the lead's secret in a frame, where the browser may keep no cookie. */
+/** Beside the specification's keys: the lead's secret where the browser may keep no cookie, in a frame or of another origin. */
 export const TOKEN_KEY = 'leadToken'
 
 /** The lead is over or unknown: nothing of it stays but what the next application may begin with. */
 export function forgetLead({ storage, store, running }: Session): void {
   for (const key of OF_LEAD) removeKey(storage, key)
   delete running.token
+  delete running.leadFields
   storage.session.remove(TOKEN_KEY)
-  store.setState({ leadId: undefined, view: undefined, acknowledged: {}, asked: {}, detour: undefined, returnTo: undefined })
+  store.setState({
+    leadId: undefined,
+    view: undefined,
+    consents: undefined,
+    acknowledged: {},
+    asked: {},
+    detour: undefined,
+    returnTo: undefined,
+  })
 }

@@ -1,7 +1,9 @@
+import { digest } from '../../../core/browser/digest.ts'
 import type { Save } from '../../../core/browser/save-queue.ts'
-import { readKey } from '../../../core/browser/storage-door.ts'
-import { posthogParameters } from '../../../core/lead/prefill.ts'
+import { leadFieldsOf } from '../../../core/lead/application-data.ts'
+import { makeEventId } from '../../../core/track/event-id.ts'
 import { adoptLead } from './adopt-lead.ts'
+import { aboutPrefilled, aboutVisit } from './describe-lead.ts'
 import { followLead } from './follow-lead.ts'
 import { knownFields, makePayload } from './make-payload.ts'
 import { queueOf } from './queue-of.ts'
@@ -25,13 +27,17 @@ export async function saveAnswers(session: Session, names: readonly string[], is
       .waiting()
       .some(({ kind }) => kind === 'create')
   const all = knownFields(session.store.getState()).map(({ name }) => name)
-  if (isFirst)
+  if (isFirst) {
+    const visit = aboutVisit(session)
+    session.running.leadFields = leadFieldsOf(visit)
     await add(session, 'create', {
-      ...session.visit(),
+      ...visit,
       uiColors: session.store.getState().uiColors,
       posthogParameters: aboutPrefilled(session),
+      eventId: await freshEventId(session),
       ...makePayload(session, all),
     })
+  }
   if (isFirst && !isSubmitted) return
   await add(session, isSubmitted ? 'submit' : 'save', {
     ...makePayload(session, isSubmitted ? all : names),
@@ -39,8 +45,9 @@ export async function saveAnswers(session: Session, names: readonly string[], is
   })
 }
 
-const aboutPrefilled = ({ running, storage }: Session) =>
-  posthogParameters({ from: running.prefilled }, readKey(storage, 'redirected') === true)
+/** None where the page is not served securely: nothing can be hashed there, and the lead is worth more. */
+const freshEventId = ({ now, newId }: Session): Promise<string | undefined> =>
+  makeEventId(new Date(now()), newId(), digest).catch(() => undefined)
 
 async function add(session: Session, kind: Save['kind'], body: Save['body']): Promise<void> {
   const { newId, now } = session

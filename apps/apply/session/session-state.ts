@@ -3,6 +3,7 @@ import type { Answers } from '../../../core/define/answers.ts'
 import type { Checks } from '../../../core/define/format.ts'
 import type { Page } from '../../../core/define/page.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import type { CustomerConsent } from '../../../core/lead/customer-consents.ts'
 import type { FieldMessage, ScreenProps } from '../../../core/ui/screen.ts'
 
 /** The application in this browser. */
@@ -23,7 +24,11 @@ export interface SessionState {
   /** The lead of this attempt, once it is created. */
   readonly leadId?: string
   readonly view?: LeadView
+  /** The consents given or withdrawn in this application, one of each code. */
+  readonly consents?: readonly CustomerConsent[]
   readonly errors: readonly FieldMessage[]
+  /** Rises with each Continue that has the page's sheet ask first. */
+  readonly asksSheet: number
   readonly waiting: ScreenProps['waiting']
   /** Where Continue goes back to after an answer was changed. */
   readonly returnTo?: string
@@ -48,11 +53,11 @@ export const NO_ERRORS: readonly FieldMessage[] = []
 
 /** Before anything is known but the site's page, which is drawn at the index and at its own path. */
 export function initialState({ firstPage, secondPath }: Pick<SiteConfiguration, 'firstPage' | 'secondPath'>, path: string): SessionState {
-  const answers = standardAnswers(firstPage)
   return {
     ...(firstPage && (path === '' || path === firstPage.id) && { current: firstPage.id }),
-    answers,
-    drawnWith: answers,
+    answers: {},
+    drawnWith: {},
+    asksSheet: 0,
     numbers: {},
     acknowledged: {},
     pages: firstPage ? { [firstPage.id]: firstPage } : {},
@@ -64,7 +69,3 @@ export function initialState({ firstPage, secondPath }: Pick<SiteConfiguration, 
     edition: 0,
   }
 }
-
-/** What stands in a sheet begins with the market's default. */
-const standardAnswers = (page: Page | undefined): Answers =>
-  Object.fromEntries((page?.sheet ?? []).flatMap(({ name, range }) => (range?.default === undefined ? [] : [[name, range.default]])))

@@ -10,6 +10,8 @@ import type { TrackerChoices } from '../../../core/define/vendor.ts'
 import type { StorageDoor } from '../../../core/browser/storage-door.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import type { FindText } from '../../../core/text/say-error.ts'
+import type { Session as VisitSession } from '../../../core/visit/session.ts'
+import type { LeadFields } from '../../../core/lead/application-data.ts'
 import type { Tracking } from '../tracking/tracking.ts'
 import type { Walk } from './walk.ts'
 import type { SitePages } from '../pages/site-pages.ts'
@@ -103,8 +105,6 @@ export interface Running {
   /** The try of a call that the page waits for; raised to start it anew. */
   current?: AbortController
   isWatching?: boolean
-  /** Lists of the server's that were asked for. */
-  lists?: Map<string, unknown>
   /** True when the order is the site's whole sequence, or the server's. */
   isOrderKnown?: boolean
   /** When the server last acknowledged a save. */
@@ -120,8 +120,16 @@ export interface Running {
   fromLink: Answers
   /** What the applicant says of e-mail and phone that a link filled in; settled once Continue has taken it. */
   linked?: 'theirs' | 'settled' | undefined
-  /** Where the answers came from that the applicant did not type. */
+  /** Where answers came from before they were typed here; `typed` in this application, on an earlier page. */
   prefilled: { [dataPoint: string]: PrefillSource }
+  /** Numbers of the answers that were kept for another application: only a higher one is typed in it. */
+  keptNumbers?: { readonly [dataPoint: string]: number }
+  /** The session that began with applying again or with "not me"; the arrival's before that. */
+  forced?: VisitSession
+  /** The stored lead's own fields, as they went out with it. */
+  leadFields?: LeadFields
+  /** How often the applicant's data was taken out of this browser. */
+  timesForgotten?: number
   /** The number of each answer up to which it is in the queue, by data point. */
   queued: { [dataPoint: string]: number }
 }

@@ -1,45 +1,84 @@
 import type { HttpAnswer } from '../../../core/browser/http.ts'
+import { isOtherOrigin } from '../../../core/browser/is-other-origin.ts'
 import { codeOf, type Save } from '../../../core/browser/save-queue.ts'
+import { removeKey } from '../../../core/browser/storage-door.ts'
+import { isUuid } from '../../../core/visit/session.ts'
 import type { FieldMessage } from '../../../core/ui/screen.ts'
 import { problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
 import { keepTyped, SETTLED_AFTER_MS } from './keep-typed.ts'
 import { lookAhead } from './look-ahead.ts'
+import { noteConsents } from './note-consents.ts'
+import { showErrors } from './page-errors.ts'
 import { readLead } from './read-lead.ts'
 import { isHandedOver, isLeadView, receiveView } from './receive-view.ts'
-import { forgetLead, TOKEN_KEY } from './remember-lead.ts'
+import { forgetLead, rememberLead, TOKEN_KEY } from './remember-lead.ts'
 import { goTo } from './go-to.ts'
 import type { Session } from './session.ts'
 import { stopWaiting } from './wait-visibly.ts'
-import { fieldsOf } from './walk-order.ts'
 
 /** A save has its last answer: the view of the lead, or a refusal that belongs to a page. */
 export function settleSave(session: Session, save: Save, answer: HttpAnswer): void {
   if (save.kind === 'submit') stopWaiting(session)
-  if (answer.isSuccess && isLeadView(answer.body)) return accept(session, save, answer)
-  session.log(save.kind === 'create' ? 'Failed to post lead' : 'Failed to update lead', answer.status)
+  if (answer.isSuccess && (isLeadView(answer.body) ? accept(session, save, answer) : acceptId(session, save, answer))) return
+  logFailure(session, save, answer)
   refuse(session, answer)
 }
 
-function accept(session: Session, save: Save, { body }: HttpAnswer): void {
-  if (!isLeadView(body)) return
+/** The specification's sentences (section 8). */
+export const logFailure = ({ log }: Pick<Session, 'log'>, { kind }: Save, { status }: HttpAnswer): void =>
+  log(kind === 'create' ? 'Failed to post lead' : 'Failed to update lead', status)
+
+function accept(session: Session, save: Save, { body }: HttpAnswer): boolean {
+  if (!isLeadView(body)) return false
   acknowledge(session, save)
-  if ('token' in body && typeof body.token === 'string') keepToken(session, body.token)
+  noteToken(session, body)
   receiveView(session, body)
-  if (save.kind === 'create') lookAhead(session)
-  if (body.errors?.length) return showErrors(session, body.errors)
+  if (save.kind === 'create') noteCreation(session, body.id)
+  if (body.errors?.length && showErrors(session, body.errors)) return true
   if (save.kind === 'submit' || isHandedOver(body)) void followLead(session)
+  return true
 }
 
-/** The lead's secret, for this page; where cookies may be blocked, for the tab. */
-export function keepToken({ running, storage, isEmbedded }: Session, token: string): void {
+function noteCreation(session: Session, leadId: string): void {
+  removeKey(session.storage, 'reapplying')
+  lookAhead(session)
+  // nothing that the applicant sees depends on it
+  void import('./tell-affiliate.ts').then(({ tellAffiliate }) => tellAffiliate(session, leadId)).catch(() => undefined)
+}
+
+/** The specification's older form of a success: the lead's id. Where the lead is, is asked. */
+function acceptId(session: Session, save: Save, { body }: HttpAnswer): boolean {
+  const { store } = session
+  const leadId = idIn(body)
+  if (leadId === undefined || leadId !== (store.getState().leadId ?? leadId)) return false
+  noteToken(session, body)
+  store.setState({ leadId })
+  acknowledge(session, save)
+  if (save.kind === 'create') noteCreation(session, leadId)
+  void rememberLead(session)
+  void readLead(session, leadId).then(() => (save.kind === 'submit' ? followLead(session) : undefined))
+  return true
+}
+
+/** The id of a lead in an answer that is no view of it. */
+export const idIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'id' in body && isUuid(body.id) ? body.id : undefined
+
+const noteToken = (session: Session, body: unknown): void => {
+  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') keepToken(session, body.token)
+}
+
+/** The lead's secret, for this page; where the browser may keep no cookie, for the tab. */
+export function keepToken({ running, storage, isEmbedded, site }: Session, token: string): void {
   running.token = token
-  if (isEmbedded) storage.session.write(TOKEN_KEY, token)
+  if (isEmbedded || isOtherOrigin(site.backendUrl)) storage.session.write(TOKEN_KEY, token)
 }
 
 /** What the server has needs no second keeping. */
 export function acknowledge(session: Session, { body }: Pick<Save, 'body'>): void {
   const numbers = typeof body['numbers'] === 'object' ? { ...body['numbers'] } : {}
+  noteConsents(session, body['shownConsents'])
   session.store.setState(({ acknowledged }) => ({ acknowledged: { ...acknowledged, ...numbers } }))
   session.running.acknowledgedAt = session.now()
   clearTimeout(session.running.settledTimer)
@@ -50,7 +89,7 @@ export function acknowledge(session: Session, { body }: Pick<Save, 'body'>): voi
 /** Errors to their page, a lead that is elsewhere to where it is; anything else is said for a moment. */
 export function refuse(session: Session, answer: HttpAnswer): void {
   const errors = errorsOf(answer)
-  if (errors.length > 0) return showErrors(session, errors)
+  if (errors.length > 0 && showErrors(session, errors)) return
   const code = codeOf(answer) ?? ''
   const { leadId } = session.store.getState()
   if (code === 'move-not-allowed' && leadId !== undefined) return void readLead(session, leadId).then(() => followLead(session))
@@ -71,18 +110,6 @@ const isFieldMessage = (one: unknown): one is FieldMessage =>
   typeof one.fieldName === 'string' &&
   'message' in one &&
   typeof one.message === 'string'
-
-/** Errors go to the page that owns the field; the earliest such page is opened (specification, section 4). */
-export function showErrors(session: Session, errors: readonly FieldMessage[]): void {
-  const { store, router } = session
-  const { order, pages } = store.getState()
-  const names = new Set(errors.map(({ fieldName }) => fieldName.split('.')[0]))
-  const owner = order.find((path) => fieldsOf(pages[path]).some(({ name }) => names.has(name)))
-  const here = router.path() || order[0]
-  const isElsewhere = owner !== undefined && owner !== here
-  store.setState({ errors, ...(isElsewhere && { returnTo: here }) })
-  if (isElsewhere) goTo(session, owner, 'push')
-}
 
 /** The server does not know the lead any more: another attempt with the same answers, whose consents are asked again. */
 async function startAnew(session: Session): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Answers } from '../../../core/define/answers.ts'
+import { isAnswered, type Answers } from '../../../core/define/answers.ts'
 import { DESCRIBED } from '../../../core/define/described-consents.ts'
 import { afterPaint, whenIdle } from '../../../core/browser/clock.ts'
 import { callPatiently } from './call-patiently.ts'
@@ -9,12 +9,13 @@ import { judgeTyped } from './judge-typed.ts'
 import { linkedFields } from './linked-fields.ts'
 import { makePayload } from './make-payload.ts'
 import { noteAnswers } from './note-answers.ts'
+import { refreshConsents } from './note-consents.ts'
+import { erroredPath, setErrors, setPageErrors } from './page-errors.ts'
 import { queueOf } from './queue-of.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
 import { rememberAnswers } from './remember-lead.ts'
 import { saveAnswers } from './save-answers.ts'
 import type { Session } from './session.ts'
-import { NO_ERRORS } from './session-state.ts'
 import { acknowledge, refuse } from './settle-save.ts'
 import { unconfirmed } from './unconfirmed.ts'
 import { startWaiting } from './wait-visibly.ts'
@@ -29,9 +30,14 @@ export function submitPage(session: Session, path: string, typed: Answers): void
   if (!page || running.isGoingOn) return
   if (waiting !== 'none') return holdPress(session, path, typed)
   noteAnswers(session, typed)
-  const errors = [...judgeTyped(session, page, store.getState().answers), ...unconfirmed(session, page)]
-  if (errors.length > 0) return store.setState({ errors })
-  store.setState({ errors: NO_ERRORS })
+  noteAnswers(session, standardBeside(page, store.getState().answers))
+  const { answers } = store.getState()
+  const errors = [...judgeTyped(session, { ...page, sheet: [] }, answers), ...unconfirmed(session, page)]
+  setPageErrors(session, page.id, errors)
+  if (errors.length > 0) return
+  // once the page's own questions are in order: no error hides behind the sheet
+  if (judgeTyped(session, { ...page, fields: [] }, answers).length > 0)
+    return store.setState(({ asksSheet }) => ({ asksSheet: asksSheet + 1 }))
   if (linkedFields(session, page).length > 0) running.linked = 'settled'
   const next = nextAtHand(session, page.id)
   if (page.flow === 'server') void submitStep(session, page)
@@ -40,6 +46,15 @@ export function submitPage(session: Session, path: string, typed: Answers): void
     running.isGoingOn = true
     void goOn(session, page).finally(() => (running.isGoingOn = false))
   }
+}
+
+/** Where a sheet's first question is answered, by the link perhaps, the standard stands for its others. */
+function standardBeside({ sheet = [] }: Page, answers: Answers): Answers {
+  const [first, ...others] = sheet
+  if (!first || !isAnswered(answers, first.name)) return {}
+  return Object.fromEntries(
+    others.flatMap(({ name, range }) => (isAnswered(answers, name) || range?.default === undefined ? [] : [[name, range.default]])),
+  )
 }
 
 /** A press while something that nobody asked for waits for the network: it counts as soon as that gives way. */
@@ -64,6 +79,8 @@ function moveOn(session: Session, page: Page, next: string): void {
 async function goOn(session: Session, page: Page): Promise<void> {
   const { store } = session
   const { returnTo } = store.getState()
+  const errored = erroredPath(session)
+  if (errored !== undefined && errored !== page.id) return moveOn(session, page, errored)
   const next = returnTo ? await findFurthest(session) : await nextOf(session, page.id)
   if (next === undefined || next === page.id) return await handOver(session)
   store.setState({ returnTo: undefined })
@@ -89,6 +106,7 @@ async function saveChanged(session: Session, page: Page): Promise<void> {
 async function handOver(session: Session): Promise<void> {
   const queue = queueOf(session)
   startWaiting(session)
+  setErrors(session, [])
   void rememberAnswers(session)
   // one that waited for a tap gives way to what is answered now
   await queue.drop(queue.waiting().filter(({ kind }) => kind === 'submit'))
@@ -105,6 +123,7 @@ async function submitStep(session: Session, page: Page): Promise<void> {
   if (answer.isSuccess && isLeadView(answer.body)) {
     acknowledge(session, { body })
     // what was agreed to, was for this partner and this time
+    if (names.includes(DESCRIBED.field)) void refreshConsents(session, leadId)
     session.store.setState(({ answers }) => ({ answers: { ...answers, [DESCRIBED.field]: undefined } }))
     receiveView(session, answer.body)
     return await followLead(session)

@@ -1,5 +1,6 @@
 import type { LeadView } from '../../../core/contract/lead-view.ts'
 import { restoreApplicationData } from '../../../core/lead/application-data.ts'
+import { clearLoaded } from './page-errors.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
 import { rememberAnswers } from './remember-lead.ts'
 import type { Session } from './session.ts'
@@ -25,6 +26,10 @@ export async function takeOpened(session: Session, { lead, application, numbers:
     edition: state.edition + 1,
   }))
   receiveView(session, lead)
+  clearLoaded(
+    session,
+    Object.keys(answers).filter((name) => (numbers[name] ?? 0) > (typed[name] ?? 0)),
+  )
   await rememberAnswers(session)
 }
 

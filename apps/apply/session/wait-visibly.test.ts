@@ -5,7 +5,7 @@ import { openStorageDoor, readKey } from '../../../core/browser/storage-door.ts'
 import { initialState, type SessionState } from './session-state.ts'
 import { startWaiting, stopWaiting } from './wait-visibly.ts'
 
-test('the loading flag is false by default, true while the page waits, and false again', () => {
+test('[S-3.17] the loading flag is false by default, true while the page waits, and false again', () => {
   const kept = { session: memoryStorage({}), local: memoryStorage({}) }
   const storage = openStorageDoor({ session: () => kept.session, local: () => kept.local }, () => undefined)
   const store = createStore<SessionState>(() => initialState({}, ''))

@@ -8,7 +8,7 @@ import { startPhoneConfirmation } from '../../../core/contract/start-phone-confi
 import { verifyPhone } from '../../../core/contract/verify-phone.ts'
 import type { Page } from '../../../core/define/page.ts'
 import { readPhone } from '../../../core/define/read-phone.ts'
-import { callPatiently, problemKey } from './call-patiently.ts'
+import { callPatiently, callUnpressed, problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
 import { goBack, goToChange } from './go-back.ts'
 import { linkActions } from './link-actions.ts'
@@ -16,6 +16,7 @@ import { leaveOnErrand } from './leave-on-errand.ts'
 import { leaveToPartner } from './leave-to-partner.ts'
 import { lookUpSuggestions } from './look-up-suggestions.ts'
 import { ownActions } from './own-actions.ts'
+import { setErrors } from './page-errors.ts'
 import { readList } from './read-list.ts'
 import { reapply } from './reapply.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
@@ -38,7 +39,7 @@ export function walkActions(session: Session, page: Page): WalkActions {
     redirect: (offerId, where) => void leaveToPartner(session, offerId, where),
     leave: () => void leaveOnErrand(session),
     readList: (list) => readList(session, list),
-    startPhoneConfirmation: () => void move(session, page, startPhoneConfirmation, { body: lead() }),
+    startPhoneConfirmation: () => void begin(session, page, startPhoneConfirmation, { body: lead() }),
     verifyPhone: (code) => void move(session, page, verifyPhone, { body: { ...lead(), code } }),
     resendPhoneCode: () => void move(session, page, resendPhoneCode, { body: lead() }),
     changePhone: (typed) => void move(session, page, changePhone, { body: { ...lead(), phoneNumber: inE164(session, typed) } }),
@@ -52,10 +53,17 @@ export function walkActions(session: Session, page: Page): WalkActions {
 
 /** A call of the lead's, and where its answer leads. A refusal stands at the page's field, or is shown for a moment. */
 async function move(session: Session, page: Page, call: CallShape, input: CallInput): Promise<boolean> {
-  const { store } = session
-  if (store.getState().waiting !== 'none') return false
-  store.setState({ errors: [] })
-  const answer = await callPatiently(session, call, input)
+  if (session.running.pressed !== undefined) return false
+  setErrors(session, [])
+  return await take(session, page, await callPatiently(session, call, input))
+}
+
+/** The same for a call that the page makes as it opens: nobody waits for it, and a press does not wait either. */
+async function begin(session: Session, page: Page, call: CallShape, input: CallInput): Promise<void> {
+  await take(session, page, await callUnpressed(session, call, input))
+}
+
+async function take(session: Session, page: Page, answer: HttpAnswer): Promise<boolean> {
   if (answer.isSuccess && isLeadView(answer.body)) {
     receiveView(session, answer.body)
     await followLead(session)
@@ -64,12 +72,11 @@ async function move(session: Session, page: Page, call: CallShape, input: CallIn
 }
 
 function showRefusal(session: Session, page: Page, answer: HttpAnswer, field = fieldsOf(page)[0]?.name): void {
-  const { store } = session
   if (codeOf(answer) === 'move-not-allowed') return refuse(session, answer)
   const errors = errorsOf(answer)
-  if (errors.length > 0) return store.setState({ errors })
+  if (errors.length > 0) return setErrors(session, errors)
   if (field !== undefined && answer.status >= 400 && answer.status < 500)
-    return store.setState({ errors: [{ fieldName: field, message: session.findText([problemKey(answer)], {}) }] })
+    return setErrors(session, [{ fieldName: field, message: session.findText([problemKey(answer)], {}) }])
   session.notify(problemKey(answer))
 }
 

@@ -20,6 +20,12 @@ export function isWalked(page: Page, answers: Answers): boolean {
 export const isComplete = (page: Page, answers: Answers, context: JudgingContext): boolean =>
   judgePage(fieldsOf(page), answers, context).length === 0
 
+/** True for a page that can show an error of this field: it asks it, or has no fields of its own. */
+export function asksField(page: Page, fieldName: string): boolean {
+  const name = fieldName.split('.')[0]
+  return page.fields.length === 0 || fieldsOf(page).some((field) => field.name === name)
+}
+
 /** A page's fields with those of its sheet; none of a page that has not arrived. */
 export const fieldsOf = (page: Page | undefined): readonly PageField[] => [...(page?.sheet ?? []), ...(page?.fields ?? [])]
 

@@ -1,11 +1,14 @@
 import { callBackend } from '../../../core/browser/backend.ts'
 import { readLeadStatus } from '../../../core/contract/read-lead-status.ts'
-import { APPLICATION_STATE } from './application-state.ts'
+import type { StateCodes } from '../../../core/define/application-states.ts'
 import { followLead } from './follow-lead.ts'
 import { goTo } from './go-to.ts'
 import { preparePage } from './prepare-page.ts'
 import { isChecking, isLeadView, receiveView } from './receive-view.ts'
 import type { Session } from './session.ts'
+
+/** Typed by the enumeration, so that the page loads one number and not the list. */
+const THANK_YOU: StateCodes['THANK_YOU'] = 11
 
 /** How long an applicant waits for partners before the answer follows by e-mail (decisions, section 4). */
 const WATCH_MS = 120_000
@@ -36,7 +39,7 @@ async function watch(session: Session, until: number): Promise<void> {
 /** The thank-you page says that the answer follows by e-mail. */
 async function goToEnd(session: Session): Promise<void> {
   const { states } = await session.pages.sequence()
-  const path = states[String(APPLICATION_STATE.thankYou)]
+  const path = states[String(THANK_YOU)]
   if (path === undefined || !(await preparePage(session, path))) return
   session.store.setState({ detour: path })
   goTo(session, path, 'replace')

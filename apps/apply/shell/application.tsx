@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next'
 import { useEffect, useState } from 'react'
 import { Route, Router } from 'wouter'
+import type { Translate } from '../../../core/text/find-text.ts'
 import { FailureView } from '../../../core/ui/failure-view.tsx'
 import { Loader } from '../../../core/ui/loader.tsx'
 import { TextsContext } from '../../../core/ui/use-texts.ts'
@@ -10,7 +10,7 @@ import type { Application as Page } from './load-application.ts'
 
 export interface ApplicationProps {
   readonly session: Session
-  readonly texts: i18n
+  readonly t: Translate
   /** The site's page, where it is there already (rendered ahead, hydrated). */
   readonly page?: Page
   readonly load: () => Promise<Page>
@@ -23,9 +23,9 @@ export interface ApplicationProps {
 }
 
 /** The whole app: one catch-all route that shows the site's application page. */
-export function Application({ session, texts, page, load, reload, report, onStart, ssrPath }: ApplicationProps) {
+export function Application({ session, t, page, load, reload, report, onStart, ssrPath }: ApplicationProps) {
   return (
-    <TextsContext value={texts.t}>
+    <TextsContext value={t}>
       <ErrorBoundary fallback={<FailureView reload={reload} />} report={report}>
         <Router base={session.site.basePath} {...(ssrPath !== undefined && { ssrPath })}>
           <Route path="*">

@@ -1,24 +1,35 @@
-import i18next, { type BackendModule, type i18n, type ReadCallback, type ResourceLanguage } from 'i18next'
-import type { HttpBackendOptions } from 'i18next-http-backend'
+import i18next, { type i18n, type ResourceLanguage } from 'i18next'
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import { FALLBACK_LOCALE } from '../../../core/define/fallback-locale.ts'
+import type { Translate } from '../../../core/text/find-text.ts'
 
 const NAMESPACE = 'translation'
 
 /**
  * The site's texts as the specification states: key separator `>`, fallback en, escaping off, five retries from 350 ms
- * doubling, ten parallel reads. They begin with the first page's, and are complete once `loadTexts` has been answered.
+ * doubling, ten parallel reads. They begin with the first page's, and are complete once `fetchTexts` has resolved. The build
+ * fills in English where a country says nothing; the fallback's own texts come once a text is missing all the same.
  */
 export function startTexts({ appLocale, basePath, textsVersion }: SiteConfiguration, first: ResourceLanguage): i18n {
   const texts = i18next.createInstance()
-  void texts.use(httpBackend).init<HttpBackendOptions>({
+  let isFallbackAsked = false
+  void texts.use(HttpBackend).init<HttpBackendOptions>({
     lng: appLocale,
-    fallbackLng: FALLBACK,
+    fallbackLng: FALLBACK_LOCALE,
     load: 'currentOnly',
-    resources: { [appLocale]: { [NAMESPACE]: first }, [FALLBACK]: { [NAMESPACE]: {} } },
+    resources: { [appLocale]: { [NAMESPACE]: first }, [FALLBACK_LOCALE]: { [NAMESPACE]: {} } },
     partialBundledLanguages: true,
     initAsync: false,
     keySeparator: '>',
     interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key, said) => {
+      // a text that is not there is said as its key; one with a default of its own is meant to be empty
+      if (isFallbackAsked || said !== key) return
+      isFallbackAsked = true
+      void texts.reloadResources([FALLBACK_LOCALE], [NAMESPACE])
+    },
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
@@ -32,43 +43,18 @@ export function startTexts({ appLocale, basePath, textsVersion }: SiteConfigurat
   return texts
 }
 
-const FALLBACK = 'en'
+/** The library as a plain function. */
+export const translateBy =
+  (texts: i18n): Translate =>
+  (keys, values = {}) =>
+    texts.t(typeof keys === 'string' ? keys : [...keys], values)
 
-/** Fetches all of the site's texts, once; rejects where that fails, and may be tried again. */
-export function textsLoader(texts: i18n): () => Promise<void> {
-  let loading: Promise<void> | undefined
-  return () => {
-    loading ??= load(texts).catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-}
-
-function load(texts: i18n): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
+/** Fetches all of the site's texts and returns what translates by them; rejects where that fails. */
+export function fetchTexts(site: SiteConfiguration, first: ResourceLanguage): Promise<Translate> {
+  const texts = startTexts(site, first)
+  return new Promise((resolve, reject) => {
     // the library hands over what went wrong, though its types do not say so
-    const finish = (error?: unknown) => (error ? reject(new Error('texts', { cause: error })) : resolve())
+    const finish = (error?: unknown) => (error ? reject(new Error('texts', { cause: error })) : resolve(translateBy(texts)))
     void texts.reloadResources([texts.language], [NAMESPACE], finish)
   })
-}
-
-/** The specification's backend, itself fetched when the texts are: the first page has its own. */
-const httpBackend: BackendModule<HttpBackendOptions> & { start?: () => Promise<BackendModule<HttpBackendOptions>> } = {
-  type: 'backend',
-  init(services, options, all) {
-    this.start = async () => {
-      const { default: HttpBackend } = await import('i18next-http-backend')
-      const backend: BackendModule<HttpBackendOptions> = new HttpBackend()
-      backend.init(services, options, all)
-      return backend
-    }
-  },
-  read(language: string, namespace: string, done: ReadCallback) {
-    void this.start?.().then(
-      (backend) => backend.read(language, namespace, done),
-      (error: Error) => done(error, true),
-    )
-  },
 }

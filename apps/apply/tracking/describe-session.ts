@@ -1,7 +1,7 @@
 import { readKey } from '../../../core/browser/storage-door.ts'
 import type { RecordedAttributes } from '../../../core/define/vendor.ts'
 import { recorderAttributes } from '../../../core/track/recorder-attributes.ts'
-import { currentState } from '../session/application-state.ts'
+import { currentState, shownProgress } from '../session/application-state.ts'
 import { knownFields } from '../session/make-payload.ts'
 import type { Session } from '../session/session.ts'
 import { sessionIdOf } from './session-id-of.ts'
@@ -22,7 +22,7 @@ export async function describeSession(session: Session, one: SiteTracker): Promi
       sessionId: sessionIdOf(session),
       sessionStartedAt: readKey(storage, 'sessionStartedAt')?.toISOString() ?? '',
       app: site.site,
-      progressState: currentState(view?.progressState),
+      progressState: currentState([...shownProgress({ ...state, view })]),
       lastAppRoute: `/${router.path().split('/')[0] ?? ''}`,
       reapplying: readKey(storage, 'reapplying') === true,
       redirected: readKey(storage, 'redirected') === true,

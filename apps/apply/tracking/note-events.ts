@@ -2,13 +2,13 @@ import { digest } from '../../../core/browser/digest.ts'
 import type { HouseEvent } from '../../../core/define/tracker.ts'
 import { bufferEvent } from '../../../core/track/event-buffer.ts'
 import { hashIdentity } from '../../../core/track/hash-identity.ts'
-import { leadEventId } from '../../../core/track/lead-event-id.ts'
 import { leadEvents } from '../../../core/track/lead-events.ts'
 import { mayTrack } from '../../../core/track/may-track.ts'
 import type { Session } from '../session/session.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { attempt } from './apply-choices.ts'
 import { describeSession } from './describe-session.ts'
+import { eventIdOf } from './event-id-of.ts'
 import { reportTracking } from './report-tracking.ts'
 import { sessionIdOf } from './session-id-of.ts'
 import { tellWaiting } from './tell-waiting.ts'
@@ -19,7 +19,8 @@ export function noteEvents(session: Session, tracking: Tracking): void {
   const note = (state: SessionState, before?: SessionState) => {
     if (state.current !== undefined && state.current !== before?.current) void noteEvent(session, tracking, 'page-viewed')
     if (state.view && state.view !== before?.view) noteLead(session, tracking)
-    if (state.leadId !== undefined && state.leadId !== before?.leadId) void reportTracking(session, tracking)
+    if (state.leadId !== undefined && (state.leadId !== before?.leadId || state.view?.eventId !== before.view?.eventId))
+      void reportTracking(session, tracking)
   }
   note(session.store.getState())
   session.store.subscribe(note)
@@ -53,13 +54,13 @@ async function noteEvent(session: Session, tracking: Tracking, name: HouseEvent[
   }
 }
 
-async function makeEvent(session: Session, { trackers }: Tracking, name: HouseEvent['name']): Promise<HouseEvent> {
+async function makeEvent(session: Session, tracking: Tracking, name: HouseEvent['name']): Promise<HouseEvent> {
   const { current, leadId } = session.store.getState()
   const at = new Date(session.now()).toISOString()
   if (name === 'page-viewed' || leadId === undefined)
     return { name, id: session.newId(), at, ...(current !== undefined && { path: current }) }
-  const identity = trackers.some(({ tracker }) => tracker.wantsIdentity) ? await identityOf(session) : undefined
-  return { name, id: await leadEventId(leadId, digest), at, ...(identity && { identity }) }
+  const identity = tracking.trackers.some(({ tracker }) => tracker.wantsIdentity) ? await identityOf(session) : undefined
+  return { name, id: await eventIdOf(session, tracking, leadId), at, ...(identity && { identity }) }
 }
 
 async function identityOf(session: Session) {

@@ -1,9 +1,8 @@
 import { callBackend } from '../../../core/browser/backend.ts'
-import { digest } from '../../../core/browser/digest.ts'
 import { shouldTryAgain } from '../../../core/browser/save-queue.ts'
 import { recordTracking } from '../../../core/contract/record-tracking.ts'
-import { leadEventId } from '../../../core/track/lead-event-id.ts'
 import type { Session } from '../session/session.ts'
+import { eventIdOf } from './event-id-of.ts'
 import type { Tracking } from './tracking.ts'
 
 /** Milliseconds before each try; before the first, so that what happens together is told together. */
@@ -15,10 +14,11 @@ export async function reportTracking(session: Session, tracking: Tracking): Prom
   if (tracking.isReporting || leadId === undefined) return
   tracking.isReporting = true
   try {
-    const eventId = await leadEventId(leadId, digest)
-    for (let tries = 0; isDue(tracking, eventId) && tries < PAUSES_MS.length; tries++) {
+    // the id is looked at anew each time: after a reload the lead is known before its view
+    const eventId = () => eventIdOf(session, tracking, leadId)
+    for (let tries = 0; isDue(tracking, await eventId()) && tries < PAUSES_MS.length; tries++) {
       await session.waitForNetwork(PAUSES_MS[tries] ?? 0)
-      if (await send(session, tracking, leadId, eventId)) tries = -1
+      if (await send(session, tracking, leadId, await eventId())) tries = -1
     }
   } finally {
     tracking.isReporting = false

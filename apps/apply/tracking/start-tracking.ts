@@ -29,6 +29,7 @@ export async function startTracking(session: Session): Promise<void> {
     // a lead may be younger than the choices
     areChoicesUnsent: true,
     isReporting: false,
+    eventIds: new Map(),
     choose: (choices, by = 'visitor') => choose(session, tracking, choices, by),
   }
   session.running.tracking = tracking

@@ -30,6 +30,8 @@ export interface Tracking {
   readonly reported: Set<string>
   areChoicesUnsent: boolean
   isReporting: boolean
+  /** The id of each lead's events, as the server gave it. */
+  readonly eventIds: Map<string, string>
   /** Takes choices: the visitor's own, or those that the page around passes on. */
   readonly choose: (choices: TrackerChoices, by?: ChosenBy) => void
 }

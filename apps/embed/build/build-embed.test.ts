@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(join(folder, 'embed', name), 'utf8')
 beforeAll(() => buildEmbed(root, join(folder, 'embed')))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the script for partners is one classic script of less than 2 kB, the wrapper for React of less than 1 kB', () => {
+test('[S-2.25] the script for partners is one classic script of less than 2 kB, the wrapper for React of less than 1 kB', () => {
   expect(brotliCompressSync(read('embed.js')).length).toBeLessThan(2000)
   expect(read('embed.js')).not.toMatch(/\b(?:import|export)\b/u)
   expect(brotliCompressSync(read('embed-react.js')).length).toBeLessThan(1000)

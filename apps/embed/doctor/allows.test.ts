@@ -21,11 +21,11 @@ test.each([
   ['script-src https://form.example:8443', false],
   ["img-src 'none'", true],
   ['', true],
-])('a policy of %j lets the script in: %s', (policy, isAllowed) => {
+])('[S-2.29] a policy of %j lets the script in: %s', (policy, isAllowed) => {
   expect(allows(policy, 'script-src', FORM, PAGE)).toBe(isAllowed)
 })
 
-test('a frame is let in by frame-src, else by child-src, else by default-src', () => {
+test('[S-2.29] a frame is let in by frame-src, else by child-src, else by default-src', () => {
   expect(allows('frame-src https://form.example; child-src x.example', 'frame-src', FORM, PAGE)).toBe(true)
   expect(allows("child-src 'self'; default-src *", 'frame-src', FORM, PAGE)).toBe(false)
   expect(allows("default-src 'self'", 'frame-src', FORM, PAGE)).toBe(false)

@@ -104,6 +104,7 @@ const isFaultId = (id: string): id is FaultId => id in WHOLE || id in PARTS
 
 const valuesOf = ({ page, base, scripts }: Scene): Values => ({
   form: new URL(base).origin,
+  base,
   origin: page.location.origin,
   script: scripts[0]?.src ?? `${base}embed.js`,
   sandbox: SANDBOX,

@@ -7,7 +7,7 @@ export const FAULTS = {
   },
   'script-copied': {
     what: 'embed.js was loaded from {{from}}, where no form answers. It shows the form that stands beside it.',
-    line: '<script async src="{{form}}/application-frontend/embed.js"></script>',
+    line: '<script async src="https://FORM-HOST/…/embed.js"></script>',
     mend: 'Take it in from the host of the form, not from a copy:',
   },
   'script-blocked': {
@@ -67,7 +67,7 @@ export const FAULTS = {
   },
   'storage-blocked': {
     what: 'The browser keeps nothing for the form in this page: it works, but what was typed is gone after a reload.',
-    line: '<a href="{{form}}/application-frontend/" target="_blank">…</a>',
+    line: '<a href="{{base}}" target="_blank">…</a>',
     mend: 'Nothing has to be done. A link beside the frame offers the form in a tab of its own:',
   },
   'height-loop': {

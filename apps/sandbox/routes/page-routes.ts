@@ -13,22 +13,21 @@ import { texts } from '../texts.ts'
 import { addEmbeddingRoutes, embeddingAddresses, otherOrigins } from './embedding-routes.ts'
 import { describeRemembered } from './partner-routes.ts'
 
-/** Path under which the form is served. */
-const FORM_PATH = '/application-frontend'
-
 interface Routing {
   readonly stage: Stage
   readonly inbox: Inbox
   readonly heard: HeardPostbacks
   readonly registry: Registry
   readonly apiUrl: string
+  /** Path under which the form is served there. */
+  readonly basePath: string
 }
 
 /** The sandbox's own pages, their files, and the ledger as JSON. */
-export function addPageRoutes(app: FastifyInstance, { stage, inbox, heard, registry, apiUrl }: Routing): void {
+export function addPageRoutes(app: FastifyInstance, { stage, inbox, heard, registry, apiUrl, basePath }: Routing): void {
   const repertoire = repertoireOf(stage)
   const live = () => livePart({ messages: inbox.find(), ledger: stage.ledger, heard: heard.all(), repertoire })
-  const markets = marketsOf(registry, apiUrl)
+  const markets = marketsOf(registry, apiUrl, basePath)
   const asPage = { 'content-type': 'text/html; charset=utf-8' }
 
   app.get('/', (_request, reply) =>
@@ -44,7 +43,7 @@ export function addPageRoutes(app: FastifyInstance, { stage, inbox, heard, regis
   )
   app.get('/messages', (_request, reply) => reply.redirect('/'))
   app.get('/live', (_request, reply) => reply.headers(asPage).send(live().html))
-  addEmbeddingRoutes(app, `${apiUrl}${FORM_PATH}`, stage.site)
+  addEmbeddingRoutes(app, `${apiUrl}${basePath}`, stage.site)
   app.get<{ Querystring: { readonly leadId?: string; readonly partner?: string } }>('/applications.json', ({ query }) =>
     stage.ledger
       .all()
@@ -73,12 +72,12 @@ const FILES = {
   'embed.js': { file: 'embed/main.ts', type: 'text/javascript; charset=utf-8' },
 }
 
-function marketsOf(registry: Registry, apiUrl: string): readonly Market[] {
+function marketsOf(registry: Registry, apiUrl: string, basePath: string): readonly Market[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const sites = allSites(registry)
   return [...new Set(sites.map(({ countryId }) => countryId))].map((country, index) => ({
     name: names.of(country.toUpperCase()) ?? country,
-    formUrl: `${index === 0 ? apiUrl : siteUrl(apiUrl, sites.find((site) => site.countryId === country)?.id ?? '')}${FORM_PATH}`,
+    formUrl: `${index === 0 ? apiUrl : siteUrl(apiUrl, sites.find((site) => site.countryId === country)?.id ?? '')}${basePath}`,
     partners: Object.fromEntries(
       Object.entries(registry.partners).filter(([, partner]) => partner.countries.some((one) => one === country)),
     ),

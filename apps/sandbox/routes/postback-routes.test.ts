@@ -7,7 +7,15 @@ import { startSandbox, type Sandbox } from '../start-sandbox.ts'
 const SECRET = 'the secret of both'
 let sandbox: Sandbox
 beforeAll(async () => {
-  const settings = { host: 'localhost', port: 0, smtpPort: 0, apiUrl: 'http://localhost:8080', secrets: {}, secret: SECRET }
+  const settings = {
+    host: 'localhost',
+    port: 0,
+    smtpPort: 0,
+    apiUrl: 'http://localhost:8080',
+    basePath: '/loans',
+    secrets: {},
+    secret: SECRET,
+  }
   sandbox = await startSandbox({ settings, registry, examples, now: () => new Date() })
 })
 afterAll(() => sandbox.close())

@@ -45,12 +45,13 @@ export default defineCountry({
     'incomeSource',
     'monthlyIncome',
   ],
+  brought: ['postalCode'],
   steps: {
     name: { asks: ['firstName', 'middleName', 'lastName', 'secondLastName'], optional: ['middleName', 'secondLastName'] },
     'personal-code': { asks: ['idDocumentType', 'personalCode'] },
     'address-information': {
-      asks: ['province', 'city', 'suburb', 'street', 'houseNumber', 'postalCode'],
-      optional: ['postalCode'],
+      // nobody knows a postal code here: lenders are told the DANE code of the municipality (places.server.ts)
+      asks: ['province', 'city', 'suburb', 'street', 'houseNumber'],
     },
     'flat-number': { asks: ['blockNumber', 'flatNumber'], optional: ['blockNumber', 'flatNumber'] },
     'housing-information': { asks: ['housingTenure', 'rentAmount', 'livingArea'] },
@@ -67,10 +68,9 @@ export default defineCountry({
         'houseNumber',
         'blockNumber',
         'flatNumber',
-        'postalCode',
         'livingArea',
       ],
-      optional: ['postalCode', 'blockNumber', 'flatNumber'],
+      optional: ['blockNumber', 'flatNumber'],
     },
     'other-information': {
       asks: [

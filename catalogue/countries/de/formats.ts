@@ -1,3 +1,4 @@
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
 
 export default defineFormats({
@@ -23,21 +24,39 @@ export default defineFormats({
     bad: ['1011', '101150', '00123', 'D-10115', '1O115'],
   },
   place: {
-    pattern: "^(?=\\P{L}*\\p{L})[\\p{L}\\p{M}\\d(][\\p{L}\\p{M}\\d .,'’()\\/\\-]*[^\\s\\-]$|^\\p{L}$",
+    pattern: PLACE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['München', 'Frankfurt (Oder)', 'St. Wendel', 'Halle/Saale', 'Garmisch-Partenkirchen', 'Lutherstadt Eisleben', 'Au'],
-    bad: ['123', 'Köln-', '-Köln'],
+    good: [
+      'München',
+      'Frankfurt (Oder)',
+      'St. Wendel',
+      'Halle/Saale',
+      'Garmisch-Partenkirchen',
+      'Lutherstadt Eisleben',
+      'Au',
+      'Hof "Rosa" & 2',
+    ],
+    bad: ['123', 'Köln-'],
   },
   street: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\p{M}\\d\\s.,&\\/'’ºª°#()\\-]*[\\p{L}\\p{M}\\d.ºª°#)])?$",
+    pattern: STREET_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Hauptstraße', 'Bahnhofstr.', 'Straße des 17. Juni', 'Am Alten Markt', 'Karl-Marx-Allee', 'C4'],
+    good: [
+      'Hauptstraße',
+      'Bahnhofstr.',
+      'Straße des 17. Juni',
+      'Am Alten Markt',
+      'Karl-Marx-Allee',
+      'C4',
+      'Straße "Am Anger"',
+      'Höhe: Hof 3 + 4',
+    ],
     bad: ['Hauptstraße -', 'Hauptstraße,', "Hauptstraße'", 'Hauptstraße/', '# 5'],
   },
   houseNumber: {
-    pattern: '^#* ?[\\p{L}\\d](?:[\\p{L}\\d .,#\\/\\-]*[\\p{L}\\d])?$',
+    pattern: HOUSE_NUMBER_PATTERN,
     maxLength: 20,
     good: ['12', '12a', '12 b', '12-14', '12/1', '7 Haus C'],
     bad: ['12-', '12/', '-', '12,'],
@@ -69,12 +88,6 @@ export default defineFormats({
     maxLength: 12,
     good: ['B-AB 1234', 'b ab 1234', 'M-X 1', 'LÖ-AB 12', 'HH-AB 123 E', 'K-AB 12H'],
     bad: ['BAB1234', 'B-AB 0123', 'BERL-A 12', 'B-AB', 'B-AB 12345'],
-  },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['Deutschland', 'Bosnien & Herzegowina', 'Guinea-Bissau', 'Türkei'],
-    bad: ["Côte d'Ivoire", 'Deutschland-', '49'],
   },
   iban: {
     pattern: '^DE\\d{20}$',

@@ -1,3 +1,4 @@
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
 
 export default defineFormats({
@@ -22,21 +23,28 @@ export default defineFormats({
     bad: ['00123', '53001', '2801', '280130', '2801A'],
   },
   place: {
-    pattern: "^(?=\\P{L}*\\p{L})[\\p{L}\\p{M}\\d(][\\p{L}\\p{M}\\d .,·'’()\\/\\-]*[^\\s\\-]$|^\\p{L}$",
+    pattern: PLACE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
     good: ['Madrid', "L'Hospitalet de Llobregat", 'Vitoria-Gasteiz', 'Donostia/San Sebastián', 'Sant Marcel·lí', 'A Coruña'],
-    bad: ['123', 'Sevilla-', '-Sevilla'],
+    bad: ['123', 'Sevilla-'],
   },
   street: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\p{M}\\d\\s.,·&\\/'’ºª°#()\\-]*[\\p{L}\\p{M}\\d.ºª°#)])?$",
+    pattern: STREET_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Calle Mayor', 'C/ Alcalá', 'Avda. de la Constitución', 'Avinguda del Paral·lel', 'Plaza 1.º de Mayo'],
+    good: [
+      'Calle Mayor',
+      'C/ Alcalá',
+      'Avda. de la Constitución',
+      'Avinguda del Paral·lel',
+      'Plaza 1.º de Mayo',
+      'Carrer de l’Or; nave "B"',
+    ],
     bad: ['Calle Mayor -', 'Calle Mayor,', "Calle Mayor'", '/ Mayor'],
   },
   houseNumber: {
-    pattern: '^#* ?[\\p{L}\\d](?:[\\p{L}\\d .,#\\/\\-]*[\\p{L}\\d])?$',
+    pattern: HOUSE_NUMBER_PATTERN,
     maxLength: 20,
     good: ['12', '12 bis', 's/n', '14-16', 'km 5,2'],
     bad: ['12-', '-', '12,'],
@@ -66,12 +74,6 @@ export default defineFormats({
     clean: ['solid', 'upper'],
     good: ['1234 BCD', '1234bcd', '1234-BCD', 'M-1234-AB', 'GI 1234 B'],
     bad: ['1234 ABC', '123 BCD', 'BCD 1234', '1234 BÑD', '12345 BCD'],
-  },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['España', 'Bosnia & Herzegovina', 'Guinea-Bisáu'],
-    bad: ["Côte d'Ivoire", 'España-', '34'],
   },
   iban: {
     pattern: '^ES\\d{22}$',

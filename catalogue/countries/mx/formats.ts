@@ -1,3 +1,4 @@
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
 
 export default defineFormats({
@@ -29,21 +30,21 @@ export default defineFormats({
     bad: ['00123', '17000', '19999', '6700', '067000', '0670A'],
   },
   place: {
-    pattern: "^(?=\\P{L}*\\p{L})[\\p{L}\\p{M}\\d(][\\p{L}\\p{M}\\d .,'’()\\/\\-]*[^\\s\\-]$|^\\p{L}$",
+    pattern: PLACE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
     good: ['Cuauhtémoc', 'Roma Norte', '20 de Noviembre', 'Lomas 2a. Sección', 'Doctores (Sur)', 'Nezahualcóyotl'],
-    bad: ['123', 'Roma Norte-', '-Roma'],
+    bad: ['123', 'Roma Norte-'],
   },
   street: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\p{M}\\d\\s.,&\\/'’ºª°#()\\-]*[\\p{L}\\p{M}\\d.ºª°#)])?$",
+    pattern: STREET_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Av. Insurgentes Sur', 'Calle 5 de Mayo', 'Priv. Hidalgo', 'Retorno 4', '16 de Septiembre'],
+    good: ['Av. Insurgentes Sur', 'Calle 5 de Mayo', 'Priv. Hidalgo', 'Retorno 4', '16 de Septiembre', 'Calle "El Roble"'],
     bad: ['Calle Hidalgo -', 'Calle Hidalgo,', "Calle Hidalgo'", '# 45'],
   },
   houseNumber: {
-    pattern: '^#* ?[\\p{L}\\d](?:[\\p{L}\\d .,#\\/\\-]*[\\p{L}\\d])?$',
+    pattern: HOUSE_NUMBER_PATTERN,
     maxLength: 20,
     good: ['245', '245-B', 'S/N', 'Mz. 4 Lt. 12', '# 12', 'km 14.5'],
     bad: ['245-', '#', '245,'],
@@ -73,12 +74,6 @@ export default defineFormats({
     clean: ['solid', 'upper'],
     good: ['ABC-123-D', 'ABC-12-34', 'A12-BCD', 'abc 123 d', 'AB-1234-C', '123-ABC', 'AB-12-345'],
     bad: ['ABC-12', 'A1-BCD', 'ABCD-123', 'ÑBC-123-D', '1234-ABC'],
-  },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['México', 'Bosnia & Herzegovina', 'Guinea-Bisáu'],
-    bad: ["Côte d'Ivoire", 'México-', '52'],
   },
   accountNumber: {
     pattern: '^\\d{10,11}$',

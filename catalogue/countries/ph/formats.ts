@@ -1,3 +1,4 @@
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
 
 export default defineFormats({
@@ -28,21 +29,21 @@ export default defineFormats({
   },
   postalCode: { pattern: '^\\d{4}$', clean: ['solid'], good: ['1200', '6000', '0400'], bad: ['120', '12000', 'A200'] },
   place: {
-    pattern: "^(?=\\P{L}*\\p{L})[\\p{L}\\p{M}\\d(][\\p{L}\\p{M}\\d .,'’()\\/\\-]*[^\\s\\-]$|^\\p{L}$",
+    pattern: PLACE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
     good: ['Makati', 'Quezon City', 'Barangay 123', 'San Isidro (Poblacion)', 'Las Piñas', 'Brgy. Poblacion 2', 'Sto. Niño'],
-    bad: ['123', 'Makati-', '-Makati'],
+    bad: ['123', 'Makati-'],
   },
   street: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\p{M}\\d\\s.,&\\/'’ºª°#()\\-]*[\\p{L}\\p{M}\\d.ºª°#)])?$",
+    pattern: STREET_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Rizal St.', 'J.P. Laurel Ave.', 'Villa Verde Subdivision', 'Purok 3', '10th Avenue', 'Sitio Malaya'],
+    good: ['Rizal St.', 'J.P. Laurel Ave.', 'Villa Verde Subdivision', 'Purok 3', '10th Avenue', 'Sitio Malaya', 'Block 5; Phase 2'],
     bad: ['Rizal St. -', 'Rizal St.,', "Rizal'", 'Rizal/', '# 5'],
   },
   houseNumber: {
-    pattern: '^#* ?[\\p{L}\\d](?:[\\p{L}\\d .,#\\/\\-]*[\\p{L}\\d])?$',
+    pattern: HOUSE_NUMBER_PATTERN,
     clean: ['single-spaces'],
     maxLength: 40,
     good: ['123', '#12-B', 'Blk 5 Lot 12', 'Unit 4B, Tower 1', '12/F'],
@@ -74,12 +75,6 @@ export default defineFormats({
     clean: ['solid', 'upper'],
     good: ['ABC 1234', 'abc 123', '123 ABC', 'AB 12345', 'A 123 BC'],
     bad: ['ABCD 123', 'ABC 12', '12 ABC', 'ÑBC 123', 'ABC_123'],
-  },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['Philippines', 'Bosnia & Herzegovina', 'Guinea-Bissau'],
-    bad: ["Côte d'Ivoire", 'Philippines-', '63'],
   },
   accountNumber: {
     pattern: '^\\d{6,16}$',

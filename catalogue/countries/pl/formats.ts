@@ -1,3 +1,4 @@
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
 
 export default defineFormats({
@@ -22,21 +23,29 @@ export default defineFormats({
     bad: ['0-950', '00-95', '00-9500', 'A0-950'],
   },
   place: {
-    pattern: "^(?=\\P{L}*\\p{L})[\\p{L}\\p{M}\\d(][\\p{L}\\p{M}\\d .,'’()\\/\\-]*[^\\s\\-]$|^\\p{L}$",
+    pattern: PLACE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
     good: ['Łódź', 'Bielsko-Biała', 'Nowy Sącz', 'Wólka (gm. Lublin)', 'Stare Babice'],
-    bad: ['123', 'Gdynia-', '-Gdynia'],
+    bad: ['123', 'Gdynia-'],
   },
   street: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\p{M}\\d\\s.,&\\/'’ºª°#()\\-]*[\\p{L}\\p{M}\\d.ºª°#)])?$",
+    pattern: STREET_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Długa', 'ul. Świętej Anny', 'al. Jana Pawła II', '3 Maja', 'os. Tysiąclecia', 'ks. I. Skorupki'],
+    good: [
+      'Długa',
+      'ul. Świętej Anny',
+      'al. Jana Pawła II',
+      '3 Maja',
+      'os. Tysiąclecia',
+      'ks. I. Skorupki',
+      'ul. Kazimierza Leskiego „Bradla”',
+    ],
     bad: ['Długa -', 'Długa,', "Długa'", 'Długa/', '# 3'],
   },
   houseNumber: {
-    pattern: '^#* ?[\\p{L}\\d](?:[\\p{L}\\d .,#\\/\\-]*[\\p{L}\\d])?$',
+    pattern: HOUSE_NUMBER_PATTERN,
     maxLength: 20,
     good: ['12', '12A', '12/14', '12 b', '7-9'],
     bad: ['12-', '12/', '-', '12,'],
@@ -66,12 +75,6 @@ export default defineFormats({
     clean: ['solid', 'upper'],
     good: ['WX 12345', 'wpr 12ab', 'K1 234', 'PO-5AB12'],
     bad: ['WX 1', '12345', 'WPR 1234567', 'ŁWX 1234'],
-  },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['Polska', 'Bośnia & Hercegowina', 'Gwinea-Bissau'],
-    bad: ["Côte d'Ivoire", 'Polska-', '48'],
   },
   accountNumber: {
     pattern: '^(?:PL)?\\d{26}$',

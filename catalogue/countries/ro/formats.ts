@@ -1,3 +1,4 @@
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
 
 export default defineFormats({
@@ -22,21 +23,29 @@ export default defineFormats({
     bad: ['01001', '0100110', '01001A'],
   },
   place: {
-    pattern: "^(?=\\P{L}*\\p{L})[\\p{L}\\p{M}\\d(][\\p{L}\\p{M}\\d .,'’()\\/\\-]*[^\\s\\-]$|^\\p{L}$",
+    pattern: PLACE_PATTERN,
     clean: ['single-spaces', 'cedilla'],
     maxLength: 100,
     good: ['Iași', 'Iaşi', 'Cluj-Napoca', 'Sector 3', '1 Decembrie', 'Drobeta-Turnu Severin', 'Călărași (jud. Dolj)'],
-    bad: ['123', 'Bacău-', '-Bacău'],
+    bad: ['123', 'Bacău-'],
   },
   street: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\p{M}\\d\\s.,&\\/'’ºª°#()\\-]*[\\p{L}\\p{M}\\d.ºª°#)])?$",
+    pattern: STREET_PATTERN,
     clean: ['single-spaces', 'cedilla'],
     maxLength: 100,
-    good: ['Mihai Eminescu', 'Str. Lungă', 'Bd. 1 Decembrie 1918', 'Calea Moșilor', 'Șos. Ștefan cel Mare', '13 Septembrie'],
+    good: [
+      'Mihai Eminescu',
+      'Str. Lungă',
+      'Bd. 1 Decembrie 1918',
+      'Calea Moșilor',
+      'Șos. Ștefan cel Mare',
+      '13 Septembrie',
+      'Str. "1 Mai"',
+    ],
     bad: ['Lungă -', 'Lungă,', "Lungă'", 'Lungă/', '# 3'],
   },
   houseNumber: {
-    pattern: '^#* ?[\\p{L}\\d](?:[\\p{L}\\d .,#\\/\\-]*[\\p{L}\\d])?$',
+    pattern: HOUSE_NUMBER_PATTERN,
     maxLength: 20,
     good: ['12', '12A', '12 bis', '12-14', 'nr. 7', 'FN'],
     bad: ['12-', '12/', '-', '12,'],
@@ -67,13 +76,6 @@ export default defineFormats({
     clean: ['solid', 'upper'],
     good: ['B 123 ABC', 'B 12 ABC', 'cj 12 abc', 'IS-07-XYZ'],
     bad: ['B 1 ABC', 'CJ 123 ABC', 'CJ 12 AB', 'CJ 12 ABCD', '12 CJ ABC'],
-  },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    clean: ['cedilla'],
-    maxLength: 60,
-    good: ['România', 'Bosnia & Herțegovina', 'Guineea-Bissau'],
-    bad: ["Côte d'Ivoire", 'România-', '40'],
   },
   iban: {
     pattern: '^RO\\d{2}[A-Z]{4}[A-Z\\d]{16}$',

@@ -1,3 +1,4 @@
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
 
 export default defineFormats({
@@ -17,21 +18,21 @@ export default defineFormats({
   },
   postalCode: { pattern: '^\\d{5,6}$', clean: ['solid'], good: ['10000', '700000'], bad: ['1000', '7000000', '1000A'] },
   place: {
-    pattern: "^(?=\\P{L}*\\p{L})[\\p{L}\\p{M}\\d(][\\p{L}\\p{M}\\d .,'’()\\/\\-]*[^\\s\\-]$|^\\p{L}$",
+    pattern: PLACE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
     good: ['Phường Bến Thành', 'Xã Ea H’Leo', 'TP. Hồ Chí Minh', 'Phường 12', 'Đặc khu Phú Quốc', 'Bà Rịa-Vũng Tàu'],
-    bad: ['123', 'Bến Thành-', '-Bến Thành'],
+    bad: ['123', 'Bến Thành-'],
   },
   street: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\p{M}\\d\\s.,&\\/'’ºª°#()\\-]*[\\p{L}\\p{M}\\d.ºª°#)])?$",
+    pattern: STREET_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Nguyễn Trãi', 'Đường 3/2', 'Thôn 5', 'Ấp Bình Hòa', 'Tổ 7, khu phố 3', 'Ngõ 12 Láng Hạ'],
+    good: ['Nguyễn Trãi', 'Đường 3/2', 'Thôn 5', 'Ấp Bình Hòa', 'Tổ 7, khu phố 3', 'Ngõ 12 Láng Hạ', 'Đường "30/4"'],
     bad: ['Nguyễn Trãi -', 'Nguyễn Trãi,', "Nguyễn Trãi'", 'Nguyễn Trãi/', '# 5'],
   },
   houseNumber: {
-    pattern: '^#* ?[\\p{L}\\d](?:[\\p{L}\\d .,#\\/\\-]*[\\p{L}\\d])?$',
+    pattern: HOUSE_NUMBER_PATTERN,
     maxLength: 20,
     good: ['12', '12A', '123/45/6', 'K12/34', 'Số 8', '12 bis'],
     bad: ['12-', '12/', '-', '12,'],
@@ -63,12 +64,6 @@ export default defineFormats({
     clean: ['solid', 'upper'],
     good: ['51G-123.45', '30A-1234', '59-X1 123.45', '29-AA 123.45', '29-MĐ1 123.45', '51g12345'],
     bad: ['G51-123.45', '51G-123', '51G-123.4567', '5G-12345', '51_G12345'],
-  },
-  countryOfBirth: {
-    pattern: '^\\p{L}(?:[\\p{L}\\p{M} &.\\-]*[\\p{L}\\p{M}.])?$',
-    maxLength: 60,
-    good: ['Việt Nam', 'Bosnia & Herzegovina', 'Guinea-Bissau'],
-    bad: ["Côte d'Ivoire", 'Việt Nam-', '84'],
   },
   accountNumber: {
     pattern: '^[A-Z\\d]{6,19}$',

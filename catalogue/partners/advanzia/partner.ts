@@ -17,7 +17,7 @@ export default definePartner({
       flow: 'server',
       rank: 40,
       phase: 'after-offer',
-      state: { code: 29, name: 'ADVANZIA_CONSENTS' },
+      state: 'ADVANZIA_CONSENTS',
       introduces: {
         advanziaTerms: { kind: 'consent', in: 'step', class: 'plain', policy: 'ADVANZIA_TERMS' },
         advanziaInformation: { kind: 'consent', in: 'step', class: 'plain', policy: 'ADVANZIA_INFORMATION' },

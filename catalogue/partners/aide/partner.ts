@@ -17,7 +17,7 @@ export default definePartner({
       flow: 'server',
       rank: 76,
       phase: 'after-offer',
-      state: { code: 24, name: 'AIDE' },
+      state: 'AIDE',
       introduces: {
         aideConsent: { kind: 'consent', in: 'step', class: 'plain', policy: 'AIDE_CONSENT' },
       },

@@ -21,7 +21,7 @@ export default definePartner({
       flow: 'server',
       rank: 60,
       phase: 'after-offer',
-      state: { code: 39, name: 'COFIDIS_OFFER' },
+      state: 'COFIDIS_OFFER',
       introduces: {},
       skippable: true,
     }),

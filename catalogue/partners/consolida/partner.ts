@@ -17,7 +17,7 @@ export default definePartner({
       flow: 'server',
       rank: 72,
       phase: 'after-offer',
-      state: { code: 31, name: 'CUSTOMER_DEBTS' },
+      state: 'CUSTOMER_DEBTS',
       introduces: {
         debts: {
           kind: 'rows',

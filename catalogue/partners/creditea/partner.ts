@@ -17,7 +17,7 @@ export default definePartner({
       flow: 'server',
       rank: 70,
       phase: 'after-offer',
-      state: { code: 38, name: 'IPFD_OFFER_CHOICE' },
+      state: 'IPFD_OFFER_CHOICE',
       introduces: {
         crediteaTerms: { kind: 'consent', in: 'step', class: 'plain', policy: 'CREDITEA_TERMS' },
       },

@@ -89,6 +89,7 @@ function bodyOf({ leadId, brand, currency, answers }: Application) {
     has_other_loans: answers.hasOtherLoans,
     monthly_instalments: answers.monthlyCreditCommitments,
     total_debt: answers.totalDebtAmount,
+    total_debt_is_more: answers.totalDebtIsMore,
     is_pep: answers.isPoliticallyExposed,
     is_related_to_pep: answers.connectedToPep,
   }

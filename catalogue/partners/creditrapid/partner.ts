@@ -33,7 +33,7 @@ export default definePartner({
       flow: 'server',
       rank: 30,
       phase: 'after-offer',
-      state: { code: 28, name: 'CNP' },
+      state: 'CNP',
       introduces: {
         anafConsent: { kind: 'consent', in: 'step', class: 'plain', policy: 'ANAF_CONSENT' },
         bureauConsent: { kind: 'consent', in: 'step', class: 'plain', policy: 'BUREAU_CONSENT' },

@@ -34,7 +34,7 @@ export default definePartner({
       flow: 'server',
       rank: 61,
       phase: 'after-offer',
-      state: { code: 41, name: 'INSTABANK_OFFER' },
+      state: 'INSTABANK_OFFER',
       introduces: {},
       skippable: true,
     }),

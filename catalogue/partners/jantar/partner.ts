@@ -67,7 +67,7 @@ export default definePartner({
       flow: 'server',
       rank: 50,
       phase: 'after-offer',
-      state: { code: 33, name: 'WNIOSEK' },
+      state: 'WNIOSEK',
       introduces: {
         idCardExpiresAt: { kind: 'date', in: 'step', class: 'personal', from: { today: true } },
         wniosekBik: { kind: 'consent', in: 'step', class: 'plain', policy: 'WNIOSEK_BIK' },
@@ -84,7 +84,7 @@ export default definePartner({
       flow: 'server',
       rank: 52,
       phase: 'after-offer',
-      state: { code: 34, name: 'WNIOSEK_UZUPELNIENIE' },
+      state: 'WNIOSEK_UZUPELNIENIE',
       asks: APPLICATION,
       call: { method: 'POST', path: '/lead/wniosek' },
       skippable: true,

@@ -17,7 +17,7 @@ export default definePartner({
       flow: 'server',
       rank: 24,
       phase: 'after-offer',
-      state: { code: 19, name: 'MONEYMAN_PAYLANDS' },
+      state: 'MONEYMAN_PAYLANDS',
       introduces: {},
       call: { method: 'POST', path: '/lead/offer/payment' },
       skippable: true,

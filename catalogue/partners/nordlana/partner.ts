@@ -17,7 +17,7 @@ export default definePartner({
       flow: 'server',
       rank: 10,
       phase: 'after-offer',
-      state: { code: 9, name: 'INSTANTOR' },
+      state: 'INSTANTOR',
       introduces: {
         instantorConsent: { kind: 'consent', in: 'step', class: 'plain', policy: 'INSTANTOR_CONSENT' },
       },

@@ -67,6 +67,7 @@ const bodyOf = ({ currency, answers }: Application) => ({
     consolidate: answers.isInterestedInDebtConsolidation,
     history: answers.negativeCreditHistory,
     overdue: answers.overdueDebtAmount,
+    overdueIsMore: answers.overdueDebtIsMore,
   },
   vehicle: { own: answers.vehicleOwnership, financed: answers.isVehicleFinanced, plate: answers.vehicleLicensePlateNumber },
 })

@@ -20,7 +20,7 @@ export default definePartner({
       flow: 'server',
       rank: 76,
       phase: 'after-offer',
-      state: { code: 42, name: 'PROFICREDIT_OFFER' },
+      state: 'PROFICREDIT_OFFER',
       introduces: {
         proficreditTerms: { kind: 'consent', in: 'step', class: 'plain', policy: 'PROFICREDIT_TERMS' },
         proficreditBureau: { kind: 'consent', in: 'step', class: 'plain', policy: 'PROFICREDIT_BUREAU' },

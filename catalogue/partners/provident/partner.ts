@@ -17,7 +17,7 @@ export default definePartner({
       flow: 'server',
       rank: 74,
       phase: 'after-offer',
-      state: { code: 40, name: 'PROVIDENT_OFFER' },
+      state: 'PROVIDENT_OFFER',
       introduces: {
         providentService: { kind: 'choice', in: 'step', class: 'plain', look: 'tiles', options: ['ACCOUNT', 'AT_HOME'] },
         // the number that was confirmed stays the lead's own

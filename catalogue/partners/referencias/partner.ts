@@ -17,7 +17,7 @@ export default definePartner({
       flow: 'server',
       rank: 74,
       phase: 'after-offer',
-      state: { code: 32, name: 'REFERENCE_DETAILS' },
+      state: 'REFERENCE_DETAILS',
       introduces: {
         references: {
           kind: 'rows',

@@ -21,7 +21,7 @@ export default definePartner({
       flow: 'server',
       rank: 54,
       phase: 'after-offer',
-      state: { code: 36, name: 'SANTANDER_COMPERIA' },
+      state: 'SANTANDER_COMPERIA',
       introduces: {
         comperiaTransfer: { kind: 'consent', in: 'step', class: 'plain', policy: 'COMPERIA_TRANSFER' },
         santanderTransfer: { kind: 'consent', in: 'step', class: 'plain', policy: 'SANTANDER_TRANSFER' },

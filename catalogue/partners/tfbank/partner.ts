@@ -17,7 +17,7 @@ export default definePartner({
       flow: 'server',
       rank: 42,
       phase: 'after-offer',
-      state: { code: 37, name: 'TFBANK_CONSENTS' },
+      state: 'TFBANK_CONSENTS',
       introduces: {
         tfbankInformation: { kind: 'consent', in: 'step', class: 'plain', policy: 'TFBANK_INFORMATION' },
         tfbankBureau: { kind: 'consent', in: 'step', class: 'plain', policy: 'TFBANK_BUREAU' },

@@ -17,7 +17,7 @@ export default definePartner({
       flow: 'server',
       rank: 20,
       phase: 'after-offer',
-      state: { code: 17, name: 'WENANCE_TINK' },
+      state: 'WENANCE_TINK',
       introduces: {
         tinkConsent: { kind: 'consent', in: 'step', class: 'plain', policy: 'TINK_CONSENT' },
       },
@@ -28,7 +28,7 @@ export default definePartner({
       flow: 'server',
       rank: 22,
       phase: 'after-offer',
-      state: { code: 18, name: 'WENANCE_ACCOUNT' },
+      state: 'WENANCE_ACCOUNT',
       asks: ['iban', 'ibanConsent'],
       call: { method: 'POST', path: '/lead/account' },
       skippable: true,

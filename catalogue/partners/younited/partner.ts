@@ -21,7 +21,7 @@ export default definePartner({
       flow: 'server',
       rank: 62,
       phase: 'after-offer',
-      state: { code: 26, name: 'YOUNITED_CREDIT_DETAILS' },
+      state: 'YOUNITED_CREDIT_DETAILS',
       asks: [
         'loanPurpose',
         'maritalStatus',
@@ -43,7 +43,7 @@ export default definePartner({
       flow: 'server',
       rank: 64,
       phase: 'after-offer',
-      state: { code: 27, name: 'YOUNITED_PROFESSIONAL_DETAILS' },
+      state: 'YOUNITED_PROFESSIONAL_DETAILS',
       asks: [
         'incomeSource',
         'jobArea',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankPage } from '../../../tests/catalogue/blank-page.ts'
 import openGoogleTag from './vendor.ts'
 
-test('[S-8.14] a tag manager without an id is not started, and says so', () => {
+test('[S-5.14] [S-8.14] a tag manager without an id is not started, and says so', () => {
   const { page, logged } = blankPage({ containerId: ' ' })
   openGoogleTag(page).make({ on: 'gtag', arguments: ['event', 'conversion', { send_to: 'AW-1/x' }] })
   expect(logged).toEqual(['Invalid or missing Google Tag Manager ID'])
@@ -16,7 +16,7 @@ test('[S-8.14] a tag manager whose script does not come is logged', async () => 
   expect(logged).toEqual(['Failed to initialize Google Tag Manager'])
 })
 
-test('[S-8.14] a conversion without send_to is not told, and one without a data layer neither', () => {
+test('[S-5.14] [S-8.14] a conversion without send_to is not told, and one without a data layer neither', () => {
   const { page, logged } = blankPage({ containerId: 'GTM-ABC1234' })
   const vendor = openGoogleTag(page)
   vendor.make({ on: 'gtag', arguments: ['event', 'conversion', { send_to: '' }] })

@@ -44,7 +44,7 @@ export interface KindOfControl {
 }
 
 /** The control of each kind of data point, and of those that a code tells. */
-export type Controls = { [Kind in DataPointKind | 'decoded']: KindOfControl }
+export type Controls = { [Kind in DataPointKind | 'decoded' | 'more-than']: KindOfControl }
 
 /** The attributes that the native input of a control carries, whatever its kind. */
 export const wiringOf = ({ name, describedBy, isInvalid, isLast, field }: ControlProps) =>

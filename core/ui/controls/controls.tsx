@@ -25,6 +25,7 @@ export const CONTROLS: Controls = {
   password: LATER,
   rows: LATER,
   decoded: LATER,
+  'more-than': LATER,
 }
 
 const RARE: readonly DataPointKind[] = ['rows', 'file']
@@ -39,7 +40,7 @@ export async function loadControls(fields: readonly { readonly kind: DataPointKi
 }
 
 /** The kind of control that draws a field. */
-export const controlNameOf = ({ decodedFrom, kind }: PageField) => (decodedFrom ? 'decoded' : kind)
+export const controlNameOf = ({ decodedFrom, marks, kind }: PageField) => (decodedFrom ? 'decoded' : marks ? 'more-than' : kind)
 
 /** True where a field is drawn as a group of native controls. */
 export const isGroup = (field: PageField): boolean => CONTROLS[controlNameOf(field)].isGroup?.(field) ?? false

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fitTo, type Range } from '../../define/range.ts'
 import { formatMoney, formatNumber } from '../../text/format-money.ts'
 import { readNumber } from '../../text/read-number.ts'
@@ -23,6 +23,11 @@ export function LoanNumberControl(props: ControlProps) {
     if (box.current) typeInto(box.current, formatNumber(fitTo(range, one), site.locale))
   }
   const step = buttonStep(range)
+  useEffect(() => {
+    // typed before the app arrived
+    const typed = readNumber(box.current?.value ?? '', site.currency)
+    if (typed !== undefined) setNumber(typed)
+  }, [site.currency])
   const presets = field.presets ?? []
   return (
     <>

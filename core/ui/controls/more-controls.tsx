@@ -4,6 +4,7 @@ import { CountControl, isShort } from './count-control.tsx'
 import { DayControl } from './day-control.tsx'
 import { DecodedControl } from './decoded-control.tsx'
 import { MoneyControl } from './money-control.tsx'
+import { MoreThanControl } from './more-than-control.tsx'
 import { PasswordControl } from './password-control.tsx'
 import { SuggestControl } from './suggest-control.tsx'
 import { TextControl } from './text-control.tsx'
@@ -20,6 +21,7 @@ export const MORE_CONTROLS = {
   'yes-no': { Control: YesNoControl, isGroup: () => true },
   password: { Control: PasswordControl },
   decoded: { Control: DecodedControl, isWhole: true },
+  'more-than': { Control: MoreThanControl, isWhole: true },
 } as const satisfies Partial<Controls>
 
 function SuggestedText(props: ControlProps) {

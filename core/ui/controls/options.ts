@@ -1,18 +1,24 @@
-import type { TFunction } from 'i18next'
 import type { Answers } from '../../define/answers.ts'
 import { optionsOf } from '../../define/judge-answer.ts'
 import type { PageField } from '../../define/page.ts'
 import { countriesOfTheWorld } from '../../text/countries-of-the-world.ts'
+import type { Translate } from '../../text/find-text.ts'
 
 /** One of several answers: the code that is stored, and its name for people. */
 export interface Option {
   readonly code: string
   readonly name: string
+  /** What releases before stored for it. */
+  readonly earlier?: string
 }
 
+/** The option that an answer means. */
+export const optionOf = (options: readonly Option[], value: unknown): Option | undefined =>
+  options.find(({ code, earlier }) => code === value || (earlier !== undefined && earlier === value))
+
 /** The options of a choice with their names: the country's own, the countries of the world, or those of the texts. */
-export function namedOptions(field: PageField, answers: Answers, t: TFunction, locale: string): readonly Option[] {
-  if (field.named) return field.named.map(([code, name]) => ({ code, name }))
+export function namedOptions(field: PageField, answers: Answers, t: Translate, locale: string): readonly Option[] {
+  if (field.named) return field.named.map(([code, name, earlier]) => ({ code, name, ...(earlier !== undefined && { earlier }) }))
   if (field.countries) return countriesOfTheWorld(field.countries, locale)
   return optionsOf(field, answers).map((code) => ({ code, name: t(`fields>${field.name}>options>${code}`) }))
 }

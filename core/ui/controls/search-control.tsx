@@ -4,7 +4,7 @@ import { useTexts } from '../use-texts.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
 import { Listbox, useListbox } from './listbox.tsx'
 import { foldText, searchOptions } from './search-options.ts'
-import type { Option } from './options.ts'
+import { optionOf, type Option } from './options.ts'
 
 /** One of many: typed and found in a list, or written in full. The code of what is found stands beside the words. */
 export function SearchControl(props: ControlProps & { readonly options: readonly Option[] }) {
@@ -12,10 +12,11 @@ export function SearchControl(props: ControlProps & { readonly options: readonly
   const { name, value, options } = props
   const code = useRef<HTMLInputElement>(null)
   const list = useListbox<Option>((option, input) => typeInto(input, option.name))
-  const chosen = options.find((option) => option.code === value)
+  const chosen = optionOf(options, value)
   const hear = (input: HTMLInputElement) => {
-    const match = options.find((option) => option.code === input.value || foldText(option.name) === foldText(input.value))
-    if (match?.code === input.value) input.value = match.name
+    const byCode = optionOf(options, input.value)
+    const match = byCode ?? options.find((option) => foldText(option.name) === foldText(input.value))
+    if (byCode) input.value = byCode.name
     if (code.current) code.current.value = match?.code ?? ''
     list.offer(match ? [] : searchOptions(options, input.value))
   }

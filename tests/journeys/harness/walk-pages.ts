@@ -34,21 +34,32 @@ export async function walkPages(page: View, { answers, until, onPage }: Walk): P
     if (walked.includes(path)) throw new Error(`came to /${path} again after ${walked.join(', ')}`)
     walked.push(path)
     await onPage?.(path)
-    await closeSheet(page, answers)
     await fillPage(page, answers)
     await continueFrom(page)
   }
   return walked
 }
 
-/** Presses the button that submits the page's own form. */
-export const continueFrom = (page: View): Promise<void> => page.locator(`${OWN_FORM} button[type="submit"]`).click()
-
-/** Fills in and closes the sheet over the page, where one is open. */
-export async function closeSheet(page: View, answers: Answers): Promise<void> {
-  const sheet = page.locator('dialog[open] form')
-  if (!(await sheet.isVisible())) return
-  await fillPage(page, answers, 'dialog[open] form')
-  await sheet.locator('button[type="submit"]').click()
-  await sheet.waitFor({ state: 'hidden' })
+/** Presses the button that submits the page's own form, and agrees to the standard amount where that asks for one. */
+export async function continueFrom(page: View): Promise<void> {
+  const canAsk = (await page.locator('dialog.sheet').count()) > 0
+  await page.locator(`${OWN_FORM} button[type="submit"]`).click()
+  if (canAsk) await agreeToAmount(page)
 }
+
+/** Agrees to the amount that stands in the sheet, where Continue opens it; not where the page refuses, or goes on without it. */
+export async function agreeToAmount(page: View): Promise<void> {
+  const agree = page.locator(`${OPEN_SHEET} button.go`)
+  const other = page.locator('main .problems, main[data-path]:not([data-path="initial-details"])')
+  await agree
+    .or(other)
+    .first()
+    .waitFor({ timeout: ASKS_WITHIN_MS })
+    .catch(() => undefined)
+  if (await agree.isVisible()) await agree.click()
+}
+
+/** Where a Continue is held for the network, nothing shows. */
+const ASKS_WITHIN_MS = 5000
+
+export const OPEN_SHEET = 'dialog.sheet[open]'

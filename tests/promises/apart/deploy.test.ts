@@ -5,7 +5,7 @@ import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
 import { readCode } from '../../journeys/harness/read-messages.ts'
 import { startHouse, type House } from '../../journeys/harness/start-house.ts'
 import { trialApplicant } from '../../journeys/harness/trial-applicant.ts'
-import { closeSheet, continueFrom, pathOf, walkPages } from '../../journeys/harness/walk-pages.ts'
+import { continueFrom, pathOf, walkPages } from '../../journeys/harness/walk-pages.ts'
 import { makeNextRelease, type Releases } from '../harness/next-release.ts'
 import { untilTakenOver } from '../harness/open-form.ts'
 
@@ -62,7 +62,6 @@ async function goOn(page: Page, answers: ReturnType<typeof trialApplicant>): Pro
 async function walkOverLoads(page: Page, answers: ReturnType<typeof trialApplicant>, loads: readonly string[]): Promise<void> {
   for (let path = await pathOf(page); path !== 'mobile-verification'; path = await pathOf(page)) {
     const before = loads.length
-    await closeSheet(page, answers)
     await fillPage(page, answers)
     await continueFrom(page)
     const isElsewhere = async () => loads.length > before || (await pathOf(page).catch(() => path)) !== path

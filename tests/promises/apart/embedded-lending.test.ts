@@ -21,7 +21,7 @@ afterAll(async () => {
   await Promise.all([browser?.close(), house?.stop()])
 })
 
-test('an application goes to the lender from a sandboxed frame without an origin on another site, and no message is about the person', async () => {
+test('[S-2.26] [S-2.27] an application goes to the lender from a sandboxed frame without an origin on another site, and no message is about the person', async () => {
   const context = await openContext(browser)
   const answers = trialApplicant('prestalisto-accepted', 71)
   const { page, form, heard } = await openPartnerPage(
@@ -41,7 +41,7 @@ test('an application goes to the lender from a sandboxed frame without an origin
   for (const text of textsIn(answers)) expect(said).not.toContain(text.toLowerCase())
 })
 
-test('where the frame may not lead the window away, the page says so and opens the lender in a new tab', async () => {
+test('[S-2.27] where the frame may not lead the window away, the page says so and opens the lender in a new tab', async () => {
   const context = await openContext(browser)
   const answers = trialApplicant('prestalisto-accepted', 72)
   const { form, heard } = await openPartnerPage(context, `${house.sandboxUrl}/embed/sandbox-no-leave`)

@@ -111,7 +111,7 @@ test.each([
   ['that is not listed', 'unlisted.localhost', '/'],
   ['that has no origin', '127.0.0.1', '/null'],
 ])(
-  'a page around %s gets no form; were the form to be shown there all the same, it would hear nothing and be told nothing',
+  '[S-2.28] a page around %s gets no form; were the form to be shown there all the same, it would hear nothing and be told nothing',
   async (_, host, path) => {
     const context = await openContext(browser)
     const closed = await context.newPage()
@@ -130,7 +130,7 @@ test.each([
   },
 )
 
-test('a frame beside the form, which is not its parent, changes nothing and is told nothing', async () => {
+test('[S-2.28] a frame beside the form, which is not its parent, changes nothing and is told nothing', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const frame = await embed(page, origin('127.0.0.1'), false)
@@ -153,7 +153,7 @@ test('a frame beside the form, which is not its parent, changes nothing and is t
   expect(evil && (await heardBy(evil))).toEqual([])
 })
 
-test('a page around that may embed the form and sends it whatever it likes changes nothing of the application', async () => {
+test('[S-2.28] a page around that may embed the form and sends it whatever it likes changes nothing of the application', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const thrown: string[] = []

@@ -61,7 +61,7 @@ async function judge(place: DatabasePlace, before: readonly string[]): Promise<n
   }
 }
 
-test('I-39 a copy of the embedded database taken under load restores to one where every lead is whole, once, and its consents fit', async () => {
+test('[S-7.72] I-39 a copy of the embedded database taken under load restores to one where every lead is whole, once, and its consents fit', async () => {
   const dataDir = newFolder()
   const trial = await startTrial({ DATABASE_URL: '', DATA_DIR: dataDir, WORKERS: '0' })
   closing.push(() => trial.close())

@@ -23,6 +23,7 @@ const run = (call: string, env: NodeJS.ProcessEnv = {}) => {
 const TOOLS = [
   'backup',
   'restore',
+  'affiliate-events',
   'dead-letters',
   'postbacks',
   'rotate-keys',
@@ -49,6 +50,8 @@ test.each([
   ['backup', NO_DATABASE],
   ['restore', 'Say which backup: npm run restore -- <folder>'],
   [`restore ${folder}`, 'holds no whole backup: give the folder that npm run backup named'],
+  ['affiliate-events', NO_DATABASE],
+  ['affiliate-events --since yesterday', '"yesterday" is no day, but must be written like 2026-11-01.'],
   ['dead-letters', NO_DATABASE],
   ['dead-letters --again', 'Say which: npm run dead-letters -- --again <id> …'],
   ['dead-letters --again seven', '"seven" is no id of a dead letter: npm run dead-letters lists them.'],
@@ -74,7 +77,7 @@ test.each([
   expect(existsSync(nowhere)).toBe(false)
 })
 
-test.each(['backup', 'dead-letters', 'postbacks', 'rotate-keys', 'verify-consents', `what-if ${good}`])(
+test.each(['affiliate-events', 'backup', 'dead-letters', 'postbacks', 'rotate-keys', 'verify-consents', `what-if ${good}`])(
   'what is wrong with the database is one sentence of %s, and leaves nothing behind',
   async (call) => {
     const key = `k:${Buffer.alloc(32, 1).toString('base64')}`

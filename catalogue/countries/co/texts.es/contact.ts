@@ -49,7 +49,8 @@ export default defineRoomTexts({
         hint: 'La vía principal, por ejemplo Calle 45 o Carrera 7 Bis',
         errors: {
           required: 'Escriba la vía principal de su dirección, por ejemplo Calle 45',
-          format: 'Revise su dirección: empieza por letra o número y no puede terminar en coma ni guion, por ejemplo Calle 45',
+          format:
+            'Empiece por letra o número, sin emojis, y quite del final la coma, el guion, la barra, el & o el apóstrofo: por ejemplo, Calle 45',
           'too-long': 'Escriba su dirección en máximo {{limit}} caracteres',
         },
       },
@@ -58,16 +59,16 @@ export default defineRoomTexts({
         hint: 'Lo que sigue después de la vía, por ejemplo # 23-10',
         errors: {
           required: 'Escriba el número de su casa o edificio, por ejemplo # 23-10',
-          format: 'Revise el número: no puede terminar en guion ni en otro signo, por ejemplo # 23-10',
+          format: 'Empiece por #, letra o número, y quite del final el guion, la barra, la coma, el punto o el #: por ejemplo, # 23-10',
           'too-long': 'Escriba el número en máximo {{limit}} caracteres',
         },
       },
       postalCode: {
-        label: 'Código postal',
+        label: 'Código DANE del municipio',
         errors: {
-          required: 'Escriba los cinco números de su código postal, por ejemplo 05001',
-          format: 'Escriba un código postal de cinco números, por ejemplo 05001, o deje la casilla vacía',
-          'too-long': 'Escriba un código postal de {{limit}} números, por ejemplo 05001',
+          required: 'Escriba los cinco números del código DANE del municipio, por ejemplo 05001',
+          format: 'Escriba el código DANE del municipio, de cinco números, por ejemplo 05001',
+          'too-long': 'Escriba el código DANE del municipio en {{limit}} números, por ejemplo 05001',
         },
       },
     },
@@ -80,7 +81,7 @@ export default defineRoomTexts({
         label: 'Torre o bloque',
         errors: {
           required: 'Escriba la torre o el bloque, por ejemplo Torre 2',
-          format: 'Revise la torre o el bloque: no puede terminar en guion ni en coma, por ejemplo Torre 2',
+          format: 'Use letras, números, comas, puntos, #, barras o guiones, y termine con letra o número: por ejemplo, Torre 2',
           'too-long': 'Escriba la torre o el bloque en máximo {{limit}} caracteres',
         },
       },
@@ -88,7 +89,7 @@ export default defineRoomTexts({
         label: 'Piso',
         errors: {
           required: 'Escriba el piso, por ejemplo 3',
-          format: 'Revise el piso: no puede terminar en guion ni en coma, por ejemplo 3',
+          format: 'Use letras, números, comas, puntos, #, barras o guiones, y termine con letra o número: por ejemplo, 3',
           'too-long': 'Escriba el piso en máximo {{limit}} caracteres',
         },
       },
@@ -96,7 +97,7 @@ export default defineRoomTexts({
         label: 'Apartamento o casa',
         errors: {
           required: 'Escriba el número de su apartamento o casa, por ejemplo 301',
-          format: 'Revise el número de su apartamento o casa: no puede terminar en guion ni en coma, por ejemplo 301',
+          format: 'Use letras, números, comas, puntos, #, barras o guiones, y termine con letra o número: por ejemplo, 301',
           'too-long': 'Escriba el número de su apartamento o casa en máximo {{limit}} caracteres',
         },
       },

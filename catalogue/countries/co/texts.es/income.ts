@@ -45,7 +45,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Escriba el nombre de la empresa o entidad, por ejemplo Almacenes Éxito S.A.',
           format:
-            'Revise el nombre: solo letras, números y signos como & o punto, y al final una letra, un número o un punto, por ejemplo Éxito S.A.',
+            'Empiece por letra o número, quite paréntesis, barras y comillas, y termine con letra, número o punto: por ejemplo, Éxito S.A.',
           'too-long': 'Escriba el nombre en máximo {{limit}} caracteres',
         },
       },
@@ -58,7 +58,7 @@ export default defineRoomTexts({
         label: 'Cargo',
         errors: {
           required: 'Escriba su cargo, por ejemplo Auxiliar contable',
-          format: 'Revise su cargo: use letras, números, puntos o guiones, y termine con una letra, por ejemplo Auxiliar contable',
+          format: 'Escriba su cargo sin barras ni paréntesis y con una letra al final: «Técnico nivel 2» se escribe «Técnico nivel dos»',
           'too-long': 'Escriba su cargo en máximo {{limit}} caracteres',
         },
       },

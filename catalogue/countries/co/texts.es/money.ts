@@ -50,9 +50,10 @@ export default defineRoomTexts({
           required: 'Escriba cuánto debe en total, o 0 si no debe nada',
           'not-a-number': 'Escriba la suma solo con números, por ejemplo 500.000',
           'too-small': 'Escriba {{limit}} o más',
-          'too-large': 'El máximo que podemos anotar es {{limit}}: si debe más, escriba esa suma',
+          'too-large': 'Marque «Más de {{limit}}» si debe más, o escriba {{limit}} o menos',
         },
       },
+      totalDebtIsMore: { label: 'Más de {{number}}', short: 'Debe más del máximo que anotamos' },
       isInterestedInDebtConsolidation: {
         label: '¿Le interesa unificar sus deudas en un solo crédito?',
         errors: {
@@ -86,9 +87,10 @@ export default defineRoomTexts({
           required: 'Escriba cuánto debe en mora, por ejemplo 500.000',
           'not-a-number': 'Escriba la suma solo con números, por ejemplo 500.000',
           'too-small': 'Escriba {{limit}} o más',
-          'too-large': 'Escriba una deuda de {{limit}} o menos',
+          'too-large': 'Marque «Más de {{limit}}» si debe más, o escriba {{limit}} o menos',
         },
       },
+      overdueDebtIsMore: { label: 'Más de {{number}}', short: 'En mora por más del máximo que anotamos' },
     },
   },
   'vehicle-ownership': {

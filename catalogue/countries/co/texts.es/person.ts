@@ -9,7 +9,7 @@ export default defineRoomTexts({
         label: 'Primer nombre',
         errors: {
           required: 'Escriba su primer nombre, por ejemplo María',
-          format: 'Escriba su primer nombre solo con letras, por ejemplo María José',
+          format: 'Escriba su primer nombre solo con letras, sin puntos ni apóstrofos: M.ª José se escribe María José',
           'too-long': 'Escriba su primer nombre en máximo {{limit}} letras',
         },
       },
@@ -17,7 +17,7 @@ export default defineRoomTexts({
         label: 'Segundo nombre',
         errors: {
           required: 'Escriba su segundo nombre',
-          format: 'Escriba su segundo nombre solo con letras, por ejemplo Fernanda',
+          format: 'Escriba su segundo nombre solo con letras, sin puntos ni apóstrofos: por ejemplo, Fernanda',
           'too-long': 'Escriba su segundo nombre en máximo {{limit}} letras',
         },
       },
@@ -25,7 +25,7 @@ export default defineRoomTexts({
         label: 'Primer apellido',
         errors: {
           required: 'Escriba su primer apellido, por ejemplo Gómez',
-          format: 'Escriba su primer apellido solo con letras, por ejemplo Gómez',
+          format: 'Escriba su primer apellido solo con letras, sin puntos ni apóstrofos: D’Costa se escribe DCosta',
           'too-long': 'Escriba su primer apellido en máximo {{limit}} letras',
         },
       },
@@ -33,7 +33,7 @@ export default defineRoomTexts({
         label: 'Segundo apellido',
         errors: {
           required: 'Escriba su segundo apellido, por ejemplo Rodríguez',
-          format: 'Escriba su segundo apellido solo con letras, por ejemplo Rodríguez',
+          format: 'Escriba su segundo apellido solo con letras, sin puntos ni apóstrofos: D’Costa se escribe DCosta',
           'too-long': 'Escriba su segundo apellido en máximo {{limit}} letras',
         },
       },
@@ -131,7 +131,7 @@ export default defineRoomTexts({
         label: 'Nombre de su cónyuge o pareja',
         errors: {
           required: 'Escriba el nombre de su cónyuge o pareja, por ejemplo Carlos',
-          format: 'Revise el nombre: solo letras, con espacios o guiones entre ellas, por ejemplo Juan Carlos',
+          format: 'Solo letras, con espacios o guiones entre ellas, sin puntos ni apóstrofos: por ejemplo, Juan Carlos',
           'too-long': 'Escriba el nombre en máximo {{limit}} letras',
         },
       },
@@ -139,7 +139,7 @@ export default defineRoomTexts({
         label: 'Apellidos de su cónyuge o pareja',
         errors: {
           required: 'Escriba los apellidos de su cónyuge o pareja, por ejemplo Gómez Ruiz',
-          format: 'Revise los apellidos: solo letras, con espacios o guiones entre ellas, por ejemplo Gómez Ruiz',
+          format: 'Solo letras, con espacios o guiones entre ellas, sin puntos ni apóstrofos: D’Costa Ruiz se escribe DCosta Ruiz',
           'too-long': 'Escriba los apellidos en máximo {{limit}} letras',
         },
       },

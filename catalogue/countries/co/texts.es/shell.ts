@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Más: {{label}}',
     slider: 'Control deslizante: {{label}}',
     presets: 'Elección rápida: {{label}}',
+    wish: 'Es lo que usted desea, no una oferta: cada entidad decide qué puede ofrecerle.',
+    close: 'Cerrar sin guardar',
   },
   cost: {
     warning: 'Atención: pedir dinero prestado cuesta dinero',
@@ -111,6 +113,7 @@ export default defineTexts({
     'too-long': 'Escriba máximo {{limit}} caracteres',
     'too-small': 'Escriba {{limit}} o más',
     'too-large': 'Escriba {{limit}} o menos',
+    'off-step': 'Escriba {{limit}} o {{next}}',
     'not-a-number': 'Use solo números, sin letras',
     'not-a-date': 'Escriba una fecha que exista: día, mes y año con números, por ejemplo 27 3 1985',
     'too-early': 'Escriba una fecha desde el {{limit}}',

@@ -50,9 +50,10 @@ export default defineRoomTexts({
           required: 'Geben Sie die Summe Ihrer Schulden ein, oder 0',
           'not-a-number': 'Geben Sie den Betrag nur in Ziffern ein, zum Beispiel 3.500',
           'too-small': 'Geben Sie {{limit}} oder mehr ein',
-          'too-large': 'Wir können höchstens {{limit}} vermerken: Geben Sie diesen Betrag ein, wenn es mehr ist',
+          'too-large': 'Kreuzen Sie „Mehr als {{limit}}“ an, wenn es mehr ist, oder geben Sie höchstens {{limit}} ein',
         },
       },
+      totalDebtIsMore: { label: 'Mehr als {{number}}', short: 'Schulden über dem Höchstbetrag, den wir vermerken' },
       isInterestedInDebtConsolidation: {
         label: 'Möchten Sie Ihre Kredite zu einem zusammenfassen?',
         errors: {
@@ -86,9 +87,10 @@ export default defineRoomTexts({
           required: 'Geben Sie ein, wie viel davon überfällig ist, zum Beispiel 400',
           'not-a-number': 'Geben Sie den Betrag nur in Ziffern ein, zum Beispiel 400',
           'too-small': 'Geben Sie {{limit}} oder mehr ein',
-          'too-large': 'Geben Sie einen Betrag von höchstens {{limit}} ein',
+          'too-large': 'Kreuzen Sie „Mehr als {{limit}}“ an, wenn es mehr ist, oder geben Sie höchstens {{limit}} ein',
         },
       },
+      overdueDebtIsMore: { label: 'Mehr als {{number}}', short: 'Rückstand über dem Höchstbetrag, den wir vermerken' },
     },
   },
   'vehicle-ownership': {

@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Mehr: {{label}}',
     slider: 'Schieberegler: {{label}}',
     presets: 'Schnellauswahl: {{label}}',
+    wish: 'Das ist Ihr Wunsch, noch kein Angebot: Jeder Kreditgeber entscheidet selbst, was er Ihnen anbieten kann.',
+    close: 'Schließen, ohne zu übernehmen',
   },
   cost: {
     warning: 'Achtung! Kreditaufnahme kostet Geld',
@@ -112,6 +114,7 @@ export default defineTexts({
     'too-long': 'Geben Sie höchstens {{limit}} Zeichen ein',
     'too-small': 'Geben Sie {{limit}} oder mehr ein',
     'too-large': 'Geben Sie höchstens {{limit}} ein',
+    'off-step': 'Geben Sie {{limit}} oder {{next}} ein',
     'not-a-number': 'Geben Sie nur Ziffern ein, keine Buchstaben',
     'not-a-date': 'Geben Sie ein gültiges Datum ein: Tag, Monat und Jahr in Ziffern, zum Beispiel 27 3 1985',
     'too-early': 'Geben Sie ein Datum ab {{limit}} ein',

@@ -50,9 +50,10 @@ export default defineRoomTexts({
           required: 'Escribe cuánto debes en total, o 0 si no debes nada',
           'not-a-number': 'Escribe la cantidad solo con números, por ejemplo 2.500',
           'too-small': 'Escribe {{limit}} o más',
-          'too-large': 'Lo máximo que podemos anotar es {{limit}}: si debes más, escribe esa cantidad',
+          'too-large': 'Marca «Más de {{limit}}» si debes más, o escribe {{limit}} o menos',
         },
       },
+      totalDebtIsMore: { label: 'Más de {{number}}', short: 'Debes más del máximo que anotamos' },
       isInterestedInDebtConsolidation: {
         label: '¿Te interesa reunir tus deudas en un solo préstamo?',
         errors: {
@@ -86,9 +87,10 @@ export default defineRoomTexts({
           required: 'Escribe cuánto debes en impagos, por ejemplo 600',
           'not-a-number': 'Escribe la cantidad solo con números, por ejemplo 600',
           'too-small': 'Escribe {{limit}} o más',
-          'too-large': 'Escribe una deuda de {{limit}} o menos',
+          'too-large': 'Marca «Más de {{limit}}» si debes más, o escribe {{limit}} o menos',
         },
       },
+      overdueDebtIsMore: { label: 'Más de {{number}}', short: 'Deudas impagadas por más del máximo que anotamos' },
     },
   },
   'vehicle-ownership': {

@@ -50,9 +50,10 @@ export default defineRoomTexts({
           required: 'Escribe cuánto debes en total, o 0 si no debes nada',
           'not-a-number': 'Escribe la cantidad solo con números, por ejemplo 20,000',
           'too-small': 'Escribe {{limit}} o más',
-          'too-large': 'Lo máximo que podemos anotar es {{limit}}: si debes más, escribe esa cantidad',
+          'too-large': 'Marca «Más de {{limit}}» si debes más, o escribe {{limit}} o menos',
         },
       },
+      totalDebtIsMore: { label: 'Más de {{number}}', short: 'Debes más del máximo que anotamos' },
       isInterestedInDebtConsolidation: {
         label: '¿Te interesa juntar tus deudas en un solo crédito?',
         errors: {
@@ -86,9 +87,10 @@ export default defineRoomTexts({
           required: 'Escribe cuánto debes en pagos vencidos, por ejemplo 5,000',
           'not-a-number': 'Escribe la cantidad solo con números, por ejemplo 5,000',
           'too-small': 'Escribe {{limit}} o más',
-          'too-large': 'Escribe una deuda de {{limit}} o menos',
+          'too-large': 'Marca «Más de {{limit}}» si debes más, o escribe {{limit}} o menos',
         },
       },
+      overdueDebtIsMore: { label: 'Más de {{number}}', short: 'Atrasos por más del máximo que anotamos' },
     },
   },
   'vehicle-ownership': {

@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Más: {{label}}',
     slider: 'Control deslizante: {{label}}',
     presets: 'Elección rápida: {{label}}',
+    wish: 'Es lo que deseas, no una oferta: cada financiera decide qué puede ofrecerte.',
+    close: 'Cerrar sin guardar',
   },
   cost: {
     warning: 'Atención: pedir dinero prestado cuesta',
@@ -111,6 +113,7 @@ export default defineTexts({
     'too-long': 'Escribe máximo {{limit}} caracteres',
     'too-small': 'Escribe {{limit}} o más',
     'too-large': 'Escribe {{limit}} o menos',
+    'off-step': 'Escribe {{limit}} o {{next}}',
     'not-a-number': 'Usa solo números, sin letras',
     'not-a-date': 'Escribe una fecha que exista: día, mes y año con números, por ejemplo 27 3 1985',
     'too-early': 'Escribe una fecha a partir del {{limit}}',

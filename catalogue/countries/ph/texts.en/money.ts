@@ -54,7 +54,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Enter how much is past due, like 5,000',
           'not-a-number': 'Enter the amount in numbers only, like 5,000',
-          'too-large': 'Enter an amount of {{limit}} or less',
+          'too-large': 'Tick “More than {{limit}}” if it is more, or enter {{limit}} or less',
         },
       },
     },

@@ -50,9 +50,10 @@ export default defineRoomTexts({
           required: 'Wpisz, ile masz łącznie do spłaty, albo 0',
           'not-a-number': 'Wpisz kwotę samymi cyframi, na przykład 12 000',
           'too-small': 'Wpisz {{limit}} lub więcej',
-          'too-large': 'Możemy zapisać najwyżej {{limit}}: jeśli masz więcej do spłaty, wpisz tę kwotę',
+          'too-large': 'Zaznacz „Więcej niż {{limit}}”, jeśli jest więcej, albo wpisz {{limit}} lub mniej',
         },
       },
+      totalDebtIsMore: { label: 'Więcej niż {{number}}', short: 'Zadłużenie powyżej kwoty, którą zapisujemy' },
       isInterestedInDebtConsolidation: {
         label: 'Czy chcesz połączyć swoje zobowiązania w jedno?',
         errors: {
@@ -86,9 +87,10 @@ export default defineRoomTexts({
           required: 'Wpisz kwotę zaległości, na przykład 1500',
           'not-a-number': 'Wpisz kwotę samymi cyframi, na przykład 1500',
           'too-small': 'Wpisz {{limit}} lub więcej',
-          'too-large': 'Wpisz {{limit}} lub mniej',
+          'too-large': 'Zaznacz „Więcej niż {{limit}}”, jeśli jest więcej, albo wpisz {{limit}} lub mniej',
         },
       },
+      overdueDebtIsMore: { label: 'Więcej niż {{number}}', short: 'Zaległości powyżej kwoty, którą zapisujemy' },
     },
   },
   'vehicle-ownership': {

@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Więcej: {{label}}',
     slider: 'Suwak: {{label}}',
     presets: 'Szybki wybór: {{label}}',
+    wish: 'To Twoje życzenie, a nie oferta: każdy pożyczkodawca sam decyduje, co może Ci zaproponować.',
+    close: 'Zamknij bez zapisywania',
   },
   cost: {
     warning: 'Uwaga! Pożyczanie pieniędzy kosztuje',
@@ -111,6 +113,7 @@ export default defineTexts({
     'too-long': 'Wpisz do {{limit}} znaków',
     'too-small': 'Wpisz {{limit}} lub więcej',
     'too-large': 'Wpisz {{limit}} lub mniej',
+    'off-step': 'Wpisz {{limit}} lub {{next}}',
     'not-a-number': 'Użyj samych cyfr, bez liter',
     'not-a-date': 'Wpisz istniejącą datę cyframi: dzień, miesiąc i rok, na przykład 27 3 1985',
     'too-early': 'Wpisz datę nie wcześniejszą niż {{limit}}',

@@ -50,9 +50,10 @@ export default defineRoomTexts({
           required: 'Scrie cât datorezi în total sau 0, dacă nu datorezi nimic',
           'not-a-number': 'Scrie suma doar în cifre, de exemplu 10.000',
           'too-small': 'Scrie {{limit}} sau mai mult',
-          'too-large': 'Putem nota cel mult {{limit}}: dacă datorezi mai mult, scrie această sumă',
+          'too-large': 'Bifează „Mai mult de {{limit}}” dacă datorezi mai mult sau scrie {{limit}} ori mai puțin',
         },
       },
+      totalDebtIsMore: { label: 'Mai mult de {{number}}', short: 'Datorii peste maximul pe care îl notăm' },
       isInterestedInDebtConsolidation: {
         label: 'Vrei să aduni toate datoriile într-un singur credit?',
         errors: {
@@ -86,9 +87,10 @@ export default defineRoomTexts({
           required: 'Scrie cât ai restanță, de exemplu 1.500',
           'not-a-number': 'Scrie suma doar în cifre, de exemplu 1.500',
           'too-small': 'Scrie {{limit}} sau mai mult',
-          'too-large': 'Scrie {{limit}} sau mai puțin',
+          'too-large': 'Bifează „Mai mult de {{limit}}” dacă datorezi mai mult sau scrie {{limit}} ori mai puțin',
         },
       },
+      overdueDebtIsMore: { label: 'Mai mult de {{number}}', short: 'Restanțe peste maximul pe care îl notăm' },
     },
   },
   'vehicle-ownership': {

@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Mai mult: {{label}}',
     slider: 'Cursor: {{label}}',
     presets: 'Alegere rapidă: {{label}}',
+    wish: 'Este suma pe care ți-o dorești, nu o ofertă: fiecare creditor decide ce îți poate oferi.',
+    close: 'Închide fără a salva',
   },
   cost: {
     warning: 'Atenție! Împrumutul costă bani',
@@ -111,6 +113,7 @@ export default defineTexts({
     'too-long': 'Scrie cel mult {{limit}} de caractere',
     'too-small': 'Scrie {{limit}} sau mai mult',
     'too-large': 'Scrie {{limit}} sau mai puțin',
+    'off-step': 'Scrie {{limit}} sau {{next}}',
     'not-a-number': 'Folosește doar cifre, fără litere',
     'not-a-date': 'Scrie în cifre o dată care există: ziua, luna și anul, de exemplu 27 3 1985',
     'too-early': 'Scrie o dată începând cu {{limit}}',

@@ -50,9 +50,10 @@ export default defineRoomTexts({
           required: 'Nhập tổng số tiền bạn đang nợ, hoặc 0',
           'not-a-number': 'Chỉ nhập số tiền bằng chữ số, ví dụ 20.000.000',
           'too-small': 'Nhập số tiền từ {{limit}} trở lên',
-          'too-large': 'Chúng tôi ghi được tối đa {{limit}}: nếu nợ nhiều hơn, nhập số này',
+          'too-large': 'Chọn “Hơn {{limit}}” nếu nợ nhiều hơn, hoặc nhập tối đa {{limit}}',
         },
       },
+      totalDebtIsMore: { label: 'Hơn {{number}}', short: 'Tổng nợ vượt mức tối đa được ghi' },
       isInterestedInDebtConsolidation: {
         label: 'Bạn có muốn gộp các khoản nợ thành một không?',
         errors: {
@@ -86,9 +87,10 @@ export default defineRoomTexts({
           required: 'Nhập số tiền bạn đang nợ quá hạn, ví dụ 3.000.000',
           'not-a-number': 'Chỉ nhập số tiền bằng chữ số, ví dụ 3.000.000',
           'too-small': 'Nhập số tiền từ {{limit}} trở lên',
-          'too-large': 'Nhập số tiền tối đa {{limit}}',
+          'too-large': 'Chọn “Hơn {{limit}}” nếu nợ nhiều hơn, hoặc nhập tối đa {{limit}}',
         },
       },
+      overdueDebtIsMore: { label: 'Hơn {{number}}', short: 'Nợ quá hạn vượt mức tối đa được ghi' },
     },
   },
   'vehicle-ownership': {

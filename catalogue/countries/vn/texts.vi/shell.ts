@@ -70,6 +70,8 @@ export default defineTexts({
     more: 'Tăng: {{label}}',
     slider: 'Thanh trượt: {{label}}',
     presets: 'Chọn nhanh: {{label}}',
+    wish: 'Đây là số tiền bạn mong muốn, chưa phải là lời mời vay: mỗi bên cho vay tự quyết định có thể cho bạn vay bao nhiêu.',
+    close: 'Đóng, không lưu',
   },
   cost: {
     warning: 'Lưu ý: vay tiền là phải trả chi phí',
@@ -111,6 +113,7 @@ export default defineTexts({
     'too-long': 'Nhập tối đa {{limit}} ký tự',
     'too-small': 'Nhập từ {{limit}} trở lên',
     'too-large': 'Nhập tối đa {{limit}}',
+    'off-step': 'Nhập {{limit}} hoặc {{next}}',
     'not-a-number': 'Chỉ nhập chữ số',
     'not-a-date': 'Nhập ngày, tháng, năm có thật bằng số, ví dụ 27 3 1985',
     'too-early': 'Nhập từ {{limit}} trở đi',

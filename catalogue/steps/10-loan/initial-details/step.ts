@@ -13,5 +13,5 @@ export default defineStep({
     generalPolicies: { kind: 'consents', in: '', class: 'plain' },
     marketingConsents: { kind: 'consents', in: 'contactDetails', class: 'plain', optional: true },
   },
-  sheet: ['amount', 'period'],
+  modal: { kind: 'modal', asks: ['amount', 'period'] },
 })

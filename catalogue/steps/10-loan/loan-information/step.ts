@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'legacy',
   rank: 90,
   phase: 'before-offer',
-  state: { code: 1, name: 'LOAN_INFORMATION' },
+  state: 'LOAN_INFORMATION',
   introduces: {
     financingOption: {
       kind: 'choice',

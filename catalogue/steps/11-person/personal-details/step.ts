@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'legacy',
   rank: 100,
   phase: 'before-offer',
-  state: { code: 2, name: 'PERSONAL_DETAILS' },
+  state: 'PERSONAL_DETAILS',
   introduces: {
     idCardNumber: {
       kind: 'text',

@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'legacy',
   rank: 100,
   phase: 'before-offer',
-  state: { code: 3, name: 'CONTACT_DETAILS' },
+  state: 'CONTACT_DETAILS',
   asks: [
     'email',
     'phoneNumber',

@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'legacy',
   rank: 210,
   phase: 'before-offer',
-  state: { code: 8, name: 'EMPLOYMENT_DETAILS' },
+  state: 'EMPLOYMENT_DETAILS',
   introduces: {
     employerTaxCode: {
       kind: 'text',

@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'legacy',
   rank: 200,
   phase: 'before-offer',
-  state: { code: 4, name: 'INCOME_DETAILS' },
+  state: 'INCOME_DETAILS',
   introduces: {
     workPhone: { kind: 'phone', any: true, in: 'incomeDetails', class: 'personal', optional: true, autocomplete: 'off' },
     spouseMonthlyIncome: {

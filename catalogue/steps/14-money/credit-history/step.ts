@@ -19,7 +19,9 @@ export default defineStep({
       class: 'personal',
       limits: 'overdueDebt',
       autocomplete: 'off',
+      more: 'overdueDebtIsMore',
       when: { field: 'negativeCreditHistory', is: ['ACTIVE', 'LEGAL'] },
     },
+    overdueDebtIsMore: { kind: 'yes-no', in: 'otherDetails', class: 'personal', optional: true, marks: 'overdueDebtAmount' },
   },
 })

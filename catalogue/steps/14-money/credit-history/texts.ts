@@ -24,8 +24,9 @@ export default defineStepTexts({
         required: 'Enter how much you owe that is overdue',
         'not-a-number': 'Enter the amount in figures only, without letters',
         'too-small': 'Enter {{limit}} or more',
-        'too-large': 'Enter a debt of {{limit}} or less',
+        'too-large': 'Tick “More than {{limit}}” if it is more, or enter {{limit}} or less',
       },
     },
+    overdueDebtIsMore: { label: 'More than {{number}}', short: 'Overdue debt above the most that is noted' },
   },
 })

@@ -6,7 +6,15 @@ export default defineStep({
   rank: 30,
   phase: 'before-offer',
   introduces: {
-    totalDebtAmount: { kind: 'money', in: 'expenses', class: 'personal', limits: 'totalDebt', autocomplete: 'off' },
+    totalDebtAmount: {
+      kind: 'money',
+      in: 'expenses',
+      class: 'personal',
+      limits: 'totalDebt',
+      autocomplete: 'off',
+      more: 'totalDebtIsMore',
+    },
+    totalDebtIsMore: { kind: 'yes-no', in: 'expenses', class: 'personal', optional: true, marks: 'totalDebtAmount' },
     isInterestedInDebtConsolidation: { kind: 'yes-no', in: 'otherDetails', class: 'personal' },
   },
 })

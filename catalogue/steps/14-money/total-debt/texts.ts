@@ -10,9 +10,10 @@ export default defineStepTexts({
         required: 'Enter how much you owe in all, or 0',
         'not-a-number': 'Enter the amount in figures only, without letters',
         'too-small': 'Enter {{limit}} or more',
-        'too-large': 'The most that we can note is {{limit}}: enter it if you owe more',
+        'too-large': 'Tick “More than {{limit}}” if it is more, or enter {{limit}} or less',
       },
     },
+    totalDebtIsMore: { label: 'More than {{number}}', short: 'Total debt above the most that is noted' },
     isInterestedInDebtConsolidation: {
       label: 'Would you like to combine your debts into one?',
       errors: {

@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'legacy',
   rank: 100,
   phase: 'before-offer',
-  state: { code: 5, name: 'OTHER_INFORMATION' },
+  state: 'OTHER_INFORMATION',
   asks: [
     'housingTenure',
     'housingTenureSinceDate',

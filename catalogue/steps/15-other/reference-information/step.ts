@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'legacy',
   rank: 110,
   phase: 'before-offer',
-  state: { code: 25, name: 'REFERENCE_INFORMATION' },
+  state: 'REFERENCE_INFORMATION',
   introduces: {
     referenceType: {
       kind: 'choice',

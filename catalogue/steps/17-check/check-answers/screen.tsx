@@ -45,8 +45,9 @@ function Answered({ screen: { site, answers, actions, walk }, page }: { readonly
   const t = useTexts()
   const isWalked = ({ when }: Page) => holds(when, answers) !== false
   const isAskedAt = (one: Page, name: string) => isWalked(one) && fieldsOf(one).some((field) => field.name === name)
-  const isAsked = ({ name, when }: PageField) =>
-    isWalked(page) && holds(when, answers) === true && walk.find((one) => isAskedAt(one, name))?.id === page.id
+  // a mark is said with its sum
+  const isAsked = ({ name, when, marks }: PageField) =>
+    marks === undefined && isWalked(page) && holds(when, answers) === true && walk.find((one) => isAskedAt(one, name))?.id === page.id
   return fieldsOf(page)
     .filter(isAsked)
     .map((field) => {

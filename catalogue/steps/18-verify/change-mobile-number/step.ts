@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 20,
   phase: 'after-offer',
-  state: { code: 15, name: 'CHANGE_MOBILE_NUMBER' },
+  state: 'CHANGE_MOBILE_NUMBER',
   introduces: {
     newPhoneNumber: { kind: 'phone', in: 'step', class: 'personal', autocomplete: 'tel-national', differsFrom: ['phoneNumber'] },
   },

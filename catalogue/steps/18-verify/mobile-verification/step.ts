@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 10,
   phase: 'after-offer',
-  state: { code: 7, name: 'MOBILE_VERIFICATION' },
+  state: 'MOBILE_VERIFICATION',
   introduces: {
     mobileVerificationCode: {
       kind: 'text',

@@ -5,11 +5,11 @@ export default defineStep({
   flow: 'server',
   rank: 90,
   phase: 'after-offer',
-  state: { code: 10, name: 'ACCEPTED' },
+  state: 'ACCEPTED',
   // the offers of partners' steps, of which this page shows the one that was accepted
   introduces: {
     offerId: { kind: 'text', in: 'step', class: 'plain', format: 'offerId' },
-    offerAmount: { kind: 'money', in: 'step', class: 'plain', limits: 'loan-amount' },
+    offerAmount: { kind: 'money', in: 'step', class: 'plain', limits: 'offer-amount' },
     offerPeriod: { kind: 'count', in: 'step', class: 'plain', limits: 'loan-period' },
     offerAccepted: { kind: 'yes-no', in: 'step', class: 'plain' },
     offerContactTime: { kind: 'choice', in: 'step', class: 'plain', look: 'tiles', options: ['MORNING', 'AFTERNOON', 'EVENING', 'ANY'] },

@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 14,
   phase: 'after-offer',
-  state: { code: 21, name: 'ADDITIONAL_EMPLOYMENT_DETAILS' },
+  state: 'ADDITIONAL_EMPLOYMENT_DETAILS',
   asks: [
     'employerName',
     'employerTaxCode',

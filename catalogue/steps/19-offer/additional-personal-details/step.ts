@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 16,
   phase: 'after-offer',
-  state: { code: 22, name: 'ADDITIONAL_PERSONAL_DETAILS' },
+  state: 'ADDITIONAL_PERSONAL_DETAILS',
   at: 'index',
   asks: [
     'secondLastName',

@@ -5,5 +5,5 @@ export default defineStep({
   flow: 'server',
   rank: 10,
   phase: 'after-offer',
-  state: { code: 6, name: 'CHECKING' },
+  state: 'CHECKING',
 })

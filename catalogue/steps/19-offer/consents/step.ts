@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 40,
   phase: 'after-offer',
-  state: { code: 20, name: 'POLICY_CONSENTS' },
+  state: 'POLICY_CONSENTS',
   introduces: {
     lenderInformation: { kind: 'consent', in: 'step', class: 'plain', policy: 'LENDER_INFORMATION' },
     lenderBureau: { kind: 'consent', in: 'step', class: 'plain', policy: 'LENDER_BUREAU' },

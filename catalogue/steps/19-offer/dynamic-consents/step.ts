@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 41,
   phase: 'after-offer',
-  state: { code: 35, name: 'DYNAMIC_CONSENTS' },
+  state: 'DYNAMIC_CONSENTS',
   introduces: {
     describedConsents: {
       kind: 'rows',

@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 70,
   phase: 'after-offer',
-  state: { code: 30, name: 'ID_UPLOAD' },
+  state: 'ID_UPLOAD',
   introduces: {
     idFront: { kind: 'file', in: 'documents', class: 'personal', camera: 'environment' },
     idBack: {

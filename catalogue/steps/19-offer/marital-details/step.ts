@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 18,
   phase: 'after-offer',
-  state: { code: 23, name: 'MARITAL_DETAILS' },
+  state: 'MARITAL_DETAILS',
   asks: ['maritalStatus', 'propertyRegime', 'spouseFirstName', 'spouseLastName', 'spouseMonthlyIncome', 'numberOfDependants'],
   call: { method: 'POST', path: '/lead/marital-details' },
   skippable: true,

@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 12,
   phase: 'after-offer',
-  state: { code: 16, name: 'VEHICLE' },
+  state: 'VEHICLE',
   asks: [
     'vehicleMake',
     'vehicleModel',

@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 40,
   phase: 'after-offer',
-  state: { code: 14, name: 'CONTINUE' },
+  state: 'CONTINUE',
   parameter: 'id',
   asks: ['mobileVerificationCode'],
 })

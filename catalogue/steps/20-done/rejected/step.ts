@@ -5,5 +5,5 @@ export default defineStep({
   flow: 'server',
   rank: 30,
   phase: 'after-offer',
-  state: { code: 13, name: 'REJECTED' },
+  state: 'REJECTED',
 })

@@ -5,7 +5,7 @@ export default defineStep({
   flow: 'server',
   rank: 20,
   phase: 'after-offer',
-  state: { code: 11, name: 'THANK_YOU' },
+  state: 'THANK_YOU',
   // the specification's call keeps a password's hash; nothing signs in by it, so no page asks for one
   asks: [],
   introduces: {

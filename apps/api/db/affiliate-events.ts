@@ -1,0 +1,48 @@
+import type { Generated, Insertable, Kysely } from 'kysely'
+import type { AffiliateEventName } from '../../../core/contract/record-affiliate-event.ts'
+import type { Tables } from './tables.ts'
+
+export interface AffiliateEventsTable {
+  lead_id: string
+  event: AffiliateEventName
+  occasion: Generated<Buffer>
+  site: string
+  attribute: string | null
+  sub_id: string | null
+  transaction_id: string | null
+  at: Generated<Date>
+}
+
+/** Keeps an event; one that is there stays as it was first told. */
+export async function addAffiliateEvent(tx: Kysely<Tables>, event: Insertable<AffiliateEventsTable>): Promise<void> {
+  await tx
+    .insertInto('affiliate_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** An event as the operator reads it. */
+export interface AffiliateEvent {
+  readonly at: Date
+  readonly site: string
+  readonly event: string
+  readonly leadId: string
+  readonly attribute: string | null
+  readonly subId: string | null
+  readonly transactionId: string | null
+}
+
+/** The events since a moment, oldest first, at most so many. */
+export async function readAffiliateEvents(db: Kysely<Tables>, since: Date, most: number): Promise<readonly AffiliateEvent[]> {
+  const rows = await db.selectFrom('affiliate_events').selectAll().where('at', '>=', since).orderBy('at').limit(most).execute()
+  return rows.map(({ lead_id: leadId, sub_id: subId, transaction_id: transactionId, at, site, event, attribute }) => ({
+    at,
+    site,
+    event,
+    leadId,
+    attribute,
+    subId,
+    transactionId,
+  }))
+}

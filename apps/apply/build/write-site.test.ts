@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { texts } from '../../../catalogue/texts.gen.ts'
+import { findSiteById, type Site } from '../../../core/define/site.ts'
+import { writeTheme } from '../../../core/ui/write-theme.ts'
+import { writeSite } from './write-site.ts'
+
+/** What one build writes for two brands, each in two countries, with stand-ins for what the bundler makes. */
+const root = join(import.meta.dirname, '../../..')
+const out = mkdtempSync(join(tmpdir(), 'loanwright-sites-'))
+const sites = ['loanwright-co', 'loanwright-pl', 'fidea-pl', 'fidea-es'].map((id) => findSiteById(registry, id) ?? fail(id))
+beforeAll(async () => {
+  const app = { entry: 'js/main.js', scripts: ['js/main.js'], early: [], css: '' }
+  const parts = { root, out, registry, catalogue: texts, app, scripts: { dynamic: '1', legacy: '2' }, galleryEntry: 'js/gallery.js' }
+  const fonts = () => ({ faces: '', standIns: '' })
+  for (const site of sites) await writeSite({ ...parts, site, fonts, prerender: async ({ brandName }) => `<main>${brandName}</main>` })
+})
+afterAll(() => rmSync(out, { recursive: true }))
+
+function fail(what: string): never {
+  throw new Error(what)
+}
+
+const read = (file: string) => readFileSync(join(out, file), 'utf8')
+const pageOf = ({ id }: Site) => read(`sites/${id}/index.html`)
+const found = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+const HEAD = {
+  title: /<title>([^<]+)</u,
+  description: /name="description" content="([^"]+)"/u,
+  keywords: /name="keywords" content="([^"]+)"/u,
+}
+
+test('[S-1.3] each brand has its page, stylesheet, logo and favicon in each of its countries', () => {
+  for (const site of sites) {
+    const html = pageOf(site)
+    expect(html).toContain(`<main>${site.brand.name}</main>`)
+    const stylesheet = found(html, /data-of="\/application-frontend\/(files\/css\/[^"]+)"/u)
+    expect(read(stylesheet)).toBe(writeTheme(site.brand.theme))
+    for (const picture of ['logo.svg', 'favicon.svg'])
+      expect(read(`sites/${site.id}/${picture}`)).toBe(readFileSync(join(root, 'catalogue/brands', site.brandId, picture), 'utf8'))
+    expect(found(html, /<link rel="icon" href="([^"]+)"/u)).toBe(
+      `/application-frontend/brands/${site.countryId}/${site.brandId}/${site.brand.name.toLowerCase()}/favicon.svg`,
+    )
+  }
+})
+
+test.each(Object.entries(HEAD))('[S-1.3] each brand has its %s in each of its countries, in their language', (name, pattern) => {
+  for (const site of sites) {
+    const page = texts.brands[site.brandId]?.[site.country.appLocale]?.['page']
+    expect(found(pageOf(site), pattern)).toBe(typeof page === 'object' ? page[name] : undefined)
+  }
+  expect(new Set(sites.map((site) => found(pageOf(site), pattern))).size).toBe(sites.length)
+})
+
+test('[S-2.14] a brand without page texts has its name as title, description and keywords', async () => {
+  const [site] = sites
+  if (!site) throw new Error('no site')
+  const other = join(out, 'other')
+  const app = { entry: '', scripts: [], early: [], css: '' }
+  const catalogue = { ...texts, brands: {} }
+  const parts = { root, out: other, registry, catalogue, app, scripts: { dynamic: '', legacy: '' }, galleryEntry: '' }
+  await writeSite({ ...parts, site, fonts: () => ({ faces: '', standIns: '' }), prerender: async () => '' })
+  const html = readFileSync(join(other, `sites/${site.id}/index.html`), 'utf8')
+  for (const pattern of Object.values(HEAD)) expect(found(html, pattern)).toBe(site.brand.name)
+})

@@ -1,0 +1,44 @@
+import { createRoot } from 'react-dom/client'
+import { callBackend } from '../../../core/browser/backend.ts'
+import { makePageEnd } from '../../../core/browser/make-page-end.ts'
+import { readPolicies } from '../../../core/contract/read-policies.ts'
+import type { LinkedPolicy } from '../../../core/ui/screen.ts'
+import type { Session } from '../session/session.ts'
+import { PolicyDialog, type ShownPolicy } from './policy-dialog.tsx'
+
+const LONGEST_MS = 8000
+
+/** Shows the text of a policy over the page: the one in force, to whose hash a consent refers. */
+export function openPolicy(session: Session, policy: LinkedPolicy): void {
+  const { layer, strip } = makePageEnd('policy', session.isEmbedded)
+  const root = createRoot(layer)
+  const close = () => {
+    root.unmount()
+    layer.remove()
+    strip.remove()
+  }
+  root.render(
+    <PolicyDialog
+      policy={policy}
+      read={() => readPolicy(session, policy.code)}
+      say={(key) => session.findText([key], {})}
+      onClose={close}
+    />,
+  )
+}
+
+/** The text in force; undefined where no answer with it comes. */
+async function readPolicy({ backend, loadTexts }: Session, code: string): Promise<ShownPolicy | undefined> {
+  const [answer] = await Promise.all([
+    callBackend(backend, readPolicies, { signal: AbortSignal.timeout(LONGEST_MS) }),
+    loadTexts().catch(() => undefined),
+  ])
+  const all: unknown = answer.isSuccess ? answer.body : []
+  return Array.isArray(all) ? all.flatMap((one: unknown) => shownIn(one, code))[0] : undefined
+}
+
+function shownIn(found: unknown, code: string): readonly ShownPolicy[] {
+  if (typeof found !== 'object' || found === null || !('code' in found) || found.code !== code) return []
+  if (!('title' in found) || !('html' in found)) return []
+  return typeof found.title === 'string' && typeof found.html === 'string' ? [{ title: found.title, html: found.html }] : []
+}

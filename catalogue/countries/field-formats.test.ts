@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { PageField } from '../../core/define/page.ts'
+import type { Checks } from '../../core/define/format.ts'
+import { judgeAnswer } from '../../core/define/judge-answer.ts'
+import { lookUp } from '../../core/define/look-up.ts'
+import { findFormat, isResolvable, resolvePage } from '../../core/define/resolve-page.ts'
+import { allSites } from '../../core/define/site.ts'
+import { checks as checkLoaders } from '../checks.gen.ts'
+import { registry } from '../registry.gen.ts'
+
+// The rule of each field, written down a second time: a field that uses another one is found here.
+const RULES: { readonly [format: string]: readonly string[] } = {
+  name: ['firstName', 'middleName', 'lastName', 'secondLastName', 'spouseFirstName', 'spouseLastName', 'referenceName'],
+  personalCode: ['personalCode'],
+  idCardNumber: ['idCardNumber'],
+  postalCode: ['postalCode', 'employerPostalCode'],
+  place: ['city', 'municipality', 'district', 'suburb', 'provinceOfBirth', 'cityOfBirth', 'idCardIssuedAuthority', 'employerCity'],
+  street: ['street', 'employerStreet'],
+  houseNumber: ['houseNumber', 'employerHouseNumber'],
+  flatNumber: ['flatNumber', 'blockNumber', 'floor'],
+  company: ['employerName'],
+  jobTitle: ['jobTitle'],
+  plate: ['vehicleLicensePlateNumber'],
+  iban: ['iban'],
+  clabe: ['clabe'],
+  accountNumber: ['accountNumber'],
+  employerTaxCode: ['employerTaxCode'],
+}
+
+const loaders: { readonly [country: string]: () => Promise<{ readonly default: Checks }> } = checkLoaders
+const TODAY = '2026-11-20'
+const sites = allSites(registry).filter(({ brandId }) => brandId === 'loanwright')
+
+/** The texts that a site asks on any page, by data point. */
+function textsOf(site: (typeof sites)[number]): ReadonlyMap<string, PageField> {
+  const pages = registry.steps.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
+  return new Map(pages.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'text').map((field) => [field.name, field] as const)))
+}
+
+describe.each(sites)('the fields of $countryId', (site) => {
+  const texts = textsOf(site)
+  const asked = Object.entries(RULES).flatMap(([format, names]) =>
+    names.filter((name) => texts.has(name)).map((name) => [name, format] as const),
+  )
+
+  test.each(asked)('[S-5.1] [S-5.2] %s takes what the rule of %s takes and refuses what it refuses', async (name, format) => {
+    const field = texts.get(name)
+    const { good, bad } = findFormat(registry, site, format)
+    const checks = await lookUp(loaders, site.countryId)?.()
+    const judging = { today: TODAY, age: site.country.age, ...(checks && { checks: checks.default }) }
+    const passes = (text: string) => {
+      const { when: _, decodedFrom: __, ...always } = field ?? { name, kind: 'text', wire: name }
+      return judgeAnswer(always, { [name]: text }, judging) === undefined
+    }
+    expect(good.length * bad.length).toBeGreaterThan(0)
+    expect(good.filter((text) => !passes(text))).toEqual([])
+    expect(bad.filter(passes)).toEqual([])
+  })
+
+  test('[S-5.2] no field of theirs is without a rule that is named here', () => {
+    const named = Object.values(RULES).flat()
+    const own = registry.steps.flatMap(({ formats }) => Object.keys(formats ?? {}))
+    const others = [...texts.keys()].filter((name) => !named.includes(name))
+    expect(others.filter((name) => !own.includes(formatOf(name)))).toEqual([])
+  })
+})
+
+function formatOf(name: string): string {
+  const point = registry.dataPoints[name]
+  return point?.kind === 'text' ? point.format : ''
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { formatMoney, formatNumber } from '../../text/format-money.ts'
+import { readNumber } from '../../text/read-number.ts'
+import { idOf } from '../id-of.ts'
+import { usePage } from '../page-context.ts'
+import { useTexts } from '../use-texts.ts'
+import { typeInto, type ControlProps } from './control.ts'
+
+/**
+ * A box beside a sum: it is more than the most that is stored. Ticked, it puts the most into the sum's box; another sum
+ * takes the tick away, so that the two never disagree.
+ */
+export function MoreThanControl({ field, name, value }: ControlProps) {
+  const t = useTexts()
+  const { page, site, answers } = usePage()
+  const box = useRef<HTMLInputElement>(null)
+  const sumName = field.marks ?? ''
+  const most = page.fields.find((one) => one.name === sumName)?.range?.max ?? 0
+  const { currency } = site
+  useEffect(() => {
+    const own = box.current
+    const untick = () => {
+      if (own?.checked && readNumber(inputOf(own, sumName)?.value ?? '', currency) !== most) own.click()
+    }
+    own?.form?.addEventListener('input', untick)
+    return () => own?.form?.removeEventListener('input', untick)
+  }, [sumName, most, currency])
+  const fill = (isTicked: boolean) => {
+    const sum = inputOf(box.current, sumName)
+    if (sum && isTicked) typeInto(sum, formatNumber(most, site.locale))
+  }
+  return (
+    <label className="check">
+      <input
+        ref={box}
+        type="checkbox"
+        id={idOf(name)}
+        name={name}
+        value="true"
+        defaultChecked={value === true && answers[sumName] === most}
+        onChange={({ currentTarget }) => fill(currentTarget.checked)}
+      />
+      {/* a box that is not ticked leaves nothing in the form, and the mark has to be taken back */}
+      <input type="hidden" name={name} value="false" />
+      <span>{t(`fields>${name}>label`, { number: formatMoney(most, site) })}</span>
+    </label>
+  )
+}
+
+function inputOf(box: HTMLInputElement | null, name: string): HTMLInputElement | undefined {
+  const found = box?.form?.elements.namedItem(name)
+  return found instanceof HTMLInputElement ? found : undefined
+}

@@ -1,0 +1,14 @@
+/**
+ * Opens a sheet over its page. Focus goes to the heading, so that no keyboard covers the sheet on a phone, and comes back to
+ * what was pressed. In a frame that is as high as its page, the sheet stands where the pressing happened.
+ */
+export function openSheet(sheet: HTMLDialogElement, pressed?: HTMLElement | null): void {
+  if (sheet.open) return
+  pressed?.focus()
+  sheet.showModal()
+  if (pressed) sheet.style.setProperty('--top', `${Math.max(24, pressed.getBoundingClientRect().bottom - sheet.offsetHeight)}px`)
+  sheet.querySelector('h2')?.focus()
+}
+
+/** What a sheet returns when it was answered, and not only closed. */
+export const ANSWERED = 'answered'

@@ -1,0 +1,178 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillPage, OWN_FORM } from './harness/fill-page.ts'
+import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { site, trialApplicant } from './harness/trial-applicant.ts'
+import { OPEN_SHEET, untilPathChanges } from './harness/walk-pages.ts'
+
+const PATIENT = { timeout: 30_000 }
+
+/** The modal of the first page that asks for the amount. */
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+const answers = trialApplicant('accepted', 76)
+const standard = site.loan.amount.default
+const boxOf = (page: Page) => page.locator('dialog.sheet input[name="amount"]')
+const agreeOf = (page: Page) => page.locator(`${OPEN_SHEET} button.go`)
+const goOf = (page: Page) => page.locator(`${OWN_FORM} button[type="submit"]`)
+const figures = async (page: Page) => (await boxOf(page).inputValue()).replaceAll(/\D/gu, '')
+const isOpen = (page: Page) => page.locator(OPEN_SHEET).isVisible()
+const untilLive = (page: Page) => page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
+
+/** The first page, and the amount of each lead that it makes; a call that is sent again has the same key. */
+async function openFirst(query = '') {
+  const { page, made } = await openTab()
+  await page.goto(`${house.url}/application-frontend/${query}`)
+  await untilLive(page)
+  return { page, made }
+}
+
+async function openTab() {
+  const page = await (await openPhone(browser)).newPage()
+  const amounts = new Map<string, unknown>()
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/v3/lead')) return
+    amounts.set(request.headers()['idempotency-key'] ?? '', Object(request.postDataJSON())['amount'])
+  })
+  return { page, made: () => [...amounts.values()] }
+}
+
+describe('[S-2.6] Continue on the first page asks for the amount', () => {
+  it('once the page is in order, with the standard amount chosen; closed, the page is as it was; agreed to, the lead is made once', async () => {
+    const { page, made } = await openFirst()
+    await goOf(page).click()
+    await page.locator('.problems').waitFor()
+    expect(await isOpen(page)).toBe(false)
+    await fillPage(page, answers)
+    await page.locator('input[name="email"]').press('Enter')
+    await agreeOf(page).waitFor()
+    expect(Number(await figures(page))).toBe(standard)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('sheet-title')
+    expect(await page.locator('main').getAttribute('data-path')).toBe('initial-details')
+    expect(await findAxeFaults(page, 'initial-details')).toEqual([])
+    for (const close of [() => page.keyboard.press('Escape'), () => page.locator('dialog.sheet .close').click()]) {
+      await close()
+      await page.locator(OPEN_SHEET).waitFor({ state: 'detached' })
+      expect(await goOf(page).evaluate((button) => button === document.activeElement)).toBe(true)
+      expect(await page.locator('input[name="email"]').inputValue()).toBe(answers['email'])
+      await goOf(page).dblclick()
+      await agreeOf(page).waitFor()
+    }
+    expect(made()).toEqual([])
+    await agreeOf(page).click()
+    expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+    await expect.poll(made, PATIENT).toEqual([standard])
+    await page.goBack()
+    await page.locator('main[data-path="initial-details"]').waitFor()
+    await page.reload()
+    await untilLive(page)
+    await goOf(page).click()
+    expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+    expect(made()).toEqual([standard])
+  })
+
+  it('and takes none that is empty, too small or too large; what is pasted with separators is read', async () => {
+    const { page, made } = await openFirst()
+    await fillPage(page, answers)
+    await goOf(page).click()
+    await agreeOf(page).waitFor()
+    for (const wrong of ['', String(site.loan.amount.min - 1000), String(site.loan.amount.max + 1000), '1'.repeat(30), 'mucho']) {
+      await boxOf(page).fill(wrong)
+      await agreeOf(page).click()
+      await page.locator('#amount-error').waitFor()
+      expect(await boxOf(page).evaluate((box) => box === document.activeElement), wrong).toBe(true)
+      expect(await findAxeFaults(page, 'initial-details')).toEqual([])
+      await boxOf(page).fill('1')
+      await page.locator('#amount-error').waitFor({ state: 'hidden' })
+    }
+    await boxOf(page).fill('$ 1.500.000')
+    await boxOf(page).press('Enter')
+    expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+    await expect.poll(made, PATIENT).toEqual([1_500_000])
+  })
+
+  it('but not where the link or the visitor has said one', async () => {
+    const linked = await openFirst('?amount=700000')
+    await fillPage(linked.page, answers)
+    await goOf(linked.page).click()
+    expect(await untilPathChanges(linked.page, 'initial-details')).toBe('loan-purpose')
+    await expect.poll(linked.made, PATIENT).toEqual([700_000])
+    const chosen = await openFirst()
+    await chosen.page.locator('.asked button').click()
+    await boxOf(chosen.page).fill('900000')
+    await agreeOf(chosen.page).click()
+    expect(await chosen.page.locator('main').getAttribute('data-path')).toBe('initial-details')
+    await chosen.page.reload()
+    await untilLive(chosen.page)
+    await fillPage(chosen.page, answers)
+    await goOf(chosen.page).click()
+    expect(await untilPathChanges(chosen.page, 'initial-details')).toBe('loan-purpose')
+    await expect.poll(chosen.made, PATIENT).toEqual([900_000])
+  })
+})
+
+describe('[S-2.6] before the app arrives', () => {
+  /** The page without the app, until it is let go. */
+  const openHeld = async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { page, made } = await openTab()
+    await page.route('**/files/js/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${house.url}/application-frontend/`, { waitUntil: 'commit' })
+    await fillPage(page, answers)
+    await goOf(page).click()
+    await agreeOf(page).waitFor()
+    return { page, made, release }
+  }
+
+  it('the amount is asked and judged, and what was agreed to is taken over', async () => {
+    const { page, made, release } = await openHeld()
+    expect(Number(await figures(page))).toBe(standard)
+    await boxOf(page).fill('1')
+    await agreeOf(page).click()
+    expect(await page.locator('#amount-error').textContent()).not.toBe('')
+    await boxOf(page).fill('1200000')
+    await boxOf(page).press('Enter')
+    await page.locator(OPEN_SHEET).waitFor({ state: 'detached' })
+    release()
+    expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+    await expect.poll(made, PATIENT).toEqual([1_200_000])
+  })
+
+  it('what was closed without an answer was not continued', async () => {
+    const { page, made, release } = await openHeld()
+    await page.keyboard.press('Escape')
+    await page.locator(OPEN_SHEET).waitFor({ state: 'detached' })
+    expect(await goOf(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    release()
+    await untilLive(page)
+    await page.waitForLoadState('networkidle')
+    expect(await isOpen(page)).toBe(false)
+    expect(await page.locator('main').getAttribute('data-path')).toBe('initial-details')
+    expect(made()).toEqual([])
+  })
+
+  it('a modal that is open when the app comes stays, with what was typed in it', async () => {
+    const { page, made, release } = await openHeld()
+    await boxOf(page).fill('1300000')
+    release()
+    await untilLive(page)
+    await expect.poll(() => page.locator('dialog.sheet input[type="range"]').first().inputValue(), PATIENT).toBe('1300000')
+    expect(await isOpen(page)).toBe(true)
+    await agreeOf(page).click()
+    expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+    await expect.poll(made, PATIENT).toEqual([1_300_000])
+  })
+})

@@ -1,0 +1,127 @@
+import type { Browser, Page } from '@playwright/test'
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { applyToLender } from './harness/apply-to-lender.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { readLinks } from './harness/read-messages.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { trialApplicant } from './harness/trial-applicant.ts'
+import { walkPages } from './harness/walk-pages.ts'
+
+/** The build as it is, served under another base path, with another default period for one site. */
+const BASE = '/loans/apply'
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse({ BASE_PATH: BASE, SITE_PERIODS: 'loanwright-co=18' }), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+interface Got {
+  readonly status: number
+  readonly text: string
+}
+
+/** A site is chosen by its host name, which `fetch` cannot set. */
+const get = (path: string, site: string) =>
+  new Promise<Got>((resolve, reject) => {
+    request(new URL(path, house.url), { headers: { host: `${site}.localhost` } }, (response) => {
+      const parts: string[] = []
+      response.setEncoding('utf8').on('data', (part: string) => parts.push(part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: parts.join('') }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+/** Addresses of a text by what stands before and behind them, resolved against the address that it was read from. */
+const addressesIn = (text: string, pattern: RegExp, from: string): readonly string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, address = '']) => new URL(address, new URL(from, house.url)).pathname)),
+]
+
+it.each(['loanwright-co', 'ratapro-pl', 'lienketvay-vn', 'finipay-ph'])(
+  '[S-2.1] everything that the built pages of %s name is there: their own addresses, the pages of the sequence, parts of scripts and faces',
+  async (site) => {
+    const html = (await get(`${BASE}/`, site)).text
+    expect(html).toContain(`"site":"${site}"`)
+    const own = addressesIn(html, /"(\/[^"\s]*)"/gu, '/').filter((path) => path !== '/api')
+    const sequence = own.find((path) => path.includes('/sequence-')) ?? ''
+    const pages = addressesIn((await get(sequence, site)).text, /":"([\w.-]+\.json)"/gu, sequence)
+    const faces = own.find((path) => path.endsWith('.css') && path.includes('/fonts/')) ?? ''
+    const fonts = addressesIn((await get(faces, site)).text, /url\(([^)]+)\)/gu, faces)
+    const scripts = own.filter((path) => path.endsWith('.js'))
+    const parts = (
+      await Promise.all(scripts.map(async (path) => addressesIn((await get(path, site)).text, /["'`](\.\/[\w.-]+\.js)["'`]/gu, path)))
+    ).flat()
+    expect([pages.length > 20, fonts.length > 1, scripts.length > 2, parts.length > 5]).toEqual([true, true, true, true])
+    const all = [...new Set([...own, ...pages, ...fonts, ...parts])]
+    expect(all.filter((path) => path !== BASE && !path.startsWith(`${BASE}/`))).toEqual([])
+    const found = await Promise.all(all.map(async (path) => [path, (await get(path, site)).status] as const))
+    expect(found.filter(([, status]) => status !== 200)).toEqual([])
+  },
+)
+
+it.each(['loanwright-co', 'ratapro-pl', 'finipay-ph'])('[S-9.11] English texts are beside those of %s', async (site) => {
+  const { status, text } = await get(`${BASE}/locales/en/translation.json?v=1`, site)
+  expect([status, JSON.parse(text).continue, typeof JSON.parse(text).steps.name.title]).toEqual([200, 'Continue', 'string'])
+})
+
+const answers = trialApplicant('accepted', 91)
+
+it('[S-2.1] an application goes from the first page to the lender, with a reload, a deep link and the link of a letter on its way', async () => {
+  const device = await openPhone(browser)
+  const page = await device.newPage()
+  const stray = strayOf(page)
+  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-2000)}`))
+  await page.goto(`${house.url}${BASE}?refName=partner&unknown=1&__proto__=x&constructor=y`)
+  await page.locator('main[data-path="initial-details"]').waitFor()
+  await walkPages(page, { answers, until: 'date-of-birth' })
+  expect(new URL(page.url()).pathname).toBe(`${BASE}/date-of-birth`)
+  await page.reload()
+  await page.locator('main[data-path="date-of-birth"]').waitFor()
+  await page.goto(`${house.url}${BASE}/check-answers`)
+  await page.locator('main[data-path="date-of-birth"]').waitFor()
+  await expect.poll(() => house.query('select 1 from leads')).toHaveLength(1)
+  const [lead] = await house.query('select id from leads')
+  await house.sendJob('send-letter', { leadId: lead?.['id'], letter: 'abandoned' })
+  const { open, stop } = await readLinks(house.sandboxUrl, String(answers['email']))
+  for (const link of [open, stop]) expect(link).toContain(`${house.url}${BASE}/`)
+  await page.goto(open)
+  await page.locator('main[data-path="date-of-birth"]').waitFor()
+  await applyToLender(page, house, answers)
+  expect(await house.query('select status from leads')).toEqual([{ status: LEAD_STATUS.redirected }])
+  expect(stray).toEqual([])
+})
+
+it('[S-9.15] the default period of a setting stands in the page before any script, in its boxes and in what the app draws', async () => {
+  const html = (await get(`${BASE}/`, 'loanwright-co')).text
+  expect(html).toContain('<p>a 18 meses</p>')
+  expect(/<input[^>]*name="period"[^>]*>/u.exec(html)?.[0]).toContain('value="18"')
+  expect((await get(`${BASE}/`, 'cashtero-co')).text).toContain('<p>a 12 meses</p>')
+  const page = await (await openPhone(browser)).newPage()
+  const stray = strayOf(page)
+  await page.goto(`${house.url}${BASE}/`)
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('taken-over').length), { timeout: 30_000 }).toBe(1)
+  await page.locator('button[command="show-modal"]').click()
+  await page.locator('dialog[open] input[name="period"]').waitFor()
+  expect(await page.locator('dialog[open] input[name="period"]').inputValue()).toBe('18')
+  expect(stray).toEqual([])
+})
+
+/** What goes wrong in a page, and what it asks for at our server that is neither below the base path nor a call. */
+function strayOf(page: Page): readonly string[] {
+  const stray: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') stray.push(message.text())
+  })
+  page.on('pageerror', (error) => stray.push(error.message))
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url())
+    if (origin === house.url && !pathname.startsWith(BASE) && !/^\/(?:api\/|policy$)/u.test(pathname))
+      stray.push(`${response.status()} ${pathname}`)
+  })
+  return stray
+}

@@ -1,0 +1,95 @@
+import type { Browser } from '@playwright/test'
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { applyToLender } from './harness/apply-to-lender.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { trialApplicant } from './harness/trial-applicant.ts'
+import { continueFrom, walkPages } from './harness/walk-pages.ts'
+
+/** A page whose backend is on another origin: the page comes from localhost, its calls go to 127.0.0.1 on another port. */
+let house: House
+let browser: Browser
+let backend: Server
+/** What came to the backend's own origin: method, path, and whether a cookie or a token came along. */
+const calls: { readonly call: string; readonly hasCookie: boolean; readonly hasToken: boolean }[] = []
+beforeAll(async () => {
+  backend = createServer((incoming, response) => {
+    note(incoming)
+    const { method, headers, url = '' } = incoming
+    const onward = request(new URL(url, house.url), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    response.on('close', () => onward.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
+  ;[house, browser] = await Promise.all([startHouse({ BACKEND_URL: `${originOfBackend()}/api` }), openBrowser()])
+})
+afterAll(async () => {
+  backend.closeAllConnections()
+  backend.close()
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+function originOfBackend(): string {
+  const address = backend.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+function note({ method = '', url = '', headers }: IncomingMessage): void {
+  if (method === 'OPTIONS') return
+  const path = url.replace(/\?.*$/u, '').replace(/[\da-f]{8}-[\da-f-]{27}/u, '{id}')
+  calls.push({ call: `${method} ${path}`, hasCookie: headers.cookie !== undefined, hasToken: headers.authorization !== undefined })
+}
+
+const answers = trialApplicant('accepted', 93)
+
+it('[S-1.5] an application whose backend is on another origin outlives a reload, sends no cookie there, and goes to the lender', async () => {
+  const device = await openPhone(browser)
+  const page = await device.newPage()
+  const failed: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') failed.push(message.text())
+  })
+  onTestFailed(() => console.error(`at ${page.url()}\n${failed.join('\n')}\n${house.said().slice(-2000)}`))
+  await page.goto(`${house.url}/application-frontend/`)
+  await walkPages(page, { answers, until: 'date-of-birth' })
+  await expect.poll(() => house.query('select 1 from leads')).toHaveLength(1)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('leadToken')?.length ?? 0)).toBeGreaterThan(20)
+  await page.reload()
+  await page.locator('main[data-path="date-of-birth"]').waitFor()
+  await walkPages(page, { answers, until: 'check-answers' })
+  await page.reload()
+  await page.locator('main[data-path="check-answers"]').waitFor()
+  await applyToLender(page, house, answers)
+  expect(await house.query('select status from leads')).toEqual([{ status: LEAD_STATUS.redirected }])
+  expect(await device.cookies()).toEqual([])
+  expect(calls.filter(({ hasCookie }) => hasCookie)).toEqual([])
+  const first = calls.findIndex(({ call }) => call === 'POST /api/v3/lead')
+  const ofLead = calls.slice(first + 1).filter(({ call }) => /v3\/lead$|lead\/status|customer\/mobile|redirect$/u.test(call))
+  expect(ofLead.length).toBeGreaterThan(5)
+  expect(ofLead.filter(({ hasToken }) => !hasToken)).toEqual([])
+  expect(new Set(ofLead.map(({ call }) => call))).toContain('GET /api/lead/status/{id}')
+  expect(failed).toEqual([])
+})
+
+it('[S-1.5] a backend on another origin that has no time now is asked again when it says so', async () => {
+  const page = await (await openPhone(browser)).newPage()
+  const tries: number[] = []
+  await page.route('**/api/v3/lead', async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue()
+    tries.push(Date.now())
+    if (tries.length > 1) return await route.continue()
+    const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after', 'retry-after': '3' }
+    await route.fulfill({ status: 429, contentType: 'application/problem+json', headers, body: '{"code":"too-many-requests"}' })
+  })
+  await page.goto(`${house.url}/application-frontend/`)
+  await walkPages(page, { answers: trialApplicant('accepted', 94), until: 'loan-purpose' })
+  await expect.poll(() => tries.length, { timeout: 30_000 }).toBe(2)
+  expect((tries[1] ?? 0) - (tries[0] ?? 0)).toBeGreaterThan(2900)
+  expect(await continueFrom(page).then(() => 'goes on')).toBe('goes on')
+})

@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { arrive } from '../../apps/apply/session/arrive.ts'
+import { forgetApplicant } from '../../apps/apply/session/forget-applicant.ts'
+import { keepOnLeave } from '../../apps/apply/session/keep-typed.ts'
+import { noteAnswers } from '../../apps/apply/session/note-answers.ts'
+import { recall } from '../../apps/apply/session/recall.ts'
+import { rememberAnswers } from '../../apps/apply/session/remember-lead.ts'
+import { returnToLead } from '../../apps/apply/session/return-to-lead.ts'
+import { saveAnswers } from '../../apps/apply/session/save-answers.ts'
+import { exampleReaction } from './play-partners.ts'
+import { newDevice, openTab, type Device, type Tab } from './open-tab.ts'
+import { startTrial, type Trial } from './start-trial.ts'
+
+/** The session of the form without a screen, against a real server: what a browser with several tabs keeps, sends and shows. */
+let trial: Trial
+let asked: string[] = []
+const SETTINGS = { CHANGES_PER_MINUTE: '100000', RATE_PER_MINUTE: '100000', PHONE_CODES_PER_PHONE: '1000' }
+/** A busy machine may take its time. */
+const SLOWLY = { timeout: 20_000 }
+beforeAll(async () => void (trial = await startTrial(SETTINGS)))
+afterAll(() => trial?.close())
+beforeEach(() => {
+  const { fetch } = globalThis
+  asked = []
+  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
+    return fetch(url, init)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const changes = () => asked.filter((one) => !one.startsWith('GET '))
+const first = () => trial.firstAnswers
+
+/** A page that has taken up what the browser kept and shows where it is. */
+async function load(device: Device, opening: Parameters<typeof openTab>[2] = {}): Promise<Tab> {
+  const tab = openTab(trial, device, opening)
+  const rejoin = await recall(tab.session)
+  await rejoin()
+  tab.session.running.isRestored = true
+  await arrive(tab.session)
+  return tab
+}
+
+/** The first page is answered and Continue is pressed. */
+async function begin({ session }: Tab): Promise<void> {
+  noteAnswers(session, first())
+  await rememberAnswers(session)
+  await saveAnswers(session, Object.keys(first()))
+  await expect.poll(() => session.store.getState().view?.leadStatus, SLOWLY).toBe(1)
+}
+
+const keptText = async ({ storage }: Tab, { local, records }: Device): Promise<string> =>
+  JSON.stringify([contentsOf(storage), contentsOf(local), await records.all()])
+
+const KEYS = ['storedLoanApplication', 'leadApplication', 'companyData', 'asyncFormData', 'dynamicPages', 'leftTyped', 'lid', 'state']
+const contentsOf = (storage: Tab['storage']) => KEYS.map((key) => [key, storage.getItem(key)])
+
+describe('[S-2.23] a link to a page', () => {
+  test('that is not reached goes to the furthest one', async () => {
+    expect((await load(newDevice(), { path: 'monthly-income' })).gone).toEqual(['replace /initial-details'])
+    const device = newDevice()
+    const tab = await load(device)
+    await begin(tab)
+    const later = await load(device, { path: 'check-answers', storage: tab.storage })
+    expect(later.gone).toEqual(['replace /loan-purpose'])
+    expect((await load(device, { path: 'loan-purpose', storage: tab.storage })).gone).toEqual([])
+  })
+  test('that there is not goes to /404', async () => {
+    expect((await load(newDevice(), { path: 'no-such-page' })).gone).toEqual(['replace /404'])
+    expect((await load(newDevice())).gone).toEqual([])
+  })
+})
+
+describe('[S-4.33] what was typed and not sent', () => {
+  test('comes back when the page is loaded again, from the tab that left it and from the store', async () => {
+    const device = newDevice()
+    const tab = await load(device)
+    noteAnswers(tab.session, { email: 'typed@example.com' })
+    expect((await load(device)).session.store.getState().answers['email']).toBe('typed@example.com')
+    noteAnswers(tab.session, { email: 'later@example.com' })
+    await device.records.remove((await device.records.all()).flatMap((one) => (hasId(one) ? [one.id] : [])))
+    keepOnLeave(tab.session)
+    expect(
+      (await load({ ...device, records: newDevice().records }, { storage: tab.storage })).session.store.getState().answers['email'],
+    ).toBe('later@example.com')
+  })
+  test('is newer than what the lead had', async () => {
+    const device = newDevice()
+    const tab = await load(device)
+    await begin(tab)
+    noteAnswers(tab.session, { email: 'newer@example.com' })
+    expect((await load(device, { storage: tab.storage })).session.store.getState().answers['email']).toBe('newer@example.com')
+  })
+})
+
+describe('[S-4.34] after the hand-over', () => {
+  test.each(['', 'monthly-income', 'initial-details', 'mobile-verification', 'checking'])(
+    'a page at /%s shows where the application is and sends nothing',
+    async (path) => {
+      const { device, storage } = await handedOver('mobile-verification')
+      asked = []
+      const tab = await load(device, { path, storage })
+      expect(tab.path()).toBe('mobile-verification')
+      expect(changes()).toEqual([])
+    },
+  )
+  test('Continue of an earlier page sends nothing and leads there', async () => {
+    const { device, storage } = await handedOver('mobile-verification')
+    const tab = await load(device, { storage })
+    asked = []
+    await saveAnswers(tab.session, ['period'])
+    expect([tab.path(), changes()]).toEqual(['mobile-verification', []])
+  })
+})
+
+describe('[S-4.35] nothing of the applicant stays in the browser', () => {
+  test('when the application is refused', async () => {
+    const { tab, device } = await handedOver('rejected')
+    const later = await load(device, { storage: tab.storage })
+    expect(later.path()).toBe('rejected')
+    await expect.poll(() => keptText(later, device), SLOWLY).not.toContain(String(first()['email']))
+  })
+  test('when the session has expired, but for what the page proposes once', async () => {
+    const device = newDevice()
+    const tab = await load(device)
+    await begin(tab)
+    expect(await keptText(tab, device)).toContain(String(first()['email']))
+    const later = await load({ ...device, hoursLater: 25 }, { storage: tab.storage })
+    expect(await keptText(later, device)).not.toContain(String(first()['email']))
+  })
+  test('when it is not the visitor’s', async () => {
+    const device = newDevice()
+    const tab = await load(device)
+    await begin(tab)
+    noteAnswers(tab.session, { email: 'typed@example.com' })
+    keepOnLeave(tab.session)
+    await forgetApplicant(tab.session)
+    const kept = await keptText(tab, device)
+    for (const email of [String(first()['email']), 'typed@example.com']) expect(kept).not.toContain(email)
+    expect([tab.storage.getItem('lid'), device.local.getItem('lid'), tab.session.store.getState().answers]).toEqual([null, null, {}])
+  })
+})
+
+describe('[S-4.36] one attempt in a browser', () => {
+  const leads = async () => Number((await trial.query('select count(*)::int as leads from leads'))[0]?.['leads'])
+
+  test('makes one lead, whichever of its tabs goes on', async () => {
+    const before = await leads()
+    const device = newDevice()
+    const [one, other] = [await load(device), await load(device)]
+    await begin(one)
+    shareCookie(one, other)
+    await begin(other)
+    expect([await leads(), other.session.store.getState().leadId]).toEqual([before + 1, one.session.store.getState().leadId])
+  })
+  test('shows a tab that comes back the newest answer of the other, and where the application is', async () => {
+    const device = newDevice()
+    const [one, other] = [await load(device), await load(device)]
+    await begin(one)
+    shareCookie(one, other)
+    noteAnswers(one.session, { period: 7 })
+    await saveAnswers(one.session, ['period'])
+    await expect.poll(() => one.session.store.getState().view?.version, SLOWLY).toBe(2)
+    await returnToLead(other.session)
+    expect(other.session.store.getState().answers['period']).toBe(7)
+    await submit(one)
+    await returnToLead(other.session)
+    expect(other.path()).toBe('mobile-verification')
+  })
+})
+
+const hasId = (one: unknown): one is { readonly id: string } =>
+  typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string'
+
+/** Tabs of a browser have one cookie, which stands for the token of one of them here. */
+const shareCookie = (from: Tab, to: Tab) => void (to.session.running.token = from.session.running.token)
+
+async function submit({ session }: Tab): Promise<void> {
+  const { leadId = '' } = session.store.getState()
+  const submitted = await trial.submit({ id: leadId, token: session.running.token ?? '' })
+  expect(submitted.status).toBe(200)
+}
+
+/** A tab whose application has left the form, with what its browser kept until then. */
+async function handedOver(until: 'mobile-verification' | 'rejected') {
+  const device = newDevice()
+  const tab = await load(device)
+  await begin(tab)
+  const since = trial.players.messages.length
+  await submit(tab)
+  if (until === 'rejected') {
+    trial.players.play(({ partner }) => exampleReaction(partner, 'rejected', trial.players.url))
+    const lead = { id: tab.session.store.getState().leadId ?? '', token: tab.session.running.token ?? '' }
+    const body = { leadId: lead.id, code: await trial.code(since) }
+    await trial.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body })
+    await trial.until(lead, -1)
+  }
+  return { tab, device, storage: tab.storage }
+}
