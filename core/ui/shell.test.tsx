@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -8,11 +7,11 @@ import { FailureView } from './failure-view.tsx'
 import { Shell } from './shell.tsx'
 import { TextsContext } from './use-texts.ts'
 import { english } from '../text/english.ts'
+import { translateFrom } from '../text/find-text.ts'
 
 const { site } = makeSession().session
-const texts = createInstance()
-void texts.init({ lng: 'en', keySeparator: '>', nsSeparator: false, resources: { en: { translation: english } } })
-const render = (drawn: ReactNode) => renderToStaticMarkup(<TextsContext value={texts.t}>{drawn}</TextsContext>)
+const t = translateFrom(english)
+const render = (drawn: ReactNode) => renderToStaticMarkup(<TextsContext value={t}>{drawn}</TextsContext>)
 const draw = (changes: Partial<Parameters<typeof Shell>[0]> = {}) =>
   render(
     <Shell site={site} year={2026} {...changes}>
@@ -31,7 +30,8 @@ it('[S-2.12] the footer has its text, or the brand’s name, and the year', () =
 })
 
 it('[S-2.13] header and footer are transparent where it is said, and not otherwise', () => {
-  const classes = (text: string) => [...text.matchAll(/<(?:header|footer) class="(?<names>[^"]*)"/gu)].map(({ groups }) => groups?.['names'])
+  const classes = (text: string) =>
+    [...text.matchAll(/<(?:header|footer) class="(?<names>[^"]*)"/gu)].map(({ groups }) => groups?.['names'])
   expect(classes(draw({ isTransparent: true }))).toEqual(['top transparent', 'foot transparent'])
   expect(classes(draw())).toEqual(['top', 'foot'])
 })
