@@ -17,22 +17,8 @@ const SECRET = 'the secret of both'
 let now = new Date('2026-11-20T15:00:00Z')
 let sandbox: Sandbox
 
-const start = () =>
-  startSandbox({
-    settings: {
-      host: 'localhost',
-      port: 0,
-      smtpPort: 0,
-      dataFile,
-      apiUrl: 'http://localhost:8080',
-      basePath: '/loans',
-      secrets: {},
-      secret: SECRET,
-    },
-    registry,
-    examples,
-    now: () => now,
-  })
+const places = { host: 'localhost', port: 0, smtpPort: 0, dataFile, apiUrl: 'http://localhost:8080', basePath: '/loans' }
+const start = () => startSandbox({ settings: { ...places, secrets: {}, secret: SECRET }, registry, examples, now: () => now })
 beforeAll(async () => {
   sandbox = await start()
 })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
@@ -115,4 +116,18 @@ describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
     if (query.includes('email')) await page.locator('input[name="linked"]').waitFor()
     return page
   }
+})
+
+it('[S-3.18] the lead is made with the five diagnostics of its browser', async () => {
+  const page = await (await openPhone(browser)).newPage()
+  const made = page.waitForRequest((request) => request.url().endsWith('/v3/lead') && request.method() === 'POST')
+  await page.goto(first())
+  await fillPage(page, trialApplicant('accepted', 67))
+  await continueFrom(page)
+  const { deviceData } = z.object({ deviceData: z.string() }).parse((await made).postDataJSON())
+  const told = z.record(z.string(), z.unknown()).parse(JSON.parse(deviceData))
+  expect(told).toMatchObject({ timezoneOffset: 300, language: 'es-CO', screenResolution: '390x844' })
+  expect(Object.keys(told)).toEqual(['timezoneOffset', 'deviceMemory', 'language', 'screenResolution', 'loadingTime'])
+  expect(told['deviceMemory']).toBe(await page.evaluate(() => Reflect.get(navigator, 'deviceMemory')))
+  expect(Number(told['loadingTime'])).toBeGreaterThan(0)
 })

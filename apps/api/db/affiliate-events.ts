@@ -1,17 +1,6 @@
-import type { Generated, Insertable, Kysely } from 'kysely'
-import type { AffiliateEventName } from '../../../core/contract/record-affiliate-event.ts'
+import type { Insertable, Kysely } from 'kysely'
+import type { AffiliateEventsTable } from './affiliate-table.ts'
 import type { Tables } from './tables.ts'
-
-export interface AffiliateEventsTable {
-  lead_id: string
-  event: AffiliateEventName
-  occasion: Generated<Buffer>
-  site: string
-  attribute: string | null
-  sub_id: string | null
-  transaction_id: string | null
-  at: Generated<Date>
-}
 
 /** Keeps an event; one that is there stays as it was first told. */
 export async function addAffiliateEvent(tx: Kysely<Tables>, event: Insertable<AffiliateEventsTable>): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadChecks } from '../../apply/pages/site-pages.ts'
+import { checks } from '../../../catalogue/checks.gen.ts'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import { exampleAnswers } from '../../../core/journey/example-answers.ts'
@@ -14,7 +14,7 @@ let given: Answers
 beforeAll(async () => {
   legacy = await startTrial({ SITE_FLOWS: 'loanwright-co=legacy' })
   dynamic = await startTrial({ PHONE_CODES_PER_PHONE: '1000' })
-  given = exampleAnswers({ registry, site: { ...legacy.site, flow: 'legacy' }, today: '2026-11-20', checks: await loadChecks('co') })
+  given = exampleAnswers({ registry, site: { ...legacy.site, flow: 'legacy' }, today: '2026-11-20', checks: (await checks.co()).default })
 })
 afterAll(async () => {
   await legacy.close()

@@ -158,7 +158,7 @@ const tellings: { readonly [Name in FormatName]?: (text: string) => boolean } = 
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647)
 const GENERATED = 20_000
-const parts = [...'aáÑZ19 #-,.&/\'’"+;:()!%*_°º<\u2010\u0301ẞ', ' ', '-', 'Cali', '45', '😀', '\u200f']
+const parts = ['Cali', '45', '😀', '\u200f', ...Array.from('aáÑZ19 #-,.&/\'’"+;:()!%*_°º<\u2010\u0301ẞ')]
 const typed = fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((signs) => signs.join(''))
 
 test.each(Object.entries(tellings))('[S-5.2] %s is as strict as the sentence and no stricter, whatever is typed', (name, isAllowed) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { blankPage } from '../../../tests/catalogue/blank-page.ts'
 import openGoogleTag from './vendor.ts'
 
@@ -48,10 +49,10 @@ test('[S-7.9] a conversion has its send_to, its type and a callback, by which th
   const dataLayer: unknown[] = []
   const { page, logged } = blankPage({ containerId: 'GTM-ABC1234' }, { dataLayer }, { loadScript: () => Promise.resolve() })
   openGoogleTag(page).make({ on: 'gtag', arguments: ['event', 'conversion', { send_to: 'AW-1/x', transaction_id: 'e1' }] })
-  const [command, event, values] = Object.values<unknown>(Object(dataLayer.at(-1)))
+  const [command, event, values] = Object.values(z.looseObject({}).parse(dataLayer.at(-1)))
   expect([command, event]).toEqual(['event', 'conversion'])
   expect(values).toEqual({ send_to: 'AW-1/x', transaction_id: 'e1', event_callback: expect.any(Function) })
-  const callback: unknown = Reflect.get(Object(values), 'event_callback')
+  const { event_callback: callback } = z.record(z.string(), z.unknown()).parse(values)
   // nothing waits for it: the vendor's call changes nothing on the page
   expect(isCall(callback) && callback()).toBeUndefined()
   expect(logged).toEqual([])
