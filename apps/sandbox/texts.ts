@@ -112,7 +112,7 @@ export const texts = {
   },
   embed: {
     title: 'A partner’s page',
-    lede: 'This page is served from {{origin}} and shows the form of {{form}} in an iframe.',
+    lede: 'This page is served from {{origin}} and shows the form of {{form}} in an iframe. Continue asks for the amount in a modal, unless this page’s address says it, like ?amount=500000.',
     frame: 'Loan application',
     other: 'Open it from {{origin}}',
     heard: 'Messages from the form',

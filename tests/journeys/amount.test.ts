@@ -1,11 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Frame, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
+import { openPartnerPage } from './harness/open-partner-page.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { site, trialApplicant } from './harness/trial-applicant.ts'
-import { OPEN_SHEET, untilPathChanges } from './harness/walk-pages.ts'
+import { continueFrom, OPEN_SHEET, untilPathChanges, walkPages, type View } from './harness/walk-pages.ts'
 
 const PATIENT = { timeout: 30_000 }
 
@@ -21,9 +22,9 @@ afterAll(async () => {
 
 const answers = trialApplicant('accepted', 76)
 const standard = site.loan.amount.default
-const boxOf = (page: Page) => page.locator('dialog.sheet input[name="amount"]')
-const agreeOf = (page: Page) => page.locator(`${OPEN_SHEET} button.go`)
-const goOf = (page: Page) => page.locator(`${OWN_FORM} button[type="submit"]`)
+const boxOf = (page: View) => page.locator('dialog.sheet input[name="amount"]')
+const agreeOf = (page: View) => page.locator(`${OPEN_SHEET} button.go`)
+const goOf = (page: View) => page.locator(`${OWN_FORM} button[type="submit"]`)
 const figures = async (page: Page) => (await boxOf(page).inputValue()).replaceAll(/\D/gu, '')
 const isOpen = (page: Page) => page.locator(OPEN_SHEET).isVisible()
 const untilLive = (page: Page) => page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
@@ -175,4 +176,123 @@ describe('[S-2.6] before the app arrives', () => {
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
     await expect.poll(made, PATIENT).toEqual([1_300_000])
   })
+})
+
+describe('[S-2.6] the modal', () => {
+  /** The form in a frame of a page of the sandbox, filled in, with the modal open. */
+  async function openInFrame(example: string) {
+    const { page, form } = await openPartnerPage(await openPhone(browser), `${house.sandboxUrl}/embed/${example}`)
+    await form.locator('main[data-path="initial-details"]').waitFor()
+    const frame = page.frames().find((one) => one.url().startsWith(house.url))
+    if (!frame) throw new Error('the form has no frame')
+    await frame.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
+    await fillPage(frame, answers)
+    await goOf(frame).click()
+    await agreeOf(frame).waitFor()
+    return { page, frame }
+  }
+  const placesIn = (frame: Frame | Page) =>
+    frame.locator(OPEN_SHEET).evaluate((sheet) => {
+      const { top, bottom } = sheet.getBoundingClientRect()
+      const isScrolled = sheet.scrollHeight > sheet.clientHeight && getComputedStyle(sheet).overflowY === 'auto'
+      return { top, below: innerHeight - bottom, isScrolled, isWide: sheet.scrollWidth > sheet.clientWidth }
+    })
+
+  it('is in sight in a frame that is as high as its page, also with an error, and goes on', async () => {
+    const { page, frame } = await openInFrame('script')
+    const isInSight = async () => {
+      const boxes = await Promise.all([frame.locator('#sheet-title'), agreeOf(frame)].map((one) => one.boundingBox()))
+      return boxes.every((box) => box !== null && box.y >= 0 && box.y + box.height <= 844)
+    }
+    await expect.poll(isInSight, PATIENT).toBe(true)
+    await boxOf(frame).fill('')
+    await agreeOf(frame).click()
+    await frame.locator('#amount-error').waitFor()
+    expect((await placesIn(frame)).below).toBeGreaterThanOrEqual(0)
+    await boxOf(frame).fill('800000')
+    await agreeOf(frame).click()
+    expect(await untilPathChanges(frame, 'initial-details')).toBe('loan-purpose')
+    await page.close()
+  })
+
+  it('is scrolled in a frame that is lower than it', async () => {
+    const { frame } = await openInFrame('faults/height-fixed')
+    expect(await placesIn(frame)).toEqual({ top: 24, below: 0, isScrolled: true, isWide: false })
+    await agreeOf(frame).click()
+    expect(await untilPathChanges(frame, 'initial-details')).toBe('loan-purpose')
+  })
+
+  it('holds the focus and gives it back, shows its edges in forced colours, and is reached by keyboard at 400 %', async () => {
+    const page = await (await openContext(browser, { viewport: { width: 320, height: 256 }, forcedColors: 'active' })).newPage()
+    await page.goto(`${house.url}/application-frontend/`)
+    await untilLive(page)
+    const change = page.locator('.asked button')
+    await change.press('Enter')
+    await agreeOf(page).waitFor()
+    const focus = () => page.evaluate(() => (document.activeElement?.closest('dialog') ? document.activeElement.className : 'outside'))
+    const walked = new Set<string>()
+    for (const key of [...Array.from({ length: 20 }, () => 'Tab'), ...Array.from({ length: 20 }, () => 'Shift+Tab')]) {
+      await page.keyboard.press(key)
+      // the browser's own window has its turn
+      if (!(await page.evaluate(() => document.activeElement === document.body))) walked.add(await focus())
+    }
+    expect([walked.has('outside'), walked.has('go'), walked.has('close')]).toEqual([false, true, true])
+    await page.keyboard.press('Escape')
+    expect(await change.evaluate((button) => button === document.activeElement)).toBe(true)
+    await fillPage(page, answers)
+    await goOf(page).click()
+    await agreeOf(page).waitFor()
+    expect(await placesIn(page)).toMatchObject({ isWide: false, isScrolled: true, below: 0 })
+    const unseen = await page.locator(`${OPEN_SHEET}, ${OPEN_SHEET} button`).evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { borderTopWidth, borderTopColor, backgroundColor, color } = getComputedStyle(one)
+        const edge = one.className === 'close' ? color : borderTopColor
+        return (one.className === 'close' || parseFloat(borderTopWidth) > 0) && edge !== backgroundColor ? [] : [one.outerHTML]
+      }),
+    )
+    expect(unseen).toEqual([])
+    for (let presses = 0; presses < 30 && (await focus()) !== 'go'; presses++) await page.keyboard.press('Tab')
+    const box = await agreeOf(page).boundingBox()
+    expect([(box?.y ?? -1) >= 0, (box?.y ?? 0) + (box?.height ?? 999) <= 256]).toEqual([true, true])
+    await page.keyboard.press('Enter')
+    expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+  })
+})
+
+it('[S-9.3] who owes more than the most says so by keyboard on a narrow phone; it is stored, shown again, and said among all answers', async () => {
+  const page = await (await openContext(browser, { viewport: { width: 320, height: 640 }, isMobile: true, locale: 'es-CO' })).newPage()
+  await page.goto(`${house.url}/application-frontend/`)
+  await walkPages(page, { answers, until: 'total-debt' })
+  const sum = page.locator('input[name="totalDebtAmount"]')
+  const more = page.locator('input[name="totalDebtIsMore"][type="checkbox"]')
+  const shown = async () => [await sum.inputValue(), await more.isChecked()]
+  await fillPage(page, { ...answers, totalDebtAmount: 1000, totalDebtIsMore: false })
+  await sum.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  expect(await shown()).toEqual(['500.000', true])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await goOf(page).press('Enter')
+  const next = await untilPathChanges(page, 'total-debt')
+  await page.goBack()
+  await page.locator('main[data-path="total-debt"]').waitFor()
+  expect(await shown()).toEqual(['500.000', true])
+  await page.reload()
+  await page.locator('main[data-path="total-debt"]').waitFor()
+  expect(await shown()).toEqual(['500.000', true])
+  await continueFrom(page)
+  expect(await untilPathChanges(page, 'total-debt')).toBe(next)
+  const stored = () =>
+    page.evaluate(async () => {
+      const id = sessionStorage.getItem('lid') ?? ''
+      const site = JSON.parse(document.getElementById('site-configuration')?.textContent ?? '{}').site
+      const answer = await fetch(`/api/lead/${id}/answers`, { headers: { 'loanwright-site': site } })
+      return await answer.text()
+    })
+  await expect
+    .poll(stored, PATIENT)
+    .toMatch(/"totalDebtAmount":500000\b.*"totalDebtIsMore":true|"totalDebtIsMore":true.*"totalDebtAmount":500000\b/u)
+  await walkPages(page, { answers, until: 'check-answers' })
+  const said = await page.locator('.given dd', { hasText: /Más de/u }).allTextContents()
+  expect(said.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['Más de $ 500.000'])
 })

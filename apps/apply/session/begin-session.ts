@@ -5,34 +5,40 @@ import { LEFT_KEY } from './keep-typed.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { Walk } from './walk.ts'
 import { noteAnswers } from './note-answers.ts'
-import type { Session } from './session.ts'
+import type { Running, Session } from './session.ts'
 
 /**
  * Begins the work of a page that stands: what an earlier page left comes back (typed before stored before what the link
  * says). `typed` was typed into this page before the app arrived.
  */
 export async function beginSession(session: Session, fromLink: Answers, typed: Answers): Promise<void> {
-  const { store, storage, records, running } = session
+  const { store, running } = session
   running.fromLink = fromLink
-  const hasLeft =
+  const restoring: NonNullable<Running['restoring']> = (running.restoring = {})
+  const { hasLeft, rejoin } = await restoreDraft(session, typed).finally(() => delete running.restoring)
+  restoring.press?.()
+  await rejoin?.()
+  running.isRestored = true
+  if (store.getState().current === undefined || hasLeft) await arriveLater(session)
+  else whenIdle(() => void arriveLater(session))
+}
+
+/** Has the page show what is known of it; answers what takes up the rest over the network, where an earlier page left something. */
+async function restoreDraft(session: Session, typed: Answers) {
+  const { store, storage, records, running } = session
+  const left =
     readKey(storage, 'leadApplication') ??
     readKey(storage, 'storedLoanApplication') ??
     (await records.all())[0] ??
     storage.session.readText(LEFT_KEY) ??
     undefined
-  const drawAnew = () => store.setState(({ edition }) => ({ edition: edition + 1 }))
-  const rejoin = hasLeft === undefined ? undefined : await (await loadWalk(session)).recall()
+  const rejoin = left === undefined ? undefined : await (await loadWalk(session)).recall()
   noteAnswers(session, typed)
-  // at once: whoever waits for the server is typing already
-  if (rejoin) drawAnew()
-  await rejoin?.()
-  if (Object.keys(fromLink).length > 0) {
-    ;(await loadWalk(session)).prefill()
-    drawAnew()
-  }
-  running.isRestored = true
-  if (store.getState().current === undefined || hasLeft !== undefined) await arriveLater(session)
-  else whenIdle(() => void arriveLater(session))
+  const isLinked = Object.keys(running.fromLink).length > 0
+  if (isLinked) (await loadWalk(session)).prefill()
+  // before the network: whoever waits for the server is typing already
+  if (rejoin || isLinked) store.setState(({ edition }) => ({ edition: edition + 1 }))
+  return { hasLeft: left !== undefined, rejoin }
 }
 
 /** Has what follows the first page come while nobody waits for it. */

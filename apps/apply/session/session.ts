@@ -90,6 +90,11 @@ export interface Running {
   queue?: SaveQueue
   /** True from a press on Continue until the page that follows is known. */
   isGoingOn?: boolean
+  /**
+   * While the draft of an earlier page is being restored, with the Continue that was pressed meanwhile: the page is drawn
+   * anew when it is restored, and a modal that opened before would close.
+   */
+  restoring?: { press?: () => void }
   /** Lets go of a press that was held (submit-page.ts). */
   letGo?: () => void
   /** How a press on Continue waits for the server (wait-visibly.ts). */

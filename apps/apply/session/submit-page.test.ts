@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { site as colombia, trialApplicant } from '../../../tests/journeys/harness/trial-applicant.ts'
+import { openTestSession, walkTo } from '../../../tests/session/open-test-session.ts'
 import { openStorageDoor } from '../../../core/browser/storage-door.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import type { Page } from '../../../core/define/page.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import { beginSession } from './begin-session.ts'
 import { createSession } from './create-session.ts'
 import { submitPage } from './submit-page.ts'
 
@@ -74,4 +77,49 @@ test('[S-2.6] an amount that is known is not asked for, and the standard period 
   const past = begin({ amount: 5000 })
   submitPage(past, 'first', { note: 'good' })
   expect(past.store.getState().asksSheet).toBe(1)
+})
+
+describe('a Continue while the draft is being restored', () => {
+  let close = () => Promise.resolve()
+  afterEach(async () => {
+    await close()
+    vi.unstubAllGlobals()
+  })
+  const { email, phoneNumber, generalPolicies } = trialApplicant('accepted', 1)
+  const typed = { email, phoneNumber, generalPolicies }
+  const empty = { email: '', phoneNumber: '', generalPolicies: {} }
+
+  /** A session on the first page of a site that still reads what an earlier page left, until it is let go. */
+  async function openHeld(left: Parameters<typeof openTestSession>[0] = {}) {
+    const opened = await openTestSession(left)
+    vi.stubGlobal('document', new EventTarget())
+    const { session } = opened
+    close = opened.close
+    walkTo(session, 'loan-purpose', 'initial-details')
+    let release: () => void = nothing
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const all = () => held.then(() => session.records.all())
+    void beginSession({ ...session, records: { ...session.records, all } }, {}, {})
+    return { session, release }
+  }
+
+  test('[S-2.6] counts once that is done, and once only', async () => {
+    const { session, release } = await openHeld()
+    for (const form of [empty, typed, typed]) submitPage(session, 'initial-details', form)
+    expect(session.store.getState()).toMatchObject({ asksSheet: 0, errors: [] })
+    release()
+    await vi.waitFor(() => expect(session.store.getState().asksSheet).toBe(1))
+    expect(session.store.getState()).toMatchObject({ errors: [], answers: typed })
+  })
+
+  test('[S-2.6] goes on with what the draft says: nothing empty is put over it', async () => {
+    const kept = { ...typed, amount: 700_000, period: 12 }
+    const numbers = Object.fromEntries(Object.keys(kept).map((name) => [name, 1]))
+    const leftTyped = JSON.stringify({ id: 'typed-before', site: colombia.id, at: Date.now(), answers: kept, numbers })
+    const { session, release } = await openHeld({ session: { leftTyped } })
+    submitPage(session, 'initial-details', empty)
+    release()
+    await vi.waitFor(() => expect(session.store.getState().current).toBe('loan-purpose'))
+    expect(session.store.getState()).toMatchObject({ errors: [], answers: kept, asksSheet: 0 })
+  })
 })

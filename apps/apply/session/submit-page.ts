@@ -28,6 +28,10 @@ export function submitPage(session: Session, path: string, typed: Answers): void
   const { waiting, pages, asked } = store.getState()
   const page = pages[path] && askedPage(pages[path], asked[path])
   if (!page || running.isGoingOn) return
+  if (running.restoring) {
+    running.restoring.press = () => submitPage(session, path, unknownOf(session, typed))
+    return
+  }
   if (waiting !== 'none') return holdPress(session, path, typed)
   noteAnswers(session, typed)
   noteAnswers(session, standardBeside(page, store.getState().answers))
@@ -46,6 +50,12 @@ export function submitPage(session: Session, path: string, typed: Answers): void
     running.isGoingOn = true
     void goOn(session, page).finally(() => (running.isGoingOn = false))
   }
+}
+
+/** Of what stood in a page before its draft was restored, what is not known since: all that was typed is, and the draft. */
+function unknownOf({ store }: Session, typed: Answers): Answers {
+  const { answers } = store.getState()
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !isAnswered(answers, name)))
 }
 
 /** Where a sheet's first question is answered, by the link perhaps, the standard stands for its others. */

@@ -60,10 +60,14 @@ const keyOf = ({ name, type, value }: Control): string => (type === 'radio' ? na
 
 async function fillIn(form: Locator, control: Control, answers: Answers): Promise<void> {
   const { name, type } = control
+  // a mark beside a sum has a hidden companion of its name, and is mostly not ticked
+  if (type === 'checkbox')
+    return await form
+      .locator(`input[type="checkbox"][name="${name}"]`)
+      .setChecked((name.includes('.') || name in answers) && answerFor(name, answers) === true)
   const answer = answerFor(name, answers)
   const locator = form.locator(`[name="${name}"]`)
-  if (type === 'checkbox') await locator.setChecked(answer === true)
-  else if (type === 'radio') await form.locator(`input[type="radio"][name="${name}"][value="${String(answer)}"]`).check()
+  if (type === 'radio') await form.locator(`input[type="radio"][name="${name}"][value="${String(answer)}"]`).check()
   else if (type === 'select') await locator.selectOption(String(answer))
   else await typeInto(locator, control, String(answer))
 }
