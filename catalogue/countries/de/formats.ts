@@ -1,5 +1,6 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
+import { sepaIbanPattern } from '../sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {
@@ -90,17 +91,25 @@ export default defineFormats({
     bad: ['BAB1234', 'B-AB 0123', 'BERL-A 12', 'B-AB', 'B-AB 12345'],
   },
   iban: {
-    pattern: '^DE\\d{20}$',
+    pattern: `^(?:${sepaIbanPattern('DE', '\\d{18}')})$`,
     clean: ['solid', 'upper'],
     groups: 4,
     check: 'iban',
-    good: ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', 'de89-3704-0044-0532-0130-00'],
+    good: [
+      'DE89370400440532013000',
+      'DE89 3704 0044 0532 0130 00',
+      'de89-3704-0044-0532-0130-00',
+      'LT12 1000 0111 0100 1000',
+      'PL61109010140000071219812874',
+    ],
     bad: [
       'DE89370400440532013001',
       'DE8937040044053201300',
       'DE893704004405320130000',
       '89370400440532013000',
-      'PL61109010140000071219812874',
+      'PL61109010140000071219812875',
+      'LT1210000111010010000',
+      'TR330006100519786457841326',
     ],
   },
   idCardNumber: {

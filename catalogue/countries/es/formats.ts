@@ -1,5 +1,6 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
+import { sepaIbanPattern } from '../sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {
@@ -76,15 +77,22 @@ export default defineFormats({
     bad: ['1234 ABC', '123 BCD', 'BCD 1234', '1234 BÑD', '12345 BCD'],
   },
   iban: {
-    pattern: '^ES\\d{22}$',
+    pattern: `^(?:${sepaIbanPattern('ES', '\\d{20}')})$`,
     clean: ['solid', 'upper'],
     groups: 4,
     check: 'iban',
-    good: ['ES9121000418450200051332', 'ES91 2100 0418 4502 0005 1332', 'es91-2100-0418-4502-0005-1332'],
+    good: [
+      'ES9121000418450200051332',
+      'ES91 2100 0418 4502 0005 1332',
+      'es91-2100-0418-4502-0005-1332',
+      'LT12 1000 0111 0100 1000',
+      'DE89370400440532013000',
+    ],
     bad: [
       'ES9121000418450200051333',
       'ES9121000418470200051332',
-      'DE89370400440532013000',
+      'DE89370400440532013001',
+      'MA64011519000001205000534921',
       'ES91210004184502000513',
       '21000418450200051332',
     ],

@@ -1,6 +1,6 @@
-import { isValidIBAN } from 'ibantools'
 import type { Check, Checks } from '../../../core/define/format.ts'
 import { isDay } from '../../../core/define/local-day.ts'
+import { iban } from '../check-sepa-iban.ts'
 
 /** Weights of the first ten figures of a PESEL (ustawa o ewidencji ludności). */
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]
@@ -15,9 +15,8 @@ const personalCode: Check = (code, today) => {
   return { ok: true, derived: { dateOfBirth, gender: Number(code.charAt(9)) % 2 === 1 ? 'MALE' : 'FEMALE' } }
 }
 
-/** A Polish account number, with or without PL: the check digits of the IBAN and that of the branch inside it. */
-const accountNumber: Check = (number) =>
-  isValidIBAN(`PL${number.replace(/^PL/u, '')}`) ? { ok: true } : { ok: false, reason: 'check-digit' }
+/** An IBAN, or the 26 figures of a Polish one without PL. */
+const accountNumber: Check = (number, today) => iban(/^\d/u.test(number) ? `PL${number}` : number, today)
 
 function birthIn(code: string): string {
   const month = Number(code.slice(2, 4))

@@ -1,5 +1,6 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
+import { sepaIbanPattern } from '../sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {
@@ -77,7 +78,7 @@ export default defineFormats({
     bad: ['WX 1', '12345', 'WPR 1234567', 'ŁWX 1234'],
   },
   accountNumber: {
-    pattern: '^(?:PL)?\\d{26}$',
+    pattern: `^(?:\\d{26}|${sepaIbanPattern('PL', '\\d{24}')})$`,
     clean: ['solid', 'upper'],
     groups: 4,
     check: 'accountNumber',
@@ -86,16 +87,23 @@ export default defineFormats({
       'PL61109010140000071219812874',
       '61 1090 1014 0000 0712 1981 2874',
       'pl61 1090-1014-0000-0712-1981-2874',
+      'LT12 1000 0111 0100 1000',
     ],
-    bad: ['61109010140000071219812875', '6110901014000007121981287', '611090101400000712198128740', 'DE89370400440532013000'],
+    bad: [
+      '61109010140000071219812875',
+      '6110901014000007121981287',
+      '611090101400000712198128740',
+      'DE89370400440532013001',
+      'UA213223130000026007233566001',
+    ],
   },
   iban: {
-    pattern: '^PL\\d{26}$',
+    pattern: `^(?:${sepaIbanPattern('PL', '\\d{24}')})$`,
     clean: ['solid', 'upper'],
     groups: 4,
     check: 'accountNumber',
-    good: ['PL61109010140000071219812874', 'PL61 1090 1014 0000 0712 1981 2874'],
-    bad: ['PL61109010140000071219812875', '61109010140000071219812874', 'DE89370400440532013000'],
+    good: ['PL61109010140000071219812874', 'PL61 1090 1014 0000 0712 1981 2874', 'LT12 1000 0111 0100 1000'],
+    bad: ['PL61109010140000071219812875', '61109010140000071219812874', 'DE89370400440532013001', 'UA213223130000026007233566001'],
   },
   idCardNumber: {
     pattern: '^[A-Z]{3}\\d{6}$',

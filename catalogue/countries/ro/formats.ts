@@ -1,5 +1,6 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
+import { sepaIbanPattern } from '../sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {
@@ -78,16 +79,23 @@ export default defineFormats({
     bad: ['B 1 ABC', 'CJ 123 ABC', 'CJ 12 AB', 'CJ 12 ABCD', '12 CJ ABC'],
   },
   iban: {
-    pattern: '^RO\\d{2}[A-Z]{4}[A-Z\\d]{16}$',
+    pattern: `^(?:${sepaIbanPattern('RO', '[A-Z]{4}[A-Z\\d]{16}')})$`,
     clean: ['solid', 'upper'],
     groups: 4,
     check: 'iban',
-    good: ['RO49AAAA1B31007593840000', 'RO49 AAAA 1B31 0075 9384 0000', 'ro49-aaaa-1b31-0075-9384-0000'],
+    good: [
+      'RO49AAAA1B31007593840000',
+      'RO49 AAAA 1B31 0075 9384 0000',
+      'ro49-aaaa-1b31-0075-9384-0000',
+      'LT12 1000 0111 0100 1000',
+      'MD24AG000225100013104168',
+    ],
     bad: [
       'RO49AAAA1B31007593840001',
       'RO49AAAA1B3100759384000',
       'RO4911111B31007593840000',
-      'DE89370400440532013000',
+      'DE89370400440532013001',
+      'UA213223130000026007233566001',
       'AAAA1B31007593840000',
     ],
   },
