@@ -57,6 +57,13 @@ describe.each(sites)('the fields of $countryId', (site) => {
     expect(bad.filter(passes)).toEqual([])
   })
 
+  test('a keyboard of figures is shown only where no letter is taken', () => {
+    const fields = [...texts.values()].filter(({ inputMode }) => inputMode === 'numeric')
+    const examples = fields.flatMap(({ name }) => findFormat(registry, site, formatOf(name)).good.map((text) => `${name}: ${text}`))
+    expect(fields.length).toBeGreaterThan(0)
+    expect(examples.filter((example) => /: .*\p{L}/u.test(example))).toEqual([])
+  })
+
   test('[S-5.2] no field of theirs is without a rule that is named here', () => {
     const named = Object.values(RULES).flat()
     const own = registry.steps.flatMap(({ formats }) => Object.keys(formats ?? {}))

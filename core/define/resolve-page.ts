@@ -114,7 +114,7 @@ function describeKind(registry: Registry, site: Site, point: PlacedDataPoint): K
     case 'text':
       return {
         ...describeFormat(findFormat(registry, site, point.format)),
-        ...(point.inputMode && { inputMode: point.inputMode }),
+        ...(point.inputMode && { inputMode: takesLetters(findFormat(registry, site, point.format)) ? 'text' : point.inputMode }),
         ...(point.capitals && { capitals: point.capitals }),
         ...(point.suggest && { suggest: point.suggest }),
       }
@@ -165,6 +165,9 @@ export function findFormat(registry: Registry, site: Site, name: string): Format
 
 const formatOf = (registry: Registry, site: Site, name: string): Format | undefined =>
   registry.formats[site.countryId]?.[name] ?? registry.steps.map((step) => step.formats?.[name]).find(Boolean)
+
+/** A keyboard of figures has no letters, as the account numbers of some countries do. */
+const takesLetters = ({ good }: Format): boolean => good.some((text) => /\p{L}/u.test(text))
 
 const describeFormat = (format: Format): KindPart => ({
   pattern: format.pattern,

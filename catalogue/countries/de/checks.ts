@@ -1,5 +1,5 @@
-import { isValidIBAN } from 'ibantools'
 import type { Check, Checks } from '../../../core/define/format.ts'
+import { iban } from '../check-sepa-iban.ts'
 
 /** Weights of the check digit of travel documents, again and again (ICAO Doc 9303). */
 const WEIGHTS = [7, 3, 1]
@@ -12,9 +12,6 @@ const idCard: Check = (code) => {
   if (digit === '') return { ok: true }
   return checkDigitOf(code.slice(0, NUMBER_LENGTH)) === Number(digit) ? { ok: true } : { ok: false, reason: 'check-digit' }
 }
-
-/** A German IBAN by its check digits. */
-const iban: Check = (code) => (code.startsWith('DE') && isValidIBAN(code) ? { ok: true } : { ok: false, reason: 'check-digit' })
 
 /** Figures count as they are, letters from A = 10 to Z = 35. */
 function checkDigitOf(number: string): number {

@@ -1,12 +1,26 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
+import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '../../../core/define/work-patterns.ts'
+import { sepaIbanPattern } from '../sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {
-    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’.\\-]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
+    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
     clean: ['single-spaces'],
     maxLength: 50,
-    good: ['Jürgen', 'Müller-Lüdenscheidt', 'von der Leyen', 'Karl-Heinz', "O'Connor", 'Groß', 'Yılmaz', 'Anna  Maria'],
+    good: [
+      'Jürgen',
+      'Müller-Lüdenscheidt',
+      'von der Leyen',
+      'Karl-Heinz',
+      "O'Connor",
+      'Groß',
+      'Yılmaz',
+      'Anna  Maria',
+      'O´Connor',
+      'Anna\u2011Maria',
+      'O`Hara',
+    ],
     bad: ['Müller-', 'Hans2', '-Hans', '123', 'Hans_Peter'],
   },
   // number of the identity card, the passport or the residence permit, as it stands there or with its check digit
@@ -69,18 +83,39 @@ export default defineFormats({
     bad: ['3. OG -', 'Hinterhaus,', '-', 'Haus B/'],
   },
   company: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\d '’&,.+\\-]*[\\p{L}\\d.])?$",
+    pattern: COMPANY_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Müller & Söhne GmbH', '1&1 AG', 'Deutsche Rentenversicherung Bund', 'Bäckerei Groß e.K.', 'BMW AG'],
-    bad: ['Firma-', '& Co. KG', 'Firma!'],
+    good: [
+      'Müller & Söhne GmbH',
+      '1&1 AG',
+      'Deutsche Rentenversicherung Bund',
+      'Bäckerei Groß e.K.',
+      'BMW AG',
+      'Café „Mokka“',
+      '"Die Brücke" e.V.',
+      'Stadt Köln / Amt 50',
+      'Müller (Filiale Bonn)',
+      'Yahoo!',
+    ],
+    bad: ['Firma-', '& Co. KG', 'Firma <b>', 'Firma/'],
   },
   jobTitle: {
-    pattern: '^(?:\\p{L}+|[\\p{L}\\d][\\p{L}\\d .\\-]*\\p{L})$',
+    pattern: JOB_TITLE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 60,
-    good: ['Verkäuferin', 'Kfz-Mechatroniker', 'Med. Fachangestellte', 'Bürokaufmann', 'IT-Spezialist'],
-    bad: ['Techniker 2', '-Leiter', 'Verkäufer/in'],
+    good: [
+      'Verkäuferin',
+      'Kfz-Mechatroniker',
+      'Med. Fachangestellte',
+      'Bürokaufmann',
+      'IT-Spezialist',
+      'Verkäufer/in',
+      'Techniker 2',
+      'Pflegekraft (m/w/d)',
+      'Erzieher*in',
+    ],
+    bad: ['-Leiter', 'Verkäufer/', '2'],
   },
   plate: {
     pattern: '^[A-ZÄÖÜ]{1,3}[- ][A-Z]{1,2} ?[1-9]\\d{0,3} ?[EH]?$',
@@ -90,17 +125,25 @@ export default defineFormats({
     bad: ['BAB1234', 'B-AB 0123', 'BERL-A 12', 'B-AB', 'B-AB 12345'],
   },
   iban: {
-    pattern: '^DE\\d{20}$',
+    pattern: `^(?:${sepaIbanPattern('DE', '\\d{18}')})$`,
     clean: ['solid', 'upper'],
     groups: 4,
     check: 'iban',
-    good: ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', 'de89-3704-0044-0532-0130-00'],
+    good: [
+      'DE89370400440532013000',
+      'DE89 3704 0044 0532 0130 00',
+      'de89-3704-0044-0532-0130-00',
+      'LT12 1000 0111 0100 1000',
+      'PL61109010140000071219812874',
+    ],
     bad: [
       'DE89370400440532013001',
       'DE8937040044053201300',
       'DE893704004405320130000',
       '89370400440532013000',
-      'PL61109010140000071219812874',
+      'PL61109010140000071219812875',
+      'LT1210000111010010000',
+      'TR330006100519786457841326',
     ],
   },
   idCardNumber: {

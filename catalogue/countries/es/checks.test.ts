@@ -39,13 +39,14 @@ test('a NIE has the letter of the DNI with 0, 1 or 2 in front', () => {
   )
 })
 
-test('an IBAN is Spanish, and both its check digits and those of the account must be right', () => {
+test('of a Spanish IBAN both its check digits and those of the account must be right', () => {
   expect(isGood('iban', 'ES9121000418450200051332')).toBe(true)
   expect(isGood('iban', 'ES9121000418450200051333')).toBe(false)
   // the account's own two digits are wrong, the IBAN's are right for it
   expect(isGood('iban', withIbanDigits('21000418470200051332'))).toBe(false)
   expect(isGood('iban', withIbanDigits('21000418450200051332'))).toBe(true)
-  expect(isGood('iban', 'DE89370400440532013000')).toBe(false)
+  expect(isGood('iban', 'DE89370400440532013000')).toBe(true)
+  expect(isGood('iban', 'DE89370400440532013001')).toBe(false)
 })
 
 test('an IBAN with one figure changed is refused', () => {

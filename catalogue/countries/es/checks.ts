@@ -1,5 +1,5 @@
-import { isValidIBAN } from 'ibantools'
 import type { Check, Checks } from '../../../core/define/format.ts'
+import { iban } from '../check-sepa-iban.ts'
 
 /** Letters of the DNI by the rest of the number divided by 23 (Ministerio del Interior). */
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
@@ -11,9 +11,6 @@ const personalCode: Check = (code) => {
   const figures = code.slice(0, -1).replace(/^[XYZ]/u, (letter) => String(FIRST_LETTERS.indexOf(letter)))
   return LETTERS[Number(figures) % LETTERS.length] === code.at(-1) ? { ok: true } : { ok: false, reason: 'check-digit' }
 }
-
-/** A Spanish IBAN: its own check digits and the two of the account inside it. */
-const iban: Check = (code) => (code.startsWith('ES') && isValidIBAN(code) ? { ok: true } : { ok: false, reason: 'check-digit' })
 
 /** Control letters of a CIF by its control figure; kinds of bodies that always have the letter, or always the figure. */
 const CIF_LETTERS = 'JABCDEFGHI'

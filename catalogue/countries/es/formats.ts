@@ -1,12 +1,26 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
+import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '../../../core/define/work-patterns.ts'
+import { sepaIbanPattern } from '../sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {
-    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’.·\\-]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
+    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.·\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
     clean: ['single-spaces'],
     maxLength: 50,
-    good: ['María José', 'García-López', "O'Connor", 'M.ª Carmen', 'Mª Ángeles', 'Marcel·la', 'Iñaki', 'Ana  María'],
+    good: [
+      'María José',
+      'García-López',
+      "O'Connor",
+      'M.ª Carmen',
+      'Mª Ángeles',
+      'Marcel·la',
+      'Iñaki',
+      'Ana  María',
+      'D´Ors',
+      'Anna\u2011Maria',
+      'O`Hara',
+    ],
     bad: ['Ana-', 'Ana2', '-Ana', '123'],
   },
   personalCode: {
@@ -56,18 +70,36 @@ export default defineFormats({
     bad: ['3-', 'B,', '-'],
   },
   company: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\d ·'’&,.+\\-]*[\\p{L}\\d.])?$",
+    pattern: COMPANY_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Mercadona S.A.', 'Seguridad Social', 'Telefónica, S.A.U.', 'Hnos. Peña & Cía.', '3M'],
-    bad: ['Empresa-', '& Cía', 'Empresa!'],
+    good: [
+      'Mercadona S.A.',
+      'Seguridad Social',
+      'Telefónica, S.A.U.',
+      'Hnos. Peña & Cía.',
+      '3M',
+      'Bar "El Puerto"',
+      'Bar Pepe (Cádiz)',
+      'A/B Logística',
+    ],
+    bad: ['Empresa-', '& Cía', 'Empresa <b>', 'Empresa/'],
   },
   jobTitle: {
-    pattern: '^(?:\\p{L}+|[\\p{L}\\d][\\p{L}\\d .\\-]*\\p{L})$',
+    pattern: JOB_TITLE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 60,
-    good: ['Dependienta', 'Auxiliar administrativo', 'Oficial de 2.ª', 'Op. 2 turno'],
-    bad: ['Técnico Nivel 2', '-Jefe', 'Camarero/a'],
+    good: [
+      'Dependienta',
+      'Auxiliar administrativo',
+      'Oficial de 2.ª',
+      'Op. 2 turno',
+      'Camarero/a',
+      'Técnico Nivel 2',
+      'Profesor (ESO)',
+      'Conductor C+E',
+    ],
+    bad: ['-Jefe', 'Camarero/', '2'],
   },
   plate: {
     pattern: '^(?:\\d{4}[BCDFGHJKLMNPRSTVWXYZ]{3}|[A-Z]{1,2}\\d{4}[A-Z]{1,2})$',
@@ -76,15 +108,22 @@ export default defineFormats({
     bad: ['1234 ABC', '123 BCD', 'BCD 1234', '1234 BÑD', '12345 BCD'],
   },
   iban: {
-    pattern: '^ES\\d{22}$',
+    pattern: `^(?:${sepaIbanPattern('ES', '\\d{20}')})$`,
     clean: ['solid', 'upper'],
     groups: 4,
     check: 'iban',
-    good: ['ES9121000418450200051332', 'ES91 2100 0418 4502 0005 1332', 'es91-2100-0418-4502-0005-1332'],
+    good: [
+      'ES9121000418450200051332',
+      'ES91 2100 0418 4502 0005 1332',
+      'es91-2100-0418-4502-0005-1332',
+      'LT12 1000 0111 0100 1000',
+      'DE89370400440532013000',
+    ],
     bad: [
       'ES9121000418450200051333',
       'ES9121000418470200051332',
-      'DE89370400440532013000',
+      'DE89370400440532013001',
+      'MA64011519000001205000534921',
       'ES91210004184502000513',
       '21000418450200051332',
     ],

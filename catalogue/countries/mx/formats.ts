@@ -1,12 +1,25 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
+import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '../../../core/define/work-patterns.ts'
 
 export default defineFormats({
   name: {
-    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’.\\-]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
+    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
     clean: ['single-spaces'],
     maxLength: 50,
-    good: ['María Guadalupe', 'Ma. Teresa', 'J. Jesús', 'Hernández', "O'Farrill", 'De la Cruz', 'García-López', 'Ana  María'],
+    good: [
+      'María Guadalupe',
+      'Ma. Teresa',
+      'J. Jesús',
+      'Hernández',
+      "O'Farrill",
+      'De la Cruz',
+      'García-López',
+      'Ana  María',
+      'O´Farrill',
+      'Anna\u2011Maria',
+      'O`Hara',
+    ],
     bad: ['Ana-', 'Ana2', '-Ana', '123'],
   },
   personalCode: {
@@ -56,18 +69,18 @@ export default defineFormats({
     bad: ['302-', '##5', '302,'],
   },
   company: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\d '’&,.+\\-]*[\\p{L}\\d.])?$",
+    pattern: COMPANY_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Grupo Bimbo, S.A.B. de C.V.', 'IMSS', 'Abarrotes Lupita', '3M'],
-    bad: ['Empresa-', '& Cía', 'Empresa!'],
+    good: ['Grupo Bimbo, S.A.B. de C.V.', 'IMSS', 'Abarrotes Lupita', '3M', 'Abarrotes "La Moderna"', 'Tacos El Güero #2', 'CFE (Bajío)'],
+    bad: ['Empresa-', '& Cía', 'Empresa <b>', 'Empresa/'],
   },
   jobTitle: {
-    pattern: '^(?:\\p{L}+|[\\p{L}\\d][\\p{L}\\d .\\-]*\\p{L})$',
+    pattern: JOB_TITLE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 60,
-    good: ['Auxiliar contable', 'Chofer', 'Cajera', 'Op. 2 turno'],
-    bad: ['Técnico Nivel 2', '-Jefe', 'Vendedor/a'],
+    good: ['Auxiliar contable', 'Chofer', 'Cajera', 'Op. 2 turno', 'Vendedor/a', 'Técnico Nivel 2', 'Chofer (turno noche)'],
+    bad: ['-Jefe', 'Vendedor/', '2'],
   },
   plate: {
     pattern: '^(?:[A-Z]{3}\\d{3}[A-Z]|[A-Z]{3}\\d{4}|[A-Z]{2}\\d{4,5}[A-Z]?|[A-Z]\\d{2}[A-Z]{3}|\\d{3}[A-Z]{3})$',

@@ -1,12 +1,25 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
+import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '../../../core/define/work-patterns.ts'
 
 export default defineFormats({
   name: {
-    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’.\\-]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
+    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
     clean: ['single-spaces'],
     maxLength: 50,
-    good: ['Ma. Teresa', 'Dela Cruz', 'Santos Jr.', 'Reyes III', 'Peña', 'Juan  Carlos', 'Santos-Recto', "D'Souza"],
+    good: [
+      'Ma. Teresa',
+      'Dela Cruz',
+      'Santos Jr.',
+      'Reyes III',
+      'Peña',
+      'Juan  Carlos',
+      'Santos-Recto',
+      "D'Souza",
+      'D´Souza',
+      'Anna\u2011Maria',
+      'O`Hara',
+    ],
     bad: ['Cruz-', 'Juan2', '-Juan', '123', 'Juan_Carlos'],
   },
   // national ID 16; TIN 9 or 12 to 14, SSS 10, GSIS 11, UMID 12; driver’s license; passport; voter’s number
@@ -57,18 +70,28 @@ export default defineFormats({
     bad: ['301-', '##301', '301,'],
   },
   company: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\d '’&,.+\\-]*[\\p{L}\\d.])?$",
+    pattern: COMPANY_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Jollibee Foods Corp.', '7-Eleven', 'DepEd', 'Cruz & Sons Trading', 'SSS'],
-    bad: ['Company-', '& Sons', 'Company!'],
+    good: ['Jollibee Foods Corp.', '7-Eleven', 'DepEd', 'Cruz & Sons Trading', 'SSS', 'Jollibee (BGC)', 'Grab/Foodpanda'],
+    bad: ['Company-', '& Sons', 'Company <b>', 'Company/'],
   },
   jobTitle: {
-    pattern: '^(?:\\p{L}+|[\\p{L}\\d][\\p{L}\\d .\\-]*\\p{L})$',
+    pattern: JOB_TITLE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 60,
-    good: ['Sales clerk', 'Customer service rep', 'Teacher', 'Accounting staff', 'Seafarer'],
-    bad: ['Engineer 2', '-Chief', 'Driver/helper'],
+    good: [
+      'Sales clerk',
+      'Customer service rep',
+      'Teacher',
+      'Accounting staff',
+      'Seafarer',
+      'Driver/helper',
+      'Engineer 2',
+      'Sales (part-time)',
+      'Q.A.',
+    ],
+    bad: ['-Chief', 'Driver/', '2'],
   },
   plate: {
     pattern: '^(?:[A-Z]{3}\\d{3,4}|\\d{3,4}[A-Z]{2,3}|[A-Z]{2}\\d{4,5}|[A-Z]\\d{3}[A-Z]{2})$',

@@ -49,9 +49,10 @@ test('a PESEL with one figure changed is refused', () => {
   )
 })
 
-test('an account number is taken with and without PL', () => {
+test('an account number is taken with and without PL, and as the IBAN of another country', () => {
   expect(judge('accountNumber', '61109010140000071219812874')).toEqual({ ok: true })
   expect(judge('accountNumber', 'PL61109010140000071219812874')).toEqual({ ok: true })
+  expect(judge('accountNumber', 'LT121000011101001000')).toEqual({ ok: true })
 })
 
 test('an account number with one figure changed is refused', () => {

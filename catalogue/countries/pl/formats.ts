@@ -1,12 +1,26 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
+import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '../../../core/define/work-patterns.ts'
+import { sepaIbanPattern } from '../sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {
-    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’.\\-]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
+    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
     clean: ['single-spaces'],
     maxLength: 50,
-    good: ['Małgorzata', 'Łukasz', 'Wiśniewska-Żak', 'von Ostrowski', "O'Connor", 'Anna  Maria', 'Öztürk', 'Żyła'],
+    good: [
+      'Małgorzata',
+      'Łukasz',
+      'Wiśniewska-Żak',
+      'von Ostrowski',
+      "O'Connor",
+      'Anna  Maria',
+      'Öztürk',
+      'Żyła',
+      'O´Connor',
+      'Anna\u2011Maria',
+      'O`Hara',
+    ],
     bad: ['Nowak-', 'Jan2', '-Jan', '123', 'Jan_Nowak'],
   },
   personalCode: {
@@ -57,18 +71,36 @@ export default defineFormats({
     bad: ['5-', 'm,', '-'],
   },
   company: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\d '’&,.+\\-]*[\\p{L}\\d.])?$",
+    pattern: COMPANY_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Jeronimo Martins Polska S.A.', 'ZUS', 'Auto-Naprawa Jan Żak', '4F Sp. z o.o.', 'Nowak & Synowie'],
-    bad: ['Firma-', '& Synowie', 'Firma!'],
+    good: [
+      'Jeronimo Martins Polska S.A.',
+      'ZUS',
+      'Auto-Naprawa Jan Żak',
+      '4F Sp. z o.o.',
+      'Nowak & Synowie',
+      '„Społem” PSS',
+      'P.P.H.U. "Jan"',
+      'Żabka (Nowak)',
+    ],
+    bad: ['Firma-', '& Synowie', 'Firma <b>', 'Firma/'],
   },
   jobTitle: {
-    pattern: '^(?:\\p{L}+|[\\p{L}\\d][\\p{L}\\d .\\-]*\\p{L})$',
+    pattern: JOB_TITLE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 60,
-    good: ['Księgowa', 'Specjalista ds. sprzedaży', 'Operator wózka', '2 pilot'],
-    bad: ['Technik 2', '-Kierowca', 'Sprzedawca/kasjer'],
+    good: [
+      'Księgowa',
+      'Specjalista ds. sprzedaży',
+      'Operator wózka',
+      '2 pilot',
+      'Sprzedawca/kasjer',
+      'Technik 2',
+      'Specjalista (IT)',
+      'Kierowca kat. C+E',
+    ],
+    bad: ['-Kierowca', 'Sprzedawca/', '2'],
   },
   plate: {
     pattern: '^[A-Z]{1,3}[A-Z\\d]{3,5}$',
@@ -77,7 +109,7 @@ export default defineFormats({
     bad: ['WX 1', '12345', 'WPR 1234567', 'ŁWX 1234'],
   },
   accountNumber: {
-    pattern: '^(?:PL)?\\d{26}$',
+    pattern: `^(?:\\d{26}|${sepaIbanPattern('PL', '\\d{24}')})$`,
     clean: ['solid', 'upper'],
     groups: 4,
     check: 'accountNumber',
@@ -86,23 +118,31 @@ export default defineFormats({
       'PL61109010140000071219812874',
       '61 1090 1014 0000 0712 1981 2874',
       'pl61 1090-1014-0000-0712-1981-2874',
+      'LT12 1000 0111 0100 1000',
     ],
-    bad: ['61109010140000071219812875', '6110901014000007121981287', '611090101400000712198128740', 'DE89370400440532013000'],
+    bad: [
+      '61109010140000071219812875',
+      '6110901014000007121981287',
+      '611090101400000712198128740',
+      'DE89370400440532013001',
+      'UA213223130000026007233566001',
+    ],
   },
   iban: {
-    pattern: '^PL\\d{26}$',
+    pattern: `^(?:${sepaIbanPattern('PL', '\\d{24}')})$`,
     clean: ['solid', 'upper'],
     groups: 4,
     check: 'accountNumber',
-    good: ['PL61109010140000071219812874', 'PL61 1090 1014 0000 0712 1981 2874'],
-    bad: ['PL61109010140000071219812875', '61109010140000071219812874', 'DE89370400440532013000'],
+    good: ['PL61109010140000071219812874', 'PL61 1090 1014 0000 0712 1981 2874', 'LT12 1000 0111 0100 1000'],
+    bad: ['PL61109010140000071219812875', '61109010140000071219812874', 'DE89370400440532013001', 'UA213223130000026007233566001'],
   },
+  // an identity card, or a residence card or a passport
   idCardNumber: {
-    pattern: '^[A-Z]{3}\\d{6}$',
+    pattern: '^(?:[A-Z]{3}\\d{6}|[A-Z]{2}\\d{7})$',
     clean: ['solid', 'upper'],
     check: 'idCardNumber',
-    good: ['ABA300000', 'aba 300 000'],
-    bad: ['ABA300001', 'AB300000', '300000ABA'],
+    good: ['ABA300000', 'aba 300 000', 'RR 1234567'],
+    bad: ['ABA300001', 'AB300000', 'RR123456', 'RR12345678', '300000ABA'],
   },
   employerTaxCode: {
     pattern: '^\\d{10}$',

@@ -1,6 +1,6 @@
-import { isValidIBAN } from 'ibantools'
 import type { Check, Checks } from '../../../core/define/format.ts'
 import { isDay, movedDay } from '../../../core/define/local-day.ts'
+import { iban } from '../check-sepa-iban.ts'
 
 /** Weights of the first twelve figures of a CNP (Ordonanța de urgență 97/2005). */
 const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]
@@ -18,9 +18,6 @@ const personalCode: Check = (code, today) => {
   if (checkDigitOf(code) !== Number(code.at(-1))) return { ok: false, reason: 'check-digit' }
   return { ok: true, derived: { dateOfBirth, gender: Number(code.charAt(0)) % 2 === 1 ? 'MALE' : 'FEMALE' } }
 }
-
-/** A Romanian IBAN by its check digits. */
-const iban: Check = (code) => (code.startsWith('RO') && isValidIBAN(code) ? { ok: true } : { ok: false, reason: 'check-digit' })
 
 /** Who applies is of age: of the two days that a foreign resident's CNP may mean, the later one that makes an adult. */
 function birthIn(code: string, today: string): string {

@@ -1,12 +1,27 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
+import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '../../../core/define/work-patterns.ts'
+import { sepaIbanPattern } from '../sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {
-    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’.\\-]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
+    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
     clean: ['single-spaces', 'cedilla'],
     maxLength: 50,
-    good: ['Ștefan', 'Ştefan', 'Ana Maria', 'Călin-Andrei', 'Popescu-Tăriceanu', 'Țîrlea', 'Székely', "D'Angelo", 'Ana  Maria'],
+    good: [
+      'Ștefan',
+      'Ştefan',
+      'Ana Maria',
+      'Călin-Andrei',
+      'Popescu-Tăriceanu',
+      'Țîrlea',
+      'Székely',
+      "D'Angelo",
+      'Ana  Maria',
+      'D´Angelo',
+      'Anna\u2011Maria',
+      'O`Hara',
+    ],
     bad: ['Popescu-', 'Ion2', '-Ion', '123', 'Ion_Pop'],
   },
   personalCode: {
@@ -58,18 +73,36 @@ export default defineFormats({
     bad: ['14-', 'B,', '-'],
   },
   company: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\d '’&,.+\\-]*[\\p{L}\\d.])?$",
+    pattern: COMPANY_PATTERN,
     clean: ['single-spaces', 'cedilla'],
     maxLength: 100,
-    good: ['Dacia S.A.', 'SC Construcții Țara S.R.L.', 'Casa Județeană de Pensii', '4Media SRL', 'Popa & Fiii'],
-    bad: ['Firma-', '& Fiii', 'Firma!'],
+    good: [
+      'Dacia S.A.',
+      'SC Construcții Țara S.R.L.',
+      'Casa Județeană de Pensii',
+      '4Media SRL',
+      'Popa & Fiii',
+      '„Dacia” S.A.',
+      'Școala nr. 5 (Cluj)',
+    ],
+    bad: ['Firma-', '& Fiii', 'Firma <b>', 'Firma/'],
   },
   jobTitle: {
-    pattern: '^(?:\\p{L}+|[\\p{L}\\d][\\p{L}\\d .\\-]*\\p{L})$',
+    pattern: JOB_TITLE_PATTERN,
     clean: ['single-spaces', 'cedilla'],
     maxLength: 60,
-    good: ['Contabilă', 'Șofer', 'Agent de vânzări', 'Lucrător-comercial', 'Op. 2 schimb'],
-    bad: ['Tehnician 2', '-Șofer', 'Vânzător/casier'],
+    good: [
+      'Contabilă',
+      'Șofer',
+      'Agent de vânzări',
+      'Lucrător-comercial',
+      'Op. 2 schimb',
+      'Vânzător/casier',
+      'Tehnician 2',
+      'Inginer (IT)',
+      'Șofer cat. C+E',
+    ],
+    bad: ['-Șofer', 'Vânzător/', '2'],
   },
   plate: {
     pattern: '^(?:B\\d{2,3}|[A-Z]{2}\\d{2})[A-Z]{3}$',
@@ -78,16 +111,23 @@ export default defineFormats({
     bad: ['B 1 ABC', 'CJ 123 ABC', 'CJ 12 AB', 'CJ 12 ABCD', '12 CJ ABC'],
   },
   iban: {
-    pattern: '^RO\\d{2}[A-Z]{4}[A-Z\\d]{16}$',
+    pattern: `^(?:${sepaIbanPattern('RO', '[A-Z]{4}[A-Z\\d]{16}')})$`,
     clean: ['solid', 'upper'],
     groups: 4,
     check: 'iban',
-    good: ['RO49AAAA1B31007593840000', 'RO49 AAAA 1B31 0075 9384 0000', 'ro49-aaaa-1b31-0075-9384-0000'],
+    good: [
+      'RO49AAAA1B31007593840000',
+      'RO49 AAAA 1B31 0075 9384 0000',
+      'ro49-aaaa-1b31-0075-9384-0000',
+      'LT12 1000 0111 0100 1000',
+      'MD24AG000225100013104168',
+    ],
     bad: [
       'RO49AAAA1B31007593840001',
       'RO49AAAA1B3100759384000',
       'RO4911111B31007593840000',
-      'DE89370400440532013000',
+      'DE89370400440532013001',
+      'UA213223130000026007233566001',
       'AAAA1B31007593840000',
     ],
   },

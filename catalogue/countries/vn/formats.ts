@@ -1,12 +1,25 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
 import { defineFormats } from '../../../core/define/format.ts'
+import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '../../../core/define/work-patterns.ts'
 
 export default defineFormats({
   name: {
-    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’.\\-]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
+    pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
     clean: ['single-spaces'],
     maxLength: 50,
-    good: ['Nguyễn', 'Thị Minh', 'Khải', 'Đặng', 'Tôn Nữ', 'H’Hen', 'Thị  Hồng', 'Nguye\u0302\u0303n'],
+    good: [
+      'Nguyễn',
+      'Thị Minh',
+      'Khải',
+      'Đặng',
+      'Tôn Nữ',
+      'H’Hen',
+      'Thị  Hồng',
+      'Nguye\u0302\u0303n',
+      'H´Hen',
+      'Anna\u2011Maria',
+      'O`Hara',
+    ],
     bad: ['Nguyễn-', 'An2', '-An', '123', 'Văn_An'],
   },
   personalCode: {
@@ -45,18 +58,35 @@ export default defineFormats({
     bad: ['301-', '301,', '-'],
   },
   company: {
-    pattern: "^[\\p{L}\\d](?:[\\p{L}\\d '’&,.+\\-]*[\\p{L}\\d.])?$",
+    pattern: COMPANY_PATTERN,
     clean: ['single-spaces'],
     maxLength: 100,
-    good: ['Công ty TNHH Minh Phát', 'Samsung Electronics Việt Nam', 'BHXH TP. Hà Nội', 'Cơ sở may Hồng & Lan', '7-Eleven'],
-    bad: ['Công ty-', '& Lan', 'Công ty!'],
+    good: [
+      'Công ty TNHH Minh Phát',
+      'Samsung Electronics Việt Nam',
+      'BHXH TP. Hà Nội',
+      'Cơ sở may Hồng & Lan',
+      '7-Eleven',
+      'Công ty "Hoa Sen"',
+      'Công ty ABC (Hà Nội)',
+    ],
+    bad: ['Công ty-', '& Lan', 'Công ty <b>', 'Công ty/'],
   },
   jobTitle: {
-    pattern: '^(?:\\p{L}+|[\\p{L}\\d][\\p{L}\\d .\\-]*\\p{L})$',
+    pattern: JOB_TITLE_PATTERN,
     clean: ['single-spaces'],
     maxLength: 60,
-    good: ['Nhân viên kinh doanh', 'Kế toán', 'Công nhân', 'Phó phòng', 'Tổ trưởng ca 2 xưởng may'],
-    bad: ['Kỹ thuật viên 2', '-Trưởng phòng', 'Thợ may/thợ cắt'],
+    good: [
+      'Nhân viên kinh doanh',
+      'Kế toán',
+      'Công nhân',
+      'Phó phòng',
+      'Tổ trưởng ca 2 xưởng may',
+      'Thợ may/thợ cắt',
+      'Kỹ thuật viên 2',
+      'Nhân viên (bán thời gian)',
+    ],
+    bad: ['-Trưởng phòng', 'Thợ may/', '2'],
   },
   // 51G-123.45 on cars, 59-X1 123.45 on motorcycles
   plate: {

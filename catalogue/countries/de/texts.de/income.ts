@@ -44,7 +44,7 @@ export default defineRoomTexts({
         label: 'Arbeitgeber oder Einrichtung',
         errors: {
           required: 'Geben Sie den Namen Ihres Arbeitgebers ein, zum Beispiel Müller & Söhne GmbH',
-          format: 'Prüfen Sie den Namen: Er endet mit Buchstabe, Ziffer oder Punkt, zum Beispiel Müller & Söhne GmbH',
+          format: 'Prüfen Sie den Namen: ohne Zeichen wie < oder = und ohne Komma oder Strich am Ende, zum Beispiel Müller & Söhne GmbH',
           'too-long': 'Geben Sie den Namen mit höchstens {{limit}} Zeichen ein',
         },
       },
@@ -58,7 +58,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Geben Sie Ihren Beruf ein, zum Beispiel Verkäuferin',
           format:
-            'Prüfen Sie den Beruf: Buchstaben, Ziffern, Punkte und Bindestriche, am Ende ein Buchstabe, zum Beispiel Kfz-Mechatroniker',
+            'Prüfen Sie den Beruf: Er beginnt mit Buchstabe oder Ziffer und endet nicht mit Komma oder Strich, zum Beispiel Kfz-Mechatroniker',
           'too-long': 'Geben Sie den Beruf mit höchstens {{limit}} Zeichen ein',
         },
       },

@@ -186,11 +186,12 @@ export default defineRoomTexts({
     fields: {
       iban: {
         label: 'IBAN',
+        hint: 'Ihr Konto kann in Deutschland oder in einem anderen SEPA-Land sein.',
         errors: {
           required: 'Geben Sie Ihre IBAN ein, zum Beispiel DE89 3704 0044 0532 0130 00',
-          format: 'Prüfen Sie Ihre IBAN: DE und 20 Ziffern, zum Beispiel DE89 3704 0044 0532 0130 00',
-          check: 'Eine Ziffer Ihrer IBAN scheint nicht zu stimmen. Vergleichen Sie mit Ihrer Bankkarte oder Ihrem Kontoauszug',
-          'too-long': 'Prüfen Sie Ihre IBAN: DE und 20 Ziffern, zum Beispiel DE89 3704 0044 0532 0130 00',
+          format: 'Prüfen Sie Ihre IBAN: eine deutsche hat DE und 20 Ziffern. Sie kann auch aus einem anderen SEPA-Land sein',
+          check: 'Ein Zeichen Ihrer IBAN ist falsch oder fehlt. Vergleichen Sie mit Ihrer Bankkarte oder Ihrem Kontoauszug',
+          'too-long': 'Geben Sie Ihre IBAN mit höchstens {{limit}} Zeichen ein',
         },
       },
       ibanConsent: {

@@ -44,7 +44,7 @@ export default defineRoomTexts({
         label: 'Empresa o entidad',
         errors: {
           required: 'Escribe el nombre de la empresa o entidad, por ejemplo Mercadona S.A.',
-          format: 'Revisa el nombre: debe acabar en letra, número o punto y sin signos como ! o /, por ejemplo Mercadona S.A.',
+          format: 'Revisa el nombre: sin signos como < o =, y sin coma, guion ni barra al final, por ejemplo Mercadona S.A.',
           'too-long': 'Escribe el nombre con {{limit}} caracteres como máximo',
         },
       },
@@ -57,7 +57,7 @@ export default defineRoomTexts({
         label: 'Puesto',
         errors: {
           required: 'Escribe tu puesto, por ejemplo Auxiliar administrativo',
-          format: 'Revisa tu puesto: usa letras, números, puntos o guiones y acaba con una letra, por ejemplo Auxiliar administrativo',
+          format: 'Revisa tu puesto: empieza con letra o número y no acaba con coma, guion ni barra, por ejemplo Auxiliar administrativo',
           'too-long': 'Escribe tu puesto con {{limit}} caracteres como máximo',
         },
       },

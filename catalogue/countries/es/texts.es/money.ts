@@ -186,11 +186,11 @@ export default defineRoomTexts({
     fields: {
       iban: {
         label: 'IBAN',
-        hint: 'ES y 22 números. Con espacios o sin ellos.',
+        hint: 'De una cuenta en España o en otro país de la zona SEPA. Con espacios o sin ellos.',
         errors: {
           required: 'Escribe tu IBAN, por ejemplo ES91 2100 0418 4502 0005 1332',
-          format: 'Revisa tu IBAN: empieza por ES y tiene 22 números más, por ejemplo ES91 2100 0418 4502 0005 1332',
-          check: 'Hay algún número equivocado en tu IBAN: compáralo con el de tu banco y corrígelo',
+          format: 'Revisa tu IBAN: el español empieza por ES y tiene 22 números más. También vale el de otro país de la zona SEPA',
+          check: 'A tu IBAN le sobra, le falta o le falla algún carácter: compáralo con el de tu banco y corrígelo',
           'too-long': 'Escribe tu IBAN con {{limit}} caracteres como máximo',
         },
       },

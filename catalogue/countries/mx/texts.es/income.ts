@@ -44,8 +44,7 @@ export default defineRoomTexts({
         label: 'Empresa o institución',
         errors: {
           required: 'Escribe el nombre de la empresa o institución, por ejemplo Grupo Bimbo',
-          format:
-            'Revisa el nombre: debe terminar en letra, número o punto y sin signos como ! o /, por ejemplo Grupo Bimbo, S.A.B. de C.V.',
+          format: 'Revisa el nombre: sin signos como < o =, y sin coma, guion ni barra al final, por ejemplo Grupo Bimbo, S.A.B. de C.V.',
           'too-long': 'Escribe el nombre en máximo {{limit}} caracteres',
         },
       },
@@ -58,7 +57,7 @@ export default defineRoomTexts({
         label: 'Puesto',
         errors: {
           required: 'Escribe tu puesto, por ejemplo Auxiliar contable',
-          format: 'Revisa tu puesto: usa letras, números, puntos o guiones y termina con una letra, por ejemplo Auxiliar contable',
+          format: 'Revisa tu puesto: empieza con letra o número y no termina con coma, guion ni barra, por ejemplo Auxiliar contable',
           'too-long': 'Escribe tu puesto en máximo {{limit}} caracteres',
         },
       },

@@ -39,7 +39,7 @@ export default defineRoomTexts({
         label: 'Employer or business',
         errors: {
           required: 'Enter the name of your employer or business, like Santos Trading',
-          format: 'Check the name. It must end with a letter, a number or a period, like Santos Trading Corp.',
+          format: 'Check the name. Leave out signs like < or =, and a comma, dash or slash at the end, like Santos Trading Corp.',
         },
       },
     },
@@ -51,7 +51,7 @@ export default defineRoomTexts({
         label: 'Job title',
         errors: {
           required: 'Enter your job title, like Sales clerk',
-          format: 'Check your job title. Use letters, numbers, periods or dashes and end with a letter, like Sales clerk',
+          format: 'Check your job title. Start with a letter or a number and leave out a comma, dash or slash at the end, like Sales clerk',
         },
       },
     },

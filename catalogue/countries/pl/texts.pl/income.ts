@@ -44,7 +44,8 @@ export default defineRoomTexts({
         label: 'Nazwa pracodawcy lub instytucji',
         errors: {
           required: 'Wpisz nazwę firmy lub instytucji, na przykład Jeronimo Martins Polska S.A.',
-          format: 'Sprawdź nazwę: użyj liter, cyfr i znaków & , . + - bez cudzysłowu, na przykład Nowak Sp. z o.o.',
+          format:
+            'Sprawdź nazwę: bez znaków takich jak < lub = i bez przecinka, łącznika lub ukośnika na końcu, na przykład Nowak Sp. z o.o.',
           'too-long': 'Wpisz nazwę do {{limit}} znaków',
         },
       },
@@ -57,7 +58,8 @@ export default defineRoomTexts({
         label: 'Stanowisko',
         errors: {
           required: 'Wpisz stanowisko, na przykład Specjalista ds. sprzedaży',
-          format: 'Sprawdź stanowisko: użyj liter, cyfr, kropek lub łączników i zakończ literą, na przykład Specjalista ds. sprzedaży',
+          format:
+            'Sprawdź stanowisko: zacznij literą lub cyfrą, bez przecinka, łącznika lub ukośnika na końcu, na przykład Specjalista ds. sprzedaży',
           'too-long': 'Wpisz stanowisko do {{limit}} znaków',
         },
       },

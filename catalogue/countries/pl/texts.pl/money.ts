@@ -182,10 +182,11 @@ export default defineRoomTexts({
     fields: {
       iban: {
         label: 'IBAN',
+        hint: 'Konto może być w Polsce lub w innym kraju SEPA. Spacje nie przeszkadzają.',
         errors: {
-          required: 'Wpisz IBAN: PL i 26 cyfr numeru konta',
-          format: 'Sprawdź IBAN: składa się z liter PL i 26 cyfr',
-          check: 'Któraś cyfra numeru IBAN jest błędna. Porównaj go z wyciągiem lub aplikacją banku',
+          required: 'Wpisz IBAN, na przykład PL61 1090 1014 0000 0712 1981 2874',
+          format: 'Sprawdź IBAN: polski to litery PL i 26 cyfr. Może też być z innego kraju SEPA',
+          check: 'W numerze IBAN jest błędny znak albo jakiegoś brakuje. Porównaj numer z wyciągiem lub aplikacją banku',
           'too-long': 'Wpisz IBAN do {{limit}} znaków',
         },
       },
@@ -241,12 +242,12 @@ export default defineRoomTexts({
       },
       accountNumber: {
         label: 'Numer konta',
-        hint: '26 cyfr. Spacje nie przeszkadzają.',
+        hint: '26 cyfr albo IBAN konta w innym kraju SEPA. Spacje nie przeszkadzają.',
         errors: {
-          required: 'Wpisz 26 cyfr numeru konta',
-          format: 'Sprawdź numer konta: składa się z 26 cyfr',
-          check: 'Któraś cyfra numeru konta jest błędna. Porównaj go z wyciągiem lub aplikacją banku',
-          'too-long': 'Numer konta składa się z 26 cyfr',
+          required: 'Wpisz numer konta: 26 cyfr albo IBAN konta w innym kraju SEPA',
+          format: 'Sprawdź numer konta: polski składa się z 26 cyfr. Możesz też podać IBAN konta w innym kraju SEPA',
+          check: 'W numerze konta jest błędny znak albo jakiegoś brakuje. Porównaj numer z wyciągiem lub aplikacją banku',
+          'too-long': 'Wpisz numer konta do {{limit}} znaków',
         },
       },
       clabe: {

@@ -263,11 +263,11 @@ export default defineRoomTexts({
     lede: 'Tak jak w dokumencie tożsamości.',
     fields: {
       idCardNumber: {
-        label: 'Seria i numer dowodu osobistego',
-        hint: '3 litery i 6 cyfr, na przykład ABA 300000',
+        label: 'Seria i numer dowodu osobistego, karty pobytu lub paszportu',
+        hint: 'Dowód: 3 litery i 6 cyfr, na przykład ABA 300000. Karta pobytu lub polski paszport: 2 litery i 7 cyfr.',
         errors: {
-          required: 'Wpisz serię i numer dowodu, na przykład ABA 300000',
-          format: 'Sprawdź numer dowodu: to 3 litery i 6 cyfr, na przykład ABA 300000',
+          required: 'Wpisz serię i numer dokumentu, na przykład ABA 300000',
+          format: 'Sprawdź numer: dowód ma 3 litery i 6 cyfr, na przykład ABA 300000, a karta pobytu i paszport 2 litery i 7 cyfr',
           check: 'Jeden ze znaków numeru dowodu się nie zgadza. Porównaj go z dowodem',
           'too-long': 'Wpisz numer do {{limit}} znaków',
         },

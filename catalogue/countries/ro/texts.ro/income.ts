@@ -44,7 +44,7 @@ export default defineRoomTexts({
         label: 'Angajator sau instituție',
         errors: {
           required: 'Scrie numele firmei sau al instituției, de exemplu Dacia S.A.',
-          format: 'Verifică numele: folosește litere, cifre și semnele & , . + - fără ghilimele, de exemplu Popa Construct S.R.L.',
+          format: 'Verifică numele: fără semne ca < sau = și fără virgulă, cratimă sau bară la sfârșit, de exemplu Popa Construct S.R.L.',
           'too-long': 'Scrie numele în cel mult {{limit}} de caractere',
         },
       },
@@ -57,7 +57,8 @@ export default defineRoomTexts({
         label: 'Funcție',
         errors: {
           required: 'Scrie funcția, de exemplu Agent de vânzări',
-          format: 'Verifică funcția: folosește litere, cifre, puncte sau cratime și termină cu o literă, de exemplu Agent de vânzări',
+          format:
+            'Verifică funcția: începe cu o literă sau o cifră și nu pune virgulă, cratimă sau bară la sfârșit, de exemplu Agent de vânzări',
           'too-long': 'Scrie funcția în cel mult {{limit}} de caractere',
         },
       },

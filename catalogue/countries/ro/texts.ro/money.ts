@@ -182,12 +182,12 @@ export default defineRoomTexts({
     fields: {
       iban: {
         label: 'IBAN',
-        hint: 'Contul trebuie să fie pe numele tău. Îl găsești în aplicația băncii.',
+        hint: 'Al unui cont pe numele tău, din România sau din altă țară SEPA. Îl găsești în aplicația băncii.',
         errors: {
           required: 'Scrie IBAN-ul tău, de exemplu RO49 AAAA 1B31 0075 9384 0000',
-          format: 'Verifică IBAN-ul: începe cu RO și are 24 de caractere, de exemplu RO49 AAAA 1B31 0075 9384 0000',
-          check: 'Un caracter din IBAN pare greșit. Compară-l cu cel din aplicația băncii',
-          'too-long': 'Un IBAN românesc are 24 de caractere',
+          format: 'Verifică IBAN-ul: cel românesc începe cu RO și are 24 de caractere. Poate fi și din altă țară SEPA',
+          check: 'Un caracter din IBAN este greșit sau lipsește. Compară IBAN-ul cu cel din aplicația băncii',
+          'too-long': 'Scrie IBAN-ul în cel mult {{limit}} de caractere',
         },
       },
       ibanConsent: {

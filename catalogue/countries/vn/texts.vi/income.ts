@@ -44,7 +44,8 @@ export default defineRoomTexts({
         label: 'Tên công ty hoặc cơ quan',
         errors: {
           required: 'Nhập tên công ty hoặc cơ quan, ví dụ Công ty TNHH Minh Phát',
-          format: 'Kiểm tra lại tên: chỉ dùng chữ, số, dấu & và dấu chấm, ví dụ Công ty TNHH Minh Phát',
+          format:
+            'Kiểm tra lại tên: không dùng dấu < hoặc =, không kết thúc bằng dấu phẩy, gạch nối hay gạch chéo, ví dụ Công ty TNHH Minh Phát',
           'too-long': 'Nhập tên dài tối đa {{limit}} ký tự',
         },
       },
@@ -57,7 +58,8 @@ export default defineRoomTexts({
         label: 'Chức vụ',
         errors: {
           required: 'Nhập chức vụ của bạn, ví dụ Nhân viên bán hàng',
-          format: 'Kiểm tra lại chức vụ: dùng chữ, số, dấu chấm, và kết thúc bằng chữ cái, ví dụ Nhân viên bán hàng',
+          format:
+            'Kiểm tra lại chức vụ: bắt đầu bằng chữ hoặc số, không kết thúc bằng dấu phẩy, gạch nối hay gạch chéo, ví dụ Nhân viên bán hàng',
           'too-long': 'Nhập chức vụ dài tối đa {{limit}} ký tự',
         },
       },
