@@ -62,7 +62,8 @@ async function fillIn(form: Locator, control: Control, answers: Answers): Promis
   const { name, type } = control
   const answer = answerFor(name, answers)
   const locator = form.locator(`[name="${name}"]`)
-  if (type === 'checkbox') await locator.setChecked(answer === true)
+  // beside a box that takes a mark back stands an input of its name that is never shown
+  if (type === 'checkbox') await form.locator(`input[type="checkbox"][name="${name}"]`).setChecked(answer === true)
   else if (type === 'radio') await form.locator(`input[type="radio"][name="${name}"][value="${String(answer)}"]`).check()
   else if (type === 'select') await locator.selectOption(String(answer))
   else await typeInto(locator, control, String(answer))
