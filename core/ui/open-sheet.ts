@@ -6,7 +6,7 @@ export function openSheet(sheet: HTMLDialogElement, pressed?: HTMLElement | null
   if (sheet.open) return
   pressed?.focus()
   sheet.showModal()
-  if (pressed) sheet.style.setProperty('--top', `${Math.max(24, pressed.getBoundingClientRect().bottom - sheet.offsetHeight)}px`)
+  if (pressed) sheet.style.setProperty('--top', `${Math.max(24, pressed.getBoundingClientRect().bottom + scrollY - sheet.offsetHeight)}px`)
   sheet.querySelector('h2')?.focus()
 }
 

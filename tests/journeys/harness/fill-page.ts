@@ -60,14 +60,11 @@ const keyOf = ({ name, type, value }: Control): string => (type === 'radio' ? na
 
 async function fillIn(form: Locator, control: Control, answers: Answers): Promise<void> {
   const { name, type } = control
-  // a mark beside a sum has a hidden companion of its name, and is mostly not ticked
-  if (type === 'checkbox')
-    return await form
-      .locator(`input[type="checkbox"][name="${name}"]`)
-      .setChecked((name.includes('.') || name in answers) && answerFor(name, answers) === true)
   const answer = answerFor(name, answers)
   const locator = form.locator(`[name="${name}"]`)
-  if (type === 'radio') await form.locator(`input[type="radio"][name="${name}"][value="${String(answer)}"]`).check()
+  // beside a box that takes a mark back stands an input of its name that is never shown
+  if (type === 'checkbox') await form.locator(`input[type="checkbox"][name="${name}"]`).setChecked(answer === true)
+  else if (type === 'radio') await form.locator(`input[type="radio"][name="${name}"][value="${String(answer)}"]`).check()
   else if (type === 'select') await locator.selectOption(String(answer))
   else await typeInto(locator, control, String(answer))
 }
