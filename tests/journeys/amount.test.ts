@@ -251,8 +251,8 @@ describe('[S-2.6] the modal', () => {
     const unseen = await page.locator(`${OPEN_SHEET}, ${OPEN_SHEET} button`).evaluateAll((all) =>
       all.flatMap((one) => {
         const { borderTopWidth, borderTopColor, backgroundColor, color } = getComputedStyle(one)
-        const edge = one.className === 'close' ? color : borderTopColor
-        return (one.className === 'close' || parseFloat(borderTopWidth) > 0) && edge !== backgroundColor ? [] : [one.outerHTML]
+        const edge = one.classList.contains('close') ? color : borderTopColor
+        return (one.classList.contains('close') || parseFloat(borderTopWidth) > 0) && edge !== backgroundColor ? [] : [one.outerHTML]
       }),
     )
     expect(unseen).toEqual([])

@@ -1,5 +1,5 @@
 import { isValidIBAN } from 'ibantools'
-import type { Check } from '../../core/define/format.ts'
+import type { Check } from './format.ts'
 
 /** An IBAN by its length, its check digits, and those of the account inside it where its country has them. */
 export const iban: Check = (code) => (isValidIBAN(code) ? { ok: true } : { ok: false, reason: 'check-digit' })
