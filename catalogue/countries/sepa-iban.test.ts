@@ -4,6 +4,7 @@ import type { Checks, Format } from '../../core/define/format.ts'
 import { cleanText } from '../../core/define/format.ts'
 import { checks as checkLoaders } from '../checks.gen.ts'
 import { registry } from '../registry.gen.ts'
+import { texts } from '../texts.gen.ts'
 
 // the example of each SEPA country in the register of IBANs (ISO 13616)
 const EXAMPLES = `AD1200012030200359100100 AL47212110090000000235698741 AT611904300234573201 BE68539007547034 BG80BNBG96611020345678
@@ -53,6 +54,13 @@ describe.each([
     const wrong = EXAMPLES.map((iban) => `${iban.slice(0, 2)}${iban.slice(2, 4) === '02' ? '03' : '02'}${iban.slice(4)}`)
     const cut = EXAMPLES.flatMap((iban) => [iban.slice(0, -1), `${iban}0`])
     expect((await findAll([...wrong, ...cut])).filter((found) => found.endsWith('taken'))).toEqual([])
+  })
+
+  test('is explained by a hint and an error that name SEPA', () => {
+    const pages = texts.rooms.filter((part) => part.country === country).flatMap((part) => Object.values(part.texts))
+    const written = pages.flatMap((page) => (typeof page === 'string' ? [] : [page['fields']]))
+    const [own] = written.flatMap((fields) => (typeof fields === 'object' && fields[name] ? [fields[name]] : []))
+    expect(own).toMatchObject({ hint: expect.stringContaining('SEPA'), errors: { format: expect.stringContaining('SEPA') } })
   })
 
   test('refuses the IBAN of another country by its form, whose error says which ones are taken', async () => {
