@@ -7,6 +7,7 @@ export function openSheet(sheet: HTMLDialogElement, pressed?: HTMLElement | null
   pressed?.focus()
   sheet.showModal()
   if (pressed) sheet.style.setProperty('--top', `${Math.max(24, pressed.getBoundingClientRect().bottom + scrollY - sheet.offsetHeight)}px`)
+  sheet.scrollIntoView({ block: 'nearest' })
   sheet.querySelector('h2')?.focus()
 }
 
