@@ -40,7 +40,8 @@ test.each([
   [JSON.parse('"all"'), false],
   [JSON.parse('null'), false],
 ])('[S-4.30] at the percentage %j a session is recorded, whatever its draw: %s', (samplingPercentage, isRecorded) => {
-  for (const draw of [0, 0.5, 0.999_999]) expect(mayRecord({ isEnabled: true, isBlocked: false, samplingPercentage, draw })).toBe(isRecorded)
+  for (const draw of [0, 0.5, 0.999_999])
+    expect(mayRecord({ isEnabled: true, isBlocked: false, samplingPercentage, draw })).toBe(isRecorded)
 })
 
 test('[S-4.30] a session without an id has no draw and is not recorded', () => {

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import recorderTracker from '../../../catalogue/trackers/logrocket/tracker.ts'
+import { trackers } from '../../../catalogue/trackers.gen.ts'
 import { writeKey } from '../../../core/browser/storage-door.ts'
 import { emptyBuffer } from '../../../core/track/event-buffer.ts'
 import { LEAD_ID, makeLeadView } from '../../../tests/session/make-lead-view.ts'
 import { makeSession, memoryDoor, SESSION_ID, SESSION_STARTED_AT } from '../../../tests/session/make-session.ts'
 import { describeSession } from './describe-session.ts'
 import type { SiteTracker } from './tracking.ts'
+
+const { default: recorderTracker } = await trackers.logrocket()
 
 const recorder = (settings: SiteTracker['settings'] = {}): SiteTracker => ({
   id: 'logrocket',

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import metaTracker from '../../../catalogue/trackers/meta-pixel/tracker.ts'
-import openMetaPixel from '../../../catalogue/trackers/meta-pixel/vendor.ts'
-import tikTokTracker from '../../../catalogue/trackers/tiktok-pixel/tracker.ts'
-import openTikTokPixel from '../../../catalogue/trackers/tiktok-pixel/vendor.ts'
+import { trackers } from '../../../catalogue/trackers.gen.ts'
+import { vendors } from '../../../catalogue/vendors.gen.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { LEAD_ID, makeLeadView } from '../../../tests/session/make-lead-view.ts'
 import { makeSession, SESSION_ID } from '../../../tests/session/make-session.ts'
 import { makeTracking, settingsOf } from '../../../tests/session/make-tracking.ts'
 import { applyChoices } from './apply-choices.ts'
 import { noteEvents } from './note-events.ts'
+
+const { default: metaTracker } = await trackers['meta-pixel']()
+const { default: openMetaPixel } = await vendors['meta-pixel']()
+const { default: tikTokTracker } = await trackers['tiktok-pixel']()
+const { default: openTikTokPixel } = await vendors['tiktok-pixel']()
 
 /** For a machine that does much else. */
 const PATIENT = { timeout: 20_000 }

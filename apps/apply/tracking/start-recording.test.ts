@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import recorderTracker from '../../../catalogue/trackers/logrocket/tracker.ts'
+import { trackers } from '../../../catalogue/trackers.gen.ts'
 import { forceSession } from '../../../core/browser/start-visit.ts'
 import { readKey, writeKey, type StorageDoor } from '../../../core/browser/storage-door.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
@@ -9,6 +9,8 @@ import { makeSession, memoryDoor } from '../../../tests/session/make-session.ts'
 import { makeTracking, settingsOf } from '../../../tests/session/make-tracking.ts'
 import { applyChoices } from './apply-choices.ts'
 import { noteEvents } from './note-events.ts'
+
+const { default: recorderTracker } = await trackers.logrocket()
 
 /** For a machine that does much else. */
 const PATIENT = { timeout: 20_000 }

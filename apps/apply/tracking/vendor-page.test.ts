@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import tracker from '../../../catalogue/trackers/posthog/tracker.ts'
+import { trackers } from '../../../catalogue/trackers.gen.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
 import { emptyBuffer } from '../../../core/track/event-buffer.ts'
 import { makeSession, SESSION_ID } from '../../../tests/session/make-session.ts'
 import { makeTracking } from '../../../tests/session/make-tracking.ts'
 import { vendorPage } from './vendor-page.ts'
+
+const { default: tracker } = await trackers.posthog()
 
 beforeAll(() => void vi.stubGlobal('window', {}))
 afterAll(() => void vi.unstubAllGlobals())

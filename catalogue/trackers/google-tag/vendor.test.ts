@@ -48,7 +48,8 @@ test('[S-7.9] a conversion has its send_to, its type and a callback, by which th
   const dataLayer: unknown[] = []
   const { page, logged } = blankPage({ containerId: 'GTM-ABC1234' }, { dataLayer }, { loadScript: () => Promise.resolve() })
   openGoogleTag(page).make({ on: 'gtag', arguments: ['event', 'conversion', { send_to: 'AW-1/x', transaction_id: 'e1' }] })
-  const [command, event, values] = Object.values<unknown>(Object(dataLayer.at(-1)))
+  const told: object = Object(dataLayer.at(-1))
+  const [command, event, values]: readonly unknown[] = Object.values(told)
   expect([command, event]).toEqual(['event', 'conversion'])
   expect(values).toEqual({ send_to: 'AW-1/x', transaction_id: 'e1', event_callback: expect.any(Function) })
   const callback: unknown = Reflect.get(Object(values), 'event_callback')
