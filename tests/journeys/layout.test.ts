@@ -252,33 +252,6 @@ it('[S-8.16] a toast closes on a click, long before its time', async () => {
   await toast.waitFor({ state: 'detached' })
 })
 
-it('[S-8.8] a browser whose storage is full shows the application again after a reload, and makes no second lead', async () => {
-  const page = await open()
-  const made: string[] = []
-  page.on('request', (request) => void (request.url().endsWith('/v3/lead') && request.method() === 'POST' && made.push(request.url())))
-  await page.goto(`${app()}/`)
-  await walkPages(page, { answers, until: 'date-of-birth' })
-  const idOf = () => page.evaluate(() => sessionStorage.getItem('lid'))
-  await expect.poll(idOf, { timeout: 20_000 }).not.toBeNull()
-  const id = await idOf()
-  await page.evaluate(() => {
-    for (const storage of [localStorage, sessionStorage]) {
-      let filler = 'x'.repeat(2 ** 20)
-      for (let index = 0; filler !== ''; index++)
-        try {
-          storage.setItem(`filler${index}`, filler)
-        } catch {
-          filler = filler.slice(0, filler.length >> 1)
-        }
-    }
-  })
-  await page.reload()
-  await page.locator('main[data-path="date-of-birth"]').waitFor()
-  await walkPages(page, { answers, until: 'address-information' })
-  expect(await idOf()).toBe(id)
-  expect(made).toHaveLength(1)
-})
-
 it('[S-8.6] without its root the start fails with the specification’s sentence', async () => {
   const page = await open()
   const thrown: string[] = []
