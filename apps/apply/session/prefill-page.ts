@@ -14,7 +14,7 @@ export function prefillPage(session: Session, page: Page): void {
   const { store, running, site } = session
   const { answers, numbers } = store.getState()
   const { prefilled } = running
-  const isTyped = (name: string) => (numbers[name] ?? 0) > 0 || prefilled[name] === 'typed'
+  const isTyped = (name: string) => (numbers[name] ?? 0) > 0
   const isOpen = (name: string) => prefilled[name] === 'resumed' || !isAnswered(answers, name)
   const open = fieldsOf(page).filter(({ name }) => !isTyped(name) && isOpen(name))
   const resumed = Object.fromEntries(open.flatMap(({ name }) => (prefilled[name] === 'resumed' ? [[name, answers[name]]] : [])))
