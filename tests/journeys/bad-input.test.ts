@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import type { Answers } from '../../core/define/answers.ts'
 import { judgePage } from '../../core/define/judge-answer.ts'
-import { fillPage } from './harness/fill-page.ts'
+import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { pageAt, site, today, trialApplicant } from './harness/trial-applicant.ts'
-import { continueFrom, pathOf, walkPages } from './harness/walk-pages.ts'
+import { continueFrom, pathOf, untilPathChanges, walkPages } from './harness/walk-pages.ts'
 import { wrongValue } from './harness/wrong-value.ts'
 
 /** Every page of the form, first sent empty, then with a wrong value in each control into which one can type. */
@@ -104,3 +104,42 @@ async function sentenceAt(page: Page, id: string): Promise<string> {
     return isMarked ? (shown?.textContent ?? '').trim() : ''
   }, id)
 }
+
+it('[S-9.3] who owes more than the most says so by keyboard on a narrow phone; it is stored, shown again, and said among all answers', async () => {
+  const page = await (await openContext(browser, { viewport: { width: 320, height: 640 }, isMobile: true, locale: 'es-CO' })).newPage()
+  const answers = trialApplicant('accepted', 76)
+  await page.goto(`${house.url}/application-frontend/`)
+  await walkPages(page, { answers, until: 'total-debt' })
+  const sum = page.locator('input[name="totalDebtAmount"]')
+  const more = page.locator('input[name="totalDebtIsMore"][type="checkbox"]')
+  const shown = async () => [await sum.inputValue(), await more.isChecked()]
+  await fillPage(page, { ...answers, totalDebtAmount: 1000, totalDebtIsMore: false })
+  await sum.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  expect(await shown()).toEqual(['500.000', true])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.locator(`${OWN_FORM} button[type="submit"]`).press('Enter')
+  const next = await untilPathChanges(page, 'total-debt')
+  await page.goBack()
+  await page.locator('main[data-path="total-debt"]').waitFor()
+  expect(await shown()).toEqual(['500.000', true])
+  await page.reload()
+  await page.locator('main[data-path="total-debt"]').waitFor()
+  expect(await shown()).toEqual(['500.000', true])
+  await continueFrom(page)
+  expect(await untilPathChanges(page, 'total-debt')).toBe(next)
+  const stored = () =>
+    page.evaluate(async () => {
+      const id = sessionStorage.getItem('lid') ?? ''
+      const site = JSON.parse(document.getElementById('site-configuration')?.textContent ?? '{}').site
+      const answer = await fetch(`/api/lead/${id}/answers`, { headers: { 'loanwright-site': site } })
+      return await answer.text()
+    })
+  await expect
+    .poll(stored, { timeout: 30_000 })
+    .toMatch(/"totalDebtAmount":500000\b.*"totalDebtIsMore":true|"totalDebtIsMore":true.*"totalDebtAmount":500000\b/u)
+  await walkPages(page, { answers, until: 'check-answers' })
+  const said = await page.locator('.given dd', { hasText: /Más de/u }).allTextContents()
+  expect(said.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['Más de $ 500.000'])
+})

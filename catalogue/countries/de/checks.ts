@@ -1,5 +1,5 @@
 import type { Check, Checks } from '../../../core/define/format.ts'
-import { iban } from '../../../core/define/check-sepa-iban.ts'
+import { iban } from '../../../core/define/iban.ts'
 
 /** Weights of the check digit of travel documents, again and again (ICAO Doc 9303). */
 const WEIGHTS = [7, 3, 1]

@@ -1,5 +1,5 @@
 import type { Check, Checks } from '../../../core/define/format.ts'
-import { iban } from '../../../core/define/check-sepa-iban.ts'
+import { iban } from '../../../core/define/iban.ts'
 
 /** Letters of the DNI by the rest of the number divided by 23 (Ministerio del Interior). */
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
