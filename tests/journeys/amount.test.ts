@@ -6,7 +6,7 @@ import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
 import { openPartnerPage } from './harness/open-partner-page.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { site, trialApplicant } from './harness/trial-applicant.ts'
-import { continueFrom, OPEN_SHEET, untilPathChanges, type View } from './harness/walk-pages.ts'
+import { OPEN_SHEET, untilPathChanges, type View } from './harness/walk-pages.ts'
 
 const PATIENT = { timeout: 30_000 }
 
