@@ -91,7 +91,7 @@ it('[S-3.5] what a link or an earlier application filled in counts as prefilled,
   noteAnswers(session, { firstName: 'Own' })
   writeKey(session.storage, 'redirected', true)
   await saveAnswers(session, ['email'])
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await vi.waitFor(() => expect(calls).not.toHaveLength(0))
   expect(calls[0]?.body['posthogParameters']).toEqual({
     isLeadPrefilled: true,
     leadPrefilledFields: expect.toSatisfy((names: readonly string[]) => names.toSorted().join() === 'amount,email,lastName'),
@@ -123,7 +123,9 @@ it.each(FAILED)('[S-8.5] a creation or an update that fails is logged once, howe
   const isFinal = failure !== 'lost' && failure.status === 422
   if (isFinal) left = 1
   await saveAnswers(session, ['email'])
-  await vi.waitFor(() => expect(calls).toHaveLength(isFinal ? 1 : 4))
+  // what follows the creation of a lead is called beside it
+  const creations = () => calls.filter(({ method, path }) => method === 'POST' && path === '/v3/lead')
+  await vi.waitFor(() => expect(creations()).toHaveLength(isFinal ? 1 : 4))
   await vi.waitFor(() => expect(session.running.queue?.waiting()).toEqual([]))
   expect(log).toEqual(['Failed to post lead'])
   left = isFinal ? 1 : 2
