@@ -11,6 +11,8 @@ export default defineConfig({
         ...(isTrying(name) && { globalSetup: './tests/server/hold-database.ts' }),
         testTimeout: timeoutSeconds * 1000,
         hookTimeout: timeoutSeconds * 1000,
+        // as long as a machine may take that does much else
+        expect: { poll: { timeout: 20_000 } },
         // files hold nothing in modules; to load the product anew for each would take as long as its tests
         isolate: false,
       },

@@ -22,7 +22,7 @@ export function waitForNetwork(milliseconds: number, signal?: AbortSignal): Prom
 /** Runs when the browser has nothing better to do, after `milliseconds` at the latest. */
 export function whenIdle(run: () => void, milliseconds = 2000): void {
   // Safari has no requestIdleCallback
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: milliseconds })
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: milliseconds })
   else setTimeout(run, 200)
 }
 

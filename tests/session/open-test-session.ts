@@ -31,6 +31,7 @@ export interface TestSessionOptions {
 /** A session as a browser tab has it: memory for its storages, real HTTP to a backend that the test answers for. */
 export async function openTestSession({ respond = () => 'lost', session, local, address, later = 0 }: TestSessionOptions = {}) {
   stubWindow()
+  let isClosed = false
   const backend = await openTestBackend(respond)
   const kept = { session: memoryStorage(session), local: memoryStorage(local) }
   const log: string[] = []
@@ -65,8 +66,10 @@ export async function openTestSession({ respond = () => 'lost', session, local, 
       now,
       newId: () => crypto.randomUUID(),
       chance: () => 0,
+      // what is tried again without an end stops with the test, and takes no time from those that follow
       waitForNetwork: (_, signal) =>
         new Promise((resolve) => {
+          if (isClosed) return
           const timer = setTimeout(resolve, 5)
           signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()))
         }),
@@ -78,7 +81,11 @@ export async function openTestSession({ respond = () => 'lost', session, local, 
   )
   opened.running.isRestored = true
   const read = (key: string): unknown => JSON.parse(kept.session.getItem(key) ?? kept.local.getItem(key) ?? 'null')
-  return { session: opened, kept, log, toasts, visit, read, calls: backend.calls, close: backend.close, path: router.path }
+  const close = () => {
+    isClosed = true
+    return backend.close()
+  }
+  return { session: opened, kept, log, toasts, visit, read, calls: backend.calls, close, path: router.path }
 }
 
 const DEVICE = { timezoneOffset: 0, language: 'es', screenResolution: '1x1', loadingTime: 1 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { openTestSession, overView, walkTo } from '../../../tests/session/open-test-session.ts'
 import type { TestResponse } from '../../../tests/session/test-backend.ts'
 import { askLookUp } from './ask-look-up.ts'
@@ -70,7 +71,7 @@ describe('[S-3.16] look-ups', () => {
     const isGone = () => [kept.session.getItem('companyData'), kept.session.getItem('asyncFormData')]
     await askLookUp(session, 'company', 'Acme four')
     receiveView(session, overView(-1, 13))
-    await vi.waitFor(() => expect(isGone()).toEqual([null, null]))
+    await waitUntil(() => expect(isGone()).toEqual([null, null]))
     await askLookUp(session, 'company', 'Acme five')
     expect(isGone()).toEqual([null, null])
     session.store.setState({ view: undefined })

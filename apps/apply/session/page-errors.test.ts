@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { leadViewOf, openTestSession, walkTo } from '../../../tests/session/open-test-session.ts'
 import type { TestResponse } from '../../../tests/session/test-backend.ts'
 import { describePage } from '../pages/describe-page.ts'
@@ -40,7 +41,7 @@ const shownOn = (session: Session, path: string) => {
 
 it('[S-4.23] [S-3.14] a refused save of pages that are not open leads to the earliest of them, with the error at its field and the form saying which page that is', async () => {
   const { session, path, read } = await saveWith(refusal('firstName', 'email'))
-  await vi.waitFor(() => expect(path()).toBe('initial-details'))
+  await waitUntil(() => expect(path()).toBe('initial-details'))
   expect(shownOn(session, 'initial-details')).toEqual(['email'])
   expect(shownOn(session, 'name')).toEqual(['firstName'])
   expect(read('dynamicPages')).toMatchObject({
@@ -55,26 +56,26 @@ it('[S-4.23] [S-3.14] a refused save of pages that are not open leads to the ear
 
 it('[S-4.23] errors that come with a lead view, as older backends send them, go the same way', async () => {
   const { path, read } = await saveWith({ status: 201, body: leadViewOf({}, { errors: [{ fieldName: 'firstName', message: 'x' }] }) })
-  await vi.waitFor(() => expect(path()).toBe('name'))
+  await waitUntil(() => expect(path()).toBe('name'))
   expect(read('dynamicPages')).toMatchObject({ errors: [{ fieldName: 'firstName', message: 'x' }], erroredFormPath: 'name' })
 })
 
 it('[S-4.23] an error on the open page stays there, and one of no known field is said for a moment', async () => {
   const here = await saveWith(refusal('education'))
-  await vi.waitFor(() => expect(shownOn(here.session, 'education')).toEqual(['education']))
+  await waitUntil(() => expect(shownOn(here.session, 'education')).toEqual(['education']))
   expect(here.path()).toBe('education')
   await here.close()
   const nowhere = await saveWith(refusal('ofNoPage'))
-  await vi.waitFor(() => expect(nowhere.toasts).toEqual(['problems>answers-refused']))
+  await waitUntil(() => expect(nowhere.toasts).toEqual(['problems>answers-refused']))
   expect([nowhere.path(), nowhere.read('dynamicPages')]).toMatchObject(['education', { erroredFormPath: null }])
 })
 
 it('[S-4.23] who has mended the earliest page is led to the next one with an error, and then back', async () => {
   const { session, path, read } = await saveWith(refusal('loanPurpose', 'firstName'))
-  await vi.waitFor(() => expect(path()).toBe('loan-purpose'))
+  await waitUntil(() => expect(path()).toBe('loan-purpose'))
   session.store.setState({ order: [...WALKED] })
   submitPage(session, 'loan-purpose', { loanPurpose: OTHER_PURPOSE })
-  await vi.waitFor(() => expect(path()).toBe('name'))
+  await waitUntil(() => expect(path()).toBe('name'))
   expect(shownOn(session, 'name')).toEqual(['firstName'])
   expect(read('dynamicPages')).toMatchObject({ errors: [{ fieldName: 'firstName' }], erroredFormPath: 'name' })
 })
@@ -83,7 +84,7 @@ const OTHER_PURPOSE = 'HOME_IMPROVEMENT'
 
 it('[S-4.24] application data that is loaded clears the errors of the pages that it mends, those shown and those kept, and no other', async () => {
   const { session, path, read } = await saveWith(refusal('firstName', 'loanPurpose'))
-  await vi.waitFor(() => expect(path()).toBe('loan-purpose'))
+  await waitUntil(() => expect(path()).toBe('loan-purpose'))
   await takeOpened(session, {
     lead: leadViewOf({}),
     application: { personalDetails: { firstName: 'Eva' } },
@@ -95,7 +96,7 @@ it('[S-4.24] application data that is loaded clears the errors of the pages that
 
 it('[S-4.24] [S-4.27] a reload loads all data of the application: the form that it finds has no errors left', async () => {
   const { path, kept } = await saveWith(refusal('firstName'))
-  await vi.waitFor(() => expect(path()).toBe('name'))
+  await waitUntil(() => expect(path()).toBe('name'))
   const left = Object.fromEntries(['dynamicPages', 'sessionId', 'sessionStartedAt'].map((key) => [key, kept.session.getItem(key) ?? '']))
   await close()
   const again = await openTestSession({ session: left })

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
 import { LEAD_ID, leadViewOf, openTestSession, overView, walkTo } from '../../../tests/session/open-test-session.ts'
 import { receiveView } from './receive-view.ts'
@@ -22,13 +23,13 @@ async function applyAgain() {
   const page = walkTo(session, 'initial-details', 'name')
   session.store.setState({ leadId: LEAD_ID, answers: ANSWERS, numbers: { email: 5 }, consents: [{ code: 'TERMS', accepted: true }] })
   receiveView(session, overView(-1, 13))
-  await vi.waitFor(() => expect(read('leadApplication')).not.toBe(null))
+  await waitUntil(() => expect(read('leadApplication')).not.toBe(null))
   const before = { id: readKey(session.storage, 'sessionId'), at: readKey(session.storage, 'sessionStartedAt') }
   opened.kept.session.setItem('sessionAcceptedRedirected', 'true')
   opened.kept.session.removeItem('newSessionFlag')
   await new Promise((resolve) => void setTimeout(resolve, 3))
   walkActions(session, page).reapply()
-  await vi.waitFor(() => expect(opened.session.store.getState().answers['generalPolicies']).toBeUndefined())
+  await waitUntil(() => expect(opened.session.store.getState().answers['generalPolicies']).toBeUndefined())
   return { ...opened, before }
 }
 
@@ -40,7 +41,7 @@ it('[S-4.4] who presses to apply again gets a new session, which the new lead is
   expect([kept.session.getItem('newSessionFlag'), kept.session.getItem('sessionAcceptedRedirected')]).toEqual(['true', null])
   expect(kept.session.getItem('reapplying')).toBe('true')
   await saveAnswers(session, ['email'])
-  await vi.waitFor(() => expect(calls).not.toHaveLength(0))
+  await waitUntil(() => expect(calls).not.toHaveLength(0))
   expect(calls[0]?.body).toMatchObject({ sessionId, sessionStartedAt: startedAt?.toISOString() })
 })
 
@@ -48,10 +49,10 @@ it('[S-4.19] [S-3.9] the new application begins with the answers and without a c
   const { session, calls, read } = await applyAgain()
   expect(session.store.getState().answers).toMatchObject({ email: 'ana@example.com', firstName: 'Ana' })
   await saveAnswers(session, ['email'])
-  await vi.waitFor(() => expect(session.store.getState().leadId).toBe(OTHER_LEAD))
+  await waitUntil(() => expect(session.store.getState().leadId).toBe(OTHER_LEAD))
   expect([calls[0]?.body['generalPolicies'], calls[0]?.body['shownConsents']]).toEqual([undefined, undefined])
   expect(calls[0]?.body['posthogParameters']).toMatchObject({
     leadPrefilledFields: expect.arrayContaining(['amount', 'email', 'firstName']),
   })
-  await vi.waitFor(() => expect(read('leadApplication')).toMatchObject({ application: { id: OTHER_LEAD }, customerConsents: [] }))
+  await waitUntil(() => expect(read('leadApplication')).toMatchObject({ application: { id: OTHER_LEAD }, customerConsents: [] }))
 })

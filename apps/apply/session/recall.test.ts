@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
+import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { z } from 'zod'
 import { LEAD_ID, leadViewOf, openTestSession, walkTo } from '../../../tests/session/open-test-session.ts'
 import { pageAt } from '../../../tests/journeys/harness/trial-applicant.ts'
@@ -86,7 +87,7 @@ it('[S-4.19] stale data keeps its answers and loses its id, its consents and whe
   expect(session.store.getState().answers['generalPolicies']).toBeUndefined()
   await saveAnswers(session, ['email'])
   await rememberAnswers(session)
-  const creation = await vi.waitFor(() => creationIn(calls))
+  const creation = await waitUntil(() => creationIn(calls))
   expect(creation.body).toMatchObject({ leadSource: 'other', tags: ['ui:loanwright-co'] })
   expect(Object.keys(creation.body ?? {})).not.toContain('googleCaptchaToken')
   expect(read('storedLoanApplication')).toMatchObject({ leadSource: 'other', tags: ['ui:loanwright-co'] })
@@ -139,7 +140,7 @@ it('[S-5.16] a typed answer stands before a resumed one before the link, and eac
   expect(Object.fromEntries(Object.keys(ORDER).map((name) => [name, String(answers[name]).toLowerCase()]))).toEqual(first)
   expect(answers['amount']).toBe(300_000)
   await saveAnswers(session, ['email'])
-  const creation = await vi.waitFor(() => creationIn(calls))
+  const creation = await waitUntil(() => creationIn(calls))
   expect(new Set(z.array(z.string()).parse(recordOf(creation.body['posthogParameters'])['leadPrefilledFields']))).toEqual(
     new Set(['lastName', 'secondLastName', 'amount', 'period', 'email']),
   )

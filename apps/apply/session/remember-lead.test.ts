@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { z } from 'zod'
 import { LEAD_ID, leadViewOf, openTestSession, overView, walkTo } from '../../../tests/session/open-test-session.ts'
 import { currentState } from './application-state.ts'
@@ -32,7 +33,7 @@ async function makeLead(options: Parameters<typeof openTestSession>[0] = {}) {
   walkTo(opened.session, 'initial-details')
   opened.session.store.setState({ answers: GIVEN })
   await saveAnswers(opened.session, ['email'])
-  await vi.waitFor(() => expect(opened.kept.session.getItem('leadApplication')).not.toBe(null))
+  await waitUntil(() => expect(opened.kept.session.getItem('leadApplication')).not.toBe(null))
   return opened
 }
 
@@ -72,14 +73,14 @@ it('[S-3.9] [S-4.25] the consents of the application stand beside its data with 
     ]),
   })
   receiveView(session, leadViewOf(GIVEN, { applicationResult: { application: { status: 'STARTED' } } }))
-  await vi.waitFor(() => expect(read('leadApplication')).toMatchObject({ applicationResult: { application: { status: 'STARTED' } } }))
+  await waitUntil(() => expect(read('leadApplication')).toMatchObject({ applicationResult: { application: { status: 'STARTED' } } }))
 })
 
 it('[S-3.9] [S-4.27] the route change and the colours of a view are kept', async () => {
   const { session, read } = await makeLead()
   const routeChange = { method: 'replace', route: '/checking' }
   receiveView(session, leadViewOf(GIVEN, { routeChange, uiColors: { primary: '#005a3c' } }))
-  await vi.waitFor(() => expect(read('routeChange')).toEqual(routeChange))
+  await waitUntil(() => expect(read('routeChange')).toEqual(routeChange))
   expect([read('uiColors'), session.store.getState().uiColors]).toEqual([{ primary: '#005a3c' }, { primary: '#005a3c' }])
   receiveView(session, leadViewOf(GIVEN, { uiColors: { primary: '#ffffff' } }))
   expect(read('uiColors')).toEqual({ primary: '#005a3c' })
@@ -130,11 +131,11 @@ it('[S-4.20] [S-3.8] the returned id is kept in both storages, and the state as 
   expect([kept.session.getItem('lid'), kept.local.getItem('lid'), kept.session.getItem('state')]).toEqual([LEAD_ID, LEAD_ID, '[0]'])
   for (const storage of [kept.session, kept.local]) storage.removeItem('lid')
   await saveAnswers(session, ['email'])
-  await vi.waitFor(() => expect([kept.session.getItem('lid'), kept.local.getItem('lid')]).toEqual([LEAD_ID, LEAD_ID]))
+  await waitUntil(() => expect([kept.session.getItem('lid'), kept.local.getItem('lid')]).toEqual([LEAD_ID, LEAD_ID]))
   receiveView(session, leadViewOf(GIVEN, { progressState: [0, 7] }))
-  await vi.waitFor(() => expect(currentState(readKey(session.storage, 'state'))).toBe(7))
+  await waitUntil(() => expect(currentState(readKey(session.storage, 'state'))).toBe(7))
   receiveView(session, leadViewOf(GIVEN, { progressState: 15, id: LEAD_ID }))
-  await vi.waitFor(() => expect(currentState(readKey(session.storage, 'state'))).toBe(15))
+  await waitUntil(() => expect(currentState(readKey(session.storage, 'state'))).toBe(15))
 })
 
 it('[S-4.26] only the update action writes the application data to local storage', async () => {
@@ -153,7 +154,7 @@ const CLEARED: { readonly [how: string]: (session: Session) => unknown } = {
 it.each(Object.keys(CLEARED))('[S-4.21] clearing the result also clears the lead id, and the state is 0 again: %s', async (how) => {
   const { session, kept } = await makeLead()
   receiveView(session, leadViewOf(GIVEN, { progressState: [0, 6], applicationResult: { application: { status: 'CHECKING' } } }))
-  await vi.waitFor(() => expect(currentState(readKey(session.storage, 'state'))).toBe(6))
+  await waitUntil(() => expect(currentState(readKey(session.storage, 'state'))).toBe(6))
   await CLEARED[how]?.(session)
   expect([kept.session.getItem('lid'), kept.local.getItem('lid'), readKey(session.storage, 'leadApplication')]).toEqual([
     null,
@@ -186,7 +187,7 @@ it('[S-4.21] after a refusal or a redirect the result stays, and with it the id 
     [6, 12],
   ] as const) {
     receiveView(session, overView(status, state))
-    await vi.waitFor(() => expect(currentState(readKey(session.storage, 'state'))).toBe(state))
+    await waitUntil(() => expect(currentState(readKey(session.storage, 'state'))).toBe(state))
     expect([kept.session.getItem('lid'), read('leadApplication')]).toMatchObject([
       LEAD_ID,
       { customerConsents: [], applicationResult: { application: { status: 'OVER' } } },

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { readKey, writeKey } from '../../../core/browser/storage-door.ts'
 import { LEAD_ID, leadViewOf, openTestSession, walkTo } from '../../../tests/session/open-test-session.ts'
 import type { TakenCall, TestResponse } from '../../../tests/session/test-backend.ts'
@@ -40,7 +41,7 @@ it('[S-4.22] the last page submits all data points, also those that a link fille
   session.running.fromLink = { firstName: 'Ana', lastName: 'Paz' }
   prefillPage(session, pageAt('name'))
   await saveAnswers(session, [], true)
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await waitUntil(() => expect(calls).toHaveLength(1))
   expect([last.id, calls[0]]).toMatchObject([
     'check-answers',
     {
@@ -66,7 +67,7 @@ it('[S-4.22] a page before it carries its own data points alone', async () => {
   session.running.isOrderKnown = true
   noteAnswers(session, { email: 'a@b.example' })
   submitPage(session, 'loan-purpose', { loanPurpose: 'TRAVEL' })
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await waitUntil(() => expect(calls).toHaveLength(1))
   expect(Object.keys(calls[0]?.body ?? {}).toSorted()).toEqual(['id', 'numbers', 'otherDetails', 'product'])
 })
 
@@ -78,7 +79,7 @@ it('[S-4.26] Continue is the action that updates the application data in local s
   noteAnswers(session, { loanPurpose: 'TRAVEL' })
   expect(kept.local.getItem('storedLoanApplication')).toBe(null)
   submitPage(session, 'loan-purpose', { loanPurpose: 'TRAVEL' })
-  await vi.waitFor(() => expect(kept.local.getItem('storedLoanApplication')).toContain('TRAVEL'))
+  await waitUntil(() => expect(kept.local.getItem('storedLoanApplication')).toContain('TRAVEL'))
 })
 
 it('[S-3.5] what a link or an earlier application filled in counts as prefilled, what was typed over it does not, and a redirect before is told', async () => {
@@ -91,7 +92,7 @@ it('[S-3.5] what a link or an earlier application filled in counts as prefilled,
   noteAnswers(session, { firstName: 'Own' })
   writeKey(session.storage, 'redirected', true)
   await saveAnswers(session, ['email'])
-  await vi.waitFor(() => expect(calls).not.toHaveLength(0))
+  await waitUntil(() => expect(calls).not.toHaveLength(0))
   expect(calls[0]?.body['posthogParameters']).toEqual({
     isLeadPrefilled: true,
     leadPrefilledFields: expect.toSatisfy((names: readonly string[]) => names.toSorted().join() === 'amount,email,lastName'),
@@ -105,7 +106,7 @@ it('[S-3.16] [S-4.20] the creation of the lead ends the reapplying', async () =>
   writeKey(session.storage, 'reapplying', true)
   await saveAnswers(session, ['email'])
   expect(readKey(session.storage, 'reapplying')).toBe(true)
-  await vi.waitFor(() => expect(session.store.getState().leadId).toBe(LEAD_ID))
+  await waitUntil(() => expect(session.store.getState().leadId).toBe(LEAD_ID))
   expect(readKey(session.storage, 'reapplying')).toBeUndefined()
 })
 
@@ -125,14 +126,14 @@ it.each(FAILED)('[S-8.5] a creation or an update that fails is logged once, howe
   await saveAnswers(session, ['email'])
   // what follows the creation of a lead is called beside it
   const creations = () => calls.filter(({ method, path }) => method === 'POST' && path === '/v3/lead')
-  await vi.waitFor(() => expect(creations()).toHaveLength(isFinal ? 1 : 4))
-  await vi.waitFor(() => expect(session.running.queue?.waiting()).toEqual([]))
+  await waitUntil(() => expect(creations()).toHaveLength(isFinal ? 1 : 4))
+  await waitUntil(() => expect(session.running.queue?.waiting()).toEqual([]))
   expect(log).toEqual(['Failed to post lead'])
   left = isFinal ? 1 : 2
   session.store.setState({ leadId: LEAD_ID })
   log.length = 0
   await saveAnswers(session, ['email'])
-  await vi.waitFor(() => expect(session.running.queue?.waiting()).toEqual([]))
+  await waitUntil(() => expect(session.running.queue?.waiting()).toEqual([]))
   expect(log).toEqual(['Failed to update lead'])
 })
 
@@ -140,6 +141,6 @@ it('[S-8.5] a save that comes through logs nothing', async () => {
   const { session, log } = await open(respondMade)
   walkTo(session, 'initial-details')
   await saveAnswers(session, ['email'])
-  await vi.waitFor(() => expect(session.store.getState().leadId).toBe(LEAD_ID))
+  await waitUntil(() => expect(session.store.getState().leadId).toBe(LEAD_ID))
   expect(log).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { site as colombia, trialApplicant } from '../../../tests/journeys/harness/trial-applicant.ts'
 import { openTestSession, walkTo } from '../../../tests/session/open-test-session.ts'
 import { openStorageDoor } from '../../../core/browser/storage-door.ts'
@@ -108,7 +109,7 @@ describe('a Continue while the draft is being restored', () => {
     for (const form of [empty, typed, typed]) submitPage(session, 'initial-details', form)
     expect(session.store.getState()).toMatchObject({ asksSheet: 0, errors: [] })
     release()
-    await vi.waitFor(() => expect(session.store.getState().asksSheet).toBe(1))
+    await waitUntil(() => expect(session.store.getState().asksSheet).toBe(1))
     expect(session.store.getState()).toMatchObject({ errors: [], answers: typed })
   })
 
@@ -119,7 +120,7 @@ describe('a Continue while the draft is being restored', () => {
     const { session, release } = await openHeld({ session: { leftTyped } })
     submitPage(session, 'initial-details', empty)
     release()
-    await vi.waitFor(() => expect(session.store.getState().current).toBe('loan-purpose'))
+    await waitUntil(() => expect(session.store.getState().current).toBe('loan-purpose'))
     expect(session.store.getState()).toMatchObject({ errors: [], answers: kept, asksSheet: 0 })
   })
 })
