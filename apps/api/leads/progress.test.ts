@@ -91,23 +91,31 @@ test('a lead that the release before left at 0 goes on at the page that lacks an
 
 test('[S-3.1] in the dynamic form the progress stays 0 until the phone is to be confirmed', async () => {
   const lead = await dynamic.begin()
+  const sent = dynamic.players.messages.length
   const saved = await dynamic.call('PUT', '/api/v3/lead', {
     token: lead.token,
     body: dynamic.payload({ monthlyIncome: dynamic.answers['monthlyIncome'] }, { id: lead.id }),
   })
   expect(saved.view().progressState).toEqual([0])
   expect((await dynamic.submit(lead)).view().progressState).toEqual([0, 7])
+  await untilSent(sent + 1)
 })
+
+/** No message of one test comes in the next. */
+const untilSent = (count: number) => expect.poll(() => dynamic.players.messages.length).toBe(count)
 
 test('[S-3.1] the change page is entered with the new number, and left for the code', async () => {
   const lead = await dynamic.begin()
+  const sent = dynamic.players.messages.length
   await dynamic.submit(lead)
+  await untilSent(sent + 1)
   const changed = await dynamic.call('PUT', '/api/v2/customer/mobile', {
     token: lead.token,
     body: { leadId: lead.id, phoneNumber: '3105557788' },
   })
   expect([changed.status, changed.view().progressState]).toEqual([200, [0, 7, 15, 7]])
   expect(changed.view().routeChange).toEqual({ method: 'replace', route: '/mobile-verification' })
+  await untilSent(sent + 2)
 })
 
 /** A link to a lead as a letter has it, and the code by which it is opened on another device. */
