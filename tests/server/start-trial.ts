@@ -188,7 +188,7 @@ const parse = (text: string): { readonly [name: string]: unknown } => (text.star
 const parseView = (text: string): LeadView => leadView.parse(JSON.parse(text))
 
 async function newestCode({ messages }: Players, since: number): Promise<string> {
-  for (let looks = 0; looks < 200 && messages.length <= since; looks++) await wait(25)
+  for (let looks = 0; looks < 2000 && messages.length <= since; looks++) await wait(25)
   const code = /\d{6}/u.exec(messages.at(-1)?.text ?? '')?.[0]
   if (code === undefined || messages.length <= since) throw new Error('no code was sent')
   return code

@@ -102,7 +102,9 @@ test('[S-3.1] in the dynamic form the progress stays 0 until the phone is to be 
 })
 
 /** No message of one test comes in the next. */
-const untilSent = (count: number) => expect.poll(() => dynamic.players.messages.length).toBe(count)
+async function untilSent(count: number): Promise<void> {
+  await expect.poll(() => dynamic.players.messages.length).toBe(count)
+}
 
 test('[S-3.1] the change page is entered with the new number, and left for the code', async () => {
   const lead = await dynamic.begin()
