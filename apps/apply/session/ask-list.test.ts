@@ -17,7 +17,11 @@ beforeAll(async () => {
   backend = { ...backend, backendUrl: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
 })
 afterAll(() => server.close())
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+beforeEach(() => {
+  // what tests before this one asked for stands in the same cache
+  requestCache.clear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
 afterEach(() => {
   vi.useRealTimers()
   requestCache.clear()
