@@ -29,10 +29,7 @@ export function openPolicy(session: Session, policy: LinkedPolicy): void {
 
 /** The text in force; undefined where no answer with it comes. */
 async function readPolicy({ backend, loadTexts }: Session, code: string): Promise<ShownPolicy | undefined> {
-  const [answer] = await Promise.all([
-    callBackend(backend, readPolicies, { signal: AbortSignal.timeout(LONGEST_MS) }),
-    loadTexts().catch(() => undefined),
-  ])
+  const [answer] = await Promise.all([callBackend(backend, readPolicies, { timeoutMs: LONGEST_MS }), loadTexts().catch(() => undefined)])
   const all: unknown = answer.isSuccess ? answer.body : []
   return Array.isArray(all) ? all.flatMap((one: unknown) => shownIn(one, code))[0] : undefined
 }

@@ -10,7 +10,7 @@ import { goTo } from './go-to.ts'
 import { openLink, takeOver, withTransaction } from './open-link.ts'
 import { setErrors } from './page-errors.ts'
 import type { Session } from './session.ts'
-import { keepToken } from './settle-save.ts'
+import { noteToken } from './settle-save.ts'
 import type { SentLinkActions } from './walk.ts'
 
 const NOT_THERE = 404
@@ -49,7 +49,7 @@ async function confirm(session: Session, id: string, code: string, refuse: (answ
   const answer = await callPatiently(session, openLinkCall, { params: { id }, body: { code, ...withTransaction(session) } })
   const { body } = answer
   if (!answer.isSuccess) return refuse(answer)
-  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') keepToken(session, body.token)
+  noteToken(session, body)
   await takeOver(session, body)
 }
 

@@ -6,7 +6,7 @@ import { callPatiently } from './call-patiently.ts'
 import { takeOver } from './open-link.ts'
 import { setErrors } from './page-errors.ts'
 import type { Session } from './session.ts'
-import { keepToken } from './settle-save.ts'
+import { noteToken } from './settle-save.ts'
 import { startWaiting, stopWaiting } from './wait-visibly.ts'
 
 /** Finds an application again by its e-mail and phone; `refuse` shows at a field what the server would not do. */
@@ -26,7 +26,7 @@ export function recoverActions(session: Session, refuse: (answer: HttpAnswer, fi
       const answer = await callPatiently(session, openRecoveredLead, { body: { ...contact, code } })
       if (!answer.isSuccess) return refuse(answer, 'mobileVerificationCode')
       const { body } = answer
-      if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') keepToken(session, body.token)
+      noteToken(session, body)
       await takeOver(session, body)
     },
   }

@@ -2,6 +2,7 @@ import type { HttpAnswer } from '../../../core/browser/http.ts'
 import { isOtherOrigin } from '../../../core/browser/is-other-origin.ts'
 import { codeOf, type Save } from '../../../core/browser/save-queue.ts'
 import { removeKey } from '../../../core/browser/storage-door.ts'
+import type { LeadView } from '../../../core/contract/lead-view.ts'
 import { isUuid } from '../../../core/visit/session.ts'
 import type { FieldMessage } from '../../../core/ui/screen.ts'
 import { problemKey } from './call-patiently.ts'
@@ -20,7 +21,9 @@ import { stopWaiting } from './wait-visibly.ts'
 /** A save has its last answer: the view of the lead, or a refusal that belongs to a page. */
 export function settleSave(session: Session, save: Save, answer: HttpAnswer): void {
   if (save.kind === 'submit') stopWaiting(session)
-  if (answer.isSuccess && (isLeadView(answer.body) ? accept(session, save, answer) : acceptId(session, save, answer))) return
+  const { isSuccess, body } = answer
+  if (isSuccess && isLeadView(body)) return accept(session, save, body)
+  if (isSuccess && acceptId(session, save, body)) return
   logFailure(session, save, answer)
   refuse(session, answer)
 }
@@ -29,15 +32,13 @@ export function settleSave(session: Session, save: Save, answer: HttpAnswer): vo
 export const logFailure = ({ log }: Pick<Session, 'log'>, { kind }: Save, { status }: HttpAnswer): void =>
   log(kind === 'create' ? 'Failed to post lead' : 'Failed to update lead', status)
 
-function accept(session: Session, save: Save, { body }: HttpAnswer): boolean {
-  if (!isLeadView(body)) return false
+function accept(session: Session, save: Save, view: LeadView): void {
   acknowledge(session, save)
-  noteToken(session, body)
-  receiveView(session, body)
-  if (save.kind === 'create') noteCreation(session, body.id)
-  if (body.errors?.length && showErrors(session, body.errors)) return true
-  if (save.kind === 'submit' || isHandedOver(body)) void followLead(session)
-  return true
+  noteToken(session, view)
+  receiveView(session, view)
+  if (save.kind === 'create') noteCreation(session, view.id)
+  if (view.errors?.length && showErrors(session, view.errors)) return
+  if (save.kind === 'submit' || isHandedOver(view)) void followLead(session)
 }
 
 function noteCreation(session: Session, leadId: string): void {
@@ -48,7 +49,7 @@ function noteCreation(session: Session, leadId: string): void {
 }
 
 /** The specification's older form of a success: the lead's id. Where the lead is, is asked. */
-function acceptId(session: Session, save: Save, { body }: HttpAnswer): boolean {
+function acceptId(session: Session, save: Save, body: unknown): boolean {
   const { store } = session
   const leadId = idIn(body)
   if (leadId === undefined || leadId !== (store.getState().leadId ?? leadId)) return false
@@ -65,12 +66,13 @@ function acceptId(session: Session, save: Save, { body }: HttpAnswer): boolean {
 export const idIn = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'id' in body && isUuid(body.id) ? body.id : undefined
 
-const noteToken = (session: Session, body: unknown): void => {
+/** Keeps the lead's secret where an answer brings it. */
+export const noteToken = (session: Session, body: unknown): void => {
   if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') keepToken(session, body.token)
 }
 
 /** The lead's secret, for this page; where the browser may keep no cookie, for the tab. */
-export function keepToken({ running, storage, isEmbedded, site }: Session, token: string): void {
+function keepToken({ running, storage, isEmbedded, site }: Session, token: string): void {
   running.token = token
   if (isEmbedded || isOtherOrigin(site.backendUrl)) storage.session.write(TOKEN_KEY, token)
 }
