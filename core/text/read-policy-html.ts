@@ -12,7 +12,7 @@ const TAGS = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em
 export type PolicyTag = (typeof TAGS)[number]
 
 const LINKS_TO = /^(?:https:\/\/|mailto:|\/(?!\/))/u
-const TOKEN = /<(?<end>\/?)(?<tag>[a-z][a-z0-9]*)(?:\s+[^>]*?)?>|[^<]+|</gu
+const TOKEN = /<(?<end>\/?)(?<tag>[a-z][a-z0-9]*)(?:\s[^<>]*)?>|[^<]+|</gu
 const HREF = /\shref="(?<href>[^"]*)"/u
 
 /**

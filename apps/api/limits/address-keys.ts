@@ -24,4 +24,4 @@ export function addressKeys(address: string): readonly AddressKey[] {
   }))
 }
 
-const withoutZone = (address: string): string => address.replace(/%.*$/u, '')
+const withoutZone = (address: string): string => address.split('%', 1)[0] ?? ''

@@ -4,7 +4,8 @@ import type { Session } from './session.ts'
 /** Under which the answers of a tab stand that the server has not acknowledged. */
 const TYPED = 'typed-'
 
-const idOf = ({ running, newId }: Session): string => TYPED + (running.tab ??= newId())
+/** Under which this page keeps them. */
+export const typedId = ({ running, newId }: Session): string => TYPED + (running.tab ??= newId())
 
 /** Chromium writes cookies to the disk after 30 s at the latest, web storage sooner: until then a killed browser has neither. */
 export const SETTLED_AFTER_MS = 35_000
@@ -15,7 +16,7 @@ export const SETTLED_AFTER_MS = 35_000
  */
 export async function keepTyped(session: Session): Promise<void> {
   const record = typedRecord(session)
-  return record ? await session.records.put(record) : await session.records.remove([idOf(session)])
+  return record ? await session.records.put(record) : await session.records.remove([typedId(session)])
 }
 
 /** Beside the specification's keys, until the next page has read it: a page that goes waits for no database. */
@@ -35,5 +36,5 @@ function typedRecord(session: Session) {
   const open = Object.keys(numbers).filter((name) => isSettling || (numbers[name] ?? 0) > (acknowledged[name] ?? 0))
   if (open.length === 0 || isOver(view)) return undefined
   const pick = <Of>(values: { readonly [name: string]: Of }) => Object.fromEntries(open.map((name) => [name, values[name]]))
-  return { id: idOf(session), site: site.site, at: now(), answers: pick(answers), numbers: pick(numbers) }
+  return { id: typedId(session), site: site.site, at: now(), answers: pick(answers), numbers: pick(numbers) }
 }

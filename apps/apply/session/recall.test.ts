@@ -230,3 +230,15 @@ it.each(HOSTILE)('[S-3.9] hostile contents of the stored application give nothin
   const { consents: found = [], leadId, answers } = session.store.getState()
   expect([found, leadId, answers['email']]).toEqual([[], undefined, undefined])
 })
+
+it('what is typed while an earlier page is taken up stays kept, and the record of the earlier page goes', async () => {
+  const { session, close: end } = await openTestSession({ respond: () => made })
+  close = end
+  const earlier = { site: session.site.site, at: Date.now(), answers: { lastName: 'Paz' }, numbers: { lastName: 1 } }
+  await session.records.put({ id: 'typed-earlier', ...earlier })
+  noteAnswers(session, { firstName: 'Ana' })
+  await waitUntil(async () => (await session.records.all()).length === 2)
+  await recall(session)
+  const kept = await session.records.all()
+  expect(kept.map((record) => recordOf(record)['answers'])).toEqual([{ firstName: 'Ana', lastName: 'Paz' }])
+})

@@ -2,7 +2,7 @@ import { readKey, writeKey } from '../../../core/browser/storage-door.ts'
 import { attachErrors } from '../../../core/journey/link-pages.ts'
 import { isAnswered } from '../../../core/define/answers.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
-import { keepTyped, LEFT_KEY } from './keep-typed.ts'
+import { keepTyped, LEFT_KEY, typedId } from './keep-typed.ts'
 import { keepTrying } from './keep-trying.ts'
 import { noteAnswers } from './note-answers.ts'
 import { readKept } from './read-kept.ts'
@@ -39,7 +39,7 @@ export async function recall(session: Session): Promise<() => Promise<void>> {
   noteAnswers(session, Object.fromEntries(Object.keys(numbers).map((name) => [name, answers[name]])))
   await keepTyped(session)
   session.storage.session.remove(LEFT_KEY)
-  await session.records.remove(kept.ids)
+  await session.records.remove(kept.ids.filter((one) => one !== typedId(session)))
   return async () => {
     if (id !== undefined) await findLead(session, id, leadStatus)
     if (session.store.getState().view) await forgetMaking(session)

@@ -43,8 +43,8 @@ export interface KindOfControl {
   readonly isWhole?: true
 }
 
-/** The control of each kind of data point, and of those that a code tells. */
-export type Controls = { [Kind in DataPointKind | 'decoded' | 'more-than']: KindOfControl }
+/** The control of each kind of data point, and those of questions that are asked in a way of their own. */
+export type Controls = { [Kind in DataPointKind | 'loan-number' | 'decoded' | 'more-than' | 'suggest']: KindOfControl }
 
 /** The attributes that the native input of a control carries, whatever its kind. */
 export const wiringOf = ({ name, describedBy, isInvalid, isLast, field }: ControlProps) =>

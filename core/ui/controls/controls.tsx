@@ -5,16 +5,20 @@ import type { Controls, KindOfControl } from './control.ts'
 import { LoanNumberControl } from './loan-number-control.tsx'
 import { TextControl } from './text-control.tsx'
 
-const LATER: KindOfControl = { Control: () => null }
-const LOAN_NUMBER: KindOfControl = { Control: LoanNumberControl }
+/** Stands for each that has not come yet. */
+export const LATER: KindOfControl = { Control: () => null }
 
-/** Those of a first page (the amount stands in its sheet), and the others once `loadControls` has been answered. */
+/**
+ * Those of a first page (the amount stands in its sheet), and the others once `loadControls` has been answered. None is
+ * replaced: a page that is drawn again would lose what is typed in it.
+ */
 export const CONTROLS: Controls = {
   text: { Control: TextControl },
   email: { Control: TextControl },
   phone: { Control: TextControl },
-  money: LOAN_NUMBER,
-  count: LOAN_NUMBER,
+  'loan-number': { Control: LoanNumberControl },
+  money: LATER,
+  count: LATER,
   date: LATER,
   month: LATER,
   choice: LATER,
@@ -26,6 +30,7 @@ export const CONTROLS: Controls = {
   rows: LATER,
   decoded: LATER,
   'more-than': LATER,
+  suggest: LATER,
 }
 
 const RARE: readonly DataPointKind[] = ['rows', 'file']
@@ -40,7 +45,12 @@ export async function loadControls(fields: readonly { readonly kind: DataPointKi
 }
 
 /** The kind of control that draws a field. */
-export const controlNameOf = ({ decodedFrom, marks, kind }: PageField) => (decodedFrom ? 'decoded' : marks ? 'more-than' : kind)
+export function controlNameOf({ decodedFrom, marks, presets, suggest, kind }: PageField): keyof Controls {
+  if (decodedFrom) return 'decoded'
+  if (marks) return 'more-than'
+  if (presets) return 'loan-number'
+  return kind === 'text' && suggest ? 'suggest' : kind
+}
 
 /** True where a field is drawn as a group of native controls. */
 export const isGroup = (field: PageField): boolean => CONTROLS[controlNameOf(field)].isGroup?.(field) ?? false

@@ -6,18 +6,16 @@ import { usePage } from '../page-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { writeTyped } from '../write-typed.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
-import { LoanNumberControl } from './loan-number-control.tsx'
 import { Tiles } from './tile-controls.tsx'
 
 /** A whole number: one tap where there are few, else a box with step buttons. */
 export function CountControl(props: ControlProps) {
-  if (props.field.presets) return <LoanNumberControl {...props} />
   return isShort(props.field) ? <CountTiles {...props} /> : <CountStepper {...props} />
 }
 
 /** True where every number fits on the page. */
-export function isShort({ range, presets }: PageField): boolean {
-  return range !== undefined && !presets && range.max - range.min < FEW
+export function isShort({ range }: PageField): boolean {
+  return range !== undefined && range.max - range.min < FEW
 }
 
 const FEW = 8

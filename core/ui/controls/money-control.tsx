@@ -2,14 +2,12 @@ import { usePage } from '../page-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { writeTyped } from '../write-typed.ts'
 import { verbatim, wiringOf, type ControlProps } from './control.ts'
-import { LoanNumberControl } from './loan-number-control.tsx'
 
-/** A sum: typed as one likes, with the market's symbol beside it. The loan's amount has buttons and a slider as well. */
+/** A sum: typed as one likes, with the market's symbol beside it. The loan's amount has a control of its own (LoanNumberControl). */
 export function MoneyControl(props: ControlProps) {
   const t = useTexts()
   const { site } = usePage()
   const { field, value } = props
-  if (field.presets) return <LoanNumberControl {...props} />
   const { symbol, place } = site.currency
   const suffix = [place === 'after' ? symbol : '', t(`fields>${field.name}>suffix`, { defaultValue: '' })].filter(Boolean).join(' ')
   return (

@@ -1,5 +1,5 @@
 import { ChoiceControl, isTiles } from './choice-control.tsx'
-import type { ControlProps, Controls } from './control.ts'
+import type { Controls } from './control.ts'
 import { CountControl, isShort } from './count-control.tsx'
 import { DayControl } from './day-control.tsx'
 import { DecodedControl } from './decoded-control.tsx'
@@ -7,12 +7,10 @@ import { MoneyControl } from './money-control.tsx'
 import { MoreThanControl } from './more-than-control.tsx'
 import { PasswordControl } from './password-control.tsx'
 import { SuggestControl } from './suggest-control.tsx'
-import { TextControl } from './text-control.tsx'
 import { YesNoControl } from './tile-controls.tsx'
 
 /** The controls that no first page shows: one piece, fetched before the second page is drawn. */
 export const MORE_CONTROLS = {
-  text: { Control: SuggestedText },
   money: { Control: MoneyControl },
   count: { Control: CountControl, isGroup: isShort },
   date: { Control: DayControl, isGroup: () => true },
@@ -22,8 +20,5 @@ export const MORE_CONTROLS = {
   password: { Control: PasswordControl },
   decoded: { Control: DecodedControl, isWhole: true },
   'more-than': { Control: MoreThanControl, isWhole: true },
+  suggest: { Control: SuggestControl },
 } as const satisfies Partial<Controls>
-
-function SuggestedText(props: ControlProps) {
-  return props.field.suggest ? <SuggestControl {...props} /> : <TextControl {...props} />
-}

@@ -16,7 +16,7 @@ export function readFilesUrl(text: string): FilesPlace | undefined {
   const { protocol, hostname, pathname, searchParams, username, port } = new URL(text)
   const region = searchParams.get('region') ?? 'us-east-1'
   const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`
-  const path = pathname.replaceAll(/^\/+|\/+$/gu, '')
+  const path = pathname.replace(/^\/+/u, '').replace(/(?<!\/)\/+$/u, '')
   const isUsable =
     protocol === 's3:' &&
     /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/u.test(hostname) &&
