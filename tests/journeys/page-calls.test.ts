@@ -1,0 +1,127 @@
+import type { Browser, Page, Request } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillPage } from './harness/fill-page.ts'
+import { findAxeFaults } from './harness/find-axe-faults.ts'
+import { addressOf, handOver } from './harness/hand-over.ts'
+import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { readLinks } from './harness/read-messages.ts'
+import { startHouse, type House } from './harness/start-house.ts'
+import { site, today, trialApplicant } from './harness/trial-applicant.ts'
+import { continueFrom, untilPathChanges } from './harness/walk-pages.ts'
+
+/** Calls that the page makes by itself, in a real browser on the real server. */
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), house?.stop()])
+})
+
+const PATIENT = { timeout: 30_000 }
+const AFFILIATE = 'refName=sandbox&refSubId=3&refTransactionId=click-77'
+
+/** A tab, and the requests that it has made to a path, each idempotency key once. */
+async function openTab() {
+  const page = await (await openPhone(browser)).newPage()
+  const made: Request[] = []
+  page.on('request', (request) => made.push(request))
+  const requestsTo = (path: string) => {
+    const found = made.filter((request) => new URL(request.url()).pathname.endsWith(path))
+    return [...new Map(found.map((request) => [request.headers()['idempotency-key'] ?? request, request])).values()]
+  }
+  return { page, requestsTo, bodiesOf: (path: string) => requestsTo(path).map((request) => Object(request.postDataJSON())) }
+}
+
+/** From the first page, with the amount said by the link, to the second. */
+async function beginLead(page: Page, number: number, query = '') {
+  const answers = trialApplicant('accepted', number)
+  await page.goto(`${house.url}/application-frontend/?amount=500000&${query}`)
+  await fillPage(page, answers)
+  await continueFrom(page)
+  expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+  return answers
+}
+
+describe('a lead that an affiliate brought', () => {
+  it('[S-7.33] is told to /affiliate/event once, also after a reload, and what was told is kept', async () => {
+    const { page, bodiesOf } = await openTab()
+    await beginLead(page, 41, AFFILIATE)
+    await expect.poll(() => bodiesOf('/affiliate/event'), PATIENT).toHaveLength(1)
+    const kept = () => house.query('select lead_id, event, attribute, sub_id, transaction_id from affiliate_events')
+    await expect.poll(kept, PATIENT).toHaveLength(1)
+    await page.reload()
+    await page.locator('main[data-path="loan-purpose"]').waitFor()
+    await page.waitForLoadState('networkidle')
+    const [lead] = await house.query('select id from leads')
+    const told = { event: 'lead-created', attribute: 'sandbox' }
+    expect(bodiesOf('/affiliate/event')).toEqual([
+      { ...told, product: site.brand.product, subId: '3', transactionId: 'click-77', leadId: lead?.['id'] },
+    ])
+    expect(await kept()).toEqual([{ ...told, lead_id: lead?.['id'], sub_id: '3', transaction_id: 'click-77' }])
+  })
+
+  it('[S-7.3] is read again by the link of an e-mail with the affiliate’s id of the click', async () => {
+    const { page, requestsTo, bodiesOf } = await openTab()
+    const answers = await beginLead(page, 42, AFFILIATE)
+    await expect.poll(() => bodiesOf('/affiliate/event'), PATIENT).toHaveLength(1)
+    const [{ leadId }] = bodiesOf('/affiliate/event')
+    await house.sendJob('send-letter', { leadId, letter: 'abandoned' })
+    const { open } = await readLinks(house.sandboxUrl, String(answers['email']))
+    await page.goto(`${open}?${AFFILIATE}`)
+    await expect
+      .poll(() => requestsTo('/continue').map((request) => new URL(request.url()).search), PATIENT)
+      .toEqual(['?refTransactionId=click-77'])
+  })
+})
+
+it('[S-7.55] each lead has an event id of its own, made in its browser, and keeps it over a reload', async () => {
+  const made = await Promise.all(
+    [43, 44].map(async (number) => {
+      const { page, bodiesOf } = await openTab()
+      await beginLead(page, number)
+      await expect.poll(() => bodiesOf('/v3/lead'), PATIENT).toHaveLength(1)
+      const [{ eventId }] = bodiesOf('/v3/lead')
+      const read = page.waitForResponse((response) => response.request().method() === 'GET' && response.url().includes('/lead/status/'))
+      await page.reload()
+      expect(Object(await (await read).json())['eventId']).toBe(eventId)
+      return String(eventId)
+    }),
+  )
+  expect(new Set(made).size).toBe(2)
+  expect(made.every((id) => id.length > 16)).toBe(true)
+})
+
+describe('[S-7.5] the link to a policy', () => {
+  const links = (page: Page) => page.locator('.fields a[href*="/policies/"]')
+
+  it('opens its text over the page, read from /policy, and closed gives the focus back with nothing lost', async () => {
+    const { page, requestsTo } = await openTab()
+    await page.goto(`${house.url}/application-frontend/`)
+    await page.locator('input[name="email"]').fill('ana@example.com')
+    const link = links(page).first()
+    await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
+    await link.click()
+    const dialog = page.locator('dialog[aria-labelledby="policy-title"]')
+    await dialog.locator('h3, h2 + p, p + p').first().waitFor()
+    expect(requestsTo('/policy').map((request) => new URL(request.url()).pathname)).toEqual(['/policy'])
+    expect((await dialog.innerText()).length).toBeGreaterThan(400)
+    expect(await findAxeFaults(page, 'initial-details')).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await page.locator('input[name="email"]').inputValue()).toBe('ana@example.com')
+  })
+})
+
+it('[S-7.42] the checking page shows the logos of the lenders that are asked, from /partner/logos', async () => {
+  const { page, requestsTo } = await openTab()
+  await handOver(page, house, { site, answers: trialApplicant('slow', 45), today })
+  await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
+  const logos = page.locator('.lenders img')
+  await logos.first().waitFor(PATIENT)
+  await expect.poll(() => logos.first().evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENT).toBeGreaterThan(0)
+  expect(await logos.evaluateAll((all) => all.every((one) => one.getAttribute('alt') !== ''))).toBe(true)
+  expect(requestsTo('/partner/logos')).toHaveLength(1)
+})
