@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -60,6 +61,25 @@ describe('where no script runs', () => {
     await page.locator('input[name="generalPolicies.PRIVACY"]').check()
     await continueFrom(page)
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+  })
+})
+
+describe('what is typed key by key while the app arrives', () => {
+  // parts of the app that come one after another, from before the first key to after the last
+  it.each([0, 400, 1200])('stays to the last letter, and the focus with it (scripts %i ms late)', async (lateMs) => {
+    const page = await (await openPhone(browser)).newPage()
+    await page.route('**/files/js/**', async (route) => {
+      await wait(lateMs)
+      await route.continue()
+    })
+    await page.goto(first(), { waitUntil: 'commit' })
+    const [email, phone] = [page.locator('input[name="email"]'), page.locator('input[name="phoneNumber"]')]
+    await email.pressSequentially('ana.torres@example.com', { delay: 60 })
+    await phone.pressSequentially('301 234 5678', { delay: 60 })
+    await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
+    await page.waitForLoadState('networkidle')
+    expect([await email.inputValue(), await phone.inputValue()]).toEqual(['ana.torres@example.com', '301 234 5678'])
+    expect(await phone.evaluate((box) => box === document.activeElement)).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import { whenIdle } from '../../../core/browser/clock.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
 import type { Answers } from '../../../core/define/answers.ts'
-import { LEFT_KEY } from './keep-typed.ts'
+import { LEFT_KEY, typedId } from './keep-typed.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { Walk } from './walk.ts'
 import { noteAnswers } from './note-answers.ts'
@@ -26,20 +26,26 @@ export async function beginSession(session: Session, fromLink: Answers, typed: A
 /** Has the page show what is known of it; answers what takes up the rest over the network, where an earlier page left something. */
 async function restoreDraft(session: Session, typed: Answers) {
   const { store, storage, records, running } = session
+  // at once: what is typed from here on is newer
+  noteAnswers(session, typed)
   const left =
     readKey(storage, 'leadApplication') ??
     readKey(storage, 'storedLoanApplication') ??
-    (await records.all())[0] ??
+    (await records.all()).find((record) => !isOwn(session, record)) ??
     storage.session.readText(LEFT_KEY) ??
     undefined
   const rejoin = left === undefined ? undefined : await (await loadWalk(session)).recall()
-  noteAnswers(session, typed)
   const isLinked = Object.keys(running.fromLink).length > 0
-  if (isLinked) (await loadWalk(session)).prefill()
-  // before the network: whoever waits for the server is typing already
-  if (rejoin || isLinked) store.setState(({ edition }) => ({ edition: edition + 1 }))
+  if (isLinked) {
+    ;(await loadWalk(session)).prefill()
+    store.setState(({ edition }) => ({ edition: edition + 1 }))
+  }
   return { hasLeft: left !== undefined, rejoin }
 }
+
+/** True for the record of what is typed into this very page. */
+const isOwn = (session: Session, record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'id' in record && record.id === typedId(session)
 
 /** Has what follows the first page come while nobody waits for it. */
 export function bringMore(session: Session): void {

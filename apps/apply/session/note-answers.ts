@@ -27,5 +27,6 @@ const REST_MS = 120
 /** Rising even where two tabs answer, or the clock is set back: the time, or one more than the last. */
 const nextNumber = (last = 0, now: number): number => Math.max(last + 1, now)
 
-const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+/** True where two answers are the same; none is an empty one. */
+export const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
   (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)
