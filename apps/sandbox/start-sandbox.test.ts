@@ -252,18 +252,47 @@ test('an SMS without a text is refused', async () => {
     expect((await fetch(`${sandbox.url}/sms`, { method: 'POST', body })).status).toBe(400)
 })
 
-test('the start page lists every scenario with a link to the form, and shows what happened', async () => {
+test('the start pages of all countries list every scenario with a link to the form, and show what happened', async () => {
   now = new Date(now.getTime() + 1000)
   await ask('rapifondos', apply('rapifondos', '<b>odd'))
-  const page = await read('/')
+  const pages = await Promise.all(Object.keys(registry.countries).map((country) => read(`/?country=${country}`)))
   for (const { scenario } of Object.values(examples).flatMap(({ exchanges }) => exchanges))
-    expect(page).toContain(`/loans?email=name%2B${encodeURIComponent(scenario)}%40example.com`)
-  expect(page).toContain('ana+&#60;b&#62;odd@example.com')
-  expect(page).not.toContain('<b>odd')
+    expect(pages.join('')).toContain(`/loans?email=name%2B${encodeURIComponent(scenario)}%40example.com`)
+  for (const page of pages) expect(page).toContain('ana+&#60;b&#62;odd@example.com')
+  expect(pages.join('')).not.toContain('<b>odd')
+})
+
+test('the start page’s address always says the country: the one that was looked at last, or the first', async () => {
+  const visit = async (path: string, cookie = '') => {
+    const { status, headers } = await fetch(`${sandbox.url}${path}`, { redirect: 'manual', headers: { cookie } })
+    return [status, headers.get('location') ?? headers.get('set-cookie')?.split(';')[0]]
+  }
+  const [first = ''] = (await visit('/')).slice(1)
+  expect(first).toMatch(/^\/\?country=[a-z]{2}$/u)
+  expect(await visit('/?country=pl')).toEqual([200, 'sandbox-country=pl'])
+  expect(await visit('/?q=%2Bslow', 'other=1; sandbox-country=pl')).toEqual([302, '/?country=pl&q=%2Bslow'])
+  for (const path of ['/?country=xx', '/?country=pl&country=es', '/?country=__proto__']) expect(await visit(path)).toEqual([302, first])
+  expect(await visit('/', 'sandbox-country=xx')).toEqual([302, first])
+})
+
+test('each scenario has a page in the countries where it is played, and nowhere else', async () => {
+  expect(await read('/scenarios/co/accepted')).toContain('name%2Baccepted%40example.com')
+  for (const path of ['/scenarios/xx/accepted', '/scenarios/co/nothing', '/scenarios/co/__proto__'])
+    expect((await fetch(`${sandbox.url}${path}`)).status).toBe(404)
 })
 
 test('every page and file of its own is there', async () => {
-  for (const path of ['/', '/live', '/embed', '/files/sandbox.css', '/files/live.js', '/files/embed.js'])
+  for (const path of [
+    '/',
+    '/live',
+    '/embed',
+    '/files/sandbox.css',
+    '/files/scenarios.css',
+    '/files/live.js',
+    '/files/embed.js',
+    '/files/scenarios.js',
+    '/scenarios/matches-search.ts',
+  ])
     expect((await fetch(`${sandbox.url}${path}`)).status).toBe(200)
   expect((await fetch(`${sandbox.url}/nothing`)).status).toBe(404)
 })
