@@ -3,6 +3,7 @@ import { matchesSearch } from '../../scenarios/matches-search.ts'
 
 const field = document.querySelector<HTMLInputElement>('#q')
 const form = document.querySelector<HTMLFormElement>('#search')
+let isByPointer = false
 const said = document.querySelector<HTMLElement>('#said')
 
 /** Shows what matches, says how many do, and keeps the search in this address and in those of the other countries. */
@@ -38,12 +39,10 @@ const fill = (text: string | undefined, values: { readonly [name: string]: strin
   Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{{${name}}}`, () => value), text ?? '')
 
 field?.addEventListener('input', () => find(field.value))
-form?.addEventListener('submit', (event) => {
-  event.preventDefault()
-  if (field) find(field.value)
-})
-// another site changes every address of the list
-document.querySelector('#site')?.addEventListener('change', () => form?.submit())
+// another site changes every address of the list; some browsers change the choice with each arrow key: then the button leads on
+form?.addEventListener('pointerdown', () => (isByPointer = true))
+form?.addEventListener('keydown', () => (isByPointer = false))
+document.querySelector('#site')?.addEventListener('change', () => isByPointer && form?.submit())
 for (const input of document.querySelectorAll<HTMLInputElement>('input[readonly]')) input.addEventListener('focus', () => input.select())
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   button.hidden = false
