@@ -40,7 +40,6 @@ export const texts = {
     toScenarios: 'Scenarios',
     toMessages: 'Messages',
     toLenders: 'Lenders',
-    toPostbacks: 'Postbacks',
     toEmbedding: 'Embedding',
     countries: 'Country',
     form: 'The form',
@@ -58,12 +57,11 @@ export const texts = {
   },
   search: {
     label: 'Search: what it does, or the part after +',
-    site: 'Site',
-    siteName: '{{id}}, {{flow}} flow',
+    site: 'Site and its flow',
+    siteName: '{{id}}, {{flow}}',
     submit: 'Search',
     count: '{{shown}} of {{count}} scenarios',
     nothing: 'No scenario is like that. An unknown part after + means: every lender accepts.',
-    clear: 'Show all',
   },
   scenario: {
     sees: 'Applicant sees',

@@ -27,8 +27,8 @@ export function startPage(page: StartPage): string {
   const { home } = texts
   const body = html`
     <nav class="jumps" aria-label="${home.ways}">
-      <a href="#try">${home.toScenarios}</a><a href="#messages">${home.toMessages}</a><a href="#lenders">${home.toLenders}</a
-      ><a href="#postbacks">${home.toPostbacks}</a><a href="#embedding">${home.toEmbedding}</a>
+      <a href="#try">${home.toScenarios}</a> <a href="#messages">${home.toMessages}</a> <a href="#lenders">${home.toLenders}</a>
+      <a href="#embedding">${home.toEmbedding}</a>
     </nav>
     <div class="beside">
       <div>
