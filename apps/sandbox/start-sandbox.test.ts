@@ -262,37 +262,9 @@ test('the start pages of all countries list every scenario with a link to the fo
   expect(pages.join('')).not.toContain('<b>odd')
 })
 
-test('the start page’s address always says the country: the one that was looked at last, or the first', async () => {
-  const visit = async (path: string, cookie = '') => {
-    const { status, headers } = await fetch(`${sandbox.url}${path}`, { redirect: 'manual', headers: { cookie } })
-    return [status, headers.get('location') ?? headers.get('set-cookie')?.split(';')[0]]
-  }
-  const [first = ''] = (await visit('/')).slice(1)
-  expect(first).toMatch(/^\/\?country=[a-z]{2}$/u)
-  expect(await visit('/?country=pl')).toEqual([200, 'sandbox-country=pl'])
-  expect(await visit('/?q=%2Bslow', 'other=1; sandbox-country=pl')).toEqual([302, '/?country=pl&q=%2Bslow'])
-  for (const path of ['/?country=xx', '/?country=pl&country=es', '/?country=__proto__']) expect(await visit(path)).toEqual([302, first])
-  expect(await visit('/', 'sandbox-country=xx')).toEqual([302, first])
-})
-
-test('each scenario has a page in the countries where it is played, and nowhere else', async () => {
-  expect(await read('/scenarios/co/accepted')).toContain('name%2Baccepted%40example.com')
-  for (const path of ['/scenarios/xx/accepted', '/scenarios/co/nothing', '/scenarios/co/__proto__'])
-    expect((await fetch(`${sandbox.url}${path}`)).status).toBe(404)
-})
-
 test('every page and file of its own is there', async () => {
-  for (const path of [
-    '/',
-    '/live',
-    '/embed',
-    '/files/sandbox.css',
-    '/files/scenarios.css',
-    '/files/live.js',
-    '/files/embed.js',
-    '/files/scenarios.js',
-    '/scenarios/matches-search.ts',
-  ])
+  const files = ['sandbox.css', 'scenarios.css', 'live.js', 'scenarios.js', 'embed.js'].map((name) => `/files/${name}`)
+  for (const path of ['/', '/live', '/embed', '/scenarios/matches-search.ts', ...files])
     expect((await fetch(`${sandbox.url}${path}`)).status).toBe(200)
   expect((await fetch(`${sandbox.url}/nothing`)).status).toBe(404)
 })
