@@ -14,6 +14,11 @@ test('a secret is read for the partner that its name says', () => {
   expect(read.ok && read.settings.secrets).toEqual({ 'some-lender': 'its own secret' })
 })
 
+test('which sites there are and what flow they walk is read from the server’s own settings', () => {
+  const read = readSettings({ SITES: 'a-co, b-co', DEFAULT_SITE: 'b-co', SITE_FLOWS: 'a-co=legacy, b-co=sideways' })
+  expect(read.ok && read.settings).toMatchObject({ sites: ['a-co', 'b-co'], defaultSite: 'b-co', flows: new Map([['a-co', 'legacy']]) })
+})
+
 test.each([
   ['SANDBOX_PORT', 'eighty', 'SANDBOX_PORT is "eighty", but a port number from 0 to 65535 is expected.'],
   ['SANDBOX_SMTP_PORT', '70000', 'SANDBOX_SMTP_PORT is "70000", but a port number from 0 to 65535 is expected.'],

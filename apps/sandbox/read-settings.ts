@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fillIn } from '../../core/define/fill-in.ts'
+import { isFlow, type ChosenFlows } from '../../core/define/walk-in-flow.ts'
 import { texts } from './texts.ts'
 
 const port = z
@@ -21,6 +22,10 @@ const SETTINGS = {
     .regex(/^(?:\/[\w-]+)+$/u)
     .default('/application-frontend'),
   PARTNER_SECRET: z.string().min(8).default('sandbox-secret'),
+  // what the server's own settings say of its sites; the server says what is wrong with them
+  DEFAULT_SITE: z.string().default('loanwright-co'),
+  SITES: z.string().optional(),
+  SITE_FLOWS: z.string().default(''),
 }
 type Name = keyof typeof SETTINGS
 
@@ -35,6 +40,12 @@ export interface Settings {
   readonly apiUrl: string
   /** Path under which the form is served there. */
   readonly basePath: string
+  /** The site that the form's server shows on every host that names none. */
+  readonly defaultSite?: string
+  /** The sites that are switched on; without it all are. */
+  readonly sites?: readonly string[]
+  /** The flow chosen for sites; the others keep that of the catalogue. */
+  readonly flows?: ChosenFlows
   /** Secrets with which partners and affiliates find what they get signed: by name, and that of all others. With commas, the newest first. */
   readonly secrets: { readonly [partner: string]: string }
   readonly secret: string
@@ -56,6 +67,8 @@ export function readSettings(env: {
     smtpPort: data.SANDBOX_SMTP_PORT,
     apiUrl: data.API_URL,
     basePath: data.BASE_PATH,
+    defaultSite: data.DEFAULT_SITE,
+    flows: readFlows(data.SITE_FLOWS),
     secrets: { ...secretsOf(env, 'AFFILIATE_SECRET_'), ...secretsOf(env, 'PARTNER_SECRET_') },
     secret: data.PARTNER_SECRET,
   }
@@ -65,8 +78,16 @@ export function readSettings(env: {
       ...settings,
       ...(data.SANDBOX_URL && { url: data.SANDBOX_URL }),
       ...(data.SANDBOX_DATA && { dataFile: data.SANDBOX_DATA }),
+      ...(data.SITES && { sites: partsOf(data.SITES) }),
     },
   }
+}
+
+const partsOf = (text: string): readonly string[] => text.split(',').map((part) => part.trim())
+
+function readFlows(text: string): ChosenFlows {
+  const pairs = partsOf(text).map((part) => part.split('='))
+  return new Map(pairs.flatMap(([site = '', flow]) => (isFlow(flow) ? [[site, flow] as const] : [])))
 }
 
 /** `PARTNER_SECRET_SOME_LENDER` is about the partner `some-lender`. */

@@ -252,18 +252,19 @@ test('an SMS without a text is refused', async () => {
     expect((await fetch(`${sandbox.url}/sms`, { method: 'POST', body })).status).toBe(400)
 })
 
-test('the start page lists every scenario with a link to the form, and shows what happened', async () => {
+test('the start pages of all countries list every scenario with a link to the form, and show what happened', async () => {
   now = new Date(now.getTime() + 1000)
   await ask('rapifondos', apply('rapifondos', '<b>odd'))
-  const page = await read('/')
+  const pages = await Promise.all(Object.keys(registry.countries).map((country) => read(`/?country=${country}`)))
   for (const { scenario } of Object.values(examples).flatMap(({ exchanges }) => exchanges))
-    expect(page).toContain(`/loans?email=name%2B${encodeURIComponent(scenario)}%40example.com`)
-  expect(page).toContain('ana+&#60;b&#62;odd@example.com')
-  expect(page).not.toContain('<b>odd')
+    expect(pages.join('')).toContain(`/loans?email=name%2B${encodeURIComponent(scenario)}%40example.com`)
+  for (const page of pages) expect(page).toContain('ana+&#60;b&#62;odd@example.com')
+  expect(pages.join('')).not.toContain('<b>odd')
 })
 
 test('every page and file of its own is there', async () => {
-  for (const path of ['/', '/live', '/embed', '/files/sandbox.css', '/files/live.js', '/files/embed.js'])
+  const files = ['sandbox.css', 'scenarios.css', 'live.js', 'scenarios.js', 'embed.js'].map((name) => `/files/${name}`)
+  for (const path of ['/', '/live', '/embed', '/scenarios/matches-search.ts', ...files])
     expect((await fetch(`${sandbox.url}${path}`)).status).toBe(200)
   expect((await fetch(`${sandbox.url}/nothing`)).status).toBe(404)
 })

@@ -58,7 +58,8 @@ export async function startSandbox({ settings, registry, examples, standIns = {}
   addMessageRoutes(app, inbox, now)
   addTrackerRoutes(app, { received: openReceived(journal, past), standIns, now })
   addCaptchaRoutes(app, { captchas, now })
-  addPageRoutes(app, { stage, inbox, heard, registry, apiUrl: settings.apiUrl, basePath: settings.basePath })
+  const { apiUrl, basePath, defaultSite = '', sites, flows } = settings
+  addPageRoutes(app, { stage, inbox, heard, registry, form: { apiUrl, basePath, defaultSite, sites, flows } })
   const mail = receiveMail((to, letter) =>
     inbox.receive({ kind: 'message', id: randomUUID(), by: 'email', to, ...letter, at: now().toISOString() }),
   )

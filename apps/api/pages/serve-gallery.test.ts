@@ -46,7 +46,32 @@ test('a page or site that is not in the gallery is not found, whatever its path'
     expect((await app.inject(`/gallery/${path}`)).statusCode).toBe(404)
 })
 
+test('the three states stand in frames of this server, and nothing else of the policy changes', async () => {
+  const app = serving('development')
+  const policyOf = async (path: string) => (await app.inject(path)).headers['content-security-policy']
+  expect(await policyOf('/gallery?site=loanwright-co&page=name')).toBe("strict; frame-src 'self'")
+  expect(await policyOf('/gallery/loanwright-co/name')).toBe('strict')
+})
+
+test('an address that names what is not there is not found, and leads on all the same', async () => {
+  const app = serving('development')
+  for (const path of ['?site=nobody-co', '?site=loanwright-co&page=nothing']) {
+    const { statusCode, body } = await app.inject(`/gallery${path}`)
+    expect([statusCode, body.includes('src="/gallery/loanwright-co/name?state=empty"')]).toEqual([404, true])
+  }
+  expect((await app.inject('/gallery?site=a&site=b')).statusCode).toBe(200)
+})
+
+test('its styles and its script are there, the script without types', async () => {
+  const app = serving('development')
+  expect((await app.inject('/gallery/gallery.css')).headers['content-type']).toContain('text/css')
+  const script = await app.inject('/gallery/gallery.js')
+  expect(script.headers['content-type']).toContain('text/javascript')
+  expect(script.body).not.toMatch(/: (?:KeyboardEvent|HTMLIFrameElement|void)\b/u)
+})
+
 test('in production there is no gallery', async () => {
   const app = serving('production')
-  for (const path of ['/gallery', '/gallery/loanwright-co/name']) expect((await app.inject(path)).statusCode).toBe(404)
+  for (const path of ['/gallery', '/gallery/gallery.js', '/gallery/loanwright-co/name'])
+    expect((await app.inject(path)).statusCode).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { loadStylesheet } from '../../../core/browser/load-stylesheet.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
@@ -38,8 +39,13 @@ const [checks] = await Promise.all([
   loadStylesheet(fonts),
   ...gallery.pages.map(({ page }) => loadScreen(page)),
 ])
-createRoot(root).render(
-  <TextsContext value={translateBy(startTexts(site, texts))}>
-    <Gallery site={site} gallery={gallery} place={place} checks={checks} />
-  </TextsContext>,
+// beside its other states a page does not take the focus when it appears: the page around them would scroll to it
+root.inert = window.parent !== window
+flushSync(() =>
+  createRoot(root).render(
+    <TextsContext value={translateBy(startTexts(site, texts))}>
+      <Gallery site={site} gallery={gallery} place={place} checks={checks} />
+    </TextsContext>,
+  ),
 )
+root.inert = false

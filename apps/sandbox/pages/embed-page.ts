@@ -25,5 +25,5 @@ export function embedPage({
       </ol>
     </section>
   `
-  return framePage({ title: embed.title, body, script: 'embed' })
+  return framePage({ title: embed.title, body, scripts: ['embed'] })
 }

@@ -31,7 +31,7 @@ export function livePart({
     .toSorted((a, b) => b.at.localeCompare(a.at))
   return html`<div class="columns">
     <section class="card">
-      <h2>${live.messages}</h2>
+      <h2 id="messages">${live.messages}</h2>
       ${
         messages.length === 0
           ? html`<p class="soft">${live.noMessages}</p>`
@@ -42,7 +42,7 @@ export function livePart({
       <p><a href="/messages.json">${live.json}</a></p>
     </section>
     <section class="card">
-      <h2>${live.applications}</h2>
+      <h2 id="lenders">${live.applications}</h2>
       ${
         asked.length === 0
           ? html`<p class="soft">${live.noApplications}</p>`
@@ -53,7 +53,7 @@ export function livePart({
       <p><a href="/applications.json">${live.json}</a></p>
     </section>
     <section class="card">
-      <h2>${live.postbacks}</h2>
+      <h2 id="postbacks">${live.postbacks}</h2>
       ${
         heard.length === 0
           ? html`<p class="soft">${live.noPostbacks}</p>`

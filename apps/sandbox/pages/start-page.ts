@@ -1,87 +1,129 @@
-import { fillIn } from '../../../core/define/fill-in.ts'
-import type { Repertoire } from '../play/choose-exchange.ts'
+import type { Market, MarketSite } from '../scenarios/list-markets.ts'
+import type { NamedLender } from '../scenarios/list-scenarios.ts'
 import { texts } from '../texts.ts'
+import { fill } from './fill.ts'
 import { framePage } from './frame-page.ts'
 import { html, type Html } from './html.ts'
+import { scenarioList, type ListedScenarios } from './scenario-list.ts'
 
-/** A country in which partners are played, with the site where an applicant can try them. */
-export interface Market {
-  readonly name: string
-  readonly formUrl: string
-  readonly partners: { readonly [id: string]: { readonly name: string } }
+interface EmbeddingAddress {
+  readonly title: string
+  readonly address: string
+  readonly isFaulty: boolean
 }
 
-/** The page that says what is played and leads to each scenario. `embedUrl` is on another origin than the form. */
-export function startPage({
-  markets,
-  repertoire,
-  embedUrl,
-  embedding,
-  live,
-}: {
+/** What the start page shows. `embedUrl` is on another origin than the form. */
+export interface StartPage extends ListedScenarios {
   readonly markets: readonly Market[]
-  readonly repertoire: Repertoire
+  readonly lenders: readonly NamedLender[]
   readonly embedUrl: string
   /** Partners' pages that take the form in. */
-  readonly embedding: readonly { readonly title: string; readonly address: string }[]
+  readonly embedding: readonly EmbeddingAddress[]
   readonly live: Html
-}): string {
+}
+
+/** The page that leads to each scenario of one country, beside what arrived and what the lenders were asked. */
+export function startPage(page: StartPage): string {
   const { home } = texts
   const body = html`
-    <p class="lede">${home.lede}</p>
-    <nav class="ways">
-      ${markets.map(({ name, formUrl }) => html`<a class="button" href="${formUrl}">${home.form} · ${name}</a>`)}
-      <a class="button quiet" href="${embedUrl}">${home.embedded}</a>
+    <nav class="jumps" aria-label="${home.ways}">
+      <a href="#try">${home.toScenarios}</a> <a href="#messages">${home.toMessages}</a> <a href="#lenders">${home.toLenders}</a>
+      <a href="#embedding">${home.toEmbedding}</a>
     </nav>
-    <div id="live">${live}</div>
-    ${markets.map((market) => showMarket(market, repertoire))}
-    <section class="card">
-      <h2>${home.embedding}</h2>
-      <p>${home.embeddingLede}</p>
-      <ul>
-        ${embedding.map(({ title, address }) => html`<li><a href="${address}">${title}</a></li>`)}
-      </ul>
-    </section>
+    <div class="beside">
+      <div>
+        <section id="try" class="card" tabindex="-1" aria-label="${home.toScenarios}">
+          ${countryLinks(page)} ${searchForm(page)} ${legacyNote(page)} ${scenarioList(page)} ${whoLends(page)}
+        </section>
+        ${embeddingCard(page)}
+      </div>
+      <div id="live" role="region" aria-label="${texts.live.title}" tabindex="0">${page.live}</div>
+    </div>
+    <p id="said" class="said" role="status" data-copied="${texts.scenario.copied}" data-refused="${texts.scenario.notCopied}"></p>
   `
-  return framePage({ title: home.title, body, script: 'live' })
+  return framePage({
+    title: fill(home.title, { country: page.market.name }),
+    lede: home.how,
+    body,
+    scripts: ['live', 'scenarios'],
+    isWide: true,
+  })
 }
 
-function showMarket({ name, formUrl, partners }: Market, repertoire: Repertoire): Html {
-  const { home } = texts
-  const played = Object.keys(partners).filter((id) => repertoire[id])
-  const scenarios = [...new Set(played.flatMap((id) => repertoire[id]?.map(({ scenario }) => scenario) ?? []))]
-  const who = played.map((id) => `${partners[id]?.name} (${id})`).join(', ')
-  const row = (scenario: string) => {
-    const players = played.filter((id) => repertoire[id]?.some((one) => one.scenario === scenario))
-    return html`<li>
-      <code>+${scenario}</code>
-      <span
-        >${describe(scenario)}
-        ${players.length < played.length ? fill(home.only, { names: players.map((id) => partners[id]?.name).join(', ') }) : undefined}</span
-      >
-      <a
-        class="button small"
-        aria-label="${home.apply} +${scenario}"
-        href="${formUrl}?email=${encodeURIComponent(`name+${scenario}@example.com`)}"
-        >${home.apply}</a
-      >
-    </li>`
+function countryLinks({ markets, market, search }: StartPage): Html {
+  const link = ({ id, name }: Market) => {
+    const current = id === market.id ? html`aria-current="page"` : undefined
+    return html`<a href="${startAddress({ country: id, search })}" ${current}>${name}</a>`
   }
-  return html`<section class="card">
-    <h2>${home.tryIt} · ${name}</h2>
-    <p>${home.how} ${fill(home.plays, { names: who })}</p>
-    <ul class="scenarios">
-      ${scenarios.map(row)}
-    </ul>
-    <p>
-      ${home.one}
-      ${played.slice(0, 1).map((id) => html`<a href="${formUrl}?email=${encodeURIComponent(`name+${id}-accepted@example.com`)}"><code>name+${id}-accepted@example.com</code></a>`)}
-    </p>
+  return html`<nav class="countries" aria-label="${texts.home.countries}">${markets.map(link)}</nav>`
+}
+
+/** The address of the start page for a country. */
+const startAddress = ({ country, search }: { readonly country: string; readonly search: string }): string =>
+  `/?${new URLSearchParams({ country, ...(search !== '' && { q: search }) })}`
+
+function searchForm({ market, site, search, galleryUrl, embedUrl }: StartPage): Html {
+  const { home, search: own } = texts
+  const option = (one: MarketSite) => {
+    const name = fill(own.siteName, { id: one.id, flow: one.flow })
+    return html`<option value="${one.id}" ${one.id === site.id ? html`selected` : undefined}>${name}</option>`
+  }
+  return html`<form id="search" class="search" role="search" action="/">
+      <input type="hidden" name="country" value="${market.id}" />
+      <p class="grows">
+        <label for="q">${own.label}</label>
+        <input id="q" type="search" name="q" value="${search}" autocomplete="off" autocapitalize="none" spellcheck="false" />
+      </p>
+      <p>
+        <label for="site">${own.site}</label>
+        <select id="site" name="site">
+          ${market.sites.map(option)}
+        </select>
+      </p>
+      <button class="button">${own.submit}</button>
+    </form>
+    <p class="ways">
+      <a class="button quiet small" href="${site.formUrl}">${home.form}</a>
+      <a class="button quiet small" href="${`${galleryUrl}?site=${site.id}`}">${home.gallery}</a>
+      <a class="button quiet small" href="${embedUrl}">${home.embedded}</a>
+      <a class="button quiet small" href="/trackers">${home.trackers}</a>
+    </p>`
+}
+
+/** Which flow a site walks is a setting of the server, and no address can choose it. */
+function legacyNote({ market }: StartPage): Html | undefined {
+  const { home } = texts
+  const last = market.sites.at(-1)
+  if (!last || market.sites.some(({ flow }) => flow === 'legacy')) return undefined
+  return html`<p class="soft small">
+    ${fill(home.noLegacy, { country: market.name })} ${home.howLegacy} <code>SITE_FLOWS=${last.id}=legacy npm start</code>
+  </p>`
+}
+
+function whoLends({ lenders }: StartPage): Html {
+  const { home } = texts
+  const example = `name+${lenders[0]?.id ?? ''}-accepted@example.com`
+  return html`<details>
+    <summary>${fill(home.lenders, { count: String(lenders.length) })}</summary>
+    <p>${lenders.map(({ id, name }, index) => html`${index > 0 ? ', ' : ''}${name} <code>${id}</code>`)}</p>
+    <p>${fill(home.one, { example })}</p>
+  </details>`
+}
+
+function embeddingCard({ embedding }: StartPage): Html {
+  const { home } = texts
+  const list = (pages: readonly EmbeddingAddress[]) =>
+    html`<ul>
+      ${pages.map(({ title, address }) => html`<li><a href="${address}">${title}</a></li>`)}
+    </ul>`
+  const faulty = embedding.filter(({ isFaulty }) => isFaulty)
+  return html`<section id="embedding" class="card" tabindex="-1" aria-labelledby="embedding-title">
+    <h2 id="embedding-title">${home.embedding}</h2>
+    <p>${home.embeddingLede}</p>
+    ${list(embedding.filter(({ isFaulty }) => !isFaulty))}
+    <details>
+      <summary>${fill(home.faulty, { count: String(faulty.length) })}</summary>
+      ${list(faulty)}
+    </details>
   </section>`
 }
-
-const SENTENCES: { readonly [scenario: string]: string } = texts.scenarios
-
-const describe = (scenario: string): string => SENTENCES[scenario] ?? fill(texts.home.steps, { step: scenario })
-
-const fill = (text: string, values: { readonly [name: string]: string }): string => String(fillIn(text, values))

@@ -28,13 +28,15 @@ export function addEmbeddingRoutes(app: FastifyInstance, formUrl: string, site: 
 }
 
 /** Where each embedding page is, by what it is called. */
-export function embeddingAddresses(site: string): readonly { readonly title: string; readonly address: string }[] {
+export function embeddingAddresses(
+  site: string,
+): readonly { readonly title: string; readonly address: string; readonly isFaulty: boolean }[] {
   const [other = site] = otherOrigins(site)
-  const good = Object.keys(GOOD_PAGES).map((name) => ({ title: titleOf(name), address: `${other}/${name}` }))
+  const good = Object.keys(GOOD_PAGES).map((name) => ({ title: titleOf(name), address: `${other}/${name}`, isFaulty: false }))
   const faulty = Object.entries(FAULTY_PAGES).map(([name, { host }]) => {
     const address = new URL(`${other}/faults/${name}`)
     if (host !== undefined) address.hostname = host
-    return { title: fill(texts.embed.fault, { name }), address: address.href }
+    return { title: fill(texts.embed.fault, { name }), address: address.href, isFaulty: true }
   })
   return [...good, ...faulty]
 }

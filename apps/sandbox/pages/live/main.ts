@@ -1,10 +1,17 @@
 const live = document.querySelector('#live')
+let shown: string | undefined
 
+/** Puts in what changed. Whoever stands on a link of it by keyboard keeps standing there. */
 const refresh = async () => {
   const reply = await fetch('/live').catch(() => undefined)
   if (!live || !reply?.ok) return
   const text = await reply.text()
-  if (live.innerHTML !== text) live.innerHTML = text
+  if (text === shown) return
+  const focused = live.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined
+  live.innerHTML = text
+  shown = text
+  const again = [...live.querySelectorAll('a')].find((link) => link.getAttribute('href') === focused)
+  again?.focus({ preventScroll: true })
 }
 
 setInterval(() => {

@@ -1,0 +1,55 @@
+import type { Registry } from '../../../core/define/registry.ts'
+import { allSites, type Site } from '../../../core/define/site.ts'
+import { walkInFlow, type ChosenFlows, type Flow } from '../../../core/define/walk-in-flow.ts'
+
+/** A site where an applicant can try a scenario. */
+export interface MarketSite {
+  readonly id: string
+  readonly formUrl: string
+  readonly flow: Flow
+}
+
+/** A country in which partners are played, with its sites. */
+export interface Market {
+  readonly id: string
+  readonly name: string
+  readonly sites: readonly MarketSite[]
+}
+
+/** Where the form is, and what the server's settings say of its sites. */
+export interface FormPlaces {
+  readonly apiUrl: string
+  /** Path under which the form is served there. */
+  readonly basePath: string
+  /** The site that the server shows on every host that names none. */
+  readonly defaultSite: string
+  readonly flows?: ChosenFlows | undefined
+  /** The sites that are switched on; without it all are. */
+  readonly sites?: readonly string[] | undefined
+}
+
+/** The countries of the catalogue, that of the server's first site first. */
+export function listMarkets(registry: Registry, places: FormPlaces): readonly Market[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  const isOn = ({ id }: Site) => places.sites?.includes(id) ?? true
+  const isFirst = ({ id }: Site) => Number(id === places.defaultSite)
+  const sites = allSites(registry)
+    .filter(isOn)
+    .toSorted((a, b) => isFirst(b) - isFirst(a))
+  return [...new Set(sites.map(({ countryId }) => countryId))].map((id) => ({
+    id,
+    name: names.of(id.toUpperCase()) ?? id,
+    sites: sites.filter(({ countryId }) => countryId === id).map((site) => describe(site, places)),
+  }))
+}
+
+const describe = (site: Site, { apiUrl, basePath, defaultSite, flows = new Map() }: FormPlaces): MarketSite => ({
+  id: site.id,
+  formUrl: `${site.id === defaultSite ? apiUrl : siteUrl(apiUrl, site.id)}${basePath}`,
+  flow: walkInFlow(site, flows).flow,
+})
+
+function siteUrl(apiUrl: string, site: string): string {
+  const { protocol, host } = new URL(apiUrl)
+  return `${protocol}//${site}.${host}`
+}

@@ -1,0 +1,46 @@
+import type { Examples } from '../../../core/define/examples.ts'
+import type { Registry } from '../../../core/define/registry.ts'
+import { pagesShown } from './pages-shown.ts'
+
+/** A lender as the sandbox's pages name it. */
+export interface NamedLender {
+  readonly id: string
+  readonly name: string
+}
+
+/** What the lenders of one country do for one word behind + in the applicant's e-mail address. */
+export interface Scenario {
+  readonly word: string
+  /** Those that play it; the others of the country decline. */
+  readonly lenders: readonly NamedLender[]
+  readonly isOfAll: boolean
+  /** Paths of the pages that the applicant sees, from the first of these lenders. */
+  readonly pages: readonly string[]
+}
+
+/** From what is played: the partners of the catalogue and their examples. */
+export interface Played {
+  readonly registry: Pick<Registry, 'partners'>
+  readonly examples: { readonly [partner: string]: Examples }
+}
+
+/** The lenders that are played in a country. */
+export const lendersIn = ({ registry, examples }: Played, country: string): readonly NamedLender[] =>
+  Object.entries(registry.partners)
+    .filter(([id, { countries }]) => examples[id] && countries.some((one) => one === country))
+    .map(([id, { name }]) => ({ id, name }))
+
+/** The scenarios of a country's lenders: those of all of them first. */
+export function listScenarios(played: Played, country: string): readonly Scenario[] {
+  const lenders = lendersIn(played, country)
+  const exchangeOf = ({ id }: NamedLender, word: string) => played.examples[id]?.exchanges.find(({ scenario }) => scenario === word)
+  const words = new Set(lenders.flatMap(({ id }) => played.examples[id]?.exchanges.map(({ scenario }) => scenario) ?? []))
+  const scenarios = [...words].map((word): Scenario => {
+    const players = lenders.filter((lender) => exchangeOf(lender, word))
+    const [first] = players
+    const [exchange, partner] = first ? [exchangeOf(first, word), played.registry.partners[first.id]] : []
+    const pages = exchange && partner ? pagesShown(exchange, partner) : []
+    return { word, lenders: players, isOfAll: players.length === lenders.length, pages }
+  })
+  return [...scenarios.filter(({ isOfAll }) => isOfAll), ...scenarios.filter(({ isOfAll }) => !isOfAll)]
+}
