@@ -51,7 +51,9 @@ export async function startSandbox({ settings, registry, examples, standIns = {}
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const site = () => settings.url ?? `http://${settings.host}:${portOf(app.server.address())}`
   const secretsOf = (id: string) => lookUp(settings.secrets, id) ?? settings.secret
-  const stage: Stage = { examples, ledger: openLedger(journal, past), site, secretsOf: (id) => partsOf(secretsOf(id)), now }
+  const scaleOf = (country: string) => lookUp(registry.countries, country)?.loan?.period.scale ?? 'months'
+  const ledger = openLedger(journal, past)
+  const stage: Stage = { examples, ledger, site, secretsOf: (id) => partsOf(secretsOf(id)), scaleOf, now }
   const heard = openHeard(journal, past, now)
   addPartnerRoutes(app, { stage, nameOf: (id) => registry.partners[id]?.name ?? id, closing: closing.signal })
   addPostbackRoutes(app, { heard, registry, secretsOf })

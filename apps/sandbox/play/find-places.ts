@@ -13,10 +13,12 @@ export interface Facts {
   readonly email: string
   readonly amount: number
   readonly period: number
+  /** Where a partner is told of it. */
+  readonly country?: string
 }
 
 /** Where in a partner's requests each fact stands, as keys on the way to it. */
-type Places = { readonly [Fact in keyof Facts]: readonly string[] | undefined }
+type Places = { readonly [Fact in keyof Required<Facts>]: readonly string[] | undefined }
 
 /** Where the facts stand, learned from the partner's example request. */
 export function findPlaces({ application, request }: Examples): Places {
@@ -28,6 +30,7 @@ export function findPlaces({ application, request }: Examples): Places {
     email: placeOf(application.answers.email),
     amount: placeOf(application.answers.amount),
     period: placeOf(application.answers.period),
+    country: placeOf(application.country),
   }
 }
 
@@ -35,8 +38,9 @@ export function findPlaces({ application, request }: Examples): Places {
 export function readFacts(places: Places, asked: Asked): { ok: true; facts: Facts } | { ok: false; missing: readonly string[] } {
   const at = (place: readonly string[] | undefined) => place?.reduce(step, asked)
   const [key, leadId, email, amount, period] = [places.key, places.leadId, places.email, places.amount, places.period].map(at)
+  const country = at(places.country)
   if (isText(key) && isText(leadId) && isText(email) && isNumber(amount) && isNumber(period))
-    return { ok: true, facts: { key, leadId, email, amount, period } }
+    return { ok: true, facts: { key, leadId, email, amount, period, ...(isText(country) && { country }) } }
   return {
     ok: false,
     missing: Object.entries({ key, leadId, email, amount, period }).flatMap(([name, value]) => (value === undefined ? [name] : [])),

@@ -49,6 +49,7 @@ function play(examples = lender, secrets: readonly string[] = []) {
     ledger,
     site: () => 'http://here',
     secretsOf: () => secrets,
+    scaleOf: () => 'months',
     now: () => NOW,
   }
   return { ledger, ask: (request: IncomingRequest) => playPartner(stage, 'lender', request).response }

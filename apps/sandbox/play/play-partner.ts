@@ -7,7 +7,7 @@ import { isSignedMessage, type Signing } from './signed-message.ts'
 import { chooseScenario, scenarioIn, type Repertoire } from './choose-exchange.ts'
 import { findPlaces, readFacts, type Facts } from './find-places.ts'
 import type { Decided, Ledger, Remembered } from './ledger.ts'
-import { priceLoan, priceOthers } from './price-loan.ts'
+import { instalmentsIn, priceLoan, priceOthers } from './price-loan.ts'
 
 /** A request to a partner. `path` is below the partner's base URL, `bodyText` is the body as it came. */
 export interface IncomingRequest {
@@ -31,6 +31,8 @@ export interface Stage {
   readonly site: () => string
   /** What a partner's requests are signed with: the newest first. */
   readonly secretsOf: (partner: string) => readonly string[]
+  /** In what a country's loans count their period. */
+  readonly scaleOf: (country: string) => 'days' | 'months'
   readonly now: () => Date
 }
 
@@ -139,18 +141,19 @@ export const repertoireOf = ({ examples }: Pick<Stage, 'examples'>): Repertoire 
 function filler(
   stage: Stage,
   partner: string,
-  { leadId, amount, period }: Facts,
+  { leadId, amount, period, country }: Facts,
   reference: string,
 ): (response: ExampleResponse) => ExampleResponse {
   const rate = stage.examples[partner]?.rate ?? { nominal: 0, effective: 0 }
+  const scale = stage.scaleOf(country ?? stage.examples[partner]?.application.country ?? '')
   const values = {
     leadId,
     reference,
     site: stage.site(),
     amount,
     period,
-    ...priceLoan(amount, period, rate),
-    ...priceOthers(amount, period, rate),
+    ...priceLoan(amount, instalmentsIn(period, scale), rate),
+    ...priceOthers({ amount, period, scale }, rate),
   }
   return (response) => ({ ...response, body: fillIn(response.body, values) })
 }

@@ -6,6 +6,12 @@ export interface Price {
   readonly apr: number
 }
 
+/** How many monthly instalments a period has. */
+export const instalmentsIn = (period: number, scale: 'days' | 'months'): number =>
+  scale === 'days' ? Math.max(1, Math.round(period / DAYS_A_MONTH)) : period
+
+const DAYS_A_MONTH = 30
+
 /** The price of a loan in equal monthly instalments. */
 export function priceLoan(amount: number, months: number, rate: { readonly nominal: number; readonly effective: number }): Price {
   const monthly = rate.nominal / 1200
@@ -13,11 +19,18 @@ export function priceLoan(amount: number, months: number, rate: { readonly nomin
   return { instalment, total: instalment * months, nominalRate: rate.nominal, apr: rate.effective }
 }
 
+/** What a loan is asked for. */
+export interface AskedLoan {
+  readonly amount: number
+  readonly period: number
+  readonly scale: 'days' | 'months'
+}
+
 /** Figures of two further offers: half the amount, and half as long again. */
-export function priceOthers(amount: number, months: number, rate: Parameters<typeof priceLoan>[2]) {
-  const [lessAmount, longerPeriod] = [Math.ceil(amount / 2), Math.ceil(months * 1.5)]
-  const less = priceLoan(lessAmount, months, rate)
-  const longer = priceLoan(amount, longerPeriod, rate)
+export function priceOthers({ amount, period, scale }: AskedLoan, rate: Parameters<typeof priceLoan>[2]) {
+  const [lessAmount, longerPeriod] = [Math.ceil(amount / 2), Math.ceil(period * 1.5)]
+  const less = priceLoan(lessAmount, instalmentsIn(period, scale), rate)
+  const longer = priceLoan(amount, instalmentsIn(longerPeriod, scale), rate)
   return {
     lessAmount,
     lessInstalment: less.instalment,
