@@ -4,6 +4,8 @@ import { fieldsOf, holds } from '../../../core/define/condition.ts'
 import { judgePage } from '../../../core/define/judge-answer.ts'
 import type { PageField } from '../../../core/define/page.ts'
 import { allSites } from '../../../core/define/site.ts'
+import { instalmentsIn } from '../../../core/loan/instalments-in.ts'
+import { yearlyRate } from '../../../core/loan/yearly-rate.ts'
 import { leadView } from '../../../core/contract/lead-view.ts'
 import { describeGallery } from './describe-gallery.ts'
 
@@ -26,4 +28,15 @@ test.each(sites)('every page of %s is seen whole and its example answers pass', 
 
 test.each(sites)('the lead of %s is one that the server could have answered', (_, site) => {
   expect(leadView.safeParse(describeGallery(registry, site, {}).view).error).toBeUndefined()
+})
+
+test.each(sites)('the example offers of %s add up: instalments make the total, and both the yearly rate', (_, site) => {
+  const offers = describeGallery(registry, site, {}).view?.offers ?? []
+  expect(offers.length).toBeGreaterThan(1)
+  for (const { amount, period, periodScale, instalment, total, apr } of offers) {
+    const months = instalmentsIn(period, periodScale)
+    expect(total).toBeCloseTo(instalment * months, 2)
+    expect(apr).toBeCloseTo(yearlyRate({ amount, instalment, months }), 6)
+    expect(total).toBeGreaterThan(amount)
+  }
 })

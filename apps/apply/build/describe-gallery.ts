@@ -7,6 +7,8 @@ import { DESCRIBED } from '../../../core/define/described-consents.ts'
 import { resolvePage } from '../../../core/define/resolve-page.ts'
 import type { Site } from '../../../core/define/site.ts'
 import { answersThatShow, exampleAnswers } from '../../../core/journey/example-answers.ts'
+import { instalmentsIn } from '../../../core/loan/instalments-in.ts'
+import { instalmentOf, yearlyRate } from '../../../core/loan/yearly-rate.ts'
 import type { GalleryPage, SiteGallery } from '../gallery/site-gallery.ts'
 import { sitePagesOf } from './describe-site.ts'
 
@@ -65,8 +67,9 @@ function partnerNames({ partners }: Registry, { countryId }: Site): readonly str
 function exampleOffer({ loan }: Site, answers: Answers, partnerName: string, index: number): Offer {
   const amount = typeof answers['amount'] === 'number' ? answers['amount'] : loan.amount.min
   const period = typeof answers['period'] === 'number' ? answers['period'] : loan.period.min
-  const instalments = loan.period.scale === 'months' ? period : 1
-  const instalment = Math.ceil((amount * (1.1 + index / 20)) / instalments)
+  const months = instalmentsIn(period, loan.period.scale)
+  const nominalRate = 19.6 + index
+  const instalment = Math.round(instalmentOf(amount, months, nominalRate))
   return {
     id: `example-${index}`,
     partner: `example-${index}`,
@@ -75,9 +78,9 @@ function exampleOffer({ loan }: Site, answers: Answers, partnerName: string, ind
     period,
     periodScale: loan.period.scale,
     instalment,
-    total: instalment * instalments,
-    nominalRate: 19.6 + index,
-    apr: 21.4 + index,
+    total: instalment * months,
+    nominalRate,
+    apr: yearlyRate({ amount, instalment, months }),
   }
 }
 

@@ -2,12 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { chainOf, type Exchange, type ExampleResponse, type Examples, type Fault, type LaterAnswer } from '../../../core/define/examples.ts'
 import { fillIn } from '../../../core/define/fill-in.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
+import { instalmentsIn } from '../../../core/loan/instalments-in.ts'
 import { texts } from '../texts.ts'
 import { isSignedMessage, type Signing } from './signed-message.ts'
 import { chooseScenario, scenarioIn, type Repertoire } from './choose-exchange.ts'
 import { findPlaces, readFacts, type Facts } from './find-places.ts'
 import type { Decided, Ledger, Remembered } from './ledger.ts'
-import { instalmentsIn, priceLoan, priceOthers } from './price-loan.ts'
+import { priceLoan, priceOthers } from './price-loan.ts'
 
 /** A request to a partner. `path` is below the partner's base URL, `bodyText` is the body as it came. */
 export interface IncomingRequest {

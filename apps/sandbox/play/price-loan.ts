@@ -1,3 +1,5 @@
+import { instalmentsIn } from '../../../core/loan/instalments-in.ts'
+
 /** What an offer says. Sums in whole units, rates in percent a year. */
 export interface Price {
   readonly instalment: number
@@ -5,12 +7,6 @@ export interface Price {
   readonly nominalRate: number
   readonly apr: number
 }
-
-/** How many monthly instalments a period has. */
-export const instalmentsIn = (period: number, scale: 'days' | 'months'): number =>
-  scale === 'days' ? Math.max(1, Math.round(period / DAYS_A_MONTH)) : period
-
-const DAYS_A_MONTH = 30
 
 /** The price of a loan in equal monthly instalments. */
 export function priceLoan(amount: number, months: number, rate: { readonly nominal: number; readonly effective: number }): Price {

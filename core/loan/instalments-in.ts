@@ -1,0 +1,5 @@
+/** How many monthly instalments a loan's period has, counted in days or in months. */
+export const instalmentsIn = (period: number, scale: 'days' | 'months'): number =>
+  scale === 'days' ? Math.max(1, Math.round(period / DAYS_A_MONTH)) : period
+
+const DAYS_A_MONTH = 30
