@@ -94,3 +94,69 @@ it('a list that is searched says how many it has found once something is typed, 
   await input.pressSequentially('a')
   await expect.poll(() => said.textContent()).not.toBe('')
 })
+
+describe('on wide windows', () => {
+  it.each([1024, 1280, 1440, 1920])(
+    'of %i px the header stands on the columns of the page, and nothing goes over the side',
+    async (width) => {
+      const page = await open('name', { viewport: { width, height: 800 } })
+      const parts = ['.logo', 'main', '.secure', '.summary'].map((part) => boxOf(page.locator(part)))
+      const [logo, main, secure, summary] = await Promise.all(parts)
+      expect(logo?.left).toBe(main?.left)
+      expect(Math.abs((secure?.right ?? 0) - (summary?.right ?? 1000))).toBeLessThan(1)
+      expect((summary?.left ?? 0) - (main?.right ?? 0)).toBeGreaterThanOrEqual(56)
+      expect(main?.width).toBeLessThanOrEqual(640)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    },
+  )
+
+  it.each([320, 390, 768, 899, 900, 1023, 1024, 1280, 1439, 1440, 1920])('nothing goes over the side of %i px', async (width) => {
+    const page = await open('initial-details', { viewport: { width, height: 800 } })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
+  it('headings grow with the window', async () => {
+    const page = await open('name')
+    const size = () => page.locator('h1').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+    const sizes: number[] = []
+    for (const width of [1023, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      sizes.push(await size())
+    }
+    expect(sizes.map(Math.round)).toEqual([30, 36, 44])
+  })
+
+  it('a page of one question has its Continue in sight', async () => {
+    const page = await open('marital-status')
+    const { bottom, width } = await boxOf(page.locator('main .go'))
+    expect(bottom).toBeLessThan(800)
+    expect(width).toBe(320)
+  })
+
+  it('the amount is said once on the page that has it, beside the questions and over the summary, and Continue is near the fold', async () => {
+    const page = await open('initial-details')
+    const [card, form, summary] = await Promise.all(['.beside', 'main section > form', '.summary'].map((part) => boxOf(page.locator(part))))
+    expect(card?.left).toBeGreaterThan(form?.right ?? 0)
+    expect((summary?.top ?? 0) - (card?.bottom ?? 0)).toBeCloseTo(24, 0)
+    expect(await page.locator('.summary .facts').isVisible()).toBe(false)
+    expect((await boxOf(page.locator('main section > form > .go'))).bottom).toBeLessThan(900)
+    // the height of the amount moves nothing on the side of the questions
+    await page.locator('.beside').evaluate((one: HTMLElement) => (one.style.height = '600px'))
+    expect(Math.abs((await boxOf(page.locator('main section > form'))).top - (form?.top ?? 0))).toBeLessThan(8)
+    expect((await boxOf(page.locator('.foot'))).top - (await boxOf(page.locator('main section > form'))).bottom).toBeLessThan(120)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.locator('.summary .facts').isVisible()).toBe(true)
+  })
+
+  it('a later page says the amount in the summary', async () => {
+    const page = await open('name')
+    expect(await page.locator('.summary .facts').isVisible()).toBe(true)
+  })
+
+  it('a number of a house stands beside its street', async () => {
+    const page = await open('address-information')
+    const [street, number] = await Promise.all(['street', 'houseNumber'].map((name) => boxOf(page.locator(`input[name="${name}"]`))))
+    expect(number?.top).toBe(street?.top)
+    expect(number?.left).toBeGreaterThan(street?.right ?? 0)
+  })
+})
