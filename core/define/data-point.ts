@@ -35,8 +35,11 @@ export interface DataPointFacts {
   readonly class: 'plain' | 'personal' | 'secret'
   /** HTML autocomplete token; `off` where there is none. */
   readonly autocomplete?: string
-  /** Full width, or half beside the next control on a wide screen. */
-  readonly width?: 'half'
+  /**
+   * How much of a wide window its control takes; all of the column where nothing is said. `half` and `short` share a row with
+   * the next such, `short` is a number of a house or a postal code, `code` that of a document, `name` shares rows on long pages.
+   */
+  readonly width?: FieldWidth
 }
 
 /** A line of text, judged by a named format. `suggest` names the look-up that proposes values. */
@@ -170,3 +173,6 @@ export const trackingNameOf = (name: string, point: DataPointFacts): string =>
 /** The path inside the lead: `incomeDetails.monthlyIncome`, or the bare name at the top level. */
 export const wirePathOf = (name: string, point: DataPointFacts): string =>
   point.in === '' ? (point.wire ?? name) : `${point.in}.${point.wire ?? name}`
+
+/** How long the answer is that a control is to take. */
+export type FieldWidth = 'half' | 'short' | 'code' | 'name'

@@ -1,7 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { ConsentItem } from './country.ts'
 import type { Range } from './range.ts'
-import type { DataPointKind, DateBound } from './data-point.ts'
+import type { DataPointKind, DateBound, FieldWidth } from './data-point.ts'
 import type { Cleaning } from './format.ts'
 import type { StepCall, StepFlow, StepKind } from './step.ts'
 
@@ -58,7 +58,7 @@ export interface PageField {
   readonly inputMode?: 'text' | 'numeric'
   readonly capitals?: 'words' | 'characters'
   readonly suggest?: 'company' | 'place'
-  readonly width?: 'half'
+  readonly width?: FieldWidth
 }
 
 /** A text that tells other answers once it has passed its pattern and its check. */

@@ -8,11 +8,15 @@ export function ErrorSummary({ errors, since }: { readonly errors: readonly Fiel
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (since !== '') box.current?.focus()
+    if (since === '' || !box.current) return
+    box.current.focus()
+    // browsers scroll to the middle of what takes the focus, and its heading would be out of sight
+    if (box.current.offsetHeight > box.current.ownerDocument.documentElement.clientHeight) box.current.scrollIntoView()
   }, [since])
   if (errors.length === 0) return null
   return (
-    <div className="problems" role="alert" tabIndex={-1} ref={box} aria-labelledby="problems-title">
+    // it is heard when it takes focus; not once more for each error that goes while somebody types
+    <div className="problems" role="alert" aria-live="off" tabIndex={-1} ref={box} aria-labelledby="problems-title">
       <h2 id="problems-title">{t('errorSummary')}</h2>
       <ul>
         {errors.map(({ fieldName, message }) => (

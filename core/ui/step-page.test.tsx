@@ -161,6 +161,16 @@ describe('the plain page', () => {
     expect(html).toMatch(/id="email-error">.*Write it<\/p>/u)
   })
 
+  test('the summary of errors is an alert that says nothing more while its errors are mended: it has been heard with the focus', () => {
+    const html = draw(screen([field('email')], { errors: [{ fieldName: 'email', message: 'Write it' }] }))
+    expect(html).toMatch(/class="problems" role="alert" aria-live="off" tabindex="-1"/iu)
+  })
+
+  test('a file is named with its question, without a space before the colon', () => {
+    const html = draw(screen([field('file', { name: 'email' })]))
+    expect(html).toMatch(new RegExp(`<input type="file"[^>]* aria-label="${english.file.choose}: Address"`, 'u'))
+  })
+
   test('each box of several has its own error and its own, never ticked, box', () => {
     const consents = [
       { code: 'A', as: 'required' },

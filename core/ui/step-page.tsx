@@ -14,10 +14,18 @@ export function StepPage(screen: ScreenProps) {
   const [only, ...more] = page.fields
   // the heading is the question itself: it is not asked twice
   const isQuiet = only !== undefined && more.length === 0 && isGroup(only)
+  // as the law has it, beside the amount wherever that stands
+  const cost = site.cost && <CostNotice sentences={site.cost} />
   return (
     <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />} hasSummary>
-      {page.sheet && <AmountAsked screen={step.screen} sheet={page.sheet} onGiven={step.note} />}
-      {site.cost && (page.sheet || page.id === site.firstPage?.id) && <CostNotice sentences={site.cost} />}
+      {page.sheet ? (
+        <div className="beside">
+          <AmountAsked screen={step.screen} sheet={page.sheet} onGiven={step.note} />
+          {cost}
+        </div>
+      ) : (
+        page.id === site.firstPage?.id && cost
+      )}
       <StepForm step={step} isQuiet={isQuiet} />
     </PageFrame>
   )

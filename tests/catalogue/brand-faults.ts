@@ -20,10 +20,15 @@ const READ_ON: readonly (readonly [text: string, ground: string])[] = [
   ['--ink-soft', '--page'],
   ['--ink-soft', '--tint'],
   ['--ink-soft', 'white'],
+  ['--ink-soft', '--beside'],
   ['--error', 'white'],
   ['--error', '--page'],
   ['--error', '--tint'],
 ]
+
+/** The outline of what has the focus; it needs 3:1 against each ground of a page (WCAG 2.2, 1.4.11). */
+const RING = '--brand-600'
+const GROUNDS = ['white', '--page', '--tint', '--beside']
 
 /** What is wrong with a brand: its look, its files. `folder` is its folder, `css` the text of core/ui/theme.css. */
 export function brandFaults(brand: Brand, folder: string, css: string): readonly string[] {
@@ -38,17 +43,24 @@ function lookFaults(brand: Brand, css: string): readonly string[] {
     ...(hueDistance(accentHue, RED_OF_ERRORS) >= 40
       ? []
       : [`theme.accentHue ${accentHue} is closer than 40 degrees to the red of errors (27)`]),
-    ...READ_ON.flatMap(([text, ground]) => contrastFault(text, ground, colours)),
+    ...READ_ON.flatMap(([text, ground]) => contrastFault({ text, ground, least: 4.5 }, colours)),
+    ...GROUNDS.flatMap((ground) => contrastFault({ text: RING, ground, least: 3 }, colours)),
   ]
 }
 
-function contrastFault(text: string, ground: string, colours: ReadonlyMap<string, Colour>): readonly string[] {
+interface Pair {
+  readonly text: string
+  readonly ground: string
+  readonly least: number
+}
+
+function contrastFault({ text, ground, least }: Pair, colours: ReadonlyMap<string, Colour>): readonly string[] {
   const [above, below] = [colours.get(text), colours.get(ground)]
   if (!above || !below) return [`core/ui/theme.css states no colour ${above ? ground : text}`]
   const contrast = contrastOf(above, below)
-  return contrast >= 4.5
+  return contrast >= least
     ? []
-    : [`${text} on ${ground} has a contrast of ${contrast.toFixed(2)}:1: change theme.hue or theme.chroma until it has 4.5:1`]
+    : [`${text} on ${ground} has a contrast of ${contrast.toFixed(2)}:1: change theme.hue or theme.chroma until it has ${least}:1`]
 }
 
 function pictureFaults(folder: string, name: string): readonly string[] {

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillPage } from './harness/fill-page.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { site, trialApplicant } from './harness/trial-applicant.ts'
 import { continueFrom, walkPages } from './harness/walk-pages.ts'
@@ -262,4 +262,17 @@ it('[S-8.6] without its root the start fails with the specification’s sentence
   })
   await page.goto(`${app()}/`)
   await expect.poll(() => thrown, { timeout: 20_000 }).toEqual(['Root container "#finceptiv-root" not found in the DOM'])
+})
+
+it('at 400 % the summary of errors that takes the focus begins at the top of the window', async () => {
+  const page = await (await openContext(browser, { viewport: { width: 320, height: 256 } })).newPage()
+  await page.goto(`${app()}/?amount=${answers.amount}&period=${answers.period}`)
+  await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
+  await page.locator('main form:not([method=dialog]) .go').last().click()
+  const summary = page.locator('.problems')
+  await expect.poll(() => summary.evaluate((one) => one === document.activeElement), { timeout: 20_000 }).toBe(true)
+  const [top, height] = await summary.evaluate((one) => [one.querySelector('h2')?.getBoundingClientRect().top, one.clientHeight])
+  expect(height).toBeGreaterThan(256)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(100)
 })

@@ -16,7 +16,7 @@ export function showMessages(document: Document, messages: readonly FieldMessage
   const links = messages.map(({ fieldName, message }) => make('li', {}, make('a', { href: `#${idOf(fieldName)}`, textContent: message })))
   const summary = make(
     'div',
-    { className: 'problems', role: 'alert', tabIndex: -1 },
+    { className: 'problems', role: 'alert', ariaLive: 'off', tabIndex: -1 },
     make('h2', { textContent: title }),
     make('ul', {}, ...links),
   )
@@ -31,6 +31,7 @@ export function showMessages(document: Document, messages: readonly FieldMessage
   if (title) document.querySelector('h1')?.before(summary)
   const focused = title ? summary : document.getElementById(idOf(first.fieldName))
   focused?.focus()
+  if (focused && focused.offsetHeight > document.documentElement.clientHeight) focused.scrollIntoView()
   return () => {
     show(false)
     summary.remove()

@@ -23,21 +23,21 @@ export function FileControl({ field, name, value, label, describedBy, isInvalid 
     if (file) void send(file)
   }
   const input = { type: 'file', 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined, onChange: choose } as const
+  // what is seen comes first in the name, which says beside it whose file it is
+  const [choice, photo] = [t(isKept ? 'file>another' : 'file>choose'), t('file>photo')]
   return (
     <div className="file" data-kept={isKept || undefined}>
       {preview && <img src={preview} alt={t('file>preview', { label })} onError={({ currentTarget }) => (currentTarget.hidden = true)} />}
       <FileState sending={sending} label={label} wasSent={wasSent} retry={() => sending.file && void send(sending.file)} cancel={cancel} />
       <div className="ways" hidden={sending.phase === 'sending'}>
         <label className="plain">
-          <input {...input} className="unseen" id={idOf(name)} accept={ACCEPTED} />
-          {t(isKept ? 'file>another' : 'file>choose')}
-          <span className="unseen">: {label}</span>
+          <input {...input} className="unseen" id={idOf(name)} aria-label={`${choice}: ${label}`} accept={ACCEPTED} />
+          {choice}
         </label>
         {field.camera && (
           <label className="plain camera">
-            <input {...input} className="unseen" accept="image/*" capture={field.camera} />
-            {t('file>photo')}
-            <span className="unseen">: {label}</span>
+            <input {...input} className="unseen" aria-label={`${photo}: ${label}`} accept="image/*" capture={field.camera} />
+            {photo}
           </label>
         )}
       </div>

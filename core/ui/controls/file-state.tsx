@@ -15,9 +15,8 @@ export function FileState({ sending, label, wasSent, retry, cancel }: FileStateP
         <>
           <progress value={share} max={1} aria-label={label} />
           <p>{share === 0 ? t('file>preparing') : t('file>sending', { percent })}</p>
-          <button type="button" className="link" onClick={cancel}>
+          <button type="button" className="link" aria-label={`${t('file>cancel')}: ${label}`} onClick={cancel}>
             {t('file>cancel')}
-            <span className="unseen">: {label}</span>
           </button>
         </>
       )}
@@ -40,9 +39,8 @@ export function FileState({ sending, label, wasSent, retry, cancel }: FileStateP
         )}
       </div>
       {mayRetry && (
-        <button type="button" className="plain" onClick={retry}>
+        <button type="button" className="plain" aria-label={`${t('file>again')}: ${label}`} onClick={retry}>
           {t('file>again')}
-          <span className="unseen">: {label}</span>
         </button>
       )}
     </>

@@ -32,7 +32,7 @@ export function SearchControl(props: ControlProps & { readonly options: readonly
           autoCapitalize="words"
           defaultValue={chosen?.name ?? (typeof value === 'string' ? value : '')}
           onInput={({ currentTarget }) => hear(currentTarget)}
-          onFocus={({ currentTarget }) => currentTarget.value === '' && list.offer(options)}
+          onFocus={({ currentTarget }) => currentTarget.value === '' && list.offer(options, false)}
         />
         {/* of a hidden type, React would write the default over the value at every drawing */}
         <input type="text" hidden readOnly tabIndex={-1} ref={code} name={`${name}.code`} defaultValue={chosen?.code ?? ''} />

@@ -20,6 +20,7 @@ export default defineStep({
       format: 'personalCode',
       autocomplete: 'off',
       capitals: 'characters',
+      width: 'code',
     },
   },
   asks: ['personalCode'],

@@ -14,6 +14,7 @@ export default defineStep({
       format: 'idCardNumber',
       autocomplete: 'off',
       capitals: 'characters',
+      width: 'code',
     },
     idCardIssuedAt: {
       kind: 'date',

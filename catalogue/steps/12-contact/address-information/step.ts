@@ -26,7 +26,7 @@ export default defineStep({
     district: { kind: 'text', in: 'contactDetails', class: 'personal', format: 'place', autocomplete: 'address-level3', capitals: 'words' },
     suburb: { kind: 'text', in: 'contactDetails', class: 'personal', format: 'place', autocomplete: 'address-level3', capitals: 'words' },
     street: { kind: 'text', in: 'contactDetails', class: 'personal', format: 'street', autocomplete: 'address-line1', capitals: 'words' },
-    houseNumber: { kind: 'text', in: 'contactDetails', class: 'personal', format: 'houseNumber', autocomplete: 'off', width: 'half' },
+    houseNumber: { kind: 'text', in: 'contactDetails', class: 'personal', format: 'houseNumber', autocomplete: 'off', width: 'short' },
     postalCode: {
       kind: 'text',
       in: 'contactDetails',
@@ -35,7 +35,7 @@ export default defineStep({
       suggest: 'place',
       inputMode: 'numeric',
       autocomplete: 'postal-code',
-      width: 'half',
+      width: 'short',
     },
   },
   asks: ['postalCode', 'city', 'street', 'houseNumber'],

@@ -1,0 +1,162 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { servePagesAlone, type PagesAlone } from '../matrix/serve-pages-alone.ts'
+import { openBrowser, openContext } from './harness/open-browser.ts'
+
+/** What the styles make of the pages of the gallery: focus, forced colours, high zoom, and the layout of wide windows. */
+let browser: Browser
+let pages: PagesAlone
+beforeAll(async () => {
+  ;[browser, pages] = await Promise.all([openBrowser(), servePagesAlone(join(import.meta.dirname, '../..'))])
+})
+afterAll(async () => {
+  await browser?.close()
+  await pages?.close()
+})
+
+/** A page of the gallery. `at` is its path, with the state where it is not the empty one. */
+async function open(at: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await openContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
+  const page = await context.newPage()
+  await page.goto(`${pages.url}/gallery/${pages.settings.DEFAULT_SITE}/${at}`)
+  await page.locator(`main[data-path="${at.split('?')[0]}"]`).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  return page
+}
+
+/** The corners of what is drawn. */
+const boxOf = (part: Locator) => part.evaluate((one) => JSON.parse(JSON.stringify(one.getBoundingClientRect())) as DOMRectReadOnly)
+
+describe('focus', () => {
+  const CONTROLS: readonly (readonly [what: string, at: string, control: string, around: string])[] = [
+    ['a text', 'name', 'input[name="firstName"]', '.control'],
+    ['a list of the system', 'id-upload', 'select', '.control'],
+    ['a list that is searched', 'address-information', 'input[role="combobox"]', '.control'],
+    ['a part of a date', 'date-of-birth', 'input[name="dateOfBirth.month"]', '.control'],
+    ['a file', 'id-upload', 'input[type="file"]', 'label'],
+    ['a chosen tile', 'marital-status?state=filled', 'input:checked', 'label'],
+  ]
+
+  it.each(CONTROLS)('is seen in forced colours on %s', async (_, at, control, around) => {
+    const page = await open(at, { forcedColors: 'active' })
+    await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus())
+    const input = page.locator(`main ${control}`).first()
+    const { x, y, width, height } = await boxOf(input.locator(`xpath=ancestor::*[self::${around === 'label' ? 'label' : 'div'}][1]`))
+    await page.evaluate((top) => scrollTo(0, top), y - 200)
+    const clip = { x: x - 8, y: y - 8, width: width + 16, height: height + 16 }
+    const shot = () => page.screenshot({ clip, fullPage: true, caret: 'hide', animations: 'disabled' })
+    await page.keyboard.press('Shift')
+    const before = await shot()
+    await input.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
+    // the list of a search would cover what stands below
+    await page.keyboard.press('Escape')
+    expect((await shot()).equals(before)).toBe(false)
+    const ring = await input.evaluate((one, place) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one.closest(place) ?? one)
+      return `${outlineStyle} ${outlineWidth}`
+    }, around)
+    expect(ring).toBe('solid 3px')
+  })
+
+  it('of a field has the outline of a button', async () => {
+    const page = await open('name')
+    const outlineOf = (part: Element) => {
+      const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(part)
+      return [outlineStyle, outlineWidth, outlineColor, outlineOffset]
+    }
+    await page.locator('input[name="firstName"]').focus()
+    const field = await page.locator('.control', { has: page.locator('input[name="firstName"]') }).evaluate(outlineOf)
+    await page.keyboard.press('Shift')
+    await page.locator('main .go').focus()
+    expect(field).toEqual(await page.locator('main .go').evaluate(outlineOf))
+  })
+})
+
+describe('in forced colours', () => {
+  it('the progress can be told from what is left', async () => {
+    const page = await open('name', { forcedColors: 'active' })
+    const bar = page.locator('.way progress')
+    expect(await bar.evaluate((one) => getComputedStyle(one).borderStyle)).toBe('solid')
+    const half = await bar.screenshot()
+    await bar.evaluate((one: HTMLProgressElement) => (one.value = one.max))
+    expect((await bar.screenshot()).equals(half)).toBe(false)
+  })
+})
+
+it('a list that is searched says how many it has found once something is typed, and not when it is merely entered', async () => {
+  const page = await open('address-information')
+  const input = page.locator('main input[role="combobox"]').first()
+  const said = page.locator('.search [role="status"]').first()
+  await input.focus()
+  await page.locator('[role="option"]').first().waitFor()
+  expect(await said.textContent()).toBe('')
+  await input.pressSequentially('a')
+  await expect.poll(() => said.textContent()).not.toBe('')
+})
+
+describe('on wide windows', () => {
+  it.each([1024, 1280, 1440, 1920])(
+    'of %i px the header stands on the columns of the page, and nothing goes over the side',
+    async (width) => {
+      const page = await open('name', { viewport: { width, height: 800 } })
+      const parts = ['.logo', 'main', '.secure', '.summary'].map((part) => boxOf(page.locator(part)))
+      const [logo, main, secure, summary] = await Promise.all(parts)
+      expect(logo?.left).toBe(main?.left)
+      expect(Math.abs((secure?.right ?? 0) - (summary?.right ?? 1000))).toBeLessThan(1)
+      expect((summary?.left ?? 0) - (main?.right ?? 0)).toBeGreaterThanOrEqual(56)
+      expect(main?.width).toBeLessThanOrEqual(640)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    },
+  )
+
+  it.each([320, 390, 768, 899, 900, 1023, 1024, 1280, 1439, 1440, 1920])('nothing goes over the side of %i px', async (width) => {
+    const page = await open('initial-details', { viewport: { width, height: 800 } })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
+  it('headings grow with the window', async () => {
+    const page = await open('name')
+    const size = () => page.locator('h1').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+    const sizes: number[] = []
+    for (const width of [1023, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      sizes.push(await size())
+    }
+    expect(sizes.map(Math.round)).toEqual([30, 36, 44])
+  })
+
+  it('a page of one question has its Continue in sight', async () => {
+    const page = await open('marital-status')
+    const { bottom, width } = await boxOf(page.locator('main .go'))
+    expect(bottom).toBeLessThan(800)
+    expect(width).toBe(320)
+  })
+
+  it('the amount is said once on the page that has it, beside the questions and over the summary, and Continue is near the fold', async () => {
+    const page = await open('initial-details')
+    const [card, form, summary] = await Promise.all(['.beside', 'main section > form', '.summary'].map((part) => boxOf(page.locator(part))))
+    expect(card?.left).toBeGreaterThan(form?.right ?? 0)
+    expect((summary?.top ?? 0) - (card?.bottom ?? 0)).toBeCloseTo(24, 0)
+    expect(await page.locator('.summary .facts').isVisible()).toBe(false)
+    expect((await boxOf(page.locator('main section > form > .go'))).bottom).toBeLessThan(900)
+    // the height of the amount moves nothing on the side of the questions
+    await page.locator('.beside').evaluate((one: HTMLElement) => (one.style.height = '600px'))
+    expect(Math.abs((await boxOf(page.locator('main section > form'))).top - (form?.top ?? 0))).toBeLessThan(8)
+    expect((await boxOf(page.locator('.foot'))).top - (await boxOf(page.locator('main section > form'))).bottom).toBeLessThan(120)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.locator('.summary .facts').isVisible()).toBe(true)
+  })
+
+  it('a later page says the amount in the summary', async () => {
+    const page = await open('name')
+    expect(await page.locator('.summary .facts').isVisible()).toBe(true)
+  })
+
+  it('a number of a house stands beside its street', async () => {
+    const page = await open('address-information')
+    const [street, number] = await Promise.all(['street', 'houseNumber'].map((name) => boxOf(page.locator(`input[name="${name}"]`))))
+    expect(number?.top).toBe(street?.top)
+    expect(number?.left).toBeGreaterThan(street?.right ?? 0)
+  })
+})
