@@ -11,7 +11,7 @@ import { readPhone } from './read-phone.ts'
 
 /**
  * Why an answer does not pass. The text is found under `fields>{name}>errors>{code}`, then `errors>{code}`.
- * `phone-*` are the specification's four failure reasons.
+ * `phone-*` are the specification's four failure reasons, and a landline, which is one of another kind of number.
  */
 export type ErrorCode =
   | 'required'
@@ -36,6 +36,7 @@ export type ErrorCode =
   | 'phone-invalid-country'
   | 'phone-too-short'
   | 'phone-too-long'
+  | 'phone-landline'
 
 /** What judging needs besides the answers: the day in the market, the age limits, and the checks that are loaded. */
 export interface JudgingContext {
@@ -153,7 +154,7 @@ function judgePhone(field: PageField, value: string, answers: Answers, context: 
   if (value.length > 250) return { code: 'phone-too-long' }
   if (!/\d/u.test(value)) return { code: 'phone-not-a-number' }
   const read = context.phone && !field.anyPhone ? readPhone(value, context.phone) : undefined
-  if (read && !read.ok) return { code: `phone-${read.reason}` }
+  if (read && !read.ok) return { code: read.isLandline ? 'phone-landline' : `phone-${read.reason}` }
   return isSameAsOther(field, value, answers) ? { code: 'same-as-other' } : undefined
 }
 

@@ -139,6 +139,7 @@ export const english = defineTexts({
     'phone-invalid-country': 'Enter a mobile number of this country',
     'phone-too-short': 'Some figures of the mobile number are missing',
     'phone-too-long': 'The mobile number has too many figures',
+    'phone-landline': 'This is a landline number. We need a mobile number, for the SMS with the code',
   },
   sms: { phoneCode: '{{code}} is your {{brand}} code. It is good for 10 minutes. We will never ask you for it by phone.' },
   letters: {

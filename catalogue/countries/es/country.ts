@@ -5,7 +5,13 @@ export default defineCountry({
   locale: 'es-ES',
   appLocale: 'es',
   currency: { code: 'EUR', symbol: '€', place: 'after' },
-  phone: { prefix: '+34', mobile: '(?:6\\d|7[1-48])\\d{7}', example: '612 34 56 78' },
+  phone: {
+    prefix: '+34',
+    mobile: '(?:6\\d|7[1-48])\\d{7}',
+    mobileStart: '6|7[1-48]',
+    landline: '[89][1-8]\\d{7}',
+    example: '612 34 56 78',
+  },
   timeZone: 'Europe/Madrid',
   age: { minAge: 18, maxAge: 75 },
   loan: {

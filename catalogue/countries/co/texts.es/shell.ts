@@ -139,6 +139,7 @@ export default defineTexts({
     'phone-invalid-country': 'Escriba un celular de Colombia, por ejemplo 301 234 5678',
     'phone-too-short': 'Al celular le faltan números: son 10 dígitos, por ejemplo 301 234 5678',
     'phone-too-long': 'Al celular le sobran números: son 10 dígitos, por ejemplo 301 234 5678',
+    'phone-landline': 'Ese número es de un teléfono fijo. Necesitamos un celular para enviarle el código por SMS',
   },
   sms: { phoneCode: '{{code}} es su código de {{brand}}. Vence en 10 minutos. Nunca se lo pediremos por teléfono.' },
   letters: {

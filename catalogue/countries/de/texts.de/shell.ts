@@ -140,6 +140,7 @@ export default defineTexts({
     'phone-invalid-country': 'Geben Sie eine deutsche Handynummer ein, zum Beispiel 0151 23456789',
     'phone-too-short': 'Der Handynummer fehlen Ziffern, zum Beispiel 0151 23456789',
     'phone-too-long': 'Die Handynummer hat zu viele Ziffern, zum Beispiel 0151 23456789',
+    'phone-landline': 'Das ist eine Festnetznummer. Wir brauchen eine Handynummer, für die SMS mit dem Code',
   },
   sms: { phoneCode: '{{code}} ist Ihr Code von {{brand}}. Er gilt 10 Minuten. Am Telefon fragen wir Sie nie danach.' },
   letters: {

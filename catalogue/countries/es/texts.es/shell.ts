@@ -139,6 +139,7 @@ export default defineTexts({
     'phone-invalid-country': 'Escribe un móvil español, por ejemplo 612 34 56 78',
     'phone-too-short': 'Faltan cifras en el móvil: son 9, por ejemplo 612 34 56 78',
     'phone-too-long': 'Sobran cifras en el móvil: son 9, por ejemplo 612 34 56 78',
+    'phone-landline': 'Ese número es de un fijo. Necesitamos un móvil para enviarte el código por SMS',
   },
   sms: { phoneCode: '{{code}} es tu código de {{brand}}. Caduca en 10 minutos. Nunca te lo pediremos por teléfono.' },
   letters: {

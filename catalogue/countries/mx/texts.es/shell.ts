@@ -139,6 +139,7 @@ export default defineTexts({
     'phone-invalid-country': 'Escribe un celular de México, con su lada, por ejemplo 55 1234 5678',
     'phone-too-short': 'Al celular le faltan números: son 10 con la lada, por ejemplo 55 1234 5678',
     'phone-too-long': 'Al celular le sobran números: son 10 con la lada, por ejemplo 55 1234 5678',
+    'phone-landline': 'Ese número es de un teléfono fijo. Necesitamos un celular para enviarte el código por SMS',
   },
   sms: { phoneCode: '{{code}} es tu código de {{brand}}. Vence en 10 minutos. Nunca te lo pediremos por teléfono.' },
   letters: {

@@ -47,6 +47,7 @@ export default defineTexts({
     'phone-invalid-country': 'Enter a Philippine mobile number, like 0917 123 4567',
     'phone-too-short': 'The mobile number is too short. It has 11 digits, like 0917 123 4567',
     'phone-too-long': 'The mobile number is too long. It has 11 digits, like 0917 123 4567',
+    'phone-landline': 'This is a landline number. We need a mobile number so we can text you the code',
   },
   sms: { phoneCode: '{{code}} is your {{brand}} code, valid for 10 minutes. Do not share it. We will never call to ask for it.' },
   letters: {

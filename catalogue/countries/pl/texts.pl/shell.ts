@@ -138,6 +138,7 @@ export default defineTexts({
     'phone-invalid-country': 'Wpisz polski numer komórkowy, na przykład 501 234 567',
     'phone-too-short': 'Numer jest za krótki: ma 9 cyfr, na przykład 501 234 567',
     'phone-too-long': 'Numer jest za długi: ma 9 cyfr, na przykład 501 234 567',
+    'phone-landline': 'To jest numer stacjonarny. Potrzebujemy numeru komórkowego, na który wyślemy SMS z kodem',
   },
   sms: { phoneCode: 'Twój kod {{brand}}: {{code}}. Jest ważny 10 minut. Nigdy nie poprosimy o niego przez telefon.' },
   letters: {

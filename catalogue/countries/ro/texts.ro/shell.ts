@@ -138,6 +138,7 @@ export default defineTexts({
     'phone-invalid-country': 'Scrie un număr de mobil din România, de exemplu 0712 345 678',
     'phone-too-short': 'Numărului îi lipsesc cifre: scrie toate cele 10, de exemplu 0712 345 678',
     'phone-too-long': 'Numărul are prea multe cifre: scrie doar 10, de exemplu 0712 345 678',
+    'phone-landline': 'Acesta este un număr de telefon fix. Avem nevoie de un număr de mobil, pentru SMS-ul cu codul',
   },
   sms: { phoneCode: '{{code}} este codul tău {{brand}}. E valabil 10 minute. Nu ți-l cerem niciodată la telefon.' },
   letters: {

@@ -138,6 +138,7 @@ export default defineTexts({
     'phone-invalid-country': 'Nhập số di động Việt Nam, ví dụ 0912 345 678',
     'phone-too-short': 'Số di động còn thiếu chữ số: cần đủ 10 số, ví dụ 0912 345 678',
     'phone-too-long': 'Số di động bị thừa chữ số: chỉ có 10 số, ví dụ 0912 345 678',
+    'phone-landline': 'Đây là số điện thoại cố định. Chúng tôi cần số di động để gửi mã qua tin nhắn SMS',
   },
   sms: { phoneCode: '{{code}} là mã {{brand}} của bạn, có hiệu lực trong 10 phút. Chúng tôi không bao giờ gọi điện hỏi mã này.' },
   letters: {
