@@ -155,6 +155,7 @@ export default defineCountry({
   ],
   choices: {
     gender: ['FEMALE', 'MALE'],
+    idDocumentType: ['ID_CARD', 'FOREIGNER_ID', 'RESIDENCE_PERMIT', 'PASSPORT'],
     maritalStatus: ['SINGLE', 'COHABITING', 'MARRIED', 'SEPARATED', 'DIVORCED', 'WIDOWED'],
     education: ['NONE', 'PRIMARY', 'LOWER_SECONDARY', 'VOCATIONAL', 'UPPER_SECONDARY', 'POST_SECONDARY', 'BACHELOR', 'MASTER', 'DOCTORATE'],
     housingTenure: ['OWNER', 'OWNER_MORTGAGE', 'RENT', 'WITH_PARENTS', 'WITH_FAMILY', 'COMMUNAL', 'EMPLOYER', 'DORMITORY', 'OTHER'],
