@@ -1,4 +1,4 @@
-import parsePhoneNumber from 'libphonenumber-js/max'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { judgeAnswer } from '../../core/define/judge-answer.ts'
 import { readPhone } from '../../core/define/read-phone.ts'
@@ -37,7 +37,7 @@ const LANDLINES = [
 
 describe('a landline', () => {
   test.each(LANDLINES)('of %s, %s, is called one', (country, typed) => {
-    expect(parsePhoneNumber(typed, { defaultCountry: MARKETS[country], extract: false })?.getType()).toBe('FIXED_LINE')
+    expect(parsePhoneNumberFromString(typed, { defaultCountry: MARKETS[country], extract: false })?.getType()).toBe('FIXED_LINE')
     expect(found(country, typed)).toBe('phone-landline')
   })
 

@@ -49,7 +49,9 @@ function startFaults({ example, mobileStart = '', landline }: Country['phone']):
   const digits = example.replaceAll(/\D/gu, '')
   return [
     ...(new RegExp(`^(?:${mobileStart})`, 'u').test(digits) ? [] : [`phone.example "${example}" does not begin as phone.mobileStart says`]),
-    ...(landline !== undefined && new RegExp(`^(?:${landline})$`, 'u').test(digits) ? [`phone.landline takes phone.example "${example}"`] : []),
+    ...(landline !== undefined && new RegExp(`^(?:${landline})$`, 'u').test(digits)
+      ? [`phone.landline takes phone.example "${example}"`]
+      : []),
   ]
 }
 

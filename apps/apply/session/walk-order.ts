@@ -18,7 +18,12 @@ export function isWalked(page: Page, answers: Answers): boolean {
 }
 
 /** The pages walked so far and to come, with what is still asked there and what was answered, whoever still needs it. */
-export function walkedPages({ order, pages, asked, answers }: Pick<SessionState, 'order' | 'pages' | 'asked' | 'answers'>): readonly Page[] {
+export function walkedPages({
+  order,
+  pages,
+  asked,
+  answers,
+}: Pick<SessionState, 'order' | 'pages' | 'asked' | 'answers'>): readonly Page[] {
   const given = Object.keys(answers).filter((name) => isAnswered(answers, name))
   const shown = (path: string) => asked[path] && [...asked[path], ...given]
   return order.flatMap((path) => (pages[path] ? askedPage(pages[path], shown(path)) : [])).filter((page) => isWalked(page, answers))
