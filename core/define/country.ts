@@ -36,6 +36,10 @@ export interface Country {
     readonly prefix: `+${number}`
     /** Quick pattern on the national number, digits only (domain facts per country). */
     readonly mobile: string
+    /** How such a number begins; without it the first digits say nothing. */
+    readonly mobileStart?: string
+    /** Pattern of the national numbers that are landlines, where the numbering tells them from mobile ones. */
+    readonly landline?: string
     /** Digits dropped before judging: the trunk prefix and what is old-fashioned. */
     readonly trunk?: string
     /** Without prefix and trunk, grouped as it is read: it stands behind the prefix. */

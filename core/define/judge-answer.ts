@@ -11,18 +11,25 @@ import { readPhone } from './read-phone.ts'
 
 /**
  * Why an answer does not pass. The text is found under `fields>{name}>errors>{code}`, then `errors>{code}`.
- * `phone-*` are the specification's four failure reasons.
+ * `phone-*` are the specification's four failure reasons, and a landline, which is one of another kind of number.
  */
 export type ErrorCode =
   | 'required'
   | 'must-accept'
   | 'format'
+  | 'email-sign'
+  | 'email-blank'
   | 'too-long'
   | 'too-small'
   | 'too-large'
   | 'off-step'
   | 'not-a-number'
   | 'not-a-date'
+  | 'day-missing'
+  | 'month-missing'
+  | 'year-missing'
+  | 'year-short'
+  | 'in-future'
   | 'too-early'
   | 'too-late'
   | 'not-an-option'
@@ -36,6 +43,7 @@ export type ErrorCode =
   | 'phone-invalid-country'
   | 'phone-too-short'
   | 'phone-too-long'
+  | 'phone-landline'
 
 /** What judging needs besides the answers: the day in the market, the age limits, and the checks that are loaded. */
 export interface JudgingContext {
@@ -113,8 +121,9 @@ function missing(field: PageField): FieldError | undefined {
 
 function judgeValue(field: PageField, value: AnswerValue, answers: Answers, context: JudgingContext): Found {
   switch (field.kind) {
-    case 'text':
     case 'email':
+      return typeof value === 'string' ? judgeEmail(field, value, context) : { code: 'format' }
+    case 'text':
     case 'file':
     case 'password':
       return typeof value === 'string' ? judgeText(field, value, context) : { code: 'format' }
@@ -124,9 +133,11 @@ function judgeValue(field: PageField, value: AnswerValue, answers: Answers, cont
     case 'count':
       return judgeNumber(field, value)
     case 'date':
-      return typeof value === 'string' && isDay(value) ? judgeBounds(field, value, answers, context) : { code: 'not-a-date' }
+      if (typeof value !== 'string') return { code: 'not-a-date' }
+      return isDay(value) ? judgeBounds(field, value, answers, context) : whyNoDate(value)
     case 'month':
-      return typeof value === 'string' && isMonth(value) ? judgeBounds(field, value, answers, context) : { code: 'not-a-date' }
+      if (typeof value !== 'string') return { code: 'not-a-date' }
+      return isMonth(value) ? judgeBounds(field, value, answers, context) : whyNoDate(value)
     case 'choice':
       return judgeChoice(field, value, answers)
     case 'yes-no':
@@ -148,12 +159,22 @@ function judgeText(field: PageField, value: string, context: JudgingContext): Fo
   return check && !check(text, context.today).ok ? { code: 'check' } : undefined
 }
 
+/** An address that fails names the first sign that no address has; other faults are of its form. */
+function judgeEmail(field: PageField, value: string, context: JudgingContext): Found {
+  const found = judgeText(field, value, context)
+  if (found?.code !== 'format') return found
+  const text = cleanText(value, field.clean)
+  const limit = /(?![a-z\d.!#$%&'*+/=?^_`{|}~@-])[\p{L}\p{N}\p{P}\p{S}]/iu.exec(text)?.[0]
+  if (limit !== undefined) return { code: 'email-sign', limit }
+  return /\s/u.test(text) ? { code: 'email-blank' } : found
+}
+
 /** Numbers are kept as E.164 once the library has read them; the quick pattern judges what the applicant typed. */
 function judgePhone(field: PageField, value: string, answers: Answers, context: JudgingContext): Found {
   if (value.length > 250) return { code: 'phone-too-long' }
   if (!/\d/u.test(value)) return { code: 'phone-not-a-number' }
   const read = context.phone && !field.anyPhone ? readPhone(value, context.phone) : undefined
-  if (read && !read.ok) return { code: `phone-${read.reason}` }
+  if (read && !read.ok) return { code: read.isLandline ? 'phone-landline' : `phone-${read.reason}` }
   return isSameAsOther(field, value, answers) ? { code: 'same-as-other' } : undefined
 }
 
@@ -165,11 +186,21 @@ function judgeNumber(field: PageField, value: AnswerValue): Found {
   return beside && { code: 'off-step', limit: beside[0], next: beside[1] }
 }
 
+/** What an unfinished date lacks: its parts are joined as they were typed, `1988--15`. */
+function whyNoDate(value: string): { readonly code: ErrorCode } {
+  const [year = '', month = '', day] = value.split('-')
+  if (year === '') return { code: 'year-missing' }
+  if (month === '') return { code: 'month-missing' }
+  if (day === '') return { code: 'day-missing' }
+  return { code: /^\d{1,3}$/u.test(year) ? 'year-short' : 'not-a-date' }
+}
+
 function judgeBounds(field: PageField, value: string, answers: Answers, context: JudgingContext): Found {
   const precision = field.kind === 'month' ? 7 : 10
   const from = boundDay(field.from, answers, context)?.slice(0, precision)
   const to = boundDay(field.to, answers, context)?.slice(0, precision)
   if (from && value < from) return { code: 'too-early', limit: from }
+  if (field.to && 'age' in field.to && value > context.today) return { code: 'in-future' }
   if (to && value > to) return { code: 'too-late', limit: to }
   return undefined
 }

@@ -106,6 +106,7 @@ const KINDS: readonly PageField[] = [
   field('money', { presets: [1], range: { min: 0, max: 10, step: 1 } }),
   field('count', { range: { min: 0, max: 5 }, plus: true }),
   field('count', { range: { min: 1, max: 28 } }),
+  field('count', { range: { min: 0, max: 999_999 } }),
   field('choice', { options: ['A', 'B'] }),
   field('choice', { options: ['A', 'B'], look: 'list' }),
   field('choice', { countries: ['CO'], look: 'search' }),
@@ -126,6 +127,13 @@ describe('the plain page', () => {
       expect(html).toContain(`id="${one.name}"`)
     },
   )
+
+  test('a number that nobody would step to has a box without step buttons', () => {
+    const draws = (max: number) => draw(screen([field('count', { range: { min: 0, max } })]))
+    expect(draws(28)).toContain('class="stepper"')
+    expect(draws(999_999)).not.toContain('class="stepper"')
+    expect(draws(999_999)).toContain('inputMode="numeric"')
+  })
 
   test('[S-2.22] the logo around it leads to the brand’s home page', () => {
     const html = renderToStaticMarkup(

@@ -19,6 +19,7 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
     ...(isKnown(() => new Intl.DateTimeFormat('en', { timeZone: country.timeZone })) ? [] : [`timeZone "${country.timeZone}" is unknown`]),
     ...(readPhone(country.phone.example, country.phone).ok ? [] : [`phone.example "${country.phone.example}" does not pass phone.mobile`]),
     ...trunkFaults(country.phone),
+    ...startFaults(country.phone),
     ...(country.age.minAge < country.age.maxAge ? [] : ['age.minAge is not below age.maxAge']),
     ...(country.loan ? loanFaults(country.loan) : []),
     ...Object.entries(country.limits).flatMap(([name, { min, max }]) => (min <= max ? [] : [`limits.${name}: min is above max`])),
@@ -42,6 +43,17 @@ const trunkFaults = ({ example, trunk }: Country['phone']): readonly string[] =>
   trunk !== undefined && example.replaceAll(/\D/gu, '').startsWith(trunk)
     ? [`phone.example "${example}" begins with the trunk ${trunk}: leave that out, the prefix stands before it`]
     : []
+
+/** Whoever leaves out a digit is told so by how the number begins; one that is a landline is told that instead. */
+function startFaults({ example, mobileStart = '', landline }: Country['phone']): readonly string[] {
+  const digits = example.replaceAll(/\D/gu, '')
+  return [
+    ...(new RegExp(`^(?:${mobileStart})`, 'u').test(digits) ? [] : [`phone.example "${example}" does not begin as phone.mobileStart says`]),
+    ...(landline !== undefined && new RegExp(`^(?:${landline})$`, 'u').test(digits)
+      ? [`phone.landline takes phone.example "${example}"`]
+      : []),
+  ]
+}
 
 /** The data points of a list that no page of a country asks, so that they could never be answered. */
 export function unaskedNeeds(registry: Registry, countryId: string, needs: readonly string[]): readonly string[] {

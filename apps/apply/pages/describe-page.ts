@@ -4,8 +4,7 @@ import { LINKED } from '../../../core/ui/linked-box.tsx'
 import { judgingContext } from '../session/judge-typed.ts'
 import { linkedFields } from '../session/linked-fields.ts'
 import type { Session } from '../session/session.ts'
-import type { SessionState } from '../session/session-state.ts'
-import { askedPage, asksField, isWalked } from '../session/walk-order.ts'
+import { askedPage, asksField, walkedPages } from '../session/walk-order.ts'
 
 /** What a page is given of the application as it stands. */
 export function describePage(session: Session, page: Page): Omit<ScreenProps, 'actions'> {
@@ -17,7 +16,7 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     site: session.site,
     answers: state.answers,
     ...(state.view && { view: state.view }),
-    walk: walkOf(state),
+    walk: walkedPages(state),
     progress: { done: Math.max(0, state.order.indexOf(page.id)), of: state.order.length },
     errors: state.errors.filter(({ fieldName }) => asksField(asked, fieldName) || (fieldName === LINKED && linked.length > 0)),
     linked,
@@ -28,6 +27,3 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     hasMoved: state.hasMoved || page.id !== state.current,
   }
 }
-
-const walkOf = ({ order, pages, asked, answers }: SessionState): readonly Page[] =>
-  order.flatMap((path) => (pages[path] ? askedPage(pages[path], asked[path]) : [])).filter((page) => isWalked(page, answers))

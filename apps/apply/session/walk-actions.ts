@@ -14,6 +14,7 @@ import { goBack, goToChange } from './go-back.ts'
 import { linkActions } from './link-actions.ts'
 import { leaveOnErrand } from './leave-on-errand.ts'
 import { leaveToPartner } from './leave-to-partner.ts'
+import { noteAnswers } from './note-answers.ts'
 import { lookUpSuggestions } from './look-up-suggestions.ts'
 import { ownActions } from './own-actions.ts'
 import { setErrors } from './page-errors.ts'
@@ -42,7 +43,11 @@ export function walkActions(session: Session, page: Page): WalkActions {
     startPhoneConfirmation: () => void begin(session, page, startPhoneConfirmation, { body: lead() }),
     verifyPhone: (code) => void move(session, page, verifyPhone, { body: { ...lead(), code } }),
     resendPhoneCode: () => void move(session, page, resendPhoneCode, { body: lead() }),
-    changePhone: (typed) => void move(session, page, changePhone, { body: { ...lead(), phoneNumber: inE164(session, typed) } }),
+    changePhone: (typed) => {
+      // a code confirms the number that it was sent to
+      noteAnswers(session, { mobileVerificationCode: undefined })
+      void move(session, page, changePhone, { body: { ...lead(), phoneNumber: inE164(session, typed) } })
+    },
     reapply: () => void reapply(session),
     own: () => Promise.resolve(ownActions(session)),
     link: linkActions(session, (answer) => showRefusal(session, page, answer)),

@@ -1,7 +1,8 @@
-import type { Answers } from '../../../core/define/answers.ts'
+import { isAnswered, type Answers } from '../../../core/define/answers.ts'
 import { holds } from '../../../core/define/condition.ts'
 import { judgePage, type JudgingContext } from '../../../core/define/judge-answer.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
+import type { SessionState } from './session-state.ts'
 
 /** The page as it is asked now: without the fields that nobody needs any more. */
 export function askedPage(page: Page, asked: readonly string[] | undefined): Page {
@@ -14,6 +15,18 @@ export function askedPage(page: Page, asked: readonly string[] | undefined): Pag
 export function isWalked(page: Page, answers: Answers): boolean {
   if (holds(page.when, answers) === false) return false
   return page.fields.length === 0 || page.fields.some((field) => holds(field.when, answers) === true)
+}
+
+/** The pages walked so far and to come, with what is still asked there and what was answered, whoever still needs it. */
+export function walkedPages({
+  order,
+  pages,
+  asked,
+  answers,
+}: Pick<SessionState, 'order' | 'pages' | 'asked' | 'answers'>): readonly Page[] {
+  const given = Object.keys(answers).filter((name) => isAnswered(answers, name))
+  const shown = (path: string) => asked[path] && [...asked[path], ...given]
+  return order.flatMap((path) => (pages[path] ? askedPage(pages[path], shown(path)) : [])).filter((page) => isWalked(page, answers))
 }
 
 /** True when a page has nothing left to ask. */

@@ -5,7 +5,13 @@ export default defineCountry({
   locale: 'es-CO',
   appLocale: 'co',
   currency: { code: 'COP', symbol: '$', place: 'before' },
-  phone: { prefix: '+57', mobile: '3(?:0[0-5]|1\\d|2[0-4]|3\\d|5[01]|70)\\d{7}', example: '301 234 5678' },
+  phone: {
+    prefix: '+57',
+    mobile: '3(?:0[0-5]|1\\d|2[0-4]|3\\d|5[01]|70)\\d{7}',
+    mobileStart: '3(?:[0-3]|5[01]|70)',
+    landline: '60[124-8]\\d{7}',
+    example: '301 234 5678',
+  },
   timeZone: 'America/Bogota',
   age: { minAge: 18, maxAge: 75 },
   loan: {

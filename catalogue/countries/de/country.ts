@@ -5,7 +5,14 @@ export default defineCountry({
   locale: 'de-DE',
   appLocale: 'de',
   currency: { code: 'EUR', symbol: '€', place: 'after' },
-  phone: { prefix: '+49', mobile: '1(?:5\\d{9}|6[023]\\d{7,8}|7\\d{8,9})', trunk: '0', example: '151 23456789' },
+  phone: {
+    prefix: '+49',
+    mobile: '1(?:5\\d{9}|6[023]\\d{7,8}|7\\d{8,9})',
+    mobileStart: '15|16[023]|17',
+    landline: '(?!700|800|900)[2-9]\\d{5,10}',
+    trunk: '0',
+    example: '151 23456789',
+  },
   timeZone: 'Europe/Berlin',
   age: { minAge: 18, maxAge: 75 },
   loan: {

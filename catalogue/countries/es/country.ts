@@ -5,7 +5,13 @@ export default defineCountry({
   locale: 'es-ES',
   appLocale: 'es',
   currency: { code: 'EUR', symbol: '€', place: 'after' },
-  phone: { prefix: '+34', mobile: '(?:6\\d|7[1-48])\\d{7}', example: '612 34 56 78' },
+  phone: {
+    prefix: '+34',
+    mobile: '(?:6\\d|7[1-48])\\d{7}',
+    mobileStart: '6|7[1-48]',
+    landline: '[89][1-8]\\d{7}',
+    example: '612 34 56 78',
+  },
   timeZone: 'Europe/Madrid',
   age: { minAge: 18, maxAge: 75 },
   loan: {
@@ -149,6 +155,7 @@ export default defineCountry({
   ],
   choices: {
     gender: ['FEMALE', 'MALE'],
+    idDocumentType: ['ID_CARD', 'FOREIGNER_ID', 'RESIDENCE_PERMIT', 'PASSPORT'],
     maritalStatus: ['SINGLE', 'COHABITING', 'MARRIED', 'SEPARATED', 'DIVORCED', 'WIDOWED'],
     education: ['NONE', 'PRIMARY', 'LOWER_SECONDARY', 'VOCATIONAL', 'UPPER_SECONDARY', 'POST_SECONDARY', 'BACHELOR', 'MASTER', 'DOCTORATE'],
     housingTenure: ['OWNER', 'OWNER_MORTGAGE', 'RENT', 'WITH_PARENTS', 'WITH_FAMILY', 'COMMUNAL', 'EMPLOYER', 'DORMITORY', 'OTHER'],

@@ -149,6 +149,7 @@ export default defineCountry({
     'check-answers',
   ],
   choices: {
+    idDocumentType: ['ID_CARD', 'PASSPORT', 'DRIVING_LICENCE', 'RESIDENCE_PERMIT', 'FOREIGNER_ID'],
     maritalStatus: ['SINGLE', 'COHABITING', 'MARRIED', 'SEPARATED', 'DIVORCED', 'WIDOWED'],
     education: ['NONE', 'PRIMARY', 'LOWER_SECONDARY', 'VOCATIONAL', 'UPPER_SECONDARY', 'POST_SECONDARY', 'BACHELOR', 'MASTER', 'DOCTORATE'],
     housingTenure: ['OWNER', 'OWNER_MORTGAGE', 'RENT', 'WITH_PARENTS', 'WITH_FAMILY', 'EMPLOYER', 'DORMITORY', 'OTHER'],

@@ -5,7 +5,14 @@ export default defineCountry({
   locale: 'ro-RO',
   appLocale: 'ro',
   currency: { code: 'RON', symbol: 'lei', place: 'after' },
-  phone: { prefix: '+40', mobile: '7\\d{8}', trunk: '0', example: '712 345 678' },
+  phone: {
+    prefix: '+40',
+    mobile: '7\\d{8}',
+    mobileStart: '7',
+    landline: '[23][1-6]\\d{7}',
+    trunk: '0',
+    example: '712 345 678',
+  },
   timeZone: 'Europe/Bucharest',
   age: { minAge: 18, maxAge: 75 },
   loan: {

@@ -5,7 +5,14 @@ export default defineCountry({
   locale: 'vi-VN',
   appLocale: 'vn',
   currency: { code: 'VND', symbol: '₫', place: 'after' },
-  phone: { prefix: '+84', mobile: '(?:3\\d|5[125689]|7[06-9]|8[1-9]|9\\d)\\d{7}', trunk: '0', example: '912 345 678' },
+  phone: {
+    prefix: '+84',
+    mobile: '(?:3\\d|5[125689]|7[06-9]|8[1-9]|9\\d)\\d{7}',
+    mobileStart: '3|5[125689]|7[06-9]|8[1-9]|9',
+    landline: '2\\d{9}',
+    trunk: '0',
+    example: '912 345 678',
+  },
   timeZone: 'Asia/Ho_Chi_Minh',
   age: { minAge: 18, maxAge: 60 },
   loan: {

@@ -8,9 +8,10 @@ import { writeTyped } from '../write-typed.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
 import { Tiles } from './tile-controls.tsx'
 
-/** A whole number: one tap where there are few, else a box with step buttons. */
+/** A whole number: one tap where there are few, a box with step buttons, or the box alone where nobody would step so far. */
 export function CountControl(props: ControlProps) {
-  return isShort(props.field) ? <CountTiles {...props} /> : <CountStepper {...props} />
+  if (isShort(props.field)) return <CountTiles {...props} />
+  return isLong(props.field) ? <CountBox {...props} /> : <CountStepper {...props} />
 }
 
 /** True where every number fits on the page. */
@@ -19,6 +20,22 @@ export function isShort({ range }: PageField): boolean {
 }
 
 const FEW = 8
+
+const isLong = ({ range }: PageField): boolean => range !== undefined && range.max - range.min > MOST_STEPS
+const MOST_STEPS = 1000
+
+function CountBox(props: ControlProps) {
+  const t = useTexts()
+  const { site } = usePage()
+  const { field, value } = props
+  const suffix = t(`fields>${field.name}>suffix`, { defaultValue: '' })
+  return (
+    <div className="control">
+      <input {...wiringOf(props)} {...verbatim} type="text" inputMode="numeric" defaultValue={writeTyped(field, value, site)} />
+      {suffix && <span className="affix">{suffix}</span>}
+    </div>
+  )
+}
 
 function CountTiles(props: ControlProps) {
   const { field, value } = props

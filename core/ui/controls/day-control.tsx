@@ -1,11 +1,13 @@
+import type { InputEvent } from 'react'
 import { dayOrder, type DayPart } from '../../text/format-day.ts'
 import { idOf } from '../id-of.ts'
 import { usePage } from '../page-context.ts'
+import { spreadDate } from '../spread-date.ts'
 import { useTexts } from '../use-texts.ts'
 import { writeDay } from '../write-typed.ts'
 import { verbatim, wiringOf, type ControlProps } from './control.ts'
 
-/** A day or a month as numeric fields, in the order in which the market writes them. */
+/** A day or a month as numeric fields, in the order in which the market writes them. What is too long for one flows into the next. */
 export function DayControl(props: ControlProps) {
   const t = useTexts()
   const { site } = usePage()
@@ -13,6 +15,17 @@ export function DayControl(props: ControlProps) {
   const parts = dayOrder(site.locale).filter((part) => field.kind === 'date' || part !== 'day')
   const typed = writeDay(value)
   const complete = field.autocomplete ?? 'off'
+  const spread = ({ currentTarget }: InputEvent<HTMLInputElement>, part: DayPart) => {
+    const boxes = parts.flatMap((one) => {
+      const box = currentTarget.form?.elements.namedItem(`${name}.${one}`)
+      return box instanceof HTMLInputElement ? [{ part: one, box }] : []
+    })
+    const filled = boxes.filter((one) => one.part !== part && one.box.value !== '').map((one) => one.part)
+    const found = spreadDate(currentTarget.value, part, { order: parts, filled })
+    if (!found) return
+    for (const one of boxes) one.box.value = found.parts[one.part] ?? (one.part === part ? '' : one.box.value)
+    boxes.find((one) => one.part === found.next)?.box.focus()
+  }
   return (
     <div className={field.kind === 'date' ? 'parts' : 'parts two'}>
       {parts.map((part, index) => {
@@ -30,7 +43,8 @@ export function DayControl(props: ControlProps) {
                 inputMode="numeric"
                 autoComplete={complete.startsWith('bday') ? `bday-${part}` : complete}
                 defaultValue={typed[part]}
-                maxLength={LENGTHS[part]}
+                maxLength={LONGEST}
+                onInput={(event) => spread(event, part)}
               />
             </div>
           </div>
@@ -40,5 +54,5 @@ export function DayControl(props: ControlProps) {
   )
 }
 
-// room for a stray space
-const LENGTHS: { readonly [Part in DayPart]: number } = { day: 3, month: 3, year: 5 }
+// a whole date may be typed or pasted into one of them
+const LONGEST = 20

@@ -56,6 +56,7 @@ export default defineRoomTexts({
       },
       marketingConsents: {
         label: 'Ofertas, si las quiere',
+        short: 'Ofertas',
         hint: 'Puede cambiar de opinión cuando quiera.',
         options: {
           email: 'Por [correo electrónico]',

@@ -127,7 +127,7 @@ export default defineRoomTexts({
         },
       },
       hasVehicleDownPayment: {
-        label: '¿Tiene dinero para la cuota inicial?',
+        label: '¿Tiene dinero para la cuota inicial del vehículo que quiere comprar?',
         errors: {
           required: 'Elija si tiene dinero para la cuota inicial',
         },
@@ -158,7 +158,7 @@ export default defineRoomTexts({
       },
       vehicleYear: {
         label: 'Modelo (año)',
-        errors: { required: 'Escriba el año del modelo, por ejemplo 2018', format: 'Escriba el año con cuatro números, por ejemplo 2018' },
+        errors: { required: 'Elija el año del modelo', format: 'Elija un año de la lista' },
       },
       vehicleMileage: {
         label: 'Kilometraje',

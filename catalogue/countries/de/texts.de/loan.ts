@@ -56,6 +56,7 @@ export default defineRoomTexts({
       },
       marketingConsents: {
         label: 'Angebote, wenn Sie möchten',
+        short: 'Angebote',
         hint: 'Sie können es sich jederzeit anders überlegen.',
         options: {
           email: 'Per [E-Mail]',

@@ -127,7 +127,7 @@ export default defineRoomTexts({
         },
       },
       hasVehicleDownPayment: {
-        label: 'Können Sie eine Anzahlung leisten?',
+        label: 'Können Sie für das Auto, das Sie kaufen möchten, eine Anzahlung leisten?',
         errors: {
           required: 'Wählen Sie, ob Sie eine Anzahlung leisten können',
         },
@@ -159,8 +159,8 @@ export default defineRoomTexts({
       vehicleYear: {
         label: 'Jahr der Erstzulassung',
         errors: {
-          required: 'Geben Sie das Jahr der Erstzulassung ein, zum Beispiel 2018',
-          format: 'Geben Sie das Jahr mit vier Ziffern ein, zum Beispiel 2018',
+          required: 'Wählen Sie das Jahr der Erstzulassung',
+          format: 'Wählen Sie ein Jahr aus der Liste',
         },
       },
       vehicleMileage: {

@@ -56,6 +56,7 @@ export default defineRoomTexts({
       },
       marketingConsents: {
         label: 'Quiero recibir ofertas (opcional)',
+        short: 'Ofertas',
         hint: 'Puedes cambiar de opinión cuando quieras.',
         options: {
           email: 'Por [correo electrónico]',
@@ -78,7 +79,7 @@ export default defineRoomTexts({
           MEDICAL: 'Gastos médicos',
           EDUCATION: 'Estudios',
           HOME_IMPROVEMENT: 'Reformas',
-          APPLIANCES: 'Electrodomésticos o electrónica',
+          APPLIANCES: 'Electro\u00addomésticos o electrónica',
           CAR_PURCHASE: 'Comprar un coche',
           CAR_REPAIR: 'Reparar el coche',
           TRAVEL: 'Viajes',

@@ -127,7 +127,7 @@ export default defineRoomTexts({
         },
       },
       hasVehicleDownPayment: {
-        label: '¿Tienes dinero para la entrada?',
+        label: '¿Tienes dinero para la entrada del coche que quieres comprar?',
         errors: {
           required: 'Elige si tienes dinero para la entrada',
         },
@@ -159,8 +159,8 @@ export default defineRoomTexts({
       vehicleYear: {
         label: 'Año de matriculación',
         errors: {
-          required: 'Escribe el año de matriculación, por ejemplo 2018',
-          format: 'Escribe el año con cuatro cifras, por ejemplo 2018',
+          required: 'Elige el año de matriculación',
+          format: 'Elige un año de la lista',
         },
       },
       vehicleMileage: {
@@ -182,7 +182,7 @@ export default defineRoomTexts({
   },
   'iban-consent': {
     title: '¿En qué cuenta quieres recibir el dinero?',
-    lede: 'Una cuenta española de la que seas titular.',
+    lede: 'Una cuenta de la que seas titular.',
     fields: {
       iban: {
         label: 'IBAN',

@@ -56,6 +56,7 @@ export default defineRoomTexts({
       },
       marketingConsents: {
         label: 'Ofertas, si las quieres',
+        short: 'Ofertas',
         hint: 'Puedes cambiar de opinión cuando quieras.',
         options: {
           email: 'Por [correo electrónico]',

@@ -127,7 +127,7 @@ export default defineRoomTexts({
         },
       },
       hasVehicleDownPayment: {
-        label: '¿Tienes dinero para el enganche?',
+        label: '¿Tienes dinero para el enganche del auto que quieres comprar?',
         errors: {
           required: 'Elige si tienes dinero para el enganche',
         },
@@ -158,7 +158,7 @@ export default defineRoomTexts({
       },
       vehicleYear: {
         label: 'Año del modelo',
-        errors: { required: 'Escribe el año del modelo, por ejemplo 2018', format: 'Escribe el año con cuatro números, por ejemplo 2018' },
+        errors: { required: 'Elige el año del modelo', format: 'Elige un año de la lista' },
       },
       vehicleMileage: {
         label: 'Kilometraje',

@@ -55,6 +55,7 @@ export default defineRoomTexts({
       },
       marketingConsents: {
         label: 'Offers, if you want them',
+        short: 'Offers',
         options: {
           sms: 'By [text or Viber]',
         },

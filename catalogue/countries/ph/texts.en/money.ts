@@ -89,7 +89,7 @@ export default defineRoomTexts({
       },
       vehicleYear: {
         label: 'Year model',
-        errors: { required: 'Enter the year model, like 2018', format: 'Enter the year with 4 digits, like 2018' },
+        errors: { required: 'Choose the year model', format: 'Choose a year from the list' },
       },
       vehicleMileage: {
         label: 'Mileage',

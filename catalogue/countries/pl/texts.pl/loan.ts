@@ -9,8 +9,8 @@ export default defineRoomTexts({
       amount: {
         label: 'Kwota pożyczki',
         errors: {
-          required: 'Wpisz, ile pieniędzy potrzebujesz, na przykład 5000',
-          'not-a-number': 'Wpisz kwotę samymi cyframi, na przykład 5000',
+          required: 'Wpisz, ile pieniędzy potrzebujesz, na przykład 5\u00a0000',
+          'not-a-number': 'Wpisz kwotę samymi cyframi, na przykład 5\u00a0000',
           'too-small': 'Najniższa kwota to {{limit}} – wpisz tyle lub więcej',
           'too-large': 'Najwyższa kwota to {{limit}} – wpisz tyle lub mniej',
         },
@@ -56,6 +56,7 @@ export default defineRoomTexts({
       },
       marketingConsents: {
         label: 'Oferty, jeśli chcesz',
+        short: 'Oferty',
         hint: 'Zgodę możesz wycofać w każdej chwili.',
         options: {
           email: '[E-mailem]',
@@ -103,7 +104,7 @@ export default defineRoomTexts({
         label: 'Rodzaj pożyczki',
         options: {
           INSTALMENT_LOAN: 'Pożyczka na raty',
-          SHORT_TERM_LOAN: 'Pożyczka krótkoterminowa',
+          SHORT_TERM_LOAN: 'Pożyczka krótko\u00adterminowa',
           CREDIT_LINE: 'Linia kredytowa',
           CREDIT_CARD: 'Karta kredytowa',
           VEHICLE_SECURED_LOAN: 'Pożyczka pod zastaw pojazdu',

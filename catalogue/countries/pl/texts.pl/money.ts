@@ -127,7 +127,7 @@ export default defineRoomTexts({
         },
       },
       hasVehicleDownPayment: {
-        label: 'Czy masz wkład własny?',
+        label: 'Czy masz wkład własny na samochód, który chcesz kupić?',
         errors: {
           required: 'Wybierz, czy masz wkład własny',
         },
@@ -158,7 +158,7 @@ export default defineRoomTexts({
       },
       vehicleYear: {
         label: 'Rok pierwszej rejestracji',
-        errors: { required: 'Wpisz rok pierwszej rejestracji, na przykład 2018', format: 'Wpisz rok czterema cyframi, na przykład 2018' },
+        errors: { required: 'Wybierz rok pierwszej rejestracji', format: 'Wybierz rok z listy' },
       },
       vehicleMileage: {
         label: 'Przebieg',

@@ -56,6 +56,7 @@ export default defineRoomTexts({
       },
       marketingConsents: {
         label: 'Oferte, dacă le vrei',
+        short: 'Oferte',
         hint: 'Te poți răzgândi oricând.',
         options: {
           email: 'Prin [e-mail]',

@@ -127,9 +127,9 @@ export default defineRoomTexts({
         },
       },
       hasVehicleDownPayment: {
-        label: 'Ai un avans?',
+        label: 'Ai bani de avans pentru mașina pe care vrei să o cumperi?',
         errors: {
-          required: 'Alege dacă ai un avans',
+          required: 'Alege dacă ai bani de avans',
         },
         short: 'Avans',
       },
@@ -158,7 +158,7 @@ export default defineRoomTexts({
       },
       vehicleYear: {
         label: 'Anul primei înmatriculări',
-        errors: { required: 'Scrie anul primei înmatriculări, de exemplu 2018', format: 'Scrie anul cu patru cifre, de exemplu 2018' },
+        errors: { required: 'Alege anul primei înmatriculări', format: 'Alege un an din listă' },
       },
       vehicleMileage: {
         label: 'Kilometraj',

@@ -23,7 +23,7 @@ export default defineRoomTexts({
     },
   },
   'other-information': {
-    title: 'Încă vreo câteva întrebări',
+    title: 'Mai avem câteva întrebări',
   },
   'reference-information': {
     title: 'Cine ne poate da referințe despre tine?',

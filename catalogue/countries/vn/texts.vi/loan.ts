@@ -56,6 +56,7 @@ export default defineRoomTexts({
       },
       marketingConsents: {
         label: 'Nhận ưu đãi, nếu bạn muốn',
+        short: 'Ưu đãi',
         hint: 'Bạn có thể đổi ý bất cứ lúc nào.',
         options: {
           email: 'Qua [email]',

@@ -127,7 +127,7 @@ export default defineRoomTexts({
         },
       },
       hasVehicleDownPayment: {
-        label: 'Bạn có tiền trả trước không?',
+        label: 'Bạn có tiền trả trước cho chiếc xe muốn mua không?',
         errors: {
           required: 'Chọn bạn có tiền trả trước hay không',
         },
@@ -158,7 +158,7 @@ export default defineRoomTexts({
       },
       vehicleYear: {
         label: 'Năm đăng ký lần đầu',
-        errors: { required: 'Nhập năm đăng ký lần đầu, ví dụ 2018', format: 'Nhập năm gồm 4 chữ số, ví dụ 2018' },
+        errors: { required: 'Chọn năm đăng ký lần đầu', format: 'Chọn một năm trong danh sách' },
       },
       vehicleMileage: {
         label: 'Số km đã đi',

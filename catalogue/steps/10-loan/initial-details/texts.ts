@@ -55,6 +55,7 @@ export default defineStepTexts({
     },
     marketingConsents: {
       label: 'Offers, if you like',
+      short: 'Offers',
       hint: 'You can change your mind at any time.',
       options: {
         email: 'By [email]',

@@ -34,7 +34,7 @@ export default defineStepTexts({
       },
     },
     hasVehicleDownPayment: {
-      label: 'Do you have a down payment?',
+      label: 'Do you have a down payment for the car you want to buy?',
       errors: {
         required: 'Choose whether you have a down payment',
       },
@@ -65,7 +65,7 @@ export default defineStepTexts({
     },
     vehicleYear: {
       label: 'Year of first registration',
-      errors: { required: 'Enter the year of first registration, like 2018', format: 'Enter the year with four figures, like 2018' },
+      errors: { required: 'Choose the year of first registration', format: 'Choose a year from the list' },
     },
     vehicleMileage: {
       label: 'Mileage',

@@ -10,7 +10,7 @@ export default defineStepTexts({
       errors: { required: 'Adaugă o fotografie cu fața actului' },
     },
     idBack: {
-      label: 'Verso-ul actului',
+      label: 'Versoul actului',
       hint: 'Cealaltă parte a aceluiași act',
       errors: { required: 'Adaugă o fotografie cu verso-ul actului' },
     },
