@@ -5,6 +5,7 @@ import type { DateBound, PayCycle } from './data-point.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { cleanText, type Checks } from './format.ts'
 import { isDay, isMonth, movedDay } from './local-day.ts'
+import { lookUp } from './look-up.ts'
 import type { PageField } from './page.ts'
 import { isPayday, latestPayday } from './payday.ts'
 import { besideStep } from './range.ts'
@@ -178,7 +179,8 @@ function judgeBounds(field: PageField, value: string, answers: Answers, context:
 
 /** The day against the cycle and the payday given beside it, where both are known. */
 function judgePayday(cycle: PayCycle, value: string, answers: Answers, { today }: JudgingContext): Found {
-  const lasts = cycle.lasts[String(answers[cycle.field])]
+  const chosen = answers[cycle.field]
+  const lasts = typeof chosen === 'string' ? lookUp(cycle.lasts, chosen) : undefined
   const payday = answers[cycle.day]
   if (lasts === undefined || typeof payday !== 'string' || payday === '') return undefined
   const latest = latestPayday(lasts, today)
