@@ -130,7 +130,7 @@ describe('the plain page', () => {
   )
 
   test('a page and its questions are worded by an answer, and as for everybody where that says nothing of it', () => {
-    const wording = { field: 'incomeSource', as: { PENSIONER: 'pension' } }
+    const wording = { field: 'incomeSource', as: { PENSIONER: 'pension' } } as const
     const drawn = (incomeSource?: string) => {
       const base = screen([field('text', { name: 'payer', wording })], incomeSource === undefined ? {} : { answers: { incomeSource } })
       return draw({ ...base, page: { ...base.page, id: 'paid', wording } })
