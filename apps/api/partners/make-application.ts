@@ -68,8 +68,9 @@ function pick({ registry, site }: Pick<SiteContext, 'registry' | 'site'>, answer
   const told = open.filter((name) => following[name] === undefined && holds(conditionOf(registry, site, name), answers) === true)
   const marks = told.flatMap((name) => marksOf(registry.dataPoints[name])).filter((name) => answers[name] === true)
   const known = { ...answers, ...following }
-  const given = [...told, ...marks, ...open.filter((name) => following[name] !== undefined)]
-  return Object.fromEntries(given.filter((name) => known[name] !== undefined).map((name) => [name, inCodes(registry, name, known[name])]))
+  const given = [...told, ...marks]
+  const all = [...given, ...open.filter((name) => following[name] !== undefined)]
+  return Object.fromEntries(all.filter((name) => known[name] !== undefined).map((name) => [name, inCodes(registry, name, known[name])]))
 }
 
 /** Partners are told countries by their ISO codes, however they are stored. */
