@@ -1,3 +1,6 @@
+import { now } from './clock.ts'
+import { noteServerTime } from './server-time.ts'
+
 /** Statuses of requests that got no answer (specification, section 8). */
 export const REQUEST_STATUS = { error: 0, timeout: 444, aborted: 499, offline: 1001 } as const
 
@@ -40,6 +43,7 @@ export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
       credentials: 'same-origin',
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     })
+    noteServerTime(response.headers, now())
     return await readAnswer(response)
   } catch (error) {
     return failed(statusOf(error, request))

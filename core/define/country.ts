@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts'
+import type { FollowingAnswer } from './data-point.ts'
 import type { Eligibility } from './eligibility.ts'
 import type { DataPointName, StepName } from './register.ts'
 import type { Range } from './range.ts'
@@ -61,6 +62,8 @@ export interface Country {
   readonly steps: { readonly [Step in StepName]?: StepVariant }
   /** When a data point is asked, where the country differs from the data point's own condition. */
   readonly conditions?: { readonly [Point in DataPointName]?: Condition }
+  /** Answers that follow from others, where the country differs from the data point itself. */
+  readonly follows?: { readonly [Point in DataPointName]?: readonly FollowingAnswer[] }
   /** Data points that another one's check tells, by that code: confirmed beside it in words instead of being asked. */
   readonly decoded?: { readonly [Point in DataPointName]?: DataPointName }
   /** Steps of the legacy flow in order. */

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts'
+import type { Comparable, Condition } from './condition.ts'
 import type { DataPointName, FormatName } from './register.ts'
 
 /** Part of the lead in which an answer stands (specification, section 3); `''` is the lead's top level. */
@@ -17,6 +17,12 @@ export type NamedSection =
   | 'documents'
   | 'step'
 
+/** The answer that follows while a condition holds. */
+export interface FollowingAnswer {
+  readonly when: Condition
+  readonly is: Comparable
+}
+
 /** What is true of a data point of any kind. */
 export interface DataPointFacts {
   /** Where the answer stands in the lead, with the field's own name unless `wire` gives another. */
@@ -29,6 +35,8 @@ export interface DataPointFacts {
   readonly track?: string
   /** Asked only when this holds; while it is unknown it is not shown. */
   readonly when?: Condition
+  /** Answers that follow from others: then the question is not asked (`when` fails), and lenders are told this value. */
+  readonly follows?: readonly FollowingAnswer[]
   /** May be left empty. A country can change it per step. */
   readonly optional?: true
   /** Data class (ASVS 14.1.1). `personal` is encrypted at rest and masked in records; `secret` is never sent back. */
@@ -78,6 +86,14 @@ export interface DatePoint extends DataPointFacts {
   readonly kind: 'date'
   readonly from?: DateBound
   readonly to?: DateBound
+  /** The day is one of those on which somebody is paid by other answers. */
+  readonly cycle?: PayCycle
+}
+/** The answers that say on which day of which cycle somebody is paid, and how many days a cycle has at most. */
+export interface PayCycle {
+  readonly field: DataPointName
+  readonly day: DataPointName
+  readonly lasts: { readonly [cycle: string]: number }
 }
 /** A month and a year. */
 export interface MonthPoint extends DataPointFacts {

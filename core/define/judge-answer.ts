@@ -1,11 +1,13 @@
 import { isAnswered, type AnswerRow, type Answers, type AnswerValue } from './answers.ts'
 import { holds } from './condition.ts'
 import type { Country } from './country.ts'
-import type { DateBound } from './data-point.ts'
+import type { DateBound, PayCycle } from './data-point.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { cleanText, type Checks } from './format.ts'
 import { isDay, isMonth, movedDay } from './local-day.ts'
+import { lookUp } from './look-up.ts'
 import type { PageField } from './page.ts'
+import { isPayday, latestPayday } from './payday.ts'
 import { besideStep } from './range.ts'
 import { readPhone } from './read-phone.ts'
 
@@ -32,6 +34,7 @@ export type ErrorCode =
   | 'in-future'
   | 'too-early'
   | 'too-late'
+  | 'off-cycle'
   | 'not-an-option'
   | 'same-as-other'
   | 'repeated'
@@ -202,7 +205,18 @@ function judgeBounds(field: PageField, value: string, answers: Answers, context:
   if (from && value < from) return { code: 'too-early', limit: from }
   if (field.to && 'age' in field.to && value > context.today) return { code: 'in-future' }
   if (to && value > to) return { code: 'too-late', limit: to }
-  return undefined
+  return field.cycle && judgePayday(field.cycle, value, answers, context)
+}
+
+/** The day against the cycle and the payday given beside it, where both are known. */
+function judgePayday(cycle: PayCycle, value: string, answers: Answers, { today }: JudgingContext): Found {
+  const chosen = answers[cycle.field]
+  const lasts = typeof chosen === 'string' ? lookUp(cycle.lasts, chosen) : undefined
+  const payday = answers[cycle.day]
+  if (lasts === undefined || typeof payday !== 'string' || payday === '') return undefined
+  const latest = latestPayday(lasts, today)
+  if (value > latest) return { code: 'too-late', limit: latest }
+  return isPayday(payday, value) ? undefined : { code: 'off-cycle' }
 }
 
 /** The day that a bound stands for; undefined where it depends on an answer that is not given. */

@@ -1,9 +1,10 @@
 import type { Condition } from './condition.ts'
 import type { ConsentItem } from './country.ts'
 import type { Range } from './range.ts'
-import type { DataPointKind, DateBound, FieldWidth } from './data-point.ts'
+import type { DataPointKind, DateBound, FieldWidth, PayCycle } from './data-point.ts'
 import type { Cleaning } from './format.ts'
 import type { StepCall, StepFlow, StepKind } from './step.ts'
+import type { Wording } from './wording.ts'
 
 /**
  * A field as the browser and the server judge it: a data point resolved for one site. Plain JSON; only what differs
@@ -39,6 +40,7 @@ export interface PageField {
   readonly marks?: string
   readonly from?: DateBound
   readonly to?: DateBound
+  readonly cycle?: PayCycle
   readonly options?: readonly string[]
   /** Which of the options are offered for each answer of another choice. */
   readonly cases?: { readonly field: string; readonly options: { readonly [answer: string]: readonly string[] } }
@@ -59,6 +61,7 @@ export interface PageField {
   readonly capitals?: 'words' | 'characters'
   readonly suggest?: 'company' | 'place'
   readonly width?: FieldWidth
+  readonly wording?: Wording
 }
 
 /** A text that tells other answers once it has passed its pattern and its check. */
@@ -87,6 +90,7 @@ export interface Page {
   readonly stateCode?: number
   readonly phase: 'before-offer' | 'after-offer'
   readonly when?: Condition
+  readonly wording?: Wording
   readonly fields: readonly PageField[]
   readonly sheet?: readonly PageField[]
   readonly call?: StepCall

@@ -29,6 +29,7 @@ export function resolvePage(registry: Registry, site: Site, step: PlacedStep): P
     ...(step.state && { stateCode: stateCode(step.state) }),
     phase: step.phase,
     ...(when && { when }),
+    ...(step.wording && { wording: step.wording }),
     fields: asked.map((name) => resolveField(registry, site, step, name)),
     ...(step.modal && { sheet: step.modal.asks.map((name) => resolveField(registry, site, step, name)) }),
     ...(step.call && { call: step.call }),
@@ -71,7 +72,9 @@ export function resolveField(registry: Registry, site: Site, step: PlacedStep, n
   if (!point) throw new Error(`steps/${step.id} asks "${name}", which no step introduces`)
   const optional = variantOf(site, step)?.optional?.some((one) => one === name) ?? false
   const when = conditionOf(registry, site, name)
-  const field = describeField(registry, site, { ...point, ...(when && { when }), ...(optional && { optional }) })
+  const wording = registry.steps.find(({ id }) => id === point.step)?.wording
+  const described = describeField(registry, site, { ...point, ...(when && { when }), ...(optional && { optional }) })
+  const field = { ...described, ...(wording && { wording }) }
   const code = lookUp(site.country.decoded, name)
   return code === undefined ? field : { ...field, decodedFrom: describeCode(registry, site, code) }
 }
@@ -213,6 +216,7 @@ const rangeOf = ({ min, max, step, default: standard }: Required<Range>): Range 
 const describeBounds = (point: DatePoint | MonthPoint): KindPart => ({
   ...(point.from && { from: point.from }),
   ...(point.to && { to: point.to }),
+  ...(point.kind === 'date' && point.cycle && { cycle: point.cycle }),
 })
 
 function describeChoice(registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'choice' }): KindPart {

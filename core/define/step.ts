@@ -4,6 +4,7 @@ import type { DataPoint } from './data-point.ts'
 import type { Range } from './range.ts'
 import type { Formats } from './format.ts'
 import type { CountryName, DataPointName } from './register.ts'
+import type { Wording } from './wording.ts'
 
 /** A section's kind in the dynamic form, or `application` for a page of its own (specification, section 2). */
 export type StepKind = 'loan-information' | 'personal-information' | 'dynamic' | Modal['kind'] | 'application'
@@ -51,6 +52,8 @@ export interface Step {
   readonly modal?: Modal
   /** Patterns that the introduced texts use; a country's formats.ts replaces them by name. */
   readonly formats?: Formats
+  /** The page's and its own questions' words depend on an answer: their texts have `cases`. */
+  readonly wording?: Wording
   /** Walked only when this holds. */
   readonly when?: Condition
   /** The call on Continue; without it the save of the lead. */

@@ -13,6 +13,8 @@ export interface FieldTexts {
   readonly placeholder?: string
   readonly options?: { readonly [code: string]: string }
   readonly errors?: { readonly [code: string]: string }
+  /** Words for the cases of the step's `wording`. */
+  readonly cases?: { readonly [name: string]: Partial<Pick<FieldTexts, 'label' | 'hint'>> }
   /** Short name in lists of answers, where the label is a whole question. */
   readonly short?: string
   /** Of rows: the heading of one (`{{number}}`), the button for another one, and the words before their sum. */
@@ -25,6 +27,8 @@ export interface FieldTexts {
 export interface StepTexts {
   readonly title: string
   readonly lede?: string
+  /** Words for the cases of the step's `wording`. */
+  readonly cases?: { readonly [name: string]: Partial<Pick<StepTexts, 'title' | 'lede'>> }
   /** Title of the browser tab, where the heading is too long for it. */
   readonly tab?: string
   readonly fields?: { readonly [field: string]: FieldTexts }

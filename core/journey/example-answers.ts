@@ -6,7 +6,7 @@ import { decodeAnswer } from '../define/decode-answer.ts'
 import type { Checks } from '../define/format.ts'
 import { clampTo } from '../define/range.ts'
 import type { Rule } from '../define/eligibility.ts'
-import { boundDay, optionsOf } from '../define/judge-answer.ts'
+import { boundDay, judgeAnswer, optionsOf } from '../define/judge-answer.ts'
 import { movedDay } from '../define/local-day.ts'
 import type { Page, PageField } from '../define/page.ts'
 import type { Registry } from '../define/registry.ts'
@@ -148,6 +148,8 @@ function exampleDay({ today, site }: ExampleWish, field: PageField, answers: Ans
   const judging = { today, age: site.country.age }
   const from = boundDay(field.from, answers, judging)
   const to = boundDay(field.to, answers, judging)
+  const fits = (day: string) => judgeAnswer({ ...field, when: undefined }, { ...answers, [field.name]: day }, judging) === undefined
+  if (field.cycle) return Array.from({ length: 62 }, (_, days) => movedDay(today, { days: days + 1 })).find(fits) ?? today
   if (from && to) return new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString().slice(0, 10)
   return from ? movedDay(from, { days: 40 }) : movedDay(to ?? today, { days: -40 })
 }

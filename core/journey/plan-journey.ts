@@ -1,6 +1,7 @@
 import { isAnswered, type Answers } from '../define/answers.ts'
 import { conditionOf } from '../define/condition-of.ts'
 import { fieldsOf, holds, type Condition, type Truth } from '../define/condition.ts'
+import { knownAnswers } from '../define/following-answers.ts'
 import { pageCondition } from '../define/page-condition.ts'
 import type { PlacedStep, Registry } from '../define/registry.ts'
 import { askedBy, marksOf, variantOf } from '../define/resolve-page.ts'
@@ -53,7 +54,8 @@ export function fittingPartners({ registry, site, answers, today, excluded = [] 
   const inCountry = Object.entries(registry.partners).filter(
     ([id, partner]) => partner.countries.some((country) => country === site.countryId) && !excluded.includes(id),
   )
-  const fitting = inCountry.filter(([, partner]) => mayFit(partner.eligibility, answers, today))
+  const known = knownAnswers(registry, site, answers)
+  const fitting = inCountry.filter(([, partner]) => mayFit(partner.eligibility, known, today))
   return fitting.toSorted(([, a], [, b]) => expectedValue(b) - expectedValue(a)).map(([id]) => id)
 }
 

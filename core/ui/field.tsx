@@ -1,3 +1,4 @@
+import { wordedKeys } from '../define/wording.ts'
 import type { QuestionProps } from './controls/control.ts'
 import { controlNameOf, CONTROLS, isGroup } from './controls/controls.tsx'
 import { ErrorLine } from './error-line.tsx'
@@ -16,13 +17,14 @@ export function Field({
   isLinked = false,
 }: QuestionProps) {
   const t = useTexts()
-  const { errors } = usePage()
+  const { errors, answers } = usePage()
   const kind = controlNameOf(field)
   const { Control, isWhole } = CONTROLS[kind]
+  const keysOf = (part: string) => wordedKeys([`fields>${field.name}`, part], field.wording, answers)
   const message = errors.find((error) => error.fieldName === name)?.message
-  const hint = kind === 'decoded' ? '' : t(`fields>${field.name}>hint`, { defaultValue: '' })
+  const hint = kind === 'decoded' ? '' : t(keysOf('hint'), { defaultValue: '' })
   const hintId = `${idOf(name)}-hint`
-  const label = t(`fields>${field.name}>label`)
+  const label = t(keysOf('label'))
   const linkedId = `${idOf(name)}-linked`
   const describedBy = [hint && hintId, isLinked && linkedId, errorIdOf(name)].filter(Boolean).join(' ')
   const grouped = isGroup(field)

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { wordedKeys } from '../define/wording.ts'
 import { ArrowBack } from './icons.tsx'
 import { PageContext } from './page-context.ts'
 import type { ScreenProps } from './screen.ts'
@@ -10,7 +11,8 @@ export function PageFrame({ screen, title, lede, above, hasSummary = false, isNa
   const { page, site, answers, errors, judging, actions } = screen
   const context = useMemo(() => ({ page, site, answers, errors, judging, actions }), [page, site, answers, errors, judging, actions])
   const heading = useFocusOnArrival(screen)
-  const text = lede ?? t(`steps>${page.id}>lede`, { defaultValue: '' })
+  const keysOf = (part: string) => wordedKeys([`steps>${page.id}`, part], page.wording, answers)
+  const text = lede ?? t(keysOf('lede'), { defaultValue: '' })
   return (
     <PageContext value={context}>
       <main data-path={page.id} className={isNarrow ? 'narrow' : hasSummary ? 'with-summary' : undefined}>
@@ -18,7 +20,7 @@ export function PageFrame({ screen, title, lede, above, hasSummary = false, isNa
           {!isNarrow && <Way screen={screen} />}
           {above}
           <h1 ref={heading} tabIndex={-1}>
-            {title ?? t(`steps>${page.id}>title`)}
+            {title ?? t(keysOf('title'))}
           </h1>
           {text && <p className="lede">{text}</p>}
           {children}

@@ -17,7 +17,9 @@ const fields = {
   email: { label: 'Address', hint: 'We write there' },
   policies: { label: 'Agreements', options: { A: 'I accept the [long text] here.', B: 'News' } },
 }
-const t = translateFrom({ ...english, fields, steps: { one: { title: 'First?', lede: 'Because.' } } })
+const paid = { title: 'How much?', lede: 'Net.', cases: { pension: { title: 'How high is your pension?' } } }
+const payer = { label: 'Employer', cases: { pension: { label: 'Who pays it', hint: 'Like a fund' } } }
+const t = translateFrom({ ...english, fields: { ...fields, payer }, steps: { one: { title: 'First?', lede: 'Because.' }, paid } })
 beforeAll(() => loadControls([{ kind: 'rows' }]))
 
 const phone = { prefix: '+57', mobile: '3\\d{9}', example: '301 234 5678' } as const
@@ -133,6 +135,19 @@ describe('the plain page', () => {
     expect(draws(28)).toContain('class="stepper"')
     expect(draws(999_999)).not.toContain('class="stepper"')
     expect(draws(999_999)).toContain('inputMode="numeric"')
+  })
+
+  test('a page and its questions are worded by an answer, and as for everybody where that says nothing of it', () => {
+    const wording = { field: 'incomeSource', as: { PENSIONER: 'pension' } } as const
+    const drawn = (incomeSource?: string) => {
+      const base = screen([field('text', { name: 'payer', wording })], incomeSource === undefined ? {} : { answers: { incomeSource } })
+      return draw({ ...base, page: { ...base.page, id: 'paid', wording } })
+    }
+    expect(drawn('PENSIONER')).toMatch(/How high is your pension\?<.*Net\.<.*Who pays it<.*Like a fund</su)
+    for (const other of [drawn('EMPLOYED'), drawn()]) {
+      expect(other).toMatch(/How much\?<.*Net\.<.*Employer</su)
+      expect(other).not.toContain('Like a fund')
+    }
   })
 
   test('[S-2.22] the logo around it leads to the brand’s home page', () => {

@@ -65,6 +65,6 @@ export function useStep(screen: ScreenProps, beside: () => Answers = () => ({}))
 
 /** True if what the page shows depends on the answer. */
 const isLookedAt = (fields: readonly PageField[], name: string): boolean =>
-  fields.some((field) => field.cases?.field === name || fieldsOf(field.when).includes(name))
+  fields.some((field) => field.cases?.field === name || field.cycle?.day === name || fieldsOf(field.when).includes(name))
 
 const nameOf = (target: EventTarget): string => ('name' in target && typeof target.name === 'string' ? target.name : '')

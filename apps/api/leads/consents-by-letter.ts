@@ -14,7 +14,10 @@ export function consentsByLetter({ fields }: Pick<SiteContext, 'fields'>, answer
 }
 
 /** The answers without the ticks that no letter has confirmed: those consents are not given yet. */
-export function withoutUnconfirmed({ fields }: Pick<SiteContext, 'fields'>, { answers, confirmedConsents }: Lead): Answers {
+export function withoutUnconfirmed(
+  { fields }: Pick<SiteContext, 'fields'>,
+  { answers, confirmedConsents }: Pick<Lead, 'answers' | 'confirmedConsents'>,
+): Answers {
   const changed = [...fields.values()].flatMap(({ name, consents = [] }): [string, Answers[string]][] => {
     const boxes = Object.entries(answers[name] ?? {})
     const open = consents.flatMap(({ code, byLetter }) => (byLetter && !confirmedConsents.includes(code) ? [code] : []))

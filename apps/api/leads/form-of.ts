@@ -3,6 +3,7 @@ import type { LeadView } from '../../../core/contract/lead-view.ts'
 import { isAnswered, type Answers } from '../../../core/define/answers.ts'
 import { conditionOf } from '../../../core/define/condition-of.ts'
 import { holds, type Condition } from '../../../core/define/condition.ts'
+import { knownAnswers } from '../../../core/define/following-answers.ts'
 import { linkPages } from '../../../core/journey/link-pages.ts'
 import { mayFit } from '../../../core/journey/judge-eligibility.ts'
 import { missingDataPoints, type PlannedPage } from '../../../core/journey/plan-journey.ts'
@@ -50,7 +51,8 @@ function keyOf(context: SiteContext, answers: Answers, excluded: readonly string
   const { conditions, names, partners } = looksOf(context)
   const truths = conditions.map((condition) => String(holds(condition, answers))[0]).join('')
   const answered = names.map((name) => (isAnswered(answers, name) ? 1 : 0)).join('')
-  const fitting = partners.map(([id, rules]) => (!excluded.includes(id) && mayFit(rules, answers, today) ? 1 : 0)).join('')
+  const known = knownAnswers(context.registry, context.site, answers)
+  const fitting = partners.map(([id, rules]) => (!excluded.includes(id) && mayFit(rules, known, today) ? 1 : 0)).join('')
   return `${truths} ${answered} ${fitting}`
 }
 

@@ -45,7 +45,13 @@ test('[S-9.3] a mark beside another sum is not kept, whichever of the two comes 
 
 test('[S-9.3] lenders that are told the sum are told the mark, and the copy of the data has it', async () => {
   trial.players.play(({ partner }) => exampleReaction(partner, 'rejected', trial.players.url))
-  const hasDebt = { totalDebtAmount: MOST, totalDebtIsMore: true, isInterestedInDebtConsolidation: false }
+  const hasDebt = {
+    hasOtherLoans: true,
+    monthlyCreditCommitments: 100_000,
+    totalDebtAmount: MOST,
+    totalDebtIsMore: true,
+    isInterestedInDebtConsolidation: false,
+  }
   const lead = await trial.handOver({ ...trial.answers, ...hasDebt })
   await trial.until(lead, -1)
   const bodies = trial.players.received.map(({ body }) => body).filter((body) => body.includes('"total_debt"'))

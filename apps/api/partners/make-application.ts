@@ -2,6 +2,7 @@ import { isAnswered, type Answers } from '../../../core/define/answers.ts'
 import { conditionOf } from '../../../core/define/condition-of.ts'
 import { countryCodeOf } from '../../../core/define/country-names.ts'
 import { holds } from '../../../core/define/condition.ts'
+import { followingAnswers } from '../../../core/define/following-answers.ts'
 import { marksOf } from '../../../core/define/resolve-page.ts'
 import { inPartnersCodes } from '../../../core/define/described-consents.ts'
 import type { AnsweredStep, Application, Ping } from '../../../core/define/gateway.ts'
@@ -11,7 +12,11 @@ import type { Lead, Submission } from '../leads/lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 /** What a partner is told of a lead: the answers that it or the country needs and whose question applies. */
-export function makeApplication(context: SiteContext, lead: Lead, submission: Submission): Application {
+export function makeApplication(
+  context: SiteContext,
+  lead: Pick<Lead, 'id' | 'answers' | 'confirmedConsents'>,
+  submission: Pick<Submission, 'partner' | 'idempotencyKey' | 'reference'>,
+): Application {
   const { site, registry } = context
   const partner = registry.partners[submission.partner]
   const needed: readonly string[] = [
@@ -58,14 +63,14 @@ export function makeAnsweredStep(context: SiteContext, lead: Lead, reference: st
 }
 
 function pick({ registry, site }: Pick<SiteContext, 'registry' | 'site'>, answers: Answers, names: readonly string[]): Answers {
-  const told = names.filter(
-    (name) => registry.dataPoints[name]?.class !== 'secret' && holds(conditionOf(registry, site, name), answers) === true,
-  )
+  const following = followingAnswers(registry, site, answers)
+  const open = names.filter((name) => registry.dataPoints[name]?.class !== 'secret')
+  const told = open.filter((name) => following[name] === undefined && holds(conditionOf(registry, site, name), answers) === true)
   const marks = told.flatMap((name) => marksOf(registry.dataPoints[name])).filter((name) => answers[name] === true)
+  const known = { ...answers, ...following }
   const given = [...told, ...marks]
-  return Object.fromEntries(
-    given.filter((name) => answers[name] !== undefined).map((name) => [name, inCodes(registry, name, answers[name])]),
-  )
+  const all = [...given, ...open.filter((name) => following[name] !== undefined)]
+  return Object.fromEntries(all.filter((name) => known[name] !== undefined).map((name) => [name, inCodes(registry, name, known[name])]))
 }
 
 /** Partners are told countries by their ISO codes, however they are stored. */

@@ -1,5 +1,6 @@
 import { isAnswered, type Answers } from '../../../core/define/answers.ts'
 import { holds } from '../../../core/define/condition.ts'
+import { knownAnswers } from '../../../core/define/following-answers.ts'
 import { classesOf } from '../../../core/journey/classes-of.ts'
 import type { RoutingFacts } from '../../../core/journey/route-lead.ts'
 import type { RoutingRules } from '../../../core/journey/routing-rules.ts'
@@ -37,14 +38,14 @@ const tierIn = ({ partners }: RoutingRules, tier: string | null): string | null 
 
 /** Of a lead's answers, what routing looks at: classes, and the names of what lacks. */
 export const answerFacts = (
-  context: Pick<SiteContext, 'fields' | 'pages'>,
+  context: Pick<SiteContext, 'fields' | 'pages' | 'registry' | 'site'>,
   { partners }: RoutingRules,
   answers: Answers,
   today: string,
 ): Pick<RoutingFacts, 'classes' | 'lacking'> => ({
   classes: classesOf(
     Object.values(partners).flatMap(({ eligibility }) => eligibility),
-    answers,
+    knownAnswers(context.registry, context.site, answers),
     today,
   ),
   lacking: [...new Set(Object.values(partners).flatMap(({ needs }) => needs))].filter((name) => isLacking(context, answers, name)),

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { afterPaint } from '../../../core/browser/clock.ts'
+import { wordedKeys } from '../../../core/define/wording.ts'
 import { Loader } from '../../../core/ui/loader.tsx'
 import { Shell } from '../../../core/ui/shell.tsx'
 import { StepPage } from '../../../core/ui/step-page.tsx'
@@ -112,10 +113,10 @@ interface WalkedPageProps
 }
 
 /** A page, drawn anew when what it is drawn from changes. */
-const WalkedPage = memo(function WalkedPage({ session, page, errors, edition }: WalkedPageProps) {
+const WalkedPage = memo(function WalkedPage({ session, page, answers = {}, errors, edition }: WalkedPageProps) {
   const t = useTexts()
   const actions = useMemo(() => (page ? pageActions(session, page) : undefined), [session, page])
-  const title = page && t(`steps>${page.id}>tab`, { defaultValue: t(`steps>${page.id}>title`) })
+  const title = page && t([`steps>${page.id}>tab`, ...wordedKeys([`steps>${page.id}`, 'title'], page.wording, answers)])
   const said = title === undefined || errors.length === 0 ? title : `${t('errorPrefix')} ${title}`
   // the first page bears the brand's own title, as search engines know it
   const question = page?.id === session.site.firstPage?.id && errors.length === 0 ? undefined : said

@@ -1,3 +1,4 @@
+import { byServer } from '../../../core/browser/server-time.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import { judgePage, type FieldError, type JudgingContext } from '../../../core/define/judge-answer.ts'
 import { localDay } from '../../../core/define/local-day.ts'
@@ -16,7 +17,7 @@ export function judgeTyped(session: Session, page: Page, answers: Answers): read
 /** The day in the market, its limits, and its checks as far as a page has needed them. */
 export function judgingContext({ site, now, store }: Pick<Session, 'site' | 'now' | 'store'>): JudgingContext {
   const { checks } = store.getState()
-  return { today: localDay(new Date(now()), site.timeZone), age: site.age, phone: site.phone, ...(checks && { checks }) }
+  return { today: localDay(new Date(byServer(now())), site.timeZone), age: site.age, phone: site.phone, ...(checks && { checks }) }
 }
 
 function say({ site, findText }: Session, page: Page, error: FieldError): string {

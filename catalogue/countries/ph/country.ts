@@ -35,6 +35,28 @@ export default defineCountry({
     monthlyPaymentDay: { min: 1, max: 28, step: 1 },
   },
   flow: 'dynamic',
+  // GCash and Maya are e-wallets, not banks
+  conditions: {
+    accountType: {
+      all: [
+        { field: 'hasBankAccount', is: [true] },
+        { field: 'bankName', isNot: ['GCASH', 'MAYA'] },
+      ],
+    },
+  },
+  follows: {
+    accountType: [
+      {
+        when: {
+          all: [
+            { field: 'hasBankAccount', is: [true] },
+            { field: 'bankName', is: ['GCASH', 'MAYA'] },
+          ],
+        },
+        is: 'DEPOSIT',
+      },
+    ],
+  },
   needs: [
     'email',
     'phoneNumber',

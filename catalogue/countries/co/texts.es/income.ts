@@ -37,11 +37,28 @@ export default defineRoomTexts({
     },
   },
   'employer-name': {
-    title: '¿Qué empresa o entidad le paga?',
-    lede: 'Si es independiente, su negocio. Si es pensionado, la entidad que le paga la pensión.',
+    title: '¿En qué empresa o entidad trabaja?',
+    cases: {
+      own: {
+        title: '¿Cómo se llama su negocio?',
+      },
+      pension: {
+        title: '¿Qué entidad le paga la pensión?',
+      },
+    },
     fields: {
       employerName: {
         label: 'Empresa o entidad',
+        cases: {
+          own: {
+            label: 'Nombre del negocio',
+            hint: 'Si no tiene nombre, escriba el suyo',
+          },
+          pension: {
+            label: 'Entidad que paga la pensión',
+            hint: 'Por ejemplo, Colpensiones o Porvenir',
+          },
+        },
         errors: {
           required: 'Escriba el nombre de la empresa o entidad, por ejemplo Almacenes Éxito S.A.',
           format:
@@ -200,12 +217,26 @@ export default defineRoomTexts({
   'monthly-income': {
     title: '¿Cuánto gana al mes?',
     lede: 'Lo que le queda después de impuestos y aportes. Sirve el promedio de los últimos tres meses.',
+    cases: {
+      own: {
+        title: '¿Cuánto gana al mes?',
+        lede: 'Lo que le queda después de sus gastos de trabajo, impuestos y aportes. Sirve el promedio de los últimos tres meses.',
+      },
+      pension: {
+        title: '¿Cuánto recibe de pensión al mes?',
+        lede: 'Lo que le llega cada mes, después de descuentos.',
+      },
+      received: {
+        title: '¿Cuánto dinero recibe al mes?',
+        lede: 'Sirve el promedio de los últimos tres meses.',
+      },
+    },
     fields: {
       monthlyIncome: {
         label: 'Ingresos mensuales',
         suffix: 'al mes',
         errors: {
-          required: 'Escriba cuánto gana al mes, por ejemplo 1.800.000',
+          required: 'Escriba cuánto recibe al mes, por ejemplo 1.800.000',
           'not-a-number': 'Escriba sus ingresos solo con números, por ejemplo 1.800.000',
           'too-small': 'Escriba un ingreso de {{limit}} o más',
           'too-large': 'Escriba un ingreso de {{limit}} o menos',
@@ -292,6 +323,7 @@ export default defineRoomTexts({
           'not-a-date': 'Escriba una fecha que exista, con números: día, mes y año',
           'too-early': 'El próximo pago no puede ser una fecha pasada: escriba el {{limit}} o después',
           'too-late': 'Escriba su próximo pago, a más tardar el {{limit}}',
+          'off-cycle': 'Esta fecha no coincide con el día de pago elegido arriba. Corrija uno de los dos, o elija «Es variable»',
         },
       },
     },

@@ -170,7 +170,7 @@ export default defineRoomTexts({
     },
   },
   dependants: {
-    title: '¿Quién depende de sus ingresos?',
+    title: '¿Cuántos hijos dependen de sus ingresos?',
     fields: {
       numberOfDependants: {
         label: 'Hijos menores de 18 años',

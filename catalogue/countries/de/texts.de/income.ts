@@ -37,11 +37,28 @@ export default defineRoomTexts({
     },
   },
   'employer-name': {
-    title: 'Wer zahlt Ihr Einkommen?',
-    lede: 'Selbstständige nennen ihren Betrieb, Rentner den Rentenversicherungsträger.',
+    title: 'Wer ist Ihr Arbeitgeber?',
+    cases: {
+      own: {
+        title: 'Wie heißt Ihr Betrieb?',
+      },
+      pension: {
+        title: 'Wer zahlt Ihre Rente oder Pension?',
+      },
+    },
     fields: {
       employerName: {
         label: 'Arbeitgeber oder Einrichtung',
+        cases: {
+          own: {
+            label: 'Name des Betriebs',
+            hint: 'Ohne Firmennamen genügt Ihr eigener Name',
+          },
+          pension: {
+            label: 'Rentenversicherung oder Pensionsstelle',
+            hint: 'Zum Beispiel Deutsche Rentenversicherung Bund',
+          },
+        },
         errors: {
           required: 'Geben Sie den Namen Ihres Arbeitgebers ein, zum Beispiel Müller & Söhne GmbH',
           format: 'Prüfen Sie den Namen: ohne Zeichen wie < oder = und ohne Komma oder Strich am Ende, zum Beispiel Müller & Söhne GmbH',
@@ -200,6 +217,20 @@ export default defineRoomTexts({
   'monthly-income': {
     title: 'Wie viel verdienen Sie im Monat?',
     lede: 'Netto, also was auf Ihrem Konto ankommt. Der Durchschnitt der letzten drei Monate genügt.',
+    cases: {
+      own: {
+        title: 'Wie viel verdienen Sie im Monat?',
+        lede: 'Was nach Betriebsausgaben, Steuern und Versicherungen bleibt. Der Durchschnitt der letzten drei Monate genügt.',
+      },
+      pension: {
+        title: 'Wie hoch ist Ihre Rente oder Pension im Monat?',
+        lede: 'Netto, also was auf Ihrem Konto ankommt.',
+      },
+      received: {
+        title: 'Wie viel Geld bekommen Sie im Monat?',
+        lede: 'Was auf Ihrem Konto ankommt. Der Durchschnitt der letzten drei Monate genügt.',
+      },
+    },
     fields: {
       monthlyIncome: {
         label: 'Monatliches Nettoeinkommen',
@@ -292,6 +323,7 @@ export default defineRoomTexts({
           'not-a-date': 'Geben Sie ein gültiges Datum in Ziffern ein: Tag, Monat und Jahr',
           'too-early': 'Geben Sie einen Tag ab heute ein: {{limit}} oder später',
           'too-late': 'Geben Sie den nächsten Gehaltseingang ein, keinen späteren: {{limit}} oder früher',
+          'off-cycle': 'Dieses Datum passt nicht zum Tag darüber. Ändern Sie eines von beiden oder wählen Sie „Unregelmäßig“',
         },
       },
     },

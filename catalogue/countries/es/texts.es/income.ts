@@ -37,11 +37,28 @@ export default defineRoomTexts({
     },
   },
   'employer-name': {
-    title: '¿Quién te paga?',
-    lede: 'Tu empresa. Si trabajas por tu cuenta, el nombre de tu negocio. Si cobras una pensión, la entidad que la paga.',
+    title: '¿En qué empresa o entidad trabajas?',
+    cases: {
+      own: {
+        title: '¿Cómo se llama tu negocio?',
+      },
+      pension: {
+        title: '¿Quién te paga la pensión?',
+      },
+    },
     fields: {
       employerName: {
         label: 'Empresa o entidad',
+        cases: {
+          own: {
+            label: 'Nombre del negocio',
+            hint: 'Si no tiene nombre comercial, escribe el tuyo',
+          },
+          pension: {
+            label: 'Entidad que paga la pensión',
+            hint: 'Por ejemplo, la Seguridad Social',
+          },
+        },
         errors: {
           required: 'Escribe el nombre de la empresa o entidad, por ejemplo Mercadona S.A.',
           format: 'Revisa el nombre: sin signos como < o =, y sin coma, guion ni barra al final, por ejemplo Mercadona S.A.',
@@ -55,6 +72,7 @@ export default defineRoomTexts({
     fields: {
       jobTitle: {
         label: 'Puesto',
+        hint: 'Como figura en tu contrato o en tu nómina, por ejemplo Auxiliar administrativo',
         errors: {
           required: 'Escribe tu puesto, por ejemplo Auxiliar administrativo',
           format: 'Revisa tu puesto: empieza con letra o número y no acaba con coma, guion ni barra, por ejemplo Auxiliar administrativo',
@@ -102,6 +120,7 @@ export default defineRoomTexts({
     fields: {
       positionType: {
         label: 'Categoría',
+        hint: 'Tu nivel dentro de la empresa, por ejemplo técnico, encargado o directivo',
         options: {
           UNSKILLED_WORKER: 'Peón u operario sin cualificar',
           SKILLED_WORKER: 'Operario cualificado',
@@ -125,6 +144,7 @@ export default defineRoomTexts({
     fields: {
       cofidisProfession: {
         label: 'Profesión',
+        hint: 'Tu oficio, aunque tu puesto actual se llame de otra manera',
         options: {
           ADMINISTRATIVO: 'Administrativo',
           AGRICULTOR_GANADERO: 'Agricultor o ganadero',
@@ -199,6 +219,20 @@ export default defineRoomTexts({
   'monthly-income': {
     title: '¿Cuánto cobras al mes?',
     lede: 'En neto, lo que te llega a la cuenta. Si tienes pagas extra, súmalas y reparte el total entre 12.',
+    cases: {
+      own: {
+        title: '¿Cuánto ganas al mes?',
+        lede: 'Lo que te queda después de gastos, cuota de autónomos e impuestos. Vale la media de los últimos tres meses.',
+      },
+      pension: {
+        title: '¿Cuánto cobras de pensión al mes?',
+        lede: 'En neto, lo que te llega a la cuenta. Si tienes pagas extra, súmalas y reparte el total entre 12.',
+      },
+      received: {
+        title: '¿Cuánto recibes al mes?',
+        lede: 'Lo que te llega a la cuenta. Vale la media de los últimos tres meses.',
+      },
+    },
     fields: {
       monthlyIncome: {
         label: 'Ingresos netos mensuales',
@@ -291,6 +325,7 @@ export default defineRoomTexts({
           'not-a-date': 'Escribe una fecha que exista, con números: día, mes y año',
           'too-early': 'El próximo cobro no puede ser una fecha pasada: escribe el {{limit}} o después',
           'too-late': 'Escribe tu próximo cobro, como muy tarde el {{limit}}',
+          'off-cycle': 'Esta fecha no encaja con el día de cobro elegido arriba. Corrige uno de los dos o elige «Depende del mes»',
         },
       },
     },

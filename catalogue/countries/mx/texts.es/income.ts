@@ -37,11 +37,28 @@ export default defineRoomTexts({
     },
   },
   'employer-name': {
-    title: '¿Quién te paga?',
-    lede: 'Tu empresa o dependencia. Si tienes negocio, su nombre. Si eres pensionado, la institución que te paga, como IMSS o ISSSTE.',
+    title: '¿En qué empresa o dependencia trabajas?',
+    cases: {
+      own: {
+        title: '¿Cómo se llama tu negocio?',
+      },
+      pension: {
+        title: '¿Quién te paga la pensión?',
+      },
+    },
     fields: {
       employerName: {
         label: 'Empresa o institución',
+        cases: {
+          own: {
+            label: 'Nombre del negocio',
+            hint: 'Si no tiene nombre, escribe el tuyo',
+          },
+          pension: {
+            label: 'Institución que paga la pensión',
+            hint: 'Por ejemplo, IMSS o ISSSTE',
+          },
+        },
         errors: {
           required: 'Escribe el nombre de la empresa o institución, por ejemplo Grupo Bimbo',
           format: 'Revisa el nombre: sin signos como < o =, y sin coma, guion ni barra al final, por ejemplo Grupo Bimbo, S.A.B. de C.V.',
@@ -199,12 +216,26 @@ export default defineRoomTexts({
   'monthly-income': {
     title: '¿Cuánto ganas al mes?',
     lede: 'Lo que recibes ya con impuestos descontados. Si te pagan por quincena, suma las dos.',
+    cases: {
+      own: {
+        title: '¿Cuánto ganas al mes?',
+        lede: 'Lo que te queda después de gastos e impuestos. Sirve el promedio de los últimos tres meses.',
+      },
+      pension: {
+        title: '¿Cuánto recibes de pensión al mes?',
+        lede: 'Lo que te depositan cada mes.',
+      },
+      received: {
+        title: '¿Cuánto dinero recibes al mes?',
+        lede: 'Sirve el promedio de los últimos tres meses.',
+      },
+    },
     fields: {
       monthlyIncome: {
         label: 'Ingreso mensual neto',
         suffix: 'al mes',
         errors: {
-          required: 'Escribe cuánto ganas al mes, por ejemplo 12,000',
+          required: 'Escribe cuánto recibes al mes, por ejemplo 12,000',
           'not-a-number': 'Escribe tu ingreso solo con números, por ejemplo 12,000',
           'too-small': 'Escribe un ingreso de {{limit}} o más',
           'too-large': 'Escribe un ingreso de {{limit}} o menos',
@@ -291,6 +322,7 @@ export default defineRoomTexts({
           'not-a-date': 'Escribe una fecha que exista, con números: día, mes y año',
           'too-early': 'Tu próximo pago no puede ser una fecha pasada: escribe el {{limit}} o después',
           'too-late': 'Escribe tu próximo pago, a más tardar el {{limit}}',
+          'off-cycle': 'Esta fecha no coincide con el día de pago que elegiste arriba. Corrige uno de los dos o elige «Varía»',
         },
       },
     },

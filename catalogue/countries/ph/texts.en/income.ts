@@ -33,10 +33,27 @@ export default defineRoomTexts({
   },
   'employer-name': {
     title: 'Who is your employer?',
-    lede: 'If you have a business, enter its name. If you are a pensioner, enter SSS or GSIS.',
+    cases: {
+      own: {
+        title: 'What is your business called?',
+      },
+      pension: {
+        title: 'Who pays your pension?',
+      },
+    },
     fields: {
       employerName: {
         label: 'Employer or business',
+        cases: {
+          own: {
+            label: 'Business name',
+            hint: 'If it has no name, enter your own name.',
+          },
+          pension: {
+            label: 'Pension payer',
+            hint: 'Like SSS or GSIS',
+          },
+        },
         errors: {
           required: 'Enter the name of your employer or business, like Santos Trading',
           format: 'Check the name. Leave out signs like < or =, and a comma, dash or slash at the end, like Santos Trading Corp.',
@@ -125,6 +142,20 @@ export default defineRoomTexts({
   'monthly-income': {
     title: 'How much do you earn a month?',
     lede: 'Your take-home pay, after deductions. The average of the last three months is fine.',
+    cases: {
+      own: {
+        title: 'How much do you earn a month?',
+        lede: 'What is left after expenses and taxes. The average of the last three months is fine.',
+      },
+      pension: {
+        title: 'How much is your monthly pension?',
+        lede: 'The amount you receive each month.',
+      },
+      received: {
+        title: 'How much do you receive a month?',
+        lede: 'The average of the last three months is fine.',
+      },
+    },
     fields: {
       monthlyIncome: {
         label: 'Net monthly income',
@@ -166,6 +197,7 @@ export default defineRoomTexts({
           'not-a-date': 'Enter a real date in numbers: month, day and year',
           'too-early': 'Enter today or a later date: {{limit}} or later',
           'too-late': 'Enter your next payday, not a later one: {{limit}} or earlier',
+          'off-cycle': 'This date does not match the payday above. Change one of them, or choose “It varies”',
         },
       },
     },

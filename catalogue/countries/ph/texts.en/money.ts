@@ -44,7 +44,7 @@ export default defineRoomTexts({
         options: {
           NONE: 'No past due',
           MINOR: 'Late by less than 30 days',
-          ACTIVE: 'Past due by more than 90 days',
+          ACTIVE: 'Past due by 30 days or more',
           LEGAL: 'With a court case',
           UNKNOWN: 'Not sure',
         },

@@ -37,11 +37,28 @@ export default defineRoomTexts({
     },
   },
   'employer-name': {
-    title: 'Kto wypłaca Ci wynagrodzenie?',
-    lede: 'Jeśli prowadzisz firmę, wpisz jej nazwę. Jeśli masz emeryturę lub rentę, wpisz, kto ją wypłaca, na przykład ZUS.',
+    title: 'Dla kogo pracujesz?',
+    cases: {
+      own: {
+        title: 'Jak nazywa się Twoja firma?',
+      },
+      pension: {
+        title: 'Kto wypłaca Ci emeryturę lub rentę?',
+      },
+    },
     fields: {
       employerName: {
-        label: 'Nazwa pracodawcy lub instytucji',
+        label: 'Nazwa firmy lub instytucji',
+        cases: {
+          own: {
+            label: 'Nazwa firmy',
+            hint: 'Taka sama jak w CEIDG lub KRS',
+          },
+          pension: {
+            label: 'Instytucja, która wypłaca świadczenie',
+            hint: 'Na przykład ZUS, KRUS lub WBE',
+          },
+        },
         errors: {
           required: 'Wpisz nazwę firmy lub instytucji, na przykład Jeronimo Martins Polska S.A.',
           format:
@@ -201,6 +218,20 @@ export default defineRoomTexts({
   'monthly-income': {
     title: 'Ile zarabiasz miesięcznie?',
     lede: 'Kwota na rękę. Wystarczy średnia z ostatnich trzech miesięcy.',
+    cases: {
+      own: {
+        title: 'Ile zarabiasz miesięcznie?',
+        lede: 'Kwota, która zostaje po odliczeniu kosztów, podatku i składek. Wystarczy średnia z ostatnich trzech miesięcy.',
+      },
+      pension: {
+        title: 'Ile wynosi Twoja emerytura lub renta?',
+        lede: 'Kwota na rękę, którą dostajesz co miesiąc.',
+      },
+      received: {
+        title: 'Ile pieniędzy dostajesz miesięcznie?',
+        lede: 'Wystarczy średnia z ostatnich trzech miesięcy.',
+      },
+    },
     fields: {
       monthlyIncome: {
         label: 'Miesięczny dochód netto',
@@ -293,6 +324,7 @@ export default defineRoomTexts({
           'not-a-date': 'Wpisz istniejącą datę cyframi: dzień, miesiąc i rok',
           'too-early': 'Ta data już minęła: wpisz {{limit}} lub później',
           'too-late': 'Wpisz datę najbliższej wypłaty: {{limit}} lub wcześniej',
+          'off-cycle': 'Ta data nie pasuje do dnia wypłaty wybranego wyżej. Popraw jedno z nich albo wybierz „Nieregularnie”',
         },
       },
     },

@@ -172,7 +172,7 @@ export default defineRoomTexts({
     },
   },
   dependants: {
-    title: 'Ile osób masz na utrzymaniu?',
+    title: 'Ile dzieci masz na utrzymaniu?',
     fields: {
       numberOfDependants: {
         label: 'Dzieci do 18 lat na utrzymaniu',

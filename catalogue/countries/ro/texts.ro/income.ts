@@ -37,11 +37,28 @@ export default defineRoomTexts({
     },
   },
   'employer-name': {
-    title: 'Cine îți plătește venitul?',
-    lede: 'Dacă lucrezi pe cont propriu, scrie numele firmei tale. Dacă ai pensie, scrie casa de pensii.',
+    title: 'La ce firmă sau instituție lucrezi?',
+    cases: {
+      own: {
+        title: 'Cum se numește firma ta?',
+      },
+      pension: {
+        title: 'Cine îți plătește pensia?',
+      },
+    },
     fields: {
       employerName: {
         label: 'Angajator sau instituție',
+        cases: {
+          own: {
+            label: 'Numele firmei',
+            hint: 'De exemplu Popescu Ion PFA',
+          },
+          pension: {
+            label: 'Casa de pensii',
+            hint: 'De exemplu Casa Județeană de Pensii Cluj',
+          },
+        },
         errors: {
           required: 'Scrie numele firmei sau al instituției, de exemplu Dacia S.A.',
           format: 'Verifică numele: fără semne ca < sau = și fără virgulă, cratimă sau bară la sfârșit, de exemplu Popa Construct S.R.L.',
@@ -200,6 +217,20 @@ export default defineRoomTexts({
   'monthly-income': {
     title: 'Cât câștigi pe lună?',
     lede: 'Suma pe care o primești în mână. E bună și media ultimelor trei luni.',
+    cases: {
+      own: {
+        title: 'Cât câștigi pe lună?',
+        lede: 'Suma care îți rămâne după cheltuieli, taxe și contribuții. E bună și media ultimelor trei luni.',
+      },
+      pension: {
+        title: 'Cât este pensia ta pe lună?',
+        lede: 'Suma pe care o primești în mână.',
+      },
+      received: {
+        title: 'Câți bani primești pe lună?',
+        lede: 'E bună și media ultimelor trei luni.',
+      },
+    },
     fields: {
       monthlyIncome: {
         label: 'Venit net lunar',
@@ -285,13 +316,14 @@ export default defineRoomTexts({
         },
       },
       incomePayday: {
-        label: 'Următoarea zi de salariu',
+        label: 'Următoarea zi de plată',
         hint: 'Ziua, luna și anul, în cifre',
         errors: {
           required: 'Scrie în cifre următoarea zi în care primești banii: ziua, luna și anul',
           'not-a-date': 'Scrie în cifre o dată care există: ziua, luna și anul',
           'too-early': 'Data a trecut deja: scrie o zi începând cu {{limit}}',
           'too-late': 'Scrie următoarea plată, cel târziu {{limit}}',
+          'off-cycle': 'Data nu se potrivește cu ziua de plată aleasă mai sus. Corectează una dintre ele sau alege „Diferă”',
         },
       },
     },

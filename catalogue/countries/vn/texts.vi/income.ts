@@ -38,10 +38,27 @@ export default defineRoomTexts({
   },
   'employer-name': {
     title: 'Bạn đang làm việc ở đâu?',
-    lede: 'Nếu tự kinh doanh, ghi tên cơ sở của bạn. Nếu đã nghỉ hưu, ghi cơ quan BHXH.',
+    cases: {
+      own: {
+        title: 'Cơ sở kinh doanh của bạn tên là gì?',
+      },
+      pension: {
+        title: 'Cơ quan nào trả lương hưu hoặc trợ cấp cho bạn?',
+      },
+    },
     fields: {
       employerName: {
         label: 'Tên công ty hoặc cơ quan',
+        cases: {
+          own: {
+            label: 'Tên cơ sở kinh doanh',
+            hint: 'Nếu chưa có tên, ghi tên của bạn',
+          },
+          pension: {
+            label: 'Cơ quan chi trả',
+            hint: 'Ví dụ: Bảo hiểm xã hội Hà Nội',
+          },
+        },
         errors: {
           required: 'Nhập tên công ty hoặc cơ quan, ví dụ Công ty TNHH Minh Phát',
           format:
@@ -201,6 +218,20 @@ export default defineRoomTexts({
   'monthly-income': {
     title: 'Thu nhập hằng tháng của bạn là bao nhiêu?',
     lede: 'Số tiền thực nhận, kể cả tiền mặt. Có thể lấy trung bình ba tháng gần nhất.',
+    cases: {
+      own: {
+        title: 'Thu nhập hằng tháng của bạn là bao nhiêu?',
+        lede: 'Số tiền còn lại sau khi trừ chi phí và thuế. Có thể lấy trung bình ba tháng gần nhất.',
+      },
+      pension: {
+        title: 'Lương hưu hoặc trợ cấp mỗi tháng của bạn là bao nhiêu?',
+        lede: 'Số tiền bạn thực nhận mỗi tháng.',
+      },
+      received: {
+        title: 'Mỗi tháng bạn nhận được bao nhiêu tiền?',
+        lede: 'Có thể lấy trung bình ba tháng gần nhất.',
+      },
+    },
     fields: {
       monthlyIncome: {
         label: 'Thu nhập hằng tháng',
@@ -293,6 +324,7 @@ export default defineRoomTexts({
           'not-a-date': 'Nhập ngày có thật bằng số: ngày, tháng, năm',
           'too-early': 'Nhập ngày từ hôm nay trở đi: {{limit}} hoặc sau đó',
           'too-late': 'Nhập ngày lương gần nhất sắp tới: muộn nhất là {{limit}}',
+          'off-cycle': 'Ngày này không khớp với ngày nhận lương đã chọn ở trên. Sửa một trong hai, hoặc chọn “Không cố định”',
         },
       },
     },

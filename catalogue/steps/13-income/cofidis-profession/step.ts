@@ -45,6 +45,12 @@ export default defineStep({
         'VIGILANTE_SEGURIDAD',
         'OTRO',
       ],
+      when: { field: 'incomeSource', isNot: ['PENSIONER', 'DISABILITY_PENSION', 'STUDENT', 'HOMEMAKER'] },
+      follows: [
+        { when: { field: 'incomeSource', is: ['PENSIONER', 'DISABILITY_PENSION'] }, is: 'JUBILADO_PENSIONISTA' },
+        { when: { field: 'incomeSource', is: ['STUDENT'] }, is: 'ESTUDIANTE' },
+        { when: { field: 'incomeSource', is: ['HOMEMAKER'] }, is: 'AMA_DE_CASA' },
+      ],
     },
   },
 })

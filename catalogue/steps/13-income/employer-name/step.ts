@@ -5,6 +5,16 @@ export default defineStep({
   flow: 'dynamic',
   rank: 20,
   phase: 'before-offer',
+  wording: {
+    field: 'incomeSource',
+    as: {
+      SELF_EMPLOYED: 'own',
+      FREELANCE: 'own',
+      FARMER: 'own',
+      PENSIONER: 'pension',
+      DISABILITY_PENSION: 'pension',
+    },
+  },
   introduces: {
     employerName: {
       kind: 'text',

@@ -7,7 +7,29 @@ export default defineStep({
   phase: 'before-offer',
   state: 'INCOME_DETAILS',
   introduces: {
-    workPhone: { kind: 'phone', any: true, in: 'incomeDetails', class: 'personal', optional: true, autocomplete: 'off' },
+    workPhone: {
+      kind: 'phone',
+      any: true,
+      in: 'incomeDetails',
+      class: 'personal',
+      optional: true,
+      autocomplete: 'off',
+      when: {
+        field: 'incomeSource',
+        is: [
+          'EMPLOYED_PERMANENT',
+          'EMPLOYED_TEMPORARY',
+          'EMPLOYED_PART_TIME',
+          'CIVIL_SERVANT',
+          'MILITARY_POLICE',
+          'CONTRACT_MANDATE',
+          'SELF_EMPLOYED',
+          'FREELANCE',
+          'FARMER',
+          'OFW',
+        ],
+      },
+    },
     spouseMonthlyIncome: {
       kind: 'money',
       in: 'incomeDetails',
@@ -17,7 +39,13 @@ export default defineStep({
       autocomplete: 'off',
       when: { field: 'maritalStatus', is: ['MARRIED', 'COHABITING'] },
     },
-    hasProofOfIncome: { kind: 'yes-no', in: 'otherDetails', class: 'personal' },
+    hasProofOfIncome: {
+      kind: 'yes-no',
+      in: 'otherDetails',
+      class: 'personal',
+      when: { field: 'incomeSource', isNot: ['UNEMPLOYED'] },
+      follows: [{ when: { field: 'incomeSource', is: ['UNEMPLOYED'] }, is: false }],
+    },
   },
   asks: [
     'incomeSource',

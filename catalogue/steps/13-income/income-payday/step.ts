@@ -1,7 +1,8 @@
 import { defineStep } from '../../../../core/define/step.ts'
 
 const DAYS = [...Array.from({ length: 31 }, (_, index) => String(index + 1)), 'LAST']
-const PAIRS = ['1-16', '5-20', '10-25', '15-30']
+// the usual one first
+const PAIRS = ['15-30', '10-25', '5-20', '1-16']
 const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
 export default defineStep({
@@ -16,6 +17,7 @@ export default defineStep({
       class: 'personal',
       look: 'tiles',
       options: ['MONTHLY', 'SEMI_MONTHLY', 'CATORCENAL', 'WEEKLY', 'DAILY', 'IRREGULAR'],
+      when: { field: 'incomeSource', isNot: ['UNEMPLOYED'] },
     },
     salaryCycleValue: {
       kind: 'choice',
@@ -32,7 +34,12 @@ export default defineStep({
           WEEKLY: WEEKDAYS,
         },
       },
-      when: { field: 'salaryCycle', is: ['MONTHLY', 'SEMI_MONTHLY', 'CATORCENAL', 'WEEKLY'] },
+      when: {
+        all: [
+          { field: 'incomeSource', isNot: ['UNEMPLOYED'] },
+          { field: 'salaryCycle', is: ['MONTHLY', 'SEMI_MONTHLY', 'CATORCENAL', 'WEEKLY'] },
+        ],
+      },
     },
     incomePayday: {
       kind: 'date',
@@ -41,6 +48,12 @@ export default defineStep({
       autocomplete: 'off',
       from: { today: true },
       to: { today: true, days: 62 },
+      cycle: {
+        field: 'salaryCycle',
+        day: 'salaryCycleValue',
+        lasts: { MONTHLY: 31, SEMI_MONTHLY: 16, CATORCENAL: 14, WEEKLY: 7 },
+      },
+      when: { field: 'incomeSource', isNot: ['UNEMPLOYED'] },
     },
   },
 })

@@ -78,6 +78,7 @@ export default defineStepTexts({
         'not-a-date': 'Enter a real date in figures: day, month and year',
         'too-early': 'Enter a day from today on: {{limit}} or later',
         'too-late': 'Enter your next payday, not a later one: {{limit}} or before',
+        'off-cycle': 'This day does not fit the one chosen above. Change one of the two, or choose “It varies”',
       },
     },
   },

@@ -13,6 +13,8 @@ export default defineStep({
       limits: 'monthlyExtraIncome',
       per: 'month',
       autocomplete: 'off',
+      when: { field: 'incomeSource', isNot: ['UNEMPLOYED'] },
+      follows: [{ when: { field: 'incomeSource', is: ['UNEMPLOYED'] }, is: 0 }],
     },
   },
 })

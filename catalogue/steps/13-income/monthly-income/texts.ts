@@ -3,6 +3,20 @@ import { defineStepTexts } from '../../../../core/define/texts.ts'
 export default defineStepTexts({
   title: 'How much do you earn a month?',
   lede: 'After taxes and contributions. The average of the last three months will do.',
+  cases: {
+    own: {
+      title: 'How much do you earn a month?',
+      lede: 'What is left after expenses, taxes and contributions. The average of the last three months will do.',
+    },
+    pension: {
+      title: 'How much is your pension a month?',
+      lede: 'The amount that you are paid each month, after deductions.',
+    },
+    received: {
+      title: 'How much do you receive a month?',
+      lede: 'The average of the last three months will do.',
+    },
+  },
   fields: {
     monthlyIncome: {
       label: 'Net monthly income',

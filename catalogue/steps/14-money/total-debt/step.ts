@@ -1,5 +1,11 @@
 import { defineStep } from '../../../../core/define/step.ts'
 
+// a lender's own step may ask these although nobody was asked about other loans
+const MAY_HAVE_LOANS = [
+  { field: 'hasOtherLoans', is: [true] },
+  { field: 'hasOtherLoans', answered: false },
+] as const
+
 export default defineStep({
   kind: 'dynamic',
   flow: 'dynamic',
@@ -13,8 +19,40 @@ export default defineStep({
       limits: 'totalDebt',
       autocomplete: 'off',
       more: 'totalDebtIsMore',
+      // who wants to combine debts has some
+      when: { any: [...MAY_HAVE_LOANS, { field: 'loanPurpose', is: ['DEBT_CONSOLIDATION'] }] },
+      follows: [
+        {
+          when: {
+            all: [
+              { field: 'hasOtherLoans', is: [false] },
+              { field: 'loanPurpose', isNot: ['DEBT_CONSOLIDATION'] },
+            ],
+          },
+          is: 0,
+        },
+      ],
     },
     totalDebtIsMore: { kind: 'yes-no', in: 'expenses', class: 'personal', optional: true, marks: 'totalDebtAmount' },
-    isInterestedInDebtConsolidation: { kind: 'yes-no', in: 'otherDetails', class: 'personal' },
+    isInterestedInDebtConsolidation: {
+      kind: 'yes-no',
+      in: 'otherDetails',
+      class: 'personal',
+      when: {
+        all: [
+          { any: MAY_HAVE_LOANS },
+          {
+            any: [
+              { field: 'loanPurpose', isNot: ['DEBT_CONSOLIDATION'] },
+              { field: 'loanPurpose', answered: false },
+            ],
+          },
+        ],
+      },
+      follows: [
+        { when: { field: 'loanPurpose', is: ['DEBT_CONSOLIDATION'] }, is: true },
+        { when: { field: 'hasOtherLoans', is: [false] }, is: false },
+      ],
+    },
   },
 })

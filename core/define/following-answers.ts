@@ -1,0 +1,21 @@
+import type { Answers } from './answers.ts'
+import { holds } from './condition.ts'
+import { lookUp } from './look-up.ts'
+import type { Registry } from './registry.ts'
+import type { Site } from './site.ts'
+
+/** The answers that follow from others, by data point: they count although nobody is asked. */
+export function followingAnswers({ dataPoints }: Pick<Registry, 'dataPoints'>, { country }: Site, answers: Answers): Answers {
+  const found = Object.entries(dataPoints).flatMap(([name, point]) => {
+    const follows = lookUp(country.follows, name) ?? point.follows
+    const first = follows?.find(({ when }) => holds(when, answers) === true)
+    return first ? [[name, first.is] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** All that is known of an applicant: what was answered, and over it what follows from that. */
+export const knownAnswers = (registry: Pick<Registry, 'dataPoints'>, site: Site, answers: Answers): Answers => ({
+  ...answers,
+  ...followingAnswers(registry, site, answers),
+})

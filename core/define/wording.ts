@@ -1,0 +1,16 @@
+import type { Answers } from './answers.ts'
+import { lookUp } from './look-up.ts'
+import type { DataPointName } from './register.ts'
+
+/** Words that depend on an answer: by each answer, the name of the case whose words are shown (`cases` in the texts). */
+export interface Wording {
+  readonly field: DataPointName
+  readonly as: { readonly [answer: string]: string }
+}
+
+/** The keys of a sentence, the one of the case first: `steps>monthly-income>cases>pension>title`, then without the case. */
+export function wordedKeys([of, part]: readonly [string, string], wording: Wording | undefined, answers: Answers): readonly string[] {
+  const given = wording && answers[wording.field]
+  const found = typeof given === 'string' ? lookUp(wording?.as, given) : undefined
+  return [...(found === undefined ? [] : [`${of}>cases>${found}>${part}`]), `${of}>${part}`]
+}
