@@ -124,9 +124,8 @@ function missing(field: PageField): FieldError | undefined {
 
 function judgeValue(field: PageField, value: AnswerValue, answers: Answers, context: JudgingContext): Found {
   switch (field.kind) {
-    case 'email':
-      return typeof value === 'string' ? judgeEmail(field, value, context) : { code: 'format' }
     case 'text':
+    case 'email':
     case 'file':
     case 'password':
       return typeof value === 'string' ? judgeText(field, value, context) : { code: 'format' }
@@ -136,11 +135,9 @@ function judgeValue(field: PageField, value: AnswerValue, answers: Answers, cont
     case 'count':
       return judgeNumber(field, value)
     case 'date':
-      if (typeof value !== 'string') return { code: 'not-a-date' }
-      return isDay(value) ? judgeBounds(field, value, answers, context) : whyNoDate(value)
+      return typeof value === 'string' && isDay(value) ? judgeBounds(field, value, answers, context) : whyNoDate(value)
     case 'month':
-      if (typeof value !== 'string') return { code: 'not-a-date' }
-      return isMonth(value) ? judgeBounds(field, value, answers, context) : whyNoDate(value)
+      return typeof value === 'string' && isMonth(value) ? judgeBounds(field, value, answers, context) : whyNoDate(value)
     case 'choice':
       return judgeChoice(field, value, answers)
     case 'yes-no':
@@ -157,19 +154,17 @@ function judgeValue(field: PageField, value: AnswerValue, answers: Answers, cont
 function judgeText(field: PageField, value: string, context: JudgingContext): Found {
   const text = cleanText(value, field.clean)
   if (field.maxLength && text.length > field.maxLength) return { code: 'too-long', limit: field.maxLength }
-  if (field.pattern && !new RegExp(field.pattern, field.ignoreCase ? 'iu' : 'u').test(text)) return { code: 'format' }
+  if (field.pattern && !new RegExp(field.pattern, field.ignoreCase ? 'iu' : 'u').test(text))
+    return field.kind === 'email' ? whyNoEmail(text) : { code: 'format' }
   const check = field.check ? context.checks?.[field.check] : undefined
   return check && !check(text, context.today).ok ? { code: 'check' } : undefined
 }
 
-/** An address that fails names the first sign that no address has; other faults are of its form. */
-function judgeEmail(field: PageField, value: string, context: JudgingContext): Found {
-  const found = judgeText(field, value, context)
-  if (found?.code !== 'format') return found
-  const text = cleanText(value, field.clean)
+/** An address names the first sign that no address has; other faults are of its form. */
+function whyNoEmail(text: string): { readonly code: ErrorCode; readonly limit?: string } {
   const limit = /(?![a-z\d.!#$%&'*+/=?^_`{|}~@-])[\p{L}\p{N}\p{P}\p{S}]/iu.exec(text)?.[0]
   if (limit !== undefined) return { code: 'email-sign', limit }
-  return /\s/u.test(text) ? { code: 'email-blank' } : found
+  return { code: /\s/u.test(text) ? 'email-blank' : 'format' }
 }
 
 /** Numbers are kept as E.164 once the library has read them; the quick pattern judges what the applicant typed. */
@@ -190,7 +185,8 @@ function judgeNumber(field: PageField, value: AnswerValue): Found {
 }
 
 /** What an unfinished date lacks: its parts are joined as they were typed, `1988--15`. */
-function whyNoDate(value: string): { readonly code: ErrorCode } {
+function whyNoDate(value: AnswerValue): { readonly code: ErrorCode } {
+  if (typeof value !== 'string') return { code: 'not-a-date' }
   const [year = '', month = '', day] = value.split('-')
   if (year === '') return { code: 'year-missing' }
   if (month === '') return { code: 'month-missing' }
