@@ -97,7 +97,7 @@ function Chosen({ consent, locale, isAsked, onWithdraw, onKeep }: ChosenProps) {
         {isAsked && (
           <div className="stack" role="group" aria-labelledby={`own-asking-${code}`}>
             <h3 id={`own-asking-${code}`} ref={heading} tabIndex={-1}>
-              {t(`${MORE}>withdraw`)}?
+              {t(`${MORE}>asking`)}
             </h3>
             <p className="notice">{t(`${MORE}>loss`)}</p>
             <button type="button" className="plain" onClick={onKeep}>
