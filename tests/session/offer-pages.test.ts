@@ -110,18 +110,20 @@ describe('the page of who goes to the lender', () => {
 
 describe('the applicant’s own page', () => {
   it('groups consents by whether the application needs them, and a lender’s own under its name', () => {
-    const consent = (code: string, required: boolean, lender?: string) => ({
+    const consent = (code: string, required: boolean, lender?: string, field = 'generalPolicies') => ({
       code,
-      field: 'generalPolicies',
+      field,
       sentence: code,
       version: '1',
       required,
       ...(lender !== undefined && { lender }),
     })
-    const groups = groupsOf([consent('TERMS', true), consent('SMS', false), consent('SCORE', true, 'Banco Uno')])
+    const chosen = [consent('TERMS', true), consent('SMS', false, undefined, 'marketing'), consent('PAPER', false)]
+    const groups = groupsOf([...chosen, consent('SCORE', true, 'Banco Uno')])
     expect(groups.map(({ of, lender, consents }) => [lender ?? of, consents.map(({ code }) => code)])).toEqual([
       ['needed', ['TERMS']],
-      ['voluntary', ['SMS']],
+      ['marketing', ['SMS']],
+      ['voluntary', ['PAPER']],
       ['Banco Uno', ['SCORE']],
     ])
     expect(groupsOf([])).toEqual([])

@@ -27,12 +27,14 @@ export default function Accepted(screen: ScreenProps) {
         </div>
         <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
         <WaitingNotice screen={screen} />
-        <button type="button" className="link" aria-describedby="declining" onClick={actions.skip}>
-          {t(`${OFFER_TEXTS}decline`)}
-        </button>
-        <p className="saved" id="declining">
-          {t(`${OFFER_TEXTS}ends`)}
-        </p>
+        <div className="after">
+          <button type="button" className="link" aria-describedby="declining" onClick={actions.skip}>
+            {t(`${OFFER_TEXTS}decline`)}
+          </button>
+          <p className="saved" id="declining">
+            {t(`${OFFER_TEXTS}ends`)}
+          </p>
+        </div>
       </div>
     </PageFrame>
   )

@@ -34,9 +34,11 @@ export function Consents({ own, screen, onChange }: ConsentsProps) {
       <h2 id="own-consents" ref={heading} tabIndex={-1}>
         {t(`${MORE}>consents`)}
       </h2>
-      {groupsOf(chosen).map(({ of, lender, consents }) => (
+      {groupsOf(chosen).map(({ of, lender, field, consents }) => (
         <div key={of}>
-          <h3 id={`own-consents-${of}`}>{lender ?? t(`${MORE}>${of}`)}</h3>
+          <h3 id={`own-consents-${of}`}>
+            {lender ?? t(field === undefined ? `${MORE}>${of}` : [`fields>${field}>short`, `fields>${field}>label`])}
+          </h3>
           {of === 'needed' && <p className="hint">{t(`${MORE}>neededHow`)}</p>}
           <dl aria-labelledby={`own-consents-${of}`}>
             {consents.map((consent) => (
@@ -61,17 +63,24 @@ const MORE = 'steps>my-application>more'
 
 interface Group {
   readonly of: string
+  /** Whose name it bears: a lender's, or a question's of the form. */
   readonly lender?: string
+  readonly field?: string
   readonly consents: readonly Consent[]
 }
 
-/** Those that the application needs, those that it does not, and each lender's own. */
+/** Those that the application needs; those that it does not, where a whole question is about them under its name; each lender's own. */
 export function groupsOf(consents: readonly Consent[]): readonly Group[] {
   const own = consents.filter(({ lender }) => lender === undefined)
+  const needed = own.filter(({ required }) => required)
+  const voluntary = own.filter(({ required }) => !required)
+  const isMixed = ({ field }: Consent) => needed.some((one) => one.field === field)
+  const fields = [...new Set(voluntary.filter((one) => !isMixed(one)).map(({ field }) => field))]
   const lenders = [...new Set(consents.flatMap(({ lender }) => lender ?? []))]
   return [
-    { of: 'needed', consents: own.filter(({ required }) => required) },
-    { of: 'voluntary', consents: own.filter(({ required }) => !required) },
+    { of: 'needed', consents: needed },
+    ...fields.map((field) => ({ of: field, field, consents: voluntary.filter((one) => one.field === field) })),
+    { of: 'voluntary', consents: voluntary.filter(isMixed) },
     ...lenders.map((lender, index) => ({ of: `lender-${index}`, lender, consents: consents.filter((one) => one.lender === lender) })),
   ].filter((group) => group.consents.length > 0)
 }
