@@ -128,7 +128,9 @@ test.each([
 
 test('a decided application is given back past the time in which it could go on, and its end is not put off by that', async () => {
   const lead = await begin()
-  await trial.query("update leads set status = -1, expires_at = now() - interval '1 day', updated_at = '2026-01-01' where id = $1", [lead.id])
+  await trial.query("update leads set status = -1, expires_at = now() - interval '1 day', updated_at = '2026-01-01' where id = $1", [
+    lead.id,
+  ])
   expect((await open(await newCode())).status).toBe(200)
   const [row] = await trial.query('select updated_at, cardinality(more_secrets) as devices from leads where id = $1', [lead.id])
   expect(row).toEqual({ updated_at: new Date('2026-01-01'), devices: 1 })
