@@ -90,8 +90,8 @@ export const leadView = z.object({
   dynamicPages: dynamicPages.optional(),
   stepWanted: stepWanted.optional(),
   offers: z.array(offer),
-  /** Partners asked so far, with what is known, for the waiting page. */
-  asked: z.array(z.object({ name: z.string(), state: z.enum(['waiting', 'answered']) })),
+  /** Partners asked so far, with what is known, for the waiting page. `isDeclined`: it made an offer that the applicant declined. */
+  asked: z.array(z.object({ name: z.string(), state: z.enum(['waiting', 'answered']), isDeclined: z.literal(true).optional() })),
   policies: z.array(policyView).optional(),
   uiColors: z.record(z.string(), z.string()).optional(),
   expiresAt: z.iso.datetime(),

@@ -30,15 +30,15 @@ export interface OfferCardProps {
   readonly children?: ReactNode
 }
 
-/** Amount, period, instalment, total and both rates. */
+/** Instalment, amount, period, total and both rates. */
 export function OfferFigures({ site, offer }: Pick<OfferCardProps, 'site' | 'offer'>) {
   const t = useTexts()
   const sayRate = (yearly: number, ofMonth: (yearly: number) => number) =>
     site.ratesPer === 'month' ? formatRate(ofMonth(yearly), site.locale, 2) : formatRate(yearly, site.locale, 2)
   const figures = [
+    ['instalment', formatMoney(offer.instalment, site)],
     ['amount', formatMoney(offer.amount, site)],
     ['period', sayPeriod(t, offer.period, offer.periodScale, site.locale)],
-    ['instalment', formatMoney(offer.instalment, site)],
     ['total', formatMoney(offer.total, site)],
     ['nominalRate', sayRate(offer.nominalRate, nominalMonthlyRate)],
     ['apr', sayRate(offer.apr, monthlyRate)],
@@ -46,7 +46,7 @@ export function OfferFigures({ site, offer }: Pick<OfferCardProps, 'site' | 'off
   return (
     <dl className="figures">
       {figures.map(([name, value]) => (
-        <div key={name}>
+        <div key={name} className={name === 'instalment' ? 'most' : undefined}>
           <dt>{t(`${OFFER_TEXTS}${name}`)}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,6 +1,7 @@
 import type { Answers } from '../define/answers.ts'
 import { OFFER_FIELDS } from '../define/offer-fields.ts'
 import { CostNotice } from './cost-notice.tsx'
+import { DeclinedOffers } from './declined-offers.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { cheapestFirst, OFFER_TEXTS, OfferCard } from './offer-card.tsx'
 import { OfferChoice } from './offer-choice.tsx'
@@ -27,6 +28,7 @@ export function OfferPage({ given, ...asked }: ScreenProps & { readonly given?: 
   const { errors } = step.screen
   return (
     <PageFrame screen={step.screen} above={<ErrorSummary errors={errors} since={step.since} />} hasSummary>
+      <DeclinedOffers view={view} basePath={site.basePath} />
       <StepForm
         step={{ ...step, screen: { ...step.screen, page: { ...step.screen.page, fields: withoutChoice(step.screen) } } }}
         label={t(`steps>${page.id}>more>accept`, { partner: offers[0]?.partnerName })}
@@ -43,6 +45,7 @@ export function OfferPage({ given, ...asked }: ScreenProps & { readonly given?: 
         )}
       </StepForm>
       <div className="stack">
+        <p className="saved">{t(`${OFFER_TEXTS}ends`)}</p>
         <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
         {site.cost && <CostNotice sentences={site.cost} />}
       </div>

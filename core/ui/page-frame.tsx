@@ -6,7 +6,7 @@ import type { ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
 /** The frame of every page: way back and progress, heading and lede, and what the page shows. */
-export function PageFrame({ screen, title, lede, above, hasSummary = false, isNarrow = false, children }: PageFrameProps) {
+export function PageFrame({ screen, title, lede, above, hasSummary, isNarrow = false, isWide, isCard, children }: PageFrameProps) {
   const t = useTexts()
   const { page, site, answers, errors, judging, actions } = screen
   const context = useMemo(() => ({ page, site, answers, errors, judging, actions }), [page, site, answers, errors, judging, actions])
@@ -15,8 +15,8 @@ export function PageFrame({ screen, title, lede, above, hasSummary = false, isNa
   const text = lede ?? t(keysOf('lede'), { defaultValue: '' })
   return (
     <PageContext value={context}>
-      <main data-path={page.id} className={isNarrow ? 'narrow' : hasSummary ? 'with-summary' : undefined}>
-        <section className={isNarrow ? 'centred' : undefined}>
+      <main data-path={page.id} className={namesOf({ narrow: isNarrow, 'with-summary': hasSummary, wide: isWide })}>
+        <section className={namesOf({ centred: isNarrow, card: isCard })}>
           {!isNarrow && <Way screen={screen} />}
           {above}
           <h1 ref={heading} tabIndex={-1}>
@@ -42,7 +42,16 @@ export interface PageFrameProps {
   readonly hasSummary?: boolean
   /** One centred column without the way back: pages where the applicant waits or has arrived. */
   readonly isNarrow?: boolean
+  /** What it shows takes the room of two columns on a large screen. */
+  readonly isWide?: boolean
+  /** A card in the middle of the screen: pages with which the applicant is at an end. */
+  readonly isCard?: boolean
 }
+
+const namesOf = (names: { readonly [name: string]: boolean | undefined }): string | undefined =>
+  Object.keys(names)
+    .filter((name) => names[name])
+    .join(' ') || undefined
 
 /** Back, how far it is, and the section's name; nothing on the first page. The total may grow, so it is not said. */
 function Way({ screen: { page, progress, actions } }: { readonly screen: ScreenProps }) {

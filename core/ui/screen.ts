@@ -26,6 +26,8 @@ export interface ScreenProps {
   readonly linked?: readonly string[]
   /** Rises with each Continue that has the page's sheet ask first. */
   readonly asksSheet?: number
+  /** True while the window is on its way to a lender's page; not when the applicant has come back. */
+  readonly isLeaving?: boolean
   /** True when the page was walked to (not loaded): then its heading takes focus, once. */
   readonly hasMoved?: boolean
   readonly actions: ScreenActions

@@ -57,14 +57,19 @@ it('shows who was asked and told what, lets a consent be withdrawn, a copy be ta
   await withdrawals.nth(marketing).click()
   await expect.poll(withdrawn).toEqual([{ code: consents[marketing]?.code }])
   await expect.poll(() => withdrawals.count()).toBe(consents.length - 1)
-  await withdrawals.nth(consents.filter((_, index) => index !== marketing).findIndex(({ required }) => required)).click()
+  expect(await focused(page)).toBe('own-consents')
+  const needed = withdrawals.nth(consents.filter((_, index) => index !== marketing).findIndex(({ required }) => required))
+  const label = await needed.getAttribute('aria-label')
+  await needed.click()
+  expect(await focused(page)).toMatch(/^own-asking-/u)
   expect(await findAxeFaults(page, 'my-application')).toEqual([])
-  await page.locator(`${OWN} dl button.plain`).last().click()
+  await page.locator(`${OWN} dl button.plain`).first().click()
   expect(await withdrawals.count()).toBe(consents.length - 1)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
   expect(await withdrawn()).toHaveLength(1)
 
   const downloading = page.waitForEvent('download')
-  await page.locator(`${OWN} .stack > .card button.plain`).first().click()
+  await page.locator(`${OWN} .card:has(#own-data) button.plain`).first().click()
   const copy: unknown = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'))
   expect(copy).toMatchObject({ application: { contactDetails: { email } } })
 
@@ -84,18 +89,27 @@ it('shows who was asked and told what, lets a consent be withdrawn, a copy be ta
   await continueFrom(other)
   await other.locator(`${OWN} section`).first().waitFor()
 
-  await other.locator(`${OWN} section.card:has(#own-data) button.link`).click()
+  const erasing = other.locator(`${OWN} section.card:has(#own-data) button.link`)
+  await erasing.click()
+  expect(await focused(other)).toBe('own-erasure')
   expect(await findAxeFaults(other, 'my-application')).toEqual([])
-  await other.locator(`${OWN} button.go`).click()
-  await other.locator(`${OWN}:not(:has(section.card))`).waitFor()
+  await other.locator(`${OWN} [aria-labelledby="own-erasure"] button`).first().click()
+  expect(await erasing.evaluate((button) => button === document.activeElement)).toBe(true)
+  await erasing.click()
+  await other.locator(`${OWN} button.danger`).click()
+  await other.locator(`${OWN}:not(:has(#own-data))`).waitFor()
+  expect(await other.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await storedText(other)).not.toContain(email)
   await expect.poll(() => house.query('select 1 from leads'), { timeout: 10_000 }).toEqual([])
   expect(await house.query('select because from erasures')).toEqual([{ because: 'applicant' }])
 
   await page.goto(own)
   await page.locator(`${OWN} h1`).waitFor()
-  await expect.poll(() => page.locator(`${OWN} section.card`).count()).toBe(0)
+  await expect.poll(() => page.locator(`${OWN} #own-data`).count()).toBe(0)
 })
+
+/** The id of what has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 it('lets what a lender wanted agreed to be withdrawn, in the words of then', async () => {
   const { page, answers } = await beginAtStep(browser, house, {
@@ -124,7 +138,9 @@ async function consentsOf(page: Page, id: string) {
     `/api/customer/${id}/consents`,
     headers,
   ] as const)
-  return ownConsents.parse(body).filter(({ accepted }) => accepted)
+  const given = ownConsents.parse(body).filter(({ accepted }) => accepted)
+  // those that the application needs stand first
+  return given.toSorted((one, other) => Number(other.required) - Number(one.required))
 }
 
 function watch(page: Page): void {

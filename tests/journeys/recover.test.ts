@@ -96,7 +96,7 @@ it('[SEC-L1] the applicant sees the devices, locks others out, and leaves', asyn
 
   const token = (await other.context().cookies()).find(({ name }) => name === '__Host-lead')?.value
   await card.locator('button.plain').last().click()
-  await expect.poll(() => other.locator('section.card').count(), PATIENT).toBe(0)
+  await expect.poll(() => other.locator('#own-devices').count(), PATIENT).toBe(0)
   expect(await storedText(other)).not.toContain(own.email)
   const headers = { authorization: `Bearer ${token ?? ''}`, 'loanwright-site': 'loanwright-co' }
   expect((await fetch(`${house.url}/api/lead/status/${id?.replaceAll('"', '')}`, { headers })).status).toBe(404)

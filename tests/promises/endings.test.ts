@@ -135,7 +135,9 @@ const END: { readonly [Name in (typeof ENDINGS)[number]]: () => Promise<{ page: 
     await page.locator('article.offer button').first().click()
     await page.waitForURL((url) => url.origin === house.sandboxUrl)
     await page.goto(`${app()}/`)
-    await page.locator('main[data-path="redirected"]').waitFor()
+    // nothing is being opened any more: no ring turns, and there are ways on
+    await page.locator('main[data-path="redirected"] a[href$="/my-application"]').waitFor()
+    expect(await page.locator('main .ring').count()).toBe(0)
     return { page, answers }
   },
   refusal: async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { allSites } from '../../../core/define/site.ts'
+import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { startTrial, type CallOptions, type Told, type Trial } from '../../../tests/server/start-trial.ts'
 
 let trial: Trial
@@ -72,7 +73,7 @@ test('[SEC-H4] what the call does before it answers is the same too: the same st
   expect(await statements()).toBe(1)
 })
 
-test('[SEC-H4] wrong, used, expired, of another site, or of a lead that is over: always the same refusal', async () => {
+test('[SEC-H4] wrong, used, expired, of another site, or of a lead that is another person’s by now: always the same refusal', async () => {
   const lead = await begin()
   const code = await newCode()
   const other = allSites(registry).find(({ id, countryId }) => id !== trial.site.id && countryId === trial.site.countryId)?.id
@@ -81,9 +82,10 @@ test('[SEC-H4] wrong, used, expired, of another site, or of a lead that is over:
     await trial.call('POST', '/api/lead/recover/open', { site: other ?? '', body: { email, phoneNumber: phoneNumber(), code } }),
     await open(code, { email: 'nobody.at.all@example.com' }),
   ]
-  await trial.query('update leads set status = -3 where id = $1', [lead.id])
+  const [kept] = await trial.query('select email_index, answers from leads where id = $1', [lead.id])
+  await trial.query("update leads set answers = answers - 'email' where id = $1", [lead.id])
   refused.push(await open(code))
-  await trial.query('update leads set status = 1 where id = $1', [lead.id])
+  await trial.query('update leads set answers = $2 where id = $1', [lead.id, JSON.stringify(kept?.['answers'])])
   refused.push(await open(code))
   expect(new Set(refused.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(refused[0]?.body['code']).toBe('code-wrong')
@@ -109,6 +111,29 @@ test('[SEC-H4] of several applications the newest living one of the site comes b
   const withdrawn = await begin()
   await trial.query('update leads set status = -3 where id = $1', [withdrawn.id])
   expect((await open(await newCode())).body).toMatchObject({ lead: { id: newest.id } })
+})
+
+test.each([
+  ['rejected', LEAD_STATUS.rejected],
+  ['withdrawn', LEAD_STATUS.withdrawn],
+])('a %s application is given back to its applicant, who has a right to see what is kept', async (_, status) => {
+  const lead = await begin()
+  await trial.query('update leads set status = $2 where id = $1', [lead.id, status])
+  const told = await open(await newCode())
+  expect(told.status, told.text).toBe(200)
+  expect(told.body).toMatchObject({ lead: { id: lead.id, leadStatus: status } })
+  const own = await trial.call('GET', `/api/customer/${lead.id}/application`, { token: String(told.body['token']) })
+  expect(own.status, own.text).toBe(200)
+})
+
+test('a decided application is given back past the time in which it could go on, and its end is not put off by that', async () => {
+  const lead = await begin()
+  await trial.query("update leads set status = -1, expires_at = now() - interval '1 day', updated_at = '2026-01-01' where id = $1", [
+    lead.id,
+  ])
+  expect((await open(await newCode())).status).toBe(200)
+  const [row] = await trial.query('select updated_at, cardinality(more_secrets) as devices from leads where id = $1', [lead.id])
+  expect(row).toEqual({ updated_at: new Date('2026-01-01'), devices: 1 })
 })
 
 test('[SEC-H4] a hundred at once for one e-mail and phone make one code; what is no e-mail and no phone is said at its field', async () => {

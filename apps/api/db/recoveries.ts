@@ -54,7 +54,7 @@ export async function markRecoveryUsed(tx: Transaction<Tables>, id: string, at: 
   await tx.updateTable('recoveries').set({ used_at: at, expires_at: at }).where('id', '=', id).execute()
 }
 
-/** The newest lead of a site with this e-mail and this phone that is alive. */
+/** The newest lead of a site with this e-mail and this phone: one that can still go on before one that is over and still kept. */
 export async function findOwnersLead(
   db: Kysely<Tables>,
   { site, email_indexes: emails, phone_indexes: phones }: RecoveryRow,
@@ -66,8 +66,7 @@ export async function findOwnersLead(
     .where('site', '=', site)
     .where('email_index', 'in', emails)
     .where('phone_index', 'in', phones)
-    .where('status', '>', 0)
-    .where('expires_at', '>', now)
+    .orderBy(sql`status > 0 and expires_at > ${now}`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

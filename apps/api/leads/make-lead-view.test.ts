@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { makeSites } from '../sites/site-context.ts'
-import type { Lead } from './lead.ts'
+import type { Lead, Submission } from './lead.ts'
 import { makeLeadView } from './make-lead-view.ts'
 
 const [context] = (await makeSites('Example', { switchedOn: { sites: ['loanwright-co'], partners: [] } })).values()
@@ -49,4 +49,25 @@ test('[S-2.21] a state without a route of its own leads to the index', () => {
   // ADDITIONAL_PERSONAL_DETAILS
   expect(routeChangeAt([0, 7, 6, 22])).toEqual({ method: 'replace', route: '/' })
   expect(routeChangeAt([0])).toEqual({ method: 'push', route: '/' })
+})
+
+test('a lender whose offer the applicant declined is marked; one that was passed by without an offer is not', () => {
+  const passed: Submission = {
+    id: 's',
+    partner: 'p',
+    idempotencyKey: 'k',
+    state: 'decided',
+    tries: 1,
+    pendingAsks: 0,
+    verdict: 'passed-by-applicant',
+    reference: null,
+    offers: [],
+    redirect: null,
+    wanted: null,
+    stepsAsked: 0,
+  }
+  const offer = { id: 'o', amount: 1000, period: 12, instalment: 100, total: 1200, nominalRate: 10, apr: 11 }
+  const asked = (one: Submission) => context && makeLeadView(context, { ...lead, submissions: [one] }, at).asked
+  expect(asked({ ...passed, offers: [offer] })).toEqual([{ name: expect.any(String), state: 'answered', isDeclined: true }])
+  expect(asked(passed)).toEqual([{ name: expect.any(String), state: 'answered' }])
 })

@@ -31,9 +31,10 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     applicationResult: resultOf(context, lead, accepted),
     ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : viewStep(context, lead)),
     offers: offersOf(context, lead, accepted),
-    asked: lead.submissions.map(({ partner, state }) => ({
+    asked: lead.submissions.map(({ partner, state, verdict, offers }) => ({
       name: nameOf(context, partner),
       state: state === 'decided' || state === 'waiting' ? 'answered' : 'waiting',
+      ...(verdict === 'passed-by-applicant' && offers.length > 0 && { isDeclined: true as const }),
     })),
     expiresAt: lead.expiresAt.toISOString(),
     ...(lead.eventId !== undefined && { eventId: lead.eventId }),

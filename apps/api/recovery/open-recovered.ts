@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { OpenedLead } from '../../../core/contract/open-link.ts'
+import { isAlive, LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
+import { addEvents } from '../db/events.ts'
 import { countRecoveryTry, lockOwner, markRecoveryUsed, readRecoveries, type RecoveryRow } from '../db/recoveries.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Answer, CallKey } from '../http/answer-call.ts'
@@ -9,7 +11,7 @@ import { codeHashes } from '../leads/hash-code.ts'
 import { loadLead } from '../leads/load-lead.ts'
 import { indexesOf } from '../leads/indexes-of.ts'
 import type { Lead } from '../leads/lead.ts'
-import { note, openLead, writeLead } from '../leads/open-lead.ts'
+import { note, openLead, writeLead, type OpenLead } from '../leads/open-lead.ts'
 import { MOST_TRIES, secondsUntilNext } from '../leads/send-code.ts'
 import { showOpened } from '../leads/show-opened.ts'
 import { DAY_MS } from '../messages/budgets.ts'
@@ -53,7 +55,7 @@ async function open(api: Api, tx: Transaction<Tables>, { site, owner, typed }: O
   if (!isCode(api, last, typed)) return WRONG
   await markRecoveryUsed(tx, last.id, now)
   const lead = last.lead_id === null ? undefined : await loadLead(tx, last.lead_id, api.seal)
-  return lead && isOwners(api, lead, owner, now) ? give(api, tx, site, lead) : WRONG
+  return lead && isOwners(api, lead, owner) ? give(api, tx, site, lead) : WRONG
 }
 
 const WRONG = { ok: false, error: 'code-wrong', isKept: true } as const
@@ -61,17 +63,22 @@ const WRONG = { ok: false, error: 'code-wrong', isKept: true } as const
 const isCode = ({ seal }: Api, { id, code_hash: right }: RecoveryRow, typed: string): boolean =>
   codeHashes(seal, id, typed.replaceAll(/\D/gu, '')).some((hash) => isSame(hash, right))
 
-/** Phone, e-mail and state may have changed since the code was sent. */
-function isOwners({ seal }: Api, lead: Lead, { site, emails, phones }: Owner, now: Date): boolean {
+/** Phone and e-mail may have changed since the code was sent. */
+function isOwners({ seal }: Api, lead: Lead, { site, emails, phones }: Owner): boolean {
   const { email_index: email, phone_index: phone } = indexesOf(lead.answers, seal)
   const isSameOwner = email !== null && emails.includes(email) && phone !== null && phones.includes(phone)
-  return isSameOwner && lead.site === site && lead.status > 0 && lead.expiresAt > now
+  return isSameOwner && lead.site === site
 }
 
 async function give(api: Api, tx: Transaction<Tables>, site: SiteContext, lead: Lead): Promise<Done<Recovered>> {
   const opened = openLead(api, tx, lead)
   const token = await letDeviceIn(opened, 'recovery')
   note(opened, 'lead-recovered')
-  await writeLead(opened)
+  // being kept ends so long after the last change: looking at what is over does not put that off
+  if (isGoingOn(opened)) await writeLead(opened)
+  else await addEvents(tx, lead.id, opened.events, opened.now)
   return { ok: true, leadId: lead.id, reply: () => ({ ...showOpened(site, opened.lead, opened.now), token }) }
 }
+
+const isGoingOn = ({ lead, now }: OpenLead): boolean =>
+  isAlive(lead.status) && lead.status !== LEAD_STATUS.redirected && lead.expiresAt > now

@@ -26,7 +26,7 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
   const shown = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new location is what it is to arrive at
   useEffect(() => arriveAt(session), [session, location])
-  const { current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors, asksSheet } = state
+  const { current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors, asksSheet, isLeaving } = state
   const isNeutral = location.includes('continue')
   const paths = [...new Set([current, ahead?.path])].filter((path) => path !== undefined)
   return (
@@ -48,6 +48,7 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
               asked={asked}
               edition={edition}
               asksSheet={asksSheet}
+              isLeaving={isLeaving}
             />
           </PagePlace>
         ))
@@ -80,6 +81,7 @@ const drawnFrom = ({
   edition,
   uiColors,
   asksSheet,
+  isLeaving,
 }: SessionState) => ({
   current,
   ahead,
@@ -93,6 +95,7 @@ const drawnFrom = ({
   edition,
   uiColors,
   asksSheet,
+  isLeaving,
 })
 
 /** The session reads the address itself. Where its page stands already, the rest of arriving waits until it is painted. */
@@ -105,7 +108,7 @@ function arriveAt(session: Session): void {
 
 interface WalkedPageProps
   extends
-    Partial<Pick<SessionState, 'answers' | 'view'>>,
+    Partial<Pick<SessionState, 'answers' | 'view' | 'isLeaving'>>,
     Pick<SessionState, 'errors' | 'waiting' | 'order' | 'asked' | 'edition' | 'asksSheet'> {
   readonly session: Session
   readonly path: string

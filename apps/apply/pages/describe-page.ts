@@ -24,6 +24,7 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     judging: judgingContext(session),
     waiting: state.waiting,
     isEmbedded: session.isEmbedded,
+    ...(state.isLeaving && { isLeaving: true }),
     hasMoved: state.hasMoved || page.id !== state.current,
   }
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormEvent } from '../../../core/define/host-messages.ts'
-import { leave } from './leave-to-partner.ts'
+import { LEAD_ID, leadViewOf, openTestSession } from '../../../tests/session/open-test-session.ts'
+import { leave, leaveToPartner } from './leave-to-partner.ts'
+import { returnToLead } from './return-to-lead.ts'
 
 const way = { url: 'https://lender.example/go?lead=1', method: 'POST', params: { token: 'x' } } as const
 
@@ -45,5 +47,37 @@ describe('[S-2.27] the way to the lender', () => {
       { type: 'ERROR', code: 'redirect-blocked' },
     ])
     expect((await leaveFrom({ isEmbedded: true, where: 'tab' })).told).toEqual([{ type: 'REDIRECT', method: 'POST' }])
+  })
+})
+
+describe('the page knows whether it is leaving', () => {
+  async function leaveWith(where: 'window' | 'tab') {
+    const lead = leadViewOf({}, { leadStatus: 6, progressState: [0, 10, 12], dynamicPages: undefined })
+    const body = { url: way.url, method: 'POST', params: {}, host: 'lender.example', lead }
+    const opened = await openTestSession({ respond: () => ({ status: 200, body }) })
+    const { session } = opened
+    const left: boolean[] = []
+    session.store.subscribe(({ isLeaving }) => void left.push(isLeaving === true))
+    session.store.setState({ leadId: LEAD_ID })
+    await leaveToPartner(session, 'offer', where)
+    return { ...opened, left }
+  }
+  test('it is, until the lender’s page has not come for a while', async () => {
+    const { session, left, close } = await leaveWith('window')
+    expect(left).toContain(true)
+    await vi.waitFor(() => expect(session.store.getState().isLeaving).toBe(false))
+    await close()
+  })
+  test('it is not where the lender’s page opens in a tab of its own', async () => {
+    const { left, close } = await leaveWith('tab')
+    expect(left).not.toContain(true)
+    await close()
+  })
+  test('it is not for who comes back', async () => {
+    const { session, close } = await openTestSession()
+    session.store.setState({ isLeaving: true })
+    void returnToLead(session)
+    expect(session.store.getState().isLeaving).toBe(false)
+    await close()
   })
 })

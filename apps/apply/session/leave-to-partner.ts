@@ -19,7 +19,10 @@ const LEFT_WITHIN_MS = 8000
 export async function leaveToPartner(session: Session, offerId?: string, where: LeaveTo = 'window'): Promise<void> {
   const { storage, store, running } = session
   const { leadId = '' } = store.getState()
-  if (offerId === undefined && running.wayOut && running.wayOut.until > session.now()) return leave(session, running.wayOut, where)
+  if (offerId === undefined && running.wayOut && running.wayOut.until > session.now()) {
+    noteLeaving(session, where)
+    return leave(session, running.wayOut, where)
+  }
   const answer = await callPatiently(session, redirectLead, { params: { id: leadId }, body: offerId === undefined ? {} : { offerId } })
   if (!answer.isSuccess || !isWayOut(answer.body)) return session.notify(problemKey(answer))
   const { url, method, params, lead } = answer.body
@@ -28,9 +31,16 @@ export async function leaveToPartner(session: Session, offerId?: string, where: 
   writeKey(storage, 'redirectMethod', method)
   writeKey(storage, 'sessionAcceptedRedirected', true)
   if (isLeadView(lead)) receiveView(session, lead)
+  noteLeaving(session, where)
   await followLead(session)
   running.wayOut = { url, method, params, until: session.now() + KEPT_MS }
   leave(session, running.wayOut, where)
+}
+
+/** The page says that it is leaving while it is; a lender's page that does not come leaves the applicant here. */
+function noteLeaving({ store, waitForNetwork }: Session, where: LeaveTo): void {
+  store.setState({ isLeaving: where === 'window' })
+  if (where === 'window') void waitForNetwork(LEFT_WITHIN_MS).then(() => store.setState({ isLeaving: false }))
 }
 
 type Leaving = Pick<Session, 'running' | 'isEmbedded' | 'waitForNetwork'>

@@ -8,6 +8,7 @@ import type { Session } from './session.ts'
 /** The tab is shown again. Another may have gone on: what it answered comes here, and an application that left the form shows where it is. */
 export async function returnToLead(session: Session): Promise<void> {
   const { store, running } = session
+  if (store.getState().isLeaving) store.setState({ isLeaving: false })
   if (!running.isRestored) return
   const { leadId, view: before } = store.getState()
   await (leadId === undefined ? adoptLead(session) : readLead(session, leadId))

@@ -44,6 +44,8 @@ export interface SessionState {
   readonly ahead?: { readonly path: string; readonly answers: Answers }
   /** True once the applicant has moved: headings take focus. */
   readonly hasMoved: boolean
+  /** True while this window is on its way to a lender's page. */
+  readonly isLeaving?: boolean
   /** Rises when answers came from elsewhere than the page: its controls are drawn anew with them. */
   readonly edition: number
 }

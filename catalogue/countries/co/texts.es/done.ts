@@ -3,7 +3,11 @@ import { defineRoomTexts } from '../../../../core/define/texts.ts'
 export default defineRoomTexts({
   redirected: {
     title: 'Estamos abriendo la página del prestamista',
+    tab: 'Con el prestamista',
     more: {
+      back: '{{partner}} ya tiene su solicitud',
+      backHow: 'Si todavía no terminó allá, puede continuar. Si ya terminó, aquí no tiene que hacer nada más.',
+      again: 'Ir a la página del prestamista',
       link: 'Si no pasa nada, continúe aquí',
       partner: 'Usted continúa con {{partner}}.',
       keep: 'Ya tienen su solicitud: no la vuelva a llenar.',
@@ -26,7 +30,7 @@ export default defineRoomTexts({
       },
     },
     more: {
-      partner: '{{partner}} tiene tu solicitud y se comunicará contigo. Aquí ya no tienes que hacer nada.',
+      partner: '{{partner}} tiene su solicitud y se comunicará con usted. Aquí ya no tiene que hacer nada.',
       home: 'Ir a la página principal',
     },
   },
@@ -106,6 +110,10 @@ export default defineRoomTexts({
       passed: 'Usted lo omitió',
       told: 'Lo que le informamos: {{number}} respuestas',
       consents: 'Lo que usted autorizó',
+      needed: 'Necesarias para la solicitud',
+      neededHow: 'Si retira una de estas autorizaciones mientras la solicitud está en curso, la solicitud termina.',
+      voluntary: 'Voluntarias',
+      asking: '¿Retirar esta autorización?',
       given: 'Autorizado el {{date}}',
       refused: 'No autorizado, desde el {{date}}',
       withdraw: 'Retirar',
@@ -144,7 +152,7 @@ export default defineRoomTexts({
         others: 'Quitar el acceso a todos los demás',
         revoked: 'Listo: solo los dispositivos de esta lista pueden abrir su solicitud.',
         leave: 'Salir en este dispositivo',
-        stays: 'Su solicitud sigue con nosotros. En este dispositivo no queda nada de ella.',
+        leaving: 'Si sale, su solicitud sigue con nosotros y en este dispositivo no queda nada de ella.',
       },
       left: 'Usted salió de su solicitud',
       leftHow: 'En este dispositivo no queda nada de su solicitud. Puede volver con el enlace de nuestros correos o con un código.',

@@ -14,7 +14,7 @@ export default defineRoomTexts({
   },
   accepted: {
     title: 'Tiene una oferta',
-    lede: 'Compare y elija. Terminará en la página del prestamista.',
+    lede: 'Mírela con calma. Terminará en la página del prestamista.',
     fields: {
       offerId: { label: '¿Cuál oferta elige?', errors: { required: 'Elija una oferta', format: 'Elija una de las ofertas' } },
       offerAmount: {
@@ -46,6 +46,12 @@ export default defineRoomTexts({
       },
     },
     more: {
+      several: 'Elija una oferta',
+      compare: 'Compare y elija. Terminará en la página del prestamista.',
+      another: 'Otro prestamista tiene una oferta',
+      declined: 'Usted rechazó: {{partners}}. La oferta que ve ahora es de otro prestamista.',
+      stop: 'No tiene que aceptarla y puede terminar su solicitud cuando quiera:',
+      ends: 'Si dice que no, no podrá volver a esta oferta y preguntaremos si otro prestamista tiene una.',
       best: 'Menor costo total',
       choose: 'Elegir esta oferta',
       decline: 'No, gracias',

@@ -14,7 +14,7 @@ export default defineRoomTexts({
   },
   accepted: {
     title: 'Sie haben ein Angebot',
-    lede: 'Vergleichen und wählen Sie. Den Vertrag schließen Sie beim Kreditgeber ab.',
+    lede: 'Sehen Sie es sich in Ruhe an. Den Vertrag schließen Sie beim Kreditgeber ab.',
     fields: {
       offerId: {
         label: 'Welches Angebot wählen Sie?',
@@ -53,6 +53,12 @@ export default defineRoomTexts({
       },
     },
     more: {
+      several: 'Wählen Sie ein Angebot',
+      compare: 'Vergleichen und wählen Sie. Den Vertrag schließen Sie beim Kreditgeber ab.',
+      another: 'Ein anderer Kreditgeber hat ein Angebot',
+      declined: 'Von Ihnen abgelehnt: {{partners}}. Das Angebot hier kommt von einem anderen Kreditgeber.',
+      stop: 'Sie müssen es nicht annehmen und können Ihre Anfrage jederzeit beenden:',
+      ends: 'Wenn Sie ablehnen, können Sie zu diesem Angebot nicht zurück, und wir fragen, ob ein anderer Kreditgeber eines hat.',
       best: 'Niedrigste Gesamtkosten',
       choose: 'Dieses Angebot wählen',
       decline: 'Nein, danke',
@@ -63,7 +69,7 @@ export default defineRoomTexts({
       nominalRate: 'Gebundener Sollzins p. a.',
       apr: 'Effektiver Jahreszins',
       by: 'Angebot von {{partner}}',
-      leaving: 'Sie werden zu {{partner}} weitergeleitet.',
+      leaving: 'Weiter geht es auf der Seite des Kreditgebers: {{partner}}.',
       example: 'Es gelten die Bedingungen im Vertrag mit dem Kreditgeber.',
     },
   },

@@ -194,13 +194,13 @@ export default defineTexts({
   trackers: {
     'opt-in': {
       title: 'Dürfen wir messen, wie das Formular genutzt wird?',
-      lede: 'Nur mit Ihrer Einwilligung helfen uns andere Unternehmen, Besuche zu messen, zu sehen, welche Anzeige Sie hergeführt hat, und aufzuzeichnen, wie das Formular funktioniert. Ihr Antrag hängt nicht davon ab.',
+      lede: 'Nur mit Ihrer Einwilligung helfen uns andere Unternehmen, Besuche zu messen, zu sehen, welche Anzeige Sie hergeführt hat, und aufzuzeichnen, wie das Formular funktioniert. Ihre Anfrage hängt nicht davon ab.',
       refuse: 'Ablehnen',
       agree: 'Zustimmen',
     },
     notice: {
       title: 'Wir messen, wie das Formular genutzt wird',
-      lede: 'Andere Unternehmen helfen uns, Besuche zu messen, zu sehen, welche Anzeige Sie hergeführt hat, und aufzuzeichnen, wie das Formular funktioniert. Sie können jederzeit widersprechen; Ihr Antrag hängt nicht davon ab.',
+      lede: 'Andere Unternehmen helfen uns, Besuche zu messen, zu sehen, welche Anzeige Sie hergeführt hat, und aufzuzeichnen, wie das Formular funktioniert. Sie können jederzeit widersprechen; Ihre Anfrage hängt nicht davon ab.',
       refuse: 'Ich widerspreche',
       agree: 'In Ordnung',
     },
@@ -214,7 +214,7 @@ export default defineTexts({
       analytics: { label: 'Besuche messen', text: 'Welche Seiten geöffnet werden und wo Menschen abbrechen. Keine Ihrer Antworten.' },
       advertising: {
         label: 'Werbung',
-        text: 'Welche Anzeige zu einem Antrag geführt hat. Ihre E-Mail-Adresse und Ihre Telefonnummer verlassen uns nur als Hashwert.',
+        text: 'Welche Anzeige zu einer Anfrage geführt hat. Ihre E-Mail-Adresse und Ihre Telefonnummer verlassen uns nur als Hashwert.',
       },
       recording: {
         label: 'Aufzeichnung',

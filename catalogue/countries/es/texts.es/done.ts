@@ -3,7 +3,11 @@ import { defineRoomTexts } from '../../../../core/define/texts.ts'
 export default defineRoomTexts({
   redirected: {
     title: 'Te llevamos a la web de la entidad',
+    tab: 'Con la entidad',
     more: {
+      back: '{{partner}} ya tiene tu solicitud',
+      backHow: 'Si todavía no has terminado allí, puedes seguir. Si ya has terminado, aquí no tienes que hacer nada más.',
+      again: 'Ir a la web de la entidad',
       link: 'Si no ocurre nada, sigue por aquí',
       partner: 'Sigues con {{partner}}.',
       keep: 'Ya tienen tu solicitud: no hace falta que la rellenes otra vez.',
@@ -106,6 +110,10 @@ export default defineRoomTexts({
       passed: 'La has omitido',
       told: 'Lo que le hemos comunicado: {{number}} respuestas',
       consents: 'Lo que has aceptado',
+      needed: 'Necesarios para la solicitud',
+      neededHow: 'Si retiras uno de estos consentimientos mientras la solicitud está en curso, la solicitud termina.',
+      voluntary: 'Voluntarios',
+      asking: '¿Retirar este consentimiento?',
       given: 'Aceptado el {{date}}',
       refused: 'No aceptado, desde el {{date}}',
       withdraw: 'Retirar',
@@ -148,7 +156,7 @@ export default defineRoomTexts({
         others: 'Quitar el acceso a todos los demás',
         revoked: 'Hecho: solo los dispositivos de esta lista pueden abrir tu solicitud.',
         leave: 'Salir en este dispositivo',
-        stays: 'Tu solicitud sigue con nosotros. En este dispositivo no queda nada de ella.',
+        leaving: 'Si sales, tu solicitud sigue con nosotros y en este dispositivo no queda nada de ella.',
       },
       left: 'Has salido de tu solicitud',
       leftHow: 'En este dispositivo no queda nada de tu solicitud. Puedes volver con el enlace de nuestros correos o con un código.',

@@ -14,7 +14,7 @@ export default defineRoomTexts({
   },
   accepted: {
     title: 'Tienes una oferta',
-    lede: 'Compara y elige. Terminarás en la web de la entidad.',
+    lede: 'Mírala con calma. Terminarás en la web de la entidad.',
     fields: {
       offerId: { label: '¿Qué oferta eliges?', errors: { required: 'Elige una de las ofertas' } },
       offerAmount: { label: 'Importe', hint: 'Lo que necesites, dentro de la oferta' },
@@ -28,6 +28,12 @@ export default defineRoomTexts({
       },
     },
     more: {
+      several: 'Elige una oferta',
+      compare: 'Compara y elige. Terminarás en la web de la entidad.',
+      another: 'Otra entidad tiene una oferta',
+      declined: 'Has rechazado: {{partners}}. La oferta que ves ahora es de otra entidad.',
+      stop: 'No tienes por qué aceptarla y puedes terminar tu solicitud cuando quieras:',
+      ends: 'Si dices que no, no podrás volver a esta oferta y preguntaremos si otra entidad tiene una.',
       best: 'Menor coste total',
       choose: 'Elegir esta oferta',
       decline: 'No, gracias',

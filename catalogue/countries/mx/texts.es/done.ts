@@ -3,7 +3,11 @@ import { defineRoomTexts } from '../../../../core/define/texts.ts'
 export default defineRoomTexts({
   redirected: {
     title: 'Te llevamos a la página de la financiera',
+    tab: 'Con la financiera',
     more: {
+      back: '{{partner}} ya tiene tu solicitud',
+      backHow: 'Si todavía no terminas allá, puedes continuar. Si ya terminaste, aquí no tienes que hacer nada más.',
+      again: 'Ir a la página de la financiera',
       link: 'Si no pasa nada, continúa aquí',
       partner: 'Sigues con {{partner}}.',
       keep: 'Ya tienen tu solicitud: no hace falta llenarla otra vez.',
@@ -106,6 +110,10 @@ export default defineRoomTexts({
       passed: 'La omitiste',
       told: 'Lo que le informamos: {{number}} respuestas',
       consents: 'Lo que autorizaste',
+      needed: 'Necesarias para la solicitud',
+      neededHow: 'Si retiras una de estas autorizaciones mientras la solicitud está en curso, la solicitud termina.',
+      voluntary: 'Voluntarias',
+      asking: '¿Retirar esta autorización?',
       given: 'Autorizado el {{date}}',
       refused: 'No autorizado, desde el {{date}}',
       withdraw: 'Retirar',
@@ -148,7 +156,7 @@ export default defineRoomTexts({
         others: 'Quitar el acceso a todos los demás',
         revoked: 'Listo: solo los dispositivos de esta lista pueden abrir tu solicitud.',
         leave: 'Salir en este dispositivo',
-        stays: 'Tu solicitud sigue con nosotros. En este dispositivo no queda nada de ella.',
+        leaving: 'Si sales, tu solicitud sigue con nosotros y en este dispositivo no queda nada de ella.',
       },
       left: 'Saliste de tu solicitud',
       leftHow: 'En este dispositivo no queda nada de tu solicitud. Puedes regresar con el enlace de nuestros correos o con un código.',

@@ -14,7 +14,7 @@ export default defineRoomTexts({
   },
   accepted: {
     title: 'Tienes una oferta',
-    lede: 'Compara y elige. Terminarás en la página de la financiera.',
+    lede: 'Revísala con calma. Terminarás en la página de la financiera.',
     fields: {
       offerId: { label: '¿Qué oferta eliges?', errors: { required: 'Elige una oferta', format: 'Elige una de las ofertas' } },
       offerAmount: {
@@ -46,6 +46,12 @@ export default defineRoomTexts({
       },
     },
     more: {
+      several: 'Elige una oferta',
+      compare: 'Compara y elige. Terminarás en la página de la financiera.',
+      another: 'Otra financiera tiene una oferta',
+      declined: 'Rechazaste: {{partners}}. La oferta que ves ahora es de otra financiera.',
+      stop: 'No tienes que aceptarla y puedes terminar tu solicitud cuando quieras:',
+      ends: 'Si dices que no, no podrás regresar a esta oferta y preguntaremos si otra financiera tiene una.',
       best: 'Menor costo total',
       choose: 'Elegir esta oferta',
       decline: 'No, gracias',

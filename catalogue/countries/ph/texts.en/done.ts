@@ -4,6 +4,8 @@ export default defineRoomTexts({
   redirected: {
     title: 'We are taking you to the lender',
     more: {
+      backHow: 'If you have not finished there yet, continue there. If you have, there is nothing more to do here.',
+      again: 'Go to the lender’s page',
       link: 'If nothing happens, continue here',
       partner: 'You are continuing with {{partner}}.',
       keep: 'They already have your application. No need to fill it out again.',

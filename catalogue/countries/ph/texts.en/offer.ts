@@ -3,7 +3,7 @@ import { defineRoomTexts } from '../../../../core/define/texts.ts'
 export default defineRoomTexts({
   accepted: {
     title: 'You have an offer',
-    lede: 'Compare and choose. You will finish on the lender’s page.',
+    lede: 'Take your time to look at it. You will finish on the lender’s page.',
     fields: {
       offerId: { label: 'Which offer do you choose?', errors: { required: 'Choose an offer', format: 'Choose one of the offers shown' } },
       offerAmount: {
@@ -39,6 +39,7 @@ export default defineRoomTexts({
       },
     },
     more: {
+      compare: 'Compare and choose. You will finish on the lender’s page.',
       period: 'Loan term',
       instalment: 'Monthly payment',
       total: 'Total to pay',

@@ -3,7 +3,11 @@ import { defineRoomTexts } from '../../../../core/define/texts.ts'
 export default defineRoomTexts({
   redirected: {
     title: 'Otwieramy stronę pożyczkodawcy',
+    tab: 'U pożyczkodawcy',
     more: {
+      back: 'Twój wniosek ma {{partner}}',
+      backHow: 'Jeśli nie wszystko jest tam gotowe, możesz przejść tam dalej. Jeśli tak, tutaj nie musisz już nic robić.',
+      again: 'Na stronę pożyczkodawcy',
       link: 'Jeśli nic się nie dzieje, przejdź tutaj',
       partner: 'Ciąg dalszy na stronie: {{partner}}.',
       keep: 'Twój wniosek już tam jest – nie musisz go wypełniać od nowa.',
@@ -107,6 +111,10 @@ export default defineRoomTexts({
       passed: 'Pominięty przez Ciebie',
       told: 'Co przekazaliśmy – liczba odpowiedzi: {{number}}',
       consents: 'Twoje zgody',
+      needed: 'Potrzebne do wniosku',
+      neededHow: 'Jeśli wycofasz jedną z tych zgód, gdy wniosek jest w toku, wniosek się zakończy.',
+      voluntary: 'Dobrowolne',
+      asking: 'Wycofać tę zgodę?',
       given: 'Zgoda udzielona {{date}}',
       refused: 'Brak zgody od {{date}}',
       withdraw: 'Wycofaj',
@@ -149,7 +157,7 @@ export default defineRoomTexts({
         others: 'Odbierz dostęp wszystkim innym',
         revoked: 'Gotowe: tylko urządzenia z tej listy mogą otworzyć Twój wniosek.',
         leave: 'Wyloguj na tym urządzeniu',
-        stays: 'Twój wniosek zostaje u nas. Na tym urządzeniu nic z niego nie zostanie.',
+        leaving: 'Jeśli się wylogujesz, wniosek zostanie u nas, a na tym urządzeniu nic z niego nie zostanie.',
       },
       left: 'Wylogowano',
       leftHow: 'Na tym urządzeniu nic już nie zostało z Twojego wniosku. Możesz wrócić przez link z naszych e-maili albo kodem.',

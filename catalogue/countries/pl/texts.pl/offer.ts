@@ -14,7 +14,7 @@ export default defineRoomTexts({
   },
   accepted: {
     title: 'Mamy dla Ciebie ofertę',
-    lede: 'Porównaj i wybierz. Resztę załatwisz na stronie pożyczkodawcy.',
+    lede: 'Obejrzyj ją spokojnie. Resztę załatwisz na stronie pożyczkodawcy.',
     fields: {
       offerId: { label: 'Którą ofertę wybierasz?', errors: { required: 'Wybierz ofertę', format: 'Wybierz jedną z ofert' } },
       offerAmount: {
@@ -50,6 +50,12 @@ export default defineRoomTexts({
       },
     },
     more: {
+      several: 'Wybierz ofertę',
+      compare: 'Porównaj i wybierz. Resztę załatwisz na stronie pożyczkodawcy.',
+      another: 'Inny pożyczkodawca ma ofertę',
+      declined: 'Odrzucone przez Ciebie: {{partners}}. Teraz widzisz ofertę innego pożyczkodawcy.',
+      stop: 'Nie musisz jej przyjmować. Wniosek możesz zakończyć w każdej chwili:',
+      ends: 'Po odmowie nie można już wrócić do tej oferty, a my zapytamy, czy inny pożyczkodawca ma swoją.',
       best: 'Najniższy koszt całkowity',
       choose: 'Wybierz tę ofertę',
       decline: 'Nie, dziękuję',

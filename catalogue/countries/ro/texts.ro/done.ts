@@ -3,7 +3,11 @@ import { defineRoomTexts } from '../../../../core/define/texts.ts'
 export default defineRoomTexts({
   redirected: {
     title: 'Deschidem pagina creditorului',
+    tab: 'La creditor',
     more: {
+      back: '{{partner}} are cererea ta',
+      backHow: 'Dacă nu ai terminat acolo, poți continua. Dacă ai terminat, aici nu mai ai nimic de făcut.',
+      again: 'Mergi pe pagina creditorului',
       link: 'Dacă nu se întâmplă nimic, continuă aici',
       partner: 'Mergi mai departe cu {{partner}}.',
       keep: 'Cererea ta este deja la ei: nu trebuie să o completezi din nou.',
@@ -35,7 +39,7 @@ export default defineRoomTexts({
     lede: 'Am întrebat toți creditorii care ți se puteau potrivi și niciunul nu îți poate face o ofertă azi.',
     more: {
       reason: 'Este decizia lor pentru această cerere; nu înseamnă că răspunsurile tale sunt greșite.',
-      when: 'Poți încerca din nou din {{date}}.',
+      when: 'Poți încerca din nou începând cu {{date}}.',
       helps: 'Ce poate ajuta',
       less: 'O sumă mai mică sau o perioadă mai lungă',
       paid: 'Plata restanțelor mai întâi',
@@ -106,6 +110,10 @@ export default defineRoomTexts({
       passed: 'L-ai sărit',
       told: 'Ce a aflat de la noi: {{number}} răspunsuri',
       consents: 'Acordurile tale',
+      needed: 'Necesare pentru cerere',
+      neededHow: 'Dacă retragi unul dintre aceste acorduri cât timp cererea este în curs, cererea se încheie.',
+      voluntary: 'Opționale',
+      asking: 'Retragi acest acord?',
       given: 'Acord dat la {{date}}',
       refused: 'Fără acord, din {{date}}',
       withdraw: 'Retrage',
@@ -144,7 +152,7 @@ export default defineRoomTexts({
         others: 'Retrage accesul tuturor celorlalte',
         revoked: 'Gata: doar dispozitivele din această listă îți pot deschide cererea.',
         leave: 'Ieși de pe acest dispozitiv',
-        stays: 'Cererea ta rămâne la noi. Pe acest dispozitiv nu rămâne nimic din ea.',
+        leaving: 'Dacă ieși, cererea ta rămâne la noi, iar pe acest dispozitiv nu mai rămâne nimic din ea.',
       },
       left: 'Ai ieșit din cererea ta',
       leftHow: 'Pe acest dispozitiv nu mai este nimic din cererea ta. Poți reveni prin linkul din e-mailurile noastre sau cu un cod.',

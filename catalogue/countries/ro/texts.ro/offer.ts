@@ -14,7 +14,7 @@ export default defineRoomTexts({
   },
   accepted: {
     title: 'Ai o ofertă',
-    lede: 'Compară și alege. Finalizezi pe pagina creditorului.',
+    lede: 'Uită-te la ea pe îndelete. Finalizezi pe pagina creditorului.',
     fields: {
       offerId: { label: 'Ce ofertă alegi?', errors: { required: 'Alege o ofertă', format: 'Alege una dintre oferte' } },
       offerAmount: {
@@ -46,6 +46,12 @@ export default defineRoomTexts({
       },
     },
     more: {
+      several: 'Alege o ofertă',
+      compare: 'Compară și alege. Finalizezi pe pagina creditorului.',
+      another: 'Un alt creditor are o ofertă',
+      declined: 'Ai refuzat: {{partners}}. Oferta pe care o vezi acum este de la alt creditor.',
+      stop: 'Nu ești obligat să o accepți și poți încheia cererea oricând:',
+      ends: 'Dacă spui nu, nu mai poți reveni la această ofertă, iar noi întrebăm dacă un alt creditor are una.',
       best: 'Cel mai mic cost total',
       choose: 'Alege această ofertă',
       decline: 'Nu, mulțumesc',
@@ -56,7 +62,7 @@ export default defineRoomTexts({
       nominalRate: 'Dobânda anuală',
       apr: 'DAE',
       by: 'Ofertă de la {{partner}}',
-      leaving: 'Vei merge pe pagina {{partner}}.',
+      leaving: 'Vei merge pe pagina creditorului: {{partner}}.',
       example: 'Condițiile finale sunt cele din contractul cu creditorul.',
     },
   },

@@ -3,7 +3,11 @@ import { defineRoomTexts } from '../../../../core/define/texts.ts'
 export default defineRoomTexts({
   redirected: {
     title: 'Đang chuyển bạn đến đơn vị cho vay',
+    tab: 'Ở đơn vị cho vay',
     more: {
+      back: '{{partner}} đã có hồ sơ của bạn',
+      backHow: 'Nếu chưa hoàn tất ở đó, bạn có thể tiếp tục. Nếu đã xong, bạn không cần làm gì thêm ở đây.',
+      again: 'Đến trang của đơn vị cho vay',
       link: 'Nếu trang không tự mở, bấm vào đây',
       partner: 'Bạn tiếp tục với {{partner}}.',
       keep: 'Họ đã có hồ sơ của bạn, bạn không cần điền lại.',
@@ -106,6 +110,10 @@ export default defineRoomTexts({
       passed: 'Bạn đã bỏ qua',
       told: 'Thông tin đã gửi: {{number}} câu trả lời',
       consents: 'Những điều bạn đã đồng ý',
+      needed: 'Cần thiết cho hồ sơ',
+      neededHow: 'Nếu bạn rút lại một trong những điều này khi hồ sơ đang được xử lý, hồ sơ sẽ kết thúc.',
+      voluntary: 'Tự nguyện',
+      asking: 'Rút lại sự đồng ý này?',
       given: 'Đồng ý ngày {{date}}',
       refused: 'Không đồng ý, từ ngày {{date}}',
       withdraw: 'Rút lại',
@@ -148,7 +156,7 @@ export default defineRoomTexts({
         others: 'Chặn tất cả thiết bị khác',
         revoked: 'Xong: chỉ những thiết bị trong danh sách này mở được hồ sơ của bạn.',
         leave: 'Thoát trên thiết bị này',
-        stays: 'Hồ sơ của bạn vẫn ở chỗ chúng tôi. Trên thiết bị này không còn gì của hồ sơ.',
+        leaving: 'Nếu bạn thoát, hồ sơ vẫn ở chỗ chúng tôi và trên thiết bị này không còn gì của hồ sơ.',
       },
       left: 'Bạn đã thoát',
       leftHow: 'Trên thiết bị này không còn gì của hồ sơ. Bạn có thể quay lại bằng liên kết trong email của chúng tôi hoặc bằng mã.',

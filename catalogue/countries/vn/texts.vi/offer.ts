@@ -14,7 +14,7 @@ export default defineRoomTexts({
   },
   accepted: {
     title: 'Bạn có đề nghị cho vay',
-    lede: 'So sánh rồi chọn. Bạn hoàn tất trên trang của đơn vị cho vay.',
+    lede: 'Bạn cứ xem kỹ. Bạn hoàn tất trên trang của đơn vị cho vay.',
     fields: {
       offerId: { label: 'Bạn chọn đề nghị nào?', errors: { required: 'Chọn một đề nghị', format: 'Chọn một trong các đề nghị' } },
       offerAmount: {
@@ -50,6 +50,12 @@ export default defineRoomTexts({
       },
     },
     more: {
+      several: 'Chọn một đề nghị cho vay',
+      compare: 'So sánh rồi chọn. Bạn hoàn tất trên trang của đơn vị cho vay.',
+      another: 'Một đơn vị khác có đề nghị cho vay',
+      declined: 'Bạn đã từ chối: {{partners}}. Đề nghị bạn đang xem là của đơn vị khác.',
+      stop: 'Bạn không bắt buộc phải nhận và có thể kết thúc hồ sơ bất cứ lúc nào:',
+      ends: 'Nếu từ chối, bạn không quay lại được đề nghị này; chúng tôi sẽ hỏi xem đơn vị khác có đề nghị nào không.',
       best: 'Tổng chi phí thấp nhất',
       choose: 'Chọn đề nghị này',
       decline: 'Không, cảm ơn',

@@ -1,4 +1,5 @@
-import { cheapestFirst, OfferCard } from '../../../../core/ui/offer-card.tsx'
+import { declinedIn, DeclinedOffers } from '../../../../core/ui/declined-offers.tsx'
+import { cheapestFirst, OFFER_TEXTS, OfferCard } from '../../../../core/ui/offer-card.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
@@ -9,23 +10,38 @@ export default function Accepted(screen: ScreenProps) {
   const t = useTexts()
   const { site, view, actions } = screen
   const offers = cheapestFirst(view?.offers ?? [])
+  const isChoice = offers.length > 1
   return (
-    <PageFrame screen={screen} hasSummary>
+    <PageFrame screen={screen} {...saidOf(t, screen, isChoice)} hasSummary isWide={isChoice}>
       <div className="stack">
-        {offers.map((offer, index) => (
-          <OfferCard key={offer.id} site={site} offer={offer} isBest={index === 0 && offers.length > 1}>
-            <button type="button" className="go" onClick={() => actions.redirect(offer.id)}>
-              {t('steps>accepted>more>choose')}
-            </button>
-            <p className="saved">{t('steps>accepted>more>leaving', { partner: offer.partnerName })}</p>
-          </OfferCard>
-        ))}
-        <p className="saved">{t('steps>accepted>more>example')}</p>
+        <DeclinedOffers view={view} basePath={site.basePath} />
+        <div className="offers">
+          {offers.map((offer, index) => (
+            <OfferCard key={offer.id} site={site} offer={offer} isBest={index === 0 && isChoice}>
+              <button type="button" className={index === 0 ? 'go' : 'plain'} onClick={() => actions.redirect(offer.id)}>
+                {t(`${OFFER_TEXTS}choose`)}
+              </button>
+              <p className="saved">{t(`${OFFER_TEXTS}leaving`, { partner: offer.partnerName })}</p>
+            </OfferCard>
+          ))}
+        </div>
+        <p className="saved">{t(`${OFFER_TEXTS}example`)}</p>
         <WaitingNotice screen={screen} />
-        <button type="button" className="link" onClick={actions.skip}>
-          {t('steps>accepted>more>decline')}
-        </button>
+        <div className="after">
+          <button type="button" className="link" aria-describedby="declining" onClick={actions.skip}>
+            {t(`${OFFER_TEXTS}decline`)}
+          </button>
+          <p className="saved" id="declining">
+            {t(`${OFFER_TEXTS}ends`)}
+          </p>
+        </div>
       </div>
     </PageFrame>
   )
+}
+
+/** Only several offers can be compared; the one after a declined one is another lender's. */
+function saidOf(t: ReturnType<typeof useTexts>, { view }: ScreenProps, isChoice: boolean) {
+  if (isChoice) return { title: t(`${OFFER_TEXTS}several`), lede: t(`${OFFER_TEXTS}compare`) }
+  return declinedIn(view).length > 0 ? { title: t(`${OFFER_TEXTS}another`) } : {}
 }

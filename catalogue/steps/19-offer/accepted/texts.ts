@@ -2,7 +2,7 @@ import { defineStepTexts } from '../../../../core/define/texts.ts'
 
 export default defineStepTexts({
   title: 'You have an offer',
-  lede: 'Compare and choose. You finish on the page of the lender.',
+  lede: 'Take your time to look at it. You finish on the page of the lender.',
   fields: {
     offerId: { label: 'Which offer do you choose?', errors: { required: 'Choose one of the offers' } },
     offerAmount: { label: 'Amount', hint: 'As much as you need, within the offer' },
@@ -20,6 +20,12 @@ export default defineStepTexts({
     },
   },
   more: {
+    several: 'Choose an offer',
+    compare: 'Compare and choose. You finish on the page of the lender.',
+    another: 'Another lender has an offer',
+    declined: 'Declined by you: {{partners}}. What you see now is the offer of another lender.',
+    stop: 'You do not have to take it, and you can end your application at any time:',
+    ends: 'If you say no, you cannot come back to this offer, and we ask whether another lender has one.',
     best: 'Lowest total cost',
     choose: 'Choose this offer',
     decline: 'No, thank you',

@@ -7,8 +7,8 @@ export default function NotFound(screen: ScreenProps) {
   const t = useTexts()
   const { site } = screen
   return (
-    <PageFrame screen={screen} isNarrow>
-      <div className="stack">
+    <PageFrame screen={screen} isNarrow isCard>
+      <div className="stack actions">
         <a className="go" href={`${site.basePath}/`}>
           {t('steps>404>more>start')}
         </a>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDay } from '../../../../core/text/format-day.ts'
 import { PolicyText } from '../../../../core/ui/policy-text.tsx'
 import type { OwnView, ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
+import { useAsking } from './use-asking.ts'
 
 type Consent = OwnView['consents'][number]
 
@@ -17,22 +18,29 @@ export function Consents({ own, screen, onChange }: ConsentsProps) {
   const t = useTexts()
   const [asked, setAsked] = useState<string>()
   const [isWithdrawn, setWithdrawn] = useState(false)
+  // the button that was pressed goes with what it withdrew
+  const heading = useRef<HTMLHeadingElement>(null)
   const chosen = own.consents.filter(({ accepted }) => accepted !== undefined)
   const withdraw = async (code: string) => {
-    setAsked(undefined)
     const changed = await (await screen.actions.own?.())?.withdraw(code)
+    setAsked(undefined)
     setWithdrawn(changed !== undefined)
-    if (changed) onChange(changed)
+    if (!changed) return
+    onChange(changed)
+    heading.current?.focus()
   }
   return (
     <section className="card given" aria-labelledby="own-consents">
-      <h2 id="own-consents">{t('steps>my-application>more>consents')}</h2>
-      {Object.entries(Object.groupBy(chosen, ({ field, lender }) => lender ?? field)).map(([of, consents = []], index) => (
+      <h2 id="own-consents" ref={heading} tabIndex={-1}>
+        {t(`${MORE}>consents`)}
+      </h2>
+      {groupsOf(chosen).map(({ of, lender, field, consents }) => (
         <div key={of}>
-          <p id={`own-consents-${index}`}>
-            <strong>{consents[0]?.lender ?? t([`fields>${of}>short`, `fields>${of}>label`])}</strong>
-          </p>
-          <dl aria-labelledby={`own-consents-${index}`}>
+          <h3 id={`own-consents-${of}`}>
+            {lender ?? t(field === undefined ? `${MORE}>${of}` : [`fields>${field}>short`, `fields>${field}>label`])}
+          </h3>
+          {of === 'needed' && <p className="hint">{t(`${MORE}>neededHow`)}</p>}
+          <dl aria-labelledby={`own-consents-${of}`}>
             {consents.map((consent) => (
               <Chosen
                 key={consent.code}
@@ -46,9 +54,35 @@ export function Consents({ own, screen, onChange }: ConsentsProps) {
           </dl>
         </div>
       ))}
-      <p role="status">{isWithdrawn && t('steps>my-application>more>withdrawn')}</p>
+      <p role="status">{isWithdrawn && t(`${MORE}>withdrawn`)}</p>
     </section>
   )
+}
+
+const MORE = 'steps>my-application>more'
+
+interface Group {
+  readonly of: string
+  /** Whose name it bears: a lender's, or a question's of the form. */
+  readonly lender?: string
+  readonly field?: string
+  readonly consents: readonly Consent[]
+}
+
+/** Those that the application needs; those that it does not, where a whole question is about them under its name; each lender's own. */
+export function groupsOf(consents: readonly Consent[]): readonly Group[] {
+  const own = consents.filter(({ lender }) => lender === undefined)
+  const needed = own.filter(({ required }) => required)
+  const voluntary = own.filter(({ required }) => !required)
+  const isMixed = ({ field }: Consent) => needed.some((one) => one.field === field)
+  const fields = [...new Set(voluntary.filter((one) => !isMixed(one)).map(({ field }) => field))]
+  const lenders = [...new Set(consents.flatMap(({ lender }) => lender ?? []))]
+  return [
+    { of: 'needed', consents: needed },
+    ...fields.map((field) => ({ of: field, field, consents: voluntary.filter((one) => one.field === field) })),
+    { of: 'voluntary', consents: voluntary.filter(isMixed) },
+    ...lenders.map((lender, index) => ({ of: `lender-${index}`, lender, consents: consents.filter((one) => one.lender === lender) })),
+  ].filter((group) => group.consents.length > 0)
 }
 
 interface ChosenProps {
@@ -62,6 +96,7 @@ interface ChosenProps {
 function Chosen({ consent, locale, isAsked, onWithdraw, onKeep }: ChosenProps) {
   const t = useTexts()
   const { code, sentence, lender, accepted, at } = consent
+  const { heading, button } = useAsking(isAsked)
   const date = formatDay(at?.slice(0, 10) ?? '', locale)
   return (
     <div>
@@ -69,13 +104,16 @@ function Chosen({ consent, locale, isAsked, onWithdraw, onKeep }: ChosenProps) {
       <dd className="hint">
         {t(accepted ? 'steps>my-application>more>given' : 'steps>my-application>more>refused', { date })}
         {isAsked && (
-          <div className="stack" role="group" aria-label={t('steps>my-application>more>withdraw')}>
-            <p className="notice">{t('steps>my-application>more>loss')}</p>
-            <button type="button" className="plain" onClick={onWithdraw}>
-              {t('steps>my-application>more>withdraw')}
-            </button>
+          <div className="stack" role="group" aria-labelledby={`own-asking-${code}`}>
+            <h3 id={`own-asking-${code}`} ref={heading} tabIndex={-1}>
+              {t(`${MORE}>asking`)}
+            </h3>
+            <p className="notice">{t(`${MORE}>loss`)}</p>
             <button type="button" className="plain" onClick={onKeep}>
-              {t('steps>my-application>more>keep')}
+              {t(`${MORE}>keep`)}
+            </button>
+            <button type="button" className="plain danger" onClick={onWithdraw}>
+              {t(`${MORE}>withdraw`)}
             </button>
           </div>
         )}
@@ -83,6 +121,7 @@ function Chosen({ consent, locale, isAsked, onWithdraw, onKeep }: ChosenProps) {
       {accepted && !isAsked && (
         <dd>
           <button
+            ref={button}
             type="button"
             className="link"
             aria-label={`${t('steps>my-application>more>withdraw')}: ${plain(sentence)}`}

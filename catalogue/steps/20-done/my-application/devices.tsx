@@ -12,17 +12,23 @@ export function Devices({ screen, onLeft }: { readonly screen: ScreenProps; read
   const t = useTexts()
   const [devices, setDevices] = useDevices(screen)
   const [isRevoked, setRevoked] = useState(false)
+  // the button that was pressed goes with its row
+  const heading = useRef<HTMLHeadingElement>(null)
   const revoke = async (device: string) => {
     const left = await (await screen.actions.own?.())?.revoke(device)
     setRevoked(left !== undefined)
-    if (left) setDevices(left)
+    if (!left) return
+    setDevices(left)
+    heading.current?.focus()
   }
   const leave = async () => {
     if (await (await screen.actions.own?.())?.leave()) onLeft()
   }
   return (
     <section className="card given" aria-labelledby="own-devices">
-      <h2 id="own-devices">{t(`${DEVICES}>title`)}</h2>
+      <h2 id="own-devices" ref={heading} tabIndex={-1}>
+        {t(`${DEVICES}>title`)}
+      </h2>
       <p className="hint">{t(`${DEVICES}>how`)}</p>
       <dl>
         {devices.map((device) => (
@@ -40,7 +46,7 @@ export function Devices({ screen, onLeft }: { readonly screen: ScreenProps; read
           {t(`${DEVICES}>leave`)}
         </button>
         <p className="hint" id="own-leaving">
-          {t(`${DEVICES}>stays`)}
+          {t(`${DEVICES}>leaving`)}
         </p>
       </div>
     </section>

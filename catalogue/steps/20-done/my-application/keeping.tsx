@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { formatDay } from '../../../../core/text/format-day.ts'
-import { Tick } from '../../../../core/ui/icons.tsx'
 import type { OwnView, ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
+import { useAsking } from './use-asking.ts'
 
 interface KeepingProps {
   readonly own: OwnView
@@ -14,6 +14,7 @@ interface KeepingProps {
 export function Keeping({ own, screen, onErased }: KeepingProps) {
   const t = useTexts()
   const [isAsked, setAsked] = useState(false)
+  const { heading, button } = useAsking(isAsked)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => setCopied((await (await screen.actions.own?.())?.copy()) === true)
   const erase = async () => {
@@ -29,9 +30,9 @@ export function Keeping({ own, screen, onErased }: KeepingProps) {
         </button>
         <p role="status">{isCopied && t('steps>my-application>more>copied')}</p>
         {isAsked ? (
-          <Erasing onErase={() => void erase()} onKeep={() => setAsked(false)} />
+          <Erasing heading={heading} onErase={() => void erase()} onKeep={() => setAsked(false)} />
         ) : (
-          <button type="button" className="link" onClick={() => setAsked(true)}>
+          <button ref={button} type="button" className="link" onClick={() => setAsked(true)}>
             {t('steps>my-application>more>erase')}
           </button>
         )}
@@ -40,26 +41,29 @@ export function Keeping({ own, screen, onErased }: KeepingProps) {
   )
 }
 
-function Erasing({ onErase, onKeep }: { readonly onErase: () => void; readonly onKeep: () => void }) {
+interface ErasingProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly onErase: () => void
+  readonly onKeep: () => void
+}
+
+export function Erasing({ heading, onErase, onKeep }: ErasingProps) {
   const t = useTexts()
   return (
     <div className="stack" role="group" aria-labelledby="own-erasure">
-      <p id="own-erasure">
-        <strong>{t('steps>my-application>more>follows')}</strong>
-      </p>
-      <ul className="points">
+      <h3 id="own-erasure" ref={heading} tabIndex={-1}>
+        {t('steps>my-application>more>follows')}
+      </h3>
+      <ul className="bullets">
         {FOLLOWS.map((what) => (
-          <li key={what}>
-            <Tick />
-            <span>{t(`steps>my-application>more>${what}`)}</span>
-          </li>
+          <li key={what}>{t(`steps>my-application>more>${what}`)}</li>
         ))}
       </ul>
-      <button type="button" className="go" onClick={onErase}>
-        {t('steps>my-application>more>confirm')}
-      </button>
       <button type="button" className="plain" onClick={onKeep}>
         {t('steps>my-application>more>cancel')}
+      </button>
+      <button type="button" className="plain danger" onClick={onErase}>
+        {t('steps>my-application>more>confirm')}
       </button>
     </div>
   )

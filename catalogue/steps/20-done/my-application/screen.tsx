@@ -20,17 +20,21 @@ export default function MyApplication(screen: ScreenProps) {
   if (own === undefined) return <Opening screen={screen} />
   if (own === 'missing') return <Ended screen={screen} what="missing" />
   return (
-    <PageFrame screen={screen}>
-      <div className="stack">
-        {own.leadStatus === LEAD_STATUS.withdrawn && <p className="notice">{t(`${MORE}>ended`)}</p>}
-        <Lenders lenders={own.lenders} locale={screen.site.locale} />
-        <Consents own={own} screen={screen} onChange={setOwn} />
-        {own.receipt.length > 0 && <Receipt receipt={own.receipt} locale={screen.site.locale} />}
-        <Keeping own={own} screen={screen} onErased={() => setEnd('erased')} />
-        <Devices screen={screen} onLeft={() => setEnd('left')} />
-        <a className="plain" href={screen.site.homePage}>
-          {t(`${MORE}>home`)}
-        </a>
+    <PageFrame screen={screen} isWide>
+      <div className="columns">
+        <div className="stack">
+          {own.leadStatus === LEAD_STATUS.withdrawn && <p className="notice">{t(`${MORE}>ended`)}</p>}
+          <Lenders lenders={own.lenders} locale={screen.site.locale} />
+          <Consents own={own} screen={screen} onChange={setOwn} />
+          {own.receipt.length > 0 && <Receipt receipt={own.receipt} locale={screen.site.locale} />}
+        </div>
+        <div className="stack">
+          <Keeping own={own} screen={screen} onErased={() => setEnd('erased')} />
+          <Devices screen={screen} onLeft={() => setEnd('left')} />
+          <a className="plain" href={screen.site.homePage}>
+            {t(`${MORE}>home`)}
+          </a>
+        </div>
       </div>
     </PageFrame>
   )
@@ -53,9 +57,11 @@ function Opening({ screen }: { readonly screen: ScreenProps }) {
 /** Nothing is here: it never was on this device, it has just been erased, or the applicant has left. */
 function Ended({ screen, what }: { readonly screen: ScreenProps; readonly what: 'missing' | 'erased' | 'left' }) {
   const t = useTexts()
+  // it takes the place of the page on which the applicant pressed, so its heading is where they are now
+  const arrived = what === 'missing' ? screen : { ...screen, hasMoved: true }
   return (
-    <PageFrame screen={screen} isNarrow title={t(`${MORE}>${what}`)} lede={t(`${MORE}>${what}How`)}>
-      <div className="stack">
+    <PageFrame screen={arrived} isNarrow isCard title={t(`${MORE}>${what}`)} lede={t(`${MORE}>${what}How`)}>
+      <div className="stack actions">
         {what !== 'erased' && (
           <a className="plain" href={`${screen.site.basePath}/recover`}>
             {t('begun')}

@@ -2,26 +2,63 @@ import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** On the way to the lender, with a way on where nothing happens. */
+/** On the way to the lender; for who stays or comes back, where the application is and how to go on. */
 export default function Redirected(screen: ScreenProps) {
+  return screen.isLeaving ? <Leaving screen={screen} /> : <Back screen={screen} />
+}
+
+const MORE = 'steps>redirected>more'
+
+function Leaving({ screen }: { readonly screen: ScreenProps }) {
   const t = useTexts()
   const partner = screen.view?.applicationResult?.partner?.name
   return (
-    <PageFrame screen={screen} isNarrow above={<div className="ring" />} lede={partner && t('steps>redirected>more>partner', { partner })}>
+    <PageFrame screen={screen} isNarrow isCard above={<div className="ring" />} lede={partner && t(`${MORE}>partner`, { partner })}>
       <div className="stack">
         <button type="button" className="plain" onClick={() => screen.actions.redirect()}>
-          {t('steps>redirected>more>link')}
+          {t(`${MORE}>link`)}
         </button>
-        {screen.isEmbedded && (
-          <>
-            <p>{t('steps>redirected>more>framed')}</p>
-            <button type="button" className="plain" onClick={() => screen.actions.redirect(undefined, 'tab')}>
-              {t('steps>redirected>more>tab')}
-            </button>
-          </>
-        )}
-        <p className="saved">{t('steps>redirected>more>keep')}</p>
+        <NewTab screen={screen} />
+        <p className="saved">{t(`${MORE}>keep`)}</p>
       </div>
     </PageFrame>
+  )
+}
+
+function Back({ screen }: { readonly screen: ScreenProps }) {
+  const t = useTexts()
+  const { site, view, actions } = screen
+  const partner = view?.applicationResult?.partner?.name ?? ''
+  return (
+    <PageFrame screen={screen} isNarrow isCard title={t(`${MORE}>back`, { partner })} lede={t(`${MORE}>backHow`)}>
+      <div className="stack">
+        <div className="actions">
+          <button type="button" className="go" onClick={() => actions.redirect()}>
+            {t(`${MORE}>again`)}
+          </button>
+          <a className="plain" href={`${site.basePath}/my-application`}>
+            {t('steps>my-application>title')}
+          </a>
+        </div>
+        <NewTab screen={screen} />
+        <a className="link" href={site.homePage}>
+          {t('steps>thank-you>more>home')}
+        </a>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** A page around the form may keep the window from leaving it. */
+function NewTab({ screen: { isEmbedded, actions } }: { readonly screen: ScreenProps }) {
+  const t = useTexts()
+  if (!isEmbedded) return null
+  return (
+    <>
+      <p>{t(`${MORE}>framed`)}</p>
+      <button type="button" className="plain" onClick={() => actions.redirect(undefined, 'tab')}>
+        {t(`${MORE}>tab`)}
+      </button>
+    </>
   )
 }

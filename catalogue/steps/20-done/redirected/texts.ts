@@ -2,7 +2,11 @@ import { defineStepTexts } from '../../../../core/define/texts.ts'
 
 export default defineStepTexts({
   title: 'We are taking you to the lender',
+  tab: 'At the lender',
   more: {
+    back: 'Your application is with {{partner}}',
+    backHow: 'If you have not finished there yet, go on there. If you have, there is nothing left to do here.',
+    again: 'To the page of the lender',
     link: 'If nothing happens, go on here',
     partner: 'You go on with {{partner}}.',
     keep: 'Your application is already with them.',

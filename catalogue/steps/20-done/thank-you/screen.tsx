@@ -14,8 +14,8 @@ export default function ThankYou(screen: ScreenProps) {
     </div>
   )
   return (
-    <PageFrame screen={screen} isNarrow above={mark} {...(partner && { lede: t('steps>thank-you>more>partner', { partner }) })}>
-      <div className="stack">
+    <PageFrame screen={screen} isNarrow isCard above={mark} {...(partner && { lede: t('steps>thank-you>more>partner', { partner }) })}>
+      <div className="stack actions">
         <a className="plain" href={`${site.basePath}/my-application`}>
           {t('steps>my-application>title')}
         </a>
