@@ -25,7 +25,8 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
   const shown = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new location is what it is to arrive at
   useEffect(() => arriveAt(session), [session, location])
-  const { current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors, asksSheet } = state
+  const { current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors, asksSheet, isUnkept, isSignedOut } =
+    state
   const isNeutral = location.includes('continue')
   const paths = [...new Set([current, ahead?.path])].filter((path) => path !== undefined)
   return (
@@ -47,6 +48,8 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
               asked={asked}
               edition={edition}
               asksSheet={asksSheet}
+              isUnkept={isUnkept}
+              isSignedOut={isSignedOut}
             />
           </PagePlace>
         ))
@@ -79,6 +82,8 @@ const drawnFrom = ({
   edition,
   uiColors,
   asksSheet,
+  isUnkept,
+  isSignedOut,
 }: SessionState) => ({
   current,
   ahead,
@@ -92,6 +97,8 @@ const drawnFrom = ({
   edition,
   uiColors,
   asksSheet,
+  isUnkept,
+  isSignedOut,
 })
 
 /** The session reads the address itself. Where its page stands already, the rest of arriving waits until it is painted. */
@@ -104,7 +111,7 @@ function arriveAt(session: Session): void {
 
 interface WalkedPageProps
   extends
-    Partial<Pick<SessionState, 'answers' | 'view'>>,
+    Partial<Pick<SessionState, 'answers' | 'view' | 'isUnkept' | 'isSignedOut'>>,
     Pick<SessionState, 'errors' | 'waiting' | 'order' | 'asked' | 'edition' | 'asksSheet'> {
   readonly session: Session
   readonly path: string

@@ -16,6 +16,9 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     page: asked,
     site: session.site,
     answers: state.answers,
+    drawnWith: state.drawnWith,
+    ...(state.isUnkept && { unkept: isFoundAgain(state) ? 'sent' : 'nothing' }),
+    ...(state.isSignedOut && !state.view && { isSignedOut: true }),
     ...(state.view && { view: state.view }),
     walk: walkOf(state),
     progress: { done: Math.max(0, state.order.indexOf(page.id)), of: state.order.length },
@@ -28,6 +31,10 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     hasMoved: state.hasMoved || page.id !== state.current,
   }
 }
+
+/** True for an application that the server has with an e-mail and a phone, by which `/recover` finds it. */
+const isFoundAgain = ({ view, acknowledged }: SessionState): boolean =>
+  view !== undefined && [acknowledged['email'], acknowledged['phoneNumber']].every((number) => number !== undefined)
 
 const walkOf = ({ order, pages, asked, answers }: SessionState): readonly Page[] =>
   order.flatMap((path) => (pages[path] ? askedPage(pages[path], asked[path]) : [])).filter((page) => isWalked(page, answers))

@@ -16,6 +16,13 @@ export function noteAnswers(session: Session, typed: Answers): boolean {
   return true
 }
 
+/** The same of what was typed into this page: a draft that is restored later leaves its control alone. */
+export function noteTypedHere(session: Session, typed: Answers): void {
+  const { running } = session
+  running.typedHere = new Set([...(running.typedHere ?? []), ...Object.keys(typed)])
+  noteAnswers(session, typed)
+}
+
 /** The page that is drawn ahead follows when the typing rests. */
 function drawAheadSoon({ running }: Session): void {
   clearTimeout(running.aheadTimer)

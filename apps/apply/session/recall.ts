@@ -2,13 +2,13 @@ import { readKey, writeKey } from '../../../core/browser/storage-door.ts'
 import { attachErrors } from '../../../core/journey/link-pages.ts'
 import { isAnswered } from '../../../core/define/answers.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { hasLeftForm } from './has-left-form.ts'
 import { keepTyped, LEFT_KEY, typedId } from './keep-typed.ts'
 import { keepTrying } from './keep-trying.ts'
 import { noteAnswers } from './note-answers.ts'
 import { readKept } from './read-kept.ts'
 import { queueOf } from './queue-of.ts'
 import { readLead } from './read-lead.ts'
-import { hasLeftForm } from './receive-view.ts'
 import { recallLead, TOKEN_KEY, type Recalled } from './remember-lead.ts'
 import { returnToLead } from './return-to-lead.ts'
 import type { PrefillSource } from '../../../core/lead/prefill.ts'
@@ -34,6 +34,7 @@ export async function recall(session: Session): Promise<() => Promise<void>> {
     numbers: { ...numbers, ...kept.numbers },
     ...(id !== undefined && { leadId: id }),
     ...(consents && { consents }),
+    ...(recalled.isSignedOut && { isSignedOut: true }),
   })
   Object.assign(session.running.prefilled, sourcesOf(recalled, { ...numbers, ...kept.numbers }))
   noteAnswers(session, Object.fromEntries(Object.keys(numbers).map((name) => [name, answers[name]])))
