@@ -146,10 +146,10 @@ function begin(): void {
     },
     (sentence) => console.info(sentence),
   )
-  void beginSession(session, linkAnswers(visit.entry), typedSoFar()).then(() => {
-    const form = root?.querySelector('main form:not([method=dialog])')
-    if ((hasContinued || handover?.hasContinued) && form instanceof HTMLFormElement) form.requestSubmit()
-  })
+  void beginSession(session, linkAnswers(visit.entry), typedSoFar())
+  // counts once the draft is restored (docs/decisions/137), and waits for no server
+  const form = root?.querySelector('main form:not([method=dialog])')
+  if ((hasContinued || handover?.hasContinued) && form instanceof HTMLFormElement) form.requestSubmit()
   bringMore(session)
   afterPaint(() => {
     const fonts = document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? ''

@@ -18,6 +18,14 @@ export const english = defineTexts({
   home: '{{brand}}, home page',
   loading: 'Loading',
   saved: 'Your answers save themselves. You can come back later.',
+  unsaved: {
+    nothing: 'Your browser keeps nothing of this form. If you close or reload this page, you have to start again.',
+    sent: 'Your browser keeps nothing of this form. If you close or reload this page, you get back what you have sent with a code to your mobile phone.',
+  },
+  signedOut: {
+    note: 'For your safety we have signed you out. To go on with your application, get a code to your mobile phone.',
+    code: 'Get a code',
+  },
   begun: 'Already begun? Get a code',
   linked: {
     note: 'Filled in from the link you opened. Is it yours?',
@@ -71,7 +79,7 @@ export const english = defineTexts({
     more: 'More: {{label}}',
     slider: 'Slider: {{label}}',
     presets: 'Quick choice: {{label}}',
-    wish: 'This is what you would like, not an offer: each lender decides what it can offer you.',
+    wish: 'Confirm what you are asking for. It is your wish, not an offer: each lender decides what it can offer you.',
     close: 'Close without saving',
   },
   cost: {

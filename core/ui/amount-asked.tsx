@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Answers } from '../define/answers.ts'
 import type { PageField } from '../define/page.ts'
 import { formatMoney } from '../text/format-money.ts'
 import { AmountSheet } from './amount-sheet.tsx'
 import { Cross } from './icons.tsx'
-import { ANSWERED, openSheet } from './open-sheet.ts'
+import { ANSWERED, DISMISSED, openSheet } from './open-sheet.ts'
 import { readPage } from './read-typed.ts'
 import { sayPeriod } from './say-period.ts'
 import type { ScreenProps } from './screen.ts'
@@ -12,17 +12,18 @@ import { loanOf } from './summary-card.tsx'
 import { useTexts } from './use-texts.ts'
 
 /**
- * The amount and period asked for, with the sheet that changes them. Continue opens the sheet where nobody has said an
- * amount yet, and goes on once it is answered.
+ * The amount and period asked for, with the sheet that changes them. Continue opens the sheet once where nobody has said an
+ * amount yet, and goes on when it is answered; where it was only closed, the next Continue takes what stands here.
  */
-export function AmountAsked({ screen, sheet, onGiven }: AmountAskedProps) {
+export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps) {
   const t = useTexts()
   const { site, answers, asksSheet = 0 } = screen
-  const dialog = useRef<HTMLDialogElement>(null)
   const asked = useRef(asksSheet)
   const form = useRef<HTMLFormElement>(null)
   const [closed, setClosed] = useState(0)
   const { amount, period } = loanOf(site, answers)
+  const drawn = JSON.stringify(sheet.map(({ name }) => screen.drawnWith?.[name]))
+  const shown = useRef(drawn)
   useEffect(() => {
     // answered before the app arrived
     if (dialog.current?.returnValue === ANSWERED && form.current) onGiven(readPage(sheet, new FormData(form.current), answers, site))
@@ -32,7 +33,13 @@ export function AmountAsked({ screen, sheet, onGiven }: AmountAskedProps) {
   useEffect(() => {
     if (asksSheet === asked.current || !dialog.current) return
     openSheet(dialog.current, continueOf(dialog.current))
-  }, [asksSheet])
+  }, [asksSheet, dialog])
+  useEffect(() => {
+    if (drawn === shown.current) return
+    shown.current = drawn
+    // a draft that comes while the sheet is open leaves what is typed in it
+    if (!dialog.current?.open) setClosed((times) => times + 1)
+  }, [drawn, dialog])
   const finish = (given: Answers) => {
     onGiven(given)
     dialog.current?.close(ANSWERED)
@@ -41,8 +48,9 @@ export function AmountAsked({ screen, sheet, onGiven }: AmountAskedProps) {
     continueOf(dialog.current)?.click()
   }
   const forget = () => {
+    if (asksSheet !== asked.current && dialog.current) dialog.current.returnValue ||= DISMISSED
     asked.current = asksSheet
-    setClosed(closed + 1)
+    setClosed((times) => times + 1)
   }
   return (
     <>
@@ -89,7 +97,11 @@ export function AmountAsked({ screen, sheet, onGiven }: AmountAskedProps) {
           type="button"
           className="close"
           aria-label={t('amount>close')}
-          onClick={() => dialog.current?.close()}
+          onClick={(event) => {
+            // the command would close it once more
+            event.preventDefault()
+            dialog.current?.close()
+          }}
           {...{ command: 'close', commandfor: SHEET_ID }}
         >
           <Cross />
@@ -102,6 +114,8 @@ export function AmountAsked({ screen, sheet, onGiven }: AmountAskedProps) {
 export interface AmountAskedProps {
   readonly screen: ScreenProps
   readonly sheet: readonly PageField[]
+  /** The sheet's own element: what it returned says whether it was answered. */
+  readonly dialog: RefObject<HTMLDialogElement | null>
   readonly onGiven: (answers: Answers) => void
 }
 

@@ -11,5 +11,6 @@ export function openSheet(sheet: HTMLDialogElement, pressed?: HTMLElement | null
   sheet.querySelector('h2')?.focus()
 }
 
-/** What a sheet returns when it was answered, and not only closed. */
+/** What a sheet returns when it was answered, and when Continue had opened it and it was only closed. */
 export const ANSWERED = 'answered'
+export const DISMISSED = 'dismissed'

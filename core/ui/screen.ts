@@ -24,6 +24,12 @@ export interface ScreenProps {
   readonly isEmbedded: boolean
   /** Fields by which an application can be opened again, as a link filled them in and nobody has looked at them yet. */
   readonly linked?: readonly string[]
+  /** The answers that the page was drawn with, or that were restored since: a control is drawn anew where its own differs. */
+  readonly drawnWith?: Answers
+  /** What holds where the browser keeps nothing for the next visit: what was sent can be had back, or nothing yet. */
+  readonly unkept?: 'sent' | 'nothing'
+  /** True where this browser had an application and its session is over: a code opens it again. */
+  readonly isSignedOut?: boolean
   /** Rises with each Continue that has the page's sheet ask first. */
   readonly asksSheet?: number
   /** True while the window is on its way to a lender's page; not when the applicant has come back. */

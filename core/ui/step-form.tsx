@@ -4,13 +4,14 @@ import type { PageField } from '../define/page.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { Field } from './field.tsx'
 import { LinkedBox } from './linked-box.tsx'
+import type { ScreenProps } from './screen.ts'
 import type { Step } from './use-step.ts'
 import { useTexts } from './use-texts.ts'
 
 /** The questions of a page and its Continue. Where no script runs they are sent as a form, and never in an address. */
 export function StepForm({ step, label, skipLabel, children, isQuiet = false }: StepFormProps) {
   const t = useTexts()
-  const { page, site, answers, actions, view, linked = [] } = step.screen
+  const { page, site, answers, actions, view, unkept, linked = [] } = step.screen
   const isAsked = (field: PageField) => holds(field.when, answers) === true
   const last = page.fields.findLast(isAsked)
   return (
@@ -19,7 +20,7 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
       {page.fields.length > 0 && (
         <div className="fields">
           {page.fields.map((field) => (
-            <Fragment key={field.name}>
+            <Fragment key={keyOf(field, step.screen)}>
               <Field
                 field={field}
                 value={answers[field.name]}
@@ -40,7 +41,7 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
             {skipLabel ?? t('skip')}
           </button>
         )}
-        {page.phase === 'before-offer' && <p className="saved">{t('saved')}</p>}
+        {page.phase === 'before-offer' && <p className="saved">{t(unkept ? `unsaved>${unkept}` : 'saved')}</p>}
         {page.id === site.firstPage?.id && !view && (
           <a
             className="link"
@@ -57,6 +58,10 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
     </form>
   )
 }
+
+/** A line of text takes a restored answer where it stands, with the focus in it; other controls are drawn anew. */
+const keyOf = ({ name, kind }: PageField, { drawnWith = {} }: ScreenProps): string =>
+  ['text', 'email', 'phone'].includes(kind) ? name : `${name} ${JSON.stringify(drawnWith[name])}`
 
 export interface StepFormProps {
   readonly step: Step

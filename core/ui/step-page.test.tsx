@@ -150,6 +150,17 @@ describe('the plain page', () => {
     }
   })
 
+  test('says that answers are kept only where they are, and what holds where they are not', () => {
+    const first = { ...site, firstPage: screen([]).page }
+    const saved = (more: Partial<ScreenProps>) =>
+      /class="saved">(?<said>[^<]*)</u.exec(draw(screen([field('email')], more)))?.groups?.['said']
+    expect(saved({})).toBe(english.saved)
+    expect(saved({ unkept: 'nothing' })).toBe(english.unsaved.nothing)
+    expect(saved({ unkept: 'sent' })).toBe(english.unsaved.sent)
+    expect(draw(screen([field('email')], { site: first, isSignedOut: true }))).toContain(english.signedOut.note)
+    expect(draw(screen([field('email')], { site: first }))).not.toContain(english.signedOut.note)
+  })
+
   test('[S-2.22] the logo around it leads to the brand’s home page', () => {
     const html = renderToStaticMarkup(
       <TextsContext value={t}>

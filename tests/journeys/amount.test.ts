@@ -48,8 +48,10 @@ async function openTab() {
 }
 
 describe('[S-2.6] Continue on the first page asks for the amount', () => {
-  it('once the page is in order, with the standard amount chosen; closed, the page is as it was; agreed to, the lead is made once', async () => {
+  it('once the page is in order, with the standard amount chosen; closed, the page is as it was and nothing is sent; the next Continue goes on with the standard', async () => {
     const { page, made } = await openFirst()
+    const warned: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
     await goOf(page).click()
     await page.locator('.problems').waitFor()
     expect(await isOpen(page)).toBe(false)
@@ -60,16 +62,13 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('sheet-title')
     expect(await page.locator('main').getAttribute('data-path')).toBe('initial-details')
     expect(await findAxeFaults(page, 'initial-details')).toEqual([])
-    for (const close of [() => page.keyboard.press('Escape'), () => page.locator('dialog.sheet .close').click()]) {
-      await close()
-      await page.locator(OPEN_SHEET).waitFor({ state: 'detached' })
-      expect(await goOf(page).evaluate((button) => button === document.activeElement)).toBe(true)
-      expect(await page.locator('input[name="email"]').inputValue()).toBe(answers['email'])
-      await goOf(page).dblclick()
-      await agreeOf(page).waitFor()
-    }
-    expect(made()).toEqual([])
-    await agreeOf(page).click()
+    await page.locator('dialog.sheet .close').click()
+    await page.locator(OPEN_SHEET).waitFor({ state: 'detached' })
+    expect(await goOf(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await page.locator('input[name="email"]').inputValue()).toBe(answers['email'])
+    expect(await page.locator('main').getAttribute('data-path')).toBe('initial-details')
+    expect([made(), warned.filter((text) => text.includes('Dialog'))]).toEqual([[], []])
+    await goOf(page).click()
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
     await expect.poll(made, PATIENT).toEqual([standard])
     await page.goBack()
@@ -79,6 +78,22 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
     await goOf(page).click()
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
     expect(made()).toEqual([standard])
+  })
+
+  it('two quick presses open it and agree to nothing; closed by Escape, what is said by "Change" goes', async () => {
+    const { page, made } = await openFirst()
+    await fillPage(page, answers)
+    await goOf(page).dblclick()
+    await agreeOf(page).waitFor()
+    expect(made()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator(OPEN_SHEET).waitFor({ state: 'detached' })
+    await page.locator('.asked button').click()
+    await boxOf(page).fill('900000')
+    await agreeOf(page).click()
+    await goOf(page).click()
+    expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+    await expect.poll(made, PATIENT).toEqual([900_000])
   })
 
   it('and takes none that is empty, too small or too large; what is pasted with separators is read', async () => {
@@ -163,6 +178,20 @@ describe('[S-2.6] before the app arrives', () => {
     expect(await isOpen(page)).toBe(false)
     expect(await page.locator('main').getAttribute('data-path')).toBe('initial-details')
     expect(made()).toEqual([])
+    await goOf(page).click()
+    expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+    await expect.poll(made, PATIENT).toEqual([standard])
+  })
+
+  it('closed without an answer, the next Continue goes on with the standard once the app is there', async () => {
+    const { page, made, release } = await openHeld()
+    await page.keyboard.press('Escape')
+    await page.locator(OPEN_SHEET).waitFor({ state: 'detached' })
+    await goOf(page).click()
+    expect(await isOpen(page)).toBe(false)
+    release()
+    expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
+    await expect.poll(made, PATIENT).toEqual([standard])
   })
 
   it('a modal that is open when the app comes stays, with what was typed in it', async () => {

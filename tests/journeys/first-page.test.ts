@@ -138,6 +138,70 @@ describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
   }
 })
 
+describe('[S-2.6] what is typed while a draft is being restored', () => {
+  const draft = { leadStatus: 1, sessionStartedAt: new Date(), contactDetails: { phoneNumber: '+573012345678' }, amount: 300_000 }
+
+  /** A page that is live, whose database does not answer before it is let go: the draft waits for it. */
+  async function openRestoring(): Promise<Page> {
+    const page = await (await openPhone(browser)).newPage()
+    await page.addInitScript((stored) => {
+      localStorage.setItem('storedLoanApplication', stored)
+      const released = new Promise((resolve) => addEventListener('release-database', resolve))
+      Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
+        set(this: IDBOpenDBRequest, run: (event: Event) => void) {
+          this.addEventListener('success', (event) => void released.then(() => run.call(this, event)))
+        },
+      })
+    }, JSON.stringify(draft))
+    await page.goto(first())
+    await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
+    return page
+  }
+  const release = (page: Page) => page.evaluate(() => dispatchEvent(new Event('release-database')))
+
+  it('stays with its control and its focus, and the draft comes into the others', async () => {
+    const page = await openRestoring()
+    await page.locator('input[name="email"]').click()
+    await page.keyboard.type('ana.')
+    await release(page)
+    await expect.poll(() => page.locator('input[name="phoneNumber"]').inputValue(), PATIENT).toBe('301 234 5678')
+    await page.keyboard.type('perez@example.com')
+    expect(await page.locator('input[name="email"]').inputValue()).toBe('ana.perez@example.com')
+  })
+
+  it('a sheet that was opened meanwhile stays open with what was typed in it', async () => {
+    const page = await openRestoring()
+    await page.locator('.asked button').click()
+    const box = page.locator('dialog.sheet input[name="amount"]')
+    await box.fill('900000')
+    await release(page)
+    await expect.poll(() => page.locator('input[name="phoneNumber"]').inputValue(), PATIENT).toBe('301 234 5678')
+    expect(await box.inputValue()).toBe('900000')
+    await page.locator('dialog[open].sheet button.go').click()
+    expect((await page.locator('.asked .amount').textContent())?.replaceAll(/\D/gu, '')).toBe('900000')
+  })
+})
+
+describe('where the browser keeps nothing', () => {
+  it('no page says that answers are kept: first what is lost, and once they are sent how they are had back', async () => {
+    const page = await (await openPhone(browser)).newPage()
+    await page.addInitScript(() => {
+      const deny = {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, deny)
+    })
+    await page.goto(first())
+    await expect.poll(() => page.locator('.saved').textContent(), PATIENT).toContain('empezar de nuevo')
+    await fillPage(page, trialApplicant('accepted', 68))
+    await continueFrom(page)
+    await untilPathChanges(page, 'initial-details')
+    await expect.poll(() => page.locator('.saved').textContent(), PATIENT).toContain('código')
+  })
+})
+
 it('[S-3.18] the lead is made with the five diagnostics of its browser', async () => {
   const page = await (await openPhone(browser)).newPage()
   const made = page.waitForRequest((request) => request.url().endsWith('/v3/lead') && request.method() === 'POST')

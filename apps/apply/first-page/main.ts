@@ -1,7 +1,7 @@
 import type { Texts } from '../../../core/define/texts.ts'
 import { findText } from '../../../core/text/find-text.ts'
 import { cleanAddress, secretIn } from '../../../core/visit/clean-address.ts'
-import { ANSWERED, openSheet } from '../../../core/ui/open-sheet.ts'
+import { ANSWERED, DISMISSED, openSheet } from '../../../core/ui/open-sheet.ts'
 import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID, type FirstPageConfiguration } from './handover.ts'
 import { judgeForm } from './judge-form.ts'
 import { showMessages } from './show-messages.ts'
@@ -42,12 +42,15 @@ const onSubmit = (event: SubmitEvent) => {
 }
 document.addEventListener('submit', onSubmit)
 
-/** Opens the sheet where nobody has answered it; closed without an answer, Continue was not pressed. */
+/** Opens the sheet once where nobody has answered it; closed without an answer, Continue was not pressed. */
 function askAmount(pressed: HTMLElement | null): void {
   const sheet = findSheet()
   if (!sheet || sheet.returnValue || isPerhapsSaid()) return
   openSheet(sheet, pressed)
-  sheet.onclose = () => (handover.hasContinued = Boolean(sheet.returnValue))
+  sheet.onclose = () => {
+    handover.hasContinued = sheet.returnValue === ANSWERED
+    sheet.returnValue ||= DISMISSED
+  }
 }
 
 /** True where the link or an earlier page may have said the amount: the app looks, and asks where they have not. */

@@ -26,7 +26,8 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
   const shown = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new location is what it is to arrive at
   useEffect(() => arriveAt(session), [session, location])
-  const { current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors, asksSheet, isLeaving } = state
+  const { current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors, asksSheet } = state
+  const { isLeaving, isUnkept, isSignedOut } = state
   const isNeutral = location.includes('continue')
   const paths = [...new Set([current, ahead?.path])].filter((path) => path !== undefined)
   return (
@@ -49,6 +50,8 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
               edition={edition}
               asksSheet={asksSheet}
               isLeaving={isLeaving}
+              isUnkept={isUnkept}
+              isSignedOut={isSignedOut}
             />
           </PagePlace>
         ))
@@ -82,6 +85,8 @@ const drawnFrom = ({
   uiColors,
   asksSheet,
   isLeaving,
+  isUnkept,
+  isSignedOut,
 }: SessionState) => ({
   current,
   ahead,
@@ -96,6 +101,8 @@ const drawnFrom = ({
   uiColors,
   asksSheet,
   isLeaving,
+  isUnkept,
+  isSignedOut,
 })
 
 /** The session reads the address itself. Where its page stands already, the rest of arriving waits until it is painted. */
@@ -108,7 +115,7 @@ function arriveAt(session: Session): void {
 
 interface WalkedPageProps
   extends
-    Partial<Pick<SessionState, 'answers' | 'view' | 'isLeaving'>>,
+    Partial<Pick<SessionState, 'answers' | 'view' | 'isLeaving' | 'isUnkept' | 'isSignedOut'>>,
     Pick<SessionState, 'errors' | 'waiting' | 'order' | 'asked' | 'edition' | 'asksSheet'> {
   readonly session: Session
   readonly path: string

@@ -4,6 +4,7 @@ import { LINKED } from '../../../core/ui/linked-box.tsx'
 import { judgingContext } from '../session/judge-typed.ts'
 import { linkedFields } from '../session/linked-fields.ts'
 import type { Session } from '../session/session.ts'
+import type { SessionState } from '../session/session-state.ts'
 import { askedPage, asksField, walkedPages } from '../session/walk-order.ts'
 
 /** What a page is given of the application as it stands. */
@@ -15,6 +16,9 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     page: asked,
     site: session.site,
     answers: state.answers,
+    drawnWith: state.drawnWith,
+    ...(state.isUnkept && { unkept: isFoundAgain(state) ? 'sent' : 'nothing' }),
+    ...(state.isSignedOut && !state.view && { isSignedOut: true }),
     ...(state.view && { view: state.view }),
     walk: walkedPages(state),
     progress: { done: Math.max(0, state.order.indexOf(page.id)), of: state.order.length },
@@ -28,3 +32,7 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     hasMoved: state.hasMoved || page.id !== state.current,
   }
 }
+
+/** True for an application that the server has with an e-mail and a phone, by which `/recover` finds it. */
+const isFoundAgain = ({ view, acknowledged }: SessionState): boolean =>
+  view !== undefined && [acknowledged['email'], acknowledged['phoneNumber']].every((number) => number !== undefined)

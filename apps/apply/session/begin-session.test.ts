@@ -1,68 +1,93 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openTestSession, walkTo } from '../../../tests/session/open-test-session.ts'
-import { site, trialApplicant } from '../../../tests/journeys/harness/trial-applicant.ts'
-import type { Answers } from '../../../core/define/answers.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LEAD_ID, leadViewOf, openTestSession } from '../../../tests/session/open-test-session.ts'
+import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { beginSession } from './begin-session.ts'
-import { keepTyped } from './keep-typed.ts'
-import { noteAnswers } from './note-answers.ts'
+import { pageActions } from './page-actions.ts'
+import type { Session } from './session.ts'
 
 let close: () => Promise<void> = () => Promise.resolve()
 afterEach(async () => {
   await close()
   vi.unstubAllGlobals()
 })
-const { email, phoneNumber } = trialApplicant('accepted', 1)
 
-/** What an earlier page kept, as its tab left it. */
-const keptBy = (tab: string, answers: Answers) => ({
-  id: `typed-${tab}`,
-  site: site.id,
-  at: Date.now(),
-  answers,
-  numbers: Object.fromEntries(Object.keys(answers).map((name) => [name, 1])),
-})
-
-/** Begins the session of a page into which something was typed before the app arrived, and something else while it begins. */
-async function begin({ before = {}, meanwhile = {}, kept }: { before?: Answers; meanwhile?: Answers; kept?: Answers }) {
-  const opened = await openTestSession()
-  close = opened.close
-  vi.stubGlobal('document', new EventTarget())
-  const { session } = opened
-  walkTo(session, 'loan-purpose', 'initial-details')
-  if (kept) await session.records.put(keptBy('earlier', kept))
-  // the page writes what is typed at once: that is there before the look at what an earlier page left
-  let looks = 0
-  const all = async () => {
-    if (looks++ === 0) noteAnswers(session, meanwhile)
-    await keepTyped(session)
-    return await session.records.all()
-  }
-  await beginSession({ ...session, records: { ...session.records, all } }, {}, before)
-  return session.store.getState()
+const HOUR = 3_600_000
+const iso = (from: number) => new Date(Date.now() + from).toISOString()
+const draft = {
+  leadStatus: 1,
+  expiresAt: iso(HOUR),
+  sessionStartedAt: iso(-HOUR),
+  amount: 300_000,
+  contactDetails: { email: 'ana@example.com', phoneNumber: '+573012345678' },
 }
 
-describe('[S-4.33] while a page begins, what is typed into it', () => {
-  it('counts more than what stood there when the app arrived', async () => {
-    const { answers } = await begin({ before: { email: 'ana@examp' }, meanwhile: { email: 'ana@example.com' } })
-    expect(answers).toMatchObject({ email: 'ana@example.com' })
-  })
+async function open(options: Parameters<typeof openTestSession>[0] = {}) {
+  vi.stubGlobal('document', new EventTarget())
+  const opened = await openTestSession({ respond: () => ({ status: 200, body: leadViewOf({}) }), ...options })
+  close = opened.close
+  return opened
+}
 
-  it('is no draft of an earlier page: the page is not drawn again, and keeps the focus', async () => {
-    const { edition, answers } = await begin({ before: { email }, meanwhile: { phoneNumber } })
-    expect({ edition, answers }).toMatchObject({ edition: 0, answers: { email, phoneNumber } })
-  })
+function firstPageOf({ site: { firstPage } }: Session) {
+  if (!firstPage) throw new Error('the site has no first page')
+  return firstPage
+}
+const typeInto = (session: Session, name: string, value: string) => pageActions(session, firstPageOf(session)).type(name, value)
 
-  it('stays beside a draft, which is drawn where it says more', async () => {
-    const { edition, answers } = await begin({
-      before: { email: 'ana@examp' },
-      meanwhile: { email },
-      kept: { email: 'old@example.com', phoneNumber },
-    })
-    expect({ edition, answers }).toMatchObject({ edition: 1, answers: { email, phoneNumber } })
-  })
+it('[S-2.6] what is typed while the page looks for a draft is no draft: nothing is drawn anew under the typing', async () => {
+  const { session } = await open()
+  const beginning = beginSession(session, {}, { email: 'ana@example.com' })
+  typeInto(session, 'phoneNumber', '30')
+  await beginning
+  const { edition, drawnWith, answers } = session.store.getState()
+  expect([edition, drawnWith, answers]).toEqual([0, {}, { email: 'ana@example.com', phoneNumber: '30' }])
+})
 
-  it('is not drawn again for a draft that says nothing about the page', async () => {
-    const { edition, answers } = await begin({ meanwhile: { email }, kept: { lastName: 'Paz' } })
-    expect({ edition, answers }).toMatchObject({ edition: 0, answers: { email, lastName: 'Paz' } })
-  })
+it('[S-2.6] typing goes on while what was typed before the app came is noted: the later keys stay', async () => {
+  const { session } = await open()
+  const beginning = beginSession(session, {}, { phoneNumber: '30' })
+  typeInto(session, 'phoneNumber', '3012')
+  await beginning
+  expect(session.store.getState().answers['phoneNumber']).toBe('3012')
+})
+
+it('[S-2.6] a draft comes into the questions that nobody has touched, and leaves those that are being typed', async () => {
+  const { session } = await open({ local: { storedLoanApplication: JSON.stringify(draft) } })
+  const beginning = beginSession(session, { firstName: 'Ana' }, { email: 'typed@example.com' })
+  typeInto(session, 'amount', '900000')
+  await beginning
+  const { edition, drawnWith, answers } = session.store.getState()
+  expect(edition).toBe(0)
+  expect(drawnWith).toMatchObject({ phoneNumber: '+573012345678' })
+  expect(Object.keys(drawnWith)).not.toContain('email')
+  expect(Object.keys(drawnWith)).not.toContain('amount')
+  expect(answers).toMatchObject({ email: 'typed@example.com', phoneNumber: '+573012345678', amount: '900000' })
+})
+
+it('[S-4.1] a page whose application has left the form shows no empty first page before the server has said where it is', async () => {
+  const stored = {
+    leadApplication: JSON.stringify({ application: { ...draft, id: LEAD_ID, leadStatus: 4 } }),
+    lid: JSON.stringify(LEAD_ID),
+  }
+  expect((await open({ session: stored })).session.store.getState().current).toBeUndefined()
+  await close()
+  const local = { storedLoanApplication: JSON.stringify({ ...draft, id: LEAD_ID, leadStatus: 5 }) }
+  expect((await open({ local })).session.store.getState().current).toBeUndefined()
+  await close()
+  const over = { storedLoanApplication: JSON.stringify({ ...draft, id: LEAD_ID, leadStatus: -1 }) }
+  expect((await open({ local: over })).session.store.getState().current).toBe('initial-details')
+})
+
+it('where the session of an application has expired, the first page knows; of a draft that was never sent it says nothing', async () => {
+  const hours = 25
+  const old = { ...draft, expiresAt: iso(30 * 24 * HOUR), sessionStartedAt: iso(-hours * HOUR) }
+  const local = { storedLoanApplication: JSON.stringify({ ...old, id: LEAD_ID, leadStatus: 5 }) }
+  const { session } = await open({ local })
+  await beginSession(session, {}, {})
+  await waitUntil(() => Promise.resolve(session.store.getState().current === 'initial-details'))
+  expect(session.store.getState().isSignedOut).toBe(true)
+  await close()
+  const unsent = await open({ local: { storedLoanApplication: JSON.stringify({ ...old, leadStatus: 0 }) } })
+  await beginSession(unsent.session, {}, {})
+  expect(unsent.session.store.getState().isSignedOut).toBeUndefined()
 })

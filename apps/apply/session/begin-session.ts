@@ -1,10 +1,10 @@
 import { whenIdle } from '../../../core/browser/clock.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
-import type { Answers } from '../../../core/define/answers.ts'
+import { isAnswered, type Answers } from '../../../core/define/answers.ts'
 import { LEFT_KEY, typedId } from './keep-typed.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { Walk } from './walk.ts'
-import { noteAnswers } from './note-answers.ts'
+import { noteTypedHere } from './note-answers.ts'
 import type { Running, Session } from './session.ts'
 
 /**
@@ -15,7 +15,9 @@ export async function beginSession(session: Session, fromLink: Answers, typed: A
   const { store, running } = session
   running.fromLink = fromLink
   const restoring: NonNullable<Running['restoring']> = (running.restoring = {})
-  const { hasLeft, rejoin } = await restoreDraft(session, typed).finally(() => delete running.restoring)
+  if (!session.storage.local.isKept) store.setState({ isUnkept: true })
+  noteTypedHere(session, typed)
+  const { hasLeft, rejoin } = await restoreDraft(session).finally(() => delete running.restoring)
   restoring.press?.()
   await rejoin?.()
   running.isRestored = true
@@ -24,28 +26,35 @@ export async function beginSession(session: Session, fromLink: Answers, typed: A
 }
 
 /** Has the page show what is known of it; answers what takes up the rest over the network, where an earlier page left something. */
-async function restoreDraft(session: Session, typed: Answers) {
-  const { store, storage, records, running } = session
-  // at once: what is typed from here on is newer
-  noteAnswers(session, typed)
+async function restoreDraft(session: Session) {
+  const { storage, running } = session
   const left =
     readKey(storage, 'leadApplication') ??
     readKey(storage, 'storedLoanApplication') ??
-    (await records.all()).find((record) => !isOwn(session, record)) ??
+    (await recordOfOthers(session)) ??
     storage.session.readText(LEFT_KEY) ??
     undefined
   const rejoin = left === undefined ? undefined : await (await loadWalk(session)).recall()
   const isLinked = Object.keys(running.fromLink).length > 0
-  if (isLinked) {
-    ;(await loadWalk(session)).prefill()
-    store.setState(({ edition }) => ({ edition: edition + 1 }))
-  }
+  if (isLinked) (await loadWalk(session)).prefill()
+  // before the network: whoever waits for the server is typing already
+  if (rejoin || isLinked) showRestored(session)
   return { hasLeft: left !== undefined, rejoin }
 }
 
-/** True for the record of what is typed into this very page. */
-const isOwn = (session: Session, record: unknown): boolean =>
-  typeof record === 'object' && record !== null && 'id' in record && record.id === typedId(session)
+/** What an earlier page or another tab has kept: this page's own record is no draft of another. */
+async function recordOfOthers(session: Session): Promise<unknown> {
+  const own = typedId(session)
+  return (await session.records.all()).find((one) => !(typeof one === 'object' && one !== null && 'id' in one && one.id === own))
+}
+
+/** Shows what was restored in the questions that nobody has touched: whoever is typing keeps the control and the focus. */
+function showRestored({ store, running }: Session): void {
+  store.setState(({ answers, drawnWith }) => {
+    const restored = Object.entries(answers).filter(([name]) => !running.typedHere?.has(name) && isAnswered(answers, name))
+    return { drawnWith: { ...drawnWith, ...Object.fromEntries(restored) } }
+  })
+}
 
 /** Has what follows the first page come while nobody waits for it. */
 export function bringMore(session: Session): void {

@@ -16,6 +16,13 @@ export function noteAnswers(session: Session, typed: Answers): boolean {
   return true
 }
 
+/** The same of what was typed into this page: a draft that is restored later leaves its control alone. */
+export function noteTypedHere(session: Session, typed: Answers): void {
+  const { running } = session
+  running.typedHere = new Set([...(running.typedHere ?? []), ...Object.keys(typed)])
+  noteAnswers(session, typed)
+}
+
 /** The page that is drawn ahead follows when the typing rests. */
 function drawAheadSoon({ running }: Session): void {
   clearTimeout(running.aheadTimer)
@@ -27,6 +34,5 @@ const REST_MS = 120
 /** Rising even where two tabs answer, or the clock is set back: the time, or one more than the last. */
 const nextNumber = (last = 0, now: number): number => Math.max(last + 1, now)
 
-/** True where two answers are the same; none is an empty one. */
-export const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
   (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)

@@ -2,7 +2,7 @@ import type { Answers } from '../../../core/define/answers.ts'
 import type { Page } from '../../../core/define/page.ts'
 import type { LinkActions, LinkedPolicy, ScreenActions } from '../../../core/ui/screen.ts'
 import { loadWalk } from './begin-session.ts'
-import { noteAnswers } from './note-answers.ts'
+import { noteTypedHere } from './note-answers.ts'
 import type { Session } from './session.ts'
 import { tryAgain } from './wait-visibly.ts'
 
@@ -16,7 +16,9 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     else void walk().then((actions) => actions.submit(typed))
   }
   return {
-    type: (name, value) => noteAnswers(session, { [name]: value }),
+    type: (name, value) => {
+      noteTypedHere(session, { [name]: value })
+    },
     submit,
     back: () => void walk().then(({ back }) => back()),
     change: (path) => void walk().then(({ change }) => change(path)),

@@ -1,19 +1,18 @@
 import { readKey, writeKey } from '../../../core/browser/storage-door.ts'
 import { attachErrors } from '../../../core/journey/link-pages.ts'
-import { isAnswered, type Answers } from '../../../core/define/answers.ts'
+import { isAnswered } from '../../../core/define/answers.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { hasLeftForm } from './has-left-form.ts'
 import { keepTyped, LEFT_KEY, typedId } from './keep-typed.ts'
 import { keepTrying } from './keep-trying.ts'
-import { isSame, noteAnswers } from './note-answers.ts'
+import { noteAnswers } from './note-answers.ts'
 import { readKept } from './read-kept.ts'
 import { queueOf } from './queue-of.ts'
 import { readLead } from './read-lead.ts'
-import { hasLeftForm } from './receive-view.ts'
 import { recallLead, TOKEN_KEY, type Recalled } from './remember-lead.ts'
 import { returnToLead } from './return-to-lead.ts'
 import type { PrefillSource } from '../../../core/lead/prefill.ts'
 import type { Session } from './session.ts'
-import { fieldsOf } from './walk-order.ts'
 
 /**
  * Takes up what an earlier page of this application left in this browser; answers what takes up the rest, over the
@@ -35,10 +34,10 @@ export async function recall(session: Session): Promise<() => Promise<void>> {
     numbers: { ...numbers, ...kept.numbers },
     ...(id !== undefined && { leadId: id }),
     ...(consents && { consents }),
+    ...(recalled.isSignedOut && { isSignedOut: true }),
   })
   Object.assign(session.running.prefilled, sourcesOf(recalled, { ...numbers, ...kept.numbers }))
   noteAnswers(session, Object.fromEntries(Object.keys(numbers).map((name) => [name, answers[name]])))
-  redraw(session, answers)
   await keepTyped(session)
   session.storage.session.remove(LEFT_KEY)
   await session.records.remove(kept.ids.filter((one) => one !== typedId(session)))
@@ -47,17 +46,6 @@ export async function recall(session: Session): Promise<() => Promise<void>> {
     if (session.store.getState().view) await forgetMaking(session)
     await queueOf(session).resume()
   }
-}
-
-/**
- * Draws the page anew where the draft says something else than stands in it, before the network is asked: whoever waits is
- * typing already. A page that need not be drawn keeps the focus, and the keyboard of a phone stays open.
- */
-function redraw({ store }: Session, shown: Answers): void {
-  const { answers, current, pages } = store.getState()
-  const page = current === undefined ? undefined : pages[current]
-  const isStale = fieldsOf(page).some(({ name }) => !isSame(answers[name], shown[name]))
-  if (isStale) store.setState(({ edition }) => ({ edition: edition + 1 }))
 }
 
 /** Where answers of an earlier page came from, but those that are known to be typed. */

@@ -1,5 +1,6 @@
 import type { LeadView } from '../../../core/contract/lead-view.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { hasLeftForm } from './has-left-form.ts'
 import { keepForm } from './page-errors.ts'
 import type { Session } from './session.ts'
 import { rememberLead } from './remember-lead.ts'
@@ -34,9 +35,6 @@ function shownPaths({ store, router }: Session): readonly string[] {
 
 /** True once the application has left the form: its pages are the server's. */
 export const isHandedOver = (view: LeadView | undefined): boolean => view !== undefined && hasLeftForm(view.leadStatus)
-
-/** The same of a lead's status. */
-export const hasLeftForm = (leadStatus: number): boolean => leadStatus !== LEAD_STATUS.none && leadStatus !== LEAD_STATUS.started
 
 /** True while partners are being asked. */
 export const isChecking = (view: LeadView | undefined): boolean => view?.leadStatus === LEAD_STATUS.checking

@@ -2,7 +2,7 @@ import { readKey, removeKey, writeKey } from '../../../core/browser/storage-door
 import { withoutMissing } from '../../../core/define/without-missing.ts'
 import type { SiteSequence } from '../../../core/define/site-configuration.ts'
 import { readConsents } from '../../../core/lead/customer-consents.ts'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { isAlive, LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { leadFieldsOf, restoreApplicationData, storeApplicationData, type ApplicationData } from '../../../core/lead/application-data.ts'
 import { isStale, withoutStale } from '../../../core/lead/stale.ts'
 import { isUuid } from '../../../core/visit/session.ts'
@@ -79,6 +79,8 @@ async function storedApplication(session: Session): Promise<{ readonly [name: st
 /** What an earlier page left, without what has become stale; `isAlive` where it is of this application. */
 export interface Recalled extends ApplicationData, Pick<SessionState, 'consents'> {
   readonly isAlive: boolean
+  /** True where the lead may still be with the server, and only the session of this browser is over. */
+  readonly isSignedOut: boolean
 }
 
 /** What an earlier page left: its answers and lead, without what has become stale. */
@@ -96,8 +98,12 @@ export function recallLead({ storage, now, site, running }: Session, { kinds, wi
   // a lead that has ended shows its end again in the tab where it did (docs/decisions/121)
   const id = kept.id ?? (isPast ? undefined : storage.session.readText('lid'))
   const own = isAlive && { consents: readConsents(inSession?.customerConsents) }
-  return withoutMissing({ ...kept, id: isUuid(id) ? id : undefined, ...own, isAlive })
+  return withoutMissing({ ...kept, id: isUuid(id) ? id : undefined, ...own, isAlive, isSignedOut: isPast && isWithServer(data, now()) })
 }
+
+/** True for a lead that has not ended, and whose own time is not over either. */
+const isWithServer = ({ id, leadStatus = LEAD_STATUS.none, expiresAt }: ApplicationData, now: number): boolean =>
+  id !== undefined && isAlive(leadStatus) && (expiresAt === undefined || expiresAt.getTime() > now)
 
 /** Keys that hold the lead and where it is. */
 const OF_LEAD = ['lid', 'leadApplication', 'state', 'dynamicPages', 'routeChange'] as const

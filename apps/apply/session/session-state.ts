@@ -38,7 +38,7 @@ export interface SessionState {
   readonly detour?: string
   /** The page that is drawn; none while one is being fetched. */
   readonly current?: string
-  /** The answers with which it was drawn first. While they are typed they live in its controls. */
+  /** The answers with which it was drawn first, and those restored since. While they are typed they live in its controls. */
   readonly drawnWith: Answers
   /** The page that is most likely next, drawn unseen with the answers as they stood. */
   readonly ahead?: { readonly path: string; readonly answers: Answers }
@@ -46,6 +46,10 @@ export interface SessionState {
   readonly hasMoved: boolean
   /** True while this window is on its way to a lender's page. */
   readonly isLeaving?: boolean
+  /** True where the browser keeps nothing for the next visit. */
+  readonly isUnkept?: boolean
+  /** True where this browser had an application and its session is over. */
+  readonly isSignedOut?: boolean
   /** Rises when answers came from elsewhere than the page: its controls are drawn anew with them. */
   readonly edition: number
 }
@@ -54,9 +58,13 @@ export interface SessionState {
 export const NO_ERRORS: readonly FieldMessage[] = []
 
 /** Before anything is known but the site's page, which is drawn at the index and at its own path. */
-export function initialState({ firstPage, secondPath }: Pick<SiteConfiguration, 'firstPage' | 'secondPath'>, path: string): SessionState {
+export function initialState(
+  { firstPage, secondPath }: Pick<SiteConfiguration, 'firstPage' | 'secondPath'>,
+  path: string,
+  isElsewhere = false,
+): SessionState {
   return {
-    ...(firstPage && (path === '' || path === firstPage.id) && { current: firstPage.id }),
+    ...(firstPage && !isElsewhere && (path === '' || path === firstPage.id) && { current: firstPage.id }),
     answers: {},
     drawnWith: {},
     asksSheet: 0,

@@ -127,6 +127,8 @@ export interface Running {
   linked?: 'theirs' | 'settled' | undefined
   /** Where answers came from before they were typed here; `typed` in this application, on an earlier page. */
   prefilled: { [dataPoint: string]: PrefillSource }
+  /** Data points that somebody has typed or chosen since this page was loaded. */
+  typedHere?: Set<string>
   /** Numbers of the answers that were kept for another application: only a higher one is typed in it. */
   keptNumbers?: { readonly [dataPoint: string]: number }
   /** The session that began with applying again or with "not me"; the arrival's before that. */

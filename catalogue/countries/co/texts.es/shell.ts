@@ -17,6 +17,14 @@ export default defineTexts({
   home: '{{brand}}, página principal',
   loading: 'Cargando',
   saved: 'Sus respuestas se guardan solas. Puede volver más tarde.',
+  unsaved: {
+    nothing: 'Su navegador no guarda nada de este formulario. Si cierra o recarga esta página, tendrá que empezar de nuevo.',
+    sent: 'Su navegador no guarda nada de este formulario. Si cierra o recarga esta página, recupera lo que ya envió con un código que le llega al celular.',
+  },
+  signedOut: {
+    note: 'Por su seguridad cerramos su sesión. Para seguir con su solicitud, pida un código a su celular.',
+    code: 'Pedir un código',
+  },
   begun: '¿Ya empezó? Pida un código',
   linked: {
     note: 'Este dato venía en el enlace que abrió. ¿Es suyo?',
@@ -70,7 +78,7 @@ export default defineTexts({
     more: 'Más: {{label}}',
     slider: 'Control deslizante: {{label}}',
     presets: 'Elección rápida: {{label}}',
-    wish: 'Es lo que usted desea, no una oferta: cada entidad decide qué puede ofrecerle.',
+    wish: 'Confirme lo que va a solicitar. Es lo que usted desea, no una oferta: cada entidad decide qué puede ofrecerle.',
     close: 'Cerrar sin guardar',
   },
   cost: {

@@ -17,6 +17,15 @@ export default defineTexts({
   home: '{{brand}}, Startseite',
   loading: 'Wird geladen',
   saved: 'Ihre Antworten werden von selbst gespeichert. Sie können später weitermachen.',
+  unsaved: {
+    nothing:
+      'Ihr Browser speichert nichts von diesem Formular. Wenn Sie diese Seite schließen oder neu laden, müssen Sie von vorn anfangen.',
+    sent: 'Ihr Browser speichert nichts von diesem Formular. Wenn Sie diese Seite schließen oder neu laden, bekommen Sie das bereits Gesendete mit einem Code auf Ihr Handy zurück.',
+  },
+  signedOut: {
+    note: 'Zu Ihrer Sicherheit haben wir Sie abgemeldet. Um Ihren Antrag fortzusetzen, fordern Sie einen Code auf Ihr Handy an.',
+    code: 'Code anfordern',
+  },
   begun: 'Schon angefangen? Code anfordern',
   linked: {
     note: 'Diese Angabe stand in dem Link, den Sie geöffnet haben. Stimmt sie?',
@@ -70,7 +79,7 @@ export default defineTexts({
     more: 'Mehr: {{label}}',
     slider: 'Schieberegler: {{label}}',
     presets: 'Schnellauswahl: {{label}}',
-    wish: 'Das ist Ihr Wunsch, noch kein Angebot: Jeder Kreditgeber entscheidet selbst, was er Ihnen anbieten kann.',
+    wish: 'Bitte bestätigen Sie, was Sie anfragen. Das ist Ihr Wunsch, noch kein Angebot: Jeder Kreditgeber entscheidet selbst, was er Ihnen anbieten kann.',
     close: 'Schließen, ohne zu übernehmen',
   },
   cost: {

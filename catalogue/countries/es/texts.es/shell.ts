@@ -17,6 +17,14 @@ export default defineTexts({
   home: '{{brand}}, página principal',
   loading: 'Cargando',
   saved: 'Tus respuestas se guardan solas. Puedes volver más tarde.',
+  unsaved: {
+    nothing: 'Tu navegador no guarda nada de este formulario. Si cierras o recargas esta página, tendrás que empezar de nuevo.',
+    sent: 'Tu navegador no guarda nada de este formulario. Si cierras o recargas esta página, recuperas lo que ya has enviado con un código que te llega al móvil.',
+  },
+  signedOut: {
+    note: 'Por tu seguridad hemos cerrado tu sesión. Para seguir con tu solicitud, pide un código en tu móvil.',
+    code: 'Pedir un código',
+  },
   begun: '¿Ya habías empezado? Pide un código',
   linked: {
     note: 'Este dato venía en el enlace que has abierto. ¿Es tuyo?',
@@ -70,7 +78,7 @@ export default defineTexts({
     more: 'Más: {{label}}',
     slider: 'Control deslizante: {{label}}',
     presets: 'Elección rápida: {{label}}',
-    wish: 'Es lo que deseas, no una oferta: cada entidad decide qué puede ofrecerte.',
+    wish: 'Confirma lo que vas a solicitar. Es lo que deseas, no una oferta: cada entidad decide qué puede ofrecerte.',
     close: 'Cerrar sin guardar',
   },
   cost: {

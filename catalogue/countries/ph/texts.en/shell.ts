@@ -4,6 +4,14 @@ export default defineTexts({
   choose: 'Select',
   skip: 'Skip this step',
   saved: 'Your answers are saved automatically. You can come back later.',
+  unsaved: {
+    nothing: 'Your browser is not keeping anything from this form. If you close or reload this page, you will have to start over.',
+    sent: 'Your browser is not keeping anything from this form. If you close or reload this page, you can get back what you have already sent with a code to your mobile phone.',
+  },
+  signedOut: {
+    note: 'For your security, we have signed you out. To continue your application, get a code on your mobile phone.',
+    code: 'Get a code',
+  },
   failure: {
     lede: 'Your answers are safe. Reload the page to continue where you left off.',
     sentence: 'Something went wrong. Please, try again later.',

@@ -17,6 +17,15 @@ export default defineTexts({
   home: '{{brand}}, strona główna',
   loading: 'Wczytujemy',
   saved: 'Odpowiedzi zapisują się same. Możesz wrócić do nich później.',
+  unsaved: {
+    nothing:
+      'Twoja przeglądarka nie zapisuje niczego z tego formularza. Jeśli zamkniesz lub odświeżysz tę stronę, trzeba będzie zacząć od nowa.',
+    sent: 'Twoja przeglądarka nie zapisuje niczego z tego formularza. Jeśli zamkniesz lub odświeżysz tę stronę, odzyskasz wysłane już odpowiedzi dzięki kodowi SMS.',
+  },
+  signedOut: {
+    note: 'Dla Twojego bezpieczeństwa wylogowaliśmy Cię. Aby wrócić do wniosku, poproś o kod na telefon.',
+    code: 'Poproś o kod',
+  },
   begun: 'Wniosek już zaczęty? Poproś o kod',
   linked: {
     note: 'Te dane pochodzą z otwartego linku. Czy są Twoje?',
@@ -70,7 +79,7 @@ export default defineTexts({
     more: 'Więcej: {{label}}',
     slider: 'Suwak: {{label}}',
     presets: 'Szybki wybór: {{label}}',
-    wish: 'To Twoje życzenie, a nie oferta: każdy pożyczkodawca sam decyduje, co może Ci zaproponować.',
+    wish: 'Potwierdź, o co wnioskujesz. To Twoje życzenie, a nie oferta: każdy pożyczkodawca sam decyduje, co może Ci zaproponować.',
     close: 'Zamknij bez zapisywania',
   },
   cost: {

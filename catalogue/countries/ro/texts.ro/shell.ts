@@ -17,6 +17,14 @@ export default defineTexts({
   home: '{{brand}}, pagina principală',
   loading: 'Se încarcă',
   saved: 'Răspunsurile tale se salvează singure. Poți reveni mai târziu.',
+  unsaved: {
+    nothing: 'Browserul tău nu păstrează nimic din acest formular. Dacă închizi sau reîncarci pagina, va trebui să o iei de la capăt.',
+    sent: 'Browserul tău nu păstrează nimic din acest formular. Dacă închizi sau reîncarci pagina, recuperezi ce ai trimis deja cu un cod primit pe telefon.',
+  },
+  signedOut: {
+    note: 'Pentru siguranța ta te-am deconectat. Ca să continui cererea, cere un cod pe telefon.',
+    code: 'Cere un cod',
+  },
   begun: 'Ai început deja? Cere un cod',
   linked: {
     note: 'Această informație a venit din linkul pe care l-ai deschis. Este a ta?',
@@ -70,7 +78,7 @@ export default defineTexts({
     more: 'Mai mult: {{label}}',
     slider: 'Cursor: {{label}}',
     presets: 'Alegere rapidă: {{label}}',
-    wish: 'Este suma pe care ți-o dorești, nu o ofertă: fiecare creditor decide ce îți poate oferi.',
+    wish: 'Confirmă ce soliciți. Este suma pe care ți-o dorești, nu o ofertă: fiecare creditor decide ce îți poate oferi.',
     close: 'Închide fără a salva',
   },
   cost: {

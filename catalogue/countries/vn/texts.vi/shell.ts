@@ -17,6 +17,14 @@ export default defineTexts({
   home: '{{brand}}, trang chủ',
   loading: 'Đang tải',
   saved: 'Câu trả lời được lưu tự động. Bạn có thể quay lại sau.',
+  unsaved: {
+    nothing: 'Trình duyệt của bạn không lưu gì từ biểu mẫu này. Nếu bạn đóng hoặc tải lại trang, bạn sẽ phải làm lại từ đầu.',
+    sent: 'Trình duyệt của bạn không lưu gì từ biểu mẫu này. Nếu bạn đóng hoặc tải lại trang, bạn lấy lại những gì đã gửi bằng mã gửi đến điện thoại của bạn.',
+  },
+  signedOut: {
+    note: 'Để bảo đảm an toàn, chúng tôi đã đăng xuất cho bạn. Để tiếp tục hồ sơ, hãy nhận mã qua điện thoại.',
+    code: 'Nhận mã',
+  },
   begun: 'Đã bắt đầu hồ sơ? Nhận mã',
   linked: {
     note: 'Thông tin này có sẵn trong liên kết bạn đã mở. Có đúng là của bạn không?',
@@ -70,7 +78,7 @@ export default defineTexts({
     more: 'Tăng: {{label}}',
     slider: 'Thanh trượt: {{label}}',
     presets: 'Chọn nhanh: {{label}}',
-    wish: 'Đây là số tiền bạn mong muốn, chưa phải là lời mời vay: mỗi bên cho vay tự quyết định có thể cho bạn vay bao nhiêu.',
+    wish: 'Vui lòng xác nhận khoản vay bạn đề nghị. Đây là số tiền bạn mong muốn, chưa phải là lời mời vay: mỗi bên cho vay tự quyết định có thể cho bạn vay bao nhiêu.',
     close: 'Đóng, không lưu',
   },
   cost: {
