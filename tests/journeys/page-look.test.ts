@@ -26,7 +26,11 @@ async function open(at: string, options: BrowserContextOptions = {}): Promise<Pa
 }
 
 /** The corners of what is drawn. */
-const boxOf = (part: Locator) => part.evaluate((one) => JSON.parse(JSON.stringify(one.getBoundingClientRect())) as DOMRectReadOnly)
+const boxOf = (part: Locator) =>
+  part.evaluate((one) => {
+    const { left, top, right, bottom, width, height } = one.getBoundingClientRect()
+    return { left, top, right, bottom, width, height }
+  })
 
 describe('focus', () => {
   const CONTROLS: readonly (readonly [what: string, at: string, control: string, around: string])[] = [
@@ -42,7 +46,12 @@ describe('focus', () => {
     const page = await open(at, { forcedColors: 'active' })
     await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus())
     const input = page.locator(`main ${control}`).first()
-    const { x, y, width, height } = await boxOf(input.locator(`xpath=ancestor::*[self::${around === 'label' ? 'label' : 'div'}][1]`))
+    const {
+      left: x,
+      top: y,
+      width,
+      height,
+    } = await boxOf(input.locator(`xpath=ancestor::*[self::${around === 'label' ? 'label' : 'div'}][1]`))
     await page.evaluate((top) => scrollTo(0, top), y - 200)
     const clip = { x: x - 8, y: y - 8, width: width + 16, height: height + 16 }
     const shot = () => page.screenshot({ clip, fullPage: true, caret: 'hide', animations: 'disabled' })
