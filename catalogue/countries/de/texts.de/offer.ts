@@ -8,8 +8,10 @@ export default defineRoomTexts({
       lenders: 'Kreditgeber',
       waiting: 'Wird gefragt…',
       answered: 'Hat geantwortet',
-      long: 'Eine Antwort dauert länger. Wenn Sie die Seite schließen, schreiben wir Ihnen.',
-      review: 'Sie können verlangen, dass ein Mensch eine automatisierte Entscheidung überprüft.',
+      failed: 'Keine Antwort',
+      progress: 'Antworten bisher: {{answered}} von {{asked}}',
+      long: 'Es dauert länger als sonst. Sie können diese Seite schließen: Sobald es etwas Neues gibt, schreiben wir Ihnen eine E-Mail.',
+      review: 'Sie können verlangen, dass ein Mensch eine automatisierte Entscheidung überprüft: [so geht es].',
     },
   },
   accepted: {

@@ -8,8 +8,10 @@ export default defineRoomTexts({
       lenders: 'Entidades',
       waiting: 'Preguntando…',
       answered: 'Ha respondido',
-      long: 'Una de ellas está tardando más. Si cierras esta página, te escribiremos.',
-      review: 'Puedes pedir que una persona revise una decisión automatizada.',
+      failed: 'Sin respuesta',
+      progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
+      long: 'Está tardando más de lo normal. Puedes cerrar esta página: te escribiremos por correo cuando haya novedades.',
+      review: 'Puedes pedir que una persona revise una decisión automatizada: [cómo pedirlo].',
     },
   },
   accepted: {
