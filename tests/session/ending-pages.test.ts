@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -92,6 +93,12 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
     expect(draw(Rejected, { asked: asked('declined') })).toContain('class="go"')
   })
 
+  test('says what applying again does: the answers stay, or the form is empty', () => {
+    const [kept, anew] = [{ email: 'ana@example.com' }, {}].map((answers) => draw(Rejected, { asked: asked('declined'), answers }))
+    expect([kept?.includes(say('more>kept')), kept?.includes(say('more>anew'))]).toEqual([true, false])
+    expect([anew?.includes(say('more>kept')), anew?.includes(say('more>anew'))]).toEqual([false, true])
+  })
+
   test('advises to pay what is overdue only to who said that something is', () => {
     const isAdvised = (negativeCreditHistory?: string) =>
       draw(Rejected, { asked: asked('declined'), answers: { ...(negativeCreditHistory && { negativeCreditHistory }) } }).includes(
@@ -136,4 +143,10 @@ describe.each(SITES)('the page that waits for lenders in $countryId', (site) => 
   test('leads to how a review by a person is asked for', () => {
     expect(draw(Checking, { asked: [] })).toContain('/policies/PROFILING"')
   })
+})
+
+test('the ring of the waiting page stands still where less motion is wanted', () => {
+  const still = readFileSync('core/ui/theme.css', 'utf8')
+  expect(still).toContain('animation: none !important')
+  expect(still).not.toContain('.ring')
 })

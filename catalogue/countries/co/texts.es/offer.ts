@@ -11,6 +11,7 @@ export default defineRoomTexts({
       failed: 'Sin respuesta',
       progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
       long: 'Está tardando más de lo normal. Puede cerrar esta página: le escribiremos por correo cuando haya novedades.',
+      offline: 'No hay conexión. Seguimos consultando a los prestamistas, y esta página continúa sola cuando vuelva la conexión.',
       review: 'Puede pedir que una persona revise una decisión automatizada: [cómo pedirlo].',
     },
   },

@@ -11,6 +11,7 @@ export default defineRoomTexts({
       failed: 'Sin respuesta',
       progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
       long: 'Está tardando más de lo normal. Puedes cerrar esta página: te escribiremos por correo cuando haya novedades.',
+      offline: 'No hay conexión. Seguimos preguntando a las entidades, y esta página continúa sola cuando vuelva la conexión.',
       review: 'Puedes pedir que una persona revise una decisión automatizada: [cómo pedirlo].',
     },
   },

@@ -11,6 +11,7 @@ export default defineRoomTexts({
       failed: 'Brak odpowiedzi',
       progress: 'Odpowiedzi do tej pory: {{answered}} z {{asked}}',
       long: 'To trwa dłużej niż zwykle. Możesz zamknąć tę stronę: gdy będą wieści, wyślemy Ci e-mail.',
+      offline: 'Brak połączenia. Nadal pytamy pożyczkodawców, a strona ruszy sama, gdy wróci internet.',
       review: 'Możesz poprosić, aby automatyczną decyzję sprawdził człowiek: [zobacz jak].',
     },
   },

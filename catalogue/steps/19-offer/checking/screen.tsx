@@ -17,7 +17,7 @@ export default function Checking(screen: ScreenProps) {
     <PageFrame screen={screen} isNarrow above={<div className="ring" />} {...(isLong && { lede: '' })}>
       <div className="stack" role="status">
         {isLong && <p className="notice">{t(`${MORE}>long`)}</p>}
-        {screen.waiting === 'offline' && <p className="notice">{t('waiting>offline')}</p>}
+        {screen.waiting === 'offline' && <p className="notice">{t(`${MORE}>offline`)}</p>}
         {progress && <p className="count">{progress}</p>}
       </div>
       <ul className="lenders" aria-label={t(`${MORE}>lenders`)}>

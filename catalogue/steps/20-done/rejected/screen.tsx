@@ -12,6 +12,8 @@ export default function Rejected(screen: ScreenProps) {
   const { site, view, actions } = screen
   const ending = endingOf(view?.asked)
   const from = view?.askAgainFrom
+  // a page that was loaded anew no longer holds the answers of an application that is over
+  const isKept = screen.answers['email'] !== undefined
   const isOpenAgain = from === undefined && ending !== 'nobody'
   return (
     <PageFrame screen={screen} {...wordsOf(ending, (key) => t(`${MORE}>${key}`))}>
@@ -19,7 +21,10 @@ export default function Rejected(screen: ScreenProps) {
         {(ending === 'decided' || ending === 'some') && <p>{t(`${MORE}>reason`)}</p>}
         {ending !== 'unanswered' && <Helps helps={helpsFor(screen, ending)} />}
         {from !== undefined && <p>{t(`${MORE}>when`, { date: formatDay(from, site.locale) })}</p>}
-        {isOpenAgain && <p>{t(`${MORE}>again`)}</p>}
+        <p>
+          {isOpenAgain && `${t(`${MORE}>again`)} `}
+          {t(`${MORE}>${isKept ? 'kept' : 'anew'}`)}
+        </p>
         <button type="button" className={isOpenAgain ? 'go' : 'plain'} onClick={actions.reapply}>
           {t(`${MORE}>reapply`)}
         </button>
