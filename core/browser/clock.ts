@@ -38,3 +38,10 @@ export function afterPaint(run: () => void): void {
   }, 500)
   const frame = requestAnimationFrame(() => setTimeout(once, 0))
 }
+
+/** Raised once the device says that it has lost its network; `stop` stops listening. */
+export function offlineSignal(): { readonly signal: AbortSignal; readonly stop: () => void } {
+  const [lost, listening] = [new AbortController(), new AbortController()]
+  window.addEventListener('offline', () => lost.abort(), { signal: listening.signal })
+  return { signal: lost.signal, stop: () => listening.abort() }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lenderOutcomes } from './lender-outcomes.ts'
 
 const fieldMessage = z.object({ fieldName: z.string(), message: z.string() })
 
@@ -90,8 +91,20 @@ export const leadView = z.object({
   dynamicPages: dynamicPages.optional(),
   stepWanted: stepWanted.optional(),
   offers: z.array(offer),
-  /** Partners asked so far, with what is known, for the waiting page. `isDeclined`: it made an offer that the applicant declined. */
-  asked: z.array(z.object({ name: z.string(), state: z.enum(['waiting', 'answered']), isDeclined: z.literal(true).optional() })),
+  /**
+   * Partners asked so far, with what is known, for the pages that wait, offer and refuse. Pages of earlier releases know
+   * `state` alone: there who gave no answer stays `waiting`. `isDeclined`: it made an offer that the applicant declined.
+   */
+  asked: z.array(
+    z.object({
+      name: z.string(),
+      state: z.enum(['waiting', 'answered']),
+      outcome: z.enum(lenderOutcomes).optional(),
+      isDeclined: z.literal(true).optional(),
+    }),
+  ),
+  /** Of a rejected lead: the first day on which partners that answered are sent the same person again, if it is to come. */
+  askAgainFrom: z.iso.date().optional(),
   policies: z.array(policyView).optional(),
   uiColors: z.record(z.string(), z.string()).optional(),
   expiresAt: z.iso.datetime(),

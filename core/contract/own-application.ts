@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { ownConsents } from './customer-consents.ts'
 import { defineCall } from './define-call.ts'
+import { lenderOutcomes } from './lender-outcomes.ts'
 
 const params = z.object({ id: z.uuid() })
-
-/** What a lender said, in the house's words: `asked` none yet, `known` it has the applicant already, `passed` by the applicant. */
-export const lenderOutcomes = ['asked', 'waiting', 'accepted', 'declined', 'known', 'failed', 'passed'] as const
 
 /** A lender that was asked: when, what it said, and which data points it was told. */
 const askedLender = z.object({

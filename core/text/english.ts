@@ -167,8 +167,8 @@ export const english = defineTexts({
       body: 'A lender is still deciding about your application with {{brand}}. You can see at any time how far it is.',
     },
     answer: {
-      subject: 'There is an answer to your application',
-      body: 'Your application with {{brand}} has been decided on. Open it to see the answer.',
+      subject: 'News about your application',
+      body: 'There is news about your application with {{brand}}. Open it to see it.',
     },
     consent: {
       subject: 'Please confirm: offers by e-mail',

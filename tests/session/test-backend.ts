@@ -9,8 +9,8 @@ export interface TakenCall {
   readonly body: { readonly [name: string]: unknown }
 }
 
-/** A response; `lost` drops the connection without one. */
-export type TestResponse = { readonly status: number; readonly body?: unknown; readonly retryAfter?: number } | 'lost'
+/** A response; `lost` drops the connection without one, `none` keeps it open. */
+export type TestResponse = { readonly status: number; readonly body?: unknown; readonly retryAfter?: number } | 'lost' | 'none'
 
 export interface TestBackend {
   readonly url: string
@@ -26,6 +26,7 @@ export async function openTestBackend(respond: (call: TakenCall) => TestResponse
     const call = await readCall(request)
     calls.push(call)
     const answered = respond(call)
+    if (answered === 'none') return
     if (answered === 'lost') return void request.socket.destroy()
     response.statusCode = answered.status
     if (answered.retryAfter !== undefined) response.setHeader('Retry-After', String(answered.retryAfter))

@@ -16,17 +16,16 @@ const COLUMNS = [
   'redirect',
   'wanted',
   'steps_asked',
+  'created_at',
 ] as const
 
 /** The partners that were asked about a lead, in the order of asking. */
 export async function readSubmissions(db: Kysely<Tables>, leadId: string): Promise<readonly Submission[]> {
   const rows = await db.selectFrom('submissions').select(COLUMNS).where('lead_id', '=', leadId).orderBy('created_at').execute()
-  return rows.map(({ idempotency_key: idempotencyKey, pending_asks: pendingAsks, steps_asked: stepsAsked, ...row }) => ({
-    ...row,
-    idempotencyKey,
-    pendingAsks,
-    stepsAsked,
-  }))
+  return rows.map((row) => {
+    const { idempotency_key: idempotencyKey, pending_asks: pendingAsks, steps_asked: stepsAsked, created_at: createdAt, ...same } = row
+    return { ...same, idempotencyKey, pendingAsks, stepsAsked, createdAt }
+  })
 }
 
 /** A submission by its lead, which tells where it stands (docs/decisions/073), and its own id. */

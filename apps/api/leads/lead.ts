@@ -51,4 +51,5 @@ export interface Submission {
   /** What it said of the step that it waits for, sealed. */
   readonly wanted: string | null
   readonly stepsAsked: number
+  readonly createdAt: Date
 }

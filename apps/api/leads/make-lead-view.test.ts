@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { makeSites } from '../sites/site-context.ts'
 import type { Lead, Submission } from './lead.ts'
@@ -51,23 +51,72 @@ test('[S-2.21] a state without a route of its own leads to the index', () => {
   expect(routeChangeAt([0])).toEqual({ method: 'push', route: '/' })
 })
 
+const submission: Submission = {
+  id: '22222222-2222-4222-8222-222222222222',
+  partner: 'some',
+  idempotencyKey: '33333333-3333-4333-8333-333333333333',
+  state: 'decided',
+  tries: 1,
+  pendingAsks: 0,
+  verdict: 'declined',
+  reference: null,
+  offers: [],
+  redirect: null,
+  wanted: null,
+  stepsAsked: 0,
+  createdAt: at,
+}
+const askedAs = (changes: Partial<Submission>) =>
+  context && makeLeadView(context, { ...lead, submissions: [{ ...submission, ...changes }] }, at).asked[0]
+
+test.each([
+  [{ state: 'queued', verdict: null }, 'waiting', 'asked'],
+  [{ state: 'pending', verdict: null }, 'waiting', 'asked'],
+  [{ state: 'waiting', verdict: null }, 'answered', 'waiting'],
+  [{ verdict: 'declined' }, 'answered', 'declined'],
+  [{ verdict: 'duplicate' }, 'answered', 'known'],
+  [{ verdict: 'held' }, 'answered', 'accepted'],
+  [{ verdict: 'passed-by-applicant' }, 'answered', 'passed'],
+  // who sent nothing has not answered, and a page of an earlier release goes on saying that it is being asked
+  [{ verdict: 'failed' }, 'waiting', 'failed'],
+  // rows of earlier releases
+  [{ verdict: null }, 'waiting', 'failed'],
+] as const)('a lender with %j is %s, with the outcome %s', (row, state, outcome) => {
+  expect(askedAs(row)).toEqual({ name: 'some', state, outcome })
+})
+
 test('a lender whose offer the applicant declined is marked; one that was passed by without an offer is not', () => {
-  const passed: Submission = {
-    id: 's',
-    partner: 'p',
-    idempotencyKey: 'k',
-    state: 'decided',
-    tries: 1,
-    pendingAsks: 0,
-    verdict: 'passed-by-applicant',
-    reference: null,
-    offers: [],
-    redirect: null,
-    wanted: null,
-    stepsAsked: 0,
-  }
   const offer = { id: 'o', amount: 1000, period: 12, instalment: 100, total: 1200, nominalRate: 10, apr: 11 }
-  const asked = (one: Submission) => context && makeLeadView(context, { ...lead, submissions: [one] }, at).asked
-  expect(asked({ ...passed, offers: [offer] })).toEqual([{ name: expect.any(String), state: 'answered', isDeclined: true }])
-  expect(asked(passed)).toEqual([{ name: expect.any(String), state: 'answered' }])
+  const passed = { verdict: 'passed-by-applicant' } as const
+  expect(askedAs({ ...passed, offers: [offer] })).toEqual({ name: 'some', state: 'answered', outcome: 'passed', isDeclined: true })
+  expect(askedAs(passed)).not.toHaveProperty('isDeclined')
+})
+
+describe('the day from which the same lenders take a rejected person again', () => {
+  const days = (repeatDays: number) => makeSites('Example', { switchedOn: { sites: ['loanwright-co'], partners: [] }, repeatDays })
+  const rejected = { ...lead, status: LEAD_STATUS.rejected }
+  const dayOf = async (repeatDays: number, changes: Partial<Lead>, now = at) => {
+    const [site] = (await days(repeatDays)).values()
+    return site && makeLeadView(site, { ...rejected, submissions: [submission], ...changes }, now).askAgainFrom
+  }
+
+  test('is the first whole day of the market after the days that routing waits', async () => {
+    // the days are over at noon of 20 December, so the whole day after it is free
+    expect(await dayOf(30, {})).toBe('2026-12-21')
+    const later = { ...submission, createdAt: new Date('2026-11-21T12:00:00.000Z') }
+    expect(await dayOf(30, { submissions: [submission, later] })).toBe('2026-12-22')
+  })
+
+  test.each([
+    ['routing waits no days', 0, {}],
+    ['no lender answered', 30, { submissions: [{ ...submission, verdict: 'failed' }] }],
+    ['nobody was asked', 30, { submissions: [] }],
+    ['the application is not rejected', 30, { status: LEAD_STATUS.checking }],
+  ])('is not said where %s', async (_, repeatDays, changes) => {
+    expect(await dayOf(repeatDays, changes)).toBeUndefined()
+  })
+
+  test('is not said once it has come', async () => {
+    expect(await dayOf(30, {}, new Date('2026-12-21T12:00:00.000Z'))).toBeUndefined()
+  })
 })

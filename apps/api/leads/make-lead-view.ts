@@ -1,9 +1,12 @@
 import type { LeadView, Offer, RouteChange } from '../../../core/contract/lead-view.ts'
 import { stateCode } from '../../../core/define/application-states.ts'
+import { localDay } from '../../../core/define/local-day.ts'
 import { LEAD_STATUS, statusNameOf } from '../../../core/lead/lead-status.ts'
+import { repeatDaysOf } from '../partners/repeat-days.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { formOf } from './form-of.ts'
 import type { Lead, Submission } from './lead.ts'
+import { lenderOutcome } from './lender-outcome.ts'
 import { viewStep } from './open-step.ts'
 import type { Sending } from './sending.ts'
 
@@ -31,11 +34,8 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     applicationResult: resultOf(context, lead, accepted),
     ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : viewStep(context, lead)),
     offers: offersOf(context, lead, accepted),
-    asked: lead.submissions.map(({ partner, state, verdict, offers }) => ({
-      name: nameOf(context, partner),
-      state: state === 'decided' || state === 'waiting' ? 'answered' : 'waiting',
-      ...(verdict === 'passed-by-applicant' && offers.length > 0 && { isDeclined: true as const }),
-    })),
+    asked: lead.submissions.map((submission) => askedOf(context, submission)),
+    ...(lead.status === LEAD_STATUS.rejected && askAgain(context, lead, now)),
     expiresAt: lead.expiresAt.toISOString(),
     ...(lead.eventId !== undefined && { eventId: lead.eventId }),
     ...maskedPhone(context, lead),
@@ -63,6 +63,31 @@ function resultOf(context: SiteContext, lead: Lead, accepted: Submission | undef
     ...(accepted && { partner: { name: nameOf(context, accepted.partner) } }),
   }
 }
+
+function askedOf(context: SiteContext, submission: Submission): LeadView['asked'][number] {
+  const outcome = lenderOutcome(submission)
+  const isAnswered = outcome !== 'asked' && outcome !== 'failed'
+  const isDeclined = outcome === 'passed' && submission.offers.length > 0
+  return {
+    name: nameOf(context, submission.partner),
+    state: isAnswered ? 'answered' : 'waiting',
+    outcome,
+    ...(isDeclined && { isDeclined }),
+  }
+}
+
+/** From when routing sends the same person to all partners that answered; before that it leaves some of them out. */
+function askAgain(context: SiteContext, { submissions }: Lead, now: Date): Pick<LeadView, 'askAgainFrom'> {
+  const ends = submissions
+    .filter((submission) => lenderOutcome(submission) !== 'failed')
+    .map(({ partner, createdAt }) => createdAt.getTime() + repeatDaysOf(context, partner) * DAY_MS)
+  const end = Math.max(0, ...ends)
+  if (end <= now.getTime()) return {}
+  // the day on which it ends is not a whole one
+  return { askAgainFrom: localDay(new Date(end + DAY_MS), context.site.country.timeZone) }
+}
+
+const DAY_MS = 86_400_000
 
 /** Offers of the partner that accepted, or that wants the applicant to choose. */
 function offersOf(context: SiteContext, lead: Lead, accepted: Submission | undefined): Offer[] {

@@ -6,12 +6,19 @@ import type { OpenLead } from './open-lead.ts'
 /** How long an applicant waits at the page before the answer follows by e-mail (decisions, section 4). */
 const WAITS_MS = 120_000
 
-/** A letter goes out where lenders take longer than the applicant waits, and another one when their answer is there. */
-export async function planLetter({ api, tx, lead }: OpenLead, does: WalkEffect): Promise<void> {
+/** From then on the waiting page says that it may be closed and an e-mail follows (steps/19-offer/checking/screen.tsx). */
+const PROMISED_AFTER_MS = 45_000
+
+/**
+ * A letter goes out where lenders take longer than the applicant waits. When the answer is there another one goes to
+ * those who have a link, and to those who waited so long that the page promised it.
+ */
+export async function planLetter({ api, tx, lead, now }: OpenLead, does: WalkEffect): Promise<void> {
   if (!api.settings.SMTP_URL) return
   if (does === 'route-lead') await api.jobs.send(tx, 'send-letter', { leadId: lead.id, letter: 'waiting' }, { afterMs: WAITS_MS })
   if (!ANSWERS.some((status) => status === lead.status)) return
-  if (await hasLink(tx, lead.id)) await api.jobs.send(tx, 'send-letter', { leadId: lead.id, letter: 'answer' })
+  const isPromised = lead.waitingSince !== null && now.getTime() - lead.waitingSince.getTime() >= PROMISED_AFTER_MS
+  if (isPromised || (await hasLink(tx, lead.id))) await api.jobs.send(tx, 'send-letter', { leadId: lead.id, letter: 'answer' })
 }
 
 const ANSWERS = [LEAD_STATUS.offered, LEAD_STATUS.accepted, LEAD_STATUS.rejected] as const

@@ -14,6 +14,7 @@ import { ownReceipt } from '../tracking/own-receipt.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead, Submission } from './lead.ts'
+import { lenderOutcome } from './lender-outcome.ts'
 
 const DAY_MS = 86_400_000
 
@@ -71,7 +72,7 @@ async function showLenders(db: Kysely<Tables>, context: SiteContext, lead: Lead)
     const { askedAt, decidedAt } = times.find(({ partner }) => partner === submission.partner) ?? {}
     return {
       name: context.registry.partners[submission.partner]?.name ?? submission.partner,
-      outcome: outcomeOf(submission),
+      outcome: lenderOutcome(submission),
       ...(askedAt && { askedAt: askedAt.toISOString() }),
       ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
       told: askedAt ? toldTo(context, lead, submission) : [],
@@ -86,18 +87,6 @@ function toldTo(context: SiteContext, lead: Lead, submission: Submission): strin
   )
   const ofSteps = steps.flatMap(({ id }) => Object.keys(makeAnsweredStep(context, lead, '', id).answers))
   return [...new Set([...Object.keys(makeApplication(context, lead, submission).answers), ...ofSteps])]
-}
-
-function outcomeOf({ state, verdict }: Submission): AskedLender['outcome'] {
-  if (state !== 'decided') return state === 'waiting' ? 'waiting' : 'asked'
-  const outcomes: { readonly [verdict: string]: AskedLender['outcome'] } = {
-    accepted: 'accepted',
-    held: 'accepted',
-    declined: 'declined',
-    duplicate: 'known',
-    'passed-by-applicant': 'passed',
-  }
-  return outcomes[verdict ?? ''] ?? 'failed'
 }
 
 const isDecided = ({ status }: Lead): boolean =>

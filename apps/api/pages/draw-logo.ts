@@ -1,8 +1,8 @@
 import { escapeHtml } from './escape-html.ts'
 
 const HEIGHT = 32
-/** About the width of a letter of this size, so that no name is cut off. */
-const LETTER = 10
+/** More than the width of a letter of this size in wide fallback fonts, so that no name is cut off. */
+const LETTER = 13
 
 /** A lender's name as a picture: nobody's own logo is shipped. */
 export function drawLogo(name: string): string {

@@ -59,6 +59,7 @@ async function ask(open: OpenLead, { partner, price }: Place): Promise<void> {
     redirect: null,
     wanted: null,
     stepsAsked: 0,
+    createdAt: now,
   } as const
   open.lead = { ...open.lead, submissions: [...open.lead.submissions, submission] }
 }

@@ -8,6 +8,7 @@ import { readUsed } from '../db/partner-days.ts'
 import { readBids, readSentBefore } from '../db/routings.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
+import { repeatDaysOf } from './repeat-days.ts'
 
 const DAY_MS = 86_400_000
 
@@ -75,9 +76,8 @@ function isLacking({ fields, pages }: Pick<SiteContext, 'fields' | 'pages'>, ans
 
 /** The partners that were sent the same person within the days that count for them. */
 async function repeatedPartners({ api, context, lead, now, tx }: OpenLead): Promise<readonly string[]> {
-  const { partners } = context.routing.rules
-  const daysOf = (id: string) => partners[id]?.repeatDays ?? api.settings.REPEAT_DAYS
-  if (!Object.keys(partners).some((id) => daysOf(id) > 0)) return []
+  const daysOf = (id: string) => repeatDaysOf(context, id)
+  if (!Object.keys(context.routing.rules.partners).some((id) => daysOf(id) > 0)) return []
   const { email, phoneNumber } = lead.answers
   const sent = await readSentBefore(tx, lead.id, {
     emails: typeof email === 'string' ? api.seal.indexes('email', email.toLowerCase()) : [],

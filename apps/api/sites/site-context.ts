@@ -46,6 +46,8 @@ export interface SiteContext {
   readonly policyHashes: ReadonlyMap<string, string>
   /** The rules by which leads are routed, and the version under which the log of routing knows them. */
   readonly routing: { readonly rules: RoutingRules; readonly version: string }
+  /** Days during which a person is not sent to a partner twice, for partners that say none. */
+  readonly repeatDays: number
   /** Where lenders are told the code of the municipality in place of a postal code. */
   readonly municipalityCode?: MunicipalityCode
   /** The day in the market, and what judging takes on that day. */
@@ -63,26 +65,33 @@ export interface SiteChoices {
   readonly flows?: ChosenFlows
   readonly periods?: ChosenPeriods
   readonly modes?: ChosenModes
+  readonly repeatDays?: number
 }
 
 /** What the settings choose for sites. */
-export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_PERIODS, SITE_ROUTING }: Settings): SiteChoices => ({
+export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_PERIODS, SITE_ROUTING, REPEAT_DAYS }: Settings): SiteChoices => ({
   switchedOn: { sites: SITES, partners: PARTNERS },
   flows: SITE_FLOWS,
   periods: SITE_PERIODS,
   modes: SITE_ROUTING,
+  repeatDays: REPEAT_DAYS,
 })
 
 /** Makes the contexts of all sites that are switched on; `operator` is named in the policies. */
 export async function makeSites(operator: string, choices: SiteChoices = {}): Promise<Sites> {
-  const { switchedOn, flows = new Map(), periods = new Map(), modes = new Map() } = choices
+  const { switchedOn, flows = new Map(), periods = new Map(), modes = new Map(), repeatDays = 0 } = choices
   const registry = switchedOn ? selectRegistry(catalogue, switchedOn) : catalogue
   const sites = allSites(registry).map((site) => routeInMode(walkInFlow(choosePeriod(site, periods), flows), modes))
-  const made = await Promise.all(sites.map((site) => makeContext(registry, site, operator)))
+  const made = await Promise.all(sites.map((site) => makeContext(registry, site, { operator, repeatDays })))
   return new Map(made.map((context) => [context.site.id, context]))
 }
 
-async function makeContext(registry: Registry, site: Site, operator: string): Promise<SiteContext> {
+interface Settled {
+  readonly operator: string
+  readonly repeatDays: number
+}
+
+async function makeContext(registry: Registry, site: Site, { operator, repeatDays }: Settled): Promise<SiteContext> {
   const offered = registry.steps.filter(({ id }) => isDrivenIn(registry, site.countryId, id))
   const pages = offered.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
   const loaders: { readonly [country: string]: (() => Promise<{ default: Checks }>) | undefined } = checkLoaders
@@ -104,6 +113,7 @@ async function makeContext(registry: Registry, site: Site, operator: string): Pr
     find: translateFrom(texts),
     ...readPolicies(registry, site, operator),
     routing: { rules, version: hexHash(JSON.stringify(rules)) },
+    repeatDays,
     today,
     judging: (now) => ({ today: today(now), age: site.country.age, phone: site.country.phone, ...(checks && { checks: checks.default }) }),
   }

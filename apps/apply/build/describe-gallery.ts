@@ -37,6 +37,9 @@ function namedConsents({ steps }: Registry, { id, fields }: Page) {
   return introduced.flatMap(([name, point]) => (point.kind === 'consent' ? [{ name, policy: point.policy }] : []))
 }
 
+const ANSWERED = { state: 'answered', outcome: 'declined' } as const
+const ASKED = { state: 'waiting', outcome: 'asked' } as const
+
 /** A lead that one partner has answered with an offer and another still looks at. */
 function exampleView(registry: Registry, site: Site, answers: Answers): LeadView {
   const { dial, last } = maskable(site)
@@ -49,7 +52,7 @@ function exampleView(registry: Registry, site: Site, answers: Answers): LeadView
     progressState: 0,
     dataPoints: [],
     offers,
-    asked: names.map((name, index) => ({ name, state: index === 0 ? 'answered' : 'waiting' })),
+    asked: names.map((name, index) => ({ name, ...(index === 0 ? ANSWERED : ASKED) })),
     expiresAt: `${TODAY}T23:59:59Z`,
     maskedPhone: `${dial} *** *** ${last}`,
     resendAfterSeconds: 0,

@@ -1,3 +1,4 @@
+import type { LeadView } from '../../../core/contract/lead-view.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import type { Checks } from '../../../core/define/format.ts'
 import { judgePage, type JudgingContext } from '../../../core/define/judge-answer.ts'
@@ -32,7 +33,11 @@ export function describeState(
     page,
     site,
     answers: shown,
-    view: { ...gallery.view, stepWanted: { path: page.id, details: { consents: exampleConsents(gallery, find) } } },
+    view: {
+      ...gallery.view,
+      asked: askedIn(gallery, state),
+      stepWanted: { path: page.id, details: { consents: exampleConsents(gallery, find) } },
+    },
     walk,
     progress: {
       done: Math.max(
@@ -55,6 +60,10 @@ export function describeState(
     isEmbedded: false,
   }
 }
+
+/** The lenders as they are asked; with errors none of them gives an answer. */
+const askedIn = ({ view }: SiteGallery, state: GalleryState): LeadView['asked'] =>
+  view.asked.map((lender) => (state === 'errors' ? { ...lender, state: 'waiting', outcome: 'failed' } : lender))
 
 /** The answers as they are when the page is come to; with errors, what may be left out is answered wrongly. */
 function emptied(page: Page, answers: Answers, state: GalleryState): Answers {

@@ -101,6 +101,8 @@ export interface Running {
   pressed?: Exclude<SessionState['waiting'], 'none'>
   /** How many parts of the page wait for the network, pressed or not. */
   missing?: number
+  /** True while the watched lead cannot be asked about. */
+  isCutOff?: boolean
   /** Raised to end the pauses between tries. */
   patience?: AbortController
   /** While it is being looked whether another tab has made the lead. */

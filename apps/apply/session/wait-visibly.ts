@@ -41,6 +41,12 @@ export function sayNetwork(session: Waiting, isThere: boolean): void {
   }
 }
 
+/** Whether the lead that the page watches can be asked about: the page says that there is no connection until it can. */
+export function sayWatched(session: Showing, isReached: boolean): void {
+  session.running.isCutOff = !isReached
+  show(session)
+}
+
 /** A pause of something that nobody pressed for and that the page cannot do without; several may wait at once. */
 export async function waitOffline(session: Showing & Pausing, milliseconds: number): Promise<void> {
   const { running } = session
@@ -66,4 +72,5 @@ export function tryAgain({ running }: Pick<Session, 'running'>): void {
 }
 
 /** What the page says follows from both, whichever ends first. */
-const show = ({ store, running }: Showing): void => store.setState({ waiting: running.missing ? 'offline' : (running.pressed ?? 'none') })
+const show = ({ store, running }: Showing): void =>
+  store.setState({ waiting: running.missing || running.isCutOff ? 'offline' : (running.pressed ?? 'none') })

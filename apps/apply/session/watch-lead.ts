@@ -1,4 +1,7 @@
 import { callBackend } from '../../../core/browser/backend.ts'
+import { offlineSignal } from '../../../core/browser/clock.ts'
+import { REQUEST_STATUS, type HttpAnswer } from '../../../core/browser/http.ts'
+import type { LeadView } from '../../../core/contract/lead-view.ts'
 import { readLeadStatus } from '../../../core/contract/read-lead-status.ts'
 import type { StateCodes } from '../../../core/define/application-states.ts'
 import { followLead } from './follow-lead.ts'
@@ -6,6 +9,7 @@ import { goTo } from './go-to.ts'
 import { preparePage } from './prepare-page.ts'
 import { isChecking, isLeadView, receiveView } from './receive-view.ts'
 import type { Session } from './session.ts'
+import { sayWatched } from './wait-visibly.ts'
 
 /** Typed by the enumeration, so that the page loads one number and not the list. */
 const THANK_YOU: StateCodes['THANK_YOU'] = 11
@@ -18,22 +22,34 @@ export function watchLead(session: Session): void {
   const { store, running, now } = session
   if (running.isWatching || !isChecking(store.getState().view)) return
   running.isWatching = true
-  void watch(session, now() + WATCH_MS).finally(() => (running.isWatching = false))
+  void watch(session, now() + WATCH_MS).finally(() => {
+    running.isWatching = false
+    sayWatched(session, true)
+  })
 }
 
 async function watch(session: Session, until: number): Promise<void> {
   for (let view = session.store.getState().view; view && isChecking(view); view = session.store.getState().view) {
     const left = until - session.now()
     if (left <= 0) return await goToEnd(session)
-    const answer = await callBackend(session.backend, readLeadStatus, {
-      params: { id: view.id },
-      query: { after: view.version },
-      timeoutMs: left,
-    })
+    const answer = await ask(session, view, left)
+    sayWatched(session, !UNREACHED.some((status) => status === answer.status))
     if (answer.isSuccess && isLeadView(answer.body)) receiveView(session, answer.body)
     else await session.waitForNetwork(Math.min(left, (answer.retryAfterSeconds ?? 1) * 1000))
   }
   await followLead(session)
+}
+
+const UNREACHED = [REQUEST_STATUS.error, REQUEST_STATUS.aborted, REQUEST_STATUS.offline]
+
+/** Waits for a change of the lead; at once after the network was lost, so that the page soon says that it is back. */
+async function ask({ backend, running }: Session, { id, version }: LeadView, timeoutMs: number): Promise<HttpAnswer> {
+  // a request that hangs when the network goes would wait for its time limit
+  const { signal, stop } = offlineSignal()
+  const query = running.isCutOff ? {} : { after: version }
+  const answer = await callBackend(backend, readLeadStatus, { params: { id }, query, timeoutMs, signal })
+  stop()
+  return answer
 }
 
 /** The thank-you page says that the answer follows by e-mail. */

@@ -8,8 +8,11 @@ export default defineRoomTexts({
       lenders: 'Prestamistas',
       waiting: 'Consultando…',
       answered: 'Respondió',
-      long: 'Uno de ellos está tardando más. Si cierra esta página, le escribiremos.',
-      review: 'Puede pedir que una persona revise una decisión automatizada.',
+      failed: 'Sin respuesta',
+      progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
+      long: 'Está tardando más de lo normal. Puede cerrar esta página: le escribiremos por correo cuando haya novedades.',
+      offline: 'No hay conexión. Seguimos consultando a los prestamistas, y esta página continúa sola cuando vuelva la conexión.',
+      review: 'Puede pedir que una persona revise una decisión automatizada: [cómo pedirlo].',
     },
   },
   accepted: {

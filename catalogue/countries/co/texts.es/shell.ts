@@ -167,8 +167,8 @@ export default defineTexts({
       body: 'Un prestamista todavía está estudiando su solicitud con {{brand}}. Puede ver en cualquier momento cómo va.',
     },
     answer: {
-      subject: 'Ya hay respuesta a su solicitud',
-      body: 'Ya hay una decisión sobre su solicitud con {{brand}}. Ábrala para ver la respuesta.',
+      subject: 'Hay novedades de su solicitud',
+      body: 'Hay novedades de su solicitud con {{brand}}. Ábrala para verlas.',
     },
     consent: {
       subject: 'Confirme que quiere ofertas por correo',

@@ -8,8 +8,12 @@ export default defineRoomTexts({
       lenders: 'Kreditgeber',
       waiting: 'Wird gefragt…',
       answered: 'Hat geantwortet',
-      long: 'Eine Antwort dauert länger. Wenn Sie die Seite schließen, schreiben wir Ihnen.',
-      review: 'Sie können verlangen, dass ein Mensch eine automatisierte Entscheidung überprüft.',
+      failed: 'Keine Antwort',
+      progress: 'Antworten bisher: {{answered}} von {{asked}}',
+      long: 'Es dauert länger als sonst. Sie können diese Seite schließen: Sobald es etwas Neues gibt, schreiben wir Ihnen eine E-Mail.',
+      offline:
+        'Keine Verbindung. Die Kreditgeber werden weiter gefragt, und die Seite macht von selbst weiter, sobald Sie wieder online sind.',
+      review: 'Sie können verlangen, dass ein Mensch eine automatisierte Entscheidung überprüft: [so geht es].',
     },
   },
   accepted: {

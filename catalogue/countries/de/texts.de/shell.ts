@@ -169,8 +169,8 @@ export default defineTexts({
       body: 'Über Ihre Anfrage bei {{brand}} wird noch entschieden. Sie können jederzeit nachsehen, wie weit sie ist.',
     },
     answer: {
-      subject: 'Zu Ihrer Anfrage gibt es eine Antwort',
-      body: 'Über Ihre Anfrage bei {{brand}} wurde entschieden. Öffnen Sie sie, um die Antwort zu sehen.',
+      subject: 'Neues zu Ihrer Anfrage',
+      body: 'Zu Ihrer Anfrage bei {{brand}} gibt es etwas Neues. Öffnen Sie sie, um es zu sehen.',
     },
     consent: {
       subject: 'Bitte bestätigen: Angebote per E-Mail',

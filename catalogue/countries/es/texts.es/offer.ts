@@ -8,8 +8,11 @@ export default defineRoomTexts({
       lenders: 'Entidades',
       waiting: 'Preguntando…',
       answered: 'Ha respondido',
-      long: 'Una de ellas está tardando más. Si cierras esta página, te escribiremos.',
-      review: 'Puedes pedir que una persona revise una decisión automatizada.',
+      failed: 'Sin respuesta',
+      progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
+      long: 'Está tardando más de lo normal. Puedes cerrar esta página: te escribiremos por correo cuando haya novedades.',
+      offline: 'No hay conexión. Seguimos preguntando a las entidades, y esta página continúa sola cuando vuelva la conexión.',
+      review: 'Puedes pedir que una persona revise una decisión automatizada: [cómo pedirlo].',
     },
   },
   accepted: {

@@ -8,8 +8,11 @@ export default defineRoomTexts({
       lenders: 'Financieras',
       waiting: 'Preguntando…',
       answered: 'Ya respondió',
-      long: 'Una de ellas está tardando más. Si cierras esta página, te escribiremos.',
-      review: 'Puedes pedir que una persona revise una decisión automatizada.',
+      failed: 'Sin respuesta',
+      progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
+      long: 'Está tardando más de lo normal. Puedes cerrar esta página: te avisaremos por correo cuando haya novedades.',
+      offline: 'No hay conexión. Seguimos preguntando a las financieras, y esta página continúa sola cuando vuelva la conexión.',
+      review: 'Puedes pedir que una persona revise una decisión automatizada: [cómo pedirlo].',
     },
   },
   accepted: {

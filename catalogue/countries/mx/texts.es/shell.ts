@@ -167,8 +167,8 @@ export default defineTexts({
       body: 'Una financiera todavía está revisando tu solicitud con {{brand}}. Puedes ver en cualquier momento cómo va.',
     },
     answer: {
-      subject: 'Ya hay respuesta a tu solicitud',
-      body: 'Ya hay una decisión sobre tu solicitud con {{brand}}. Ábrela para ver la respuesta.',
+      subject: 'Hay novedades de tu solicitud',
+      body: 'Hay novedades de tu solicitud con {{brand}}. Ábrela para verlas.',
     },
     consent: {
       subject: 'Confirma que quieres ofertas por correo',

@@ -75,8 +75,8 @@ export default defineTexts({
       body: 'A lender is still reviewing your application with {{brand}}. You may check the status anytime.',
     },
     answer: {
-      subject: 'Your application has a result',
-      body: 'There is already a decision on your application with {{brand}}. Please open it to see the result.',
+      subject: 'News about your application',
+      body: 'There is news about your application with {{brand}}. Please open it to see it.',
     },
     consent: {
       subject: 'Please confirm: offers by email',

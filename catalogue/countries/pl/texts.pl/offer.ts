@@ -8,8 +8,11 @@ export default defineRoomTexts({
       lenders: 'Pożyczkodawcy',
       waiting: 'Pytamy…',
       answered: 'Jest odpowiedź',
-      long: 'Jedna z odpowiedzi trwa dłużej. Jeśli zamkniesz tę stronę, napiszemy do Ciebie.',
-      review: 'Możesz poprosić, aby automatyczną decyzję sprawdził człowiek.',
+      failed: 'Brak odpowiedzi',
+      progress: 'Odpowiedzi do tej pory: {{answered}} z {{asked}}',
+      long: 'To trwa dłużej niż zwykle. Możesz zamknąć tę stronę: gdy będą wieści, wyślemy Ci e-mail.',
+      offline: 'Brak połączenia. Nadal pytamy pożyczkodawców, a strona ruszy sama, gdy wróci internet.',
+      review: 'Możesz poprosić, aby automatyczną decyzję sprawdził człowiek: [zobacz jak].',
     },
   },
   accepted: {

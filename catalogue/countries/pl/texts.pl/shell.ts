@@ -167,8 +167,8 @@ export default defineTexts({
       body: 'Twój wniosek w {{brand}} jest jeszcze rozpatrywany. W każdej chwili możesz sprawdzić, na jakim jest etapie.',
     },
     answer: {
-      subject: 'Jest odpowiedź na Twój wniosek',
-      body: 'Zapadła decyzja w sprawie Twojego wniosku w {{brand}}. Otwórz go, aby zobaczyć odpowiedź.',
+      subject: 'Są wieści o Twoim wniosku',
+      body: 'Są wieści o Twoim wniosku w {{brand}}. Otwórz go, aby je zobaczyć.',
     },
     consent: {
       subject: 'Potwierdź, że chcesz dostawać oferty',

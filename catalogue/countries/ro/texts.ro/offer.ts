@@ -8,8 +8,11 @@ export default defineRoomTexts({
       lenders: 'Creditori',
       waiting: 'Întrebăm…',
       answered: 'A răspuns',
-      long: 'Unul dintre ei răspunde mai greu. Dacă închizi pagina, îți scriem noi.',
-      review: 'Poți cere ca o decizie automată să fie verificată de un om.',
+      failed: 'Fără răspuns',
+      progress: 'Răspunsuri până acum: {{answered}} din {{asked}}',
+      long: 'Durează mai mult decât de obicei. Poți închide pagina: îți scriem pe e-mail când apar noutăți.',
+      offline: 'Nu există conexiune. Întrebăm în continuare creditorii, iar pagina continuă singură când revine internetul.',
+      review: 'Poți cere ca o decizie automată să fie verificată de un om: [află cum].',
     },
   },
   accepted: {

@@ -166,8 +166,8 @@ export default defineTexts({
       body: 'Cererea ta la {{brand}} este încă în analiză. Poți vedea oricând în ce stadiu se află.',
     },
     answer: {
-      subject: 'Ai un răspuns la cererea ta',
-      body: 'S-a luat o decizie privind cererea ta la {{brand}}. Deschide-o ca să vezi răspunsul.',
+      subject: 'Noutăți despre cererea ta',
+      body: 'Sunt noutăți despre cererea ta la {{brand}}. Deschide-o ca să le vezi.',
     },
     consent: {
       subject: 'Confirmă că vrei oferte pe e-mail',

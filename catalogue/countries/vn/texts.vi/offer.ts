@@ -8,8 +8,11 @@ export default defineRoomTexts({
       lenders: 'Đơn vị cho vay',
       waiting: 'Đang hỏi…',
       answered: 'Đã trả lời',
-      long: 'Một đơn vị trả lời hơi lâu. Nếu bạn đóng trang này, chúng tôi sẽ nhắn cho bạn.',
-      review: 'Bạn có thể yêu cầu một người xem lại quyết định tự động.',
+      failed: 'Không trả lời',
+      progress: 'Đã có {{answered}}/{{asked}} câu trả lời',
+      long: 'Việc này lâu hơn bình thường. Bạn có thể đóng trang này: khi có tin mới, chúng tôi sẽ gửi email cho bạn.',
+      offline: 'Mất kết nối. Chúng tôi vẫn đang hỏi các đơn vị cho vay, trang này sẽ tự tiếp tục khi có mạng lại.',
+      review: 'Bạn có thể yêu cầu một người xem lại quyết định tự động: [xem cách yêu cầu].',
     },
   },
   accepted: {

@@ -166,8 +166,8 @@ export default defineTexts({
       body: 'Hồ sơ của bạn tại {{brand}} vẫn đang được xem xét. Bạn có thể xem tiến độ bất cứ lúc nào.',
     },
     answer: {
-      subject: 'Hồ sơ của bạn đã có kết quả',
-      body: 'Hồ sơ của bạn tại {{brand}} đã có quyết định. Hãy mở hồ sơ để xem kết quả.',
+      subject: 'Hồ sơ của bạn có tin mới',
+      body: 'Hồ sơ của bạn tại {{brand}} có tin mới. Hãy mở hồ sơ để xem.',
     },
     consent: {
       subject: 'Xác nhận nhận ưu đãi qua email',

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
+import { PolicyText } from '../../../../core/ui/policy-text.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useList } from '../../../../core/ui/use-list.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
@@ -9,25 +10,32 @@ export default function Checking(screen: ScreenProps) {
   const t = useTexts()
   const isLong = useIsLater(LONG_AFTER_MS)
   const asked = screen.view?.asked ?? []
+  const answered = asked.filter(({ state }) => state === 'answered').length
+  const progress = useRarely(asked.length === 0 ? '' : t(`${MORE}>progress`, { answered, asked: asked.length }))
   const logos = readLogos(useList(screen, 'partner-logos'))
   return (
-    <PageFrame screen={screen} isNarrow above={<div className="ring" />}>
-      <ul className="lenders" aria-label={t('steps>checking>more>lenders')} aria-live="polite">
-        {asked.map(({ name, state }) => (
+    <PageFrame screen={screen} isNarrow above={<div className="ring" />} {...(isLong && { lede: '' })}>
+      <div className="stack" role="status">
+        {isLong && <p className="notice">{t(`${MORE}>long`)}</p>}
+        {screen.waiting === 'offline' && <p className="notice">{t(`${MORE}>offline`)}</p>}
+        {progress && <p className="count">{progress}</p>}
+      </div>
+      <ul className="lenders" aria-label={t(`${MORE}>lenders`)}>
+        {asked.map(({ name, state, outcome }) => (
           <li key={name} className={state}>
             <LenderLogo name={name} url={logos.get(name)} />
-            <span>{t(`steps>checking>more>${state}`)}</span>
+            <span>{t(`${MORE}>${outcome === 'failed' ? outcome : state}`)}</span>
           </li>
         ))}
       </ul>
-      <div className="stack">
-        <div role="status">{(isLong || screen.waiting === 'slow') && <p className="notice">{t('steps>checking>more>long')}</p>}</div>
-        {screen.waiting === 'offline' && <p className="notice">{t('waiting>offline')}</p>}
-        <p className="saved">{t('steps>checking>more>review')}</p>
-      </div>
+      <p className="saved review">
+        <PolicyText text={t(`${MORE}>review`)} code="PROFILING" />
+      </p>
     </PageFrame>
   )
 }
+
+const MORE = 'steps>checking>more'
 
 /** The lender's logo with its name as the text; the name alone where there is no logo, or where it does not come. */
 function LenderLogo({ name, url }: { readonly name: string; readonly url: string | undefined }) {
@@ -47,6 +55,7 @@ function readLogos(list: unknown): ReadonlyMap<string, string> {
 const isLogo = (one: unknown): one is { readonly name: string; readonly url: string } =>
   typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' && 'url' in one && typeof one.url === 'string'
 
+/** Not before the server e-mails the answer to whoever waited so long (apps/api/leads/plan-letter.ts). */
 const LONG_AFTER_MS = 45_000
 
 function useIsLater(ms: number): boolean {
@@ -56,4 +65,21 @@ function useIsLater(ms: number): boolean {
     return () => clearTimeout(timer)
   }, [ms])
   return isLater
+}
+
+/** A screen reader that reads out each of fifteen answers says nothing else any more. */
+const RARELY_MS = 5000
+
+/** The text as it was at the last of few moments: what is read out does not change more often. */
+function useRarely(text: string): string {
+  const latest = useRef(text)
+  const [shown, setShown] = useState(text)
+  useEffect(() => {
+    latest.current = text
+  }, [text])
+  useEffect(() => {
+    const timer = setInterval(() => setShown(latest.current), RARELY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return shown || text
 }

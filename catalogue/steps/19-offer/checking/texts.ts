@@ -7,7 +7,10 @@ export default defineStepTexts({
     lenders: 'Lenders',
     waiting: 'Asking…',
     answered: 'Answered',
-    long: 'One of them is taking longer. If you close this page, we will write to you.',
-    review: 'You may ask for a person to review an automated decision.',
+    failed: 'No answer',
+    progress: 'Answers so far: {{answered}} of {{asked}}',
+    long: 'This is taking longer than usual. You can close this page: we will email you when there is news.',
+    offline: 'There is no connection. Lenders are still being asked, and this page goes on by itself when you are back online.',
+    review: 'You may ask for a person to review an automated decision: [how to ask].',
   },
 })

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { describeGallery } from '../../apps/apply/build/describe-gallery.ts'
+import { configure } from '../../apps/apply/build/describe-site.ts'
+import { describeState } from '../../apps/apply/gallery/describe-state.ts'
+import { stillActions } from '../../apps/apply/gallery/still-actions.ts'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { texts as catalogueTexts } from '../../catalogue/texts.gen.ts'
+import Checking from '../../catalogue/steps/19-offer/checking/screen.tsx'
+import Rejected from '../../catalogue/steps/20-done/rejected/screen.tsx'
+import type { LeadView } from '../../core/contract/lead-view.ts'
+import { allSites, type Site } from '../../core/define/site.ts'
+import { buildTranslation } from '../../core/text/build-translation.ts'
+import { formatDay } from '../../core/text/format-day.ts'
+import { translateFrom } from '../../core/text/find-text.ts'
+import type { ScreenProps } from '../../core/ui/screen.ts'
+import { TextsContext } from '../../core/ui/use-texts.ts'
+
+/** One site of each country: what the pages say, and how they look drawn. */
+const SITES = Object.values(Object.fromEntries(allSites(registry).map((site) => [site.countryId, site])))
+type Asked = LeadView['asked'][number]
+const asked = (...outcomes: readonly Asked['outcome'][]): readonly Asked[] =>
+  outcomes.map((outcome, index) => ({
+    name: `Lender ${index}`,
+    state: outcome === 'declined' ? 'answered' : 'waiting',
+    ...(outcome && { outcome }),
+  }))
+
+interface Shown {
+  readonly asked: readonly Asked[]
+  readonly askAgainFrom?: string
+  readonly answers?: ScreenProps['answers']
+  readonly waiting?: ScreenProps['waiting']
+}
+
+function open(site: Site, path: string) {
+  const configuration = configure(site, {}, { sequence: '', textsVersion: '' })
+  const gallery = describeGallery(registry, site, {})
+  const page = gallery.pages.find((one) => one.page.id === path)
+  if (!page) throw new Error(`${site.id} has no page ${path}`)
+  const say = translateFrom(buildTranslation(registry, catalogueTexts, site).texts)
+  const draw = (Screen: ComponentType<ScreenProps>, { answers = {}, waiting = 'none', ...view }: Shown): string => {
+    const state = describeState(page, { site: configuration, gallery, state: 'empty', find: say })
+    const actions = stillActions({ state: 'empty', view: undefined }, () => undefined)
+    const props = { ...state, answers, waiting, actions, view: { ...gallery.view, ...view, asked: [...view.asked] } }
+    return renderToStaticMarkup(createElement(TextsContext, { value: say }, createElement(Screen, props)))
+  }
+  return { draw, say: (key: string, values = {}) => escape(say(`steps>${path}>${key}`, values)), locale: configuration.locale }
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
+
+describe.each(SITES)('the refusal in $countryId', (site) => {
+  const { draw, say, locale } = open(site, 'rejected')
+  const reviewIn = (html: string) => html.includes('/policies/PROFILING"')
+
+  test('of lenders that all decided says so, and where a review by a person can be asked for', () => {
+    const html = draw(Rejected, { asked: asked('declined', 'known') })
+    expect(html).toContain(say('title'))
+    expect(html).toContain(say('more>reason'))
+    expect(reviewIn(html)).toBe(true)
+  })
+
+  test('of lenders of which none answered says that nobody decided, gives no advice, and lets apply again now', () => {
+    const html = draw(Rejected, { asked: asked('failed', 'failed'), answers: { negativeCreditHistory: 'ACTIVE' } })
+    expect(html).toContain(say('more>unanswered>title'))
+    expect(html).toContain(say('more>unanswered>lede'))
+    for (const key of ['title', 'lede', 'more>reason', 'more>helps', 'more>paid', 'more>wait']) expect(html, key).not.toContain(say(key))
+    expect(reviewIn(html)).toBe(false)
+    expect(html).toContain(say('more>again'))
+    expect(html).toMatch(/<button[^>]*class="go"/u)
+  })
+
+  test('of some that decided and some that did not answer says both', () => {
+    const html = draw(Rejected, { asked: asked('failed', 'declined') })
+    expect(html).toContain(say('more>some'))
+    expect(html).toContain(say('more>reason'))
+  })
+
+  test('without anybody asked says that it was sent to nobody, and that nobody decided', () => {
+    const html = draw(Rejected, { asked: [] })
+    expect(html).toContain(say('more>nobody'))
+    expect(html).not.toContain(say('more>reason'))
+    expect(html).not.toContain('class="go"')
+  })
+
+  test('until the same lenders are asked again names the day beside a button that is not the main one', () => {
+    const html = draw(Rejected, { asked: asked('declined'), askAgainFrom: '2026-12-22' })
+    expect(html).toContain(say('more>when', { date: formatDay('2026-12-22', locale) }))
+    expect(html).not.toContain('class="go"')
+    expect(draw(Rejected, { asked: asked('declined') })).toContain('class="go"')
+  })
+
+  test('says what applying again does: the answers stay, or the form is empty', () => {
+    const [kept, anew] = [{ email: 'ana@example.com' }, {}].map((answers) => draw(Rejected, { asked: asked('declined'), answers }))
+    expect([kept?.includes(say('more>kept')), kept?.includes(say('more>anew'))]).toEqual([true, false])
+    expect([anew?.includes(say('more>kept')), anew?.includes(say('more>anew'))]).toEqual([false, true])
+  })
+
+  test('advises to pay what is overdue only to who said that something is', () => {
+    const isAdvised = (negativeCreditHistory?: string) =>
+      draw(Rejected, { asked: asked('declined'), answers: { ...(negativeCreditHistory && { negativeCreditHistory }) } }).includes(
+        say('more>paid'),
+      )
+    expect(['ACTIVE', 'LEGAL', 'NONE', undefined].map(isAdvised)).toEqual([true, true, false, false])
+  })
+
+  test('from a server of the release before, which tells no outcomes, is that of lenders that decided', () => {
+    const before = [{ name: 'Lender', state: 'answered' } as const]
+    expect(draw(Rejected, { asked: before })).toContain(say('more>reason'))
+  })
+})
+
+describe.each(SITES)('the page that waits for lenders in $countryId', (site) => {
+  const { draw, say } = open(site, 'checking')
+
+  test('calls a lender that sent nothing unanswered, and counts it so', () => {
+    const html = draw(Checking, { asked: asked('declined', 'failed', 'asked') })
+    const words = [...html.matchAll(/<li class="(?<state>\w+)">.*?<span>(?<word>.*?)<\/span>/gu)].map(({ groups }) => [
+      groups?.['state'],
+      groups?.['word'],
+    ])
+    expect(words).toEqual([
+      ['answered', say('more>answered')],
+      ['waiting', say('more>failed')],
+      ['waiting', say('more>waiting')],
+    ])
+    expect(html).toContain(say('more>progress', { answered: 1, asked: 3 }))
+  })
+
+  test('has one status for screen readers, and none of it is the list', () => {
+    const html = draw(Checking, { asked: asked('declined'), waiting: 'offline' })
+    expect(html).not.toContain('aria-live')
+    expect(html.match(/role="status"/gu)).toHaveLength(1)
+    expect(html.indexOf('role="status"')).toBeLessThan(html.indexOf('class="lenders"'))
+    expect(html.slice(html.indexOf('role="status"'), html.indexOf('class="lenders"'))).toContain(
+      say('more>progress', { answered: 1, asked: 1 }),
+    )
+  })
+
+  test('leads to how a review by a person is asked for', () => {
+    expect(draw(Checking, { asked: [] })).toContain('/policies/PROFILING"')
+  })
+})
+
+test('the ring of the waiting page stands still where less motion is wanted', () => {
+  const still = readFileSync('core/ui/theme.css', 'utf8')
+  expect(still).toContain('animation: none !important')
+  expect(still).not.toContain('.ring')
+})
