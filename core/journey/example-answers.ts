@@ -68,7 +68,8 @@ function fulfil(wish: ExampleWish, condition: Condition | undefined, answers: An
   if ('is' in condition) return { ...before, [condition.field]: offeredFirst(field, condition.is) }
   const anyAnswer = field && exampleAnswer(wish, field, before)
   if (!('isNot' in condition)) return { ...before, [condition.field]: condition.answered ? anyAnswer : undefined }
-  const other = condition.isNot.length === 0 ? anyAnswer : field?.options?.find((one) => !condition.isNot.includes(one))
+  const options = field?.options ?? field?.named?.map(([code]) => code)
+  const other = condition.isNot.length === 0 ? anyAnswer : options?.find((one) => !condition.isNot.includes(one))
   return { ...before, [condition.field]: other ?? false }
 }
 

@@ -266,7 +266,7 @@ it('[S-8.6] without its root the start fails with the specification’s sentence
 
 it('at 400 % the summary of errors that takes the focus begins at the top of the window', async () => {
   const page = await (await openContext(browser, { viewport: { width: 320, height: 256 } })).newPage()
-  await page.goto(`${app()}/?amount=${answers.amount}&period=${answers.period}`)
+  await page.goto(`${app()}/?amount=${String(answers.amount)}&period=${String(answers.period)}`)
   await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
   await page.locator('main form:not([method=dialog]) .go').last().click()
   const summary = page.locator('.problems')

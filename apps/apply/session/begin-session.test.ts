@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Answers } from '../../../core/define/answers.ts'
 import { LEAD_ID, leadViewOf, openTestSession } from '../../../tests/session/open-test-session.ts'
 import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { beginSession } from './begin-session.ts'
@@ -34,9 +35,15 @@ function firstPageOf({ site: { firstPage } }: Session) {
 }
 const typeInto = (session: Session, name: string, value: string) => pageActions(session, firstPageOf(session)).type(name, value)
 
+/** Ends when the work that waits for an idle moment is done too: it would reach into the next test. */
+async function begin(session: Session, fromLink: Answers, typed: Answers): Promise<void> {
+  await beginSession(session, fromLink, typed)
+  await waitUntil(() => expect(session.running.walk).toBeDefined())
+}
+
 it('[S-2.6] what is typed while the page looks for a draft is no draft: nothing is drawn anew under the typing', async () => {
   const { session } = await open()
-  const beginning = beginSession(session, {}, { email: 'ana@example.com' })
+  const beginning = begin(session, {}, { email: 'ana@example.com' })
   typeInto(session, 'phoneNumber', '30')
   await beginning
   const { edition, drawnWith, answers } = session.store.getState()
@@ -45,7 +52,7 @@ it('[S-2.6] what is typed while the page looks for a draft is no draft: nothing 
 
 it('[S-2.6] typing goes on while what was typed before the app came is noted: the later keys stay', async () => {
   const { session } = await open()
-  const beginning = beginSession(session, {}, { phoneNumber: '30' })
+  const beginning = begin(session, {}, { phoneNumber: '30' })
   typeInto(session, 'phoneNumber', '3012')
   await beginning
   expect(session.store.getState().answers['phoneNumber']).toBe('3012')
@@ -53,7 +60,7 @@ it('[S-2.6] typing goes on while what was typed before the app came is noted: th
 
 it('[S-2.6] a draft comes into the questions that nobody has touched, and leaves those that are being typed', async () => {
   const { session } = await open({ local: { storedLoanApplication: JSON.stringify(draft) } })
-  const beginning = beginSession(session, { firstName: 'Ana' }, { email: 'typed@example.com' })
+  const beginning = begin(session, { firstName: 'Ana' }, { email: 'typed@example.com' })
   typeInto(session, 'amount', '900000')
   await beginning
   const { edition, drawnWith, answers } = session.store.getState()
@@ -83,11 +90,11 @@ it('where the session of an application has expired, the first page knows; of a 
   const old = { ...draft, expiresAt: iso(30 * 24 * HOUR), sessionStartedAt: iso(-hours * HOUR) }
   const local = { storedLoanApplication: JSON.stringify({ ...old, id: LEAD_ID, leadStatus: 5 }) }
   const { session } = await open({ local })
-  await beginSession(session, {}, {})
-  await waitUntil(() => Promise.resolve(session.store.getState().current === 'initial-details'))
+  await begin(session, {}, {})
+  await waitUntil(() => expect(session.store.getState().current).toBe('initial-details'))
   expect(session.store.getState().isSignedOut).toBe(true)
   await close()
   const unsent = await open({ local: { storedLoanApplication: JSON.stringify({ ...old, leadStatus: 0 }) } })
-  await beginSession(unsent.session, {}, {})
+  await begin(unsent.session, {}, {})
   expect(unsent.session.store.getState().isSignedOut).toBeUndefined()
 })

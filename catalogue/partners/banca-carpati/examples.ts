@@ -43,7 +43,7 @@ export default houseExamples(partner, {
     incomeContractStartedAt: '2010-06',
     salaryCycle: 'MONTHLY',
     salaryCycleValue: '1',
-    incomePayday: '2026-12-22',
+    incomePayday: '2026-12-01',
     monthlyExtraIncome: 0,
     monthlyExpenses: 0,
     hasOtherLoans: false,

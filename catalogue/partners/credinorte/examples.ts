@@ -41,7 +41,7 @@ export default houseExamples(partner, {
     incomeContractStartedAt: '2015-08',
     salaryCycle: 'SEMI_MONTHLY',
     salaryCycleValue: '1-16',
-    incomePayday: '2026-12-22',
+    incomePayday: '2026-12-01',
     monthlyExtraIncome: 0,
     monthlyExpenses: 0,
     hasOtherLoans: false,

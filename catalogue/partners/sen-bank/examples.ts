@@ -34,7 +34,7 @@ export default houseExamples(partner, {
     jobArea: 'AGRICULTURE',
     salaryCycle: 'MONTHLY',
     salaryCycleValue: '1',
-    incomePayday: '2026-12-22',
+    incomePayday: '2026-12-01',
     monthlyExpenses: 0,
     hasOtherLoans: false,
     negativeCreditHistory: 'NONE',
