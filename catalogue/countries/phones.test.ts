@@ -73,7 +73,10 @@ test.each([
   ['vn', '0912 345 6789', 'phone-too-long'],
   ['mx', '55 1234 567', 'phone-too-short'],
   ['mx', '55 1234 56789', 'phone-too-long'],
-  ['mx', '001 202 555 0143', 'phone-too-long'],
+  ['mx', '001 202 555 0143', 'phone-invalid-country'],
+  // after the prefix, ten digits are no number of ten digits
+  ['mx', '+52 5512 3456', 'phone-too-short'],
+  ['vn', '0084 1234567', 'phone-invalid-country'],
 ] as const)('in %s, %s is refused as %s', (country, typed, code) => {
   expect(found(country, typed)).toBe(code)
 })

@@ -154,8 +154,10 @@ function judgeValue(field: PageField, value: AnswerValue, answers: Answers, cont
 function judgeText(field: PageField, value: string, context: JudgingContext): Found {
   const text = cleanText(value, field.clean)
   if (field.maxLength && text.length > field.maxLength) return { code: 'too-long', limit: field.maxLength }
-  if (field.pattern && !new RegExp(field.pattern, field.ignoreCase ? 'iu' : 'u').test(text))
-    return field.kind === 'email' ? whyNoEmail(text) : { code: 'format' }
+  const fits = !field.pattern || new RegExp(field.pattern, field.ignoreCase ? 'iu' : 'u').test(text)
+  // on a line of its own, so that the first page's script can leave it out
+  if (!fits && field.kind === 'email') return whyNoEmail(text)
+  if (!fits) return { code: 'format' }
   const check = field.check ? context.checks?.[field.check] : undefined
   return check && !check(text, context.today).ok ? { code: 'check' } : undefined
 }
@@ -172,8 +174,9 @@ function judgePhone(field: PageField, value: string, answers: Answers, context: 
   if (value.length > 250) return { code: 'phone-too-long' }
   if (!/\d/u.test(value)) return { code: 'phone-not-a-number' }
   const read = context.phone && !field.anyPhone ? readPhone(value, context.phone) : undefined
-  if (read && !read.ok) return { code: read.isLandline ? 'phone-landline' : `phone-${read.reason}` }
-  return isSameAsOther(field, value, answers) ? { code: 'same-as-other' } : undefined
+  if (read && !read.ok) return { code: `phone-${read.kind ?? read.reason}` }
+  if (isSameAsOther(field, value, answers)) return { code: 'same-as-other' }
+  return undefined
 }
 
 function judgeNumber(field: PageField, value: AnswerValue): Found {
@@ -231,7 +234,8 @@ export function boundDay(bound: DateBound | undefined, answers: Answers, context
 function judgeChoice(field: PageField, value: AnswerValue, answers: Answers): Found {
   if (typeof value !== 'string') return { code: 'not-an-option' }
   if (!isOption(field, value, answers)) return { code: 'not-an-option' }
-  return isSameAsOther(field, value, answers) ? { code: 'same-as-other' } : undefined
+  if (isSameAsOther(field, value, answers)) return { code: 'same-as-other' }
+  return undefined
 }
 
 function isOption(field: PageField, value: string, answers: Answers): boolean {

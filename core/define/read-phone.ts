@@ -7,7 +7,7 @@ export type PhoneReading =
       readonly ok: false
       readonly reason: 'not-a-number' | 'invalid-country' | 'too-short' | 'too-long'
       /** A whole number of the market to which no SMS can be sent. */
-      readonly isLandline?: true
+      readonly kind?: 'landline'
     }
 
 /** Longest text that is read at all (specification, section 5). */
@@ -19,34 +19,26 @@ export const PHONE_TEXT_MAX = 250
  */
 export function readPhone(typed: string, phone: Country['phone']): PhoneReading {
   if (typed.length > PHONE_TEXT_MAX) return { ok: false, reason: 'too-long' }
-  const digits = typed.replace(/[\s().\-\u2010-\u2015/]/gu, '')
+  const digits = typed.replace(/[\s().\-\u2010-\u2015/]/gu, '').replace(/^00/u, '+')
   if (!/^\+?\d+$/u.test(digits)) return { ok: false, reason: 'not-a-number' }
-  const isForeign = digits.startsWith('+') && !digits.startsWith(phone.prefix)
-  if (isForeign) return { ok: false, reason: 'invalid-country' }
   const candidates = nationalNumbers(digits, phone)
   const mobile = candidates.find((one) => isWhole(phone.mobile, one))
   return mobile === undefined ? whyRefused(candidates, phone) : { ok: true, e164: `${phone.prefix}${mobile}` }
 }
 
-/** What the digits may be inside the market: as they are, and without `00`, prefix and trunk digits. */
-function nationalNumbers(digits: string, phone: Country['phone']): readonly string[] {
-  const prefix = phone.prefix.slice(1)
-  const bare = digits.replace(/^(?:\+|00)/u, '')
-  const inside = bare.startsWith(prefix) ? [bare.slice(prefix.length)] : []
-  const isInternational = bare !== digits && inside.length > 0
-  return [...(isInternational ? [] : [digits]), ...inside].flatMap((one) =>
-    phone.trunk && one.startsWith(phone.trunk) ? [one, one.slice(phone.trunk.length)] : [one],
-  )
+/** What the digits may be inside the market: as they are, and without prefix and trunk digits; after another prefix, nothing. */
+function nationalNumbers(digits: string, { prefix, trunk }: Country['phone']): readonly string[] {
+  const inside = [digits, `+${digits}`].filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length))
+  const national = digits.startsWith('+') ? inside : [digits, ...inside]
+  return national.flatMap((one) => (trunk && one.startsWith(trunk) ? [one, one.slice(trunk.length)] : [one]))
 }
 
 /** Where a candidate begins like a mobile number, that one's length says what is wrong. */
-function whyRefused(candidates: readonly string[], { example, landline, mobileStart = '' }: Country['phone']): PhoneReading {
-  const isLandline = landline !== undefined && candidates.some((one) => isWhole(landline, one))
-  const begun = candidates.findLast((one) => new RegExp(`^(?:${mobileStart})`, 'u').test(one))
-  if (isLandline || begun === undefined) return { ok: false, reason: 'invalid-country', ...(isLandline && { isLandline }) }
-  const expected = example.replace(/\D/gu, '').length
-  const { length } = begun
-  return { ok: false, reason: length < expected ? 'too-short' : length > expected ? 'too-long' : 'invalid-country' }
+function whyRefused(candidates: readonly string[], { example, landline, mobileStart }: Country['phone']): PhoneReading {
+  if (landline && candidates.some((one) => isWhole(landline, one))) return { ok: false, reason: 'invalid-country', kind: 'landline' }
+  const expected = example.replace(/\D/gu, '')
+  const { length } = candidates.findLast((one) => isWhole(`(?:${mobileStart ?? ''}).*`, one)) ?? expected
+  return { ok: false, reason: length < expected.length ? 'too-short' : length > expected.length ? 'too-long' : 'invalid-country' }
 }
 
 const isWhole = (pattern: string, text: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(text)

@@ -183,7 +183,11 @@ test('[SEC-UPGRADE] what had begun is finished: the code that waited is sent, th
 
   const draft = backup.lead('draft')
   const body = { id: draft.id, product: draft.product, ...nestAnswers(draft.answers, wirePathsOf(registry)), isSubmitted: true }
-  const submitted = await call(draft, 'PUT', '/api/v3/lead', { body })
+  // its payday is far from its cycle, which the earlier release took: the answer that has to be mended is named
+  const refused = await call(draft, 'PUT', '/api/v3/lead', { body })
+  expect(refused.body).toMatchObject({ status: 400, errors: [{ fieldName: 'incomePayday' }] })
+  const mended = nestAnswers({ ...draft.answers, incomePayday: '2026-12-01' }, wirePathsOf(registry))
+  const submitted = await call(draft, 'PUT', '/api/v3/lead', { body: { ...body, ...mended } })
   expect(submitted.status, submitted.text).toBe(200)
   await verify(draft)
   await until(draft, LEAD_STATUS.accepted)

@@ -29,8 +29,10 @@ const EVERY_CLEANING: { readonly [Name in Cleaning]: true } = {
   'dash-after-two': true,
 }
 
-/** No first page confirms what a code tells. */
-const DECODED = /^\s*if \(field\.decodedFrom\).*$/gmu
+/** No first page confirms what a code tells, or asks twice for what must differ. */
+const BY_OTHERS = /^\s*if \((?:field\.decodedFrom|isSameAsOther\(.*\))\).*$/gmu
+/** Until the page is live, an address that fails and a landline are told so in general; the page's own script says what is wrong. */
+const EXACTLY = /^\s*if \(.*\) return (?:whyNoEmail\(text\)|.*'landline' \})$/gmu
 /** Only a number has neighbours on its steps, and those of a first page stand in its sheet. */
 const NEIGHBOUR = /^\s*next: sayLimit\(.*$/gmu
 
@@ -57,8 +59,8 @@ export function onlyAsked(fields: readonly Asked[]): Plugin {
     name: 'only-asked',
     enforce: 'pre',
     transform: (code, id) => {
-      if (/\/core\/(?:define\/judge-answer|ui\/read-typed|text\/say-error)\.ts$/u.test(id))
-        return code.replaceAll(labels, '').replaceAll(DECODED, '').replaceAll(NEIGHBOUR, '')
+      if (/\/core\/(?:define\/(?:judge-answer|read-phone)|ui\/read-typed|text\/say-error)\.ts$/u.test(id))
+        return code.replaceAll(labels, '').replaceAll(BY_OTHERS, '').replaceAll(EXACTLY, '').replaceAll(NEIGHBOUR, '')
       return id.endsWith('/core/define/format.ts') ? code.replaceAll(cleanings, '') : null
     },
   }

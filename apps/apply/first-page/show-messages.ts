@@ -31,7 +31,7 @@ export function showMessages(document: Document, messages: readonly FieldMessage
   if (title) document.querySelector('h1')?.before(summary)
   const focused = title ? summary : document.getElementById(idOf(first.fieldName))
   focused?.focus()
-  if (focused && focused.offsetHeight > document.documentElement.clientHeight) focused.scrollIntoView()
+  if (focused && focused.offsetHeight > innerHeight) focused.scrollIntoView()
   return () => {
     show(false)
     summary.remove()
