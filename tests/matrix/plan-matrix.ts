@@ -37,7 +37,6 @@ export function planMatrix(wish: MatrixWish): readonly SiteVisit[] {
   const sites = builtSites(wish.dist).filter((site) => wish.only === undefined || site === wish.only)
   if (wish.isQuick) return sites.filter((site) => site === (wish.only ?? wish.houseSite)).map((site) => planQuickly(wish.dist, site))
   const house = brandOf(wish.houseSite)
-  const firstOfBrand = new Set(sites.filter((site, index) => index === sites.findIndex((other) => brandOf(other) === brandOf(site))))
   return sites.flatMap((site) => {
     const isHouse = brandOf(site) === house
     const few = fewOf(pathsOf(wish.dist, site))
@@ -49,7 +48,8 @@ export function planMatrix(wish: MatrixWish): readonly SiteVisit[] {
         return {
           path,
           state,
-          hasAxe: width === PHONE && state === 'errors' && (isHouse || (firstOfBrand.has(site) && isFew)),
+          // what a page says shows with its errors
+          hasAxe: width === PHONE && state === 'errors',
           hasPicture: state === 'filled' && (isHouse || isFew),
         }
       }),
