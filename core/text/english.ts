@@ -164,7 +164,7 @@ export const english = defineTexts({
     },
     waiting: {
       subject: 'We have your application',
-      body: 'A lender is still deciding about your application with {{brand}}. You can see at any time how far it is.',
+      body: 'There is no answer to your application with {{brand}} yet. We write as soon as there is one, and you can see at any time how far it is.',
     },
     answer: {
       subject: 'News about your application',

@@ -140,6 +140,13 @@ describe.each(SITES)('the page that waits for lenders in $countryId', (site) => 
     )
   })
 
+  test('counts for the eye what the list below shows; what is heard less often is not seen', () => {
+    const html = draw(Checking, { asked: asked('declined', 'asked') })
+    const progress = say('more>progress', { answered: 1, asked: 2 })
+    expect(html).toContain(`<p class="count" aria-hidden="true">${progress}</p>`)
+    expect(html).toContain(`<p class="unseen">${progress}</p>`)
+  })
+
   test('leads to how a review by a person is asked for', () => {
     expect(draw(Checking, { asked: [] })).toContain('/policies/PROFILING"')
   })

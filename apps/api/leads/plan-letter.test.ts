@@ -16,6 +16,16 @@ afterAll(async () => {
   await letters.close()
 })
 
+test('whose answer comes while the page still waits gets no e-mail that says there is none', async () => {
+  const { id } = await trial.handOver({ ...trial.answers, email: 'decided@example.com' })
+  const [planned] = await trial.query(
+    "select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where name = 'send-letter' and data ->> 'leadId' = $1 and data ->> 'letter' = 'waiting'",
+    [id],
+  )
+  // the page waits for 120 seconds, and a lender's last answer takes its time
+  expect(planned?.['seconds']).toBeGreaterThan(135)
+})
+
 test('who waited until the page promised an e-mail gets it with the answer, though no letter went out before', async () => {
   const pending = trial.query.bind(trial, "select 1 from submissions where lead_id = $1 and state = 'pending'")
   trial.players.play(({ partner }) => exampleReaction(partner, 'pending', trial.players.url, `P-${randomUUID()}`))

@@ -3,8 +3,11 @@ import type { WalkEffect } from '../../../core/lead/walk.ts'
 import { hasLink } from '../db/links.ts'
 import type { OpenLead } from './open-lead.ts'
 
-/** How long an applicant waits at the page before the answer follows by e-mail (decisions, section 4). */
-const WAITS_MS = 120_000
+/**
+ * The page waits for 120 seconds before it says that the answer follows by e-mail. Many an application is decided right then,
+ * and two e-mails within a second would contradict each other.
+ */
+const WAITS_MS = 150_000
 
 /** From then on the waiting page says that it may be closed and an e-mail follows (steps/19-offer/checking/screen.tsx). */
 const PROMISED_AFTER_MS = 45_000

@@ -17,7 +17,7 @@ export default defineRoomTexts({
   },
   'thank-you': {
     title: 'Recibimos su solicitud',
-    lede: 'Un prestamista todavía está decidiendo. Le escribiremos apenas haya respuesta.',
+    lede: 'Aún no hay una respuesta. Le escribiremos apenas la haya.',
     fields: {
       customerPassword: {
         label: 'Contraseña',
@@ -63,7 +63,7 @@ export default defineRoomTexts({
     more: {
       opening: 'Un momento, por favor.',
       expired: 'Este enlace ya no sirve',
-      again: 'Venció o ya se usó. Puede empezar una solicitud nueva.',
+      again: 'Venció o ya se usó en otro dispositivo. Con un código a su celular vuelve a su solicitud; también puede empezar una nueva.',
       start: 'Empezar una solicitud',
       notMe: 'No soy yo',
       confirmTitle: 'Confirme que es usted',
@@ -106,7 +106,7 @@ export default defineRoomTexts({
     more: {
       opening: 'Un momento, por favor.',
       missing: 'No encontramos su solicitud en este dispositivo',
-      missingHow: 'Abra el enlace de uno de nuestros correos y confirme su celular. Así lo verá todo aquí.',
+      missingHow: 'Pida un código a su celular, o abra el enlace de uno de nuestros correos. Así lo verá todo aquí.',
       lenders: 'Prestamistas consultados',
       nobody: 'Todavía no hemos consultado a ningún prestamista.',
       askedAt: 'Consultado el {{date}}',

@@ -164,7 +164,7 @@ export default defineTexts({
     },
     waiting: {
       subject: 'Recibimos su solicitud',
-      body: 'Un prestamista todavía está estudiando su solicitud con {{brand}}. Puede ver en cualquier momento cómo va.',
+      body: 'Aún no hay una respuesta a su solicitud con {{brand}}. Le escribimos apenas la haya, y puede ver en cualquier momento cómo va.',
     },
     answer: {
       subject: 'Hay novedades de su solicitud',

@@ -17,7 +17,7 @@ export default defineRoomTexts({
   },
   'thank-you': {
     title: 'Ihre Anfrage ist da',
-    lede: 'Ein Kreditgeber prüft noch. Wir schreiben Ihnen, sobald es eine Antwort gibt.',
+    lede: 'Noch gibt es keine Antwort. Wir schreiben Ihnen, sobald sie da ist.',
     fields: {
       customerPassword: {
         label: 'Passwort',
@@ -63,7 +63,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Einen Moment, bitte.',
       expired: 'Dieser Link gilt nicht mehr',
-      again: 'Er ist abgelaufen oder wurde schon benutzt. Sie können eine neue Anfrage stellen.',
+      again:
+        'Er ist abgelaufen oder wurde schon auf einem anderen Gerät benutzt. Mit einem Code aufs Handy kommen Sie zu Ihrer Anfrage zurück; Sie können auch eine neue stellen.',
       start: 'Neue Anfrage beginnen',
       notMe: 'Das bin ich nicht',
       confirmTitle: 'Bestätigen Sie, dass Sie es sind',
@@ -107,7 +108,7 @@ export default defineRoomTexts({
     more: {
       opening: 'Einen Moment, bitte.',
       missing: 'Auf diesem Gerät finden wir Ihre Anfrage nicht',
-      missingHow: 'Öffnen Sie den Link aus einer unserer E-Mails und bestätigen Sie Ihre Handynummer. Dann sehen Sie hier alles.',
+      missingHow: 'Fordern Sie einen Code aufs Handy an, oder öffnen Sie den Link aus einer unserer E-Mails. Dann sehen Sie hier alles.',
       lenders: 'Gefragte Kreditgeber',
       nobody: 'Bisher wurde kein Kreditgeber gefragt.',
       askedAt: 'Gefragt am {{date}}',

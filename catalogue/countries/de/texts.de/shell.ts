@@ -166,7 +166,7 @@ export default defineTexts({
     },
     waiting: {
       subject: 'Ihre Anfrage ist bei uns',
-      body: 'Über Ihre Anfrage bei {{brand}} wird noch entschieden. Sie können jederzeit nachsehen, wie weit sie ist.',
+      body: 'Auf Ihre Anfrage bei {{brand}} gibt es noch keine Antwort. Wir schreiben Ihnen, sobald sie da ist; nachsehen können Sie jederzeit.',
     },
     answer: {
       subject: 'Neues zu Ihrer Anfrage',

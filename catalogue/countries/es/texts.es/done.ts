@@ -17,7 +17,7 @@ export default defineRoomTexts({
   },
   'thank-you': {
     title: 'Ya tenemos tu solicitud',
-    lede: 'Una entidad todavía está decidiendo. Te escribiremos en cuanto haya respuesta.',
+    lede: 'Todavía no hay respuesta. Te escribiremos en cuanto la haya.',
     fields: {
       customerPassword: {
         label: 'Contraseña',
@@ -63,7 +63,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Un momento, por favor.',
       expired: 'Este enlace ya no funciona',
-      again: 'Ha caducado o ya se ha usado. Puedes empezar una solicitud nueva.',
+      again:
+        'Ha caducado o ya se ha usado en otro dispositivo. Con un código al móvil vuelves a tu solicitud; también puedes empezar una nueva.',
       start: 'Empezar una solicitud',
       notMe: 'No soy yo',
       confirmTitle: 'Confirma que eres tú',
@@ -106,7 +107,7 @@ export default defineRoomTexts({
     more: {
       opening: 'Un momento, por favor.',
       missing: 'No encontramos tu solicitud en este dispositivo',
-      missingHow: 'Abre el enlace de uno de nuestros correos y confirma tu móvil. Así lo verás todo aquí.',
+      missingHow: 'Pide un código al móvil, o abre el enlace de uno de nuestros correos. Así lo verás todo aquí.',
       lenders: 'Entidades consultadas',
       nobody: 'Todavía no hemos consultado a ninguna entidad.',
       askedAt: 'Consultada el {{date}}',

@@ -164,7 +164,7 @@ export default defineTexts({
     },
     waiting: {
       subject: 'Hemos recibido tu solicitud',
-      body: 'Una entidad todavía está estudiando tu solicitud con {{brand}}. Puedes ver en cualquier momento cómo va.',
+      body: 'Todavía no hay respuesta a tu solicitud con {{brand}}. Te escribimos en cuanto la haya, y puedes ver en cualquier momento cómo va.',
     },
     answer: {
       subject: 'Hay novedades de tu solicitud',

@@ -17,7 +17,7 @@ export default defineRoomTexts({
   },
   'thank-you': {
     title: 'Recibimos tu solicitud',
-    lede: 'Una financiera todavía está decidiendo. Te escribiremos en cuanto haya respuesta.',
+    lede: 'Todavía no hay respuesta. Te escribiremos en cuanto la haya.',
     fields: {
       customerPassword: {
         label: 'Contraseña',
@@ -63,7 +63,7 @@ export default defineRoomTexts({
     more: {
       opening: 'Un momento, por favor.',
       expired: 'Este enlace ya no funciona',
-      again: 'Venció o ya se usó. Puedes empezar una solicitud nueva.',
+      again: 'Venció o ya se usó en otro dispositivo. Con un código a tu celular vuelves a tu solicitud; también puedes empezar una nueva.',
       start: 'Empezar una solicitud',
       notMe: 'No soy yo',
       confirmTitle: 'Confirma que eres tú',
@@ -106,7 +106,7 @@ export default defineRoomTexts({
     more: {
       opening: 'Un momento, por favor.',
       missing: 'No encontramos tu solicitud en este dispositivo',
-      missingHow: 'Abre el enlace de uno de nuestros correos y confirma tu celular. Así verás todo aquí.',
+      missingHow: 'Pide un código a tu celular, o abre el enlace de uno de nuestros correos. Así verás todo aquí.',
       lenders: 'Financieras consultadas',
       nobody: 'Todavía no consultamos a ninguna financiera.',
       askedAt: 'Consultada el {{date}}',

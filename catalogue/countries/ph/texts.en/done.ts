@@ -15,7 +15,7 @@ export default defineRoomTexts({
   },
   'thank-you': {
     title: 'We got your application',
-    lede: 'A lender is still deciding. We will message you as soon as there is an answer.',
+    lede: 'There is no answer yet. We will email you as soon as there is one.',
     more: {
       partner: '{{partner}} has your application and will contact you. There is nothing more to do here.',
     },

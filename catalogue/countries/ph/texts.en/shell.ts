@@ -72,7 +72,7 @@ export default defineTexts({
     },
     waiting: {
       subject: 'We received your application',
-      body: 'A lender is still reviewing your application with {{brand}}. You may check the status anytime.',
+      body: 'There is no answer to your application with {{brand}} yet. We will email you as soon as there is one, and you may check the status anytime.',
     },
     answer: {
       subject: 'News about your application',

@@ -17,7 +17,7 @@ export default defineRoomTexts({
   },
   'thank-you': {
     title: 'Mamy Twój wniosek',
-    lede: 'Czekamy jeszcze na decyzję pożyczkodawcy. Napiszemy do Ciebie, gdy tylko będzie odpowiedź.',
+    lede: 'Nie ma jeszcze odpowiedzi. Napiszemy do Ciebie, gdy tylko będzie.',
     fields: {
       customerPassword: {
         label: 'Hasło',
@@ -63,7 +63,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Jeszcze chwila.',
       expired: 'Ten link już nie działa',
-      again: 'Stracił ważność lub został już użyty. Możesz zacząć nowy wniosek.',
+      again:
+        'Stracił ważność lub został już użyty na innym urządzeniu. Z kodem z SMS-a wrócisz do swojego wniosku; możesz też zacząć nowy.',
       start: 'Zacznij wniosek',
       notMe: 'To nie ja',
       confirmTitle: 'Potwierdź, że to Ty',
@@ -107,7 +108,7 @@ export default defineRoomTexts({
     more: {
       opening: 'Jeszcze chwila.',
       missing: 'Nie znajdujemy Twojego wniosku na tym urządzeniu',
-      missingHow: 'Otwórz link z naszej wiadomości e-mail i potwierdź numer telefonu. Wtedy zobaczysz tu wszystko.',
+      missingHow: 'Poproś o kod SMS albo otwórz link z naszej wiadomości e-mail. Wtedy zobaczysz tu wszystko.',
       lenders: 'Zapytani pożyczkodawcy',
       nobody: 'Nie zapytaliśmy jeszcze żadnego pożyczkodawcy.',
       askedAt: 'Zapytanie wysłane {{date}}',

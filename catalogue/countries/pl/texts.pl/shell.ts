@@ -164,7 +164,7 @@ export default defineTexts({
     },
     waiting: {
       subject: 'Mamy Twój wniosek',
-      body: 'Twój wniosek w {{brand}} jest jeszcze rozpatrywany. W każdej chwili możesz sprawdzić, na jakim jest etapie.',
+      body: 'Na Twój wniosek w {{brand}} nie ma jeszcze odpowiedzi. Napiszemy, gdy tylko będzie, a na jakim jest etapie, sprawdzisz w każdej chwili.',
     },
     answer: {
       subject: 'Są wieści o Twoim wniosku',

@@ -17,7 +17,7 @@ export default defineRoomTexts({
   },
   'thank-you': {
     title: 'Am primit cererea ta',
-    lede: 'Un creditor încă analizează cererea. Îți scriem imediat ce avem un răspuns.',
+    lede: 'Încă nu avem un răspuns. Îți scriem imediat ce îl avem.',
     fields: {
       customerPassword: {
         label: 'Parolă',
@@ -63,7 +63,7 @@ export default defineRoomTexts({
     more: {
       opening: 'O clipă, te rugăm.',
       expired: 'Acest link nu mai funcționează',
-      again: 'A expirat sau a fost deja folosit. Poți începe o cerere nouă.',
+      again: 'A expirat sau a fost deja folosit pe alt dispozitiv. Cu un cod primit prin SMS revii la cererea ta; poți începe și una nouă.',
       start: 'Începe o cerere',
       notMe: 'Nu sunt eu',
       confirmTitle: 'Confirmă că ești tu',
@@ -106,7 +106,7 @@ export default defineRoomTexts({
     more: {
       opening: 'Un moment, te rugăm.',
       missing: 'Nu găsim cererea ta pe acest dispozitiv',
-      missingHow: 'Deschide linkul dintr-un e-mail de la noi și confirmă-ți telefonul. Apoi vezi totul aici.',
+      missingHow: 'Cere un cod prin SMS sau deschide linkul dintr-un e-mail de la noi. Apoi vezi totul aici.',
       lenders: 'Creditori întrebați',
       nobody: 'Încă nu am întrebat niciun creditor.',
       askedAt: 'Întrebat la {{date}}',

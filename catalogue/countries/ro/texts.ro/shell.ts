@@ -163,7 +163,7 @@ export default defineTexts({
     },
     waiting: {
       subject: 'Am primit cererea ta',
-      body: 'Cererea ta la {{brand}} este încă în analiză. Poți vedea oricând în ce stadiu se află.',
+      body: 'Încă nu avem un răspuns la cererea ta la {{brand}}. Îți scriem imediat ce îl avem și poți vedea oricând în ce stadiu se află.',
     },
     answer: {
       subject: 'Noutăți despre cererea ta',

@@ -17,7 +17,7 @@ export default defineRoomTexts({
   },
   'thank-you': {
     title: 'Chúng tôi đã nhận hồ sơ của bạn',
-    lede: 'Một đơn vị cho vay còn đang xét duyệt. Có kết quả, chúng tôi sẽ nhắn bạn ngay.',
+    lede: 'Chưa có kết quả. Có kết quả, chúng tôi sẽ báo bạn ngay.',
     fields: {
       customerPassword: {
         label: 'Mật khẩu',
@@ -63,7 +63,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Bạn chờ một chút.',
       expired: 'Liên kết này không còn dùng được',
-      again: 'Liên kết đã hết hạn hoặc đã được dùng. Bạn có thể làm hồ sơ mới.',
+      again:
+        'Liên kết đã hết hạn hoặc đã được dùng trên thiết bị khác. Nhận mã qua SMS để quay lại hồ sơ của bạn; bạn cũng có thể làm hồ sơ mới.',
       start: 'Làm hồ sơ mới',
       notMe: 'Đây không phải tôi',
       confirmTitle: 'Xác nhận đó là bạn',
@@ -106,7 +107,7 @@ export default defineRoomTexts({
     more: {
       opening: 'Vui lòng đợi một chút.',
       missing: 'Không tìm thấy hồ sơ của bạn trên thiết bị này',
-      missingHow: 'Hãy mở liên kết trong email của chúng tôi và xác nhận số điện thoại. Sau đó bạn sẽ thấy mọi thứ ở đây.',
+      missingHow: 'Hãy nhận mã qua SMS, hoặc mở liên kết trong email của chúng tôi. Sau đó bạn sẽ thấy mọi thứ ở đây.',
       lenders: 'Những đơn vị đã được hỏi',
       nobody: 'Chưa có đơn vị cho vay nào được hỏi.',
       askedAt: 'Đã hỏi ngày {{date}}',

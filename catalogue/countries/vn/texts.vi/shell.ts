@@ -163,7 +163,7 @@ export default defineTexts({
     },
     waiting: {
       subject: 'Chúng tôi đã nhận được hồ sơ của bạn',
-      body: 'Hồ sơ của bạn tại {{brand}} vẫn đang được xem xét. Bạn có thể xem tiến độ bất cứ lúc nào.',
+      body: 'Hồ sơ của bạn tại {{brand}} chưa có kết quả. Có kết quả, chúng tôi sẽ báo bạn ngay; bạn có thể xem tiến độ bất cứ lúc nào.',
     },
     answer: {
       subject: 'Hồ sơ của bạn có tin mới',

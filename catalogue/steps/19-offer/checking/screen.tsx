@@ -11,15 +11,21 @@ export default function Checking(screen: ScreenProps) {
   const isLong = useIsLater(LONG_AFTER_MS)
   const asked = screen.view?.asked ?? []
   const answered = asked.filter(({ state }) => state === 'answered').length
-  const progress = useRarely(asked.length === 0 ? '' : t(`${MORE}>progress`, { answered, asked: asked.length }))
+  const progress = asked.length === 0 ? '' : t(`${MORE}>progress`, { answered, asked: asked.length })
+  const heard = useRarely(progress)
   const logos = readLogos(useList(screen, 'partner-logos'))
   return (
     <PageFrame screen={screen} isNarrow above={<div className="ring" />} {...(isLong && { lede: '' })}>
       <div className="stack" role="status">
         {isLong && <p className="notice">{t(`${MORE}>long`)}</p>}
         {screen.waiting === 'offline' && <p className="notice">{t(`${MORE}>offline`)}</p>}
-        {progress && <p className="count">{progress}</p>}
+        {heard && <p className="unseen">{heard}</p>}
       </div>
+      {progress && (
+        <p className="count" aria-hidden="true">
+          {progress}
+        </p>
+      )}
       <ul className="lenders" aria-label={t(`${MORE}>lenders`)}>
         {asked.map(({ name, state, outcome }) => (
           <li key={name} className={state}>

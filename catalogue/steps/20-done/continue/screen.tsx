@@ -30,7 +30,10 @@ function Gone({ screen }: { readonly screen: ScreenProps }) {
   return (
     <PageFrame screen={screen} isNarrow title={t('steps>continue>more>expired')} lede={t('steps>continue>more>again')}>
       <div className="stack">
-        <button type="button" className="go" onClick={screen.actions.reapply}>
+        <a className="go" href={`${screen.site.basePath}/recover`}>
+          {t('begun')}
+        </a>
+        <button type="button" className="plain" onClick={screen.actions.reapply}>
           {t('steps>continue>more>start')}
         </button>
       </div>

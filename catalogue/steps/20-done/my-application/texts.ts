@@ -7,7 +7,7 @@ export default defineStepTexts({
   more: {
     opening: 'One moment, please.',
     missing: 'We cannot find your application on this device',
-    missingHow: 'Open the link in one of our letters and confirm your phone. Then you see everything here.',
+    missingHow: 'Ask for a code to your phone, or open the link in one of our e-mails. Then you see everything here.',
     lenders: 'Lenders that were asked',
     nobody: 'No lender has been asked yet.',
     askedAt: 'Asked on {{date}}',

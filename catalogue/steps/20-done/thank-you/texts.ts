@@ -2,7 +2,7 @@ import { defineStepTexts } from '../../../../core/define/texts.ts'
 
 export default defineStepTexts({
   title: 'We have your application',
-  lede: 'A lender is still deciding. We will write to you as soon as there is an answer.',
+  lede: 'There is no answer yet. We will write to you as soon as there is one.',
   fields: {
     customerPassword: {
       label: 'Password',
