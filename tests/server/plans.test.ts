@@ -7,10 +7,12 @@ import { eraseLead } from '../../apps/api/erasure/erase-lead.ts'
 import { keepRetention } from '../../apps/api/erasure/keep-retention.ts'
 import { sweepFiles } from '../../apps/api/files/sweep-files.ts'
 import { findAbandoned } from '../../apps/api/leads/find-abandoned.ts'
+import { sendLetter } from '../../apps/api/outside/send-letter.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { signWebhook } from '../../apps/api/secrets/sign-webhook.ts'
 import { partThePast } from './part-the-past.ts'
 import { exampleReaction } from './play-partners.ts'
+import { receiveLetters, type Letters } from './receive-letters.ts'
 import { readPlan, runPlan, type Reading } from './read-plan.ts'
 import { startTrial, type Trial } from './start-trial.ts'
 
@@ -24,6 +26,7 @@ const FEW = 1000
 const CLEANING = [
   /^delete from "idempotency" where "created_at" < /u,
   /^delete from "rate_limits" where "ends_at" < /u,
+  /^delete from "links" where "expires_at" < /u,
   /^delete from "postbacks" where "state" = /u,
 ]
 
@@ -38,13 +41,19 @@ interface Asked {
 }
 
 let trial: Trial
+let letters: Letters
 const asked = new Map<string, Asked>()
 const statement = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) })
 const spy = vi.spyOn(pg.Client.prototype, 'query')
-beforeAll(async () => void (trial = await startTrial({ RATE_STORE: 'database', REPEAT_DAYS: '30' })))
+beforeAll(async () => {
+  letters = await receiveLetters()
+  const mail = { SMTP_URL: letters.url, PUBLIC_URL: 'https://{site}.example.com' }
+  trial = await startTrial({ RATE_STORE: 'database', REPEAT_DAYS: '30', ...mail })
+})
 afterAll(async () => {
   spy.mockRestore()
   await trial?.close()
+  await letters?.close()
 })
 
 /** Every statement on the product's own tables that was sent so far, each once, as it was first. */
@@ -65,6 +74,8 @@ async function useEverything(): Promise<void> {
   const key = randomUUID()
   const save = { token: started.token, key, body: { id: started.id, ...trial.payload(trial.firstAnswers) } }
   for (let times = 0; times < 2; times++) await trial.call('PUT', '/api/v3/lead', save)
+  // an applicant has links, and the others of the table are filled in from it
+  await sendLetter(parts, { leadId: started.id, letter: 'abandoned' })
   const lead = await trial.handOver()
   await trial.until(lead, LEAD_STATUS.accepted)
   await tellByWebhook()
