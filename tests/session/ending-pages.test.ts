@@ -28,6 +28,8 @@ const asked = (...outcomes: readonly Asked['outcome'][]): readonly Asked[] =>
     ...(outcome && { outcome }),
   }))
 
+const offered = (name: string): Asked => ({ name, state: 'answered', outcome: 'passed', isDeclined: true })
+
 interface Shown {
   readonly asked: readonly Asked[]
   readonly askAgainFrom?: string
@@ -77,6 +79,50 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
     const html = draw(Rejected, { asked: asked('failed', 'declined') })
     expect(html).toContain(say('more>some'))
     expect(html).toContain(say('more>reason'))
+  })
+
+  test('of offers that the applicant declined names them, and speaks of no decision, no advice and no review', () => {
+    const html = draw(Rejected, { asked: [offered('Uno'), offered('Dos')], answers: { negativeCreditHistory: 'ACTIVE' } })
+    expect(html).toContain(say('more>yours>title'))
+    expect(html).toContain(say('more>said>offered', { partners: 'Uno, Dos' }))
+    const untrue = ['title', 'lede', 'more>reason', 'more>helps', 'more>less', 'more>paid', 'more>wait']
+    for (const key of untrue) expect(html, key).not.toContain(say(key))
+    expect(reviewIn(html)).toBe(false)
+    expect(html).toContain(say('more>again'))
+  })
+
+  test('after a lender that was passed by without an offer speaks of no offer that was declined', () => {
+    const html = draw(Rejected, { asked: asked('passed') })
+    expect(html).toContain(say('more>said>left', { partners: 'Lender 0' }))
+    expect(html).not.toContain(say('more>said>offered', { partners: 'Lender 0' }))
+    expect(html).not.toContain(say('more>reason'))
+  })
+
+  test('where the applicant declined one offer and others refused, knew the person or sent nothing says all of it', () => {
+    const html = draw(Rejected, { asked: [...asked('declined', 'known', 'failed'), offered('Uno')] })
+    expect(html).toContain(say('more>yours>title'))
+    expect(html).toContain(say('more>said>offered', { partners: 'Uno' }))
+    expect(html).toContain(say('more>said>declined', { partners: 'Lender 0' }))
+    expect(html).toContain(say('more>said>known', { partners: 'Lender 1' }))
+    expect(html).toContain(say('more>said>failed', { partners: 'Lender 2' }))
+    expect(html).not.toContain(say('more>less'))
+    expect(reviewIn(html)).toBe(true)
+  })
+
+  test('of lenders that know the person already says so, gives no advice, and does not lead to the same again', () => {
+    const html = draw(Rejected, { asked: asked('known', 'known') })
+    expect(html).toContain(say('more>known>title'))
+    expect(html).toContain(say('more>said>known', { partners: 'Lender 0, Lender 1' }))
+    for (const key of ['title', 'lede', 'more>reason', 'more>helps', 'more>less', 'more>again']) expect(html, key).not.toContain(say(key))
+    expect(reviewIn(html)).toBe(false)
+    expect(html).toContain(say('more>reapply'))
+    expect(html).not.toContain('class="go"')
+  })
+
+  test('of lenders that know the person and others that refused says both', () => {
+    const html = draw(Rejected, { asked: asked('declined', 'known') })
+    expect(html).toContain(say('more>reason'))
+    expect(html).toContain(say('more>said>known', { partners: 'Lender 1' }))
   })
 
   test('without anybody asked says that it was sent to nobody, and that nobody decided', () => {

@@ -86,8 +86,12 @@ test('[S-7.38] an acceptance that leads to a stranger’s host is none', async (
     received.partner === order[0] ? exampleReaction(received.partner, 'accepted', 'https://lender.evil.example') : accept(received, number),
   )
   const lead = await trial.handOver()
-  expect((await trial.until(lead, 5)).view().offers[0]?.partner).toBe(order[1])
-  expect((await submissionsOf(lead))[0]).toMatchObject({ verdict: 'declined', reason: 'redirect-refused' })
+  const accepted = (await trial.until(lead, 5)).view()
+  expect(accepted.offers[0]?.partner).toBe(order[1])
+  // it was not the lender that refused, and asking it again would bring the same address
+  expect((await submissionsOf(lead))[0]).toMatchObject({ verdict: 'failed', reason: 'redirect-refused' })
+  expect(accepted.asked[0]).toMatchObject({ outcome: 'failed' })
+  expect(askedOf(order[0])).toHaveLength(1)
 })
 
 test('a pending application is asked about again until it is decided, and meanwhile no other partner is asked', async () => {

@@ -30,6 +30,9 @@ export interface RecordedAnswer {
 /** Why a question to a partner failed that takes no leads of the country, or none any more. No try after it helps. */
 export const PARTNER_GONE = 'partner-gone'
 
+/** Why an answer failed that leads elsewhere than to the partner. No try after it helps either. */
+const REDIRECT_REFUSED = 'redirect-refused'
+
 /** Longest wait between two questions about a pending application, and the most of them. */
 const LONGEST_PAUSE_MS = 30_000
 const MOST_PENDING_ASKS = 40
@@ -85,11 +88,10 @@ function record(open: OpenLead, asked: Asked, answer: PartnerAnswer): Promise<vo
   }
 }
 
-/** An answer that leads elsewhere than to the partner is none that an applicant could follow. */
+/** An answer that leads elsewhere than to the partner is none; the partner did not refuse the lead. */
 function quarantined({ api }: OpenLead, partner: Partner, answer: PartnerAnswer): PartnerAnswer {
   const to = leadsTo(answer)
-  if (!to || !('reference' in answer) || checkRedirect(to, partner, api.settings.REDIRECT_HOSTS)) return answer
-  return { verdict: 'declined', ...(answer.reference !== undefined && { reference: answer.reference }), reason: 'redirect-refused' }
+  return !to || checkRedirect(to, partner, api.settings.REDIRECT_HOSTS) ? answer : { verdict: 'failed', reason: REDIRECT_REFUSED }
 }
 
 function leadsTo(answer: PartnerAnswer): Redirect | undefined {
@@ -164,7 +166,8 @@ async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>):
 
 async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promise<void> {
   const { submission, partner, step } = asked
-  if (reason === PARTNER_GONE || submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
+  const isFinal = reason === PARTNER_GONE || reason === REDIRECT_REFUSED
+  if (isFinal || submission.tries >= partner.limits.tries) return decide(open, asked, 'failed', reason)
   const pauseMs = FIRST_PAUSE_MS * 2 ** (submission.tries - 1) * (0.75 + open.api.outside.random() / 2)
   if (leftMs(open) <= pauseMs) return decide(open, asked, 'failed', 'out-of-time')
   note(open, 'partner-failed', { partner: submission.partner, reason: cutReason(reason), try: submission.tries })

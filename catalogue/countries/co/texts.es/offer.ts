@@ -8,7 +8,7 @@ export default defineRoomTexts({
       lenders: 'Prestamistas',
       waiting: 'Consultando…',
       answered: 'Respondió',
-      failed: 'Sin respuesta',
+      failed: 'Sin respuesta útil',
       progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
       long: 'Está tardando más de lo normal. Puede cerrar esta página: le escribiremos por correo cuando haya novedades.',
       offline: 'No hay conexión. Seguimos consultando a los prestamistas, y esta página continúa sola cuando vuelva la conexión.',

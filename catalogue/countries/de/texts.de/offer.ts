@@ -8,7 +8,7 @@ export default defineRoomTexts({
       lenders: 'Kreditgeber',
       waiting: 'Wird gefragt…',
       answered: 'Hat geantwortet',
-      failed: 'Keine Antwort',
+      failed: 'Keine brauchbare Antwort',
       progress: 'Antworten bisher: {{answered}} von {{asked}}',
       long: 'Es dauert länger als sonst. Sie können diese Seite schließen: Sobald es etwas Neues gibt, schreiben wir Ihnen eine E-Mail.',
       offline:

@@ -8,7 +8,7 @@ export default defineRoomTexts({
       lenders: 'Entidades',
       waiting: 'Preguntando…',
       answered: 'Ha respondido',
-      failed: 'Sin respuesta',
+      failed: 'Sin respuesta útil',
       progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
       long: 'Está tardando más de lo normal. Puedes cerrar esta página: te escribiremos por correo cuando haya novedades.',
       offline: 'No hay conexión. Seguimos preguntando a las entidades, y esta página continúa sola cuando vuelva la conexión.',

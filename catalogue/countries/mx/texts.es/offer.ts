@@ -8,7 +8,7 @@ export default defineRoomTexts({
       lenders: 'Financieras',
       waiting: 'Preguntando…',
       answered: 'Ya respondió',
-      failed: 'Sin respuesta',
+      failed: 'Sin respuesta útil',
       progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
       long: 'Está tardando más de lo normal. Puedes cerrar esta página: te avisaremos por correo cuando haya novedades.',
       offline: 'No hay conexión. Seguimos preguntando a las financieras, y esta página continúa sola cuando vuelva la conexión.',

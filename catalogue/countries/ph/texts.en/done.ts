@@ -25,7 +25,7 @@ export default defineRoomTexts({
     lede: 'We asked all the lenders that might fit you, and none can make you an offer today.',
     more: {
       reason: 'This is their decision on this application. It does not mean that your answers are wrong.',
-      when: 'We can ask the same lenders again starting {{date}}. Before that, a new application goes only to lenders that have not decided on this one.',
+      when: 'We can ask the same lenders again starting {{date}}. Before that, a new application goes only to lenders that have not answered this one.',
       less: 'A smaller amount or a longer term',
       paid: 'Paying what is past due first',
     },

@@ -8,7 +8,7 @@ export default defineRoomTexts({
       lenders: 'Pożyczkodawcy',
       waiting: 'Pytamy…',
       answered: 'Jest odpowiedź',
-      failed: 'Brak odpowiedzi',
+      failed: 'Brak użytecznej odpowiedzi',
       progress: 'Odpowiedzi do tej pory: {{answered}} z {{asked}}',
       long: 'To trwa dłużej niż zwykle. Możesz zamknąć tę stronę: gdy będą wieści, wyślemy Ci e-mail.',
       offline: 'Brak połączenia. Nadal pytamy pożyczkodawców, a strona ruszy sama, gdy wróci internet.',

@@ -8,7 +8,7 @@ export default defineRoomTexts({
       lenders: 'Creditori',
       waiting: 'Întrebăm…',
       answered: 'A răspuns',
-      failed: 'Fără răspuns',
+      failed: 'Niciun răspuns util',
       progress: 'Răspunsuri până acum: {{answered}} din {{asked}}',
       long: 'Durează mai mult decât de obicei. Poți închide pagina: îți scriem pe e-mail când apar noutăți.',
       offline: 'Nu există conexiune. Întrebăm în continuare creditorii, iar pagina continuă singură când revine internetul.',

@@ -8,7 +8,7 @@ export default defineRoomTexts({
       lenders: 'Đơn vị cho vay',
       waiting: 'Đang hỏi…',
       answered: 'Đã trả lời',
-      failed: 'Không trả lời',
+      failed: 'Không có câu trả lời sử dụng được',
       progress: 'Đã có {{answered}}/{{asked}} câu trả lời',
       long: 'Việc này lâu hơn bình thường. Bạn có thể đóng trang này: khi có tin mới, chúng tôi sẽ gửi email cho bạn.',
       offline: 'Mất kết nối. Chúng tôi vẫn đang hỏi các đơn vị cho vay, trang này sẽ tự tiếp tục khi có mạng lại.',

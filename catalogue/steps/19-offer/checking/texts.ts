@@ -7,7 +7,7 @@ export default defineStepTexts({
     lenders: 'Lenders',
     waiting: 'Asking…',
     answered: 'Answered',
-    failed: 'No answer',
+    failed: 'No usable answer',
     progress: 'Answers so far: {{answered}} of {{asked}}',
     long: 'This is taking longer than usual. You can close this page: we will email you when there is news.',
     offline: 'There is no connection. Lenders are still being asked, and this page goes on by itself when you are back online.',

@@ -16,7 +16,7 @@ export default defineStepTexts({
     accepted: 'Accepted your application',
     declined: 'Cannot help you now',
     known: 'Knows you already',
-    failed: 'Did not answer',
+    failed: 'No usable answer',
     passed: 'You passed it by',
     told: 'What it was told: {{number}} answers',
     consents: 'What you agreed to',

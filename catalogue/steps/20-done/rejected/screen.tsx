@@ -5,21 +5,23 @@ import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import { PolicyText } from '../../../../core/ui/policy-text.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
+import { namedIn, shownOf, type Shown } from './endings.ts'
 
 /** No lender: said plainly, with who decided, what can help, from when the same lenders take it, and the way to apply again. */
 export default function Rejected(screen: ScreenProps) {
   const t = useTexts()
   const { site, view, actions } = screen
-  const ending = endingOf(view?.asked)
+  const shown = shownOf(view?.asked)
+  const helps = helpsFor(screen, shown.helps)
   const from = view?.askAgainFrom
   // a page that was loaded anew no longer holds the answers of an application that is over
   const isKept = screen.answers['email'] !== undefined
-  const isOpenAgain = from === undefined && ending !== 'nobody'
+  const isOpenAgain = from === undefined && shown.isWorthRepeating
   return (
-    <PageFrame screen={screen} {...wordsOf(ending, (key) => t(`${MORE}>${key}`))}>
+    <PageFrame screen={screen} {...wordsOf(shown, (key) => t(`${MORE}>${key}`))}>
       <div className="stack">
-        {(ending === 'decided' || ending === 'some') && <p>{t(`${MORE}>reason`)}</p>}
-        {ending !== 'unanswered' && <Helps helps={helpsFor(screen, ending)} />}
+        <Sentences says={shown.says} asked={view?.asked} />
+        {helps.length > 0 && <Helps helps={helps} />}
         {from !== undefined && <p>{t(`${MORE}>when`, { date: formatDay(from, site.locale) })}</p>}
         <p>
           {isOpenAgain && `${t(`${MORE}>again`)} `}
@@ -28,7 +30,7 @@ export default function Rejected(screen: ScreenProps) {
         <button type="button" className={isOpenAgain ? 'go' : 'plain'} onClick={actions.reapply}>
           {t(`${MORE}>reapply`)}
         </button>
-        {ending !== 'unanswered' && (
+        {shown.hasReview && (
           <p className="saved">
             <PolicyText text={t(`${MORE}>review`)} code="PROFILING" />
           </p>
@@ -45,6 +47,22 @@ export default function Rejected(screen: ScreenProps) {
 }
 
 const MORE = 'steps>rejected>more'
+
+/** Under another heading than its own the page's own first sentence is untrue. */
+function wordsOf({ title, lede }: Shown, say: (key: string) => string): { readonly title?: string; readonly lede?: string } {
+  if (title === undefined) return lede === undefined ? {} : { lede: say(lede) }
+  return { title: say(title), lede: lede === undefined ? '' : say(lede) }
+}
+
+/** What the applicant and the lenders did, the lenders by name. */
+function Sentences({ says, asked }: { readonly says: Shown['says']; readonly asked: LeadView['asked'] | undefined }) {
+  const t = useTexts()
+  return says.map((sentence) => {
+    if (sentence === 'reason') return <p key={sentence}>{t(`${MORE}>reason`)}</p>
+    const partners = namedIn(sentence, asked)
+    return partners.length > 0 && <p key={sentence}>{t(`${MORE}>said>${sentence}`, { partners: partners.join(', ') })}</p>
+  })
+}
 
 function Helps({ helps }: { readonly helps: readonly string[] }) {
   const t = useTexts()
@@ -63,29 +81,10 @@ function Helps({ helps }: { readonly helps: readonly string[] }) {
   )
 }
 
-/** Who decided: all that were asked, some of them, none of them, or nobody was asked. */
-type Ending = 'decided' | 'some' | 'unanswered' | 'nobody'
-
-/** Without a lead, or with one of an older server, nothing is known of who answered. */
-function endingOf(asked: LeadView['asked'] | undefined): Ending {
-  if (asked === undefined) return 'decided'
-  if (asked.length === 0) return 'nobody'
-  const failed = asked.filter(({ outcome }) => outcome === 'failed').length
-  if (failed === 0) return 'decided'
-  return failed === asked.length ? 'unanswered' : 'some'
-}
-
-/** What the page says instead of its own heading and first sentence. */
-function wordsOf(ending: Ending, say: (key: string) => string): { readonly title?: string; readonly lede?: string } {
-  if (ending === 'decided') return {}
-  if (ending === 'unanswered') return { title: say('unanswered>title'), lede: say('unanswered>lede') }
-  return { lede: say(ending) }
-}
-
 /** Advice for what the applicant said: nobody who owes nothing is told to pay it. */
-function helpsFor({ answers }: ScreenProps, ending: Ending): readonly string[] {
+function helpsFor({ answers }: ScreenProps, helps: Shown['helps']): Shown['helps'] {
   const isOverdue = OVERDUE.some((one) => one === answers['negativeCreditHistory'])
-  return ['less', ...(isOverdue ? ['paid'] : []), ...(ending === 'nobody' ? [] : ['wait'])]
+  return helps.filter((help) => help !== 'paid' || isOverdue)
 }
 
 const OVERDUE = ['ACTIVE', 'LEGAL']

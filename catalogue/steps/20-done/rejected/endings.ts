@@ -1,0 +1,65 @@
+import type { LeadView } from '../../../../core/contract/lead-view.ts'
+
+/** What the refusal says and offers. Texts are named by their keys under `steps>rejected>more`. */
+export interface Shown {
+  /** Instead of the page's own heading and first sentence. */
+  readonly title?: string
+  readonly lede?: string
+  /** Sentences after it; those that name lenders are said where there are such lenders. */
+  readonly says: readonly ('reason' | Naming)[]
+  /** A lender, or we by choosing none, decided: a person may review it. */
+  readonly hasReview: boolean
+  readonly helps: readonly ('less' | 'paid' | 'wait')[]
+  /** Applying again at once may bring something else. */
+  readonly isWorthRepeating: boolean
+}
+
+type Lender = LeadView['asked'][number]
+type Naming = keyof typeof LENDERS
+
+/** The lenders that a sentence names. */
+const LENDERS = {
+  offered: ({ isDeclined }: Lender): boolean => isDeclined === true,
+  left: ({ outcome, isDeclined }: Lender): boolean => outcome === 'passed' && !isDeclined,
+  declined: ({ outcome }: Lender): boolean => outcome === 'declined',
+  known: ({ outcome }: Lender): boolean => outcome === 'known',
+  failed: ({ outcome }: Lender): boolean => outcome === 'failed',
+} as const
+
+type Ending = 'decided' | 'some' | 'mixed' | 'yours' | 'known' | 'unanswered' | 'nobody'
+
+const DECIDED = { says: ['reason', 'known'], hasReview: true, helps: ['less', 'paid', 'wait'], isWorthRepeating: true } as const
+const SILENT = { hasReview: false, helps: [] } as const
+
+const ENDINGS: { readonly [ending in Ending]: Shown } = {
+  decided: DECIDED,
+  some: { ...DECIDED, lede: 'some' },
+  mixed: {
+    title: 'yours>title',
+    says: ['offered', 'left', 'declined', 'known', 'failed'],
+    hasReview: true,
+    helps: [],
+    isWorthRepeating: true,
+  },
+  yours: { ...SILENT, title: 'yours>title', says: ['offered', 'left', 'known', 'failed'], isWorthRepeating: true },
+  known: { ...SILENT, title: 'known>title', says: ['known', 'failed'], isWorthRepeating: false },
+  unanswered: { ...SILENT, title: 'unanswered>title', lede: 'unanswered>lede', says: [], isWorthRepeating: true },
+  nobody: { lede: 'nobody', says: [], hasReview: true, helps: ['less', 'paid'], isWorthRepeating: false },
+}
+
+/** What the page shows of lenders that ended an application so. */
+export const shownOf = (asked: LeadView['asked'] | undefined): Shown => ENDINGS[endingOf(asked)]
+
+/** Without a lead, or with one of an older server, nothing is known of who answered. */
+function endingOf(asked: LeadView['asked'] | undefined): Ending {
+  if (asked === undefined || asked.some(({ outcome }) => outcome === undefined)) return 'decided'
+  if (asked.length === 0) return 'nobody'
+  const isRefused = asked.some(LENDERS.declined)
+  if (asked.some(({ outcome }) => outcome === 'passed')) return isRefused ? 'mixed' : 'yours'
+  if (isRefused) return asked.some(LENDERS.failed) ? 'some' : 'decided'
+  return asked.some(LENDERS.known) ? 'known' : 'unanswered'
+}
+
+/** Names of the lenders that a sentence is about. */
+export const namedIn = (sentence: Naming, asked: LeadView['asked'] = []): readonly string[] =>
+  asked.filter(LENDERS[sentence]).map(({ name }) => name)
