@@ -20,7 +20,8 @@ const PERSONAL_PARAMETERS = ['firstName', 'lastName', 'email', 'phoneNumber', 's
 export const cleanAddress = (address: string, secret?: string): string =>
   (secret ? address.replace(`/${secret}`, '') : address)
     .replaceAll(/[?&][^&#]*|#[^?&#]*/gu, (part) => (isPersonal(part.slice(1)) ? part.charAt(0).replace('&', '') : part))
-    .replaceAll(/[?#&]{1,4}(?=#|$)|([?#])&+/gu, '$1')
+    .replaceAll(/([?#])&+/gu, '$1')
+    .replaceAll(/[?#&]{1,4}(?=#|$)/gu, '')
 
 const personal = RegExp(`^\\s*(${PERSONAL_PARAMETERS.join('|')})\\s*$`, 'iu')
 

@@ -75,7 +75,8 @@ const FROM_INSIDE = [
 test('[S-5.3] I-34 no pattern is found to be vulnerable', () => {
   const patterns = allPatterns().filter(({ at }) => !FROM_INSIDE.includes(at))
   const vulnerable = patterns.flatMap(({ at, source, flags }) => {
-    const { status } = checkSync(source, flags, { timeout: 10_000, maxAttackStringSize: ATTACK_CHARACTERS })
+    // steps are counted: a busy machine's second says nothing of a pattern
+    const { status } = checkSync(source, flags, { timeout: 10_000, maxAttackStringSize: ATTACK_CHARACTERS, attackTimeout: null })
     return status === 'vulnerable' ? [`${at}: /${source}/`] : []
   })
   expect(vulnerable).toEqual([])
