@@ -7,7 +7,10 @@ import type { Answers } from '../core/define/answers.ts'
 import { conditionOf } from '../core/define/condition-of.ts'
 import { holds } from '../core/define/condition.ts'
 import { followingAnswers } from '../core/define/following-answers.ts'
+import { judgeAnswer } from '../core/define/judge-answer.ts'
+import { resolvePage } from '../core/define/resolve-page.ts'
 import { allSites, type Site } from '../core/define/site.ts'
+import { wordedKeys } from '../core/define/wording.ts'
 import { planJourney } from '../core/journey/plan-journey.ts'
 
 const TODAY = '2026-11-20'
@@ -20,6 +23,11 @@ const sites = allSites(registry).flatMap((site) => [
 ])
 const asked = (site: Site, answers: Answers): readonly string[] =>
   planJourney({ registry, site, answers, today: TODAY }).flatMap(({ fields }) => fields)
+const pageOf = (site: Site, id: string) => {
+  const step = registry.steps.find((one) => one.id === id)
+  if (!step) throw new Error(`no step ${id}`)
+  return resolvePage(registry, site, step)
+}
 const askedOf = (names: readonly string[], site: Site, answers: Answers) => asked(site, answers).filter((name) => names.includes(name))
 
 describe.each(sites)('$name', ({ site }) => {
@@ -28,13 +36,53 @@ describe.each(sites)('$name', ({ site }) => {
     expect(askedOf(['monthlyIncome'], site, { incomeSource: 'PENSIONER' })).toEqual(['monthlyIncome'])
   })
 
+  it('who has no income of any kind can say so', () => {
+    const field = pageOf(site, 'income-source').fields.find(({ name }) => name === 'incomeSource')
+    expect(field?.options).toContain('UNEMPLOYED')
+  })
+
+  it('who studies or keeps a home may have an income of 0, everybody else who earns one of 1', () => {
+    const [field] = pageOf(site, 'monthly-income').fields
+    if (!field) throw new Error('no field')
+    const taken = (monthlyIncome: number) =>
+      site.country.choices['incomeSource']?.filter(
+        (incomeSource) =>
+          incomeSource !== 'UNEMPLOYED' &&
+          judgeAnswer(field, { incomeSource, monthlyIncome }, { today: TODAY, age: site.country.age }) === undefined,
+      )
+    const without = site.country.choices['incomeSource']?.filter((source) => ['STUDENT', 'HOMEMAKER'].includes(source))
+    expect(taken(0)).toEqual(without)
+    expect(taken(1)).toHaveLength((site.country.choices['incomeSource']?.length ?? 0) - 1)
+    expect(taken(-1)).toEqual([])
+  })
+
+  it('who has an income of 0 is asked neither for a payday nor for proof', () => {
+    const paid = ['salaryCycle', 'salaryCycleValue', 'incomePayday', 'hasProofOfIncome']
+    const earning = { incomeSource: 'STUDENT', salaryCycle: 'MONTHLY' }
+    expect(askedOf(paid, site, { ...earning, monthlyIncome: 0 })).toEqual([])
+    const monthlyIncome = site.country.limits['monthlyIncome']?.max
+    expect(askedOf(paid, site, { ...earning, monthlyIncome })).toEqual(askedOf(paid, site, earning))
+  })
+
+  it('who has no income is asked for no profession', () => {
+    expect(askedOf(['cofidisProfession'], site, { incomeSource: 'UNEMPLOYED' })).toEqual([])
+  })
+
+  it('who wants to combine debts is not asked whether there are any, and what they cost a month', () => {
+    const answers = { loanPurpose: 'DEBT_CONSOLIDATION' }
+    const before = askedOf(['monthlyCreditCommitments'], site, {})
+    for (const hasOtherLoans of [undefined, false, true])
+      expect(askedOf(['hasOtherLoans', 'monthlyCreditCommitments'], site, { ...answers, hasOtherLoans })).toEqual(before)
+  })
+
   it('who has no loans is asked neither what is left to pay of them nor whether to combine them', () => {
     expect(askedOf(DEBTS, site, { hasOtherLoans: false, loanPurpose: 'TRAVEL' })).toEqual([])
   })
 
   it('who wants to combine debts is asked how much they are, and not again whether to combine them', () => {
     const before = askedOf(['totalDebtAmount'], site, {})
-    expect(askedOf(DEBTS, site, { hasOtherLoans: false, loanPurpose: 'DEBT_CONSOLIDATION' })).toEqual(
+    const debts = DEBTS.filter((name) => name !== 'monthlyCreditCommitments')
+    expect(askedOf(debts, site, { hasOtherLoans: false, loanPurpose: 'DEBT_CONSOLIDATION' })).toEqual(
       before.length > 0 ? ['totalDebtAmount', 'totalDebtIsMore'] : [],
     )
     expect(asked(site, { hasOtherLoans: true, loanPurpose: 'DEBT_CONSOLIDATION' })).not.toContain('isInterestedInDebtConsolidation')
@@ -63,6 +111,32 @@ it('an answer that follows is asked nowhere, whatever the answers', () => {
         )
         expect(open, `${site.id} ${JSON.stringify(answers)}`).toEqual([])
       }
+})
+
+describe('words', async () => {
+  const contexts = [...(await makeSites('Example')).values()]
+  const PAGES = [
+    ['income-contract-started-at', 'incomeSource', ['SELF_EMPLOYED']],
+    ['income-payday', 'incomeSource', ['SELF_EMPLOYED', 'PENSIONER', 'RENTAL_INCOME']],
+    ['employer-name', 'incomeSource', ['SELF_EMPLOYED', 'PENSIONER']],
+    ['employment-details', 'incomeSource', ['SELF_EMPLOYED']],
+    ['monthly-credit-commitments', 'loanPurpose', ['DEBT_CONSOLIDATION']],
+  ] as const
+
+  it.each(PAGES)('%s is worded anew for %s %o, in every language', (id, name, answers) => {
+    for (const { site, find } of contexts) {
+      const page = pageOf(site, id)
+      const titleOf = (given: Answers) => find(wordedKeys([`steps>${id}`, 'title'], page.wording, given), {})
+      for (const answer of answers) expect(titleOf({ [name]: answer }), `${site.id} ${answer}`).not.toBe(titleOf({}))
+    }
+  })
+
+  it('the error for an income of 0 names the answer that there is none', () => {
+    for (const { site, find } of contexts)
+      expect(find(['fields>monthlyIncome>errors>too-small'], { limit: '1' }), site.id).toContain(
+        find(['fields>incomeSource>options>UNEMPLOYED'], {}),
+      )
+  })
 })
 
 describe('lenders', async () => {
@@ -96,7 +170,15 @@ describe('lenders', async () => {
     const none = told('loanwright-co', 'credito-andino', owes)
     expect(none['totalDebtAmount']).toBe(0)
     expect(none).not.toHaveProperty('totalDebtIsMore')
-    expect(told('loanwright-co', 'prestalisto', { loanPurpose: 'DEBT_CONSOLIDATION' })['isInterestedInDebtConsolidation']).toBe(true)
+    const combines = { loanPurpose: 'DEBT_CONSOLIDATION', hasOtherLoans: false, monthlyCreditCommitments: 300_000 }
+    expect(told('loanwright-co', 'prestalisto', combines)).toMatchObject({ isInterestedInDebtConsolidation: true, hasOtherLoans: true })
+    expect(told('loanwright-co', 'credito-andino', combines)['monthlyCreditCommitments']).toBe(300_000)
+  })
+
+  it('are told that a student without an income has 0 a month, and no payday', () => {
+    const stale = { incomeSource: 'STUDENT', monthlyIncome: 0, salaryCycle: 'MONTHLY', incomePayday: '2026-12-10' }
+    expect(told('fidea-pl', 'bank-wisla', stale)).toMatchObject({ incomeSource: 'STUDENT', monthlyIncome: 0 })
+    expect(told('fidea-pl', 'bank-wisla', stale)).not.toHaveProperty('incomePayday')
   })
 
   it('are told the profession that follows from a pension', () => {

@@ -72,6 +72,8 @@ export interface MoneyPoint extends DataPointFacts {
   readonly kind: 'money'
   readonly limits: string
   readonly per?: 'month'
+  /** Who fulfils this may have nothing: 0 is taken although it is below the least. */
+  readonly zeroWhen?: Condition
   /** The mark by which somebody says that it is more than the most: then the most is stored, and nobody enters a false sum. */
   readonly more?: DataPointName
 }

@@ -141,6 +141,16 @@ describe('judgeAnswer', () => {
     expect(codeOf(fields.money, '50')).toBe('not-a-number')
   })
 
+  it('takes 0 below the least of those who may have nothing', () => {
+    const field: PageField = { ...fields.money, zeroWhen: { field: 'gender', is: ['A'] } }
+    expect([codeOf(field, 0, { gender: 'A' }), codeOf(field, 9, { gender: 'A' }), codeOf(field, 10, { gender: 'A' })]).toEqual([
+      undefined,
+      'too-small',
+      undefined,
+    ])
+    expect([codeOf(field, 0, { gender: 'B' }), codeOf(field, 0)]).toEqual(['too-small', 'too-small'])
+  })
+
   it('takes exactly those whose age in whole years is within the limits', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 100 }), (days) => {

@@ -133,7 +133,7 @@ function judgeValue(field: PageField, value: AnswerValue, answers: Answers, cont
       return typeof value === 'string' ? judgePhone(field, value, answers, context) : { code: 'phone-not-a-number' }
     case 'money':
     case 'count':
-      return judgeNumber(field, value)
+      return judgeNumber(field, value, answers)
     case 'date':
       return typeof value === 'string' && isDay(value) ? judgeBounds(field, value, answers, context) : whyNoDate(value)
     case 'month':
@@ -179,8 +179,9 @@ function judgePhone(field: PageField, value: string, answers: Answers, context: 
   return undefined
 }
 
-function judgeNumber(field: PageField, value: AnswerValue): Found {
+function judgeNumber(field: PageField, value: AnswerValue, answers: Answers): Found {
   if (typeof value !== 'number' || !Number.isInteger(value)) return { code: 'not-a-number' }
+  if (value === 0 && field.zeroWhen && holds(field.zeroWhen, answers) === true) return undefined
   if (field.range && value < field.range.min) return { code: 'too-small', limit: field.range.min }
   if (field.range && value > field.range.max) return { code: 'too-large', limit: field.range.max }
   const beside = field.range && besideStep(field.range, value)

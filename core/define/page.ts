@@ -35,6 +35,7 @@ export interface PageField {
   /** Has a slider, as sums have. */
   readonly slides?: true
   readonly per?: 'month'
+  readonly zeroWhen?: Condition
   /** Of a sum: the field that says that it is more than the most; of that field: the sum. */
   readonly more?: string
   readonly marks?: string

@@ -3,7 +3,7 @@ import { conditionOf } from './condition-of.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 import { BASE_LIMITS, type ConsentItem, type Country } from './country.ts'
 import type { Range } from './range.ts'
-import type { DataPoint, DatePoint, MonthPoint } from './data-point.ts'
+import type { DataPoint, DatePoint, MoneyPoint, MonthPoint } from './data-point.ts'
 import { wirePathOf } from './data-point.ts'
 import type { Format } from './format.ts'
 import { lookUp } from './look-up.ts'
@@ -187,7 +187,7 @@ const MOST_WITHOUT_SLIDER = 12
 
 function describeNumber(registry: Registry, site: Site, point: PlacedDataPoint & { kind: 'money' | 'count' }): KindPart {
   const plus: KindPart = point.kind === 'count' && point.plus ? { plus: true } : {}
-  const per: KindPart = point.kind === 'money' ? { ...(point.per && { per: point.per }), ...(point.more && { more: point.more }) } : {}
+  const per: KindPart = point.kind === 'money' ? describeSum(point) : {}
   if (point.limits === 'loan-amount') return { range: site.loan.amount, presets: site.loan.presets.amount, ...plus, ...per }
   if (point.limits === 'offer-amount') {
     const { step: _, ...range } = site.loan.amount
@@ -204,6 +204,12 @@ function describeNumber(registry: Registry, site: Site, point: PlacedDataPoint &
   if (!range) throw new Error(`countries/${site.countryId}/country.ts: limits lack "${point.limits}", which ${point.name} needs`)
   return { range, ...plus, ...per }
 }
+
+const describeSum = ({ per, zeroWhen, more }: MoneyPoint): KindPart => ({
+  ...(per && { per }),
+  ...(zeroWhen && { zeroWhen }),
+  ...(more && { more }),
+})
 
 /** The bounds that a country states, else those that a step younger than it brings along, else the base values. */
 const limitsOf = (registry: Registry, site: Site, name: string): Range | undefined =>

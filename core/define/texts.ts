@@ -14,7 +14,7 @@ export interface FieldTexts {
   readonly options?: { readonly [code: string]: string }
   readonly errors?: { readonly [code: string]: string }
   /** Words for the cases of the step's `wording`. */
-  readonly cases?: { readonly [name: string]: Partial<Pick<FieldTexts, 'label' | 'hint'>> }
+  readonly cases?: { readonly [name: string]: Partial<Pick<FieldTexts, 'label' | 'hint' | 'short'>> }
   /** Short name in lists of answers, where the label is a whole question. */
   readonly short?: string
   /** Of rows: the heading of one (`{{number}}`), the button for another one, and the words before their sum. */

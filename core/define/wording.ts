@@ -8,6 +8,12 @@ export interface Wording {
   readonly as: { readonly [answer: string]: string }
 }
 
+/** The keys of a question's name in a list of answers: the case's words first, the short ones before the label. */
+export function listedKeys({ name, wording }: { readonly name: string; readonly wording?: Wording }, answers: Answers): readonly string[] {
+  const keys = ['short', 'label'].map((part) => wordedKeys([`fields>${name}`, part], wording, answers))
+  return [...keys.flatMap((found) => found.slice(0, -1)), ...keys.flatMap((found) => found.slice(-1))]
+}
+
 /** The keys of a sentence, the one of the case first: `steps>monthly-income>cases>pension>title`, then without the case. */
 export function wordedKeys([of, part]: readonly [string, string], wording: Wording | undefined, answers: Answers): readonly string[] {
   const given = wording && answers[wording.field]

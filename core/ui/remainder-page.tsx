@@ -3,6 +3,7 @@ import { isAnswered } from '../define/answers.ts'
 import { holds } from '../define/condition.ts'
 import { judgeAnswer } from '../define/judge-answer.ts'
 import type { PageField } from '../define/page.ts'
+import { listedKeys } from '../define/wording.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { sayAnswer } from './say-answer.ts'
@@ -63,7 +64,7 @@ function Known({ screen: { page, site, answers }, fields, open }: KnownProps) {
         <summary>{t(`steps>${page.id}>more>known`, { number: shown.length })}</summary>
         <dl>
           {shown.map((field) => {
-            const label = t([`fields>${field.name}>short`, `fields>${field.name}>label`])
+            const label = t(listedKeys(field, answers))
             return (
               <div key={field.name}>
                 <dt>{label}</dt>

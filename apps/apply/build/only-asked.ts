@@ -29,8 +29,8 @@ const EVERY_CLEANING: { readonly [Name in Cleaning]: true } = {
   'dash-after-two': true,
 }
 
-/** No first page confirms what a code tells, or asks twice for what must differ. */
-const BY_OTHERS = /^\s*if \((?:field\.decodedFrom|isSameAsOther\(.*\))\).*$/gmu
+/** No first page confirms what a code tells, asks twice for what must differ, or takes 0 below the least. */
+const BY_OTHERS = /^\s*if \((?:field\.decodedFrom|isSameAsOther\(.*\)|.*field\.zeroWhen.*)\).*$/gmu
 /** Until the page is live, an address that fails and a landline are told so in general; the page's own script says what is wrong. */
 const EXACTLY = /^\s*if \(.*\) return (?:whyNoEmail\(text\)|.*'landline' \})$/gmu
 /** Only a number has neighbours on its steps, and those of a first page stand in its sheet. */

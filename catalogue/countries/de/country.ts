@@ -143,6 +143,7 @@ export default defineCountry({
       'MATERNITY',
       'STUDENT',
       'HOMEMAKER',
+      'UNEMPLOYED',
     ],
     salaryCycle: ['MONTHLY', 'IRREGULAR'],
     vehicleOwnership: ['OWN', 'FAMILY', 'LEASED', 'NONE'],

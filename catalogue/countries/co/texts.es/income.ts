@@ -143,6 +143,11 @@ export default defineRoomTexts({
     fields: {
       cofidisProfession: {
         label: 'Profesión u oficio',
+        cases: {
+          'no-work': {
+            hint: 'En lo último que trabajó; si no tiene, elija «Otra»',
+          },
+        },
         options: {
           ADMINISTRATIVO: 'Administrativo',
           AGRICULTOR_GANADERO: 'Agricultor o ganadero',
@@ -186,9 +191,19 @@ export default defineRoomTexts({
   },
   'income-contract-started-at': {
     title: '¿Cuándo empezó a trabajar allí?',
+    cases: {
+      own: {
+        title: '¿Desde cuándo trabaja por su cuenta?',
+      },
+    },
     fields: {
       incomeContractStartedAt: {
         label: 'Trabaja allí desde',
+        cases: {
+          own: {
+            label: 'Por su cuenta desde',
+          },
+        },
         hint: 'Por ejemplo, 3 2019',
         errors: {
           required: 'Escriba el mes y el año en que empezó, por ejemplo 3 2019',
@@ -218,6 +233,10 @@ export default defineRoomTexts({
     title: '¿Cuánto gana al mes?',
     lede: 'Lo que le queda después de impuestos y aportes. Sirve el promedio de los últimos tres meses.',
     cases: {
+      'perhaps-none': {
+        title: '¿Cuánto dinero recibe al mes?',
+        lede: 'Sirve el promedio de los últimos tres meses. Si no tiene ingresos propios, escriba 0.',
+      },
       own: {
         title: '¿Cuánto gana al mes?',
         lede: 'Lo que le queda después de sus gastos de trabajo, impuestos y aportes. Sirve el promedio de los últimos tres meses.',
@@ -238,7 +257,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Escriba cuánto recibe al mes, por ejemplo 1.800.000',
           'not-a-number': 'Escriba sus ingresos solo con números, por ejemplo 1.800.000',
-          'too-small': 'Escriba un ingreso de {{limit}} o más',
+          'too-small': 'Escriba un ingreso de {{limit}} o más. Si no tiene, elija «No tengo ingresos ahora» como fuente de ingresos',
           'too-large': 'Escriba un ingreso de {{limit}} o menos',
         },
         short: 'Ingresos mensuales',
@@ -247,9 +266,31 @@ export default defineRoomTexts({
   },
   'income-payday': {
     title: '¿Cuándo le pagan?',
+    cases: {
+      own: {
+        title: '¿Cuándo espera su próximo ingreso?',
+      },
+      pension: {
+        title: '¿Cuándo le pagan la pensión?',
+      },
+      received: {
+        title: '¿Cuándo recibe el dinero?',
+      },
+    },
     fields: {
       salaryCycle: {
         label: 'Cada cuánto le pagan',
+        cases: {
+          own: {
+            label: 'Cada cuánto recibe dinero',
+          },
+          pension: {
+            label: 'Cada cuánto le pagan',
+          },
+          received: {
+            label: 'Cada cuánto lo recibe',
+          },
+        },
         options: {
           MONTHLY: 'Cada mes',
           SEMI_MONTHLY: 'Cada quincena',
@@ -265,6 +306,17 @@ export default defineRoomTexts({
       },
       salaryCycleValue: {
         label: 'Qué día le pagan',
+        cases: {
+          own: {
+            label: 'Qué día lo recibe',
+          },
+          pension: {
+            label: 'Qué día le pagan',
+          },
+          received: {
+            label: 'Qué día lo recibe',
+          },
+        },
         options: {
           '1': 'Día 1',
           '2': 'Día 2',
@@ -317,6 +369,17 @@ export default defineRoomTexts({
       },
       incomePayday: {
         label: 'Próximo día de pago',
+        cases: {
+          own: {
+            label: 'Próximo ingreso que espera',
+          },
+          pension: {
+            label: 'Próximo pago de la pensión',
+          },
+          received: {
+            label: 'Próximo día en que lo recibe',
+          },
+        },
         hint: 'Día, mes y año, con números',
         errors: {
           required: 'Escriba el próximo día en que le pagan: día, mes y año, con números',

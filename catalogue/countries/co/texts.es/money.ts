@@ -20,6 +20,11 @@ export default defineRoomTexts({
   'monthly-credit-commitments': {
     title: '¿Está pagando otros créditos?',
     lede: 'Cuentan también las tarjetas y las compras a cuotas.',
+    cases: {
+      combine: {
+        title: '¿Cuánto paga al mes por sus créditos?',
+      },
+    },
     fields: {
       hasOtherLoans: {
         label: 'Otros créditos',
@@ -29,6 +34,11 @@ export default defineRoomTexts({
       },
       monthlyCreditCommitments: {
         label: 'Total de cuotas',
+        cases: {
+          combine: {
+            label: 'Cuotas de sus créditos',
+          },
+        },
         suffix: 'al mes',
         errors: {
           required: 'Escriba cuánto paga al mes por otros créditos, por ejemplo 300.000',

@@ -60,7 +60,7 @@ export default defineRoomTexts({
           },
         },
         errors: {
-          required: 'Geben Sie den Namen Ihres Arbeitgebers ein, zum Beispiel Müller & Söhne GmbH',
+          required: 'Geben Sie den Namen ein, zum Beispiel Müller & Söhne GmbH',
           format: 'Prüfen Sie den Namen: ohne Zeichen wie < oder = und ohne Komma oder Strich am Ende, zum Beispiel Müller & Söhne GmbH',
           'too-long': 'Geben Sie den Namen mit höchstens {{limit}} Zeichen ein',
         },
@@ -143,6 +143,11 @@ export default defineRoomTexts({
     fields: {
       cofidisProfession: {
         label: 'Beruf',
+        cases: {
+          'no-work': {
+            hint: 'Der zuletzt ausgeübte. Ohne Beruf wählen Sie „Sonstiger“',
+          },
+        },
         options: {
           ADMINISTRATIVO: 'Büro, Verwaltung',
           AGRICULTOR_GANADERO: 'Landwirtschaft',
@@ -186,9 +191,19 @@ export default defineRoomTexts({
   },
   'income-contract-started-at': {
     title: 'Seit wann arbeiten Sie dort?',
+    cases: {
+      own: {
+        title: 'Seit wann sind Sie selbstständig?',
+      },
+    },
     fields: {
       incomeContractStartedAt: {
         label: 'Beschäftigt seit',
+        cases: {
+          own: {
+            label: 'Selbstständig seit',
+          },
+        },
         hint: 'Zum Beispiel 3 2019',
         errors: {
           required: 'Geben Sie Monat und Jahr ein, in dem Sie angefangen haben, zum Beispiel 3 2019',
@@ -218,6 +233,10 @@ export default defineRoomTexts({
     title: 'Wie viel verdienen Sie im Monat?',
     lede: 'Netto, also was auf Ihrem Konto ankommt. Der Durchschnitt der letzten drei Monate genügt.',
     cases: {
+      'perhaps-none': {
+        title: 'Wie viel Geld bekommen Sie im Monat?',
+        lede: 'Was auf Ihrem Konto ankommt. Der Durchschnitt der letzten drei Monate genügt. Ohne eigenes Einkommen geben Sie 0 ein.',
+      },
       own: {
         title: 'Wie viel verdienen Sie im Monat?',
         lede: 'Was nach Betriebsausgaben, Steuern und Versicherungen bleibt. Der Durchschnitt der letzten drei Monate genügt.',
@@ -238,7 +257,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Geben Sie Ihr monatliches Nettoeinkommen ein, zum Beispiel 2.300',
           'not-a-number': 'Geben Sie Ihr Nettoeinkommen nur in Ziffern ein, zum Beispiel 2.300',
-          'too-small': 'Geben Sie ein Einkommen von {{limit}} oder mehr ein',
+          'too-small': 'Geben Sie {{limit}} oder mehr ein. Haben Sie keines, wählen Sie als Einkommensquelle „Kein Einkommen“',
           'too-large': 'Geben Sie ein Einkommen von höchstens {{limit}} ein',
         },
         short: 'Nettoeinkommen',
@@ -247,9 +266,31 @@ export default defineRoomTexts({
   },
   'income-payday': {
     title: 'Wann geht Ihr Gehalt ein?',
+    cases: {
+      own: {
+        title: 'Wann erwarten Sie den nächsten Geldeingang?',
+      },
+      pension: {
+        title: 'Wann geht Ihre Rente oder Pension ein?',
+      },
+      received: {
+        title: 'Wann geht das Geld ein?',
+      },
+    },
     fields: {
       salaryCycle: {
         label: 'Wie oft',
+        cases: {
+          own: {
+            label: 'Wie oft',
+          },
+          pension: {
+            label: 'Wie oft',
+          },
+          received: {
+            label: 'Wie oft',
+          },
+        },
         options: {
           MONTHLY: 'Einmal im Monat',
           SEMI_MONTHLY: 'Zweimal im Monat',
@@ -265,6 +306,17 @@ export default defineRoomTexts({
       },
       salaryCycleValue: {
         label: 'An welchem Tag',
+        cases: {
+          own: {
+            label: 'An welchem Tag',
+          },
+          pension: {
+            label: 'An welchem Tag',
+          },
+          received: {
+            label: 'An welchem Tag',
+          },
+        },
         options: {
           '1': 'Am 1.',
           '2': 'Am 2.',
@@ -317,12 +369,23 @@ export default defineRoomTexts({
       },
       incomePayday: {
         label: 'Nächster Gehaltseingang',
+        cases: {
+          own: {
+            label: 'Nächster Geldeingang',
+          },
+          pension: {
+            label: 'Nächste Zahlung',
+          },
+          received: {
+            label: 'Nächster Geldeingang',
+          },
+        },
         hint: 'Tag, Monat und Jahr in Ziffern',
         errors: {
-          required: 'Geben Sie den Tag Ihres nächsten Gehaltseingangs ein',
+          required: 'Geben Sie den Tag Ihres nächsten Geldeingangs ein',
           'not-a-date': 'Geben Sie ein gültiges Datum in Ziffern ein: Tag, Monat und Jahr',
           'too-early': 'Geben Sie einen Tag ab heute ein: {{limit}} oder später',
-          'too-late': 'Geben Sie den nächsten Gehaltseingang ein, keinen späteren: {{limit}} oder früher',
+          'too-late': 'Geben Sie den nächsten Geldeingang ein, keinen späteren: {{limit}} oder früher',
           'off-cycle': 'Dieses Datum passt nicht zum Tag darüber. Ändern Sie eines von beiden oder wählen Sie „Unregelmäßig“',
         },
       },

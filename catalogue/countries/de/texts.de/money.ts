@@ -20,6 +20,11 @@ export default defineRoomTexts({
   'monthly-credit-commitments': {
     title: 'Zahlen Sie andere Kredite ab?',
     lede: 'Auch Kreditkarten und Ratenkäufe zählen dazu.',
+    cases: {
+      combine: {
+        title: 'Wie viel zahlen Sie im Monat für Ihre Kredite?',
+      },
+    },
     fields: {
       hasOtherLoans: {
         label: 'Andere Kredite',
@@ -29,6 +34,11 @@ export default defineRoomTexts({
       },
       monthlyCreditCommitments: {
         label: 'Raten insgesamt',
+        cases: {
+          combine: {
+            label: 'Raten Ihrer Kredite',
+          },
+        },
         suffix: 'im Monat',
         errors: {
           required: 'Geben Sie ein, wie viel Sie im Monat für andere Kredite zahlen, zum Beispiel 180',

@@ -144,6 +144,11 @@ export default defineRoomTexts({
     fields: {
       cofidisProfession: {
         label: 'Profesión',
+        cases: {
+          'no-work': {
+            hint: 'La última en la que trabajaste; si no tienes ninguna, elige «Otra»',
+          },
+        },
         hint: 'Tu oficio, aunque tu puesto actual se llame de otra manera',
         options: {
           ADMINISTRATIVO: 'Administrativo',
@@ -188,9 +193,19 @@ export default defineRoomTexts({
   },
   'income-contract-started-at': {
     title: '¿Cuándo empezaste a trabajar ahí?',
+    cases: {
+      own: {
+        title: '¿Desde cuándo trabajas por tu cuenta?',
+      },
+    },
     fields: {
       incomeContractStartedAt: {
         label: 'Trabajas ahí desde',
+        cases: {
+          own: {
+            label: 'Por tu cuenta desde',
+          },
+        },
         hint: 'Por ejemplo, 3 2019',
         errors: {
           required: 'Escribe el mes y el año en que empezaste, por ejemplo 3 2019',
@@ -220,6 +235,10 @@ export default defineRoomTexts({
     title: '¿Cuánto cobras al mes?',
     lede: 'En neto, lo que te llega a la cuenta. Si tienes pagas extra, súmalas y reparte el total entre 12.',
     cases: {
+      'perhaps-none': {
+        title: '¿Cuánto recibes al mes?',
+        lede: 'Lo que te llega a la cuenta. Vale la media de los últimos tres meses. Si no tienes ingresos propios, escribe 0.',
+      },
       own: {
         title: '¿Cuánto ganas al mes?',
         lede: 'Lo que te queda después de gastos, cuota de autónomos e impuestos. Vale la media de los últimos tres meses.',
@@ -240,7 +259,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Escribe cuánto cobras al mes, por ejemplo 1.450',
           'not-a-number': 'Escribe tus ingresos solo con números, por ejemplo 1.450',
-          'too-small': 'Escribe unos ingresos de {{limit}} o más',
+          'too-small': 'Escribe unos ingresos de {{limit}} o más. Si no tienes, elige «Sin ingresos» como situación laboral',
           'too-large': 'Escribe unos ingresos de {{limit}} o menos',
         },
         short: 'Ingresos netos mensuales',
@@ -249,9 +268,31 @@ export default defineRoomTexts({
   },
   'income-payday': {
     title: '¿Cuándo cobras?',
+    cases: {
+      own: {
+        title: '¿Cuándo esperas tu próximo cobro?',
+      },
+      pension: {
+        title: '¿Cuándo cobras la pensión?',
+      },
+      received: {
+        title: '¿Cuándo recibes el dinero?',
+      },
+    },
     fields: {
       salaryCycle: {
         label: 'Cada cuánto cobras',
+        cases: {
+          own: {
+            label: 'Cada cuánto cobras',
+          },
+          pension: {
+            label: 'Cada cuánto cobras',
+          },
+          received: {
+            label: 'Cada cuánto cobras',
+          },
+        },
         options: {
           MONTHLY: 'Cada mes',
           SEMI_MONTHLY: 'Cada quincena',
@@ -267,6 +308,17 @@ export default defineRoomTexts({
       },
       salaryCycleValue: {
         label: 'Qué día cobras',
+        cases: {
+          own: {
+            label: 'Qué día cobras',
+          },
+          pension: {
+            label: 'Qué día cobras',
+          },
+          received: {
+            label: 'Qué día cobras',
+          },
+        },
         options: {
           '1': 'Día 1',
           '2': 'Día 2',
@@ -319,6 +371,17 @@ export default defineRoomTexts({
       },
       incomePayday: {
         label: 'Próximo día de cobro',
+        cases: {
+          own: {
+            label: 'Próximo cobro que esperas',
+          },
+          pension: {
+            label: 'Próximo cobro de la pensión',
+          },
+          received: {
+            label: 'Próximo cobro',
+          },
+        },
         hint: 'Día, mes y año, con números',
         errors: {
           required: 'Escribe el próximo día en que cobras: día, mes y año, con números',

@@ -20,6 +20,11 @@ export default defineRoomTexts({
   'monthly-credit-commitments': {
     title: '¿Estás pagando otros préstamos?',
     lede: 'Cuentan también las tarjetas y las compras a plazos.',
+    cases: {
+      combine: {
+        title: '¿Cuánto pagas al mes por tus préstamos?',
+      },
+    },
     fields: {
       hasOtherLoans: {
         label: 'Otros préstamos',
@@ -29,6 +34,11 @@ export default defineRoomTexts({
       },
       monthlyCreditCommitments: {
         label: 'Total de cuotas',
+        cases: {
+          combine: {
+            label: 'Cuotas de tus préstamos',
+          },
+        },
         suffix: 'al mes',
         errors: {
           required: 'Escribe cuánto pagas al mes por otros préstamos, por ejemplo 150',

@@ -142,6 +142,11 @@ export default defineRoomTexts({
     fields: {
       cofidisProfession: {
         label: 'Ocupación',
+        cases: {
+          'no-work': {
+            hint: 'La última en la que trabajaste; si no tienes ninguna, elige «Otra»',
+          },
+        },
         options: {
           ADMINISTRATIVO: 'Administrativo',
           AGRICULTOR_GANADERO: 'Agricultor o ganadero',
@@ -185,9 +190,19 @@ export default defineRoomTexts({
   },
   'income-contract-started-at': {
     title: '¿Desde cuándo trabajas ahí?',
+    cases: {
+      own: {
+        title: '¿Desde cuándo tienes tu negocio?',
+      },
+    },
     fields: {
       incomeContractStartedAt: {
         label: 'Trabajas ahí desde',
+        cases: {
+          own: {
+            label: 'Tienes tu negocio desde',
+          },
+        },
         hint: 'Por ejemplo, 3 2019',
         errors: {
           required: 'Escribe el mes y el año en que empezaste, por ejemplo 3 2019',
@@ -217,6 +232,10 @@ export default defineRoomTexts({
     title: '¿Cuánto ganas al mes?',
     lede: 'Lo que recibes ya con impuestos descontados. Si te pagan por quincena, suma las dos.',
     cases: {
+      'perhaps-none': {
+        title: '¿Cuánto dinero recibes al mes?',
+        lede: 'Sirve el promedio de los últimos tres meses. Si no tienes ingresos propios, escribe 0.',
+      },
       own: {
         title: '¿Cuánto ganas al mes?',
         lede: 'Lo que te queda después de gastos e impuestos. Sirve el promedio de los últimos tres meses.',
@@ -237,7 +256,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Escribe cuánto recibes al mes, por ejemplo 12,000',
           'not-a-number': 'Escribe tu ingreso solo con números, por ejemplo 12,000',
-          'too-small': 'Escribe un ingreso de {{limit}} o más',
+          'too-small': 'Escribe un ingreso de {{limit}} o más. Si no tienes, elige «No tengo ingresos ahora» como fuente de ingresos',
           'too-large': 'Escribe un ingreso de {{limit}} o menos',
         },
         short: 'Ingreso mensual neto',
@@ -246,9 +265,31 @@ export default defineRoomTexts({
   },
   'income-payday': {
     title: '¿Cuándo te pagan?',
+    cases: {
+      own: {
+        title: '¿Cuándo esperas tu próximo ingreso?',
+      },
+      pension: {
+        title: '¿Cuándo te pagan la pensión?',
+      },
+      received: {
+        title: '¿Cuándo recibes el dinero?',
+      },
+    },
     fields: {
       salaryCycle: {
         label: 'Cada cuánto te pagan',
+        cases: {
+          own: {
+            label: 'Cada cuánto recibes dinero',
+          },
+          pension: {
+            label: 'Cada cuánto te pagan',
+          },
+          received: {
+            label: 'Cada cuánto lo recibes',
+          },
+        },
         options: {
           MONTHLY: 'Cada mes',
           SEMI_MONTHLY: 'Cada quincena',
@@ -264,6 +305,17 @@ export default defineRoomTexts({
       },
       salaryCycleValue: {
         label: 'Qué día te pagan',
+        cases: {
+          own: {
+            label: 'Qué día lo recibes',
+          },
+          pension: {
+            label: 'Qué día te pagan',
+          },
+          received: {
+            label: 'Qué día lo recibes',
+          },
+        },
         options: {
           '1': 'Día 1',
           '2': 'Día 2',
@@ -316,6 +368,17 @@ export default defineRoomTexts({
       },
       incomePayday: {
         label: 'Próxima fecha de pago',
+        cases: {
+          own: {
+            label: 'Próximo ingreso que esperas',
+          },
+          pension: {
+            label: 'Próximo pago de la pensión',
+          },
+          received: {
+            label: 'Próxima fecha en que lo recibes',
+          },
+        },
         hint: 'Día, mes y año, con números',
         errors: {
           required: 'Escribe la próxima fecha en que te pagan: día, mes y año, con números',

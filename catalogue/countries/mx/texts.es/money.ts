@@ -20,6 +20,11 @@ export default defineRoomTexts({
   'monthly-credit-commitments': {
     title: '¿Estás pagando otros créditos?',
     lede: 'Cuentan también las tarjetas y las compras a meses.',
+    cases: {
+      combine: {
+        title: '¿Cuánto pagas al mes por tus créditos?',
+      },
+    },
     fields: {
       hasOtherLoans: {
         label: 'Otros créditos',
@@ -29,6 +34,11 @@ export default defineRoomTexts({
       },
       monthlyCreditCommitments: {
         label: 'Pago de otros créditos',
+        cases: {
+          combine: {
+            label: 'Pago de tus créditos',
+          },
+        },
         suffix: 'al mes',
         errors: {
           required: 'Escribe cuánto pagas al mes por otros créditos, por ejemplo 1,500',

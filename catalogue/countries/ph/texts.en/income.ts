@@ -22,7 +22,7 @@ export default defineRoomTexts({
           MATERNITY: 'Maternity benefit',
           STUDENT: 'Student, allowance',
           REMITTANCE: 'Remittance',
-          UNEMPLOYED: 'Unemployed',
+          UNEMPLOYED: 'No income right now',
         },
         errors: {
           required: 'Choose your source of income',
@@ -55,7 +55,7 @@ export default defineRoomTexts({
           },
         },
         errors: {
-          required: 'Enter the name of your employer or business, like Santos Trading',
+          required: 'Enter the name of the company, business or agency, like Santos Trading',
           format: 'Check the name. Leave out signs like < or =, and a comma, dash or slash at the end, like Santos Trading Corp.',
         },
       },
@@ -115,9 +115,19 @@ export default defineRoomTexts({
   },
   'income-contract-started-at': {
     title: 'When did you start working there?',
+    cases: {
+      own: {
+        title: 'When did you start your business?',
+      },
+    },
     fields: {
       incomeContractStartedAt: {
         label: 'Started there',
+        cases: {
+          own: {
+            label: 'In business since',
+          },
+        },
         hint: 'Month and year, like 3 2019',
         errors: {
           required: 'Enter the month and year when you started, like 3 2019',
@@ -143,6 +153,10 @@ export default defineRoomTexts({
     title: 'How much do you earn a month?',
     lede: 'Your take-home pay, after deductions. The average of the last three months is fine.',
     cases: {
+      'perhaps-none': {
+        title: 'How much do you receive a month?',
+        lede: 'The average of the last three months is fine. If you have no income of your own, enter 0.',
+      },
       own: {
         title: 'How much do you earn a month?',
         lede: 'What is left after expenses and taxes. The average of the last three months is fine.',
@@ -162,15 +176,41 @@ export default defineRoomTexts({
         errors: {
           required: 'Enter your monthly income, like 20,000',
           'not-a-number': 'Enter your monthly income in numbers only, like 20,000',
+          'too-small': 'Enter an income of {{limit}} or more. If you have none, change the source of income to “No income right now”',
         },
       },
     },
   },
   'income-payday': {
     title: 'When is your payday?',
+    cases: {
+      own: {
+        title: 'When do you expect your next payment?',
+      },
+      pension: {
+        title: 'When do you get your pension?',
+      },
+      received: {
+        title: 'When do you receive the money?',
+      },
+    },
     fields: {
       salaryCycle: {
         label: 'How often are you paid?',
+        cases: {
+          own: {
+            label: 'How often does money come in?',
+            short: 'How often money comes in',
+          },
+          pension: {
+            label: 'How often do you get it?',
+            short: 'How often you get your pension',
+          },
+          received: {
+            label: 'How often do you receive it?',
+            short: 'How often you receive money',
+          },
+        },
         options: {
           MONTHLY: 'Once a month',
         },
@@ -178,6 +218,20 @@ export default defineRoomTexts({
       },
       salaryCycleValue: {
         label: 'On which days?',
+        cases: {
+          own: {
+            label: 'On which days?',
+            short: 'Payment day',
+          },
+          pension: {
+            label: 'On which days?',
+            short: 'Pension day',
+          },
+          received: {
+            label: 'On which days?',
+            short: 'Payment day',
+          },
+        },
         options: {
           '1-16': '1st and 16th',
           '5-20': '5th and 20th',
@@ -191,13 +245,24 @@ export default defineRoomTexts({
       },
       incomePayday: {
         label: 'Next payday',
+        cases: {
+          own: {
+            label: 'Next payment you expect',
+          },
+          pension: {
+            label: 'Next pension payment',
+          },
+          received: {
+            label: 'Next payment',
+          },
+        },
         hint: 'Month, day and year',
         errors: {
-          required: 'Enter your next payday',
+          required: 'Enter the date of your next payment',
           'not-a-date': 'Enter a real date in numbers: month, day and year',
           'too-early': 'Enter today or a later date: {{limit}} or later',
-          'too-late': 'Enter your next payday, not a later one: {{limit}} or earlier',
-          'off-cycle': 'This date does not match the payday above. Change one of them, or choose “It varies”',
+          'too-late': 'Enter your next payment, not a later one: {{limit}} or earlier',
+          'off-cycle': 'This date does not match the day above. Change one of them, or choose “It varies”',
         },
       },
     },

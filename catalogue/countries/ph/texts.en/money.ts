@@ -17,6 +17,11 @@ export default defineRoomTexts({
   'monthly-credit-commitments': {
     title: 'Are you paying other loans?',
     lede: 'Include credit cards, loan apps and installment purchases.',
+    cases: {
+      combine: {
+        title: 'How much do you pay for your loans each month?',
+      },
+    },
     fields: {
       hasOtherLoans: {
         label: 'Other loans',
@@ -26,6 +31,11 @@ export default defineRoomTexts({
       },
       monthlyCreditCommitments: {
         label: 'Total loan payments',
+        cases: {
+          combine: {
+            label: 'Your loan payments',
+          },
+        },
         errors: {
           required: 'Enter how much you pay for other loans a month, like 2,500',
           'not-a-number': 'Enter the amount in numbers only, like 2,500',

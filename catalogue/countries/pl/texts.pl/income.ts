@@ -144,6 +144,11 @@ export default defineRoomTexts({
     fields: {
       cofidisProfession: {
         label: 'Zawód',
+        cases: {
+          'no-work': {
+            hint: 'Ostatni, w którym pracujesz lub pracowałeś(-aś); jeśli go nie masz, wybierz „Inny”',
+          },
+        },
         options: {
           ADMINISTRATIVO: 'Praca administracyjna',
           AGRICULTOR_GANADERO: 'Rolnictwo, hodowla',
@@ -187,9 +192,19 @@ export default defineRoomTexts({
   },
   'income-contract-started-at': {
     title: 'Od kiedy tam pracujesz?',
+    cases: {
+      own: {
+        title: 'Od kiedy prowadzisz działalność?',
+      },
+    },
     fields: {
       incomeContractStartedAt: {
         label: 'Praca od',
+        cases: {
+          own: {
+            label: 'Działalność od',
+          },
+        },
         hint: 'Na przykład 3 2019',
         errors: {
           required: 'Wpisz miesiąc i rok rozpoczęcia pracy, na przykład 3 2019',
@@ -219,6 +234,10 @@ export default defineRoomTexts({
     title: 'Ile zarabiasz miesięcznie?',
     lede: 'Kwota na rękę. Wystarczy średnia z ostatnich trzech miesięcy.',
     cases: {
+      'perhaps-none': {
+        title: 'Ile pieniędzy dostajesz miesięcznie?',
+        lede: 'Wystarczy średnia z ostatnich trzech miesięcy. Jeśli nie masz własnych dochodów, wpisz 0.',
+      },
       own: {
         title: 'Ile zarabiasz miesięcznie?',
         lede: 'Kwota, która zostaje po odliczeniu kosztów, podatku i składek. Wystarczy średnia z ostatnich trzech miesięcy.',
@@ -239,7 +258,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Wpisz miesięczny dochód netto, na przykład 5200',
           'not-a-number': 'Wpisz dochód samymi cyframi, na przykład 5200',
-          'too-small': 'Wpisz {{limit}} lub więcej',
+          'too-small': 'Wpisz {{limit}} lub więcej. Jeśli nie masz dochodów, wybierz jako źródło dochodu „Nie mam teraz dochodów”',
           'too-large': 'Wpisz {{limit}} lub mniej',
         },
         short: 'Dochód netto',
@@ -248,9 +267,31 @@ export default defineRoomTexts({
   },
   'income-payday': {
     title: 'Kiedy dostajesz pieniądze?',
+    cases: {
+      own: {
+        title: 'Kiedy spodziewasz się najbliższego wpływu?',
+      },
+      pension: {
+        title: 'Kiedy dostajesz emeryturę lub rentę?',
+      },
+      received: {
+        title: 'Kiedy wpływają pieniądze?',
+      },
+    },
     fields: {
       salaryCycle: {
         label: 'Jak często',
+        cases: {
+          own: {
+            label: 'Jak często',
+          },
+          pension: {
+            label: 'Jak często',
+          },
+          received: {
+            label: 'Jak często',
+          },
+        },
         options: {
           MONTHLY: 'Co miesiąc',
           SEMI_MONTHLY: 'Dwa razy w miesiącu',
@@ -266,6 +307,17 @@ export default defineRoomTexts({
       },
       salaryCycleValue: {
         label: 'Dzień wypłaty',
+        cases: {
+          own: {
+            label: 'Dzień wpływu',
+          },
+          pension: {
+            label: 'Dzień wypłaty',
+          },
+          received: {
+            label: 'Dzień wpływu',
+          },
+        },
         options: {
           '1': '1. dnia miesiąca',
           '2': '2. dnia miesiąca',
@@ -318,6 +370,17 @@ export default defineRoomTexts({
       },
       incomePayday: {
         label: 'Najbliższa wypłata',
+        cases: {
+          own: {
+            label: 'Najbliższy wpływ',
+          },
+          pension: {
+            label: 'Najbliższa wypłata',
+          },
+          received: {
+            label: 'Najbliższy wpływ',
+          },
+        },
         hint: 'Dzień, miesiąc i rok cyframi',
         errors: {
           required: 'Wpisz datę najbliższej wypłaty cyframi: dzień, miesiąc i rok',

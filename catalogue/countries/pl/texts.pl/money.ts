@@ -20,6 +20,11 @@ export default defineRoomTexts({
   'monthly-credit-commitments': {
     title: 'Czy spłacasz inne kredyty lub pożyczki?',
     lede: 'Liczą się też karty kredytowe i zakupy na raty.',
+    cases: {
+      combine: {
+        title: 'Ile płacisz rat miesięcznie?',
+      },
+    },
     fields: {
       hasOtherLoans: {
         label: 'Inne kredyty lub pożyczki',
@@ -29,6 +34,11 @@ export default defineRoomTexts({
       },
       monthlyCreditCommitments: {
         label: 'Suma rat',
+        cases: {
+          combine: {
+            label: 'Raty Twoich kredytów',
+          },
+        },
         suffix: 'miesięcznie',
         errors: {
           required: 'Wpisz, ile łącznie płacisz rat miesięcznie, na przykład 600',

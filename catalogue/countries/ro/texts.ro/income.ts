@@ -143,6 +143,11 @@ export default defineRoomTexts({
     fields: {
       cofidisProfession: {
         label: 'Profesie',
+        cases: {
+          'no-work': {
+            hint: 'Ultima în care ai lucrat; dacă nu ai niciuna, alege „Altă profesie”',
+          },
+        },
         options: {
           ADMINISTRATIVO: 'Funcționar administrativ',
           AGRICULTOR_GANADERO: 'Agricultor, crescător de animale',
@@ -186,9 +191,19 @@ export default defineRoomTexts({
   },
   'income-contract-started-at': {
     title: 'De când lucrezi acolo?',
+    cases: {
+      own: {
+        title: 'De când lucrezi pe cont propriu?',
+      },
+    },
     fields: {
       incomeContractStartedAt: {
         label: 'Lucrezi acolo din',
+        cases: {
+          own: {
+            label: 'Pe cont propriu din',
+          },
+        },
         hint: 'De exemplu 3 2019',
         errors: {
           required: 'Scrie luna și anul în care ai început, de exemplu 3 2019',
@@ -218,6 +233,10 @@ export default defineRoomTexts({
     title: 'Cât câștigi pe lună?',
     lede: 'Suma pe care o primești în mână. E bună și media ultimelor trei luni.',
     cases: {
+      'perhaps-none': {
+        title: 'Câți bani primești pe lună?',
+        lede: 'E bună și media ultimelor trei luni. Dacă nu ai venituri proprii, scrie 0.',
+      },
       own: {
         title: 'Cât câștigi pe lună?',
         lede: 'Suma care îți rămâne după cheltuieli, taxe și contribuții. E bună și media ultimelor trei luni.',
@@ -238,7 +257,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Scrie venitul net lunar, de exemplu 4.500',
           'not-a-number': 'Scrie venitul doar în cifre, de exemplu 4.500',
-          'too-small': 'Scrie {{limit}} sau mai mult',
+          'too-small': 'Scrie {{limit}} sau mai mult. Dacă nu ai venituri, alege „Nu am venituri acum” ca sursă de venit',
           'too-large': 'Scrie {{limit}} sau mai puțin',
         },
         short: 'Venit net',
@@ -247,9 +266,31 @@ export default defineRoomTexts({
   },
   'income-payday': {
     title: 'Când primești banii?',
+    cases: {
+      own: {
+        title: 'Când aștepți următoarea încasare?',
+      },
+      pension: {
+        title: 'Când primești pensia?',
+      },
+      received: {
+        title: 'Când îți intră banii?',
+      },
+    },
     fields: {
       salaryCycle: {
         label: 'Cât de des',
+        cases: {
+          own: {
+            label: 'Cât de des',
+          },
+          pension: {
+            label: 'Cât de des',
+          },
+          received: {
+            label: 'Cât de des',
+          },
+        },
         options: {
           MONTHLY: 'În fiecare lună',
           SEMI_MONTHLY: 'De două ori pe lună',
@@ -265,6 +306,17 @@ export default defineRoomTexts({
       },
       salaryCycleValue: {
         label: 'În ce zi',
+        cases: {
+          own: {
+            label: 'În ce zi',
+          },
+          pension: {
+            label: 'În ce zi',
+          },
+          received: {
+            label: 'În ce zi',
+          },
+        },
         options: {
           '1': 'Ziua 1',
           '2': 'Ziua 2',
@@ -317,6 +369,17 @@ export default defineRoomTexts({
       },
       incomePayday: {
         label: 'Următoarea zi de plată',
+        cases: {
+          own: {
+            label: 'Următoarea încasare',
+          },
+          pension: {
+            label: 'Următoarea zi de pensie',
+          },
+          received: {
+            label: 'Următoarea zi de plată',
+          },
+        },
         hint: 'Ziua, luna și anul, în cifre',
         errors: {
           required: 'Scrie în cifre următoarea zi în care primești banii: ziua, luna și anul',

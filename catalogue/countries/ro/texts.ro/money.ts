@@ -20,6 +20,11 @@ export default defineRoomTexts({
   'monthly-credit-commitments': {
     title: 'Plătești și alte credite?',
     lede: 'Se pun la socoteală și cardurile de credit, și cumpărăturile în rate.',
+    cases: {
+      combine: {
+        title: 'Cât plătești pe lună pentru creditele tale?',
+      },
+    },
     fields: {
       hasOtherLoans: {
         label: 'Alte credite',
@@ -29,6 +34,11 @@ export default defineRoomTexts({
       },
       monthlyCreditCommitments: {
         label: 'Totalul ratelor',
+        cases: {
+          combine: {
+            label: 'Ratele creditelor tale',
+          },
+        },
         suffix: 'pe lună',
         errors: {
           required: 'Scrie cât plătești în total rate pe lună, de exemplu 600',

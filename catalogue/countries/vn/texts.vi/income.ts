@@ -144,6 +144,11 @@ export default defineRoomTexts({
     fields: {
       cofidisProfession: {
         label: 'Nghề nghiệp',
+        cases: {
+          'no-work': {
+            hint: 'Nghề gần nhất bạn từng làm; nếu chưa có, chọn “Nghề khác”',
+          },
+        },
         options: {
           ADMINISTRATIVO: 'Nhân viên hành chính',
           AGRICULTOR_GANADERO: 'Nông dân, chăn nuôi',
@@ -187,9 +192,19 @@ export default defineRoomTexts({
   },
   'income-contract-started-at': {
     title: 'Bạn bắt đầu làm ở đó khi nào?',
+    cases: {
+      own: {
+        title: 'Bạn bắt đầu kinh doanh khi nào?',
+      },
+    },
     fields: {
       incomeContractStartedAt: {
         label: 'Bắt đầu từ',
+        cases: {
+          own: {
+            label: 'Kinh doanh từ',
+          },
+        },
         hint: 'Ví dụ: 3 2019',
         errors: {
           required: 'Nhập tháng và năm bạn bắt đầu làm, ví dụ 3 2019',
@@ -219,6 +234,10 @@ export default defineRoomTexts({
     title: 'Thu nhập hằng tháng của bạn là bao nhiêu?',
     lede: 'Số tiền thực nhận, kể cả tiền mặt. Có thể lấy trung bình ba tháng gần nhất.',
     cases: {
+      'perhaps-none': {
+        title: 'Mỗi tháng bạn nhận được bao nhiêu tiền?',
+        lede: 'Có thể lấy trung bình ba tháng gần nhất. Nếu không có thu nhập riêng, nhập 0.',
+      },
       own: {
         title: 'Thu nhập hằng tháng của bạn là bao nhiêu?',
         lede: 'Số tiền còn lại sau khi trừ chi phí và thuế. Có thể lấy trung bình ba tháng gần nhất.',
@@ -239,7 +258,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Nhập thu nhập mỗi tháng, ví dụ 12.000.000',
           'not-a-number': 'Chỉ nhập thu nhập bằng chữ số, ví dụ 12.000.000',
-          'too-small': 'Nhập thu nhập từ {{limit}} trở lên',
+          'too-small': 'Nhập thu nhập từ {{limit}} trở lên. Nếu không có, chọn “Hiện không có thu nhập” ở nguồn thu nhập',
           'too-large': 'Nhập thu nhập tối đa {{limit}}',
         },
         short: 'Thu nhập hằng tháng',
@@ -248,9 +267,31 @@ export default defineRoomTexts({
   },
   'income-payday': {
     title: 'Bạn nhận lương khi nào?',
+    cases: {
+      own: {
+        title: 'Khi nào bạn có khoản thu tiếp theo?',
+      },
+      pension: {
+        title: 'Bạn nhận lương hưu hoặc trợ cấp khi nào?',
+      },
+      received: {
+        title: 'Bạn nhận tiền khi nào?',
+      },
+    },
     fields: {
       salaryCycle: {
         label: 'Bao lâu một lần',
+        cases: {
+          own: {
+            label: 'Bao lâu một lần',
+          },
+          pension: {
+            label: 'Bao lâu một lần',
+          },
+          received: {
+            label: 'Bao lâu một lần',
+          },
+        },
         options: {
           MONTHLY: 'Hằng tháng',
           SEMI_MONTHLY: 'Hai lần mỗi tháng',
@@ -260,12 +301,23 @@ export default defineRoomTexts({
           IRREGULAR: 'Không cố định',
         },
         errors: {
-          required: 'Chọn bao lâu bạn nhận lương một lần',
+          required: 'Chọn bao lâu bạn nhận tiền một lần',
           'not-an-option': 'Chọn một trong các câu trả lời',
         },
       },
       salaryCycleValue: {
         label: 'Vào ngày nào',
+        cases: {
+          own: {
+            label: 'Vào ngày nào',
+          },
+          pension: {
+            label: 'Vào ngày nào',
+          },
+          received: {
+            label: 'Vào ngày nào',
+          },
+        },
         options: {
           '1': 'Ngày 1',
           '2': 'Ngày 2',
@@ -312,19 +364,30 @@ export default defineRoomTexts({
           SUN: 'Chủ nhật',
         },
         errors: {
-          required: 'Chọn ngày bạn nhận lương',
+          required: 'Chọn ngày bạn nhận tiền',
           'not-an-option': 'Chọn một ngày trong danh sách',
         },
       },
       incomePayday: {
         label: 'Ngày nhận lương sắp tới',
+        cases: {
+          own: {
+            label: 'Ngày có khoản thu tiếp theo',
+          },
+          pension: {
+            label: 'Ngày nhận tiền sắp tới',
+          },
+          received: {
+            label: 'Ngày nhận tiền sắp tới',
+          },
+        },
         hint: 'Ngày, tháng, năm bằng số',
         errors: {
-          required: 'Nhập ngày bạn nhận lương sắp tới',
+          required: 'Nhập ngày bạn nhận tiền sắp tới',
           'not-a-date': 'Nhập ngày có thật bằng số: ngày, tháng, năm',
           'too-early': 'Nhập ngày từ hôm nay trở đi: {{limit}} hoặc sau đó',
-          'too-late': 'Nhập ngày lương gần nhất sắp tới: muộn nhất là {{limit}}',
-          'off-cycle': 'Ngày này không khớp với ngày nhận lương đã chọn ở trên. Sửa một trong hai, hoặc chọn “Không cố định”',
+          'too-late': 'Nhập ngày nhận tiền gần nhất sắp tới: muộn nhất là {{limit}}',
+          'off-cycle': 'Ngày này không khớp với ngày nhận tiền đã chọn ở trên. Sửa một trong hai, hoặc chọn “Không cố định”',
         },
       },
     },

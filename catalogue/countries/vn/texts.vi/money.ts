@@ -20,6 +20,11 @@ export default defineRoomTexts({
   'monthly-credit-commitments': {
     title: 'Bạn có đang trả khoản vay nào khác không?',
     lede: 'Tính cả thẻ tín dụng và mua trả góp.',
+    cases: {
+      combine: {
+        title: 'Mỗi tháng bạn trả bao nhiêu cho các khoản vay?',
+      },
+    },
     fields: {
       hasOtherLoans: {
         label: 'Khoản vay khác',
@@ -29,6 +34,11 @@ export default defineRoomTexts({
       },
       monthlyCreditCommitments: {
         label: 'Tổng tiền trả nợ',
+        cases: {
+          combine: {
+            label: 'Tiền trả nợ các khoản vay',
+          },
+        },
         suffix: 'mỗi tháng',
         errors: {
           required: 'Nhập số tiền bạn trả nợ mỗi tháng, ví dụ 1.500.000',

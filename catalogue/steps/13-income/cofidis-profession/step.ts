@@ -5,6 +5,10 @@ export default defineStep({
   flow: 'dynamic',
   rank: 55,
   phase: 'before-offer',
+  wording: {
+    field: 'incomeSource',
+    as: { UNEMPLOYMENT_BENEFIT: 'no-work', SOCIAL_BENEFITS: 'no-work', RENTAL_INCOME: 'no-work', REMITTANCE: 'no-work' },
+  },
   introduces: {
     cofidisProfession: {
       kind: 'choice',
@@ -45,7 +49,8 @@ export default defineStep({
         'VIGILANTE_SEGURIDAD',
         'OTRO',
       ],
-      when: { field: 'incomeSource', isNot: ['PENSIONER', 'DISABILITY_PENSION', 'STUDENT', 'HOMEMAKER'] },
+      // nothing follows of who has no income: no answer says so, and the lender that asks wants an income
+      when: { field: 'incomeSource', isNot: ['PENSIONER', 'DISABILITY_PENSION', 'STUDENT', 'HOMEMAKER', 'UNEMPLOYED'] },
       follows: [
         { when: { field: 'incomeSource', is: ['PENSIONER', 'DISABILITY_PENSION'] }, is: 'JUBILADO_PENSIONISTA' },
         { when: { field: 'incomeSource', is: ['STUDENT'] }, is: 'ESTUDIANTE' },

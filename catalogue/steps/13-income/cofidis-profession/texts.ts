@@ -5,6 +5,11 @@ export default defineStepTexts({
   fields: {
     cofidisProfession: {
       label: 'Profession',
+      cases: {
+        'no-work': {
+          hint: 'The last one you worked in. If you have none, choose “Other”',
+        },
+      },
       options: {
         ADMINISTRATIVO: 'Office clerk',
         AGRICULTOR_GANADERO: 'Farmer',

@@ -6,6 +6,7 @@ export default defineStep({
   rank: 210,
   phase: 'before-offer',
   state: 'EMPLOYMENT_DETAILS',
+  wording: { field: 'incomeSource', as: { SELF_EMPLOYED: 'own' } },
   introduces: {
     employerTaxCode: {
       kind: 'text',

@@ -5,6 +5,7 @@ export default defineStep({
   flow: 'dynamic',
   rank: 60,
   phase: 'before-offer',
+  wording: { field: 'incomeSource', as: { SELF_EMPLOYED: 'own' } },
   introduces: {
     incomeContractStartedAt: {
       kind: 'month',

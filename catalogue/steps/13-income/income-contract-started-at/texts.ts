@@ -2,9 +2,19 @@ import { defineStepTexts } from '../../../../core/define/texts.ts'
 
 export default defineStepTexts({
   title: 'When did you begin there?',
+  cases: {
+    own: {
+      title: 'When did you start your business?',
+    },
+  },
   fields: {
     incomeContractStartedAt: {
       label: 'Began there',
+      cases: {
+        own: {
+          label: 'In business since',
+        },
+      },
       hint: 'For example, 3 2019',
       errors: {
         required: 'Enter the month and year in which you began',

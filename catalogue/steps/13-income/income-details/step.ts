@@ -43,8 +43,21 @@ export default defineStep({
       kind: 'yes-no',
       in: 'otherDetails',
       class: 'personal',
-      when: { field: 'incomeSource', isNot: ['UNEMPLOYED'] },
-      follows: [{ when: { field: 'incomeSource', is: ['UNEMPLOYED'] }, is: false }],
+      when: {
+        all: [
+          { field: 'incomeSource', isNot: ['UNEMPLOYED'] },
+          {
+            any: [
+              { field: 'monthlyIncome', answered: false },
+              { field: 'monthlyIncome', isNot: [0] },
+            ],
+          },
+        ],
+      },
+      follows: [
+        { when: { field: 'incomeSource', is: ['UNEMPLOYED'] }, is: false },
+        { when: { field: 'monthlyIncome', is: [0] }, is: false },
+      ],
     },
   },
   asks: [

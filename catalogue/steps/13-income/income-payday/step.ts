@@ -5,11 +5,41 @@ const DAYS = [...Array.from({ length: 31 }, (_, index) => String(index + 1)), 'L
 const PAIRS = ['15-30', '10-25', '5-20', '1-16']
 const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
+// who has no income, or one of 0, is not paid
+const HAS_INCOME = {
+  all: [
+    { field: 'incomeSource', isNot: ['UNEMPLOYED'] },
+    {
+      any: [
+        { field: 'monthlyIncome', answered: false },
+        { field: 'monthlyIncome', isNot: [0] },
+      ],
+    },
+  ],
+} as const
+
 export default defineStep({
   kind: 'dynamic',
   flow: 'dynamic',
   rank: 90,
   phase: 'before-offer',
+  wording: {
+    field: 'incomeSource',
+    as: {
+      SELF_EMPLOYED: 'own',
+      FREELANCE: 'own',
+      FARMER: 'own',
+      PENSIONER: 'pension',
+      DISABILITY_PENSION: 'pension',
+      UNEMPLOYMENT_BENEFIT: 'received',
+      SOCIAL_BENEFITS: 'received',
+      MATERNITY: 'received',
+      STUDENT: 'received',
+      HOMEMAKER: 'received',
+      REMITTANCE: 'received',
+      RENTAL_INCOME: 'received',
+    },
+  },
   introduces: {
     salaryCycle: {
       kind: 'choice',
@@ -17,7 +47,7 @@ export default defineStep({
       class: 'personal',
       look: 'tiles',
       options: ['MONTHLY', 'SEMI_MONTHLY', 'CATORCENAL', 'WEEKLY', 'DAILY', 'IRREGULAR'],
-      when: { field: 'incomeSource', isNot: ['UNEMPLOYED'] },
+      when: HAS_INCOME,
     },
     salaryCycleValue: {
       kind: 'choice',
@@ -35,10 +65,7 @@ export default defineStep({
         },
       },
       when: {
-        all: [
-          { field: 'incomeSource', isNot: ['UNEMPLOYED'] },
-          { field: 'salaryCycle', is: ['MONTHLY', 'SEMI_MONTHLY', 'CATORCENAL', 'WEEKLY'] },
-        ],
+        all: [HAS_INCOME, { field: 'salaryCycle', is: ['MONTHLY', 'SEMI_MONTHLY', 'CATORCENAL', 'WEEKLY'] }],
       },
     },
     incomePayday: {
@@ -53,7 +80,7 @@ export default defineStep({
         day: 'salaryCycleValue',
         lasts: { MONTHLY: 31, SEMI_MONTHLY: 16, CATORCENAL: 14, WEEKLY: 7 },
       },
-      when: { field: 'incomeSource', isNot: ['UNEMPLOYED'] },
+      when: HAS_INCOME,
     },
   },
 })

@@ -2,9 +2,31 @@ import { defineStepTexts } from '../../../../core/define/texts.ts'
 
 export default defineStepTexts({
   title: 'When are you paid?',
+  cases: {
+    own: {
+      title: 'When do you expect your next payment?',
+    },
+    pension: {
+      title: 'When is your pension paid?',
+    },
+    received: {
+      title: 'When do you receive the money?',
+    },
+  },
   fields: {
     salaryCycle: {
       label: 'How often',
+      cases: {
+        own: {
+          label: 'How often money comes in',
+        },
+        pension: {
+          label: 'How often',
+        },
+        received: {
+          label: 'How often',
+        },
+      },
       options: {
         MONTHLY: 'Every month',
         SEMI_MONTHLY: 'Twice a month',
@@ -20,6 +42,17 @@ export default defineStepTexts({
     },
     salaryCycleValue: {
       label: 'On which day',
+      cases: {
+        own: {
+          label: 'On which day',
+        },
+        pension: {
+          label: 'On which day',
+        },
+        received: {
+          label: 'On which day',
+        },
+      },
       options: {
         '1': 'Day 1',
         '2': 'Day 2',
@@ -72,12 +105,23 @@ export default defineStepTexts({
     },
     incomePayday: {
       label: 'Next payday',
+      cases: {
+        own: {
+          label: 'Next payment you expect',
+        },
+        pension: {
+          label: 'Next pension payment',
+        },
+        received: {
+          label: 'Next payment',
+        },
+      },
       hint: 'Day, month and year in figures',
       errors: {
         required: 'Enter the day on which you are paid next',
         'not-a-date': 'Enter a real date in figures: day, month and year',
         'too-early': 'Enter a day from today on: {{limit}} or later',
-        'too-late': 'Enter your next payday, not a later one: {{limit}} or before',
+        'too-late': 'Enter your next payment, not a later one: {{limit}} or before',
         'off-cycle': 'This day does not fit the one chosen above. Change one of the two, or choose “It varies”',
       },
     },

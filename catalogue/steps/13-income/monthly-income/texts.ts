@@ -4,6 +4,10 @@ export default defineStepTexts({
   title: 'How much do you earn a month?',
   lede: 'After taxes and contributions. The average of the last three months will do.',
   cases: {
+    'perhaps-none': {
+      title: 'How much do you receive a month?',
+      lede: 'The average of the last three months will do. If you have no income of your own, enter 0.',
+    },
     own: {
       title: 'How much do you earn a month?',
       lede: 'What is left after expenses, taxes and contributions. The average of the last three months will do.',
@@ -24,7 +28,7 @@ export default defineStepTexts({
       errors: {
         required: 'Enter your monthly income, in figures',
         'not-a-number': 'Enter your monthly income in figures only, without letters',
-        'too-small': 'Enter an income of {{limit}} or more',
+        'too-small': 'Enter an income of {{limit}} or more. If you have none, change the source of income to “No income”',
         'too-large': 'Enter an income of {{limit}} or less',
       },
       short: 'Monthly income',

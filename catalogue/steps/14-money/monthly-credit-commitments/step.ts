@@ -5,8 +5,21 @@ export default defineStep({
   flow: 'dynamic',
   rank: 20,
   phase: 'before-offer',
+  wording: { field: 'loanPurpose', as: { DEBT_CONSOLIDATION: 'combine' } },
   introduces: {
-    hasOtherLoans: { kind: 'yes-no', in: 'expenses', class: 'personal' },
+    hasOtherLoans: {
+      kind: 'yes-no',
+      in: 'expenses',
+      class: 'personal',
+      when: {
+        any: [
+          { field: 'loanPurpose', isNot: ['DEBT_CONSOLIDATION'] },
+          { field: 'loanPurpose', answered: false },
+        ],
+      },
+      // who wants to combine debts has some
+      follows: [{ when: { field: 'loanPurpose', is: ['DEBT_CONSOLIDATION'] }, is: true }],
+    },
     monthlyCreditCommitments: {
       kind: 'money',
       in: 'expenses',
@@ -15,7 +28,12 @@ export default defineStep({
       limits: 'monthlyCreditCommitments',
       per: 'month',
       autocomplete: 'off',
-      when: { field: 'hasOtherLoans', is: [true] },
+      when: {
+        any: [
+          { field: 'hasOtherLoans', is: [true] },
+          { field: 'loanPurpose', is: ['DEBT_CONSOLIDATION'] },
+        ],
+      },
     },
   },
 })

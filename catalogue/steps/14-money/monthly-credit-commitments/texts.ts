@@ -3,6 +3,11 @@ import { defineStepTexts } from '../../../../core/define/texts.ts'
 export default defineStepTexts({
   title: 'Are you paying other loans?',
   lede: 'Cards and purchases in instalments count too.',
+  cases: {
+    combine: {
+      title: 'How much do you pay for your loans a month?',
+    },
+  },
   fields: {
     hasOtherLoans: {
       label: 'Other loans',
@@ -12,6 +17,11 @@ export default defineStepTexts({
     },
     monthlyCreditCommitments: {
       label: 'Instalments in all',
+      cases: {
+        combine: {
+          label: 'Instalments of your loans',
+        },
+      },
       suffix: 'a month',
       errors: {
         required: 'Enter how much you pay for other loans a month',

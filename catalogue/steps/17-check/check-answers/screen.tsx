@@ -1,6 +1,7 @@
 import { isAnswered } from '../../../../core/define/answers.ts'
 import { holds } from '../../../../core/define/condition.ts'
 import type { Page, PageField } from '../../../../core/define/page.ts'
+import { listedKeys } from '../../../../core/define/wording.ts'
 import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import { sayAnswer } from '../../../../core/ui/say-answer.ts'
@@ -51,7 +52,7 @@ function Answered({ screen: { site, answers, actions, walk }, page }: { readonly
   return fieldsOf(page)
     .filter(isAsked)
     .map((field) => {
-      const label = t([`fields>${field.name}>short`, `fields>${field.name}>label`])
+      const label = t(listedKeys(field, answers))
       return (
         <div key={field.name}>
           <dt>{label}</dt>

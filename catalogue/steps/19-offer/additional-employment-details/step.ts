@@ -6,6 +6,7 @@ export default defineStep({
   rank: 14,
   phase: 'after-offer',
   state: 'ADDITIONAL_EMPLOYMENT_DETAILS',
+  wording: { field: 'incomeSource', as: { SELF_EMPLOYED: 'own' } },
   asks: [
     'employerName',
     'employerTaxCode',

@@ -3,4 +3,9 @@ import { defineStepTexts } from '../../../../core/define/texts.ts'
 export default defineStepTexts({
   title: 'Mai multe despre locul de muncă',
   lede: 'Creditorul trebuie să verifice angajatorul. Ce ai răspuns deja este completat aici.',
+  cases: {
+    own: {
+      lede: 'Creditorul trebuie să verifice firma ta. Ce ai răspuns deja este completat aici.',
+    },
+  },
 })
