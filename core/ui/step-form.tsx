@@ -11,7 +11,7 @@ import { useTexts } from './use-texts.ts'
 /** The questions of a page and its Continue. Where no script runs they are sent as a form, and never in an address. */
 export function StepForm({ step, label, skipLabel, children, isQuiet = false }: StepFormProps) {
   const t = useTexts()
-  const { page, site, answers, actions, view, unkept, linked = [] } = step.screen
+  const { page, site, answers, actions, view, isSignedOut, linked = [] } = step.screen
   const isAsked = (field: PageField) => holds(field.when, answers) === true
   const last = page.fields.findLast(isAsked)
   return (
@@ -41,8 +41,8 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
             {skipLabel ?? t('skip')}
           </button>
         )}
-        {page.phase === 'before-offer' && <p className="saved">{t(unkept ? `unsaved>${unkept}` : 'saved')}</p>}
-        {page.id === site.firstPage?.id && !view && (
+        <Kept screen={step.screen} />
+        {page.id === site.firstPage?.id && !view && !isSignedOut && (
           <a
             className="link"
             href={`${site.basePath}/recover`}
@@ -57,6 +57,14 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
       </div>
     </form>
   )
+}
+
+/** What becomes of the answers when the page is closed; beside the way back to an application that is closed, it would confuse. */
+function Kept({ screen: { page, unkept, isSignedOut } }: { readonly screen: ScreenProps }) {
+  const t = useTexts()
+  const isBefore = page.phase === 'before-offer'
+  if (unkept === 'sent' || (unkept && isBefore)) return <p className="saved">{t(`unsaved>${unkept}`)}</p>
+  return isBefore && !isSignedOut && <p className="saved">{t('saved')}</p>
 }
 
 /** A line of text takes a restored answer where it stands, with the focus in it; other controls are drawn anew. */
