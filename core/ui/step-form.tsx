@@ -3,6 +3,7 @@ import { holds } from '../define/condition.ts'
 import type { PageField } from '../define/page.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { Field } from './field.tsx'
+import { KeptSentence } from './kept-sentence.tsx'
 import { LinkedBox } from './linked-box.tsx'
 import type { ScreenProps } from './screen.ts'
 import type { Step } from './use-step.ts'
@@ -41,7 +42,7 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
             {skipLabel ?? t('skip')}
           </button>
         )}
-        <Kept screen={step.screen} />
+        {page.phase === 'before-offer' && <KeptSentence screen={step.screen} />}
         {page.id === site.firstPage?.id && !view && !isSignedOut && (
           <a
             className="link"
@@ -57,14 +58,6 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
       </div>
     </form>
   )
-}
-
-/** What becomes of the answers when the page is closed; beside the way back to an application that is closed, it would confuse. */
-function Kept({ screen: { page, unkept, isSignedOut } }: { readonly screen: ScreenProps }) {
-  const t = useTexts()
-  const isBefore = page.phase === 'before-offer'
-  if (unkept === 'sent' || (unkept && isBefore)) return <p className="saved">{t(`unsaved>${unkept}`)}</p>
-  return isBefore && !isSignedOut && <p className="saved">{t('saved')}</p>
 }
 
 /** A line of text takes a restored answer where it stands, with the focus in it; other controls are drawn anew. */

@@ -1,6 +1,6 @@
 import type { InputEvent } from 'react'
 import { partsAtFault } from '../../define/why-no-date.ts'
-import { figuresOf } from '../../text/date-in-words.ts'
+import { figuresOf } from '../../text/figures-of.ts'
 import { dayOrder, type DayPart } from '../../text/format-day.ts'
 import { idOf } from '../id-of.ts'
 import { usePage } from '../page-context.ts'

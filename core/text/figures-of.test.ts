@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOf } from './date-in-words.ts'
+import { figuresOf } from './figures-of.ts'
 import { dayOrder, formatDay } from './format-day.ts'
 
 const LOCALES = ['de-DE', 'es-ES', 'es-MX', 'es-CO', 'pl-PL', 'ro-RO', 'vi-VN', 'en-PH']

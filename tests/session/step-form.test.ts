@@ -1,15 +1,17 @@
+import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { describePage } from '../../apps/apply/pages/describe-page.ts'
 import { pageActions } from '../../apps/apply/session/page-actions.ts'
-import { makeSession } from '../../tests/session/make-session.ts'
-import type { Page } from '../define/page.ts'
-import { english } from '../text/english.ts'
-import { translateFrom } from '../text/find-text.ts'
-import { loadControls } from './controls/controls.tsx'
-import type { ScreenProps } from './screen.ts'
-import { StepPage } from './step-page.tsx'
-import { TextsContext } from './use-texts.ts'
+import MobileVerification from '../../catalogue/steps/18-verify/mobile-verification/screen.tsx'
+import type { Page } from '../../core/define/page.ts'
+import { english } from '../../core/text/english.ts'
+import { translateFrom } from '../../core/text/find-text.ts'
+import { loadControls } from '../../core/ui/controls/controls.tsx'
+import type { ScreenProps } from '../../core/ui/screen.ts'
+import { StepPage } from '../../core/ui/step-page.tsx'
+import { TextsContext } from '../../core/ui/use-texts.ts'
+import { makeSession } from './make-session.ts'
 
 beforeAll(() => loadControls([{ kind: 'rows' }]))
 
@@ -18,13 +20,10 @@ const birth = { name: 'birth', kind: 'date', wire: 'birth' } as const
 const page: Page = { id: 'one', room: '10-loan', kind: 'dynamic', phase: 'before-offer', flow: 'dynamic', fields: [birth] }
 const first = { ...session.site, firstPage: page }
 
-function draw(more: Partial<ScreenProps>, changes: Partial<Page> = {}): string {
+function draw(more: Partial<ScreenProps>, changes: Partial<Page> = {}, Screen: ComponentType<ScreenProps> = StepPage): string {
   const drawn = { ...page, ...changes }
-  return renderToStaticMarkup(
-    <TextsContext value={translateFrom(english)}>
-      <StepPage {...describePage(session, drawn)} actions={pageActions(session, drawn)} {...more} />
-    </TextsContext>,
-  )
+  const props = { ...describePage(session, drawn), actions: pageActions(session, drawn), ...more }
+  return renderToStaticMarkup(createElement(TextsContext, { value: translateFrom(english) }, createElement(Screen, props)))
 }
 
 test.each([
@@ -52,9 +51,9 @@ test('a page that says that a session is over has one way to a code, and does no
   expect(draw({ site: first, isSignedOut: true, unkept: 'nothing' })).toContain(english.unsaved.nothing)
 })
 
-test('a page after the offer says how to get back what was sent where the browser keeps nothing, and nothing else of keeping', () => {
-  const after = { phase: 'after-offer' } as const
-  expect(draw({ unkept: 'sent' }, after)).toContain(english.unsaved.sent)
-  expect(draw({ unkept: 'nothing' }, after)).not.toContain(english.unsaved.nothing)
-  expect(draw({}, after)).not.toContain(english.saved)
+test('the page of the code says how to get back what was sent where the browser keeps nothing, and nothing of it elsewhere', () => {
+  const code = { id: 'mobile-verification', phase: 'after-offer', fields: [] } as const
+  expect(draw({ unkept: 'sent' }, code, MobileVerification)).toContain(english.unsaved.sent)
+  expect(draw({}, code, MobileVerification)).not.toContain(english.saved)
+  expect(draw({ unkept: 'sent' }, code)).not.toContain(english.unsaved.sent)
 })
