@@ -165,7 +165,7 @@ describe('judgeAnswer', () => {
     expect(codeOf(fields.birth, '2008-11-21')).toBe('too-late')
     expect(codeOf(fields.birth, '1950-11-21')).toBeUndefined()
     expect(codeOf(fields.birth, '1950-11-20')).toBe('too-early')
-    expect(codeOf(fields.birth, '2001-02-29')).toBe('not-a-date')
+    expect(codeOf(fields.birth, '2001-02-29')).toBe('day-not-in-month')
   })
 
   it('bounds a month by its month, and a day by another answer', () => {

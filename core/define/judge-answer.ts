@@ -10,6 +10,8 @@ import type { PageField } from './page.ts'
 import { isPayday, latestPayday } from './payday.ts'
 import { besideStep } from './range.ts'
 import { readPhone } from './read-phone.ts'
+import { whyNoDate } from './why-no-date.ts'
+import { whyNoEmail } from './why-no-email.ts'
 
 /**
  * Why an answer does not pass. The text is found under `fields>{name}>errors>{code}`, then `errors>{code}`.
@@ -21,6 +23,8 @@ export type ErrorCode =
   | 'format'
   | 'email-sign'
   | 'email-blank'
+  | 'email-start'
+  | 'email-twice'
   | 'too-long'
   | 'too-small'
   | 'too-large'
@@ -31,6 +35,9 @@ export type ErrorCode =
   | 'month-missing'
   | 'year-missing'
   | 'year-short'
+  | 'month-range'
+  | 'day-range'
+  | 'day-not-in-month'
   | 'in-future'
   | 'too-early'
   | 'too-late'
@@ -57,7 +64,10 @@ export interface JudgingContext {
   readonly phone?: Country['phone']
 }
 
-/** A field that did not pass; `limit` is the bound that was missed, for the sentence, or the number below, and `next` the one above. */
+/**
+ * A field that did not pass. `limit` and `next` stand in its sentence: the bound missed; the numbers below and above; the month
+ * and how many days it has; the first day of birth and the age up to which one can apply.
+ */
 export interface FieldError {
   readonly field: string
   readonly code: ErrorCode
@@ -162,13 +172,6 @@ function judgeText(field: PageField, value: string, context: JudgingContext): Fo
   return check && !check(text, context.today).ok ? { code: 'check' } : undefined
 }
 
-/** An address names the first sign that no address has; other faults are of its form. */
-function whyNoEmail(text: string): { readonly code: ErrorCode; readonly limit?: string } {
-  const limit = /(?![a-z\d.!#$%&'*+/=?^_`{|}~@-])[\p{L}\p{N}\p{P}\p{S}]/iu.exec(text)?.[0]
-  if (limit !== undefined) return { code: 'email-sign', limit }
-  return { code: /\s/u.test(text) ? 'email-blank' : 'format' }
-}
-
 /** Numbers are kept as E.164 once the library has read them; the quick pattern judges what the applicant typed. */
 function judgePhone(field: PageField, value: string, answers: Answers, context: JudgingContext): Found {
   if (value.length > 250) return { code: 'phone-too-long' }
@@ -188,21 +191,12 @@ function judgeNumber(field: PageField, value: AnswerValue, answers: Answers): Fo
   return beside && { code: 'off-step', limit: beside[0], next: beside[1] }
 }
 
-/** What an unfinished date lacks: its parts are joined as they were typed, `1988--15`. */
-function whyNoDate(value: AnswerValue): { readonly code: ErrorCode } {
-  if (typeof value !== 'string') return { code: 'not-a-date' }
-  const [year = '', month = '', day] = value.split('-')
-  if (year === '') return { code: 'year-missing' }
-  if (month === '') return { code: 'month-missing' }
-  if (day === '') return { code: 'day-missing' }
-  return { code: /^\d{1,3}$/u.test(year) ? 'year-short' : 'not-a-date' }
-}
-
 function judgeBounds(field: PageField, value: string, answers: Answers, context: JudgingContext): Found {
   const precision = field.kind === 'month' ? 7 : 10
   const from = boundDay(field.from, answers, context)?.slice(0, precision)
   const to = boundDay(field.to, answers, context)?.slice(0, precision)
-  if (from && value < from) return { code: 'too-early', limit: from }
+  if (from && value < from)
+    return { code: 'too-early', limit: from, ...(field.from && 'age' in field.from && { next: context.age.maxAge }) }
   if (field.to && 'age' in field.to && value > context.today) return { code: 'in-future' }
   if (to && value > to) return { code: 'too-late', limit: to }
   return field.cycle && judgePayday(field.cycle, value, answers, context)

@@ -39,6 +39,13 @@ function goToControl(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const sheet = control.closest('dialog')
   if (sheet?.open === false) sheet.showModal()
-  control.focus()
-  control.scrollIntoView({ block: 'center' })
+  const box = invalidBox(control)
+  box.focus()
+  box.scrollIntoView({ block: 'center' })
+}
+
+/** Of the boxes of a date only those at fault are marked: the link leads to the first of them. */
+function invalidBox(control: HTMLElement): HTMLElement {
+  const marked = control.ariaInvalid === null ? control.closest('.parts')?.querySelector('[aria-invalid]') : control
+  return marked instanceof HTMLElement ? marked : control
 }

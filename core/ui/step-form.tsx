@@ -3,6 +3,7 @@ import { holds } from '../define/condition.ts'
 import type { PageField } from '../define/page.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { Field } from './field.tsx'
+import { KeptSentence } from './kept-sentence.tsx'
 import { LinkedBox } from './linked-box.tsx'
 import type { ScreenProps } from './screen.ts'
 import type { Step } from './use-step.ts'
@@ -11,7 +12,7 @@ import { useTexts } from './use-texts.ts'
 /** The questions of a page and its Continue. Where no script runs they are sent as a form, and never in an address. */
 export function StepForm({ step, label, skipLabel, children, isQuiet = false }: StepFormProps) {
   const t = useTexts()
-  const { page, site, answers, actions, view, unkept, linked = [] } = step.screen
+  const { page, site, answers, actions, view, isSignedOut, linked = [] } = step.screen
   const isAsked = (field: PageField) => holds(field.when, answers) === true
   const last = page.fields.findLast(isAsked)
   return (
@@ -41,8 +42,8 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
             {skipLabel ?? t('skip')}
           </button>
         )}
-        {page.phase === 'before-offer' && <p className="saved">{t(unkept ? `unsaved>${unkept}` : 'saved')}</p>}
-        {page.id === site.firstPage?.id && !view && (
+        {page.phase === 'before-offer' && <KeptSentence screen={step.screen} />}
+        {page.id === site.firstPage?.id && !view && !isSignedOut && (
           <a
             className="link"
             href={`${site.basePath}/recover`}

@@ -1,4 +1,6 @@
 import type { InputEvent } from 'react'
+import { partsAtFault } from '../../define/why-no-date.ts'
+import { figuresOf } from '../../text/figures-of.ts'
 import { dayOrder, type DayPart } from '../../text/format-day.ts'
 import { idOf } from '../id-of.ts'
 import { usePage } from '../page-context.ts'
@@ -14,6 +16,7 @@ export function DayControl(props: ControlProps) {
   const { field, name, value, isLast } = props
   const parts = dayOrder(site.locale).filter((part) => field.kind === 'date' || part !== 'day')
   const typed = writeDay(value)
+  const atFault = props.isInvalid ? partsAtFault(value) : []
   const complete = field.autocomplete ?? 'off'
   const spread = ({ currentTarget }: InputEvent<HTMLInputElement>, part: DayPart) => {
     const boxes = parts.flatMap((one) => {
@@ -21,7 +24,8 @@ export function DayControl(props: ControlProps) {
       return box instanceof HTMLInputElement ? [{ part: one, box }] : []
     })
     const filled = boxes.filter((one) => one.part !== part && one.box.value !== '').map((one) => one.part)
-    const found = spreadDate(currentTarget.value, part, { order: parts, filled })
+    const text = figuresOf(currentTarget.value, site.locale, parts) ?? currentTarget.value
+    const found = spreadDate(text, part, { order: parts, filled })
     if (!found) return
     for (const one of boxes) one.box.value = found.parts[one.part] ?? (one.part === part ? '' : one.box.value)
     boxes.find((one) => one.part === found.next)?.box.focus()
@@ -35,7 +39,7 @@ export function DayControl(props: ControlProps) {
             <label htmlFor={id}>{t(`dateParts>${part}`)}</label>
             <div className="control">
               <input
-                {...wiringOf({ ...props, isLast: isLast && index === parts.length - 1 })}
+                {...wiringOf({ ...props, isInvalid: atFault.includes(part), isLast: isLast && index === parts.length - 1 })}
                 {...verbatim}
                 id={id}
                 name={`${name}.${part}`}
@@ -54,5 +58,5 @@ export function DayControl(props: ControlProps) {
   )
 }
 
-// a whole date may be typed or pasted into one of them
-const LONGEST = 20
+// a whole date may be typed or pasted into one of them, its month in words
+const LONGEST = 30

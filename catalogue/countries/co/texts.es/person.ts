@@ -79,7 +79,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Escriba el día, el mes y el año en que nació, por ejemplo 27 3 1985',
           'not-a-date': 'Escriba una fecha que exista, con números: día, mes y año, por ejemplo 27 3 1985',
-          'too-early': 'Revise el año: puede pedir un préstamo quien nació el {{limit}} o después',
+          'too-early': 'Puede pedir un préstamo hasta los {{next}} años: debe haber nacido el {{limit}} o después',
           'too-late': 'Debe ser mayor de edad: haber nacido el {{limit}} o antes',
         },
       },

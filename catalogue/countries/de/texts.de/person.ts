@@ -80,7 +80,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Geben Sie Tag, Monat und Jahr Ihrer Geburt ein, zum Beispiel 27 3 1985',
           'not-a-date': 'Geben Sie ein gültiges Geburtsdatum in Ziffern ein, zum Beispiel 27 3 1985',
-          'too-early': 'Prüfen Sie das Jahr: Anfragen kann, wer am {{limit}} oder später geboren ist',
+          'too-early': 'Anfragen kann, wer höchstens {{next}} Jahre alt ist: geboren am {{limit}} oder später',
           'too-late': 'Sie müssen volljährig sein: geboren am {{limit}} oder früher',
         },
       },

@@ -82,7 +82,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Escribe el día, el mes y el año en que naciste, por ejemplo 27 3 1985',
           'not-a-date': 'Escribe una fecha que exista, con números: día, mes y año, por ejemplo 27 3 1985',
-          'too-early': 'Revisa el año: puede pedir un préstamo quien nació el {{limit}} o después',
+          'too-early': 'Puedes pedir un préstamo hasta los {{next}} años: debes haber nacido el {{limit}} o después',
           'too-late': 'Debes ser mayor de edad: haber nacido el {{limit}} o antes',
         },
       },

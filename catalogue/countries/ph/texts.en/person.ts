@@ -67,7 +67,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Enter the month, day and year of your birth, like 3 27 1985',
           'not-a-date': 'Enter a real date in numbers, like 3 27 1985',
-          'too-early': 'Check the year. You can apply if you were born on {{limit}} or later',
+          'too-early': 'You can apply up to age {{next}}: born on {{limit}} or later',
           'too-late': 'You must be of legal age to apply: born on {{limit}} or earlier',
         },
       },

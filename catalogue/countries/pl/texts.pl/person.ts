@@ -81,7 +81,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Wpisz dzień, miesiąc i rok urodzenia, na przykład 27 3 1985',
           'not-a-date': 'Wpisz istniejącą datę urodzenia cyframi, na przykład 27 3 1985',
-          'too-early': 'Sprawdź rok: wniosek może złożyć osoba urodzona {{limit}} lub później',
+          'too-early': 'Wniosek może złożyć osoba, która ma najwyżej {{next}} lat: urodzona {{limit}} lub później',
           'too-late': 'Wniosek może złożyć osoba pełnoletnia, urodzona {{limit}} lub wcześniej',
         },
       },

@@ -9,7 +9,7 @@ export default defineStepTexts({
       errors: {
         required: 'Enter the day, month and year of your birth',
         'not-a-date': 'Enter a real date of birth in figures, like 27 3 1985',
-        'too-early': 'Check the year: you can apply if you were born on {{limit}} or later',
+        'too-early': 'You can apply up to the age of {{next}}: born on {{limit}} or later',
         'too-late': 'You must be of age to apply: born on {{limit}} or before',
       },
     },

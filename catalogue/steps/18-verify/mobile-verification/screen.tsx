@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
+import { KeptSentence } from '../../../../core/ui/kept-sentence.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
@@ -33,6 +34,7 @@ export default function MobileVerification(screen: ScreenProps) {
         <button type="button" className="link" onClick={() => actions.change('change-mobile-number')}>
           {t('steps>mobile-verification>more>change')}
         </button>
+        {screen.unkept && <KeptSentence screen={screen} />}
       </div>
     </PageFrame>
   )

@@ -1,0 +1,64 @@
+/** What is wrong with one box of a date, and what its sentence says besides. */
+export interface DateFault {
+  readonly part: 'year' | 'month' | 'day'
+  readonly code:
+    | 'day-missing'
+    | 'month-missing'
+    | 'year-missing'
+    | 'year-short'
+    | 'month-range'
+    | 'day-range'
+    | 'day-not-in-month'
+    | 'not-a-date'
+  readonly limit?: string
+  readonly next?: number
+}
+
+/** Why a text is no day or month: its first fault, what is missing before what is wrong. */
+export function whyNoDate(value: unknown): Omit<DateFault, 'part'> {
+  const [first] = typeof value === 'string' ? faultsOf(value) : []
+  if (first === undefined) return { code: 'not-a-date' }
+  const { part: _, ...found } = first
+  return found
+}
+
+/** The boxes that are to be mended: those at fault, or all of them where the date as a whole does not pass. */
+export function partsAtFault(value: unknown): readonly DateFault['part'][] {
+  const faults = typeof value === 'string' && value !== '' ? faultsOf(value).map(({ part }) => part) : []
+  return faults.length === 0 ? PARTS : PARTS.filter((part) => faults.includes(part))
+}
+
+const PARTS = ['year', 'month', 'day'] as const
+
+/** The parts are joined as they were typed: `1988--15` has no month, and a month of a year no day. */
+function faultsOf(value: string): readonly DateFault[] {
+  const typed = value.split('-')
+  if (typed.length > PARTS.length) return []
+  const [year = '', month = '', day] = typed
+  const missing = PARTS.filter((_, index) => typed[index] === '').map((part): DateFault => ({ part, code: `${part}-missing` }))
+  return [...missing, ...yearFaults(year), ...monthFaults(month), ...(day === undefined ? [] : dayFaults(day, year, month))]
+}
+
+function yearFaults(year: string): readonly DateFault[] {
+  if (year === '' || /^\d{4}$/u.test(year)) return []
+  return [{ part: 'year', code: isFigures(year) ? 'year-short' : 'not-a-date' }]
+}
+
+function monthFaults(month: string): readonly DateFault[] {
+  if (month === '' || isMonthNumber(month)) return []
+  return [{ part: 'month', code: isFigures(month) ? 'month-range' : 'not-a-date' }]
+}
+
+function dayFaults(day: string, year: string, month: string): readonly DateFault[] {
+  if (day === '') return []
+  if (!isFigures(day)) return [{ part: 'day', code: 'not-a-date' }]
+  const isMonthKnown = /^\d{4}$/u.test(year) && isMonthNumber(month)
+  const last = isMonthKnown ? lastDayOf(Number(year), Number(month)) : 31
+  if (Number(day) >= 1 && Number(day) <= last) return []
+  if (Number(day) < 1 || !isMonthKnown) return [{ part: 'day', code: 'day-range' }]
+  return [{ part: 'day', code: 'day-not-in-month', limit: `${year}-${month}`, next: last }]
+}
+
+const isFigures = (text: string): boolean => /^\d+$/u.test(text)
+const isMonthNumber = (text: string): boolean => isFigures(text) && Number(text) >= 1 && Number(text) <= 12
+const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { figuresOf } from './figures-of.ts'
+import { dayOrder, formatDay } from './format-day.ts'
+
+const LOCALES = ['de-DE', 'es-ES', 'es-MX', 'es-CO', 'pl-PL', 'ro-RO', 'vi-VN', 'en-PH']
+const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1))
+
+test.each(LOCALES)('a date as it is written in %s is read back, in every month', (locale) => {
+  for (const month of MONTHS) {
+    const written = formatDay(`1988-${month.padStart(2, '0')}-15`, locale)
+    expect(figuresOf(written, locale, dayOrder(locale)), written).toBe(`1988-${month}-15`)
+    const ofYear = formatDay(`1988-${month.padStart(2, '0')}`, locale)
+    expect(figuresOf(ofYear, locale, ['month', 'year']), ofYear).toBe(`${month} 1988`)
+  }
+})
+
+test.each([
+  ['15. MÄRZ 1988', 'de-DE'],
+  ['15 March 1988', 'en-PH'],
+  ['15 mar 1988', 'pl-PL'],
+  ['15 marzec 1988', 'pl-PL'],
+  [' 15 marzo 1988 ', 'es-CO'],
+])('%s is read in %s', (text, locale) => {
+  expect(figuresOf(text, locale, dayOrder(locale))).toBe('1988-3-15')
+})
+
+test.each([
+  '15.03.1988',
+  '15. Foo 1988',
+  'März 1988',
+  '15. März 88',
+  '15. März',
+  '15 März April 1988',
+  'geboren am 15. März 1988',
+  '1988 März 1988',
+])('%j stays as it is', (text) => {
+  expect(figuresOf(text, 'de-DE', dayOrder('de-DE'))).toBeUndefined()
+})
