@@ -57,7 +57,7 @@ export default defineRoomTexts({
       },
       when: 'Podemos consultar otra vez a los mismos prestamistas desde el {{date}}. Antes de esa fecha, una nueva solicitud llega solo a los que no respondieron a esta.',
       again: 'Puede hacer otra solicitud ahora mismo.',
-      kept: 'Sus respuestas ya estarán escritas.',
+      kept: 'Sus respuestas ya estarán escritas, mientras no cierre ni recargue esta página.',
       anew: 'Empezará con un formulario vacío.',
       helps: 'Qué le puede ayudar',
       less: 'Pedir un monto menor o un plazo más largo',

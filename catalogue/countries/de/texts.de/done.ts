@@ -57,7 +57,7 @@ export default defineRoomTexts({
       },
       when: 'Dieselben Kreditgeber können wir ab dem {{date}} wieder fragen. Vorher geht eine neue Anfrage nur an Kreditgeber, die auf diese nicht geantwortet haben.',
       again: 'Sie können sofort eine neue Anfrage stellen.',
-      kept: 'Ihre Angaben bleiben ausgefüllt.',
+      kept: 'Ihre Angaben bleiben ausgefüllt, solange Sie diese Seite nicht schließen oder neu laden.',
       anew: 'Sie beginnen mit einem leeren Formular.',
       helps: 'Was helfen kann',
       less: 'Ein kleinerer Betrag oder eine längere Laufzeit',

@@ -57,7 +57,7 @@ export default defineRoomTexts({
       },
       when: 'Podemos volver a preguntar a las mismas entidades a partir del {{date}}. Antes, una nueva solicitud llega solo a las que no han respondido a esta.',
       again: 'Puedes hacer otra solicitud ahora mismo.',
-      kept: 'Tus respuestas ya estarán escritas.',
+      kept: 'Tus respuestas ya estarán escritas, mientras no cierres ni recargues esta página.',
       anew: 'Empezarás con un formulario vacío.',
       helps: 'Qué puede ayudarte',
       less: 'Pedir menos dinero o un plazo más largo',

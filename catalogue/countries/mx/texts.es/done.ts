@@ -57,7 +57,7 @@ export default defineRoomTexts({
       },
       when: 'Podemos volver a preguntar a las mismas financieras a partir del {{date}}. Antes, una nueva solicitud llega solo a las que no respondieron a esta.',
       again: 'Puedes hacer otra solicitud ahora mismo.',
-      kept: 'Tus respuestas ya estarán escritas.',
+      kept: 'Tus respuestas ya estarán escritas, mientras no cierres ni recargues esta página.',
       anew: 'Empezarás con un formulario vacío.',
       helps: 'Qué te puede ayudar',
       less: 'Pedir un monto menor o un plazo más largo',

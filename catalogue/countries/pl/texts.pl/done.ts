@@ -57,7 +57,7 @@ export default defineRoomTexts({
       },
       when: 'Tych samych pożyczkodawców możemy zapytać ponownie od {{date}}. Do tego czasu nowy wniosek trafi tylko do tych, którzy nie odpowiedzieli na ten wniosek.',
       again: 'Nowy wniosek możesz złożyć od razu.',
-      kept: 'Twoje odpowiedzi będą już wpisane.',
+      kept: 'Twoje odpowiedzi będą już wpisane, o ile nie zamkniesz ani nie odświeżysz tej strony.',
       anew: 'Zaczniesz od pustego formularza.',
       helps: 'Co może pomóc',
       less: 'Niższa kwota lub dłuższy okres spłaty',

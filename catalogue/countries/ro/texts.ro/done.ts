@@ -57,7 +57,7 @@ export default defineRoomTexts({
       },
       when: 'Îi putem întreba din nou pe aceiași creditori din {{date}}. Până atunci, o cerere nouă ajunge doar la creditorii care nu au răspuns la aceasta.',
       again: 'Poți face o cerere nouă chiar acum.',
-      kept: 'Răspunsurile tale rămân completate.',
+      kept: 'Răspunsurile tale rămân completate cât timp nu închizi și nu reîncarci această pagină.',
       anew: 'Începi cu un formular gol.',
       helps: 'Ce poate ajuta',
       less: 'O sumă mai mică sau o perioadă mai lungă',

@@ -57,7 +57,7 @@ export default defineRoomTexts({
       },
       when: 'Từ {{date}}, chúng tôi mới có thể hỏi lại các đơn vị này. Trước ngày đó, hồ sơ mới chỉ được gửi đến những đơn vị chưa trả lời hồ sơ này.',
       again: 'Bạn có thể đăng ký lại ngay.',
-      kept: 'Thông tin bạn đã khai vẫn được điền sẵn.',
+      kept: 'Thông tin bạn đã khai vẫn được điền sẵn, miễn là bạn không đóng hay tải lại trang này.',
       anew: 'Bạn sẽ bắt đầu với biểu mẫu trống.',
       helps: 'Những điều có thể giúp bạn',
       less: 'Vay số tiền nhỏ hơn hoặc thời hạn dài hơn',

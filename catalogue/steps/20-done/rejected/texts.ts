@@ -23,7 +23,7 @@ export default defineStepTexts({
     },
     when: 'We can ask the same lenders again from {{date}}. Before that, a new application goes only to lenders that have not answered this one.',
     again: 'You can apply again now.',
-    kept: 'Your answers stay filled in.',
+    kept: 'Your answers stay filled in, as long as you do not close or reload this page.',
     anew: 'You begin with an empty form.',
     helps: 'What can help',
     less: 'A smaller amount or a longer period',
