@@ -103,6 +103,8 @@ export const leadView = z.object({
       isDeclined: z.literal(true).optional(),
     }),
   ),
+  /** While lenders are asked: for how many whole seconds the applicant had been waiting when this was said. */
+  waitedSeconds: z.int().nonnegative().optional(),
   /** Of a rejected lead: the first day on which partners that answered are sent the same person again, if it is to come. */
   askAgainFrom: z.iso.date().optional(),
   policies: z.array(policyView).optional(),

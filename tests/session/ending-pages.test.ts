@@ -33,6 +33,7 @@ const offered = (name: string): Asked => ({ name, state: 'answered', outcome: 'p
 interface Shown {
   readonly asked: readonly Asked[]
   readonly askAgainFrom?: string
+  readonly waitedSeconds?: number
   readonly answers?: ScreenProps['answers']
   readonly waiting?: ScreenProps['waiting']
 }
@@ -184,6 +185,13 @@ describe.each(SITES)('the page that waits for lenders in $countryId', (site) => 
     expect(html.slice(html.indexOf('role="status"'), html.indexOf('class="lenders"'))).toContain(
       say('more>progress', { answered: 1, asked: 1 }),
     )
+  })
+
+  test('promises no minute again to who has waited longer already', () => {
+    expect(draw(Checking, { asked: asked('asked'), waitedSeconds: 44 })).toContain(say('lede'))
+    const html = draw(Checking, { asked: asked('asked'), waitedSeconds: 45 })
+    expect(html).toContain(say('more>long'))
+    expect(html).not.toContain(say('lede'))
   })
 
   test('counts for the eye what the list below shows; what is heard less often is not seen', () => {

@@ -92,6 +92,13 @@ test('a lender whose offer the applicant declined is marked; one that was passed
   expect(askedAs(passed)).not.toHaveProperty('isDeclined')
 })
 
+test('how long the applicant has waited is said while lenders are asked, and no longer', () => {
+  const viewOf = (changes: Partial<Lead>) => context && makeLeadView(context, { ...lead, ...changes }, at)
+  const waitingSince = new Date(at.getTime() - 61_900)
+  expect(viewOf({ status: LEAD_STATUS.checking, waitingSince })?.waitedSeconds).toBe(61)
+  expect(viewOf({ status: LEAD_STATUS.offered, waitingSince })).not.toHaveProperty('waitedSeconds')
+})
+
 describe('the day from which the same lenders take a rejected person again', () => {
   const days = (repeatDays: number) => makeSites('Example', { switchedOn: { sites: ['loanwright-co'], partners: [] }, repeatDays })
   const rejected = { ...lead, status: LEAD_STATUS.rejected }

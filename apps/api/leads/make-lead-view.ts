@@ -35,6 +35,7 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : viewStep(context, lead)),
     offers: offersOf(context, lead, accepted),
     asked: lead.submissions.map((submission) => askedOf(context, submission)),
+    ...(lead.status === LEAD_STATUS.checking && waited(lead, now)),
     ...(lead.status === LEAD_STATUS.rejected && askAgain(context, lead, now)),
     expiresAt: lead.expiresAt.toISOString(),
     ...(lead.eventId !== undefined && { eventId: lead.eventId }),
@@ -75,6 +76,9 @@ function askedOf(context: SiteContext, submission: Submission): LeadView['asked'
     ...(isDeclined && { isDeclined }),
   }
 }
+
+const waited = ({ waitingSince }: Lead, now: Date): Pick<LeadView, 'waitedSeconds'> =>
+  waitingSince ? { waitedSeconds: Math.max(0, Math.floor((now.getTime() - waitingSince.getTime()) / 1000)) } : {}
 
 /** From when routing sends the same person to all partners that answered; before that it leaves some of them out. */
 function askAgain(context: SiteContext, { submissions }: Lead, now: Date): Pick<LeadView, 'askAgainFrom'> {

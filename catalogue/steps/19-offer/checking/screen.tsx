@@ -8,7 +8,8 @@ import { useTexts } from '../../../../core/ui/use-texts.ts'
 /** Who is being asked and who has answered, as far as it is known. Where it leads is the server's to say. */
 export default function Checking(screen: ScreenProps) {
   const t = useTexts()
-  const isLong = useIsLater(LONG_AFTER_MS)
+  // whoever opens the page again has waited before
+  const isLong = useIsLater(LONG_AFTER_MS - (screen.view?.waitedSeconds ?? 0) * 1000)
   const asked = screen.view?.asked ?? []
   const answered = asked.filter(({ state }) => state === 'answered').length
   const progress = asked.length === 0 ? '' : t(`${MORE}>progress`, { answered, asked: asked.length })
@@ -65,9 +66,9 @@ const isLogo = (one: unknown): one is { readonly name: string; readonly url: str
 const LONG_AFTER_MS = 45_000
 
 function useIsLater(ms: number): boolean {
-  const [isLater, setLater] = useState(false)
+  const [isLater, setLater] = useState(ms <= 0)
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), ms)
+    const timer = setTimeout(() => setLater(true), Math.max(0, ms))
     return () => clearTimeout(timer)
   }, [ms])
   return isLater
