@@ -79,7 +79,7 @@ export const english = defineTexts({
     more: 'More: {{label}}',
     slider: 'Slider: {{label}}',
     presets: 'Quick choice: {{label}}',
-    wish: 'Confirm what you are asking for. It is your wish, not an offer: each lender decides what it can offer you.',
+    wish: 'Confirm what you are asking for. This is your request, not an offer: each lender decides what it can offer you.',
     close: 'Close without saving',
   },
   cost: {

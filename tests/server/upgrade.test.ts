@@ -183,10 +183,10 @@ test('[SEC-UPGRADE] what had begun is finished: the code that waited is sent, th
 
   const draft = backup.lead('draft')
   const body = { id: draft.id, product: draft.product, ...nestAnswers(draft.answers, wirePathsOf(registry)), isSubmitted: true }
-  // its payday is far from its cycle, which the earlier release took: the answer that has to be mended is named
+  // its payday is far from its cycle: what has to be mended is named; who combines debts was not asked for the instalments either
   const refused = await call(draft, 'PUT', '/api/v3/lead', { body })
   expect(refused.body).toMatchObject({ status: 400, errors: [{ fieldName: 'incomePayday' }] })
-  const mended = nestAnswers({ ...draft.answers, incomePayday: '2026-12-01' }, wirePathsOf(registry))
+  const mended = nestAnswers({ ...draft.answers, monthlyCreditCommitments: 100_000, incomePayday: '2026-12-01' }, wirePathsOf(registry))
   const submitted = await call(draft, 'PUT', '/api/v3/lead', { body: { ...body, ...mended } })
   expect(submitted.status, submitted.text).toBe(200)
   await verify(draft)

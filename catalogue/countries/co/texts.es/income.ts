@@ -145,7 +145,7 @@ export default defineRoomTexts({
         label: 'Profesión u oficio',
         cases: {
           'no-work': {
-            hint: 'En lo último que trabajó; si no tiene, elija «Otra»',
+            hint: 'La última que ejerció; si no tiene ninguna, elija «Otra»',
           },
         },
         options: {
@@ -239,7 +239,7 @@ export default defineRoomTexts({
       },
       own: {
         title: '¿Cuánto gana al mes?',
-        lede: 'Lo que le queda después de sus gastos de trabajo, impuestos y aportes. Sirve el promedio de los últimos tres meses.',
+        lede: 'Lo que le queda después de gastos, impuestos y aportes. Sirve el promedio de los últimos tres meses.',
       },
       pension: {
         title: '¿Cuánto recibe de pensión al mes?',
@@ -288,7 +288,7 @@ export default defineRoomTexts({
             label: 'Cada cuánto le pagan',
           },
           received: {
-            label: 'Cada cuánto lo recibe',
+            label: 'Cada cuánto recibe dinero',
           },
         },
         options: {
@@ -308,13 +308,13 @@ export default defineRoomTexts({
         label: 'Qué día le pagan',
         cases: {
           own: {
-            label: 'Qué día lo recibe',
+            label: 'Qué día recibe dinero',
           },
           pension: {
             label: 'Qué día le pagan',
           },
           received: {
-            label: 'Qué día lo recibe',
+            label: 'Qué día recibe dinero',
           },
         },
         options: {
@@ -377,7 +377,7 @@ export default defineRoomTexts({
             label: 'Próximo pago de la pensión',
           },
           received: {
-            label: 'Próximo día en que lo recibe',
+            label: 'Próxima fecha en que recibe dinero',
           },
         },
         hint: 'Día, mes y año, con números',

@@ -11,13 +11,13 @@ export default defineRoomTexts({
       failed: 'Sin respuesta útil',
       progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
       long: 'Está tardando más de lo normal. Puede cerrar esta página: le escribiremos por correo cuando haya novedades.',
-      offline: 'No hay conexión. Seguimos consultando a los prestamistas, y esta página continúa sola cuando vuelva la conexión.',
+      offline: 'No hay conexión. Seguimos consultando a los prestamistas, y esta página continuará sola cuando vuelva la conexión.',
       review: 'Puede pedir que una persona revise una decisión automatizada: [cómo pedirlo].',
     },
   },
   accepted: {
     title: 'Tiene una oferta',
-    lede: 'Mírela con calma. Terminará en la página del prestamista.',
+    lede: 'Mírela con calma. El trámite se completa en la página del prestamista.',
     fields: {
       offerId: { label: '¿Cuál oferta elige?', errors: { required: 'Elija una oferta', format: 'Elija una de las ofertas' } },
       offerAmount: {
@@ -50,10 +50,10 @@ export default defineRoomTexts({
     },
     more: {
       several: 'Elija una oferta',
-      compare: 'Compare y elija. Terminará en la página del prestamista.',
+      compare: 'Compare y elija. El trámite se completa en la página del prestamista.',
       another: 'Otro prestamista tiene una oferta',
       declined: 'Usted rechazó: {{partners}}. La oferta que ve ahora es de otro prestamista.',
-      stop: 'No tiene que aceptarla y puede terminar su solicitud cuando quiera:',
+      stop: 'No tiene que aceptarla y puede cancelar su solicitud cuando quiera:',
       ends: 'Si dice que no, no podrá volver a esta oferta y preguntaremos si otro prestamista tiene una.',
       best: 'Menor costo total',
       choose: 'Elegir esta oferta',

@@ -19,10 +19,10 @@ export default defineTexts({
   saved: 'Sus respuestas se guardan solas. Puede volver más tarde.',
   unsaved: {
     nothing: 'Su navegador no guarda nada de este formulario. Si cierra o recarga esta página, tendrá que empezar de nuevo.',
-    sent: 'Su navegador no guarda nada de este formulario. Si cierra o recarga esta página, recupera lo que ya envió con un código que le llega al celular.',
+    sent: 'Su navegador no guarda nada de este formulario. Si cierra o recarga esta página, con un código que le llega al celular recupera lo que ya envió.',
   },
   signedOut: {
-    note: 'Por su seguridad cerramos su sesión. Para seguir con su solicitud, pida un código a su celular.',
+    note: 'Por su seguridad cerramos su sesión. Para seguir con su solicitud, pida un código por SMS.',
     code: 'Pedir un código',
   },
   begun: '¿Ya empezó? Pida un código',
@@ -78,7 +78,7 @@ export default defineTexts({
     more: 'Más: {{label}}',
     slider: 'Control deslizante: {{label}}',
     presets: 'Elección rápida: {{label}}',
-    wish: 'Confirme lo que va a solicitar. Es lo que usted desea, no una oferta: cada entidad decide qué puede ofrecerle.',
+    wish: 'Confirme lo que va a solicitar. Es lo que usted desea, no una oferta: cada prestamista decide qué puede ofrecerle.',
     close: 'Cerrar sin guardar',
   },
   cost: {
@@ -118,7 +118,7 @@ export default defineTexts({
     'must-accept': 'Marque esta casilla para continuar',
     'text-changed': 'Este texto cambió después de que usted abrió la página. Cargue la página de nuevo y vuelva a leerlo',
     format: 'Revise lo que escribió aquí',
-    'email-sign': 'Un correo no puede llevar el signo {{limit}}: quítelo o corríjalo',
+    'email-sign': 'Un correo no puede llevar el carácter «{{limit}}»: quítelo o corríjalo',
     'email-blank': 'Un correo no lleva espacios: quite el espacio',
     'email-start': 'Falta lo que va antes de la @: escriba el correo completo',
     'email-twice': 'Un correo lleva una sola @: quite la que sobra',

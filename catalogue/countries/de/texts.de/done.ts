@@ -17,7 +17,7 @@ export default defineRoomTexts({
   },
   'thank-you': {
     title: 'Ihre Anfrage ist da',
-    lede: 'Noch gibt es keine Antwort. Wir schreiben Ihnen, sobald sie da ist.',
+    lede: 'Noch gibt es keine Antwort. Wir schreiben Ihnen, sobald eine da ist.',
     fields: {
       customerPassword: {
         label: 'Passwort',
@@ -50,10 +50,10 @@ export default defineRoomTexts({
       said: {
         offered: 'Angebote, die Sie abgelehnt haben: {{partners}}.',
         left: 'Hier haben Sie nicht weitergemacht: {{partners}}.',
-        declined: 'Heute gegen ein Angebot entschieden: {{partners}}.',
+        declined: 'Heute kein Angebot von: {{partners}}.',
         known:
           'Ihre Daten sind schon bekannt bei: {{partners}}. Ein Kreditgeber, der von Ihnen bereits eine Anfrage hat oder bei dem Sie Kunde sind, nimmt über uns keine neue an. Sie können ihn direkt fragen.',
-        failed: 'Keine brauchbare Antwort: {{partners}}.',
+        failed: 'Keine brauchbare Antwort von: {{partners}}.',
       },
       when: 'Dieselben Kreditgeber können wir ab dem {{date}} wieder fragen. Vorher geht eine neue Anfrage nur an Kreditgeber, die auf diese nicht geantwortet haben.',
       again: 'Sie können sofort eine neue Anfrage stellen.',
@@ -136,7 +136,7 @@ export default defineRoomTexts({
       voluntary: 'Freiwillig',
       asking: 'Diese Einwilligung widerrufen?',
       given: 'Eingewilligt am {{date}}',
-      refused: 'Nicht eingewilligt, seit dem {{date}}',
+      refused: 'Keine Einwilligung seit dem {{date}}',
       withdraw: 'Widerrufen',
       loss: 'Ohne diese Einwilligung geht es nicht weiter: Die Anfrage endet, und kein weiterer Kreditgeber wird gefragt. Kreditgeber, denen sie schon vorliegt, erfahren davon und entscheiden selbst darüber.',
       keep: 'Einwilligung behalten',

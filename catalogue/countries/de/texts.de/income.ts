@@ -55,7 +55,7 @@ export default defineRoomTexts({
             hint: 'Ohne Firmennamen genügt Ihr eigener Name',
           },
           pension: {
-            label: 'Rentenversicherung oder Pensionsstelle',
+            label: 'Auszahlende Stelle',
             hint: 'Zum Beispiel Deutsche Rentenversicherung Bund',
           },
         },
@@ -145,7 +145,7 @@ export default defineRoomTexts({
         label: 'Beruf',
         cases: {
           'no-work': {
-            hint: 'Der zuletzt ausgeübte. Ohne Beruf wählen Sie „Sonstiger“',
+            hint: 'Ihr zuletzt ausgeübter Beruf. Hatten Sie noch keinen, wählen Sie „Sonstiger“',
           },
         },
         options: {
@@ -257,7 +257,8 @@ export default defineRoomTexts({
         errors: {
           required: 'Geben Sie Ihr monatliches Nettoeinkommen ein, zum Beispiel 2.300',
           'not-a-number': 'Geben Sie Ihr Nettoeinkommen nur in Ziffern ein, zum Beispiel 2.300',
-          'too-small': 'Geben Sie {{limit}} oder mehr ein. Haben Sie keines, wählen Sie als Einkommensquelle „Kein Einkommen“',
+          'too-small':
+            'Geben Sie ein Einkommen von {{limit}} oder mehr ein. Haben Sie keines, wählen Sie als Einkommensquelle „Kein Einkommen“',
           'too-large': 'Geben Sie ein Einkommen von höchstens {{limit}} ein',
         },
         short: 'Nettoeinkommen',

@@ -20,10 +20,10 @@ export default defineTexts({
   unsaved: {
     nothing:
       'Ihr Browser speichert nichts von diesem Formular. Wenn Sie diese Seite schließen oder neu laden, müssen Sie von vorn anfangen.',
-    sent: 'Ihr Browser speichert nichts von diesem Formular. Wenn Sie diese Seite schließen oder neu laden, bekommen Sie das bereits Gesendete mit einem Code auf Ihr Handy zurück.',
+    sent: 'Ihr Browser speichert nichts von diesem Formular. Wenn Sie diese Seite schließen oder neu laden, holen Sie sich die bereits gesendeten Angaben mit einem Code zurück, den wir an Ihr Handy schicken.',
   },
   signedOut: {
-    note: 'Zu Ihrer Sicherheit haben wir Sie abgemeldet. Um Ihren Antrag fortzusetzen, fordern Sie einen Code auf Ihr Handy an.',
+    note: 'Zu Ihrer Sicherheit haben wir Sie abgemeldet. Um mit Ihrer Anfrage weiterzumachen, fordern Sie einen Code aufs Handy an.',
     code: 'Code anfordern',
   },
   begun: 'Schon angefangen? Code anfordern',
@@ -121,7 +121,7 @@ export default defineTexts({
       'Dieser Text hat sich geändert, seit Sie die Seite geöffnet haben. Laden Sie die Seite neu und lesen Sie ihn noch einmal',
     format: 'Bitte prüfen Sie Ihre Eingabe',
     'email-sign': 'In einer E-Mail-Adresse kann das Zeichen {{limit}} nicht stehen: Bitte berichtigen Sie es',
-    'email-blank': 'Eine E-Mail-Adresse hat keine Leerzeichen: Bitte entfernen Sie es',
+    'email-blank': 'Eine E-Mail-Adresse darf kein Leerzeichen enthalten: Bitte entfernen Sie es',
     'email-start': 'Vor dem @ fehlt etwas: Geben Sie die ganze Adresse ein',
     'email-twice': 'Eine E-Mail-Adresse hat nur ein @: Bitte entfernen Sie das überzählige',
     'too-long': 'Geben Sie höchstens {{limit}} Zeichen ein',
@@ -134,8 +134,8 @@ export default defineTexts({
     'month-missing': 'Der Monat fehlt: Geben Sie ihn in Ziffern ein',
     'year-missing': 'Das Jahr fehlt: Geben Sie es mit vier Ziffern ein',
     'year-short': 'Geben Sie das Jahr mit vier Ziffern ein, zum Beispiel 1985',
-    'month-range': 'Monate gehen von 1 bis 12: Prüfen Sie den Monat',
-    'day-range': 'Tage gehen von 1 bis 31: Prüfen Sie den Tag',
+    'month-range': 'Der Monat muss zwischen 1 und 12 liegen: Bitte prüfen Sie ihn',
+    'day-range': 'Der Tag muss zwischen 1 und 31 liegen: Bitte prüfen Sie ihn',
     'day-not-in-month': 'Prüfen Sie den Tag: Der {{limit}} hat nur {{next}} Tage',
     'in-future': 'Dieses Datum liegt in der Zukunft: Prüfen Sie das Jahr',
     'too-early': 'Geben Sie ein Datum ab {{limit}} ein',
@@ -161,7 +161,7 @@ export default defineTexts({
     'phone-invalid-country': 'Geben Sie eine deutsche Handynummer ein, zum Beispiel 0151 23456789',
     'phone-too-short': 'Der Handynummer fehlen Ziffern, zum Beispiel 0151 23456789',
     'phone-too-long': 'Die Handynummer hat zu viele Ziffern, zum Beispiel 0151 23456789',
-    'phone-landline': 'Das ist eine Festnetznummer. Wir brauchen eine Handynummer, für die SMS mit dem Code',
+    'phone-landline': 'Das ist eine Festnetznummer. Wir brauchen eine Handynummer für die SMS mit dem Code',
   },
   sms: { phoneCode: '{{code}} ist Ihr Code von {{brand}}. Er gilt 10 Minuten. Am Telefon fragen wir Sie nie danach.' },
   letters: {
@@ -171,7 +171,7 @@ export default defineTexts({
     },
     waiting: {
       subject: 'Ihre Anfrage ist bei uns',
-      body: 'Auf Ihre Anfrage bei {{brand}} gibt es noch keine Antwort. Wir schreiben Ihnen, sobald sie da ist; nachsehen können Sie jederzeit.',
+      body: 'Auf Ihre Anfrage bei {{brand}} gibt es noch keine Antwort. Wir schreiben Ihnen, sobald eine da ist; nachsehen können Sie jederzeit.',
     },
     answer: {
       subject: 'Neues zu Ihrer Anfrage',
@@ -228,7 +228,7 @@ export default defineTexts({
       analytics: { label: 'Besuche messen', text: 'Welche Seiten geöffnet werden und wo Menschen abbrechen. Keine Ihrer Antworten.' },
       advertising: {
         label: 'Werbung',
-        text: 'Welche Anzeige zu einer Anfrage geführt hat. Ihre E-Mail-Adresse und Ihre Telefonnummer verlassen uns nur als Hashwert.',
+        text: 'Welche Anzeige zu einer Anfrage geführt hat. Ihre E-Mail-Adresse und Ihre Telefonnummer geben wir nur als Hashwert weiter.',
       },
       recording: {
         label: 'Aufzeichnung',

@@ -146,7 +146,7 @@ export default defineRoomTexts({
         label: 'Profesión',
         cases: {
           'no-work': {
-            hint: 'La última en la que trabajaste; si no tienes ninguna, elige «Otra»',
+            hint: 'La última que ejerciste; si no tienes ninguna, elige «Otra»',
           },
         },
         hint: 'Tu oficio, aunque tu puesto actual se llame de otra manera',

@@ -11,13 +11,13 @@ export default defineRoomTexts({
       failed: 'Sin respuesta útil',
       progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
       long: 'Está tardando más de lo normal. Puedes cerrar esta página: te escribiremos por correo cuando haya novedades.',
-      offline: 'No hay conexión. Seguimos preguntando a las entidades, y esta página continúa sola cuando vuelva la conexión.',
+      offline: 'No hay conexión. Seguimos preguntando a las entidades, y esta página continuará sola cuando vuelva la conexión.',
       review: 'Puedes pedir que una persona revise una decisión automatizada: [cómo pedirlo].',
     },
   },
   accepted: {
     title: 'Tienes una oferta',
-    lede: 'Mírala con calma. Terminarás en la web de la entidad.',
+    lede: 'Mírala con calma. El trámite se completa en la web de la entidad.',
     fields: {
       offerId: { label: '¿Qué oferta eliges?', errors: { required: 'Elige una de las ofertas' } },
       offerAmount: { label: 'Importe', hint: 'Lo que necesites, dentro de la oferta' },
@@ -32,10 +32,10 @@ export default defineRoomTexts({
     },
     more: {
       several: 'Elige una oferta',
-      compare: 'Compara y elige. Terminarás en la web de la entidad.',
+      compare: 'Compara y elige. El trámite se completa en la web de la entidad.',
       another: 'Otra entidad tiene una oferta',
       declined: 'Has rechazado: {{partners}}. La oferta que ves ahora es de otra entidad.',
-      stop: 'No tienes por qué aceptarla y puedes terminar tu solicitud cuando quieras:',
+      stop: 'No tienes por qué aceptarla y puedes cancelar tu solicitud cuando quieras:',
       ends: 'Si dices que no, no podrás volver a esta oferta y preguntaremos si otra entidad tiene una.',
       best: 'Menor coste total',
       choose: 'Elegir esta oferta',

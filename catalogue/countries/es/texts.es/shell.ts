@@ -19,10 +19,10 @@ export default defineTexts({
   saved: 'Tus respuestas se guardan solas. Puedes volver más tarde.',
   unsaved: {
     nothing: 'Tu navegador no guarda nada de este formulario. Si cierras o recargas esta página, tendrás que empezar de nuevo.',
-    sent: 'Tu navegador no guarda nada de este formulario. Si cierras o recargas esta página, recuperas lo que ya has enviado con un código que te llega al móvil.',
+    sent: 'Tu navegador no guarda nada de este formulario. Si cierras o recargas esta página, con un código que te llega al móvil recuperas lo que ya has enviado.',
   },
   signedOut: {
-    note: 'Por tu seguridad hemos cerrado tu sesión. Para seguir con tu solicitud, pide un código en tu móvil.',
+    note: 'Por tu seguridad hemos cerrado tu sesión. Para seguir con tu solicitud, pide un código por SMS.',
     code: 'Pedir un código',
   },
   begun: '¿Ya habías empezado? Pide un código',
@@ -118,7 +118,7 @@ export default defineTexts({
     'must-accept': 'Marca esta casilla para continuar',
     'text-changed': 'Este texto ha cambiado desde que abriste la página. Recarga la página y vuelve a leerlo',
     format: 'Revisa lo que has escrito aquí',
-    'email-sign': 'Un correo no puede llevar el signo {{limit}}: quítalo o corrígelo',
+    'email-sign': 'Un correo no puede llevar el carácter «{{limit}}»: quítalo o corrígelo',
     'email-blank': 'Un correo no lleva espacios: quita el espacio',
     'email-start': 'Falta lo que va antes de la @: escribe el correo completo',
     'email-twice': 'Un correo lleva una sola @: quita la que sobra',
@@ -205,19 +205,19 @@ export default defineTexts({
   },
   trackers: {
     'opt-in': {
-      title: '¿Nos permite medir el uso de este formulario?',
-      lede: 'Solo con su permiso, otras empresas nos ayudan a medir las visitas, a saber qué anuncio le ha traído y a grabar cómo funciona el formulario. Su solicitud no depende de ello.',
+      title: '¿Nos permites medir el uso de este formulario?',
+      lede: 'Solo con tu permiso, otras empresas nos ayudan a medir las visitas, a saber qué anuncio te ha traído y a grabar cómo funciona el formulario. Tu solicitud no depende de ello.',
       refuse: 'Rechazar',
       agree: 'Aceptar',
     },
     notice: {
       title: 'Medimos el uso de este formulario',
-      lede: 'Otras empresas nos ayudan a medir las visitas, a saber qué anuncio le ha traído y a grabar cómo funciona el formulario. Puede oponerse en cualquier momento; su solicitud no depende de ello.',
+      lede: 'Otras empresas nos ayudan a medir las visitas, a saber qué anuncio te ha traído y a grabar cómo funciona el formulario. Puedes oponerte en cualquier momento; tu solicitud no depende de ello.',
       refuse: 'Me opongo',
       agree: 'De acuerdo',
     },
     choose: 'Elegir una a una',
-    details: 'Sus preferencias',
+    details: 'Tus preferencias',
     save: 'Guardar mi elección',
     close: 'Cerrar',
     again: 'Preferencias de privacidad',
@@ -225,15 +225,15 @@ export default defineTexts({
     purposes: {
       analytics: {
         label: 'Medición de visitas',
-        text: 'Qué páginas se abren y dónde se detienen las personas. Ninguna de sus respuestas.',
+        text: 'Qué páginas se abren y dónde se detienen las personas. Ninguna de tus respuestas.',
       },
       advertising: {
         label: 'Publicidad',
-        text: 'Qué anuncio ha llevado a una solicitud. Su correo y su móvil salen únicamente en forma de hash.',
+        text: 'Qué anuncio ha llevado a una solicitud. Tu correo y tu móvil salen únicamente en forma de hash.',
       },
       recording: {
         label: 'Grabación',
-        text: 'Cómo se usa la página, para encontrar lo que no funciona. Lo que usted escribe queda oculto.',
+        text: 'Cómo se usa la página, para encontrar lo que no funciona. Lo que escribes queda oculto.',
       },
     },
   },

@@ -144,7 +144,7 @@ export default defineRoomTexts({
         label: 'Ocupación',
         cases: {
           'no-work': {
-            hint: 'La última en la que trabajaste; si no tienes ninguna, elige «Otra»',
+            hint: 'La última que tuviste; si no tienes ninguna, elige «Otra»',
           },
         },
         options: {
@@ -287,7 +287,7 @@ export default defineRoomTexts({
             label: 'Cada cuánto te pagan',
           },
           received: {
-            label: 'Cada cuánto lo recibes',
+            label: 'Cada cuánto recibes dinero',
           },
         },
         options: {
@@ -307,13 +307,13 @@ export default defineRoomTexts({
         label: 'Qué día te pagan',
         cases: {
           own: {
-            label: 'Qué día lo recibes',
+            label: 'Qué día recibes dinero',
           },
           pension: {
             label: 'Qué día te pagan',
           },
           received: {
-            label: 'Qué día lo recibes',
+            label: 'Qué día recibes dinero',
           },
         },
         options: {
@@ -376,7 +376,7 @@ export default defineRoomTexts({
             label: 'Próximo pago de la pensión',
           },
           received: {
-            label: 'Próxima fecha en que lo recibes',
+            label: 'Próxima fecha en que recibes dinero',
           },
         },
         hint: 'Día, mes y año, con números',

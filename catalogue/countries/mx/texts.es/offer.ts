@@ -11,13 +11,13 @@ export default defineRoomTexts({
       failed: 'Sin respuesta útil',
       progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
       long: 'Está tardando más de lo normal. Puedes cerrar esta página: te avisaremos por correo cuando haya novedades.',
-      offline: 'No hay conexión. Seguimos preguntando a las financieras, y esta página continúa sola cuando vuelva la conexión.',
+      offline: 'No hay conexión. Seguimos preguntando a las financieras, y esta página continuará sola cuando regrese la conexión.',
       review: 'Puedes pedir que una persona revise una decisión automatizada: [cómo pedirlo].',
     },
   },
   accepted: {
     title: 'Tienes una oferta',
-    lede: 'Revísala con calma. Terminarás en la página de la financiera.',
+    lede: 'Revísala con calma. El trámite se completa en la página de la financiera.',
     fields: {
       offerId: { label: '¿Qué oferta eliges?', errors: { required: 'Elige una oferta', format: 'Elige una de las ofertas' } },
       offerAmount: {
@@ -50,10 +50,10 @@ export default defineRoomTexts({
     },
     more: {
       several: 'Elige una oferta',
-      compare: 'Compara y elige. Terminarás en la página de la financiera.',
+      compare: 'Compara y elige. El trámite se completa en la página de la financiera.',
       another: 'Otra financiera tiene una oferta',
       declined: 'Rechazaste: {{partners}}. La oferta que ves ahora es de otra financiera.',
-      stop: 'No tienes que aceptarla y puedes terminar tu solicitud cuando quieras:',
+      stop: 'No tienes que aceptarla y puedes cancelar tu solicitud cuando quieras:',
       ends: 'Si dices que no, no podrás regresar a esta oferta y preguntaremos si otra financiera tiene una.',
       best: 'Menor costo total',
       choose: 'Elegir esta oferta',

@@ -19,10 +19,10 @@ export default defineTexts({
   saved: 'Tus respuestas se guardan solas. Puedes regresar más tarde.',
   unsaved: {
     nothing: 'Tu navegador no guarda nada de este formulario. Si cierras o recargas esta página, tendrás que empezar de nuevo.',
-    sent: 'Tu navegador no guarda nada de este formulario. Si cierras o recargas esta página, recuperas lo que ya enviaste con un código que te llega al celular.',
+    sent: 'Tu navegador no guarda nada de este formulario. Si cierras o recargas esta página, con un código que te llega al celular recuperas lo que ya enviaste.',
   },
   signedOut: {
-    note: 'Por tu seguridad cerramos tu sesión. Para seguir con tu solicitud, pide un código a tu celular.',
+    note: 'Por tu seguridad cerramos tu sesión. Para seguir con tu solicitud, pide un código por SMS.',
     code: 'Pedir un código',
   },
   begun: '¿Ya empezaste? Pide un código',
@@ -118,7 +118,7 @@ export default defineTexts({
     'must-accept': 'Marca esta casilla para continuar',
     'text-changed': 'Este texto cambió después de que abriste la página. Recarga la página y vuelve a leerlo',
     format: 'Revisa lo que escribiste aquí',
-    'email-sign': 'Un correo no puede llevar el signo {{limit}}: quítalo o corrígelo',
+    'email-sign': 'Un correo no puede llevar el carácter «{{limit}}»: quítalo o corrígelo',
     'email-blank': 'Un correo no lleva espacios: quita el espacio',
     'email-start': 'Falta lo que va antes de la @: escribe el correo completo',
     'email-twice': 'Un correo lleva una sola @: quita la que sobra',
@@ -205,19 +205,19 @@ export default defineTexts({
   },
   trackers: {
     'opt-in': {
-      title: '¿Nos permite medir el uso de este formulario?',
-      lede: 'Solo con su permiso, otras empresas nos ayudan a medir las visitas, a saber qué anuncio lo trajo y a grabar cómo funciona el formulario. Su solicitud no depende de esto.',
+      title: '¿Nos permites medir el uso de este formulario?',
+      lede: 'Solo con tu permiso, otras empresas nos ayudan a medir las visitas, a saber qué anuncio te trajo y a grabar cómo funciona el formulario. Tu solicitud no depende de esto.',
       refuse: 'Rechazar',
       agree: 'Aceptar',
     },
     notice: {
       title: 'Medimos el uso de este formulario',
-      lede: 'Otras empresas nos ayudan a medir las visitas, a saber qué anuncio lo trajo y a grabar cómo funciona el formulario. Puede oponerse cuando guste; su solicitud no depende de esto.',
+      lede: 'Otras empresas nos ayudan a medir las visitas, a saber qué anuncio te trajo y a grabar cómo funciona el formulario. Puedes oponerte cuando quieras; tu solicitud no depende de esto.',
       refuse: 'Me opongo',
       agree: 'De acuerdo',
     },
     choose: 'Elegir una por una',
-    details: 'Sus preferencias',
+    details: 'Tus preferencias',
     save: 'Guardar mi elección',
     close: 'Cerrar',
     again: 'Preferencias de privacidad',
@@ -225,13 +225,13 @@ export default defineTexts({
     purposes: {
       analytics: {
         label: 'Medición de visitas',
-        text: 'Qué páginas se abren y dónde se detienen las personas. Ninguna de sus respuestas.',
+        text: 'Qué páginas se abren y dónde se detienen las personas. Ninguna de tus respuestas.',
       },
       advertising: {
         label: 'Publicidad',
-        text: 'Qué anuncio llevó a una solicitud. Su correo y su celular salen solo convertidos en un código (hash).',
+        text: 'Qué anuncio llevó a una solicitud. Tu correo y tu celular salen solo convertidos en un código (hash).',
       },
-      recording: { label: 'Grabación', text: 'Cómo se usa la página, para encontrar lo que falla. Lo que usted escribe se oculta.' },
+      recording: { label: 'Grabación', text: 'Cómo se usa la página, para encontrar lo que falla. Lo que escribes se oculta.' },
     },
   },
 })

@@ -185,7 +185,7 @@ export default defineRoomTexts({
     title: 'When is your payday?',
     cases: {
       own: {
-        title: 'When do you expect your next payment?',
+        title: 'When do you expect to receive money next?',
       },
       pension: {
         title: 'When do you get your pension?',
@@ -221,7 +221,7 @@ export default defineRoomTexts({
         cases: {
           own: {
             label: 'On which days?',
-            short: 'Payment day',
+            short: 'Day you receive money',
           },
           pension: {
             label: 'On which days?',
@@ -229,7 +229,7 @@ export default defineRoomTexts({
           },
           received: {
             label: 'On which days?',
-            short: 'Payment day',
+            short: 'Day you receive money',
           },
         },
         options: {
@@ -247,21 +247,21 @@ export default defineRoomTexts({
         label: 'Next payday',
         cases: {
           own: {
-            label: 'Next payment you expect',
+            label: 'Next date you receive money',
           },
           pension: {
             label: 'Next pension payment',
           },
           received: {
-            label: 'Next payment',
+            label: 'Next date you receive money',
           },
         },
         hint: 'Month, day and year',
         errors: {
-          required: 'Enter the date of your next payment',
+          required: 'Enter the next date you receive money',
           'not-a-date': 'Enter a real date in numbers: month, day and year',
           'too-early': 'Enter today or a later date: {{limit}} or later',
-          'too-late': 'Enter your next payment, not a later one: {{limit}} or earlier',
+          'too-late': 'Enter the next date you receive money, not a later one: {{limit}} or earlier',
           'off-cycle': 'This date does not match the day above. Change one of them, or choose “It varies”',
         },
       },

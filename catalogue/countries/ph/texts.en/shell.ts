@@ -6,10 +6,10 @@ export default defineTexts({
   saved: 'Your answers are saved automatically. You can come back later.',
   unsaved: {
     nothing: 'Your browser is not keeping anything from this form. If you close or reload this page, you will have to start over.',
-    sent: 'Your browser is not keeping anything from this form. If you close or reload this page, you can get back what you have already sent with a code to your mobile phone.',
+    sent: 'Your browser is not keeping anything from this form. If you close or reload this page, you can get back the answers you already sent by using a code texted to you.',
   },
   signedOut: {
-    note: 'For your security, we have signed you out. To continue your application, get a code on your mobile phone.',
+    note: 'For your security, we have logged you out. To continue your application, get a code on your mobile phone.',
     code: 'Get a code',
   },
   failure: {
@@ -81,7 +81,7 @@ export default defineTexts({
     },
     answer: {
       subject: 'News about your application',
-      body: 'There is news about your application with {{brand}}. Please open it to see it.',
+      body: 'There is news about your application with {{brand}}. Please open your application to see it.',
     },
     consent: {
       subject: 'Please confirm: offers by email',

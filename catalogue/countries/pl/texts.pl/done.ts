@@ -5,8 +5,8 @@ export default defineRoomTexts({
     title: 'Otwieramy stronę pożyczkodawcy',
     tab: 'U pożyczkodawcy',
     more: {
-      back: 'Twój wniosek ma {{partner}}',
-      backHow: 'Jeśli nie wszystko jest tam gotowe, możesz przejść tam dalej. Jeśli tak, tutaj nie musisz już nic robić.',
+      back: 'Twój wniosek jest u pożyczkodawcy: {{partner}}',
+      backHow: 'Jeśli zostało tam coś do zrobienia, możesz tam wrócić. Jeśli nie, tutaj nie musisz już nic robić.',
       again: 'Na stronę pożyczkodawcy',
       link: 'Jeśli nic się nie dzieje, przejdź tutaj',
       partner: 'Ciąg dalszy na stronie: {{partner}}.',
@@ -39,11 +39,11 @@ export default defineRoomTexts({
     lede: 'Zapytaliśmy wszystkich pożyczkodawców, których oferta mogła do Ciebie pasować. Dziś żaden nie ma dla Ciebie propozycji.',
     more: {
       reason: 'To ich decyzja w sprawie tego wniosku. Nie znaczy to, że Twoje odpowiedzi są błędne.',
-      some: 'Żaden z pożyczkodawców, którzy odpowiedzieli, nie ma dziś dla Ciebie propozycji. Od pozostałych nie mamy odpowiedzi, z której można skorzystać.',
+      some: 'Żaden z pożyczkodawców, którzy odpowiedzieli, nie ma dziś dla Ciebie propozycji. Od pozostałych nie dostaliśmy prawidłowej odpowiedzi.',
       nobody: 'Żaden pożyczkodawca, którego możemy teraz zapytać, nie przyjmuje takiego wniosku. Nikomu go nie wysłaliśmy.',
       unanswered: {
-        title: 'Nie mamy odpowiedzi, z której można skorzystać',
-        lede: 'Żaden pożyczkodawca nie odrzucił Twojego wniosku: od nikogo nie dostaliśmy odpowiedzi, z której można skorzystać. To nic nie mówi o Tobie ani o Twoich odpowiedziach.',
+        title: 'Nie dostaliśmy prawidłowej odpowiedzi',
+        lede: 'Żaden pożyczkodawca nie odrzucił Twojego wniosku: od nikogo nie dostaliśmy prawidłowej odpowiedzi. To nic nie mówi o Tobie ani o podanych przez Ciebie danych.',
       },
       yours: { title: 'Żaden inny pożyczkodawca nie ma teraz dla Ciebie oferty' },
       known: { title: 'Brak oferty, bo pożyczkodawca ma już Twoje dane' },
@@ -53,7 +53,7 @@ export default defineRoomTexts({
         declined: 'Decyzja odmowna: {{partners}}.',
         known:
           'Twoje dane są już w bazie: {{partners}}. Pożyczkodawca, u którego masz już wniosek lub umowę, nie przyjmuje od nas kolejnego wniosku. Możesz zapytać go bezpośrednio.',
-        failed: 'Brak odpowiedzi, z której można skorzystać: {{partners}}.',
+        failed: 'Brak prawidłowej odpowiedzi: {{partners}}.',
       },
       when: 'Tych samych pożyczkodawców możemy zapytać ponownie od {{date}}. Do tego czasu nowy wniosek trafi tylko do tych, którzy nie odpowiedzieli na ten wniosek.',
       again: 'Nowy wniosek możesz złożyć od razu.',
@@ -127,7 +127,7 @@ export default defineRoomTexts({
       accepted: 'Wniosek przyjęty',
       declined: 'Teraz nie może pomóc',
       known: 'Ma już Twoje dane',
-      failed: 'Brak użytecznej odpowiedzi',
+      failed: 'Brak prawidłowej odpowiedzi',
       passed: 'Pominięty przez Ciebie',
       told: 'Co przekazaliśmy – liczba odpowiedzi: {{number}}',
       consents: 'Twoje zgody',

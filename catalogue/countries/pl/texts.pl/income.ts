@@ -146,7 +146,7 @@ export default defineRoomTexts({
         label: 'Zawód',
         cases: {
           'no-work': {
-            hint: 'Ostatni, w którym pracujesz lub pracowałeś(-aś); jeśli go nie masz, wybierz „Inny”',
+            hint: 'Ostatni wykonywany zawód; jeśli go nie masz, wybierz „Inny”',
           },
         },
         options: {
@@ -269,7 +269,7 @@ export default defineRoomTexts({
     title: 'Kiedy dostajesz pieniądze?',
     cases: {
       own: {
-        title: 'Kiedy spodziewasz się najbliższego wpływu?',
+        title: 'Kiedy spodziewasz się najbliższego wpływu pieniędzy?',
       },
       pension: {
         title: 'Kiedy dostajesz emeryturę lub rentę?',
@@ -364,7 +364,7 @@ export default defineRoomTexts({
           SUN: 'Niedziela',
         },
         errors: {
-          required: 'Wybierz dzień wypłaty',
+          required: 'Wybierz dzień, w którym dostajesz pieniądze',
           'not-an-option': 'Wybierz dzień z listy',
         },
       },
@@ -383,11 +383,11 @@ export default defineRoomTexts({
         },
         hint: 'Dzień, miesiąc i rok cyframi',
         errors: {
-          required: 'Wpisz datę najbliższej wypłaty cyframi: dzień, miesiąc i rok',
+          required: 'Wpisz cyframi, kiedy znów dostaniesz pieniądze: dzień, miesiąc i rok',
           'not-a-date': 'Wpisz istniejącą datę cyframi: dzień, miesiąc i rok',
           'too-early': 'Ta data już minęła: wpisz {{limit}} lub później',
-          'too-late': 'Wpisz datę najbliższej wypłaty: {{limit}} lub wcześniej',
-          'off-cycle': 'Ta data nie pasuje do dnia wypłaty wybranego wyżej. Popraw jedno z nich albo wybierz „Nieregularnie”',
+          'too-late': 'Wpisz najbliższą datę, a nie późniejszą: {{limit}} lub wcześniej',
+          'off-cycle': 'Ta data nie pasuje do dnia wybranego wyżej. Popraw datę lub dzień albo wybierz „Nieregularnie”',
         },
       },
     },

@@ -22,7 +22,7 @@ export default defineRoomTexts({
     lede: 'Liczą się też karty kredytowe i zakupy na raty.',
     cases: {
       combine: {
-        title: 'Ile płacisz rat miesięcznie?',
+        title: 'Ile wynoszą miesięcznie Twoje raty?',
       },
     },
     fields: {
@@ -41,7 +41,7 @@ export default defineRoomTexts({
         },
         suffix: 'miesięcznie',
         errors: {
-          required: 'Wpisz, ile łącznie płacisz rat miesięcznie, na przykład 600',
+          required: 'Wpisz łączną kwotę miesięcznych rat, na przykład 600',
           'not-a-number': 'Wpisz kwotę samymi cyframi, na przykład 600',
           'too-small': 'Wpisz {{limit}} lub więcej',
           'too-large': 'Wpisz {{limit}} lub mniej',

@@ -79,7 +79,7 @@ export default defineTexts({
     more: 'Więcej: {{label}}',
     slider: 'Suwak: {{label}}',
     presets: 'Szybki wybór: {{label}}',
-    wish: 'Potwierdź, o co wnioskujesz. To Twoje życzenie, a nie oferta: każdy pożyczkodawca sam decyduje, co może Ci zaproponować.',
+    wish: 'Potwierdź, o co wnioskujesz. To Twoja prośba, a nie oferta: każdy pożyczkodawca sam decyduje, co może Ci zaproponować.',
     close: 'Zamknij bez zapisywania',
   },
   cost: {
@@ -120,9 +120,9 @@ export default defineTexts({
     'text-changed': 'Treść zmieniła się po otwarciu strony. Odśwież stronę i przeczytaj ją ponownie',
     format: 'Sprawdź, co jest wpisane w tym polu',
     'email-sign': 'Adres e-mail nie może zawierać znaku {{limit}}: usuń go lub popraw',
-    'email-blank': 'W adresie e-mail nie ma spacji: usuń ją',
+    'email-blank': 'Adres e-mail nie może zawierać spacji: usuń ją',
     'email-start': 'Brakuje części przed znakiem @: wpisz cały adres',
-    'email-twice': 'Adres e-mail ma tylko jeden znak @: usuń ten, którego jest za dużo',
+    'email-twice': 'Adres e-mail może mieć tylko jeden znak @: usuń dodatkowy',
     'too-long': 'Wpisz do {{limit}} znaków',
     'too-small': 'Wpisz {{limit}} lub więcej',
     'too-large': 'Wpisz {{limit}} lub mniej',
@@ -169,11 +169,11 @@ export default defineTexts({
     },
     waiting: {
       subject: 'Mamy Twój wniosek',
-      body: 'Na Twój wniosek w {{brand}} nie ma jeszcze odpowiedzi. Napiszemy, gdy tylko będzie, a na jakim jest etapie, sprawdzisz w każdej chwili.',
+      body: 'Na Twój wniosek w {{brand}} nie ma jeszcze odpowiedzi. Napiszemy, gdy tylko ją dostaniemy. Etap wniosku sprawdzisz w każdej chwili.',
     },
     answer: {
-      subject: 'Są wieści o Twoim wniosku',
-      body: 'Są wieści o Twoim wniosku w {{brand}}. Otwórz go, aby je zobaczyć.',
+      subject: 'Mamy nowe informacje o Twoim wniosku',
+      body: 'Mamy nowe informacje o Twoim wniosku w {{brand}}. Otwórz go, aby je zobaczyć.',
     },
     consent: {
       subject: 'Potwierdź, że chcesz dostawać oferty',

@@ -80,7 +80,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Scrie ziua, luna și anul nașterii, de exemplu 27 3 1985',
           'not-a-date': 'Scrie în cifre o dată de naștere care există, de exemplu 27 3 1985',
-          'too-early': 'Pot aplica persoanele de cel mult {{next}} de ani: născute începând cu {{limit}}',
+          'too-early': 'Poți cere un împrumut până la {{next}} de ani: data nașterii trebuie să fie {{limit}} sau mai târziu',
           'too-late': 'Pot aplica doar persoanele majore, născute până la {{limit}}',
         },
       },

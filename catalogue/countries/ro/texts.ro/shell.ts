@@ -19,10 +19,10 @@ export default defineTexts({
   saved: 'Răspunsurile tale se salvează singure. Poți reveni mai târziu.',
   unsaved: {
     nothing: 'Browserul tău nu păstrează nimic din acest formular. Dacă închizi sau reîncarci pagina, va trebui să o iei de la capăt.',
-    sent: 'Browserul tău nu păstrează nimic din acest formular. Dacă închizi sau reîncarci pagina, recuperezi ce ai trimis deja cu un cod primit pe telefon.',
+    sent: 'Browserul tău nu păstrează nimic din acest formular. Dacă închizi sau reîncarci pagina, cu un cod primit prin SMS recuperezi ce ai trimis deja.',
   },
   signedOut: {
-    note: 'Pentru siguranța ta te-am deconectat. Ca să continui cererea, cere un cod pe telefon.',
+    note: 'Pentru siguranța ta te-am deconectat. Ca să continui cererea, cere un cod prin SMS.',
     code: 'Cere un cod',
   },
   begun: 'Ai început deja? Cere un cod',
@@ -78,7 +78,7 @@ export default defineTexts({
     more: 'Mai mult: {{label}}',
     slider: 'Cursor: {{label}}',
     presets: 'Alegere rapidă: {{label}}',
-    wish: 'Confirmă ce soliciți. Este suma pe care ți-o dorești, nu o ofertă: fiecare creditor decide ce îți poate oferi.',
+    wish: 'Confirmă ce soliciți. Este ceea ce îți dorești, nu o ofertă: fiecare creditor decide ce îți poate oferi.',
     close: 'Închide fără a salva',
   },
   cost: {
@@ -118,7 +118,7 @@ export default defineTexts({
     'must-accept': 'Bifează această căsuță ca să continui',
     'text-changed': 'Textul s-a schimbat de când ai deschis pagina. Reîncarcă pagina și citește-l din nou',
     format: 'Verifică ce ai scris aici',
-    'email-sign': 'O adresă de e-mail nu poate conține semnul {{limit}}: șterge-l sau corectează-l',
+    'email-sign': 'O adresă de e-mail nu poate conține caracterul „{{limit}}”: șterge-l sau corectează-l',
     'email-blank': 'O adresă de e-mail nu are spații: șterge spațiul',
     'email-start': 'Lipsește partea dinainte de @: scrie toată adresa',
     'email-twice': 'O adresă de e-mail are un singur @: șterge-l pe cel în plus',
@@ -158,7 +158,7 @@ export default defineTexts({
     'phone-invalid-country': 'Scrie un număr de mobil din România, de exemplu 0712 345 678',
     'phone-too-short': 'Numărului îi lipsesc cifre: scrie toate cele 10, de exemplu 0712 345 678',
     'phone-too-long': 'Numărul are prea multe cifre: scrie doar 10, de exemplu 0712 345 678',
-    'phone-landline': 'Acesta este un număr de telefon fix. Avem nevoie de un număr de mobil, pentru SMS-ul cu codul',
+    'phone-landline': 'Acesta este un număr de telefon fix. Avem nevoie de un număr de mobil ca să-ți trimitem codul prin SMS',
   },
   sms: { phoneCode: '{{code}} este codul tău {{brand}}. E valabil 10 minute. Nu ți-l cerem niciodată la telefon.' },
   letters: {
@@ -204,19 +204,19 @@ export default defineTexts({
   },
   trackers: {
     'opt-in': {
-      title: 'Ne permiteți să măsurăm cum este folosit formularul?',
-      lede: 'Numai cu acordul dvs., alte firme ne ajută să măsurăm vizitele, să aflăm ce reclamă v-a adus aici și să înregistrăm cum funcționează formularul. Cererea dvs. nu depinde de asta.',
+      title: 'Ne permiți să măsurăm cum este folosit formularul?',
+      lede: 'Numai cu acordul tău, alte firme ne ajută să măsurăm vizitele, să aflăm ce reclamă te-a adus aici și să înregistrăm cum funcționează formularul. Cererea ta nu depinde de asta.',
       refuse: 'Refuz',
       agree: 'Accept',
     },
     notice: {
       title: 'Măsurăm cum este folosit formularul',
-      lede: 'Alte firme ne ajută să măsurăm vizitele, să aflăm ce reclamă v-a adus aici și să înregistrăm cum funcționează formularul. Vă puteți opune oricând; cererea dvs. nu depinde de asta.',
+      lede: 'Alte firme ne ajută să măsurăm vizitele, să aflăm ce reclamă te-a adus aici și să înregistrăm cum funcționează formularul. Te poți opune oricând; cererea ta nu depinde de asta.',
       refuse: 'Mă opun',
       agree: 'De acord',
     },
     choose: 'Aleg pe rând',
-    details: 'Opțiunile dvs.',
+    details: 'Opțiunile tale',
     save: 'Salvează alegerea',
     close: 'Închide',
     again: 'Opțiuni de confidențialitate',
@@ -224,13 +224,13 @@ export default defineTexts({
     purposes: {
       analytics: {
         label: 'Măsurarea vizitelor',
-        text: 'Ce pagini sunt deschise și unde se opresc oamenii. Niciunul dintre răspunsurile dvs.',
+        text: 'Ce pagini sunt deschise și unde se opresc oamenii. Niciunul dintre răspunsurile tale.',
       },
       advertising: {
         label: 'Publicitate',
         text: 'Ce reclamă a dus la o cerere. Adresa de e-mail și numărul de telefon pleacă de la noi numai sub formă de hash.',
       },
-      recording: { label: 'Înregistrare', text: 'Cum este folosită pagina, ca să găsim ce nu funcționează. Ce scrieți este mascat.' },
+      recording: { label: 'Înregistrare', text: 'Cum este folosită pagina, ca să găsim ce nu funcționează. Ce scrii este mascat.' },
     },
   },
 })

@@ -159,7 +159,7 @@ export default defineRoomTexts({
         errors: {
           required: 'Nhập tháng và năm bạn chuyển đến, ví dụ 3 2019',
           'too-early': 'Thời gian này trước khi bạn sinh ra: nhập từ {{limit}} trở đi',
-          'too-late': 'Thời gian này ở tương lai: nhập muộn nhất là {{limit}}',
+          'too-late': 'Thời gian này ở tương lai: nhập muộn nhất là ngày {{limit}}',
           'not-a-date': 'Nhập tháng và năm có thật bằng số, ví dụ 3 2019',
         },
       },
@@ -198,7 +198,7 @@ export default defineRoomTexts({
         hint: 'Ví dụ: 3 2019',
         errors: {
           required: 'Nhập tháng và năm bắt đầu vay mua nhà, ví dụ 3 2019',
-          'too-late': 'Thời gian này ở tương lai: nhập muộn nhất là {{limit}}',
+          'too-late': 'Thời gian này ở tương lai: nhập muộn nhất là ngày {{limit}}',
           'not-a-date': 'Nhập tháng và năm có thật bằng số, ví dụ 3 2019',
         },
       },

@@ -8,7 +8,7 @@ export default defineRoomTexts({
       lenders: 'Đơn vị cho vay',
       waiting: 'Đang hỏi…',
       answered: 'Đã trả lời',
-      failed: 'Không có câu trả lời sử dụng được',
+      failed: 'Không có phản hồi hợp lệ',
       progress: 'Đã có {{answered}}/{{asked}} câu trả lời',
       long: 'Việc này lâu hơn bình thường. Bạn có thể đóng trang này: khi có tin mới, chúng tôi sẽ gửi email cho bạn.',
       offline: 'Mất kết nối. Chúng tôi vẫn đang hỏi các đơn vị cho vay, trang này sẽ tự tiếp tục khi có mạng lại.',
@@ -17,7 +17,7 @@ export default defineRoomTexts({
   },
   accepted: {
     title: 'Bạn có đề nghị cho vay',
-    lede: 'Bạn cứ xem kỹ. Bạn hoàn tất trên trang của đơn vị cho vay.',
+    lede: 'Bạn cứ xem kỹ. Bạn sẽ hoàn tất thủ tục trên trang của đơn vị cho vay.',
     fields: {
       offerId: { label: 'Bạn chọn đề nghị nào?', errors: { required: 'Chọn một đề nghị', format: 'Chọn một trong các đề nghị' } },
       offerAmount: {
@@ -54,7 +54,7 @@ export default defineRoomTexts({
     },
     more: {
       several: 'Chọn một đề nghị cho vay',
-      compare: 'So sánh rồi chọn. Bạn hoàn tất trên trang của đơn vị cho vay.',
+      compare: 'So sánh rồi chọn. Bạn sẽ hoàn tất thủ tục trên trang của đơn vị cho vay.',
       another: 'Một đơn vị khác có đề nghị cho vay',
       declined: 'Bạn đã từ chối: {{partners}}. Đề nghị bạn đang xem là của đơn vị khác.',
       stop: 'Bạn không bắt buộc phải nhận và có thể kết thúc hồ sơ bất cứ lúc nào:',

@@ -80,8 +80,8 @@ export default defineRoomTexts({
         errors: {
           required: 'Nhập ngày, tháng, năm sinh của bạn, ví dụ 27 3 1985',
           'not-a-date': 'Nhập ngày có thật bằng số: ngày, tháng, năm, ví dụ 27 3 1985',
-          'too-early': 'Người đăng ký không quá {{next}} tuổi: sinh từ {{limit}} trở đi',
-          'too-late': 'Bạn phải đủ tuổi để vay: sinh muộn nhất là {{limit}}',
+          'too-early': 'Người đăng ký không quá {{next}} tuổi: sinh từ ngày {{limit}} trở đi',
+          'too-late': 'Bạn phải đủ tuổi để vay: sinh muộn nhất là ngày {{limit}}',
         },
       },
     },

@@ -19,10 +19,10 @@ export default defineTexts({
   saved: 'Câu trả lời được lưu tự động. Bạn có thể quay lại sau.',
   unsaved: {
     nothing: 'Trình duyệt của bạn không lưu gì từ biểu mẫu này. Nếu bạn đóng hoặc tải lại trang, bạn sẽ phải làm lại từ đầu.',
-    sent: 'Trình duyệt của bạn không lưu gì từ biểu mẫu này. Nếu bạn đóng hoặc tải lại trang, bạn lấy lại những gì đã gửi bằng mã gửi đến điện thoại của bạn.',
+    sent: 'Trình duyệt của bạn không lưu gì từ biểu mẫu này. Nếu bạn đóng hoặc tải lại trang, bạn có thể lấy lại thông tin đã gửi bằng mã nhận qua SMS.',
   },
   signedOut: {
-    note: 'Để bảo đảm an toàn, chúng tôi đã đăng xuất cho bạn. Để tiếp tục hồ sơ, hãy nhận mã qua điện thoại.',
+    note: 'Để bảo đảm an toàn, bạn đã được đăng xuất. Để tiếp tục hồ sơ, hãy nhận mã qua SMS.',
     code: 'Nhận mã',
   },
   begun: 'Đã bắt đầu hồ sơ? Nhận mã',
@@ -78,7 +78,7 @@ export default defineTexts({
     more: 'Tăng: {{label}}',
     slider: 'Thanh trượt: {{label}}',
     presets: 'Chọn nhanh: {{label}}',
-    wish: 'Vui lòng xác nhận khoản vay bạn đề nghị. Đây là số tiền bạn mong muốn, chưa phải là lời mời vay: mỗi bên cho vay tự quyết định có thể cho bạn vay bao nhiêu.',
+    wish: 'Vui lòng xác nhận khoản vay bạn cần. Đây là mong muốn của bạn, chưa phải đề nghị cho vay: mỗi đơn vị cho vay tự quyết định có thể cho bạn vay bao nhiêu.',
     close: 'Đóng, không lưu',
   },
   cost: {
@@ -119,9 +119,9 @@ export default defineTexts({
     'text-changed': 'Nội dung này đã thay đổi sau khi bạn mở trang. Hãy tải lại trang và đọc lại',
     format: 'Kiểm tra lại nội dung bạn vừa nhập',
     'email-sign': 'Email không được có ký tự {{limit}}: hãy xóa hoặc sửa lại',
-    'email-blank': 'Email không có dấu cách: hãy xóa dấu cách',
+    'email-blank': 'Email không được có dấu cách: hãy xóa dấu cách',
     'email-start': 'Thiếu phần trước @: hãy nhập đầy đủ email',
-    'email-twice': 'Email chỉ có một dấu @: hãy xóa dấu thừa',
+    'email-twice': 'Email chỉ được có một dấu @: hãy xóa dấu thừa',
     'too-long': 'Nhập tối đa {{limit}} ký tự',
     'too-small': 'Nhập từ {{limit}} trở lên',
     'too-large': 'Nhập tối đa {{limit}}',
@@ -168,7 +168,7 @@ export default defineTexts({
     },
     waiting: {
       subject: 'Chúng tôi đã nhận được hồ sơ của bạn',
-      body: 'Hồ sơ của bạn tại {{brand}} chưa có kết quả. Có kết quả, chúng tôi sẽ báo bạn ngay; bạn có thể xem tiến độ bất cứ lúc nào.',
+      body: 'Hồ sơ của bạn tại {{brand}} chưa có kết quả. Khi có kết quả, chúng tôi sẽ báo bạn ngay; bạn có thể xem tiến độ bất cứ lúc nào.',
     },
     answer: {
       subject: 'Hồ sơ của bạn có tin mới',

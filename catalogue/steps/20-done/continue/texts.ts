@@ -6,7 +6,7 @@ export default defineStepTexts({
     opening: 'One moment, please.',
     expired: 'This link no longer works',
     again:
-      'It has expired or was used already on another device. A code to your phone brings you back to your application; you can also start a new one.',
+      'It has expired or was already used on another device. A code sent to your phone brings you back to your application; you can also start a new one.',
     start: 'Start an application',
     notMe: 'This is not me',
     confirmTitle: 'Confirm that it is you',

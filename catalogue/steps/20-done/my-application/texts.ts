@@ -7,7 +7,7 @@ export default defineStepTexts({
   more: {
     opening: 'One moment, please.',
     missing: 'We cannot find your application on this device',
-    missingHow: 'Ask for a code to your phone, or open the link in one of our e-mails. Then you see everything here.',
+    missingHow: 'Ask for a code by text message, or open the link in one of our emails. Then you see everything here.',
     lenders: 'Lenders that were asked',
     nobody: 'No lender has been asked yet.',
     askedAt: 'Asked on {{date}}',
@@ -21,7 +21,7 @@ export default defineStepTexts({
     told: 'What it was told: {{number}} answers',
     consents: 'What you agreed to',
     needed: 'Needed for the application',
-    neededHow: 'If you withdraw one of these while the application is running, it ends.',
+    neededHow: 'If you withdraw one of these while your application is in process, the application ends.',
     voluntary: 'Voluntary',
     asking: 'Withdraw this consent?',
     given: 'Agreed on {{date}}',
