@@ -116,14 +116,19 @@ it('[S-2.29] the embed doctor names the one fault of each page that has one, and
   })
   const expected = [...faulty, [well, []] as const]
   const found = new Map<string, readonly (string | undefined)[]>()
-  const left = expected.map(([address]) => address)
+  const lookAt = async (address: string) => {
+    const page = await context.newPage()
+    await page.goto(address)
+    found.set(address, await faultsIn(page))
+    await page.close()
+  }
+  const addresses = expected.map(([address]) => address)
+  // a height that loops is told by its pace, which seven pages beside it would take away
+  const paced = addresses.filter((address) => address.endsWith('/height-loop'))
+  for (const address of paced) await lookAt(address)
+  const left = addresses.filter((address) => !paced.includes(address))
   const look = async () => {
-    for (let address = left.shift(); address !== undefined; address = left.shift()) {
-      const page = await context.newPage()
-      await page.goto(address)
-      found.set(address, await faultsIn(page))
-      await page.close()
-    }
+    for (let address = left.shift(); address !== undefined; address = left.shift()) await lookAt(address)
   }
   // it listens for fifteen seconds where nothing is heard, and takes a form that is slow to come for one that does not
   await Promise.all(Array.from({ length: LOOKED_AT_ONCE }, look))

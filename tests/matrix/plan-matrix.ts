@@ -57,8 +57,12 @@ export function planMatrix(wish: MatrixWish): readonly SiteVisit[] {
   })
 }
 
-/** The sites of the build, by their ids. */
-export const builtSites = (dist: string): readonly string[] => readdirSync(join(dist, 'sites')).toSorted()
+/** The sites of the build, by their ids; beside their folders are files that all of them share. */
+export const builtSites = (dist: string): readonly string[] =>
+  readdirSync(join(dist, 'sites'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
 
 /** The paths of a site's pages in the gallery; none where it has no such site. */
 export function pathsOf(dist: string, site: string): readonly string[] {

@@ -134,7 +134,8 @@ test('[S-7.38] the redirect is refused before anybody accepted', async () => {
 
 test('[S-7.23] waiting for a change answers as soon as it comes', async () => {
   trial.players.play((received, number) => ({
-    ...(received.partner === order[0] ? { delayMs: 700 } : {}),
+    // long enough for a busy machine to begin the waiting before the change
+    ...(received.partner === order[0] ? { delayMs: 3000 } : {}),
     ...expectReaction(accept(received, number)),
   }))
   const lead = await trial.handOver()
@@ -142,7 +143,8 @@ test('[S-7.23] waiting for a change answers as soon as it comes', async () => {
   const version = (await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().version
   const changed = await trial.call('GET', `/api/lead/status/${lead.id}?after=${version}`, { token: lead.token })
   expect(changed.view().version).toBeGreaterThan(version)
-  expect(performance.now() - started).toBeLessThan(8000)
+  // and well before the twenty seconds after which a call without a change ends
+  expect(performance.now() - started).toBeLessThan(15_000)
 })
 
 const expectReaction = (reaction: ReturnType<Play>) => (reaction === 'break' ? { status: 500, text: '' } : reaction)
