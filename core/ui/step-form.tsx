@@ -5,6 +5,7 @@ import { ContinueButton } from './continue-button.tsx'
 import { Field } from './field.tsx'
 import { KeptSentence } from './kept-sentence.tsx'
 import { LinkedBox } from './linked-box.tsx'
+import { RecoverLink } from './recover-link.tsx'
 import type { ScreenProps } from './screen.ts'
 import type { Step } from './use-step.ts'
 import { useTexts } from './use-texts.ts'
@@ -43,18 +44,7 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
           </button>
         )}
         {page.phase === 'before-offer' && <KeptSentence screen={step.screen} />}
-        {page.id === site.firstPage?.id && !view && !isSignedOut && (
-          <a
-            className="link"
-            href={`${site.basePath}/recover`}
-            onClick={(event) => {
-              event.preventDefault()
-              actions.change('recover')
-            }}
-          >
-            {t('begun')}
-          </a>
-        )}
+        {page.id === site.firstPage?.id && !view && !isSignedOut && <RecoverLink screen={step.screen}>{t('begun')}</RecoverLink>}
       </div>
     </form>
   )

@@ -80,8 +80,11 @@ it('[S-7.55] each lead has an event id of its own, made in its browser, and keep
   const made = await Promise.all(
     [43, 44].map(async (number) => {
       const { page, bodiesOf } = await openTab()
+      // the next page is shown before the server has written the lead
+      const written = page.waitForResponse((response) => response.url().endsWith('/v3/lead'))
       await beginLead(page, number)
-      await expect.poll(() => bodiesOf('/v3/lead'), PATIENT).toHaveLength(1)
+      await written
+      expect(bodiesOf('/v3/lead')).toHaveLength(1)
       const [{ eventId }] = bodiesOf('/v3/lead')
       const read = page.waitForResponse((response) => response.request().method() === 'GET' && response.url().includes('/lead/status/'))
       await page.reload()

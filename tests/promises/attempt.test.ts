@@ -6,7 +6,7 @@ import { fillPage, OWN_FORM } from '../journeys/harness/fill-page.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
 import { startHouse, type House } from '../journeys/harness/start-house.ts'
 import { trialApplicant } from '../journeys/harness/trial-applicant.ts'
-import { agreeToAmount, pathOf, untilPathChanges } from '../journeys/harness/walk-pages.ts'
+import { agreeToAmount, OPEN_SHEET, pathOf, untilPathChanges } from '../journeys/harness/walk-pages.ts'
 import { randomly } from './cases.ts'
 import { openForm, untilTakenOver } from './harness/open-form.ts'
 
@@ -128,16 +128,24 @@ const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
 /** Fills the page in and presses Continue; a page that is being left is another's turn. */
 async function goOn({ page, answers, isOffline }: State, times = 1): Promise<void> {
   const path = await pathOf(page)
+  const agree = page.locator(`${OPEN_SHEET} button.go`)
   const press = async () => {
     await fillPage(page, answers)
     const canAsk = (await page.locator('dialog.sheet').count()) > 0
-    await page.locator(`${OWN_FORM} button[type="submit"]`).click({ clickCount: times })
+    // what was pressed without a network may open the sheet at any time once there is one
+    await page.addLocatorHandler(agree, () => agree.click())
+    try {
+      await page.locator(`${OWN_FORM} button[type="submit"]`).click({ clickCount: times })
+    } finally {
+      await page.removeLocatorHandler(agree)
+    }
     if (canAsk) await agreeToAmount(page)
   }
-  await press().catch(async (error: unknown) => {
-    // what was pressed without a network is done when there is one again, in the middle of whatever is done here
+  const pressed = press().catch(async (error: unknown) => {
     if ((await pathOf(page)) === path) throw error
   })
+  // what was pressed without a network is done when there is one again, in the middle of whatever is done here
+  await Promise.race([pressed, untilPathChanges(page, path, 60_000)])
   // without a network the next page may not be here
   await untilPathChanges(page, path, isOffline ? 500 : 20_000).catch((error: unknown) => {
     if (!isOffline) throw error

@@ -4,6 +4,7 @@ import { REQUEST_STATUS, type HttpAnswer } from '../../../core/browser/http.ts'
 import type { LeadView } from '../../../core/contract/lead-view.ts'
 import { readLeadStatus } from '../../../core/contract/read-lead-status.ts'
 import type { StateCodes } from '../../../core/define/application-states.ts'
+import { PAGE_WAITS_MS } from '../../../core/lead/waiting-times.ts'
 import { followLead } from './follow-lead.ts'
 import { goTo } from './go-to.ts'
 import { preparePage } from './prepare-page.ts'
@@ -14,15 +15,12 @@ import { sayWatched } from './wait-visibly.ts'
 /** Typed by the enumeration, so that the page loads one number and not the list. */
 const THANK_YOU: StateCodes['THANK_YOU'] = 11
 
-/** How long an applicant waits for partners before the answer follows by e-mail (decisions, section 4). */
-const WATCH_MS = 120_000
-
 /** While partners are being asked: waits for each change of the lead, and goes where it leads. */
 export function watchLead(session: Session): void {
   const { store, running, now } = session
   if (running.isWatching || !isChecking(store.getState().view)) return
   running.isWatching = true
-  void watch(session, now() + WATCH_MS).finally(() => {
+  void watch(session, now() + PAGE_WAITS_MS).finally(() => {
     running.isWatching = false
     sayWatched(session, true)
   })

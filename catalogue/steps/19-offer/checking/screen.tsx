@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { PROMISES_EMAIL_AFTER_MS } from '../../../../core/lead/waiting-times.ts'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import { PolicyText } from '../../../../core/ui/policy-text.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
@@ -9,7 +10,7 @@ import { useTexts } from '../../../../core/ui/use-texts.ts'
 export default function Checking(screen: ScreenProps) {
   const t = useTexts()
   // whoever opens the page again has waited before
-  const isLong = useIsLater(LONG_AFTER_MS - (screen.view?.waitedSeconds ?? 0) * 1000)
+  const isLong = useIsLater(PROMISES_EMAIL_AFTER_MS - (screen.view?.waitedSeconds ?? 0) * 1000)
   const asked = screen.view?.asked ?? []
   const answered = asked.filter(({ state }) => state === 'answered').length
   const progress = asked.length === 0 ? '' : t(`${MORE}>progress`, { answered, asked: asked.length })
@@ -61,9 +62,6 @@ function readLogos(list: unknown): ReadonlyMap<string, string> {
 
 const isLogo = (one: unknown): one is { readonly name: string; readonly url: string } =>
   typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' && 'url' in one && typeof one.url === 'string'
-
-/** Not before the server e-mails the answer to whoever waited so long (apps/api/leads/plan-letter.ts). */
-const LONG_AFTER_MS = 45_000
 
 function useIsLater(ms: number): boolean {
   const [isLater, setLater] = useState(ms <= 0)

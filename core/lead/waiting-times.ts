@@ -1,0 +1,5 @@
+/** How long the waiting page waits for lenders before it says that the answer follows by e-mail (decisions, section 4). */
+export const PAGE_WAITS_MS = 120_000
+
+/** From then on the waiting page says that it may be closed and that an e-mail follows; the server then sends one. */
+export const PROMISES_EMAIL_AFTER_MS = 45_000
