@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { goodFiles } from '../../../../tests/server/hostile-files.ts'
@@ -57,3 +61,22 @@ test('[SEC-M1] what the process says is held against what it may say', async () 
   expect(await cleanAside(Buffer.from('%PDF-1.7 nothing'))).toEqual({ ok: false, error: 'file-damaged' })
   expect(await cleanAside((await goodFiles()).pdf)).toMatchObject({ ok: true, mediaType: 'application/pdf' })
 })
+
+test('a file is read also where the installed packages are a link to another folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loanwright-linked-'))
+  try {
+    cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
+    cpSync(join(ROOT, 'apps/api/files'), join(folder, 'apps/api/files'), { recursive: true })
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    const script = `import { buffer } from 'node:stream/consumers'
+      import { cleanAside } from ${JSON.stringify(join(folder, 'apps/api/files/cleaning/clean-aside.ts'))}
+      console.log(JSON.stringify({ ...(await cleanAside(await buffer(process.stdin))), bytes: undefined }))`
+    const program = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'ignore'] })
+    program.stdin.end((await goodFiles()).jpeg)
+    expect(JSON.parse(await text(program.stdout))).toMatchObject({ ok: true, mediaType: 'image/jpeg' })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))

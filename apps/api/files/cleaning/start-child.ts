@@ -11,7 +11,9 @@ const MOST_CPU_SECONDS = 60
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
-const readable = ['apps', 'node_modules', 'package.json'].map((name) => join(root, name)).filter((path) => existsSync(path))
+const parts = ['apps', 'node_modules', 'package.json'].map((name) => join(root, name)).filter((path) => existsSync(path))
+/** Where one is a link, both the link and what it leads to are read. */
+const readable = new Set(parts.flatMap((path) => [path, realpathSync(path)]))
 
 /** A process that reads a stranger's file: it knows no setting, writes nothing, and reads the program alone. */
 export function startChild(): ChildProcessByStdio<Writable, Readable, null> {
@@ -21,7 +23,7 @@ export function startChild(): ChildProcessByStdio<Writable, Readable, null> {
     '--permission',
     // pictures are read by a library that is no JavaScript
     '--allow-addons',
-    ...readable.map((path) => `--allow-fs-read=${realpathSync(path)}`),
+    ...[...readable].map((path) => `--allow-fs-read=${path}`),
     main,
   ]
   const options: SpawnOptionsWithStdioTuple<'pipe', 'pipe', 'ignore'> = {
