@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTrial({
     DIST_DIR: dist,
     BASE_PATH: SERVED,
-    SITE_PERIODS: 'ratapro-pl=24',
+    SITE_PERIODS: 'ratapro-pl=30',
     LOG_RETARGETING: 'false',
     LOG_ABANDONMENT: 'false',
     AFFILIATE_REFERENCE_EXPIRY_HOURS: '10',
@@ -140,12 +140,12 @@ test('[S-9.15] what is configurable is a setting of the running server: its base
     paths: { '/v3/lead': '/applications' },
     limits: { affiliateReferenceExpiryHours: 10, sessionExpirationHours: 5, logRetargeting: false, logAbandonment: false },
   })
-  expect(polish.loan.period.default).toBe(24)
+  expect(polish.loan.period.default).toBe(30)
   expect(polish.firstPage.sheet).toEqual([
     { name: 'amount', range: { default: 1 } },
-    { name: 'period', scale: 'months', range: { default: 24, min: 3 } },
+    { name: 'period', scale: 'months', range: { default: 30, min: 3 } },
   ])
-  expect((await get(SERVED, 'ratapro-pl')).text).toContain('>24</a>')
+  expect((await get(SERVED, 'ratapro-pl')).text).toContain('>30</a>')
   const { loan } = await configurationOf('loanwright-co')
   expect(loan.period.default).toBe(12)
 })
