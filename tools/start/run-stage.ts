@@ -1,0 +1,36 @@
+import { sentenceOf } from '../process/sentence-of.ts'
+import type { BegunStage } from './show-stages.mjs'
+
+/** What a stage came to: its value, or why it failed, in one sentence that says how to mend it. */
+export type StageResult<Value> =
+  | {
+      readonly ok: true
+      readonly value: Value
+      readonly note?: string
+      readonly warnings?: readonly string[]
+      /** Where it ran beside another one: its own time. */
+      readonly milliseconds?: number
+    }
+  | { readonly ok: false; readonly why: string; readonly output?: string }
+
+/** Does the work of a stage and writes how it ended. What it throws is a failure, with its stack as its own output. */
+export async function runStage<Value>(
+  stage: BegunStage,
+  work: () => Promise<StageResult<Value>>,
+  stopping?: AbortSignal,
+): Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false }> {
+  const result = await work().catch((error: unknown) => unexpected<Value>(error))
+  if (stopping?.aborted) {
+    stage.stopped()
+    return { ok: false }
+  }
+  if (result.ok) stage.done(result)
+  else stage.failed(result)
+  return result
+}
+
+const unexpected = <Value>(error: unknown): StageResult<Value> => ({
+  ok: false,
+  why: sentenceOf(error),
+  output: error instanceof Error ? error.stack : undefined,
+})
