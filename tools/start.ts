@@ -13,7 +13,8 @@ const begunAt = Number(process.env['START_BEGUN_AT']) || Date.now()
 
 const generated = await runStage(show('generated'), async () => ({ ok: true, value: true, note: describeGenerated(await gen()) }))
 if (generated.ok) {
+  const settings = show('settings')
   // not at the top: what it imports of the catalogue has been written just now
   const { startAll } = await import('./start/start-all.ts')
-  process.exitCode = await startAll({ root, show, begunAt })
+  process.exitCode = await startAll({ root, show, settings, begunAt })
 } else process.exitCode = 1

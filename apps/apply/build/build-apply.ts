@@ -33,7 +33,8 @@ export interface BuiltPages {
 export async function buildApply(root: string): Promise<BuiltPages> {
   const out = join(root, 'dist', 'apply')
   const inputs = hashInputs(root)
-  if (existsSync(join(out, STAMP)) && readFileSync(join(out, STAMP), 'utf8') === inputs) return { sites: 0, said: ['dist/apply is up to date'] }
+  if (existsSync(join(out, STAMP)) && readFileSync(join(out, STAMP), 'utf8') === inputs)
+    return { sites: 0, said: ['dist/apply is up to date'] }
   const startedAt = performance.now()
   mkdirSync(join(root, 'dist'), { recursive: true })
   const next = mkdtempSync(join(root, 'dist', '.next-'))
