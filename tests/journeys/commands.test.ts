@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,14 +20,36 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** Why a start failed: what follows on the line of the stage that did, which is the last one. */
+function reasonOf(said: string, stage: string): string {
+  const [, reason = ''] = said.split(new RegExp(`^\\[\\d/7\\] ${stage} … failed after \\d+\\.\\d s\n`, 'mu'))
+  return reason.trim()
+}
+
 /** How long the first start took, which makes a database. */
 let firstMs = 0
+
+const FIRST_START = new RegExp(
+  [
+    '^\\[1/7\\] Install the packages … 0\\.0 s \\(up to date\\)',
+    '\\[2/7\\] Write the generated files … 0\\.0 s \\((?:up to date|\\d+ written)\\)',
+    '\\[3/7\\] Check settings and ports … 0\\.0 s',
+    '\\[4/7\\] Build the front end … 0\\.0 s \\((?:up to date|\\d+ sites)\\)',
+    '\\[5/7\\] Open the database … 0\\.0 s \\(made in \\S+\\)',
+    '\\[6/7\\] Start the server … 0\\.0 s',
+    '\\[7/7\\] Start the sandbox … 0\\.0 s',
+    '',
+    '  Apply ',
+  ].join('\n'),
+  'u',
+)
 
 describe('npm start', () => {
   it('serves the form and the sandbox, says where they are, and leaves nothing behind when it is stopped', async () => {
     const begun = Date.now()
-    const start = runProcess('tools/start.ts', env)
+    const start = runProcess('tools/run.mjs', env, ['start'])
     await expect.poll(() => start.said(), { timeout: 120_000 }).toContain('Ready.')
+    expect(start.said().replaceAll(/\d+\.\d s/gu, '0.0 s')).toMatch(FIRST_START)
     firstMs = Date.now() - begun
     expect(start.said()).toContain(`http://localhost:${env['PORT']}/application-frontend`)
     const answers = await Promise.all(
@@ -47,6 +69,7 @@ describe('npm start', () => {
     const begun = Date.now()
     const start = runProcess('tools/start.ts', env)
     await expect.poll(() => start.said(), { timeout: 120_000 }).toContain('Ready.')
+    expect(start.said()).toMatch(/Open the database … \d+\.\d s \(found in /u)
     // a machine with other work takes longer for both
     expect(Date.now() - begun).toBeLessThan(Math.max(20_000, firstMs))
     expect(await start.stop('SIGTERM')).toBe(0)
@@ -58,13 +81,15 @@ describe('npm start', () => {
     const start = runProcess('tools/start.ts', env)
     expect(await start.ended).toBe(1)
     other.close()
-    expect(start.said().trim()).toBe(`Port ${env[name]} is in use: stop what uses it, or set ${name} to another one.`)
+    expect(reasonOf(start.said(), 'Check settings and ports')).toBe(
+      `Port ${env[name]} is in use: stop what uses it, or set ${name} to another one.`,
+    )
   })
 
   it('[SEC-L10] refuses production in one sentence: the sandbox shows every message', async () => {
     const start = runProcess('tools/start.ts', { ...env, ENVIRONMENT: 'production' })
     expect(await start.ended).toBe(1)
-    expect(start.said().trim()).toMatch(/^ENVIRONMENT is production, but npm start brings the sandbox.+\.$/u)
+    expect(reasonOf(start.said(), 'Check settings and ports')).toMatch(/^ENVIRONMENT is production, but npm start brings the sandbox.+\.$/u)
   })
 
   it.each([
@@ -75,7 +100,18 @@ describe('npm start', () => {
   ])('says in one sentence that a setting is bad (%s)', async (name, value, sentence) => {
     const start = runProcess('tools/start.ts', { ...env, [name]: value })
     expect(await start.ended).toBe(1)
-    expect(start.said()).toContain(sentence)
-    expect(start.said().trim().split('\n')).toHaveLength(1)
+    const reason = reasonOf(start.said(), 'Check settings and ports')
+    expect(reason).toContain(sentence)
+    expect(reason.split('\n')).toHaveLength(1)
+  })
+
+  it('says in one sentence that the data folder cannot be used, and starts nothing after that', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const start = runProcess('tools/start.ts', { ...env, DATA_DIR: file })
+    expect(await start.ended).toBe(1)
+    expect(reasonOf(start.said(), 'Open the database')).toBe(
+      `${file} exists already: set DATA_DIR to a folder that this account may write.`,
+    )
   })
 })

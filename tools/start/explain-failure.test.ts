@@ -6,7 +6,7 @@ test.each([
   ['npm error code EINTEGRITY', 'npm cache clean --force'],
   ['npm error code E404', 'lacks a package of package-lock.json'],
   ['npm error code ENOSPC', 'The disk is full: make room'],
-  ["npm error code EACCES\nnpm error path /srv/x/node_modules", 'This account may not write in the project’s folder'],
+  ['npm error code EACCES\nnpm error path /srv/x/node_modules', 'This account may not write in the project’s folder'],
   ['npm cannot be started: spawnSync npm ENOENT', 'npm is not found: install Node with npm'],
   ['npm error something new', 'mend what its output says'],
 ])('packages: of %j is said in one sentence how to mend it', (output, sentence) => {
@@ -15,7 +15,10 @@ test.each([
 })
 
 test.each([
-  ['Error: over budget: styles: 9000 of 8000 bytes\n    at x', 'The front end is larger than it may be (styles: 9000 of 8000 bytes): make it smaller.'],
+  [
+    'Error: over budget: styles: 9000 of 8000 bytes\n    at x',
+    'The front end is larger than it may be (styles: 9000 of 8000 bytes): make it smaller.',
+  ],
   ["Error: EROFS: read-only file system, mkdir '/srv/dist'", 'The project is on a disk that cannot be written'],
   ['FATAL ERROR: Reached heap limit - JavaScript heap out of memory', 'needs more memory'],
   ['[builtin:vite-resolve] Could not resolve', 'mend what the build’s output says'],

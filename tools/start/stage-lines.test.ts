@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeRunning } from './describe-running.ts'
 import { listWarnings } from './list-warnings.ts'
-import { beginLine, endLines, failureLines, paintFor, STAGES, type Stage } from './stage-lines.mjs'
+import { beginLine, endLines, failureLines, paintFor } from './stage-lines.mjs'
 
 const plain = paintFor({}, {})
-const isStage = (name: string): name is Stage => name in STAGES
+const STAGES = ['packages', 'generated', 'settings', 'frontEnd', 'database', 'server', 'sandbox'] as const
 
 test('each stage has its number, its name, its seconds and what it came to in one line', () => {
-  const lines = Object.keys(STAGES)
-    .filter(isStage)
-    .map((stage) => beginLine(stage, plain) + endLines({ milliseconds: 12_345, note: 'up to date' }, plain))
+  const lines = STAGES.map((stage) => beginLine(stage, plain) + endLines({ milliseconds: 12_345, note: 'up to date' }, plain))
   expect(lines[3]).toBe('[4/7] Build the front end … 12.3 s (up to date)\n')
   expect(lines.map((line) => line.slice(0, 5))).toEqual(['[1/7]', '[2/7]', '[3/7]', '[4/7]', '[5/7]', '[6/7]', '[7/7]'])
   expect(lines.every((line) => line.length <= 60)).toBe(true)
@@ -25,7 +23,9 @@ test('a failed stage says why before the output of its tool, and the output only
     end: 'failed after 3.2 s\n',
     reason: 'The disk is full: make room.\n\nIts own output:\nnpm error code ENOSPC\n',
   })
-  expect(failureLines({ milliseconds: 0, why: 'Port 1 is in use.', output: 'Port 1 is in use.\n' }, plain).reason).toBe('Port 1 is in use.\n')
+  expect(failureLines({ milliseconds: 0, why: 'Port 1 is in use.', output: 'Port 1 is in use.\n' }, plain).reason).toBe(
+    'Port 1 is in use.\n',
+  )
 })
 
 test('colours are for terminals that show them, and for people who want them', () => {
