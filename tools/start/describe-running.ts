@@ -27,7 +27,8 @@ Three things to try:
   2. See what lenders are asked and what they answer: ${sandbox}
      Each scenario there says which e-mail address leads to it.
   3. Make a brand: npm run new -- brand novum
-     Then npm run check says what it still lacks.
+     The next npm start lists it: ${server}/
+     npm run check says what it still lacks.
 
 Ready. It took ${seconds(milliseconds)}. Ctrl-C stops everything and keeps the data.
 `

@@ -44,10 +44,17 @@ test('of the error output of a tool each warning is a line, without what is no w
     '  ╭─[ a.ts:1:1 ]',
     '  │',
     '',
+    'More about it.',
     '(!) another warning',
+    '[PLUGIN_TIMINGS] callbacks ran for 2.0s',
+    '',
+    'The slowest callbacks:',
+    '  - x',
+    'See its page.',
   ]
   expect(listWarnings(errors.join('\n'))).toEqual(['[plugin x] a file is empty', '(!) another warning'])
   expect(listWarnings('')).toEqual([])
+  expect(listWarnings('One is wrong.\nAnother is too.\n')).toEqual(['One is wrong.', 'Another is too.'])
 })
 
 test('the end names the addresses that are served, with the ports and the path of the settings, in narrow lines', () => {
