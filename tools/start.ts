@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describeGenerated, gen } from './gen.ts'
 import { showStages } from './start/show-stages.mjs'
 import { runStage } from './start/run-stage.ts'
+import { startAll } from './start/start-all.ts'
 
 /**
  * `npm start`: writes the generated files, builds what changed, and runs the server and the sandbox until it is told to
@@ -12,9 +13,4 @@ const show = showStages(process)
 const begunAt = Number(process.env['START_BEGUN_AT']) || Date.now()
 
 const generated = await runStage(show('generated'), async () => ({ ok: true, value: true, note: describeGenerated(await gen()) }))
-if (generated.ok) {
-  const settings = show('settings')
-  // not at the top: what it imports of the catalogue has been written just now
-  const { startAll } = await import('./start/start-all.ts')
-  process.exitCode = await startAll({ root, show, settings, begunAt })
-} else process.exitCode = 1
+process.exitCode = generated.ok ? await startAll({ root, show, begunAt }) : 1

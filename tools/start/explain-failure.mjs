@@ -1,6 +1,8 @@
 // @ts-check
 // Why a tool failed, in one sentence that says how to mend it. Plain JavaScript: it is needed before anything is installed.
 
+import { stripVTControlCharacters } from 'node:util'
+
 /**
  * Why npm could not install.
  * @param {string} output what npm wrote
@@ -16,9 +18,10 @@ export function explainInstall(output) {
 export function explainBuild(output) {
   const budget = /over budget: (.+)/u.exec(output)?.[1]
   if (budget) return `The front end is larger than it may be (${budget}): make it smaller.`
-  return (
-    find(BUILD, output) ?? find(DISK, output) ?? 'The front end could not be built: mend what the build’s output says, and start again.'
-  )
+  const known = find(BUILD, output) ?? find(DISK, output)
+  if (known) return known
+  const [, said] = /^(?:\[[A-Z_]+\] |\w*Error(?: \[\w+\])?: )(.+)$/mu.exec(stripVTControlCharacters(output)) ?? []
+  return `The front end could not be built${said ? ` (${said})` : ''}: mend that in its files, and start again.`
 }
 
 /**

@@ -21,7 +21,11 @@ test.each([
   ],
   ["Error: EROFS: read-only file system, mkdir '/srv/dist'", 'The project is on a disk that cannot be written'],
   ['FATAL ERROR: Reached heap limit - JavaScript heap out of memory', 'needs more memory'],
-  ['[builtin:vite-resolve] Could not resolve', 'mend what the build’s output says'],
+  [
+    "\u001b[31m[UNRESOLVED_IMPORT] \u001b[0mCould not resolve './x.ts' in apps/apply/main.ts\n",
+    "The front end could not be built (Could not resolve './x.ts' in apps/apply/main.ts): mend that in its files, and start again.",
+  ],
+  ['killed', 'The front end could not be built: mend that in its files'],
 ])('front end: of %j is said in one sentence how to mend it', (output, sentence) => {
   expect(explainBuild(output)).toContain(sentence)
 })

@@ -29,8 +29,12 @@ export async function runStage<Value>(
   return result
 }
 
-const unexpected = <Value>(error: unknown): StageResult<Value> => ({
-  ok: false,
-  why: sentenceOf(error),
-  output: error instanceof Error ? error.stack : undefined,
-})
+function unexpected<Value>(error: unknown): StageResult<Value> {
+  const stack = error instanceof Error ? error.stack : undefined
+  // of a file that does not parse, Node writes the place above the error
+  const place = /^file:\/\/(\S+:\d+)\n/u.exec(stack ?? '')?.[1]
+  const sentence = place ? `${place} does not parse: correct it, and start again.` : sentenceOf(error)
+  // many say themselves what to do
+  const why = sentence.includes(': ') ? sentence : `${sentence.replace(/\.$/u, '')}: mend what its output says, and start again.`
+  return { ok: false, why, output: stack }
+}

@@ -2,6 +2,8 @@
 // What `npm start` writes, as pure functions. Plain JavaScript: the first lines are written by the system's Node
 // before anything is installed.
 
+import { stripVTControlCharacters } from 'node:util'
+
 /** What `npm start` does, in order. */
 export const STAGES = {
   packages: 'Install the packages',
@@ -44,7 +46,8 @@ export function endLines({ milliseconds, note = '', warnings = [] }, paint) {
  * @param {Paint} paint
  */
 export function failureLines({ milliseconds, why, output = '' }, paint) {
-  const said = output.trim()
+  // a tool may colour what goes to no terminal
+  const said = stripVTControlCharacters(output).trim()
   return {
     end: `${paint('bad', `failed after ${seconds(milliseconds)}`)}\n`,
     reason: `${why}\n${said === '' || said === why ? '' : `\n${paint('faint', 'Its own output:')}\n${said}\n`}`,

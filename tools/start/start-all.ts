@@ -1,11 +1,10 @@
 import type { Database } from '../../apps/api/db/open-database.ts'
 import { buildFrontEnd } from '../process/run-build.ts'
 import type { Child } from '../process/start-child.ts'
-import { checkSettings } from './check-settings.ts'
 import { describeRunning } from './describe-running.ts'
 import { environment } from './environment.ts'
 import { runStage, type StageResult } from './run-stage.ts'
-import type { BegunStage, showStages } from './show-stages.mjs'
+import type { showStages } from './show-stages.mjs'
 import { startProgram, type StartedProgram } from './start-program.ts'
 
 const STOP_WITHIN_MS = 15_000
@@ -14,8 +13,6 @@ const STOP_WITHIN_MS = 15_000
 export interface Start {
   readonly root: string
   readonly show: ReturnType<typeof showStages>
-  /** The stage that checks the settings; it began with loading what they are read by. */
-  readonly settings: BegunStage
   /** When the first stage began, in milliseconds since 1970. */
   readonly begunAt: number
 }
@@ -44,8 +41,13 @@ export async function startAll(start: Start): Promise<number> {
 }
 
 /** What has to be there before a program is started. */
-async function prepare({ env, root, show, settings, stopping }: Going): Promise<boolean> {
-  if (!(await runStage(settings, () => checkSettings(env), stopping)).ok) return false
+async function prepare({ env, root, show, stopping }: Going): Promise<boolean> {
+  const check = async () => {
+    // not at the top, like everything that imports of the catalogue what was written just now
+    const { checkSettings } = await import('./check-settings.ts')
+    return checkSettings(env)
+  }
+  if (!(await runStage(show('settings'), check, stopping)).ok) return false
   const build = async (): Promise<StageResult<true>> => {
     const built = await buildFrontEnd(root)
     return built.ok ? { ...built, value: true } : built
@@ -57,7 +59,6 @@ async function prepare({ env, root, show, settings, stopping }: Going): Promise<
 async function startPrograms({ env, root, show, stopping }: Going, programs: StartedProgram[]): Promise<boolean> {
   await using opened = new AsyncDisposableStack()
   const open = async (): Promise<StageResult<Database>> => {
-    // here, so that its loading counts to this stage
     const { openStartDatabase } = await import('./open-start-database.ts')
     const result = await openStartDatabase({ databaseUrl: env['DATABASE_URL'] || undefined, dataDir: env['DATA_DIR'] ?? '', root })
     if (result.ok) opened.adopt(result.value, (database) => database.close())
