@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,6 +103,19 @@ describe('npm start', () => {
     const reason = reasonOf(start.said(), 'Check settings and ports')
     expect(reason).toContain(sentence)
     expect(reason.split('\n')).toHaveLength(1)
+  })
+
+  it('says in one sentence why the server does not start, and leaves nothing running', async () => {
+    const file = join(folder, 'secret-keys')
+    const keys = readFileSync(file)
+    writeFileSync(file, 'damaged')
+    const start = runProcess('tools/start.ts', env)
+    expect(await start.ended).toBe(1)
+    writeFileSync(file, keys)
+    expect(reasonOf(start.said(), 'Start the server').split('\n')[0]).toMatch(/secret-keys is damaged: /u)
+    expect(start.said()).not.toContain('Start the sandbox')
+    expect(await isPortFree(Number(env['SANDBOX_PORT']))).toBe(true)
+    expect((await preparePostgres(folder)).running()).toBeUndefined()
   })
 
   it('says in one sentence that the data folder cannot be used, and starts nothing after that', async () => {

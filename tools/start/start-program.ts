@@ -68,9 +68,9 @@ type Lines = readonly { readonly line: string; readonly isError: boolean }[]
 function explain(name: string, lines: Lines): StageResult<true> {
   const output = lines.map(({ line }) => line).join('\n')
   const said = listWarnings(textOf(lines.filter(({ isError }) => isError)))
-  // its main files say what is wrong in one sentence, and how to mend it
-  const [sentence] = said
-  const isSentence = sentence !== undefined && /^[A-Z].*\.$/u.test(sentence)
+  // its main files say what is wrong in a sentence, and how to mend it; a stack begins with the error's name
+  const [sentence = ''] = said
+  const isSentence = /^[A-Z].*(?:\.$|: )/u.test(sentence) && !/^\w*Error\b/u.test(sentence)
   if (isSentence) return { ok: false, why: said.join('\n'), output: said.length === lines.length ? '' : output }
   return { ok: false, why: `The ${name} ended before it was ready: mend what its output says, and start again.`, output }
 }
