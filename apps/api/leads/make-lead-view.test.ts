@@ -99,6 +99,19 @@ test('how long the applicant has waited is said while lenders are asked, and no 
   expect(viewOf({ status: LEAD_STATUS.offered, waitingSince })).not.toHaveProperty('waitedSeconds')
 })
 
+test.each([
+  ['withdrawn', LEAD_STATUS.withdrawn],
+  ['expired', LEAD_STATUS.expired],
+])('an application that is %s is on the page of its data, and its offer and its open step are shown no more', (_, status) => {
+  const offer = { id: 'o', amount: 1000, period: 12, instalment: 100, total: 1200, nominalRate: 10, apr: 11 }
+  const submissions = [{ ...submission, verdict: 'accepted', offers: [offer] }]
+  const view = context && makeLeadView(context, { ...lead, status, progress: [0, 6, 10], step: 'id-upload', submissions }, at)
+  expect(view?.routeChange).toEqual({ method: 'replace', route: '/my-application' })
+  expect(view?.offers).toEqual([])
+  expect(view).not.toHaveProperty('stepWanted')
+  expect(view).not.toHaveProperty('dynamicPages')
+})
+
 describe('the day from which the same lenders take a rejected person again', () => {
   const days = (repeatDays: number) => makeSites('Example', { switchedOn: { sites: ['loanwright-co'], partners: [] }, repeatDays })
   const rejected = { ...lead, status: LEAD_STATUS.rejected }
