@@ -73,8 +73,7 @@ export default defineRoomTexts({
     more: {
       opening: 'Jeszcze chwila.',
       expired: 'Ten link już nie działa',
-      again:
-        'Stracił ważność lub został już użyty na innym urządzeniu. Z kodem z SMS-a wrócisz do swojego wniosku; możesz też zacząć nowy.',
+      again: 'Być może link wygasł, został źle skopiowany albo był już użyty na innym urządzeniu. Jeśli nadal mamy Twój wniosek, wrócisz do niego dzięki kodowi SMS; możesz też złożyć nowy.',
       start: 'Zacznij wniosek',
       notMe: 'To nie ja',
       confirmTitle: 'Potwierdź, że to Ty',
@@ -94,6 +93,7 @@ export default defineRoomTexts({
       done: 'Gotowe: nie dostaniesz już od nas ofert.',
       application: 'Wiadomości o złożonym wniosku nadal będą do Ciebie docierać.',
       missing: 'Link jest niepełny. Otwórz go ponownie z naszej wiadomości.',
+      gone: 'Być może link wygasł albo został źle skopiowany. Otwórz go z naszej najnowszej wiadomości albo poproś o kod SMS: w swoim wniosku możesz wycofać zgodę na oferty lub usunąć swoje dane.',
     },
   },
   recover: {
@@ -118,7 +118,7 @@ export default defineRoomTexts({
     more: {
       opening: 'Jeszcze chwila.',
       missing: 'Nie znajdujemy Twojego wniosku na tym urządzeniu',
-      missingHow: 'Poproś o kod SMS albo otwórz link z naszej wiadomości e-mail. Wtedy zobaczysz tu wszystko.',
+      missingHow: 'Jeśli nadal go mamy, zobaczysz tu wszystko, gdy poprosisz o kod SMS albo otworzysz link z naszej wiadomości e-mail.',
       lenders: 'Zapytani pożyczkodawcy',
       nobody: 'Nie zapytaliśmy jeszcze żadnego pożyczkodawcy.',
       askedAt: 'Zapytanie wysłane {{date}}',
@@ -136,12 +136,14 @@ export default defineRoomTexts({
       voluntary: 'Dobrowolne',
       asking: 'Wycofać tę zgodę?',
       given: 'Zgoda udzielona {{date}}',
+      unconfirmed: 'Zaznaczono {{date}}. Zgoda zacznie obowiązywać, gdy potwierdzisz ją linkiem z naszej wiadomości.',
       refused: 'Brak zgody od {{date}}',
       withdraw: 'Wycofaj',
       loss: 'Bez tej zgody nie możemy działać dalej: wniosek się kończy i nie zapytamy kolejnych pożyczkodawców. Ci, którzy mają już Twój wniosek, dowiedzą się o tym i sami o nim zdecydują.',
       keep: 'Zostaw zgodę',
       withdrawn: 'Zgoda jest wycofana.',
-      ended: 'Wniosek jest zakończony. Nie zapytamy kolejnych pożyczkodawców.',
+      ended: 'Ten wniosek został przez Ciebie zakończony. Nie zapytamy kolejnych pożyczkodawców.',
+      expired: 'Czas na ten wniosek minął. Nie zapytamy kolejnych pożyczkodawców.',
       receipt: {
         title: 'Reklama i analityka',
         how: 'Co inne serwisy dowiedziały się o tym wniosku, a czego im nie przekazaliśmy.',
@@ -213,7 +215,7 @@ export default defineRoomTexts({
       confirm: 'Tak, chcę dostawać oferty',
       otherwise: 'To nie Ty? Po prostu zamknij tę stronę – nic Ci nie wyślemy.',
       done: 'Dziękujemy, zgoda została potwierdzona',
-      stop: 'Możesz ją wycofać w każdej chwili, klikając link w dowolnej wiadomości.',
+      stop: 'Możesz ją wycofać w każdej chwili na stronie „Mój wniosek” albo linkiem z każdej wiadomości reklamowej.',
       gone: 'Ten link już nie działa. Stracił ważność albo zgoda została wycofana.',
     },
   },
