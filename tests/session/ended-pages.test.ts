@@ -51,7 +51,15 @@ it('the page of an application that goes on says nothing of an end', async () =>
 })
 
 it('a consent that waits for its e-mail is not shown as given', async () => {
-  const consent = { code: 'email', field: 'marketing', sentence: 'By e-mail', version: '', required: false, lender: 'Banco', accepted: true } as const
+  const consent = {
+    code: 'email',
+    field: 'marketing',
+    sentence: 'By e-mail',
+    version: '',
+    required: false,
+    lender: 'Banco',
+    accepted: true,
+  } as const
   const shown = (more: object) =>
     draw('my-application', () =>
       createElement(Chosen, {

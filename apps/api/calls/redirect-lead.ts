@@ -27,7 +27,10 @@ const stored = z.object({ url: z.string(), method: z.enum(['GET', 'POST']), para
  * Where to go, judged now: the partner's hosts may have changed since it answered. A page that was open for long may
  * choose an offer that was declined since; it must not lead to another lender.
  */
-function findTarget({ api, context, lead }: OpenLead, offerId: string | undefined): { readonly partner: string; readonly to: SafeRedirect } | undefined {
+function findTarget(
+  { api, context, lead }: OpenLead,
+  offerId: string | undefined,
+): { readonly partner: string; readonly to: SafeRedirect } | undefined {
   const accepted = lead.submissions.find(({ verdict }) => verdict === 'accepted')
   const partner = context.registry.partners[accepted?.partner ?? '']
   if (!accepted?.redirect || !partner) return undefined

@@ -12,6 +12,7 @@ const lead: Lead = {
   status: LEAD_STATUS.submitted,
   progress: [0],
   version: 1,
+  readVersion: 0,
   answers: {},
   stored: {},
   numbers: {},

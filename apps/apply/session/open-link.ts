@@ -14,7 +14,9 @@ import { isOpened, takeOpened } from './take-opened.ts'
 
 /** Reads where the link of the address leads; on a device that knows the lead, goes on with it. */
 export async function openLink(session: Session): Promise<LinkEnd> {
-  const id = session.router.parameter('id') ?? ''
+  const id = session.router.parameter('id')
+  // the page of the link is drawn anew while the next one comes, whose address has no secret
+  if (id === undefined) return { at: session.store.getState().hasMoved ? 'opened' : 'gone' }
   const answer = await callUntilHeard(session, readLink, { params: { id, urlType: 'continue' }, query: withTransaction(session) })
   const body = new Map<string, unknown>(Object.entries(recordOf(answer)))
   showColors(session, body.get('uiColors'))

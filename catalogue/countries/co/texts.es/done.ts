@@ -73,7 +73,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Un momento, por favor.',
       expired: 'Este enlace ya no sirve',
-      again: 'Puede que haya vencido, que no se haya copiado bien o que ya se haya usado en otro dispositivo. Si todavía tenemos su solicitud, vuelve a ella con un código por SMS; también puede empezar una nueva.',
+      again:
+        'Puede que haya vencido, que no se haya copiado bien o que ya se haya usado en otro dispositivo. Si todavía tenemos su solicitud, vuelve a ella con un código por SMS; también puede empezar una nueva.',
       start: 'Empezar una solicitud',
       notMe: 'No soy yo',
       confirmTitle: 'Confirme que es usted',
@@ -117,7 +118,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Un momento, por favor.',
       missing: 'No encontramos su solicitud en este dispositivo',
-      missingHow: 'Si todavía la tenemos, lo verá todo aquí después de pedir un código por SMS o de abrir el enlace de uno de nuestros correos.',
+      missingHow:
+        'Si todavía la tenemos, lo verá todo aquí después de pedir un código por SMS o de abrir el enlace de uno de nuestros correos.',
       lenders: 'Prestamistas consultados',
       nobody: 'Todavía no hemos consultado a ningún prestamista.',
       askedAt: 'Consultado el {{date}}',

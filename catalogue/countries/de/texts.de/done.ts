@@ -73,7 +73,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Einen Moment, bitte.',
       expired: 'Dieser Link gilt nicht mehr',
-      again: 'Vielleicht ist er abgelaufen, wurde nicht richtig kopiert oder schon auf einem anderen Gerät benutzt. Liegt Ihre Anfrage noch bei uns, kommen Sie mit einem Code aufs Handy zu ihr zurück; Sie können auch eine neue stellen.',
+      again:
+        'Vielleicht ist er abgelaufen, wurde nicht richtig kopiert oder schon auf einem anderen Gerät benutzt. Liegt Ihre Anfrage noch bei uns, kommen Sie mit einem Code aufs Handy zu ihr zurück; Sie können auch eine neue stellen.',
       start: 'Neue Anfrage beginnen',
       notMe: 'Das bin ich nicht',
       confirmTitle: 'Bestätigen Sie, dass Sie es sind',
@@ -118,7 +119,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Einen Moment, bitte.',
       missing: 'Auf diesem Gerät finden wir Ihre Anfrage nicht',
-      missingHow: 'Liegt sie noch bei uns, sehen Sie hier alles, sobald Sie einen Code aufs Handy angefordert oder den Link aus einer unserer E-Mails geöffnet haben.',
+      missingHow:
+        'Liegt sie noch bei uns, sehen Sie hier alles, sobald Sie einen Code aufs Handy angefordert oder den Link aus einer unserer E-Mails geöffnet haben.',
       lenders: 'Gefragte Kreditgeber',
       nobody: 'Bisher wurde kein Kreditgeber gefragt.',
       askedAt: 'Gefragt am {{date}}',

@@ -73,7 +73,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Un momento, por favor.',
       expired: 'Este enlace ya no funciona',
-      again: 'Puede que haya caducado, que no se haya copiado bien o que ya se haya usado en otro dispositivo. Si todavía tenemos tu solicitud, vuelves a ella con un código por SMS; también puedes empezar una nueva.',
+      again:
+        'Puede que haya caducado, que no se haya copiado bien o que ya se haya usado en otro dispositivo. Si todavía tenemos tu solicitud, vuelves a ella con un código por SMS; también puedes empezar una nueva.',
       start: 'Empezar una solicitud',
       notMe: 'No soy yo',
       confirmTitle: 'Confirma que eres tú',
@@ -117,7 +118,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Un momento, por favor.',
       missing: 'No encontramos tu solicitud en este dispositivo',
-      missingHow: 'Si todavía la tenemos, lo verás todo aquí después de pedir un código por SMS o de abrir el enlace de uno de nuestros correos.',
+      missingHow:
+        'Si todavía la tenemos, lo verás todo aquí después de pedir un código por SMS o de abrir el enlace de uno de nuestros correos.',
       lenders: 'Entidades consultadas',
       nobody: 'Todavía no hemos consultado a ninguna entidad.',
       askedAt: 'Consultada el {{date}}',

@@ -91,7 +91,8 @@ export default defineTexts({
     },
     open: 'Open my application',
     own: 'Who we asked, what you agreed to, and how to have your data deleted',
-    valid: 'On a new device, this link works only once, and we will first verify your mobile number by text. Please do not share this link with anyone.',
+    valid:
+      'On a new device, this link works only once, and we will first verify your mobile number by text. Please do not share this link with anyone.',
     unsubscribe: 'Stop sending reminders to this email address',
   },
   problems: {

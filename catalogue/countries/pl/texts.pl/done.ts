@@ -73,7 +73,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Jeszcze chwila.',
       expired: 'Ten link już nie działa',
-      again: 'Być może link wygasł, został źle skopiowany albo był już użyty na innym urządzeniu. Jeśli nadal mamy Twój wniosek, wrócisz do niego dzięki kodowi SMS; możesz też złożyć nowy.',
+      again:
+        'Być może link wygasł, został źle skopiowany albo był już użyty na innym urządzeniu. Jeśli nadal mamy Twój wniosek, wrócisz do niego dzięki kodowi SMS; możesz też złożyć nowy.',
       start: 'Zacznij wniosek',
       notMe: 'To nie ja',
       confirmTitle: 'Potwierdź, że to Ty',

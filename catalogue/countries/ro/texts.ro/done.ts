@@ -73,7 +73,8 @@ export default defineRoomTexts({
     more: {
       opening: 'O clipă, te rugăm.',
       expired: 'Acest link nu mai funcționează',
-      again: 'Poate că linkul a expirat, nu a fost copiat corect sau a fost deja folosit pe alt dispozitiv. Dacă mai avem cererea ta, revii la ea cu un cod primit prin SMS; poți începe și una nouă.',
+      again:
+        'Poate că linkul a expirat, nu a fost copiat corect sau a fost deja folosit pe alt dispozitiv. Dacă mai avem cererea ta, revii la ea cu un cod primit prin SMS; poți începe și una nouă.',
       start: 'Începe o cerere',
       notMe: 'Nu sunt eu',
       confirmTitle: 'Confirmă că ești tu',

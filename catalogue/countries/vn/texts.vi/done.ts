@@ -73,7 +73,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Bạn chờ một chút.',
       expired: 'Liên kết này không còn dùng được',
-      again: 'Có thể liên kết đã hết hạn, bị sao chép chưa đúng hoặc đã được dùng trên thiết bị khác. Nếu chúng tôi vẫn còn hồ sơ của bạn, mã gửi qua SMS sẽ đưa bạn trở lại; bạn cũng có thể làm hồ sơ mới.',
+      again:
+        'Có thể liên kết đã hết hạn, bị sao chép chưa đúng hoặc đã được dùng trên thiết bị khác. Nếu chúng tôi vẫn còn hồ sơ của bạn, mã gửi qua SMS sẽ đưa bạn trở lại; bạn cũng có thể làm hồ sơ mới.',
       start: 'Làm hồ sơ mới',
       notMe: 'Đây không phải tôi',
       confirmTitle: 'Xác nhận đó là bạn',
@@ -117,7 +118,8 @@ export default defineRoomTexts({
     more: {
       opening: 'Vui lòng đợi một chút.',
       missing: 'Không tìm thấy hồ sơ của bạn trên thiết bị này',
-      missingHow: 'Nếu chúng tôi vẫn còn hồ sơ, bạn sẽ thấy mọi thứ ở đây sau khi nhận mã qua SMS hoặc mở liên kết trong email của chúng tôi.',
+      missingHow:
+        'Nếu chúng tôi vẫn còn hồ sơ, bạn sẽ thấy mọi thứ ở đây sau khi nhận mã qua SMS hoặc mở liên kết trong email của chúng tôi.',
       lenders: 'Những đơn vị đã được hỏi',
       nobody: 'Chưa có đơn vị cho vay nào được hỏi.',
       askedAt: 'Đã hỏi ngày {{date}}',

@@ -5,7 +5,8 @@ export default defineStepTexts({
   more: {
     opening: 'One moment, please.',
     expired: 'This link no longer works',
-    again: 'The link may have expired, may not have been copied correctly, or was already used on another device. If we still have your application, a code sent to your phone brings you back to it; you can also start a new one.',
+    again:
+      'The link may have expired, may not have been copied correctly, or was already used on another device. If we still have your application, a code sent to your phone brings you back to it; you can also start a new one.',
     start: 'Start an application',
     notMe: 'This is not me',
     confirmTitle: 'Confirm that it is you',

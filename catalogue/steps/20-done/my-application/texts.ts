@@ -7,7 +7,8 @@ export default defineStepTexts({
   more: {
     opening: 'One moment, please.',
     missing: 'We cannot find your application on this device',
-    missingHow: 'If we still have it, you see everything here after you ask for a code by text message or open the link in one of our emails.',
+    missingHow:
+      'If we still have it, you see everything here after you ask for a code by text message or open the link in one of our emails.',
     lenders: 'Lenders that were asked',
     nobody: 'No lender has been asked yet.',
     askedAt: 'Asked on {{date}}',
