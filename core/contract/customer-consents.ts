@@ -20,6 +20,8 @@ const ownConsent = z.object({
   /** True while the open step asks it. */
   asked: z.literal(true).optional(),
   accepted: z.boolean().optional(),
+  /** True while it waits for the click in an e-mail before it counts. */
+  isUnconfirmed: z.literal(true).optional(),
   at: z.iso.datetime().optional(),
 })
 

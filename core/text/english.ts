@@ -176,14 +176,14 @@ export const english = defineTexts({
       body: 'There is news about your application with {{brand}}. Open it to see it.',
     },
     consent: {
-      subject: 'Please confirm: offers by e-mail',
-      body: 'You agreed to get offers from {{brand}} by e-mail. Please confirm that this is your address.',
+      subject: 'Please confirm: offers by email',
+      body: 'You agreed to get offers from {{brand}} by email. Please confirm that this is your address.',
       open: 'Confirm',
       valid: 'The link is good for 14 days. If you did not agree to this, do nothing: you will get no offers.',
     },
     open: 'Open my application',
     own: 'Whom we asked, what you agreed to, and how to have your data erased',
-    valid: 'On another device we first confirm your phone by SMS. Give this link to nobody.',
+    valid: 'On a new device the link works once, and we first confirm your phone by SMS. Give this link to nobody.',
     unsubscribe: 'No more reminders to this address',
   },
   problems: {
@@ -225,7 +225,7 @@ export const english = defineTexts({
       analytics: { label: 'Measuring visits', text: 'Which pages are opened and where people stop. No answers of yours.' },
       advertising: {
         label: 'Advertising',
-        text: 'Which advertisement led to an application. Your e-mail address and phone number leave us only as a hash.',
+        text: 'Which advertisement led to an application. Your email address and phone number leave us only as a hash.',
       },
       recording: { label: 'Recording', text: 'How the page is used, to find what does not work. What you type is masked.' },
     },

@@ -149,9 +149,9 @@ export interface LinkActions {
   /** Forgets the applicant on this device and begins anew. */
   readonly notMe: () => void
   /** True when the address gets no more letters. */
-  readonly unsubscribe: () => Promise<boolean>
+  readonly unsubscribe: () => Promise<boolean | undefined>
   /** True when what was ticked is agreed to; false where the link is no longer good. */
-  readonly confirmConsent: () => Promise<boolean>
+  readonly confirmConsent: () => Promise<boolean | undefined>
 }
 
 /** How to reach an applicant, and how an application is found again. */

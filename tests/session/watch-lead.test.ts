@@ -27,6 +27,22 @@ it('the page that waits for lenders says that there is no connection for as long
   await waitUntil(() => expect(session.store.getState().waiting).toBe('none'))
 })
 
+const rejected = () => leadViewOf({}, { leadStatus: -1, progressState: [0, 13], routeChange: { method: 'replace', route: '/rejected' } })
+
+it.each([
+  ['visible', 2],
+  ['hidden', 1],
+])('an answer that came to a %s page is asked for once more only where somebody may see it', async (visibilityState, times) => {
+  vi.stubGlobal('document', { visibilityState, addEventListener: () => undefined })
+  const opened = await openTestSession({ respond: () => ({ status: 200, body: rejected() }) })
+  close = opened.close
+  const { session } = opened
+  session.store.setState({ view: checking(1) })
+  watchLead(session)
+  await waitUntil(() => expect(opened.path()).toBe('rejected'))
+  await waitUntil(() => expect(opened.calls).toHaveLength(times))
+})
+
 it('a device that says it lost its network ends the question that hangs', async () => {
   const opened = await openTestSession({ respond: () => 'none' })
   close = opened.close

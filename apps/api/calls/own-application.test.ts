@@ -41,6 +41,13 @@ test('[S-7.58] a copy holds every answer, the consents with their exact texts, a
   expect(text).not.toContain('argon2')
 })
 
+test('a copy holds the offers that lenders made, and says in words where the application is', async () => {
+  const lead = await server.handOver()
+  const { offers } = (await server.until(lead, LEAD_STATUS.accepted)).view()
+  const { body } = await read(lead, 'copy')
+  expect(body).toMatchObject({ status: 'accepted', lenders: [{ offers: [{ id: offers[0]?.id, amount: offers[0]?.amount }] }] })
+})
+
 test('[S-7.58] a consent that is withdrawn stands in the ledger after the one that was given, and the chain fits', async () => {
   const lead = await server.begin()
   const [given] = (await consentsOf(lead)).filter(({ accepted }) => accepted)

@@ -1,7 +1,9 @@
 import { readLeadStatus } from '../../../core/contract/read-lead-status.ts'
 import type { Api } from '../api.ts'
 import { answerCall, type Refusal } from '../http/answer-call.ts'
+import { noteRead } from '../db/leads.ts'
 import { addressKeys } from '../limits/address-keys.ts'
+import { isAnswered } from '../leads/is-answered.ts'
 import type { Lead } from '../leads/lead.ts'
 import { readOwnLead, type Owner } from '../leads/load-lead.ts'
 import { makeLeadView } from '../leads/make-lead-view.ts'
@@ -11,12 +13,22 @@ export default [
     const owner = { token, site: site.site.id }
     const found =
       query.after === undefined
-        ? await readOwnLead(api.database.db, params.id, owner, api.seal)
+        ? await readForPage(api, params.id, owner)
         : await waitForChange(api, { id: params.id, owner, after: query.after, address, signal })
     if (found && 'ok' in found) return found
     return found ? { ok: true, reply: makeLeadView(site, found, api.outside.now()) } : { ok: false, error: 'lead-unknown' }
   }),
 ]
+
+/**
+ * The lead as it is, for a page that shows it. That an answer was read is noted here and not where it was waited for: what is
+ * sent to a page that was closed or put away meanwhile reaches nobody.
+ */
+async function readForPage({ database: { db }, seal }: Api, id: string, owner: Owner): Promise<Lead | undefined> {
+  const lead = await readOwnLead(db, id, owner, seal)
+  if (lead && isAnswered(lead) && lead.readVersion < lead.version) await noteRead(db, id, lead.version)
+  return lead
+}
 
 interface Waiting {
   readonly id: string

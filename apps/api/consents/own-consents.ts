@@ -4,6 +4,7 @@ import type { PageField } from '../../../core/define/page.ts'
 import { readChain } from '../db/consents.ts'
 import { lendersConsents, type NewChoice } from './lenders-consents.ts'
 import type { Tables } from '../db/tables.ts'
+import { consentsByLetter } from '../leads/consents-by-letter.ts'
 import type { Lead } from '../leads/lead.ts'
 import { sentenceOf } from '../leads/make-consents.ts'
 import type { Seal } from '../secrets/seal.ts'
@@ -32,9 +33,11 @@ export async function ownConsents(
   const rows = await readChain(kept.db, lead.id)
   const chain: readonly NewChoice[] = [...rows, ...made]
   const open = context.pages.get(lead.step ?? '')?.fields.map(({ name }) => name) ?? []
+  const unconfirmed = consentsByLetter(context, lead.answers).filter((code) => !lead.confirmedConsents.includes(code))
   const own = [...context.fields.values()].flatMap(boxesOf).flatMap((box) => {
     const chosen = chain.findLast(({ code }) => code === box.code)
     if (!chosen && !open.includes(box.field)) return []
+    const isUnconfirmed = chosen?.accepted === true && unconfirmed.includes(box.code)
     const policy = context.policies.find(({ code }) => code === box.code)
     return [
       {
@@ -43,6 +46,7 @@ export async function ownConsents(
         ...(policy && { title: policy.title }),
         version: chosen?.version ?? policy?.version ?? '',
         ...(chosen && { accepted: chosen.accepted, at: chosen.at.toISOString() }),
+        ...(isUnconfirmed && { isUnconfirmed }),
       },
     ]
   })

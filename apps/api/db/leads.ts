@@ -39,6 +39,11 @@ export async function changeLeadRow(tx: Transaction<Tables>, id: string, change:
   tellWhenKept(tx, { channel: LEAD_CHANNEL, payload: id })
 }
 
+/** Notes which version of a lead a page of its applicant has asked for. It changes nothing that anybody waits for. */
+export async function noteRead(db: Kysely<Tables>, id: string, version: number): Promise<void> {
+  await db.updateTable('leads').set({ read_version: version }).where('id', '=', id).where('read_version', '<', version).execute()
+}
+
 /** Sets the customer's password. */
 export async function setPasswordHash(tx: Transaction<Tables>, id: string, hash: string): Promise<void> {
   await tx.updateTable('leads').set({ password_hash: hash }).where('id', '=', id).execute()

@@ -40,6 +40,7 @@ interface LeadsTable {
   submitted_at: MaybeMoment
   waiting_since: MaybeMoment
   reminded_at: MaybeMoment
+  read_version: Generated<number>
   expires_at: Moment
 }
 

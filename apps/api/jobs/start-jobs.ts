@@ -21,7 +21,8 @@ export interface JobKinds {
   'ping-partners': { readonly leadId: string; readonly partners: readonly string[] }
   'send-sms': { readonly codeId: string }
   'send-recovery': { readonly recoveryId: string }
-  'send-letter': { readonly leadId: string; readonly letter: LetterKind }
+  /** `unlessRead`: not once a page has asked for this version of the lead, or a later one. */
+  'send-letter': { readonly leadId: string; readonly letter: LetterKind; readonly unlessRead?: number }
   'erase-lead': { readonly leadId: string; readonly because: ErasureReason }
   'tell-erasure': { readonly partner: string; readonly leadId: string; readonly idempotencyKey: string; readonly reference?: string }
   'notify-withdrawal': JobKinds['tell-erasure'] & { readonly messageId: string; readonly code: string; readonly withdrawnAt: string }

@@ -14,7 +14,8 @@ import { note, openLead, writeLead } from './open-lead.ts'
 
 /**
  * Takes the consents of a lead that wait for a letter as given, from now on; false where the link is none of this site's,
- * the lead has another address by now, or the tick was taken back. Following it again changes nothing.
+ * the lead has another address by now, or the tick was taken back. Following it again changes nothing, but confirms
+ * what was taken back and ticked again: another e-mail may not go out on the same day.
  */
 export function confirmByLetter(api: Api, site: SiteContext, secret: string): Promise<boolean> {
   const now = api.outside.now()
@@ -22,9 +23,10 @@ export function confirmByLetter(api: Api, site: SiteContext, secret: string): Pr
     const link = await findLink(tx, hash(secret), 'consent', now)
     const lead = link?.lead_id ? await loadLead(tx, link.lead_id, api.seal) : undefined
     if (!link || !lead || lead.site !== site.site.id || !isSameAddress(api, link, lead)) return false
-    if (link.used_at !== null) return true
-    const codes = consentsByLetter(site, lead.answers).filter((code) => !lead.confirmedConsents.includes(code))
-    if (codes.length === 0 || !(await markUsed(tx, link.hash, now))) return false
+    const ticked = consentsByLetter(site, lead.answers)
+    const codes = ticked.filter((code) => !lead.confirmedConsents.includes(code))
+    if (codes.length === 0) return ticked.length > 0
+    await markUsed(tx, link.hash, now)
     const open = openLead(api, tx, lead)
     open.lead = { ...lead, confirmedConsents: [...lead.confirmedConsents, ...codes] }
     note(open, 'consents-confirmed', { codes: codes.join(' ') })

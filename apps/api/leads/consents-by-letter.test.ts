@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownConsents } from '../../../core/contract/customer-consents.ts'
 import { hashRow } from './make-consents.ts'
 import { readChain } from '../db/consents.ts'
 import { sendLetter } from '../outside/send-letter.ts'
@@ -116,6 +117,39 @@ describe('a consent that counts only once its letter is answered', () => {
     expect((await confirm(old.id)).status).toBe(404)
     expect((await confirm(next.id)).status).toBe(204)
     expect(await confirmed(lead)).toEqual(['email'])
+  })
+})
+
+describe('the link of a consent that was withdrawn', () => {
+  const choose = ({ id, token }: OwnLead, accepted: boolean) =>
+    server.call('POST', `/api/customer/${id}/consents`, { token, body: { consents: [{ code: 'email', accepted }] } })
+  const shownOf = async ({ id, token }: OwnLead) => {
+    const { text } = await server.call('GET', `/api/customer/${id}/consents`, { token })
+    return ownConsents.parse(JSON.parse(text)).find(({ code }) => code === 'email')
+  }
+
+  test('confirms nothing, also where it confirmed before, and confirms again what is ticked again', async () => {
+    const before = emails.received.length
+    const lead = await begin(true)
+    const { id } = await letterOf(before)
+    expect((await confirm(id)).status).toBe(204)
+    expect((await choose(lead, false)).status).toBe(200)
+    expect((await confirm(id)).status).toBe(404)
+    expect(await confirmed(lead)).toEqual([])
+    expect((await choose(lead, true)).status).toBe(200)
+    expect((await confirm(id)).status).toBe(204)
+    expect(await confirmed(lead)).toEqual(['email'])
+  })
+
+  test('a ticked consent is shown as waiting until its link confirms it', async () => {
+    const before = emails.received.length
+    const lead = await begin(true)
+    const { id } = await letterOf(before)
+    expect(await shownOf(lead)).toMatchObject({ accepted: true, isUnconfirmed: true })
+    await confirm(id)
+    expect(await shownOf(lead)).not.toHaveProperty('isUnconfirmed')
+    await choose(lead, false)
+    expect(await shownOf(lead)).not.toHaveProperty('isUnconfirmed')
   })
 })
 

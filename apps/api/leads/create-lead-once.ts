@@ -133,6 +133,7 @@ function makeRow(api: Api, { site, body }: Pick<Beginning, 'site' | 'body'>, { a
   const same = { id, site: site.site.id, status: LEAD_STATUS.started, version: 1 }
   const made: Lead = {
     ...same,
+    readVersion: 0,
     progress: [stateCode('NONE')],
     answers,
     stored,

@@ -12,6 +12,8 @@ export interface Lead {
   /** States in the order in which the applicant came to them; the last is the current one. */
   readonly progress: readonly number[]
   readonly version: number
+  /** The newest version that a page of the applicant has asked for. */
+  readonly readVersion: number
   readonly answers: Answers
   /** The same as they stand in the table, sealed where personal. */
   readonly stored: StoredAnswers

@@ -54,6 +54,7 @@ async function leadOf(db: Kysely<Tables>, row: LeadRow, seal: Seal): Promise<Lea
     status: statusOf(row.status),
     progress: row.progress,
     version: row.version,
+    readVersion: row.read_version,
     answers: openAnswers(row.answers, row.id, seal),
     stored: row.answers,
     numbers: row.numbers,

@@ -12,6 +12,7 @@ const lead: Lead = {
   status: LEAD_STATUS.submitted,
   progress: [0],
   version: 1,
+  readVersion: 0,
   answers: {},
   stored: {},
   numbers: {},
@@ -97,6 +98,19 @@ test('how long the applicant has waited is said while lenders are asked, and no 
   const waitingSince = new Date(at.getTime() - 61_900)
   expect(viewOf({ status: LEAD_STATUS.checking, waitingSince })?.waitedSeconds).toBe(61)
   expect(viewOf({ status: LEAD_STATUS.offered, waitingSince })).not.toHaveProperty('waitedSeconds')
+})
+
+test.each([
+  ['withdrawn', LEAD_STATUS.withdrawn],
+  ['expired', LEAD_STATUS.expired],
+])('an application that is %s is on the page of its data, and its offer and its open step are shown no more', (_, status) => {
+  const offer = { id: 'o', amount: 1000, period: 12, instalment: 100, total: 1200, nominalRate: 10, apr: 11 }
+  const submissions = [{ ...submission, verdict: 'accepted', offers: [offer] }]
+  const view = context && makeLeadView(context, { ...lead, status, progress: [0, 6, 10], step: 'id-upload', submissions }, at)
+  expect(view?.routeChange).toEqual({ method: 'replace', route: '/my-application' })
+  expect(view?.offers).toEqual([])
+  expect(view).not.toHaveProperty('stepWanted')
+  expect(view).not.toHaveProperty('dynamicPages')
 })
 
 describe('the day from which the same lenders take a rejected person again', () => {

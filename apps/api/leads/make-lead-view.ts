@@ -25,6 +25,7 @@ export function extrasOf(sending: Sending | undefined): ViewExtras {
 /** The lead view: what every call that changes a lead answers with. */
 export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras: ViewExtras = {}): LeadView {
   const accepted = lead.submissions.find(({ state, verdict }) => state === 'decided' && verdict === 'accepted')
+  const isEnded = hasEnded(lead)
   return {
     id: lead.id,
     version: lead.version,
@@ -32,8 +33,8 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
     progressState: [...lead.progress],
     ...(lead.status !== LEAD_STATUS.started && { routeChange: changeRoute(context, lead) }),
     applicationResult: resultOf(context, lead, accepted),
-    ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : viewStep(context, lead)),
-    offers: offersOf(context, lead, accepted),
+    ...(lead.status === LEAD_STATUS.started ? formOf(context, lead, now) : viewStep(context, isEnded ? { ...lead, step: null } : lead)),
+    offers: isEnded ? [] : offersOf(context, lead, accepted),
     asked: lead.submissions.map((submission) => askedOf(context, submission)),
     ...(lead.status === LEAD_STATUS.checking && waited(lead, now)),
     ...(lead.status === LEAD_STATUS.rejected && askAgain(context, lead, now)),
@@ -49,12 +50,20 @@ export function makeLeadView(context: SiteContext, lead: Lead, now: Date, extras
  * Replace where the previous state is after the offer, otherwise push; a state without a page is the index. The step that
  * is open has the route, also one without a state.
  */
-function changeRoute({ registry }: SiteContext, { progress, step: open }: Lead): RouteChange {
+function changeRoute({ registry }: SiteContext, lead: Lead): RouteChange {
+  if (hasEnded(lead)) return { method: 'replace', route: ENDED_ROUTE }
+  const { progress, step: open } = lead
   const stepOf = (code: number | undefined) => registry.steps.find(({ state }) => state !== undefined && stateCode(state) === code)
   const step = registry.steps.find(({ id }) => id === open) ?? stepOf(progress.at(-1))
   const isRouted = step !== undefined && step.at !== 'index'
   return { method: stepOf(progress.at(-2))?.phase === 'after-offer' ? 'replace' : 'push', route: isRouted ? `/${step.id}` : '/' }
 }
+
+/** Withdrawn by its applicant, or past its time: neither has a state of its own, and nothing can be done with it any more. */
+const hasEnded = ({ status }: Lead): boolean => status === LEAD_STATUS.withdrawn || status === LEAD_STATUS.expired
+
+/** There the applicant reads that it has ended, sees what is kept, and can apply again. */
+const ENDED_ROUTE = '/my-application'
 
 function resultOf(context: SiteContext, lead: Lead, accepted: Submission | undefined): LeadView['applicationResult'] {
   const offerId = accepted?.offers[0]?.id

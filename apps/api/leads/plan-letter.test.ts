@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { sendLetter } from '../outside/send-letter.ts'
 import { exampleReaction } from '../../../tests/server/simulate-partners.ts'
 import { receiveEmails, type Emails } from '../../../tests/server/receive-emails.ts'
 import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
@@ -35,9 +37,46 @@ test('who waited until the page promised an e-mail gets it with the answer, thou
   await server.query("update leads set waiting_since = now() - interval '46 seconds' where id = $1", [waited.id])
   server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'rejected', server.simulators.url))
   for (const lead of [quick, waited]) await server.until(lead, LEAD_STATUS.rejected)
-  const planned = (lead: OwnLead) =>
-    server.query("select 1 from pgboss.job where name = 'send-letter' and data ->> 'leadId' = $1 and data ->> 'letter' = 'answer'", [
-      lead.id,
-    ])
-  expect([(await planned(quick)).length, (await planned(waited)).length]).toEqual([0, 1])
+  // who left within these seconds and does not look is written to as well, once the page had the time to show the answer
+  expect((await planned(quick)).map(({ seconds }) => Number(seconds) >= 15)).toEqual([true])
+  expect((await planned(waited)).map(({ seconds }) => seconds)).toEqual([0])
 })
+
+describe('an answer of the first seconds', () => {
+  const received = () => emails.received.filter((text) => text.includes('/continue/')).length
+  const read = ({ id, token }: OwnLead, query = '') => server.call('GET', `/api/lead/status/${id}${query}`, { token })
+
+  async function answered() {
+    server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'rejected', server.simulators.url))
+    const lead = await server.handOver({ ...server.answers, email: `${randomUUID()}@example.com` })
+    const isOver = () => server.query('select 1 from leads where id = $1 and status = $2', [lead.id, LEAD_STATUS.rejected])
+    await expect.poll(async () => (await isOver()).length).toBe(1)
+    const [job] = await planned(lead)
+    const response = z.object({ letter: z.literal('answer'), leadId: z.uuid(), unlessRead: z.int() }).parse(job?.['data'])
+    return { lead, write: () => sendLetter(server.api.parts, response) }
+  }
+
+  test('that no page has shown goes out by e-mail, also where the page was sent it and was gone', async () => {
+    const { lead, write } = await answered()
+    expect((await read(lead, '?after=1')).view().leadStatus).toBe(LEAD_STATUS.rejected)
+    const before = received()
+    await write()
+    expect(received()).toBe(before + 1)
+  })
+
+  test('that a page has shown goes out by no e-mail', async () => {
+    const { lead, write } = await answered()
+    await read(lead)
+    const before = received()
+    await write()
+    expect(received()).toBe(before)
+  })
+})
+
+function planned({ id }: OwnLead) {
+  const delay = 'round(extract(epoch from start_after - created_on))::int as seconds'
+  return server.query(
+    `select ${delay}, data from pgboss.job where name = 'send-letter' and data ->> 'leadId' = $1 and data ->> 'letter' = 'answer'`,
+    [id],
+  )
+}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AskedLender, OwnApplication } from '../../../core/contract/own-application.ts'
 import { stateCode } from '../../../core/define/application-states.ts'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS, statusNameOf } from '../../../core/lead/lead-status.ts'
 import { nestAnswers } from '../../../core/lead/nest-answers.ts'
 import { makeCertificate } from '../consents/make-certificate.ts'
 import { ownConsents } from '../consents/own-consents.ts'
@@ -58,7 +58,8 @@ export async function copyOwn({ db, seal }: Kept, context: SiteContext, lead: Le
     phoneConfirmedAt: lead.phoneConfirmedAt,
     application: nestAnswers(Object.fromEntries(shown), context.wirePaths),
     visit,
-    lenders: await showLenders(db, context, lead),
+    status: statusNameOf(lead.status),
+    lenders: (await showLenders(db, context, lead)).map((lender, place) => ({ ...lender, offers: lead.submissions[place]?.offers ?? [] })),
     consents: await makeCertificate(db, lead.id, seal),
     ...(await readBesides(db, lead.id)),
     routings: await readVerdicts(db, lead.id),

@@ -8,6 +8,7 @@ import { uncountMessage, type Counted } from '../db/message-counts.ts'
 import type { Tables } from '../db/tables.ts'
 import type { JobKinds } from '../jobs/start-jobs.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { isAnswered } from '../leads/is-answered.ts'
 import type { Lead } from '../leads/lead.ts'
 import { consentsByLetter } from '../leads/consents-by-letter.ts'
 import { readLead } from '../leads/load-lead.ts'
@@ -20,10 +21,12 @@ import { publicUrl } from './public-url.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** The job of sending a letter with a link to the lead. Where the mail server fails it throws and is tried again. */
-export async function sendLetter(api: Api, { leadId, letter }: JobKinds['send-letter']): Promise<void> {
+export async function sendLetter(api: Api, { leadId, letter, unlessRead }: JobKinds['send-letter']): Promise<void> {
   const lead = await readLead(api.database.db, leadId, api.seal)
   const context = api.sites.get(lead?.site ?? '')
   const email = lead?.answers['email']
+  // the applicant has seen it, or has gone on from it
+  if (lead && unlessRead !== undefined && (lead.readVersion >= unlessRead || !isAnswered(lead))) return
   if (!lead || !context || typeof email !== 'string' || api.settings.SMTP_URL === undefined || !(await isDue(api, lead, letter))) return
   const prepared = await prepare(api, context, lead, { letter, email })
   if (prepared) await deliver(api, { context, lead, letter, email, ...prepared })

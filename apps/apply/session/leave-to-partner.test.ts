@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormEvent } from '../../../core/define/host-messages.ts'
-import { LEAD_ID, leadViewOf, openTestSession } from '../../../tests/session/open-test-session.ts'
+import { LEAD_ID, leadViewOf, openTestSession, goTo } from '../../../tests/session/open-test-session.ts'
 import { leave, leaveToPartner } from './leave-to-partner.ts'
 import { returnToLead } from './return-to-lead.ts'
 
@@ -47,6 +47,34 @@ describe('[S-2.27] the way to the lender', () => {
       { type: 'ERROR', code: 'redirect-blocked' },
     ])
     expect((await leaveFrom({ isEmbedded: true, where: 'tab' })).told).toEqual([{ type: 'REDIRECT', method: 'POST' }])
+  })
+})
+
+describe('an offer that can be chosen no more', () => {
+  test('leads to where the application is by now, and the page says that it goes there', async () => {
+    const moved = leadViewOf({}, { leadStatus: -3, progressState: [0, 10], routeChange: { method: 'replace', route: '/my-application' } })
+    const { session, toasts, path, close } = await openTestSession({
+      respond: ({ method }) => (method === 'POST' ? { status: 409, body: { code: 'move-not-allowed' } } : { status: 200, body: moved }),
+    })
+    goTo(session, 'accepted')
+    session.store.setState({ leadId: LEAD_ID })
+    await leaveToPartner(session, 'offer')
+    await vi.waitFor(() => expect(path()).toBe('my-application'))
+    expect(toasts).toEqual(['problems>move-not-allowed'])
+    await close()
+  })
+  test('is not chosen where another lender’s offer has taken its place: that one is shown', async () => {
+    const offer = { id: 'other', partner: 'b', partnerName: 'B', amount: 1000, period: 12, periodScale: 'months', instalment: 100 }
+    const offers = [{ ...offer, total: 1200, nominalRate: 10, apr: 11 }]
+    const moved = leadViewOf({}, { leadStatus: 5, progressState: [0, 10], routeChange: { method: 'replace', route: '/accepted' }, offers })
+    const { session, close } = await openTestSession({
+      respond: ({ method }) => (method === 'POST' ? { status: 409, body: { code: 'move-not-allowed' } } : { status: 200, body: moved }),
+    })
+    goTo(session, 'accepted')
+    session.store.setState({ leadId: LEAD_ID })
+    await leaveToPartner(session, 'offer')
+    await vi.waitFor(() => expect(session.store.getState().view?.offers[0]?.id).toBe('other'))
+    await close()
   })
 })
 

@@ -1,9 +1,12 @@
+import type { HttpAnswer } from '../../../core/browser/http.ts'
 import { redirectLead } from '../../../core/contract/redirect-lead.ts'
 import { leaveBy } from '../../../core/browser/leave-by.ts'
+import { codeOf } from '../../../core/browser/save-queue.ts'
 import type { LeaveTo } from '../../../core/ui/screen.ts'
 import { writeKey } from '../../../core/browser/storage-door.ts'
 import { callPatiently, problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
+import { readLead } from './read-lead.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
 import type { Session } from './session.ts'
 
@@ -24,7 +27,7 @@ export async function leaveToPartner(session: Session, offerId?: string, where: 
     return leave(session, running.wayOut, where)
   }
   const answer = await callPatiently(session, redirectLead, { params: { id: leadId }, body: offerId === undefined ? {} : { offerId } })
-  if (!answer.isSuccess || !isWayOut(answer.body)) return session.notify(problemKey(answer))
+  if (!answer.isSuccess || !isWayOut(answer.body)) return refuseWay(session, answer)
   const { url, method, params, lead } = answer.body
   writeKey(storage, 'redirected', true)
   writeKey(storage, 'redirectUrl', url)
@@ -35,6 +38,14 @@ export async function leaveToPartner(session: Session, offerId?: string, where: 
   await followLead(session)
   running.wayOut = { url, method, params, until: session.now() + KEPT_MS }
   leave(session, running.wayOut, where)
+}
+
+/** The offer can be chosen no more: the page says so and goes to where the application is by now. */
+async function refuseWay(session: Session, answer: HttpAnswer): Promise<void> {
+  session.notify(problemKey(answer))
+  if (codeOf(answer) !== 'move-not-allowed') return
+  await readLead(session, session.store.getState().leadId ?? '')
+  await followLead(session)
 }
 
 /** The page says that it is leaving while it is; a lender's page that does not come leaves the applicant here. */

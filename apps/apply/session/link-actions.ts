@@ -29,18 +29,24 @@ export function linkActions(session: Session, refuse: (answer: HttpAnswer) => vo
     notMe: () => void begin(session),
     confirmConsent: async () => {
       const answer = await callPatiently(session, confirmConsent, { body: { id: id() } })
-      if (!answer.isSuccess && answer.status !== NOT_THERE) refuse(answer)
-      return answer.isSuccess
+      return validated(answer, refuse)
     },
     unsubscribe: async () => {
       const { email } = session.running.fromLink
       const query = typeof email === 'string' ? { email } : {}
       const answer = await callPatiently(session, unsubscribe, { query, body: { id: id() } })
       if (answer.isSuccess) await forgetVisit(session)
-      else refuse(answer)
-      return answer.isSuccess
+      return validated(answer, refuse)
     },
   }
+}
+
+/** Whether the link did what it is for; undefined where the server could not say: it can be pressed again. */
+function validated(answer: HttpAnswer, refuse: (answer: HttpAnswer) => void): boolean | undefined {
+  if (answer.isSuccess) return true
+  if (answer.status === NOT_THERE) return false
+  refuse(answer)
+  return undefined
 }
 
 async function confirm(session: Session, id: string, code: string, refuse: (answer: HttpAnswer) => void): Promise<void> {

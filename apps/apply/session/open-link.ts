@@ -1,7 +1,5 @@
-import type { LeadView } from '../../../core/contract/lead-view.ts'
 import { readLink } from '../../../core/contract/open-link.ts'
 import type { HttpAnswer } from '../../../core/browser/http.ts'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import type { LinkEnd } from '../../../core/ui/screen.ts'
 import { callUntilHeard } from './call-patiently.ts'
 import { findFurthest } from './find-next.ts'
@@ -16,7 +14,9 @@ import { isOpened, takeOpened } from './take-opened.ts'
 
 /** Reads where the link of the address leads; on a device that knows the lead, goes on with it. */
 export async function openLink(session: Session): Promise<LinkEnd> {
-  const id = session.router.parameter('id') ?? ''
+  const id = session.router.parameter('id')
+  // the page of the link is drawn anew while the next one comes, whose address has no secret
+  if (id === undefined) return { at: session.store.getState().hasMoved ? 'opened' : 'gone' }
   const answer = await callUntilHeard(session, readLink, { params: { id, urlType: 'continue' }, query: withTransaction(session) })
   const body = new Map<string, unknown>(Object.entries(recordOf(answer)))
   showColors(session, body.get('uiColors'))
@@ -40,17 +40,9 @@ export async function takeOver(session: Session, opened: unknown): Promise<boole
   if (session.store.getState().leadId !== lead.id) await giveUpOther(session)
   await takeOpened(session, opened)
   void refreshConsents(session, lead.id)
-  goTo(session, wished ?? (await pathOf(session, lead)), 'begin')
+  goTo(session, wished ?? (await (isHandedOver(lead) ? leadPath(session, lead) : findFurthest(session))), 'begin')
   return true
 }
-
-/** An application that its applicant ended, or whose time is over, has no page of its own left but that of its data. */
-async function pathOf(session: Session, lead: LeadView): Promise<string> {
-  if (lead.leadStatus === LEAD_STATUS.withdrawn || lead.leadStatus === LEAD_STATUS.expired) return OWN_PAGE
-  return isHandedOver(lead) ? await leadPath(session, lead) : await findFurthest(session)
-}
-
-const OWN_PAGE = 'my-application'
 
 /** Another application that was begun here makes room: what it had not sent would be sent to this one. */
 async function giveUpOther(session: Session): Promise<void> {

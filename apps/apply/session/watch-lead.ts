@@ -1,5 +1,6 @@
 import { callBackend } from '../../../core/browser/backend.ts'
 import { offlineSignal } from '../../../core/browser/clock.ts'
+import { isShown } from '../../../core/browser/is-shown.ts'
 import { REQUEST_STATUS, type HttpAnswer } from '../../../core/browser/http.ts'
 import type { LeadView } from '../../../core/contract/lead-view.ts'
 import { readLeadStatus } from '../../../core/contract/read-lead-status.ts'
@@ -36,6 +37,13 @@ async function watch(session: Session, until: number): Promise<void> {
     else await session.waitForNetwork(Math.min(left, (answer.retryAfterSeconds ?? 1) * 1000))
   }
   await followLead(session)
+  tellShown(session)
+}
+
+/** An answer that no page asks for once more goes out by e-mail: what came to a tab behind others is seen by nobody. */
+function tellShown({ store, backend }: Session): void {
+  const id = store.getState().view?.id
+  if (id !== undefined && isShown()) void callBackend(backend, readLeadStatus, { params: { id }, timeoutMs: 10_000 })
 }
 
 const UNREACHED = [REQUEST_STATUS.error, REQUEST_STATUS.aborted, REQUEST_STATUS.offline]

@@ -73,7 +73,8 @@ export default defineStageTexts({
     more: {
       opening: 'Un momento, por favor.',
       expired: 'Este enlace ya no sirve',
-      again: 'Venció o ya se usó en otro dispositivo. Con un código por SMS vuelve a su solicitud; también puede empezar una nueva.',
+      again:
+        'Puede que haya vencido, que no se haya copiado bien o que ya se haya usado en otro dispositivo. Si todavía tenemos su solicitud, vuelve a ella con un código por SMS; también puede empezar una nueva.',
       start: 'Empezar una solicitud',
       notMe: 'No soy yo',
       confirmTitle: 'Confirme que es usted',
@@ -92,6 +93,7 @@ export default defineStageTexts({
       done: 'Listo: no recibirá más ofertas nuestras.',
       application: 'Seguirá recibiendo los mensajes sobre una solicitud que haya enviado.',
       missing: 'El enlace está incompleto. Ábralo de nuevo desde nuestro mensaje.',
+      gone: 'Puede que el enlace haya vencido o que no se haya copiado bien. Ábralo desde nuestro correo más reciente o pida un código por SMS: en su solicitud puede retirar la autorización para recibir ofertas o hacer borrar sus datos.',
     },
   },
   recover: {
@@ -116,7 +118,8 @@ export default defineStageTexts({
     more: {
       opening: 'Un momento, por favor.',
       missing: 'No encontramos su solicitud en este dispositivo',
-      missingHow: 'Pida un código por SMS o abra el enlace de uno de nuestros correos. Así lo verá todo aquí.',
+      missingHow:
+        'Si todavía la tenemos, lo verá todo aquí después de pedir un código por SMS o de abrir el enlace de uno de nuestros correos.',
       lenders: 'Prestamistas consultados',
       nobody: 'Todavía no hemos consultado a ningún prestamista.',
       askedAt: 'Consultado el {{date}}',
@@ -134,12 +137,14 @@ export default defineStageTexts({
       voluntary: 'Voluntarias',
       asking: '¿Retirar esta autorización?',
       given: 'Autorizado el {{date}}',
+      unconfirmed: 'Marcado el {{date}}. Cuenta cuando lo confirme con el enlace de nuestro correo.',
       refused: 'No autorizado, desde el {{date}}',
       withdraw: 'Retirar',
       loss: 'Sin esta autorización no podemos seguir: la solicitud termina y no consultamos a más prestamistas. Los que ya tienen su solicitud reciben aviso y deciden por su cuenta.',
       keep: 'Mantener la autorización',
       withdrawn: 'La autorización quedó retirada.',
-      ended: 'La solicitud terminó. No consultaremos a más prestamistas.',
+      ended: 'Usted terminó esta solicitud. No consultaremos a más prestamistas.',
+      expired: 'El plazo de esta solicitud venció. No consultaremos a más prestamistas.',
       receipt: {
         title: 'Publicidad y análisis',
         how: 'Lo que se informó a otros servicios sobre esta solicitud y lo que no se envió.',
@@ -207,7 +212,7 @@ export default defineStageTexts({
       confirm: 'Sí, quiero recibir ofertas',
       otherwise: 'Si no fue usted, cierre esta página: no le llegará nada.',
       done: 'Gracias: su autorización quedó confirmada',
-      stop: 'Puede retirarla cuando quiera con el enlace que va en cada correo.',
+      stop: 'Puede retirarla cuando quiera en «Mi solicitud» o con el enlace que va en cada correo publicitario.',
       gone: 'Este enlace ya no sirve. Venció o usted retiró la autorización.',
     },
   },

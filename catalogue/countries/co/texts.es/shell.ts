@@ -183,7 +183,8 @@ export default defineTexts({
     },
     open: 'Abrir mi solicitud',
     own: 'A quién consultamos, qué autorizó usted y cómo hacer borrar sus datos',
-    valid: 'En otro dispositivo, primero confirmamos su celular por SMS. No comparta este enlace con nadie.',
+    valid:
+      'En un dispositivo nuevo, el enlace sirve una sola vez y primero confirmamos su celular por SMS. No comparta este enlace con nadie.',
     unsubscribe: 'No recibir más recordatorios en este correo',
   },
   problems: {

@@ -74,7 +74,7 @@ export default defineStageTexts({
       opening: 'Einen Moment, bitte.',
       expired: 'Dieser Link gilt nicht mehr',
       again:
-        'Er ist abgelaufen oder wurde schon auf einem anderen Gerät benutzt. Mit einem Code aufs Handy kommen Sie zu Ihrer Anfrage zurück; Sie können auch eine neue stellen.',
+        'Vielleicht ist er abgelaufen, wurde nicht richtig kopiert oder schon auf einem anderen Gerät benutzt. Liegt Ihre Anfrage noch bei uns, kommen Sie mit einem Code aufs Handy zu ihr zurück; Sie können auch eine neue stellen.',
       start: 'Neue Anfrage beginnen',
       notMe: 'Das bin ich nicht',
       confirmTitle: 'Bestätigen Sie, dass Sie es sind',
@@ -94,6 +94,7 @@ export default defineStageTexts({
       done: 'Erledigt: Sie bekommen keine Angebote mehr von uns.',
       application: 'Nachrichten zu einer Anfrage, die Sie gestellt haben, erreichen Sie weiterhin.',
       missing: 'Der Link ist unvollständig. Öffnen Sie ihn bitte noch einmal aus unserer Nachricht.',
+      gone: 'Vielleicht ist er abgelaufen oder wurde nicht richtig kopiert. Öffnen Sie den Link aus unserer neuesten E-Mail, oder fordern Sie einen Code aufs Handy an: In Ihrer Anfrage können Sie die Einwilligung in Angebote widerrufen oder Ihre Daten löschen lassen.',
     },
   },
   recover: {
@@ -118,7 +119,8 @@ export default defineStageTexts({
     more: {
       opening: 'Einen Moment, bitte.',
       missing: 'Auf diesem Gerät finden wir Ihre Anfrage nicht',
-      missingHow: 'Fordern Sie einen Code aufs Handy an, oder öffnen Sie den Link aus einer unserer E-Mails. Dann sehen Sie hier alles.',
+      missingHow:
+        'Liegt sie noch bei uns, sehen Sie hier alles, sobald Sie einen Code aufs Handy angefordert oder den Link aus einer unserer E-Mails geöffnet haben.',
       lenders: 'Gefragte Kreditgeber',
       nobody: 'Bisher wurde kein Kreditgeber gefragt.',
       askedAt: 'Gefragt am {{date}}',
@@ -136,12 +138,14 @@ export default defineStageTexts({
       voluntary: 'Freiwillig',
       asking: 'Diese Einwilligung widerrufen?',
       given: 'Eingewilligt am {{date}}',
+      unconfirmed: 'Angekreuzt am {{date}}. Es gilt erst, wenn Sie es mit dem Link in unserer E-Mail bestätigen.',
       refused: 'Keine Einwilligung seit dem {{date}}',
       withdraw: 'Widerrufen',
       loss: 'Ohne diese Einwilligung geht es nicht weiter: Die Anfrage endet, und kein weiterer Kreditgeber wird gefragt. Kreditgeber, denen sie schon vorliegt, erfahren davon und entscheiden selbst darüber.',
       keep: 'Einwilligung behalten',
       withdrawn: 'Die Einwilligung ist widerrufen.',
-      ended: 'Die Anfrage ist beendet. Kein weiterer Kreditgeber wird gefragt.',
+      ended: 'Sie haben diese Anfrage beendet. Kein weiterer Kreditgeber wird gefragt.',
+      expired: 'Die Zeit für diese Anfrage ist abgelaufen. Kein weiterer Kreditgeber wird gefragt.',
       receipt: {
         title: 'Werbung und Auswertung',
         how: 'Was andere Dienste über diese Anfrage erfahren haben und was zurückgehalten wurde.',
@@ -214,7 +218,7 @@ export default defineStageTexts({
       confirm: 'Ja, Angebote per E-Mail erhalten',
       otherwise: 'Waren Sie das nicht? Dann schließen Sie diese Seite einfach: Sie erhalten keine Werbung.',
       done: 'Vielen Dank, Ihre Einwilligung ist bestätigt',
-      stop: 'Sie können sie jederzeit widerrufen, mit dem Link in jeder E-Mail.',
+      stop: 'Sie können sie jederzeit unter „Meine Anfrage“ widerrufen oder mit dem Link in jeder Werbe-E-Mail.',
       gone: 'Dieser Link gilt nicht mehr. Er ist abgelaufen, oder Sie haben die Einwilligung inzwischen zurückgenommen.',
     },
   },

@@ -185,7 +185,8 @@ export default defineTexts({
     },
     open: 'Meine Anfrage öffnen',
     own: 'Wen wir gefragt haben, wozu Sie eingewilligt haben und wie Sie Ihre Daten löschen lassen',
-    valid: 'Auf einem anderen Gerät bestätigen wir zuerst Ihre Handynummer per SMS. Geben Sie diesen Link niemandem weiter.',
+    valid:
+      'Auf einem neuen Gerät gilt der Link nur einmal, und wir bestätigen dort zuerst Ihre Handynummer per SMS. Geben Sie diesen Link niemandem weiter.',
     unsubscribe: 'Keine Erinnerungen mehr an diese Adresse',
   },
   problems: {

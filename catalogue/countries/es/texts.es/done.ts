@@ -74,7 +74,7 @@ export default defineStageTexts({
       opening: 'Un momento, por favor.',
       expired: 'Este enlace ya no funciona',
       again:
-        'Ha caducado o ya se ha usado en otro dispositivo. Con un código por SMS vuelves a tu solicitud; también puedes empezar una nueva.',
+        'Puede que haya caducado, que no se haya copiado bien o que ya se haya usado en otro dispositivo. Si todavía tenemos tu solicitud, vuelves a ella con un código por SMS; también puedes empezar una nueva.',
       start: 'Empezar una solicitud',
       notMe: 'No soy yo',
       confirmTitle: 'Confirma que eres tú',
@@ -93,6 +93,7 @@ export default defineStageTexts({
       done: 'Hecho: no recibirás más ofertas nuestras.',
       application: 'Los mensajes sobre una solicitud que hayas enviado te seguirán llegando.',
       missing: 'El enlace está incompleto. Ábrelo de nuevo desde nuestro mensaje.',
+      gone: 'Puede que el enlace haya caducado o que no se haya copiado bien. Ábrelo desde nuestro correo más reciente o pide un código por SMS: en tu solicitud puedes retirar el consentimiento para recibir ofertas o hacer que se borren tus datos.',
     },
   },
   recover: {
@@ -117,7 +118,8 @@ export default defineStageTexts({
     more: {
       opening: 'Un momento, por favor.',
       missing: 'No encontramos tu solicitud en este dispositivo',
-      missingHow: 'Pide un código por SMS o abre el enlace de uno de nuestros correos. Así lo verás todo aquí.',
+      missingHow:
+        'Si todavía la tenemos, lo verás todo aquí después de pedir un código por SMS o de abrir el enlace de uno de nuestros correos.',
       lenders: 'Entidades consultadas',
       nobody: 'Todavía no hemos consultado a ninguna entidad.',
       askedAt: 'Consultada el {{date}}',
@@ -135,12 +137,14 @@ export default defineStageTexts({
       voluntary: 'Voluntarios',
       asking: '¿Retirar este consentimiento?',
       given: 'Aceptado el {{date}}',
+      unconfirmed: 'Marcado el {{date}}. Cuenta cuando lo confirmes con el enlace de nuestro correo.',
       refused: 'No aceptado, desde el {{date}}',
       withdraw: 'Retirar',
       loss: 'Sin este consentimiento no podemos seguir: la solicitud termina y no consultamos a más entidades. Avisamos a las que ya tienen tu solicitud, y ellas deciden por su cuenta.',
       keep: 'Mantener el consentimiento',
       withdrawn: 'El consentimiento queda retirado.',
-      ended: 'La solicitud ha terminado. No consultaremos a más entidades.',
+      ended: 'Has puesto fin a esta solicitud. No consultaremos a más entidades.',
+      expired: 'El plazo de esta solicitud ha terminado. No consultaremos a más entidades.',
       receipt: {
         title: 'Publicidad y análisis',
         how: 'Lo que se ha comunicado a otros servicios sobre esta solicitud y lo que no se ha enviado.',
@@ -212,7 +216,7 @@ export default defineStageTexts({
       confirm: 'Sí, quiero recibir ofertas',
       otherwise: 'Si no fuiste tú, cierra esta página: no te llegará nada.',
       done: 'Gracias: tu consentimiento queda confirmado',
-      stop: 'Puedes retirarlo cuando quieras con el enlace que va en cada correo.',
+      stop: 'Puedes retirarlo cuando quieras en «Mi solicitud» o con el enlace que va en cada correo publicitario.',
       gone: 'Este enlace ya no vale. Ha caducado o has retirado el consentimiento.',
     },
   },

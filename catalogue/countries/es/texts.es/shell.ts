@@ -183,7 +183,8 @@ export default defineTexts({
     },
     open: 'Abrir mi solicitud',
     own: 'A quién hemos consultado, qué has aceptado y cómo hacer que se borren tus datos',
-    valid: 'En otro dispositivo, antes confirmamos tu móvil por SMS. No compartas este enlace con nadie.',
+    valid:
+      'En un dispositivo nuevo, el enlace sirve una sola vez y antes confirmamos tu móvil por SMS. No compartas este enlace con nadie.',
     unsubscribe: 'No recibir más recordatorios en este correo',
   },
   problems: {

@@ -73,7 +73,8 @@ export default defineStageTexts({
     more: {
       opening: 'Un momento, por favor.',
       expired: 'Este enlace ya no funciona',
-      again: 'Venció o ya se usó en otro dispositivo. Con un código por SMS vuelves a tu solicitud; también puedes empezar una nueva.',
+      again:
+        'Puede que haya vencido, que no se haya copiado bien o que ya se haya usado en otro dispositivo. Si todavía tenemos tu solicitud, vuelves a ella con un código por SMS; también puedes empezar una nueva.',
       start: 'Empezar una solicitud',
       notMe: 'No soy yo',
       confirmTitle: 'Confirma que eres tú',
@@ -92,6 +93,7 @@ export default defineStageTexts({
       done: 'Listo: ya no recibirás ofertas nuestras.',
       application: 'Te seguirán llegando los mensajes sobre una solicitud que hayas enviado.',
       missing: 'El enlace está incompleto. Ábrelo de nuevo desde nuestro mensaje.',
+      gone: 'Puede que el enlace haya vencido o que no se haya copiado bien. Ábrelo desde nuestro correo más reciente o pide un código por SMS: en tu solicitud puedes retirar tu consentimiento para recibir ofertas o pedir que se borren tus datos.',
     },
   },
   recover: {
@@ -116,7 +118,8 @@ export default defineStageTexts({
     more: {
       opening: 'Un momento, por favor.',
       missing: 'No encontramos tu solicitud en este dispositivo',
-      missingHow: 'Pide un código por SMS o abre el enlace de uno de nuestros correos. Así verás todo aquí.',
+      missingHow:
+        'Si todavía la tenemos, verás todo aquí después de pedir un código por SMS o de abrir el enlace de uno de nuestros correos.',
       lenders: 'Financieras consultadas',
       nobody: 'Todavía no consultamos a ninguna financiera.',
       askedAt: 'Consultada el {{date}}',
@@ -134,12 +137,14 @@ export default defineStageTexts({
       voluntary: 'Voluntarias',
       asking: '¿Retirar esta autorización?',
       given: 'Autorizado el {{date}}',
+      unconfirmed: 'Marcado el {{date}}. Cuenta cuando lo confirmes con el enlace de nuestro correo.',
       refused: 'No autorizado, desde el {{date}}',
       withdraw: 'Retirar',
       loss: 'Sin esta autorización no podemos seguir: la solicitud termina y no consultamos a más financieras. Las que ya tienen tu solicitud reciben aviso y deciden por su cuenta.',
       keep: 'Mantener la autorización',
       withdrawn: 'La autorización quedó retirada.',
-      ended: 'La solicitud terminó. No consultaremos a más financieras.',
+      ended: 'Terminaste esta solicitud. No consultaremos a más financieras.',
+      expired: 'El plazo de esta solicitud venció. No consultaremos a más financieras.',
       receipt: {
         title: 'Publicidad y análisis',
         how: 'Lo que se informó a otros servicios sobre esta solicitud y lo que no se envió.',
@@ -211,7 +216,7 @@ export default defineStageTexts({
       confirm: 'Sí, quiero recibir ofertas',
       otherwise: 'Si no fuiste tú, cierra esta página: no te llegará nada.',
       done: 'Gracias: tu consentimiento quedó confirmado',
-      stop: 'Puedes retirarlo cuando quieras con el enlace que viene en cada correo.',
+      stop: 'Puedes retirarlo cuando quieras en «Mi solicitud» o con el enlace que viene en cada correo publicitario.',
       gone: 'Este enlace ya no sirve. Venció o retiraste tu consentimiento.',
     },
   },

@@ -183,7 +183,8 @@ export default defineTexts({
     },
     open: 'Abrir mi solicitud',
     own: 'A quién consultamos, qué autorizaste y cómo pedir que se borren tus datos',
-    valid: 'En otro dispositivo, primero confirmamos tu celular por SMS. No compartas este enlace con nadie.',
+    valid:
+      'En un dispositivo nuevo, el enlace sirve una sola vez y primero confirmamos tu celular por SMS. No compartas este enlace con nadie.',
     unsubscribe: 'No recibir más recordatorios en este correo',
   },
   problems: {

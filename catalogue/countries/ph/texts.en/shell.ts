@@ -91,7 +91,8 @@ export default defineTexts({
     },
     open: 'Open my application',
     own: 'Who we asked, what you agreed to, and how to have your data deleted',
-    valid: 'On another device, we will first verify your mobile number by text. Please do not share this link with anyone.',
+    valid:
+      'On a new device, this link works only once, and we will first verify your mobile number by text. Please do not share this link with anyone.',
     unsubscribe: 'Stop sending reminders to this email address',
   },
   problems: {
@@ -100,7 +101,7 @@ export default defineTexts({
     'code-wrong': 'That is not the code we sent. Check the digits and enter them again.',
     'code-expired': 'This code has expired. Please ask for a new one.',
     'lead-unknown': 'We cannot find this application on this device. Please start a new one.',
-    'move-not-allowed': 'You already finished this step. We will take you to where you are.',
+    'move-not-allowed': 'This application has already moved on. We will take you to where it is now.',
     'lead-expired': 'This application has expired. Please start a new one. It takes only a few minutes.',
     'body-too-large': 'The file is too big. Send one of up to 10 MB.',
     'too-many-requests': 'Too many tries in a short time. Please wait a while and try again.',
@@ -132,7 +133,7 @@ export default defineTexts({
       analytics: { label: 'Measuring visits', text: 'Which pages are opened and where people stop. No answers of yours.' },
       advertising: {
         label: 'Advertising',
-        text: 'Which advertisement led to an application. Your e-mail address and phone number leave us only as a hash.',
+        text: 'Which advertisement led to an application. Your email address and phone number leave us only as a hash.',
       },
       recording: { label: 'Recording', text: 'How the page is used, to find what does not work. What you type is masked.' },
     },

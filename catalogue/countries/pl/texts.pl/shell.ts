@@ -183,7 +183,8 @@ export default defineTexts({
     },
     open: 'Otwórz mój wniosek',
     own: 'Kogo zapytaliśmy, na co się zgadzasz i jak usunąć swoje dane',
-    valid: 'Na innym urządzeniu najpierw potwierdzimy Twój numer telefonu SMS-em. Nie przekazuj nikomu tego linku.',
+    valid:
+      'Na nowym urządzeniu link zadziała tylko raz, a my najpierw potwierdzimy Twój numer telefonu SMS-em. Nie przekazuj nikomu tego linku.',
     unsubscribe: 'Nie wysyłaj więcej przypomnień na ten adres',
   },
   problems: {

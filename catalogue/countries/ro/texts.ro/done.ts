@@ -73,7 +73,8 @@ export default defineStageTexts({
     more: {
       opening: 'O clipă, te rugăm.',
       expired: 'Acest link nu mai funcționează',
-      again: 'A expirat sau a fost deja folosit pe alt dispozitiv. Cu un cod primit prin SMS revii la cererea ta; poți începe și una nouă.',
+      again:
+        'Poate că linkul a expirat, nu a fost copiat corect sau a fost deja folosit pe alt dispozitiv. Dacă mai avem cererea ta, revii la ea cu un cod primit prin SMS; poți începe și una nouă.',
       start: 'Începe o cerere',
       notMe: 'Nu sunt eu',
       confirmTitle: 'Confirmă că ești tu',
@@ -92,6 +93,7 @@ export default defineStageTexts({
       done: 'Gata: nu mai primești oferte de la noi.',
       application: 'Mesajele despre o cerere trimisă ajung în continuare la tine.',
       missing: 'Linkul este incomplet. Deschide-l din nou din mesajul nostru.',
+      gone: 'Poate că linkul a expirat sau nu a fost copiat corect. Deschide-l din cel mai recent e-mail de la noi sau cere un cod prin SMS: în cererea ta îți poți retrage acordul pentru oferte sau îți poți șterge datele.',
     },
   },
   recover: {
@@ -116,7 +118,7 @@ export default defineStageTexts({
     more: {
       opening: 'Un moment, te rugăm.',
       missing: 'Nu găsim cererea ta pe acest dispozitiv',
-      missingHow: 'Cere un cod prin SMS sau deschide linkul dintr-un e-mail de la noi. Apoi vezi totul aici.',
+      missingHow: 'Dacă o mai avem, vezi totul aici după ce ceri un cod prin SMS sau deschizi linkul dintr-un e-mail de la noi.',
       lenders: 'Creditori întrebați',
       nobody: 'Încă nu am întrebat niciun creditor.',
       askedAt: 'Întrebat la {{date}}',
@@ -134,12 +136,14 @@ export default defineStageTexts({
       voluntary: 'Opționale',
       asking: 'Retragi acest acord?',
       given: 'Acord dat la {{date}}',
+      unconfirmed: 'Bifat la {{date}}. Acordul contează după ce îl confirmi prin linkul din e-mailul nostru.',
       refused: 'Fără acord, din {{date}}',
       withdraw: 'Retrage',
       loss: 'Fără acest acord nu putem continua: cererea se încheie și nu mai întrebăm alți creditori. Cei care au deja cererea ta sunt anunțați și decid singuri.',
       keep: 'Păstrează acordul',
       withdrawn: 'Acordul a fost retras.',
-      ended: 'Cererea s-a încheiat. Nu mai întrebăm alți creditori.',
+      ended: 'Ai încheiat această cerere. Nu mai întrebăm alți creditori.',
+      expired: 'Timpul pentru această cerere a trecut. Nu mai întrebăm alți creditori.',
       receipt: {
         title: 'Publicitate și analiză',
         how: 'Ce au aflat alte servicii despre această cerere și ce nu le-am transmis.',
@@ -207,7 +211,7 @@ export default defineStageTexts({
       confirm: 'Da, vreau să primesc oferte',
       otherwise: 'Dacă nu ai fost tu, închide pagina: nu vei primi nimic.',
       done: 'Mulțumim, acordul tău este confirmat',
-      stop: 'Îl poți retrage oricând, prin linkul din fiecare mesaj.',
+      stop: 'Îl poți retrage oricând în „Cererea mea” sau prin linkul din fiecare e-mail publicitar.',
       gone: 'Linkul nu mai este valabil. A expirat sau ți-ai retras acordul.',
     },
   },

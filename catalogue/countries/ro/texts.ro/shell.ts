@@ -182,7 +182,8 @@ export default defineTexts({
     },
     open: 'Deschide cererea mea',
     own: 'Pe cine am întrebat, cu ce ai fost de acord și cum îți ștergi datele',
-    valid: 'Pe alt dispozitiv îți confirmăm mai întâi telefonul prin SMS. Nu da acest link nimănui.',
+    valid:
+      'Pe un dispozitiv nou, linkul funcționează o singură dată, iar noi îți confirmăm mai întâi telefonul prin SMS. Nu da acest link nimănui.',
     unsubscribe: 'Fără alte mementouri la această adresă',
   },
   problems: {

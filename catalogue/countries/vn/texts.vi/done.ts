@@ -74,7 +74,7 @@ export default defineStageTexts({
       opening: 'Bạn chờ một chút.',
       expired: 'Liên kết này không còn dùng được',
       again:
-        'Liên kết đã hết hạn hoặc đã được dùng trên thiết bị khác. Nhận mã qua SMS để quay lại hồ sơ của bạn; bạn cũng có thể làm hồ sơ mới.',
+        'Có thể liên kết đã hết hạn, bị sao chép chưa đúng hoặc đã được dùng trên thiết bị khác. Nếu chúng tôi vẫn còn hồ sơ của bạn, mã gửi qua SMS sẽ đưa bạn trở lại; bạn cũng có thể làm hồ sơ mới.',
       start: 'Làm hồ sơ mới',
       notMe: 'Đây không phải tôi',
       confirmTitle: 'Xác nhận đó là bạn',
@@ -93,6 +93,7 @@ export default defineStageTexts({
       done: 'Xong: bạn sẽ không nhận ưu đãi từ chúng tôi nữa.',
       application: 'Bạn vẫn nhận được tin về hồ sơ bạn đã gửi.',
       missing: 'Liên kết chưa đầy đủ. Hãy mở lại từ tin nhắn của chúng tôi.',
+      gone: 'Có thể liên kết đã hết hạn hoặc bị sao chép chưa đúng. Hãy mở liên kết trong email mới nhất của chúng tôi, hoặc nhận mã qua SMS: trong hồ sơ, bạn có thể rút lại sự đồng ý nhận ưu đãi hoặc xóa dữ liệu của mình.',
     },
   },
   recover: {
@@ -117,7 +118,8 @@ export default defineStageTexts({
     more: {
       opening: 'Vui lòng đợi một chút.',
       missing: 'Không tìm thấy hồ sơ của bạn trên thiết bị này',
-      missingHow: 'Hãy nhận mã qua SMS, hoặc mở liên kết trong email của chúng tôi. Sau đó bạn sẽ thấy mọi thứ ở đây.',
+      missingHow:
+        'Nếu chúng tôi vẫn còn hồ sơ, bạn sẽ thấy mọi thứ ở đây sau khi nhận mã qua SMS hoặc mở liên kết trong email của chúng tôi.',
       lenders: 'Những đơn vị đã được hỏi',
       nobody: 'Chưa có đơn vị cho vay nào được hỏi.',
       askedAt: 'Đã hỏi ngày {{date}}',
@@ -135,12 +137,14 @@ export default defineStageTexts({
       voluntary: 'Tự nguyện',
       asking: 'Rút lại sự đồng ý này?',
       given: 'Đồng ý ngày {{date}}',
+      unconfirmed: 'Đã chọn ngày {{date}}. Sự đồng ý chỉ có hiệu lực khi bạn xác nhận bằng liên kết trong email của chúng tôi.',
       refused: 'Không đồng ý, từ ngày {{date}}',
       withdraw: 'Rút lại',
       loss: 'Không có sự đồng ý này, chúng tôi không thể tiếp tục: hồ sơ kết thúc và không hỏi thêm đơn vị nào. Đơn vị đã nhận hồ sơ sẽ được thông báo và tự quyết định.',
       keep: 'Giữ sự đồng ý',
       withdrawn: 'Đã rút lại sự đồng ý.',
-      ended: 'Hồ sơ đã kết thúc. Không hỏi thêm đơn vị nào.',
+      ended: 'Bạn đã kết thúc hồ sơ này. Không hỏi thêm đơn vị nào.',
+      expired: 'Hồ sơ này đã hết hạn. Không hỏi thêm đơn vị nào.',
       receipt: {
         title: 'Quảng cáo và phân tích',
         how: 'Những gì các dịch vụ khác được biết về đơn này và những gì đã không được gửi đi.',
@@ -212,7 +216,7 @@ export default defineStageTexts({
       confirm: 'Có, tôi muốn nhận ưu đãi',
       otherwise: 'Nếu không phải bạn, chỉ cần đóng trang này: bạn sẽ không nhận được gì.',
       done: 'Cảm ơn bạn, sự đồng ý đã được xác nhận',
-      stop: 'Bạn có thể rút lại bất cứ lúc nào bằng liên kết trong mỗi email.',
+      stop: 'Bạn có thể rút lại bất cứ lúc nào tại “Hồ sơ của tôi” hoặc bằng liên kết trong mỗi email quảng cáo.',
       gone: 'Liên kết này không còn dùng được. Có thể liên kết đã hết hạn hoặc bạn đã rút lại sự đồng ý.',
     },
   },

@@ -182,7 +182,8 @@ export default defineTexts({
     },
     open: 'Mở hồ sơ của tôi',
     own: 'Chúng tôi đã hỏi những bên nào, bạn đã đồng ý những gì và cách xóa dữ liệu',
-    valid: 'Trên thiết bị khác, chúng tôi sẽ xác nhận số điện thoại của bạn qua SMS trước. Đừng đưa liên kết này cho ai.',
+    valid:
+      'Trên thiết bị mới, liên kết chỉ dùng được một lần và chúng tôi sẽ xác nhận số điện thoại của bạn qua SMS trước. Đừng đưa liên kết này cho ai.',
     unsubscribe: 'Không gửi thêm lời nhắc đến địa chỉ này',
   },
   problems: {

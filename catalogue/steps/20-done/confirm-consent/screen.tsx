@@ -8,8 +8,9 @@ export default function ConfirmConsent(screen: ScreenProps) {
   const t = useTexts()
   const { link } = screen.actions
   const [isDone, setIsDone] = useState<boolean>()
-  const isGone = link?.isWhole === false || isDone === false
-  const said = isGone ? { lede: t('steps>confirm-consent>more>gone') } : isDone ? DONE(t) : {}
+  const isCut = link?.isWhole === false
+  const isGone = isCut || isDone === false
+  const said = isGone ? goneIn(t, isCut) : isDone ? doneIn(t) : {}
   return (
     <PageFrame screen={screen} isNarrow {...said}>
       {isDone === undefined && !isGone && (
@@ -20,11 +21,22 @@ export default function ConfirmConsent(screen: ScreenProps) {
           <p className="hint">{t('steps>confirm-consent>more>otherwise')}</p>
         </div>
       )}
+      {(isDone || isGone) && (
+        <a className="plain" href={`${screen.site.basePath}/my-application`}>
+          {t('steps>my-application>title')}
+        </a>
+      )}
     </PageFrame>
   )
 }
 
-const DONE = (t: ReturnType<typeof useTexts>) => ({
+/** A link that was cut off says nothing of whether it was good. */
+const goneIn = (t: ReturnType<typeof useTexts>, isCut: boolean) => ({
+  title: t('steps>continue>more>expired'),
+  lede: t(isCut ? 'steps>unsubscribe>more>missing' : 'steps>confirm-consent>more>gone'),
+})
+
+const doneIn = (t: ReturnType<typeof useTexts>) => ({
   title: t('steps>confirm-consent>more>done'),
   lede: t('steps>confirm-consent>more>stop'),
 })

@@ -93,16 +93,17 @@ interface ChosenProps {
   readonly onKeep: () => void
 }
 
-function Chosen({ consent, locale, isAsked, onWithdraw, onKeep }: ChosenProps) {
+export function Chosen({ consent, locale, isAsked, onWithdraw, onKeep }: ChosenProps) {
   const t = useTexts()
-  const { code, sentence, lender, accepted, at } = consent
+  const { code, sentence, lender, accepted, isUnconfirmed, at } = consent
+  const state = isUnconfirmed ? 'unconfirmed' : accepted ? 'given' : 'refused'
   const { heading, button } = useAsking(isAsked)
   const date = formatDay(at?.slice(0, 10) ?? '', locale)
   return (
     <div>
       <dt>{lender === undefined ? <PolicyText text={sentence} code={code} /> : plain(sentence)}</dt>
       <dd className="hint">
-        {t(accepted ? 'steps>my-application>more>given' : 'steps>my-application>more>refused', { date })}
+        {t(`${MORE}>${state}`, { date })}
         {isAsked && (
           <div className="stack" role="group" aria-labelledby={`own-asking-${code}`}>
             <h3 id={`own-asking-${code}`} ref={heading} tabIndex={-1}>

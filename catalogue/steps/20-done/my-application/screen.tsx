@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { LEAD_STATUS } from '../../../../core/lead/lead-status.ts'
 import { Spinner } from '../../../../core/ui/icons.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { OwnView, ScreenProps } from '../../../../core/ui/screen.ts'
@@ -9,6 +8,7 @@ import { Consents } from './consents.tsx'
 import { Devices } from './devices.tsx'
 import { Lenders } from './lenders.tsx'
 import { Keeping } from './keeping.tsx'
+import { Over } from './over.tsx'
 import { Receipt } from './receipt.tsx'
 
 /** The applicant's own page: who was asked and told what, what was agreed to, and what becomes of the data. */
@@ -23,7 +23,7 @@ export default function MyApplication(screen: ScreenProps) {
     <PageFrame screen={screen} isWide>
       <div className="columns">
         <div className="stack">
-          {own.leadStatus === LEAD_STATUS.withdrawn && <p className="notice">{t(`${MORE}>ended`)}</p>}
+          <Over own={own} screen={screen} />
           <Lenders lenders={own.lenders} locale={screen.site.locale} />
           <Consents own={own} screen={screen} onChange={setOwn} />
           {own.receipt.length > 0 && <Receipt receipt={own.receipt} locale={screen.site.locale} />}

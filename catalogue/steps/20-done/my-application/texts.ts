@@ -7,7 +7,8 @@ export default defineStepTexts({
   more: {
     opening: 'One moment, please.',
     missing: 'We cannot find your application on this device',
-    missingHow: 'Ask for a code by text message, or open the link in one of our emails. Then you see everything here.',
+    missingHow:
+      'If we still have it, you see everything here after you ask for a code by text message or open the link in one of our emails.',
     lenders: 'Lenders that were asked',
     nobody: 'No lender has been asked yet.',
     askedAt: 'Asked on {{date}}',
@@ -25,12 +26,14 @@ export default defineStepTexts({
     voluntary: 'Voluntary',
     asking: 'Withdraw this consent?',
     given: 'Agreed on {{date}}',
+    unconfirmed: 'Chosen on {{date}}. It counts once you confirm it by the link in our email.',
     refused: 'Not agreed, since {{date}}',
     withdraw: 'Withdraw',
     loss: 'Without this consent we cannot go on: the application ends, and no further lender is asked. Lenders that have your application already are told, and decide about it themselves.',
     keep: 'Keep the consent',
     withdrawn: 'The consent is withdrawn.',
-    ended: 'The application has ended. No further lender is asked.',
+    ended: 'You have ended this application. No further lender is asked.',
+    expired: 'The time for this application is over. No further lender is asked.',
     receipt: {
       title: 'Advertisers and analysis',
       how: 'What other services were told about this application, and what was held back.',

@@ -7,10 +7,11 @@ import { useTexts } from '../../../../core/ui/use-texts.ts'
 export default function Unsubscribe(screen: ScreenProps) {
   const t = useTexts()
   const { link } = screen.actions
-  const [isDone, setIsDone] = useState(false)
+  const [isDone, setIsDone] = useState<boolean>()
   // the address leaves the page's memory with everything else once it is done
   const [email] = useState(link?.email)
-  if (link && !link.isWhole) return <PageFrame screen={screen} isNarrow lede={t('steps>unsubscribe>more>missing')} />
+  if (link && !link.isWhole) return <Useless screen={screen} lede={t('steps>unsubscribe>more>missing')} />
+  if (isDone === false) return <Useless screen={{ ...screen, hasMoved: true }} lede={t('steps>unsubscribe>more>gone')} />
   return (
     <PageFrame
       screen={screen}
@@ -24,6 +25,28 @@ export default function Unsubscribe(screen: ScreenProps) {
             {t('steps>unsubscribe>more>confirm')}
           </button>
         )}
+      </div>
+    </PageFrame>
+  )
+}
+
+interface UselessProps {
+  readonly screen: ScreenProps
+  readonly lede: string
+}
+
+/** A link that stops nothing: said at once, with the other ways. */
+export function Useless({ screen, lede }: UselessProps) {
+  const t = useTexts()
+  return (
+    <PageFrame screen={screen} isNarrow title={t('steps>continue>more>expired')} lede={lede}>
+      <div className="stack">
+        <a className="go" href={`${screen.site.basePath}/recover`}>
+          {t('begun')}
+        </a>
+        <a className="plain" href={`${screen.site.basePath}/my-application`}>
+          {t('steps>my-application>title')}
+        </a>
       </div>
     </PageFrame>
   )

@@ -9,5 +9,6 @@ export default defineStepTexts({
     done: 'Done: you will get no more offers from us.',
     application: 'Messages about an application that you sent still reach you.',
     missing: 'The link is incomplete. Open it again from our message.',
+    gone: 'The link may have expired or may not have been copied correctly. Open it from our latest email, or get a code by text message: in your application you can withdraw your consent to offers or have your data erased.',
   },
 })
