@@ -171,6 +171,11 @@ async function makeDevices() {
   const linked = await begin('loanwright-vn', 'second-device', 'accepted')
   await linkOf(linked)
   linked.tokens = { link: await openByLink(linked, { refTransactionId: 'click-3' }) }
+  // who had an email hears by email what became of it
+  forget(linked.phone)
+  await submit(linked)
+  await verify(linked)
+  await until(linked, 4, 5)
 
   const coded = await begin('loanwright-vn', 'link-code', 'accepted')
   await linkOf(coded)
@@ -217,7 +222,6 @@ async function makeReady() {
   await submit(coded)
   coded.code = await codeOf(coded)
   await call(coded, 'POST', '/api/v2/customer/mobile/verify', { leadId: coded.id, code: '000000' }, { allowed: [400, 409, 422], isKept: false })
-  await handOver('loanwright-co', 'pending', 'pending')
   const ready = {
     message: await begin('loanwright-co', 'waits-for-message', 'accepted'),
     lender: await begin('loanwright-co', 'waits-for-lender', 'accepted'),
@@ -239,6 +243,9 @@ async function makeReady() {
   await until(erased, 5)
   await call(erased, 'POST', `/api/customer/${erased.id}/erasure`)
   await untilRow('select 1 from erasures where lead_id = $1', [erased.id])
+  // a lender that thinks about it longer than the server lives
+  const pending = await handOver('loanwright-co', 'pending', 'credito-andino-pending')
+  await untilRow(`select 1 from submissions where lead_id = $1 and partner = 'credito-andino' and state = 'pending'`, [pending.id])
   return ready
 }
 
