@@ -18,9 +18,12 @@ import { send } from './start-trial.ts'
 describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length === 0))('of $commit', (release) => {
   let on: OnBackup
   let letters: Letters
+  let usesThen: Awaited<ReturnType<OnBackup['rows']>>
+  const readUses = () => on.rows('select key, uses from key_uses order by key')
   beforeAll(async () => {
     letters = await receiveLetters()
     on = await startOnBackup(release, { SMTP_URL: letters.url })
+    usesThen = await readUses()
   })
   afterAll(async () => {
     await on?.close()
@@ -174,7 +177,6 @@ describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length ===
     expect(await dead.list()).toMatchObject([{ job: 'send-postback', reason: 'the receiver answered 500' }])
     expect(await dead.runAgain()).toBe(1)
     await dead.close()
-    const emails = await on.rows(`select key from message_counts where key like 'email%' order by key`)
     await on.restart(4)
     const ids = waited.map(({ id }) => id)
     await untilGiven('the end of all jobs', async () => {
@@ -203,13 +205,15 @@ describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length ===
     expect((await stranger(on.lead('waits-for-letter'), 'POST', '/api/customer/consent/confirm', { id: asked })).status).toBe(204)
 
     const heard = new Map(on.players.heard.map((one) => [one.headers['webhook-id'], one]))
-    for (const { id, body } of untold) {
+    // those of an erased lead are gone with it
+    const kept = new Set((await on.rows('select id from postbacks where id = any($1)', [untold.map(({ id }) => id)])).map(({ id }) => id))
+    expect(kept.size).toBeGreaterThan(3)
+    for (const { id, body } of untold.filter((one) => kept.has(one['id']))) {
       const one = heard.get(String(id)) ?? expect.fail(`the postback ${String(id)} was not sent`)
       expect(one.body).toBe(body)
       expect(judgeWebhook({ headers: one.headers, body: Buffer.from(one.body) }, [SECRET], on.api().parts.outside.now()).ok).toBe(true)
     }
     expect(await on.rows(`select 1 from receivers where failing_since is not null`)).toEqual([])
-    expect(emails.length).toBeGreaterThan(0)
   })
 
   test('[SEC-UPGRADE] an application that goes the whole way is written in the words of then', async () => {
@@ -219,22 +223,29 @@ describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length ===
     await on.verify(draft)
     await on.until(draft, LEAD_STATUS.accepted)
     const { words } = await readHeld(on.api().parts.settings.DATABASE_URL ?? '')
+    const known = (kind: string) => new Set([...(on.before.words.get(kind) ?? []), ...(release.newWords?.[kind] ?? [])])
     for (const [kind, now] of words)
       expect(
-        [...now].filter((word) => !on.before.words.get(kind)?.has(word)),
+        [...now].filter((word) => !known(kind).has(word)),
         kind,
       ).toEqual([])
     const names = await on.rows('select name from events where lead_id = $1 order by at, id', [draft.id])
-    expect(names.map(({ name }) => name)).toMatchInlineSnapshot()
+    expect(names.map(({ name }) => name)).toEqual([
+      'lead-created',
+      'answers-saved',
+      'application-submitted',
+      'phone-code-sent',
+      'consents-recorded',
+      'phone-confirmed',
+      'partner-asked',
+      'partner-accepted',
+    ])
   })
 
   test('[SEC-UPGRADE] the uses of the key are added to those of then', async () => {
-    const uses = async () =>
-      (await on.rows('select key, uses::int from key_uses')).map(({ key, uses: count }) => [key, Number(count)] as const)
-    const [before] = await uses()
     await on.restart(0)
-    const after = await uses()
-    expect(after.map(([key]) => key)).toEqual([before?.[0]])
-    expect(after[0]?.[1]).toBeGreaterThanOrEqual(before?.[1] ?? Infinity)
+    const now = await readUses()
+    expect(now.map(({ key }) => key)).toEqual(usesThen.map(({ key }) => key))
+    expect(Number(now[0]?.['uses'])).toBeGreaterThan(Number(usesThen[0]?.['uses']))
   })
 })

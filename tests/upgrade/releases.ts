@@ -7,6 +7,8 @@ export interface EarlierBackup {
   readonly hasSignedEnds: boolean
   /** Settings that were addresses of the sandbox, each with its path there. */
   readonly simulated?: { readonly [setting: string]: string }
+  /** Words that the present release stores in the tests and the backup lacks, by what they are. */
+  readonly newWords?: { readonly [kind: string]: readonly string[] }
   /** What the present release refuses of its draft, and what is answered instead. */
   readonly mends?: { readonly refused: readonly string[]; readonly answers: { readonly [name: string]: string | number } }
 }
@@ -40,6 +42,8 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
     commit: '52a2283',
     emptyTables: [],
     hasSignedEnds: true,
+    // it ends the time of the application that had expired
+    newWords: { 'reason of an erasure': ['retention'] },
     simulated: {
       AFFILIATE_POSTBACK_SANDBOX: '/affiliates/sandbox',
       AFFILIATE_POSTBACK_BROKEN: '/affiliates/broken',
