@@ -205,8 +205,7 @@ describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length ===
       on.lead('waits-for-tracker').id,
     ])
     expect(conversions).toEqual([{ state: 'told' }])
-    const asked = letters.received.map((text) => /\/confirm-consent\/(?<id>[\w-]{22})/u.exec(text)?.groups?.['id']).find(Boolean)
-    expect((await stranger(on.lead('waits-for-letter'), 'POST', '/api/customer/consent/confirm', { id: asked })).status).toBe(204)
+    expect(letters.received.filter((text) => /\/confirm-consent\/[\w-]{22}/u.test(text))).toHaveLength(1)
 
     const heard = new Map(on.players.heard.map((one) => [one.headers['webhook-id'], one]))
     // those of an erased lead are gone with it
