@@ -8,13 +8,13 @@ export interface TestDatabase {
 }
 
 /** Makes a database at the newest migration, a copy of the one that the run has prepared. */
-export const testDatabase = (): Promise<TestDatabase> => makeDatabase(` template ${held('TRIAL_TEMPLATE')}`)
+export const testDatabase = (): Promise<TestDatabase> => makeDatabase(` template ${held('TEST_TEMPLATE')}`)
 
 /** Makes a database without anything in it. */
 export const emptyDatabase = (): Promise<TestDatabase> => makeDatabase('')
 
 async function makeDatabase(how: string): Promise<TestDatabase> {
-  const server = held('TRIAL_SERVER')
+  const server = held('TEST_SERVER')
   const name = `trial_${randomUUID().replaceAll('-', '')}`
   await runIn(server, `create database ${name}${how}`)
   return { url: databaseIn(server, name), drop: () => runIn(server, `drop database ${name} with (force)`) }
@@ -34,7 +34,7 @@ export async function runIn(url: string, ...statements: readonly string[]): Prom
   }
 }
 
-function held(name: 'TRIAL_SERVER' | 'TRIAL_TEMPLATE'): string {
+function held(name: 'TEST_SERVER' | 'TEST_TEMPLATE'): string {
   const value = process.env[name]
   if (value === undefined) throw new Error(`the suite of this test has no globalSetup that sets ${name} (vitest.config.ts)`)
   return value
