@@ -181,8 +181,8 @@ describe('the plain page', () => {
       groups?.['value'],
     ])
     expect(names).toEqual([
-      ['date.day', '05'],
-      ['date.month', '03'],
+      ['date.day', '5'],
+      ['date.month', '3'],
       ['date.year', '1990'],
     ])
     expect(html).toMatch(/autoComplete="bday-year"/u)
@@ -235,6 +235,17 @@ describe('the plain page', () => {
   test('the first page has no way back and no progress; later ones name their section without a total', () => {
     expect(draw(screen([], { progress: { done: 0, of: 4 } }))).not.toMatch(/<progress|Back/u)
     expect(draw(screen([]))).toMatch(/Back.*<progress[^>]*aria-label="Your loan".*Your loan/su)
+  })
+
+  test('a page that asks for more than its room is named after is called by a section of its own', () => {
+    const own = translateFrom({ ...english, steps: { one: { title: 'First?', section: 'Contact and home' } } })
+    const html = renderToStaticMarkup(
+      <TextsContext value={own}>
+        <StepPage {...screen([])} />
+      </TextsContext>,
+    )
+    expect(html).toMatch(/<progress[^>]*aria-label="Contact and home".*Contact and home</su)
+    expect(html).not.toContain('Your loan')
   })
 
   test('the page’s one submit button is its Continue, also where there is a sheet', () => {

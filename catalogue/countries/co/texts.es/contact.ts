@@ -214,5 +214,6 @@ export default defineRoomTexts({
   },
   'contact-details': {
     title: '¿Cómo nos comunicamos con usted?',
+    section: 'Contacto y dirección',
   },
 })

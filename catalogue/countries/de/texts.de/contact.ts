@@ -215,5 +215,6 @@ export default defineRoomTexts({
   },
   'contact-details': {
     title: 'Wie erreichen wir Sie?',
+    section: 'Kontakt und Adresse',
   },
 })

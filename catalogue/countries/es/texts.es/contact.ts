@@ -213,5 +213,6 @@ export default defineRoomTexts({
   },
   'contact-details': {
     title: '¿Cómo contactamos contigo?',
+    section: 'Contacto y dirección',
   },
 })

@@ -214,5 +214,6 @@ export default defineRoomTexts({
   },
   'contact-details': {
     title: '¿Cómo te contactamos?',
+    section: 'Contacto y domicilio',
   },
 })

@@ -216,5 +216,6 @@ export default defineRoomTexts({
   },
   'contact-details': {
     title: 'Cum te putem contacta?',
+    section: 'Contact și adresă',
   },
 })
