@@ -237,17 +237,6 @@ describe('the plain page', () => {
     expect(draw(screen([]))).toMatch(/Back.*<progress[^>]*aria-label="Your loan".*Your loan/su)
   })
 
-  test('a page that asks for more than its room is named after is called by a section of its own', () => {
-    const own = translateFrom({ ...english, steps: { one: { title: 'First?', section: 'Contact and home' } } })
-    const html = renderToStaticMarkup(
-      <TextsContext value={own}>
-        <StepPage {...screen([])} />
-      </TextsContext>,
-    )
-    expect(html).toMatch(/<progress[^>]*aria-label="Contact and home".*Contact and home</su)
-    expect(html).not.toContain('Your loan')
-  })
-
   test('the page’s one submit button is its Continue, also where there is a sheet', () => {
     const sheet = [field('money', { name: 'amount', presets: [500_000], range: { ...site.loan.amount } })]
     expect(draw(screen([field('email')], { page: { ...screen([field('email')]).page, sheet } })).match(/type="submit"/gu)).toHaveLength(1)

@@ -6,7 +6,7 @@ import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { beginLegacy, LEGACY_FLOWS, legacySites } from './harness/legacy-applicant.ts'
 import { addressOf } from './harness/hand-over.ts'
-import { openBrowser, openContext } from './harness/open-browser.ts'
+import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
 import { startHouse, type House } from './harness/start-house.ts'
 import { continueFrom, pathOf, untilPathChanges, walkPages } from './harness/walk-pages.ts'
@@ -86,6 +86,24 @@ describe('the first page of the legacy flow', () => {
     await chosen.check()
     await page.locator('button.go[type="submit"]').click()
     await page.locator('.problems[role="alert"]').waitFor()
+    expect(await chosen.isChecked()).toBe(true)
+  })
+
+  it('takes a choice and a Continue that come before the app', async () => {
+    const page = await (await openPhone(browser)).newPage()
+    let bringScripts = () => {}
+    const pressed = new Promise<void>((resolve) => (bringScripts = resolve))
+    await page.route('**/files/js/**', (route) => pressed.then(() => route.continue()))
+    await page.goto(`${addressOf(house, siteIn('es'))}/application-frontend/`, { waitUntil: 'commit' })
+    const chosen = page.locator('input[name="loanPurpose"]').nth(3)
+    await chosen.check()
+    await page.locator('input[name="generalPolicies.TERMS"]').check()
+    await page.locator('button.go[type="submit"]').click()
+    expect(await page.locator('.problems').count()).toBe(0)
+    bringScripts()
+    expect(await untilPathChanges(page, 'loan-information')).toBe('personal-details')
+    await page.goBack()
+    await expectPath(page, 'loan-information')
     expect(await chosen.isChecked()).toBe(true)
   })
 

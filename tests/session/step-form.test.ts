@@ -57,3 +57,14 @@ test('the page of the code says how to get back what was sent where the browser 
   expect(draw({}, code, MobileVerification)).not.toContain(english.saved)
   expect(draw({ unkept: 'sent' }, code)).not.toContain(english.unsaved.sent)
 })
+
+test('a page that asks for more than its room is named after is called by a section of its own', () => {
+  const steps = { one: { title: 'First?', section: 'Contact and home' } }
+  const props = { ...describePage(session, page), actions: pageActions(session, page), progress: { done: 1, of: 4 } }
+  const drawn = createElement(StepPage, props)
+  const html = renderToStaticMarkup(createElement(TextsContext, { value: translateFrom({ ...english, steps }) }, drawn))
+  expect(html).toMatch(/<progress[^>]*aria-label="Contact and home".*Contact and home</su)
+  expect(html).not.toContain(english.sections.loan)
+  const roomAlone = renderToStaticMarkup(createElement(TextsContext, { value: translateFrom(english) }, drawn))
+  expect(roomAlone).toMatch(new RegExp(`<progress[^>]*aria-label="${english.sections.loan}"`, 'u'))
+})
