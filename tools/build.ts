@@ -5,8 +5,11 @@ import { buildEmbed } from '../apps/embed/build/build-embed.ts'
 import { gen } from './gen.ts'
 import { takeTurn } from './process/take-turn.ts'
 
-/** Builds the applicant's front end and the parts for partners' pages into dist/apply; nothing is done where nothing has changed since the last time. */
-export async function build(): Promise<void> {
+/**
+ * Builds the applicant's front end and the parts for partners' pages into dist/apply; nothing is done where nothing has
+ * changed since the last time. Writes what each part costs, or with `--brief` one line that says what was built.
+ */
+async function build(isBrief: boolean): Promise<void> {
   // a test runner's NODE_ENV would bring the libraries' checks for developers into the pages
   process.env['NODE_ENV'] = 'production'
   await gen()
@@ -16,8 +19,10 @@ export async function build(): Promise<void> {
   using _ = await takeTurn(join(root, 'dist', '.building'))
   // not at the top: what it imports of the catalogue has been written just now
   const { buildApply } = await import('../apps/apply/build/build-apply.ts')
-  for (const line of await buildApply(root)) console.log(line)
-  for (const line of await buildEmbed(root, join(root, 'dist', 'apply', 'embed'))) console.log(line)
+  const pages = await buildApply(root)
+  const parts = await buildEmbed(root, join(root, 'dist', 'apply', 'embed'))
+  const brief = pages.sites > 0 ? `${pages.sites} sites` : parts.length > 0 ? 'the parts for partners’ pages' : 'up to date'
+  for (const line of isBrief ? [brief] : [...pages.said, ...parts]) console.log(line)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build()
+await build(process.argv.includes('--brief'))

@@ -1,4 +1,4 @@
-import { gen } from './gen.ts'
+import { describeGenerated, gen } from './gen.ts'
 import { runCommand, type Outcome } from './process/run-command.ts'
 
 /** Everything that must hold of the tree besides its tests. Runs the steps side by side and tells each one's time. */
@@ -27,16 +27,13 @@ process.exitCode = failed.length === 0 ? 0 : 1
 
 async function tryGen(): Promise<Outcome> {
   const begun = performance.now()
+  const end = (isGood: boolean, output: string): Outcome => {
+    return { name: 'gen', isGood, output, errors: '', milliseconds: performance.now() - begun }
+  }
   try {
-    const written = await gen()
-    return { name: 'gen', isGood: true, output: `${written} files written`, milliseconds: performance.now() - begun }
+    return end(true, describeGenerated(await gen()))
   } catch (error) {
-    return {
-      name: 'gen',
-      isGood: false,
-      output: error instanceof Error ? error.message : String(error),
-      milliseconds: performance.now() - begun,
-    }
+    return end(false, error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { writeDerived } from './derive/write-derived.ts'
 import { entries, HEAD, imports, quoted, variable, type Folder } from './derive/written-lines.ts'
@@ -15,7 +15,7 @@ import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const catalogue = join(root, 'catalogue')
 
-/** Writes every generated file and says how many changed. */
+/** Writes every generated file, and returns how many changed. */
 export async function gen(): Promise<number> {
   const found = await findFolders()
   const files = {
@@ -38,7 +38,6 @@ export async function gen(): Promise<number> {
     ...writeCaptchas(found),
   }
   const derived = await writeDerived(root)
-  for (const file of derived) console.log(`written: ${file}`)
   return derived.length + Object.entries(files).filter(([name, text]) => writeChanged(join(catalogue, name), text)).length
 }
 
@@ -291,8 +290,10 @@ function writeChanged(path: string, text: string): boolean {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return false
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
-  console.log(`written: ${relative(root, path)}`)
   return true
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await gen()
+/** What is said of them: one line, however many they are. */
+export const describeGenerated = (written: number): string => (written === 0 ? 'up to date' : `${written} written`)
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`Generated files: ${describeGenerated(await gen())}.`)

@@ -147,7 +147,7 @@ function begin(): void {
     (sentence) => console.info(sentence),
   )
   void beginSession(session, linkAnswers(visit.entry), typedSoFar())
-  // counts once the draft is restored (docs/decisions/137), and waits for no server
+  // counts once the draft is restored (docs/decisions/front-end/204-drafts.md), and waits for no server
   const form = root?.querySelector('main form:not([method=dialog])')
   if ((hasContinued || handover?.hasContinued) && form instanceof HTMLFormElement) form.requestSubmit()
   bringMore(session)

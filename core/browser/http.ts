@@ -27,7 +27,10 @@ export interface HttpAnswer {
 /** No reply of this product comes near it; anything longer is a stranger's. Characters. */
 const LARGEST_REPLY = 1_000_000
 
-/** The one door to the network: never throws; 200 to 299 is success, whatever the body (decisions/139). */
+/**
+ * The one door to the network: never throws; 200 to 299 is success, whatever the body
+ * (docs/decisions/front-end/206-failed-requests.md).
+ */
 export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
   const timeout = request.timeoutMs === undefined ? [] : [AbortSignal.timeout(request.timeoutMs)]
   const signals = [...timeout, ...(request.signal ? [request.signal] : [])]

@@ -57,7 +57,10 @@ const TEST_KEY = '__storageTest'
 
 const NO_STORAGE: TextStorage = { length: 0, getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-/** The storage if it passes the test: it can be written, or is merely full and what it holds can be read (decisions/142). */
+/**
+ * The storage if it passes the test: it can be written, or is merely full and what it holds can be read
+ * (docs/decisions/session/208-browser-storage.md).
+ */
 function findUsable(find: () => TextStorage): TextStorage | undefined {
   try {
     const storage = find()

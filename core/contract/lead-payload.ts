@@ -69,7 +69,8 @@ const sections = {
 
 /**
  * The lead payload: answers nested as the specification's application data, only those given; `numbers` holds the
- * rising number of each data point's answer, so that a late save never overwrites a newer one (decisions, lead 12).
+ * rising number of each data point's answer, so that a late save never overwrites a newer one
+ * (docs/decisions/specification/201-choices.md).
  * The answers themselves are judged against the site's fields (core/define/judge-answer.ts).
  */
 export const leadPayload = z.object({

@@ -23,7 +23,8 @@ const linked = z.object({
 
 /**
  * Reads where a link leads; changes nothing of the lead. `id` is the link's own secret. Where it opens the lead, the click that
- * brought the applicant back is noted for the affiliate (docs/decisions/126).
+ * brought the applicant back is noted for the affiliate
+ * (docs/decisions/partners/225-postbacks-and-affiliate-events.md).
  */
 export const readLink = defineCall({
   method: 'GET',

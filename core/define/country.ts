@@ -35,7 +35,7 @@ export interface Country {
   readonly currency: { readonly code: string; readonly symbol: string; readonly place: 'before' | 'close' | 'after' }
   readonly phone: {
     readonly prefix: `+${number}`
-    /** Quick pattern on the national number, digits only (domain facts per country). */
+    /** Quick pattern on the national number, digits only. */
     readonly mobile: string
     /** How such a number begins; without it the first digits say nothing. */
     readonly mobileStart?: string

@@ -102,7 +102,7 @@ export function describeField(registry: Registry, site: Site, point: PlacedDataP
   }
 }
 
-/** The standard's address pattern, in linear time (facts per country, section 4.1 of the domain's rules). */
+/** The standard's address pattern, in linear time (HTML standard, valid e-mail address). */
 export const EMAIL_PATTERN =
   "^[a-z0-9.!#$%&'*+/=?^_`{|}~\\-]+@[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?)*\\.[a-z]{2,63}$"
 

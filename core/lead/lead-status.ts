@@ -1,4 +1,4 @@
-/** Numbers of the lead's status. Positive is alive, zero is none, negative is over (docs/words.md). */
+/** Numbers of the lead's status. Positive is alive, zero is none, negative is over (docs/glossary.md). */
 export const LEAD_STATUS = {
   none: 0,
   started: 1,

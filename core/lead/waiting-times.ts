@@ -1,4 +1,7 @@
-/** How long the waiting page waits for lenders before it says that the answer follows by e-mail (decisions, section 4). */
+/**
+ * How long the waiting page waits for lenders before it says that the answer follows by e-mail
+ * (docs/decisions/specification/201-choices.md).
+ */
 export const PAGE_WAITS_MS = 120_000
 
 /** From then on the waiting page says that it may be closed and that an e-mail follows; the server then sends one. */

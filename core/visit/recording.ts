@@ -22,7 +22,8 @@ export const mayRecord = ({ isEnabled, isBlocked, samplingPercentage, draw }: Re
 
 /**
  * The draw of a session, from 0 up to but not including 1: the same on every page of the session, and another one for the
- * next (decisions/140). The hash is FNV-1a with the last steps of MurmurHash3, which spread ids that are nearly alike.
+ * next (docs/decisions/privacy/233-trackers.md). The hash is FNV-1a with the last steps of MurmurHash3, which spread
+ * ids that are nearly alike.
  */
 export function drawOf(sessionId: string): number | undefined {
   if (sessionId === '') return undefined

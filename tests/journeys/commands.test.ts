@@ -1,12 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { preparePostgres } from '../../apps/api/db/embedded/prepare-postgres.ts'
 import { freePort } from '../../tools/process/free-port.ts'
 import { isPortFree } from '../../tools/process/is-port-free.ts'
-import { runProcess } from './harness/run-process.ts'
+import { runProcess, type RunningProcess } from './harness/run-process.ts'
 
 /** `npm start` as a new user would try it, in a data folder of its own. */
 const folder = mkdtempSync(join(tmpdir(), 'loanwright-start-'))
@@ -20,14 +20,43 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** Starts it, and stops it with its test, so that a test that fails holds no ports from those that follow. */
+function begin(settings: NodeJS.ProcessEnv, program = 'tools/start.ts', args: readonly string[] = []): RunningProcess {
+  const start = runProcess(program, settings, args)
+  onTestFinished(async () => void (await start.stop('SIGTERM')))
+  return start
+}
+
+/** Why a start failed: what follows on the line of the stage that did, which is the last one. */
+function reasonOf(said: string, stage: string): string {
+  const [, reason = ''] = said.split(new RegExp(`^\\[\\d/7\\] ${stage} … failed after \\d+\\.\\d s\n`, 'mu'))
+  return reason.trim()
+}
+
 /** How long the first start took, which makes a database. */
 let firstMs = 0
+
+const FIRST_START = new RegExp(
+  [
+    '^\\[1/7\\] Install the packages … 0\\.0 s \\(up to date\\)',
+    '\\[2/7\\] Write the generated files … 0\\.0 s \\((?:up to date|\\d+ written)\\)',
+    '\\[3/7\\] Check settings and ports … 0\\.0 s',
+    '\\[4/7\\] Build the front end … 0\\.0 s \\((?:up to date|\\d+ sites)\\)',
+    '\\[5/7\\] Open the database … 0\\.0 s \\(made in \\S+\\)',
+    '\\[6/7\\] Start the server … 0\\.0 s',
+    '\\[7/7\\] Start the sandbox … 0\\.0 s',
+    '',
+    '  Apply ',
+  ].join('\n'),
+  'u',
+)
 
 describe('npm start', () => {
   it('serves the form and the sandbox, says where they are, and leaves nothing behind when it is stopped', async () => {
     const begun = Date.now()
-    const start = runProcess('tools/start.ts', env)
+    const start = begin(env, 'tools/run.mjs', ['start'])
     await expect.poll(() => start.said(), { timeout: 120_000 }).toContain('Ready.')
+    expect(start.said().replaceAll(/\d+\.\d s/gu, '0.0 s')).toMatch(FIRST_START)
     firstMs = Date.now() - begun
     expect(start.said()).toContain(`http://localhost:${env['PORT']}/application-frontend`)
     const answers = await Promise.all(
@@ -45,8 +74,9 @@ describe('npm start', () => {
 
   it('needs seconds the second time, and stops on SIGTERM too', async () => {
     const begun = Date.now()
-    const start = runProcess('tools/start.ts', env)
+    const start = begin(env)
     await expect.poll(() => start.said(), { timeout: 120_000 }).toContain('Ready.')
+    expect(start.said()).toMatch(/Open the database … \d+\.\d s \(found in /u)
     // a machine with other work takes longer for both
     expect(Date.now() - begun).toBeLessThan(Math.max(20_000, firstMs))
     expect(await start.stop('SIGTERM')).toBe(0)
@@ -55,16 +85,18 @@ describe('npm start', () => {
 
   it.each(['PORT', 'OPS_PORT', 'SANDBOX_PORT'])('says in one sentence that a port is in use (%s)', async (name) => {
     const other = createServer().listen(Number(env[name]))
-    const start = runProcess('tools/start.ts', env)
+    const start = begin(env)
     expect(await start.ended).toBe(1)
     other.close()
-    expect(start.said().trim()).toBe(`Port ${env[name]} is in use: stop what uses it, or set ${name} to another one.`)
+    expect(reasonOf(start.said(), 'Check settings and ports')).toBe(
+      `Port ${env[name]} is in use: stop what uses it, or set ${name} to another one.`,
+    )
   })
 
   it('[SEC-L10] refuses production in one sentence: the sandbox shows every message', async () => {
-    const start = runProcess('tools/start.ts', { ...env, ENVIRONMENT: 'production' })
+    const start = begin({ ...env, ENVIRONMENT: 'production' })
     expect(await start.ended).toBe(1)
-    expect(start.said().trim()).toMatch(/^ENVIRONMENT is production, but npm start brings the sandbox.+\.$/u)
+    expect(reasonOf(start.said(), 'Check settings and ports')).toMatch(/^ENVIRONMENT is production, but npm start brings the sandbox.+\.$/u)
   })
 
   it.each([
@@ -73,9 +105,33 @@ describe('npm start', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not usable, but must be'],
     ['SITES', 'loanwright-xx', 'SITES names "loanwright-xx", which is no site of the catalogue.'],
   ])('says in one sentence that a setting is bad (%s)', async (name, value, sentence) => {
-    const start = runProcess('tools/start.ts', { ...env, [name]: value })
+    const start = begin({ ...env, [name]: value })
     expect(await start.ended).toBe(1)
-    expect(start.said()).toContain(sentence)
-    expect(start.said().trim().split('\n')).toHaveLength(1)
+    const reason = reasonOf(start.said(), 'Check settings and ports')
+    expect(reason).toContain(sentence)
+    expect(reason.split('\n')).toHaveLength(1)
+  })
+
+  it('says in one sentence why the server does not start, and leaves nothing running', async () => {
+    const file = join(folder, 'secret-keys')
+    const keys = readFileSync(file)
+    writeFileSync(file, 'damaged')
+    const start = begin(env)
+    expect(await start.ended).toBe(1)
+    writeFileSync(file, keys)
+    expect(reasonOf(start.said(), 'Start the server').split('\n')[0]).toMatch(/secret-keys is damaged: /u)
+    expect(start.said()).not.toContain('Start the sandbox')
+    expect(await isPortFree(Number(env['SANDBOX_PORT']))).toBe(true)
+    expect((await preparePostgres(folder)).running()).toBeUndefined()
+  })
+
+  it('says in one sentence that the data folder cannot be used, and starts nothing after that', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const start = begin({ ...env, DATA_DIR: file })
+    expect(await start.ended).toBe(1)
+    expect(reasonOf(start.said(), 'Open the database')).toBe(
+      `${file} exists already: set DATA_DIR to a folder that this account may write.`,
+    )
   })
 })

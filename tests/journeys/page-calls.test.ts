@@ -107,9 +107,9 @@ describe('[S-7.5] the link to a policy', () => {
     await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
     await link.click()
     const dialog = page.locator('dialog[aria-labelledby="policy-title"]')
-    await dialog.locator('h3, h2 + p, p + p').first().waitFor()
+    // until the text is there, a line says that it comes
+    await expect.poll(() => dialog.innerText().then(({ length }) => length), PATIENT).toBeGreaterThan(400)
     expect(requestsTo('/policy').map((request) => new URL(request.url()).pathname)).toEqual(['/policy'])
-    expect((await dialog.innerText()).length).toBeGreaterThan(400)
     expect(await findAxeFaults(page, 'initial-details')).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

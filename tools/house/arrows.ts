@@ -1,6 +1,6 @@
 import { packageOf, type Finding, type Import, type Source } from './source.ts'
 
-/** Folders of core/ by their place: a folder imports itself and what stands left of it (docs/house.md, rule 2). */
+/** Folders of core/ by their place: a folder imports itself and what stands left of it (docs/architecture.md, rule 2). */
 const LAYERS: readonly (readonly string[])[] = [
   ['define'],
   ['visit', 'lead', 'text', 'loan'],

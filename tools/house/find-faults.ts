@@ -7,7 +7,7 @@ import { findSentences } from './sentences.ts'
 import type { Finding, Source } from './source.ts'
 import { findStyleFaults } from './style.ts'
 
-/** Everything in which the sources break a rule of docs/house.md that no linter knows, by file and line. */
+/** Everything in which the sources break a rule of docs/architecture.md that no linter knows, by file and line. */
 export function findFaults(sources: readonly Source[], names: CatalogueNames): readonly Finding[] {
   return [
     ...findWrongArrows(sources),

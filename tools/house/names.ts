@@ -1,7 +1,7 @@
 import { isNode, lineAt, nodeAt, nodesAt, walk, wordAt, type Finding, type Node, type Source } from './source.ts'
 import { isTest } from './arrows.ts'
 
-/** Words that say nothing about what they name (docs/house.md, rule 8). */
+/** Words that say nothing about what they name (docs/architecture.md, rule 8). */
 const DRAWERS = new Set(
   'util utils helper helpers common misc shared lib libs manager service services handler handlers processor data info base stuff'.split(
     ' ',

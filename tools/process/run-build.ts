@@ -1,8 +1,29 @@
+import { explainBuild } from '../start/explain-failure.mjs'
+import { seconds } from '../start/stage-lines.mjs'
+import { listWarnings } from '../start/list-warnings.ts'
 import { runCommand } from './run-command.ts'
 
-/** Builds the front end, where something changed since the last time; in a process of its own. False if that failed. */
+/** What a build of the front end came to; where it failed, why in one sentence, and what the build wrote. */
+export type Built =
+  | { readonly ok: true; readonly note: string; readonly warnings: readonly string[]; readonly milliseconds: number }
+  | { readonly ok: false; readonly why: string; readonly output: string }
+
+/** Builds the front end, where something changed since the last time; in a process of its own. */
+export async function buildFrontEnd(root: string): Promise<Built> {
+  const { isGood, output, errors, milliseconds } = await runCommand('build', process.execPath, ['tools/build.ts', '--brief'], { cwd: root })
+  if (!isGood) return { ok: false, why: explainBuild(output), output }
+  const lines = output.trim().split('\n')
+  return { ok: true, note: lines.at(-1) ?? '', warnings: listWarnings(errors), milliseconds }
+}
+
+/** Builds the front end for a command that needs it, and says so in a line. False if that failed. */
 export async function runBuild(root: string): Promise<boolean> {
-  const { isGood } = await runCommand('build', process.execPath, ['tools/build.ts'], { cwd: root, isShown: true })
-  if (!isGood) console.error('The front end could not be built (see above).')
-  return isGood
+  const built = await buildFrontEnd(root)
+  if (!built.ok) {
+    console.error(`${built.why}\n\n${built.output}`)
+    return false
+  }
+  for (const warning of built.warnings) console.error(`warning: ${warning}`)
+  console.log(`Front end: ${built.note}, ${seconds(built.milliseconds)}.`)
+  return true
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 
-/** How a command ended; `output` is what it said, on either stream, in order. */
+/** How a command ended; `output` is what it said, on either stream, in order, and `errors` what of it was on the error output. */
 export interface Outcome {
   readonly name: string
   readonly isGood: boolean
   readonly output: string
+  readonly errors: string
   readonly milliseconds: number
 }
 
@@ -19,14 +20,24 @@ export interface RunOptions {
 export function runCommand(name: string, command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const begun = performance.now()
   const parts: string[] = []
+  const errors: string[] = []
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: options.cwd, env: options.env ?? process.env })
   const take = (chunk: string) => {
     parts.push(chunk)
     if (options.isShown) process.stdout.write(chunk)
   }
   child.stdout.setEncoding('utf8').on('data', take)
-  child.stderr.setEncoding('utf8').on('data', take)
-  const end = (isGood: boolean): Outcome => ({ name, isGood, output: parts.join(''), milliseconds: performance.now() - begun })
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    errors.push(chunk)
+    take(chunk)
+  })
+  const end = (isGood: boolean): Outcome => ({
+    name,
+    isGood,
+    output: parts.join(''),
+    errors: errors.join(''),
+    milliseconds: performance.now() - begun,
+  })
   return new Promise((resolve) => {
     child.on('error', (error) => {
       take(`${command} cannot be started: ${error.message}\n`)

@@ -7,13 +7,19 @@ export interface Child {
   readonly stop: (signal: NodeJS.Signals) => void
 }
 
-/** Starts a Node program whose lines come out with its name before them. */
-export function startChild(name: string, args: readonly string[], { env, root }: { env: NodeJS.ProcessEnv; root: string }): Child {
+/** How a program is started; `write` gets each of its lines. */
+export interface ChildOptions {
+  readonly env: NodeJS.ProcessEnv
+  readonly root: string
+  readonly write: (line: string, isError: boolean) => void
+}
+
+/** Starts a Node program. */
+export function startChild(args: readonly string[], { env, root, write }: ChildOptions): Child {
   // a group of its own: Ctrl-C in a terminal reaches it through us alone, and once
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  const label = `${name.padEnd(7)} | `
-  createInterface({ input: child.stdout }).on('line', (line) => console.log(label + line))
-  createInterface({ input: child.stderr }).on('line', (line) => console.error(label + line))
+  createInterface({ input: child.stdout }).on('line', (line) => write(line, false))
+  createInterface({ input: child.stderr }).on('line', (line) => write(line, true))
   const ended = new Promise<number>((resolve) => {
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))

@@ -30,7 +30,8 @@ export const SUITES = {
   // run by `npm run verify` only
   'promises-apart': { files: ['tests/{promises,server}/apart/*.test.ts'], timeoutSeconds: 240 },
   journeys: { files: ['tests/journeys/**/*.test.ts'], timeoutSeconds: 240 },
-  // the quick form of `npm run bench`, by `vitest run --project measuring` (docs/decisions/004)
+  // the quick form of `npm run bench`, by `vitest run --project measuring`
+  // (docs/decisions/testing/239-test-suites.md)
   measuring: { files: ['bench/apart/*.test.ts'], timeoutSeconds: 300 },
 } as const
 

@@ -28,7 +28,8 @@ const LOCK = 7_203_611
 /**
  * Brings the database to the newest numbered migration, all missing ones in one transaction, and answers how many ran.
  * Any number of processes may do so at once. A migration that was changed after it ran is refused, and so is a database at a
- * migration of a later release, unless that only added: this release goes on with what it knows (docs/decisions/115).
+ * migration of a later release, unless that only added: this release goes on with what it knows
+ * (docs/decisions/server/219-partitions-and-migrations.md).
  */
 export async function migrate(client: ClientBase, migrations: readonly Migration[] = readMigrations()): Promise<number> {
   await client.query('begin')

@@ -3,7 +3,10 @@ import { firstIdAt, momentOf } from '../secrets/make-id.ts'
 import type { Database } from './open-database.ts'
 import type { Tables } from './tables.ts'
 
-/** The tables that are parted by the moment at which their lead was made (docs/decisions/073). */
+/**
+ * The tables that are parted by the moment at which their lead was made
+ * (docs/decisions/server/219-partitions-and-migrations.md).
+ */
 export type PartedTable = 'events' | 'submissions'
 
 /** One partition: rows of leads that were made before `until` and not before the partition that comes before it. */

@@ -28,7 +28,10 @@ export async function readSubmissions(db: Kysely<Tables>, leadId: string): Promi
   })
 }
 
-/** A submission by its lead, which tells where it stands (docs/decisions/073), and its own id. */
+/**
+ * A submission by its lead, which tells where it stands, and its own id
+ * (docs/decisions/server/219-partitions-and-migrations.md).
+ */
 export interface SubmissionPlace {
   readonly leadId: string
   readonly id: string

@@ -22,7 +22,7 @@ export interface ReadBody {
   readonly hash: Buffer
 }
 
-/** Longest body of a call (decisions, section 4). */
+/** Longest body of a call (docs/decisions/specification/201-choices.md). */
 const LARGEST_BODY = 64 * 1024
 const HEADERS_WITHIN_MS = 10_000
 const REQUEST_WITHIN_MS = 30_000

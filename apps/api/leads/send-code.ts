@@ -9,7 +9,7 @@ import { hashCode } from './hash-code.ts'
 import { note, type OpenLead } from './open-lead.ts'
 import type { Sending } from './sending.ts'
 
-/** A code lives ten minutes and bears five tries (decisions, section 4). */
+/** A code lives ten minutes and bears five tries (docs/decisions/specification/201-choices.md). */
 export const CODE_LIVES_MS = 10 * 60_000
 export const MOST_TRIES = 5
 const FIRST_PAUSE_SECONDS = 30

@@ -18,14 +18,23 @@ import { keepReleases } from './keep-releases.ts'
 
 const STAMP = 'inputs'
 
+/** What a build of the pages came to. */
+export interface BuiltPages {
+  /** How many sites were built; none where nothing had changed. */
+  readonly sites: number
+  /** What it is worth knowing of them, a line each. */
+  readonly said: readonly string[]
+}
+
 /**
- * Writes dist/apply of a project folder and answers what is worth saying about it. A build whose inputs are the same as
+ * Writes dist/apply of a project folder. A build whose inputs are the same as
  * the last one's is not made again. It is made beside the old one, which is replaced when it is whole.
  */
-export async function buildApply(root: string): Promise<readonly string[]> {
+export async function buildApply(root: string): Promise<BuiltPages> {
   const out = join(root, 'dist', 'apply')
   const inputs = hashInputs(root)
-  if (existsSync(join(out, STAMP)) && readFileSync(join(out, STAMP), 'utf8') === inputs) return ['dist/apply is up to date']
+  if (existsSync(join(out, STAMP)) && readFileSync(join(out, STAMP), 'utf8') === inputs)
+    return { sites: 0, said: ['dist/apply is up to date'] }
   const startedAt = performance.now()
   mkdirSync(join(root, 'dist'), { recursive: true })
   const next = mkdtempSync(join(root, 'dist', '.next-'))
@@ -57,7 +66,8 @@ export async function buildApply(root: string): Promise<readonly string[]> {
   writeFileSync(join(next, STAMP), inputs)
   rmSync(out, { recursive: true, force: true })
   renameSync(next, out)
-  return [...said, `dist/apply: ${sites.length} site(s) in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`]
+  const summary = `dist/apply: ${sites.length} site(s) in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+  return { sites: sites.length, said: [...said, summary] }
 }
 
 const joinPolicies = (policies: readonly SitePolicy[]): SitePolicy => ({

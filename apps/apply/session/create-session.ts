@@ -15,7 +15,8 @@ export function createSession(parts: SessionParts, records: KeptRecords): Sessio
 /** True where the application that this browser knows has left the form: the first page would be shown only to go again. */
 function isBeyondForm({ storage }: SessionParts): boolean {
   const ofTab = Number(readKey(storage, 'leadApplication')?.application['leadStatus'] ?? 0)
-  // one that has ended is shown in its own tab alone (docs/decisions/121)
+  // one that has ended is shown in its own tab alone
+  // (docs/decisions/session/208-browser-storage.md)
   const ofBrowser = Number(readKey(storage, 'storedLoanApplication')?.['leadStatus'] ?? 0)
   return hasLeftForm(ofTab) || (isAlive(ofBrowser) && hasLeftForm(ofBrowser))
 }

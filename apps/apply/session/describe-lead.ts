@@ -22,7 +22,7 @@ export function aboutPrefilled({ running, storage, store }: Session): PosthogPar
 
 /**
  * The stored lead's own fields beside its answers: what went out with its creation, before that what would. The captcha
- * token is kept nowhere (docs/decisions/121).
+ * token is kept nowhere (docs/decisions/session/208-browser-storage.md).
  */
 export function aboutLead(session: Session): Omit<ApplicationData, 'answers'> {
   const { running, store } = session

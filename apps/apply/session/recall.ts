@@ -95,7 +95,10 @@ async function forgetMaking({ records }: Session): Promise<void> {
 const isMaking = (one: unknown): one is { readonly id: string } =>
   typeof one === 'object' && one !== null && 'kind' in one && one.kind === 'create' && 'id' in one && typeof one.id === 'string'
 
-/** What is older than the session may be is kept no longer, sent or not (decisions, browser 4). */
+/**
+ * What is older than the session may be is kept no longer, sent or not
+ * (docs/decisions/specification/201-choices.md).
+ */
 async function forgetPast({ records, site, now }: Session): Promise<void> {
   const oldest = now() - site.limits.sessionExpirationHours * HOUR
   const past = (await records.all()).flatMap((one) => (isRecord(one) && Number(one.madeAt ?? one.at) < oldest ? [one.id] : []))

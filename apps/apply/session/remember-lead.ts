@@ -90,12 +90,14 @@ export function recallLead({ storage, now, site, running }: Session, { kinds, wi
   const data = restoreApplicationData(stored, { kinds, wirePaths })
   const rules = { now: new Date(now()), sessionExpirationHours: site.limits.sessionExpirationHours }
   const isPast = isStale({ ...data, leadStatus: LEAD_STATUS.started }, rules)
-  // what is past its time is proposed once more and kept no longer (decisions, browser 4)
+  // what is past its time is proposed once more and kept no longer
+  // (docs/decisions/specification/201-choices.md)
   if (isPast) for (const key of [...HOLD_ANSWERS, ...OF_LEAD]) removeKey(storage, key)
   const kept = withoutStale(data, rules, kinds)
   const isAlive = kept === data
   if (isAlive) running.leadFields = leadFieldsOf(data)
-  // a lead that has ended shows its end again in the tab where it did (docs/decisions/121)
+  // a lead that has ended shows its end again in the tab where it did
+  // (docs/decisions/session/208-browser-storage.md)
   const id = kept.id ?? (isPast ? undefined : storage.session.readText('lid'))
   const own = isAlive && { consents: readConsents(inSession?.customerConsents) }
   return withoutMissing({ ...kept, id: isUuid(id) ? id : undefined, ...own, isAlive, isSignedOut: isPast && isWithServer(data, now()) })

@@ -5,7 +5,10 @@ type Showing = Pick<Session, 'store' | 'running'>
 type Waiting = Showing & Pick<Session, 'storage'>
 type Pausing = Pick<Session, 'running' | 'waitForNetwork'>
 
-/** After so long the page says that it is still waiting, and offers to try again (decisions, section 5). */
+/**
+ * After so long the page says that it is still waiting, and offers to try again
+ * (docs/decisions/specification/201-choices.md).
+ */
 const SLOW_AFTER_MS = 10_000
 
 /** The page says that it is sending what was pressed; it says more when that takes long. */

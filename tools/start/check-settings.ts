@@ -1,0 +1,29 @@
+import { readSettings as readApiSettings } from '../../apps/api/settings.ts'
+import { readSettings as readSandboxSettings } from '../../apps/sandbox/read-settings.ts'
+import { isPortFree } from '../process/is-port-free.ts'
+import type { StageResult } from './run-stage.ts'
+
+// the sandbox shows every SMS and e-mail, with its links, to whoever opens its page
+const NOT_FOR_PRODUCTION =
+  'ENVIRONMENT is production, but npm start brings the sandbox, which is for trying out: start apps/api/main.ts alone (docs/operation.md).'
+const PORTS = ['PORT', 'OPS_PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'] as const
+
+/** Whether server and sandbox can start with these settings: a sentence for each that is wrong, and for each port in use. */
+export async function checkSettings(settings: NodeJS.ProcessEnv): Promise<StageResult<true>> {
+  const wrong = await whatIsWrong(settings)
+  return wrong.length > 0 ? { ok: false, why: wrong.join('\n') } : { ok: true, value: true }
+}
+
+async function whatIsWrong(settings: NodeJS.ProcessEnv): Promise<readonly string[]> {
+  if (settings['ENVIRONMENT'] === 'production') return [NOT_FOR_PRODUCTION]
+  const badPorts = PORTS.filter((name) => !/^\d{1,5}$/u.test(settings[name] ?? '') || Number(settings[name]) > 65_535)
+  if (badPorts.length > 0) return badPorts.map((name) => `${name} is "${settings[name]}", but must be a port number from 1 to 65535.`)
+  const api = readApiSettings(settings)
+  if (!api.ok) return api.sentences
+  const sandbox = readSandboxSettings(settings)
+  if (!sandbox.ok) return [sandbox.problem]
+  const free = await Promise.all(PORTS.map((name) => isPortFree(Number(settings[name]))))
+  return PORTS.filter((_, index) => !free[index]).map(
+    (name) => `Port ${settings[name]} is in use: stop what uses it, or set ${name} to another one.`,
+  )
+}

@@ -1,0 +1,35 @@
+import { seconds } from './stage-lines.mjs'
+
+/** What is running, as its settings say. */
+export interface Running {
+  readonly env: NodeJS.ProcessEnv
+  readonly milliseconds: number
+}
+
+/** Where everything is, and three things to try. No line is wider than a narrow terminal, but where an address is. */
+export function describeRunning({ env, milliseconds }: Running): string {
+  const server = `http://localhost:${env['PORT']}`
+  const form = `${server}${env['BASE_PATH'] || '/application-frontend'}`
+  const sandbox = `http://localhost:${env['SANDBOX_PORT']}/`
+  const operations =
+    env['OPS_PORT'] === '0' ? 'none (OPS_PORT is 0)' : `http://localhost:${env['OPS_PORT']}/readyz, /metrics, /openapi.json`
+  return `
+  Apply      ${form}
+  Sites      ${server}/
+  Sandbox    ${sandbox}
+  Operations ${operations}
+  Data       ${env['DATABASE_URL'] ? 'the database of DATABASE_URL' : env['DATA_DIR']}
+
+Three things to try:
+  1. Apply as a customer: ${form}
+     The SMS with your code is in the sandbox. With an e-mail address
+     like ana+rejected@example.com every lender declines.
+  2. See what lenders are asked and what they answer: ${sandbox}
+     Each scenario there says which e-mail address leads to it.
+  3. Make a brand: npm run new -- brand novum
+     The next npm start lists it: ${server}/
+     npm run check says what it still lacks.
+
+Ready. It took ${seconds(milliseconds)}. Ctrl-C stops everything and keeps the data.
+`
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { databaseAccount } from '../../apps/api/db/embedded/account.ts'
+import { chooseFolder } from '../../apps/api/db/embedded/choose-folder.ts'
+import { preparePostgres } from '../../apps/api/db/embedded/prepare-postgres.ts'
+import { openDatabase, type Database } from '../../apps/api/db/open-database.ts'
+import { sentenceOf } from '../process/sentence-of.ts'
+import type { StageResult } from './run-stage.ts'
+
+const LOG_LINES = 20
+const FEW = { connections: 1 } as const
+
+/** Where the database is; `root` is what its folder is named from. */
+export interface StartPlace {
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly root: string
+}
+
+/**
+ * Opens the database, which is made where there is none, so that it is a stage of its own. Whoever calls this closes it
+ * when the server has it too: the last process that leaves an embedded database ends it.
+ */
+export async function openStartDatabase({ databaseUrl, dataDir, root }: StartPlace): Promise<StageResult<Database>> {
+  try {
+    if (databaseUrl !== undefined) {
+      const database = await openDatabase({ databaseUrl }, FEW)
+      return { ok: true, value: database, note: `PostgreSQL ${database.major} by DATABASE_URL` }
+    }
+    mkdirSync(dataDir, { recursive: true })
+    const was = await stateOf(dataDir)
+    const database = await openDatabase({ dataDir }, FEW)
+    return { ok: true, value: database, note: `${was} in ${nameOf(database.folder ?? dataDir, root)}` }
+  } catch (error) {
+    return explain(error, { databaseUrl, dataDir })
+  }
+}
+
+async function stateOf(dataDir: string): Promise<'made' | 'found running' | 'found'> {
+  if (!existsSync(join(chooseFolder(dataDir, databaseAccount()), 'postgres'))) return 'made'
+  return (await preparePostgres(dataDir)).running() === undefined ? 'found' : 'found running'
+}
+
+const nameOf = (folder: string, root: string): string => {
+  const path = relative(root, folder)
+  return path.startsWith('..') ? folder : path
+}
+
+function explain(error: unknown, { databaseUrl, dataDir }: Omit<StartPlace, 'root'>): StageResult<Database> {
+  const sentence = sentenceOf(error)
+  // it says already what to correct
+  if (sentence.includes('correct DATABASE_URL')) return { ok: false, why: sentence }
+  const reason = sentence.replace(/\.$/u, '')
+  if (databaseUrl !== undefined) return { ok: false, why: `${reason}: correct DATABASE_URL, or leave it out for a database in DATA_DIR.` }
+  const isFileSystem = error instanceof Error && 'syscall' in error
+  if (isFileSystem) return { ok: false, why: `${reason.split(':')[0] ?? reason}: set DATA_DIR to a folder that this account may write.` }
+  return { ok: false, why: `${reason}: mend what its log says, or set DATA_DIR to another folder.`, output: readLog(dataDir) }
+}
+
+/** The last lines of the embedded database's log. */
+function readLog(dataDir: string): string | undefined {
+  const log = join(chooseFolder(dataDir, databaseAccount()), 'postgres.log')
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-LOG_LINES).join('\n') : undefined
+}

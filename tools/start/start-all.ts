@@ -1,0 +1,96 @@
+import type { Database } from '../../apps/api/db/open-database.ts'
+import { buildFrontEnd } from '../process/run-build.ts'
+import type { Child } from '../process/start-child.ts'
+import { describeRunning } from './describe-running.ts'
+import { environment } from './environment.ts'
+import { runStage, type StageResult } from './run-stage.ts'
+import type { showStages } from './show-stages.mjs'
+import { startProgram, type StartedProgram } from './start-program.ts'
+
+const STOP_WITHIN_MS = 15_000
+
+/** What the stages after the generated files need. */
+export interface Start {
+  readonly root: string
+  readonly show: ReturnType<typeof showStages>
+  /** When the first stage began, in milliseconds since 1970. */
+  readonly begunAt: number
+}
+
+interface Going extends Start {
+  readonly env: NodeJS.ProcessEnv
+  readonly stopping: AbortSignal
+}
+
+/** Runs everything until it is told to stop; returns the exit code. */
+export async function startAll(start: Start): Promise<number> {
+  const env = environment(process.env, start.root)
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort())
+  const going = { ...start, env, stopping: stopping.signal }
+  if (!(await prepare(going))) return 1
+  const programs: StartedProgram[] = []
+  if (await startPrograms(going, programs)) {
+    for (const { showLines } of programs) showLines()
+    console.log(describeRunning({ env, milliseconds: Date.now() - start.begunAt }))
+    await untilStopped(going, programs)
+  }
+  const isAsked = stopping.signal.aborted
+  await stopChildren(programs.map(({ child }) => child))
+  return isAsked ? 0 : 1
+}
+
+/** What has to be there before a program is started. */
+async function prepare({ env, root, show, stopping }: Going): Promise<boolean> {
+  const check = async () => {
+    // not at the top, like everything that imports of the catalogue what was written just now
+    const { checkSettings } = await import('./check-settings.ts')
+    return checkSettings(env)
+  }
+  if (!(await runStage(show('settings'), check, stopping)).ok) return false
+  const build = async (): Promise<StageResult<true>> => {
+    const built = await buildFrontEnd(root)
+    return built.ok ? { ...built, value: true } : built
+  }
+  return (await runStage(show('frontEnd'), build, stopping)).ok
+}
+
+/** Opens the database, starts server and sandbox side by side, and puts them into the list. True when both are ready. */
+async function startPrograms({ env, root, show, stopping }: Going, programs: StartedProgram[]): Promise<boolean> {
+  await using opened = new AsyncDisposableStack()
+  const open = async (): Promise<StageResult<Database>> => {
+    const { openStartDatabase } = await import('./open-start-database.ts')
+    const result = await openStartDatabase({ databaseUrl: env['DATABASE_URL'] || undefined, dataDir: env['DATA_DIR'] ?? '', root })
+    if (result.ok) opened.adopt(result.value, (database) => database.close())
+    return result
+  }
+  if (!(await runStage(show('database'), open, stopping)).ok) return false
+  const how = { env, root, stopping }
+  const operations = env['OPS_PORT'] === '0' ? `${env['PORT']}/healthz` : `${env['OPS_PORT']}/readyz`
+  const server = startProgram({ name: 'server', main: 'apps/api/main.ts', readyUrl: `http://localhost:${operations}` }, how)
+  const sandboxUrl = `http://localhost:${env['SANDBOX_PORT']}/`
+  const sandbox = startProgram({ name: 'sandbox', main: 'apps/sandbox/main.ts', readyUrl: sandboxUrl }, how)
+  programs.push(server, sandbox)
+  if (!(await runStage(show('server'), () => server.ready, stopping)).ok) return false
+  return (await runStage(show('sandbox'), () => sandbox.ready, stopping)).ok
+}
+
+/** Resolves when it is told to stop, or when a program has ended by itself. */
+async function untilStopped({ stopping }: Going, programs: readonly StartedProgram[]): Promise<void> {
+  const asked = new Promise<void>((resolve) => {
+    if (stopping.aborted) resolve()
+    stopping.addEventListener('abort', () => resolve())
+  })
+  await Promise.race([asked, ...programs.map(({ child }) => child.ended)])
+  if (!stopping.aborted) console.error('A program ended by itself: mend what its last lines say, and start again.')
+}
+
+/** Each gets one SIGTERM: a second one would cut off what it still does. */
+async function stopChildren(children: readonly Child[]): Promise<void> {
+  for (const child of children) child.stop('SIGTERM')
+  const late = setTimeout(() => {
+    for (const child of children) child.stop('SIGKILL')
+  }, STOP_WITHIN_MS)
+  await Promise.all(children.map(({ ended }) => ended))
+  clearTimeout(late)
+}
