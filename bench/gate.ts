@@ -16,7 +16,7 @@ export interface Figure {
 export type Verdict = 'pass' | 'miss' | 'told'
 
 /** A figure with an interval misses only if the whole interval is on the wrong side. */
-export function judge({ measured, gate, interval }: Figure): Verdict {
+export function validate({ measured, gate, interval }: Figure): Verdict {
   if (!gate) return 'told'
   const [low, high] = interval ?? [measured, measured]
   const isKept = 'atMost' in gate ? low <= gate.atMost : high >= gate.atLeast

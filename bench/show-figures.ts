@@ -1,4 +1,4 @@
-import { judge, type Figure, type Gate } from './gate.ts'
+import { validate, type Figure, type Gate } from './gate.ts'
 
 const HEAD = ['what', 'gate', 'measured', '', 'how it came'] as const
 
@@ -20,7 +20,7 @@ const rowOf = (figure: Figure): readonly string[] => [
   figure.name,
   showGate(figure),
   showMeasured(figure),
-  judge(figure),
+  validate(figure),
   figure.detail ?? '',
 ]
 

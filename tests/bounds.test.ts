@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '../catalogue/registry.gen.ts'
 import { texts } from '../catalogue/texts.gen.ts'
-import { judgeAnswer } from '../core/define/judge-answer.ts'
+import { validateAnswer } from '../core/define/validate-answer.ts'
 import type { PageField } from '../core/define/page.ts'
 import { fitTo } from '../core/define/range.ts'
 import { isResolvable, resolvePage } from '../core/define/resolve-page.ts'
@@ -28,10 +28,10 @@ function finder(site: Site) {
 
 describe.each(allSites(registry))('the numbers of $id', (site) => {
   const fields = fieldsOf(site)
-  const judging = { today: '2026-11-20', age: site.country.age }
+  const validation = { today: '2026-11-20', age: site.country.age }
   const codeOf = (shown: PageField, value: number) => {
     const { when: _, ...field } = shown
-    return judgeAnswer(field, { [field.name]: value }, judging)?.code
+    return validateAnswer(field, { [field.name]: value }, validation)?.code
   }
   const numbers = [...fields.values()].filter(({ kind, range }) => (kind === 'money' || kind === 'count') && range)
 
@@ -48,7 +48,7 @@ describe.each(allSites(registry))('the numbers of $id', (site) => {
     const { min, step } = site.loan.amount
     const value = min + step + Math.floor(step / 2)
     expect(fitTo(site.loan.amount, value)).not.toBe(value)
-    const error = amount && judgeAnswer(amount, { amount: value }, judging)
+    const error = amount && validateAnswer(amount, { amount: value }, validation)
     expect(error?.code).toBe('off-step')
     const said = error ? sayError(error, amount, site.country, finder(site)) : ''
     expect(said).toContain(formatMoney(min + step, site.country))

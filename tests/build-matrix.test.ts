@@ -49,9 +49,9 @@ test('[S-1.4] each brand sends its own product identifier or the default one', (
 
 test('[S-1.2] the application of every site has many steps, of which the first asks for an amount and a period', () => {
   for (const site of allSites(registry)) {
-    const { walked } = sitePagesOf(registry, site)
-    expect(walked.length, site.id).toBeGreaterThan(8)
-    const asked = [...(walked[0]?.fields ?? []), ...(walked[0]?.sheet ?? [])].map(({ name }) => name)
+    const { inFlow } = sitePagesOf(registry, site)
+    expect(inFlow.length, site.id).toBeGreaterThan(8)
+    const asked = [...(inFlow[0]?.fields ?? []), ...(inFlow[0]?.sheet ?? [])].map(({ name }) => name)
     expect(asked, site.id).toEqual(expect.arrayContaining(['amount', 'period']))
   }
 })

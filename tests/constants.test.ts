@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../apps/api/settings.ts'
 import { registry } from '../catalogue/registry.gen.ts'
 import { BASE_LOAN } from '../core/define/country.ts'
-import { judgePage } from '../core/define/judge-answer.ts'
+import { validatePage } from '../core/define/validate-answer.ts'
 import { isResolvable, resolvePage } from '../core/define/resolve-page.ts'
 import { findSiteById } from '../core/define/site.ts'
 import { aliasesOf } from '../core/lead/nest-answers.ts'
-import { trialRegistry, trialSite } from './trial-registry.ts'
+import { testRegistry, testSite } from './test-registry.ts'
 
 test('[S-9.1] [S-9.2] the figures of Colombia are the specification’s', () => {
   const site = findSiteById(registry, 'loanwright-co')
@@ -41,11 +41,11 @@ const money = (limits: string) => ({ kind: 'money', in: 'expenses', class: 'pers
 
 test('[S-9.4] a country without a loan and a limit of its own has the base defaults, and its page shows the period clamped', () => {
   const introduces = { asked: money('loan-amount'), lasting: { kind: 'count', in: '', class: 'plain', limits: 'loan-period' } }
-  const registry = trialRegistry({
+  const registry = testRegistry({
     steps: [{ id: 'debts', introduces: { ...introduces, overdue: money('overdueDebt') } }],
     country: { loan: undefined, limits: {} },
   })
-  const site = trialSite(registry)
+  const site = testSite(registry)
   const [step] = registry.steps
   if (!step) throw new Error('no step')
   expect(isResolvable(registry, site, step)).toBe(true)
@@ -58,14 +58,14 @@ test('[S-9.4] a country without a loan and a limit of its own has the base defau
 })
 
 test('[S-9.4] at the base bounds: one below, the least, the most, one above', () => {
-  const registry = trialRegistry({
+  const registry = testRegistry({
     steps: [{ id: 'debts', introduces: { asked: money('loan-amount'), overdue: money('overdueDebt') } }],
     country: { loan: undefined, limits: {} },
   })
-  const site = trialSite(registry)
+  const site = testSite(registry)
   const fields = registry.steps.flatMap((step) => resolvePage(registry, site, step).fields)
   const context = { today: '2026-01-01', age: site.country.age }
-  const codes = (asked: number, overdue: number) => judgePage(fields, { asked, overdue }, context).map(({ code }) => code)
+  const codes = (asked: number, overdue: number) => validatePage(fields, { asked, overdue }, context).map(({ code }) => code)
   expect([codes(99, -1), codes(100, 0), codes(1000, 1000), codes(1001, 1001)]).toEqual([
     ['too-small', 'too-small'],
     [],
@@ -88,6 +88,6 @@ test.each([
   const step = registry.steps.find(({ id }) => id === 'initial-details')
   if (!site || !step) throw new Error('the catalogue lacks Colombia or the first page')
   const email = resolvePage(registry, site, step).fields.filter(({ name }) => name === 'email')
-  const errors = judgePage(email, { email: address }, { today: '2026-01-01', age: site.country.age, phone: site.country.phone })
+  const errors = validatePage(email, { email: address }, { today: '2026-01-01', age: site.country.age, phone: site.country.phone })
   expect(errors.length === 0).toBe(isGood)
 })

@@ -4,7 +4,7 @@ import { registry } from '../catalogue/registry.gen.ts'
 import { texts as catalogue } from '../catalogue/texts.gen.ts'
 import type { Answers } from '../core/define/answers.ts'
 import type { Checks } from '../core/define/format.ts'
-import { judgeAnswer } from '../core/define/judge-answer.ts'
+import { validateAnswer } from '../core/define/validate-answer.ts'
 import { localDay } from '../core/define/local-day.ts'
 import { lookUp } from '../core/define/look-up.ts'
 import type { PageField } from '../core/define/page.ts'
@@ -40,11 +40,11 @@ const SCREENS = [
   'period',
 ] as const
 
-const HOUSE = 'loanwright'
+const DEFAULT_BRAND = 'loanwright'
 
 /** One site of each country, in both flows: brands change no question. */
 const sites = allSites(registry)
-  .filter(({ brandId }) => brandId === HOUSE)
+  .filter(({ brandId }) => brandId === DEFAULT_BRAND)
   .flatMap((site) => (['dynamic', 'legacy'] as const).map((flow) => ({ ...site, flow })))
 
 /** The field where a site's first visit asks it. */
@@ -78,7 +78,7 @@ test.each(SCREENS)('[S-2.9] %s is asked somewhere, in words of each country that
     const asked = { ...field, when: undefined, decodedFrom: undefined }
     for (const answers of [...(field.optional ? [] : [{}]), { ...good, [name]: WRONG }]) {
       const { when: _, decodedFrom: __, ...plain } = asked
-      const error = judgeAnswer(plain, answers, context)
+      const error = validateAnswer(plain, answers, context)
       expect(error?.field, `${site.id} ${name}`).toBe(name)
       const said = error && sayError(error, field, site.country, translateFrom(texts))
       expect(said, `${site.id} ${name}`).toMatch(/\p{L}{2}.* .*\p{L}/u)

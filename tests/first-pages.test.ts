@@ -9,11 +9,11 @@ import { loadApplication } from '../apps/apply/shell/load-application.ts'
 import { registry } from '../catalogue/registry.gen.ts'
 import { texts } from '../catalogue/texts.gen.ts'
 import type { Answers } from '../core/define/answers.ts'
-import { optionsOf } from '../core/define/judge-answer.ts'
+import { optionsOf } from '../core/define/validate-answer.ts'
 import type { PageField } from '../core/define/page.ts'
 import { allSites, type Site } from '../core/define/site.ts'
 import type { SiteConfiguration } from '../core/define/site-configuration.ts'
-import { FLOWS } from '../core/define/walk-in-flow.ts'
+import { FLOWS } from '../core/define/with-flow.ts'
 import { exampleAnswers } from '../core/journey/example-answers.ts'
 import { buildTranslation } from '../core/text/build-translation.ts'
 import { translateFrom } from '../core/text/find-text.ts'
@@ -43,7 +43,7 @@ describe('[S-2.6] a first page has a control, with its options, for every questi
     const Page = await loadApplication(configuration, { log: (sentence) => expect.unreachable(sentence), waitForNetwork: never })
     const draw = (answers: Answers) => {
       const { session } = makeSession({ site: configuration })
-      session.store.setState({ answers, drawnWith: answers })
+      session.store.setState({ answers, renderedWith: answers })
       const parts = { session, t: translateFrom(translation), page: Page, load: never, reload: ignore, report: ignore, onStart: ignore }
       return renderToString(createElement(Application, { ...parts, ssrPath: `${configuration.basePath}/` }))
     }

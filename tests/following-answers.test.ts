@@ -7,7 +7,7 @@ import type { Answers } from '../core/define/answers.ts'
 import { conditionOf } from '../core/define/condition-of.ts'
 import { holds } from '../core/define/condition.ts'
 import { followingAnswers } from '../core/define/following-answers.ts'
-import { judgeAnswer } from '../core/define/judge-answer.ts'
+import { validateAnswer } from '../core/define/validate-answer.ts'
 import { resolvePage } from '../core/define/resolve-page.ts'
 import { allSites, type Site } from '../core/define/site.ts'
 import { wordedKeys } from '../core/define/wording.ts'
@@ -48,7 +48,7 @@ describe.each(sites)('$name', ({ site }) => {
       site.country.choices['incomeSource']?.filter(
         (incomeSource) =>
           incomeSource !== 'UNEMPLOYED' &&
-          judgeAnswer(field, { incomeSource, monthlyIncome }, { today: TODAY, age: site.country.age }) === undefined,
+          validateAnswer(field, { incomeSource, monthlyIncome }, { today: TODAY, age: site.country.age }) === undefined,
       )
     const without = site.country.choices['incomeSource']?.filter((source) => ['STUDENT', 'HOMEMAKER'].includes(source))
     expect(taken(0)).toEqual(without)
@@ -146,12 +146,12 @@ describe('lenders', async () => {
     if (!context) throw new Error(`no site ${id}`)
     return context
   }
-  const told = (id: string, partner: string, answers: Answers) =>
+  const response = (id: string, partner: string, answers: Answers) =>
     makeApplication(contextOf(id), { id: 'lead', answers, confirmedConsents: [] }, { partner, idempotencyKey: 'key', reference: null })
       .answers
 
   it('are told that somebody without an income earns nothing, whatever stood there before', () => {
-    const answers = told('fidea-pl', 'bank-wisla', { incomeSource: 'UNEMPLOYED', monthlyIncome: 5000, incomePayday: '2026-12-10' })
+    const answers = response('fidea-pl', 'bank-wisla', { incomeSource: 'UNEMPLOYED', monthlyIncome: 5000, incomePayday: '2026-12-10' })
     expect(answers).toMatchObject({ monthlyIncome: 0, monthlyExtraIncome: 0 })
     expect(answers).not.toHaveProperty('incomePayday')
   })
@@ -167,28 +167,28 @@ describe('lenders', async () => {
 
   it('are told that somebody without loans owes nothing, and that who combines debts wants to', () => {
     const owes = { hasOtherLoans: false, totalDebtAmount: 500_000, totalDebtIsMore: true, loanPurpose: 'TRAVEL' }
-    const none = told('loanwright-co', 'credito-andino', owes)
+    const none = response('loanwright-co', 'credito-andino', owes)
     expect(none['totalDebtAmount']).toBe(0)
     expect(none).not.toHaveProperty('totalDebtIsMore')
     const combines = { loanPurpose: 'DEBT_CONSOLIDATION', hasOtherLoans: false, monthlyCreditCommitments: 300_000 }
-    expect(told('loanwright-co', 'prestalisto', combines)).toMatchObject({ isInterestedInDebtConsolidation: true, hasOtherLoans: true })
-    expect(told('loanwright-co', 'credito-andino', combines)['monthlyCreditCommitments']).toBe(300_000)
+    expect(response('loanwright-co', 'prestalisto', combines)).toMatchObject({ isInterestedInDebtConsolidation: true, hasOtherLoans: true })
+    expect(response('loanwright-co', 'credito-andino', combines)['monthlyCreditCommitments']).toBe(300_000)
   })
 
   it('are told that a student without an income has 0 a month, and no payday', () => {
     const stale = { incomeSource: 'STUDENT', monthlyIncome: 0, salaryCycle: 'MONTHLY', incomePayday: '2026-12-10' }
-    expect(told('fidea-pl', 'bank-wisla', stale)).toMatchObject({ incomeSource: 'STUDENT', monthlyIncome: 0 })
-    expect(told('fidea-pl', 'bank-wisla', stale)).not.toHaveProperty('incomePayday')
+    expect(response('fidea-pl', 'bank-wisla', stale)).toMatchObject({ incomeSource: 'STUDENT', monthlyIncome: 0 })
+    expect(response('fidea-pl', 'bank-wisla', stale)).not.toHaveProperty('incomePayday')
   })
 
   it('are told the profession that follows from a pension', () => {
-    expect(told('loanwright-es', 'cofidis', { incomeSource: 'PENSIONER' })['cofidisProfession']).toBe('JUBILADO_PENSIONISTA')
+    expect(response('loanwright-es', 'cofidis', { incomeSource: 'PENSIONER' })['cofidisProfession']).toBe('JUBILADO_PENSIONISTA')
   })
 
   it('are told that GCash is an e-wallet, which nobody has to choose', () => {
     const site = [...contexts.values()].find(({ site: one }) => one.countryId === 'ph')?.site.id ?? ''
     const answers = { hasBankAccount: true, bankName: 'GCASH', accountType: 'SAVINGS' }
-    expect(told(site, 'pesolink', answers)['accountType']).toBe('DEPOSIT')
-    expect(told(site, 'pesolink', { ...answers, bankName: 'BDO' })['accountType']).toBe('SAVINGS')
+    expect(response(site, 'pesolink', answers)['accountType']).toBe('DEPOSIT')
+    expect(response(site, 'pesolink', { ...answers, bankName: 'BDO' })['accountType']).toBe('SAVINGS')
   })
 })

@@ -101,7 +101,7 @@ describe.each(legacySites)('the legacy flow of $country', ({ country, site }) =>
   it('calls the section of the page that asks for e-mail and phone by more than the home', () => {
     const say = translateFrom(buildTranslation(registry, texts, site).texts)
     const page = registry.steps.find(({ id }) => id === 'contact-details')
-    const section = say(sectionKeys(page?.room ?? '', page ? [page] : []))
+    const section = say(sectionKeys(page?.stage ?? '', page ? [page] : []))
     expect(section).not.toBe(say('sections>contact'))
     expect(section).not.toContain('>')
   })

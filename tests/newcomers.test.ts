@@ -53,7 +53,7 @@ it('what cannot be added is refused with a sentence', async () => {
     [['tools/new.ts', 'brand', 'loanwright'], 'catalogue/brands/loanwright exists already'],
     [['tools/new.ts', 'country', 'zz'], '"zz" is no country'],
     [['tools/new.ts', 'country', 'co'], 'catalogue/countries/co exists already'],
-    [['tools/new.ts', 'step', 'pets'], "A step's name is <room>/<step>. Rooms: 10-loan"],
+    [['tools/new.ts', 'step', 'pets'], "A step's name is <stage>/<step>. Stages: 10-loan"],
     [['tools/new.ts', 'step', '13-income/monthly-income'], 'There is a step "monthly-income" already, in 13-income.'],
     [['tools/new.ts', 'partner', '../../core'], 'is no name'],
   ] as const

@@ -89,7 +89,7 @@ const ENUMERATION =
 const states = ENUMERATION.map((name, code) => ({ name, code })).slice(1)
 const stepOf = (code: number) => registry.steps.find(({ state }) => state !== undefined && stateCode(state) === code)
 /** The steps that a partner's answer leads to in some scenario: tests/journeys/states.test.ts walks each in a browser. */
-const played = Object.values(examples).flatMap(({ exchanges }) =>
+const simulated = Object.values(examples).flatMap(({ exchanges }) =>
   exchanges.flatMap(({ response, later }) =>
     [response, ...chainOf(later).map((one) => one.response)].map(({ body }) => JSON.stringify(body) ?? ''),
   ),
@@ -110,7 +110,7 @@ test.each(states)(
     const step = stepOf(code)
     const isPartners =
       step !== undefined && Object.keys(registry.countries).some((country) => driversIn(registry, country, step.id).length > 0)
-    if (isPartners) expect(played.some((body) => body.includes(`"step":"${step.id}"`))).toBe(true)
+    if (isPartners) expect(simulated.some((body) => body.includes(`"step":"${step.id}"`))).toBe(true)
     else expect(reachedBy(step?.id ?? ''), `nothing enters the state of /${step?.id}`).not.toEqual([])
   },
 )

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { registry } from '../catalogue/registry.gen.ts'
 import { measureFront } from '../bench/front/measure-front.ts'
-import { judge, type Figure } from '../bench/gate.ts'
+import { validate, type Figure } from '../bench/gate.ts'
 import { full, quick, type Measuring } from '../bench/measuring.ts'
 import { measureScale } from '../bench/scale/measure-scale.ts'
 import { measureServer } from '../bench/server/measure-server.ts'
@@ -46,8 +46,8 @@ const figures: readonly Figure[] = [
   ...(isAsked('scale') ? await measureScale(measuring) : []),
   ...(isAsked('front') ? await measureFront(measuring) : []),
 ]
-const judged = figures.map((figure) => ({ ...figure, verdict: judge(figure) }))
+const validated = figures.map((figure) => ({ ...figure, verdict: validate(figure) }))
 mkdirSync(dirname(values.json), { recursive: true })
-writeFileSync(values.json, JSON.stringify({ site: site.id, isQuick: values.quick, figures: judged }, null, 2))
+writeFileSync(values.json, JSON.stringify({ site: site.id, isQuick: values.quick, figures: validated }, null, 2))
 console.log(`\n${showFigures(figures)}\n\nwritten: ${values.json}`)
-if (!values.quick && judged.some(({ verdict }) => verdict === 'miss')) process.exitCode = 1
+if (!values.quick && validated.some(({ verdict }) => verdict === 'miss')) process.exitCode = 1

@@ -13,15 +13,15 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '8' },
   },
 })
-const wish = {
+const runOptions = {
   journeys: Number(values.journeys),
   seed: Number(values.seed),
   pace: { everyMs: Number(values.every) },
   atOnce: Number(values['at-once']),
 }
-console.log(`${wish.journeys} journeys, a kill every ${wish.pace.everyMs} ms, --seed ${wish.seed}`)
+console.log(`${runOptions.journeys} journeys, a kill every ${runOptions.pace.everyMs} ms, --seed ${runOptions.seed}`)
 const { seconds, up, longestDownMs, kills, decided, answers, waits, upWaits, longestStandstillMs, stuck, losses } = await runChaos({
-  ...wish,
+  ...runOptions,
   tell: console.log,
 })
 const killed = Object.entries(kills).map(([name, times]) => `${name} ${times}`)
@@ -29,7 +29,7 @@ const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
 const written = ({ median, p99, worst }: typeof waits) =>
   `half ${inSeconds(median)} s, 99 % ${inSeconds(p99)} s, the last ${inSeconds(worst)} s`
 console.log(`
-${decided} of ${wish.journeys} journeys came to a decision in ${Math.round(seconds)} s, of which the house could serve ${Math.round(up * 100)} %
+${decided} of ${runOptions.journeys} journeys came to a decision in ${Math.round(seconds)} s, of which the house could serve ${Math.round(up * 100)} %
 (the database, a server, the worker and the lenders all there), and could not for ${inSeconds(longestDownMs)} s at the longest.
 From the acknowledged hand-over to the decision:
   by the clock:                   ${written(waits)}

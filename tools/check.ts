@@ -7,7 +7,7 @@ const STEPS: readonly (readonly [name: string, command: string, ...args: readonl
   ['dead code', 'knip'],
   ['lint', 'oxlint'],
   ['types', 'tsc', '-p', '.'],
-  ['house rules', process.execPath, 'tools/house/main.ts'],
+  ['architecture', process.execPath, 'tools/architecture/main.ts'],
   ['format', 'oxfmt', '--check'],
 ]
 const AT_ONCE = 2

@@ -14,15 +14,15 @@ const options = {
 } as const
 
 await runTool({ usage, options, words: 0 }, async ({ values }) => {
-  const wish = {
+  const runOptions = {
     journeys: wholeNumber('journeys', values.journeys),
     seed: wholeNumber('seed', values.seed),
     atOnce: wholeNumber('at-once', values['at-once']),
   }
   const found = await findPostgres15(join(import.meta.dirname, '..'), false)
   if (!found.ok) throw new Error('PostgreSQL 15 is missing: install it with: sudo apt-get install -y postgresql-15')
-  console.log(`${wish.journeys} journeys, --seed ${wish.seed}`)
-  const { acknowledged, before, gapMs, promotedAfterMs, stuck, losses } = await runFailover(found.binaries, wish)
+  console.log(`${runOptions.journeys} journeys, --seed ${runOptions.seed}`)
+  const { acknowledged, before, gapMs, promotedAfterMs, stuck, losses } = await runFailover(found.binaries, runOptions)
   console.log(`
 ${acknowledged} leads were acknowledged, ${before} of them before the primary died; ${losses.length} promises broken, ${stuck.length} journeys stuck.
 The standby was promoted after ${(promotedAfterMs / 1000).toFixed(1)} s, the next lead acknowledged after ${(gapMs / 1000).toFixed(1)} s.`)

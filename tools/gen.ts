@@ -7,6 +7,7 @@ import { entries, HEAD, imports, quoted, variable, type Folder } from './derive/
 import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
 import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
+import { writePartners } from './derive/write-partners.ts'
 
 /**
  * Writes the names and registries of the catalogue from its folders (catalogue/*.gen.ts, not in git). It reads the
@@ -24,8 +25,7 @@ export async function gen(): Promise<number> {
     'texts.gen.ts': writeTexts(found),
     'screens.gen.ts': writeLazy('screens', 'Screens of steps that are more than a form, by step.', found.screens),
     'checks.gen.ts': writeLazy('checks', 'Checks of each country, loaded when a page needs one.', found.checks),
-    'gateways.gen.ts': writeGateways(found),
-    'examples.gen.ts': writeExamples(found),
+    ...writePartners(found),
     'lookups.gen.ts': writeLookups(found),
     'trackers.gen.ts': writeLazy('trackers', 'Trackers, loaded after the page is live and the visitor agreed.', found.trackers),
     'vendors.gen.ts': writeLazy(
@@ -34,7 +34,7 @@ export async function gen(): Promise<number> {
       found.vendors,
     ),
     'conversions.gen.ts': writeConversions(found),
-    'stand-ins.gen.ts': writeStandIns(found),
+    'stubs.gen.ts': writeStubs(found),
     ...writeCaptchas(found),
   }
   const derived = await writeDerived(root)
@@ -42,14 +42,14 @@ export async function gen(): Promise<number> {
 }
 
 interface StepFolder extends Folder {
-  readonly room: string
+  readonly stage: string
   readonly partner?: string
 }
 /** A file of texts in a country's language: a room's in its folder, or what a younger step or partner brings along. */
-interface RoomFile {
+interface StageTextFile {
   readonly country: string
   readonly language: string
-  readonly room: string
+  readonly stage: string
   readonly file: string
   /** The step whose texts it holds, where it stands in the step's own folder. */
   readonly step?: string
@@ -65,13 +65,13 @@ interface Found extends FoundLookups, FoundCaptchas {
   readonly trackers: readonly Folder[]
   readonly vendors: readonly Folder[]
   readonly conversions: readonly Folder[]
-  readonly standIns: readonly Folder[]
+  readonly stubs: readonly Folder[]
   readonly screens: readonly Folder[]
   readonly checks: readonly Folder[]
   readonly gateways: readonly Folder[]
   readonly examples: readonly Folder[]
   readonly stepTexts: readonly Folder[]
-  readonly roomTexts: readonly RoomFile[]
+  readonly stageTexts: readonly StageTextFile[]
   readonly brandTexts: readonly Folder[]
   readonly partnerTexts: readonly Folder[]
   readonly dataPoints: readonly string[]
@@ -79,7 +79,7 @@ interface Found extends FoundLookups, FoundCaptchas {
 }
 
 async function findFolders(): Promise<Found> {
-  const steps = find('steps/*/*/step.ts').map((file): StepFolder => ({ id: part(file, 2), room: part(file, 1), file }))
+  const steps = find('steps/*/*/step.ts').map((file): StepFolder => ({ id: part(file, 2), stage: part(file, 1), file }))
   const partners = byFolder('partners/*/partner.ts')
   const countries = byFolder('countries/*/country.ts')
   const formats = byFolder('countries/*/formats.ts')
@@ -100,7 +100,7 @@ async function findFolders(): Promise<Found> {
     ],
     steps: steps.toSorted(
       (a, b) =>
-        a.room.localeCompare(b.room) ||
+        a.stage.localeCompare(b.stage) ||
         rankOf(loadedSteps[steps.indexOf(a)]) - rankOf(loadedSteps[steps.indexOf(b)]) ||
         a.id.localeCompare(b.id),
     ),
@@ -109,7 +109,7 @@ async function findFolders(): Promise<Found> {
     trackers: byFolder('trackers/*/tracker.ts'),
     vendors: byFolder('trackers/*/vendor.ts'),
     conversions: byFolder('trackers/*/conversion.server.ts'),
-    standIns: byFolder('trackers/*/stand-in.ts'),
+    stubs: byFolder('trackers/*/stub.ts'),
     ...findCaptchas(byFolder),
     screens: [
       ...find('steps/*/*/screen.tsx').map((file) => ({ id: part(file, 2), file })),
@@ -126,8 +126,8 @@ async function findFolders(): Promise<Found> {
     employers: byFolder('countries/*/employers.server.ts'),
     byArea: find('steps/*/*/by-area.server.ts').map((file) => ({ id: part(file, 2), file })),
     stepTexts: find('steps/*/*/texts.ts').map((file) => ({ id: part(file, 2), file })),
-    roomTexts: [
-      ...find('countries/*/texts.*/*.ts').map(readRoomFile),
+    stageTexts: [
+      ...find('countries/*/texts.*/*.ts').map(readStageFile),
       ...find('steps/*/*/texts.*.ts').map(readStepFile),
       ...find('partners/*/texts.*.ts').map(readPartnerFile),
     ],
@@ -143,7 +143,7 @@ async function findFolders(): Promise<Found> {
   }
 }
 
-const OFFER_ROOM = '19-offer'
+const OFFER_STAGE = '19-offer'
 const find = (pattern: string): readonly string[] =>
   globSync(pattern, { cwd: catalogue })
     .map((file) => file.replaceAll('\\', '/'))
@@ -169,21 +169,26 @@ async function load({ file }: Folder): Promise<{ [key: string]: unknown }> {
 }
 
 const countryOf = (file: string, index: number): string => part(file, index).split('.')[1] ?? ''
-const roomNameOf = (folder: string): string => folder.replace(/^\d+-/u, '')
-const readRoomFile = (file: string): RoomFile => ({
+const stageNameOf = (folder: string): string => folder.replace(/^\d+-/u, '')
+const readStageFile = (file: string): StageTextFile => ({
   country: part(file, 1),
   language: part(file, 2).replace('texts.', ''),
-  room: part(file, 3).replace('.ts', ''),
+  stage: part(file, 3).replace('.ts', ''),
   file,
 })
-const readStepFile = (file: string): RoomFile => ({
+const readStepFile = (file: string): StageTextFile => ({
   country: countryOf(file, 3),
   language: '',
-  room: roomNameOf(part(file, 1)),
+  stage: stageNameOf(part(file, 1)),
   file,
   step: part(file, 2),
 })
-const readPartnerFile = (file: string): RoomFile => ({ country: countryOf(file, 2), language: '', room: roomNameOf(OFFER_ROOM), file })
+const readPartnerFile = (file: string): StageTextFile => ({
+  country: countryOf(file, 2),
+  language: '',
+  stage: stageNameOf(OFFER_STAGE),
+  file,
+})
 
 function writeNames(found: Found): string {
   const steps = [...new Set([...found.steps.map(({ id }) => id), ...found.partnerSteps.map(({ id }) => id)])].toSorted()
@@ -207,15 +212,15 @@ export {}
 function writeRegistry(found: Found): string {
   const screens = new Set(found.screens.map(({ id }) => id))
   const place = (step: StepFolder) =>
-    `  { ...${variable('step', step.id)}, id: '${step.id}', room: '${step.room}', hasScreen: ${screens.has(step.id)} },\n`
+    `  { ...${variable('step', step.id)}, id: '${step.id}', stage: '${step.stage}', hasScreen: ${screens.has(step.id)} },\n`
   const placePartner = ({ id, partner }: { id: string; partner: string }) =>
-    `  { ...${variable('partner', partner)}.steps['${id}'], id: '${id}', room: OFFER_ROOM, partner: '${partner}', hasScreen: ${screens.has(id)} },\n`
+    `  { ...${variable('partner', partner)}.steps['${id}'], id: '${id}', stage: OFFER_STAGE, partner: '${partner}', hasScreen: ${screens.has(id)} },\n`
   const policies = Object.groupBy(found.policies, ({ country }) => country)
   return `${HEAD}import './names.gen.ts'
 import { placeSteps } from '../core/define/place-steps.ts'
 import type { Registry } from '../core/define/registry.ts'
 ${imports('brand', found.brands)}${imports('country', found.countries)}${imports('formats', found.formats)}${imports('step', found.steps)}${imports('partner', found.partners)}
-${found.partnerSteps.length > 0 ? `const OFFER_ROOM = '${OFFER_ROOM}'\n` : ''}
+${found.partnerSteps.length > 0 ? `const OFFER_STAGE = '${OFFER_STAGE}'\n` : ''}
 /** Everything that the catalogue offers. */
 export const registry: Registry = placeSteps({
   brands: {\n${entries('brand', found.brands)}  },
@@ -229,16 +234,16 @@ export const registry: Registry = placeSteps({
 }
 
 function writeTexts(found: Found): string {
-  const room = (entry: RoomFile) => ({ ...entry, id: entry.file })
-  const rooms = found.roomTexts.map(room)
+  const stage = (entry: StageTextFile) => ({ ...entry, id: entry.file })
+  const stages = found.stageTexts.map(stage)
   return `${HEAD}import type { CatalogueTexts } from '../core/text/build-translation.ts'
-${imports('step', found.stepTexts)}${imports('partner', found.partnerTexts)}${imports('brand', found.brandTexts)}${imports('room', rooms)}
+${imports('step', found.stepTexts)}${imports('partner', found.partnerTexts)}${imports('brand', found.brandTexts)}${imports('stage', stages)}
 /** Every text of the catalogue, as it stands in the folders; read by the build and the server only. */
 export const texts: CatalogueTexts = {
   steps: {\n${entries('step', found.stepTexts)}  },
   partners: {\n${entries('partner', found.partnerTexts)}  },
   brands: {\n${entries('brand', found.brandTexts)}  },
-  rooms: [\n${rooms.map(({ id, country, language, room: name, step }) => `    { country: '${country}', language: '${language}', room: '${name}', texts: ${step ? `{ '${step}': ${variable('room', id)} }` : variable('room', id)} },\n`).join('')}  ],
+  stages: [\n${stages.map(({ id, country, language, stage: name, step }) => `    { country: '${country}', language: '${language}', stage: '${name}', texts: ${step ? `{ '${step}': ${variable('stage', id)} }` : variable('stage', id)} },\n`).join('')}  ],
 }
 `
 }
@@ -260,29 +265,11 @@ export const conversions: { readonly [tracker: string]: MakeConversion } = {\n${
 `
 }
 
-function writeStandIns(found: Found): string {
-  return `${HEAD}import type { StandIn } from '../core/define/stand-in.ts'
-${imports('standIn', found.standIns)}
+function writeStubs(found: Found): string {
+  return `${HEAD}import type { Stub } from '../core/define/stub.ts'
+${imports('stub', found.stubs)}
 /** How the sandbox plays the scripts of trackers, by tracker. */
-export const standIns: { readonly [tracker: string]: StandIn } = {\n${entries('standIn', found.standIns)}}
-`
-}
-
-function writeGateways(found: Found): string {
-  return `${HEAD}import type { Gateway } from '../core/define/gateway.ts'
-${imports('gateway', found.gateways)}
-/** How the API speaks to each partner. */
-export const gateways: { readonly [partner: string]: Gateway } = {
-${entries('gateway', found.gateways)}}
-`
-}
-
-function writeExamples(found: Found): string {
-  return `${HEAD}import type { Examples } from '../core/define/examples.ts'
-${imports('examples', found.examples)}
-/** The exchanges of each partner, from which the sandbox plays it and the tests try its gateway. */
-export const examples: { readonly [partner: string]: Examples } = {
-${entries('examples', found.examples)}}
+export const stubs: { readonly [tracker: string]: Stub } = {\n${entries('stub', found.stubs)}}
 `
 }
 

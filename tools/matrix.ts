@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBrowser } from '../tests/journeys/harness/open-browser.ts'
-import { drawSheet } from '../tests/matrix/draw-sheet.ts'
+import { renderSheet } from '../tests/matrix/render-sheet.ts'
 import { compareFingerprints, readFingerprints, writeFingerprints } from '../tests/matrix/fingerprints.ts'
 import { listFaults } from '../tests/matrix/list-faults.ts'
 import { builtSites, pathsOf, planMatrix } from '../tests/matrix/plan-matrix.ts'
@@ -47,7 +47,7 @@ async function look(browser: Browser, { url, dist, settings }: PagesAlone): Prom
   const kept = readFingerprints(FINGERPRINTS)
   const version = `Chromium ${browser.version()}`
   const hasPictures = accept === true || kept.browser === version
-  const visits = planMatrix({ dist, houseSite: settings.DEFAULT_SITE, only, isQuick: quick })
+  const visits = planMatrix({ dist, defaultSite: settings.DEFAULT_SITE, only, isQuick: quick })
   const total = visits.reduce((sum, { looks }) => sum + looks.length, 0)
   const onLook = showProgress(total, process.stdout, () => performance.now())
   const { faults, pictures } = await runMatrix({ browser, url, visits, hasPictures, onLook })
@@ -77,7 +77,7 @@ async function draw(browser: Browser, { url, dist }: PagesAlone, path: string): 
   if (sites.length === 0) return stop(`No site has a page "${path}". Look at /gallery for those that there are.`)
   const file = join(root, 'dist', 'matrix', `${path.replaceAll('/', '-')}.png`)
   mkdirSync(join(root, 'dist', 'matrix'), { recursive: true })
-  writeFileSync(file, await drawSheet({ browser, url, sites, path }))
+  writeFileSync(file, await renderSheet({ browser, url, sites, path }))
   console.log(`${sites.length} sites: ${file}`)
 }
 

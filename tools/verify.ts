@@ -39,7 +39,7 @@ if (!chromium.ok || !(await runBuild(root))) {
     '--project',
     'promises',
     '--project',
-    'promises-apart',
+    'promises-slow',
     '--project',
     'server',
     '--project',

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { exampleReaction } from '../../tests/server/play-partners.ts'
-import { send, startTrial, type Trial } from '../../tests/server/start-trial.ts'
+import { exampleReaction } from '../../tests/server/simulate-partners.ts'
+import { send, startTestServer, type TestServer } from '../../tests/server/start-test-server.ts'
 import { preparePostgres } from './db/embedded/prepare-postgres.ts'
 import type { Environment } from './settings/environment.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const children: ChildProcess[] = []
 const folders: string[] = []
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ WORKERS: '0' })))
+let testServer: TestServer
+beforeAll(async () => void (testServer = await startTestServer({ WORKERS: '0' })))
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
 afterAll(async () => {
-  await trial.close()
+  await testServer.close()
   for (const folder of folders) {
     await (await preparePostgres(folder)).stop()
     rmSync(folder, { recursive: true, force: true })
@@ -74,18 +74,18 @@ test('production does not start with what development makes up', async () => {
 })
 
 test('a port that is taken is one sentence', async () => {
-  const { port } = new URL(trial.api.url)
-  const child = start({ ...trial.environment, PORT: port })
+  const { port } = new URL(testServer.api.url)
+  const child = start({ ...testServer.environment, PORT: port })
   expect(await child.ended).toBe(1)
   expect(child.said().trim()).toBe(`Port ${port} is in use by another program: stop it, or set PORT to another number.`)
 })
 
 test('[SEC-M4] a port of the operations listener that is taken is one sentence, and 0 is none', async () => {
-  const { port } = new URL(trial.api.operationsUrl ?? '')
-  const child = start({ ...trial.environment, OPS_PORT: port })
+  const { port } = new URL(testServer.api.operationsUrl ?? '')
+  const child = start({ ...testServer.environment, OPS_PORT: port })
   expect(await child.ended).toBe(1)
   expect(child.said().trim()).toBe(`Port ${port} is in use by another program: stop it, or set OPS_PORT to another number.`)
-  const alone = start({ ...trial.environment, OPS_PORT: '0' })
+  const alone = start({ ...testServer.environment, OPS_PORT: '0' })
   expect((await fetch(`${await alone.url}/healthz`)).status).toBe(200)
   alone.process.kill('SIGTERM')
   expect(await alone.ended).toBe(0)
@@ -94,38 +94,38 @@ test('[SEC-M4] a port of the operations listener that is taken is one sentence, 
 
 test('a server that is killed while a partner is asked is replaced by another, and the partner gets the same key', async () => {
   let first = true
-  trial.players.play(({ partner }) => {
-    const reaction = exampleReaction(partner, 'accepted', trial.players.url)
+  testServer.simulators.respondWith(({ partner }) => {
+    const reaction = exampleReaction(partner, 'accepted', testServer.simulators.url)
     const delayMs = first ? 60_000 : 0
     first = false
     return reaction === 'break' ? reaction : { ...reaction, delayMs }
   })
-  const one = start({ ...trial.environment, WORKERS: '2' })
+  const one = start({ ...testServer.environment, WORKERS: '2' })
   await one.url
-  const lead = await trial.handOver()
-  for (let looks = 0; looks < 200 && trial.players.received.length === 0; looks++) await wait(50)
-  expect(trial.players.received.length).toBe(1)
+  const lead = await testServer.handOver()
+  for (let looks = 0; looks < 200 && testServer.simulators.received.length === 0; looks++) await wait(50)
+  expect(testServer.simulators.received.length).toBe(1)
   one.process.kill('SIGKILL')
   await one.ended
-  const two = start({ ...trial.environment, WORKERS: '2' })
+  const two = start({ ...testServer.environment, WORKERS: '2' })
   await two.url
-  expect((await trial.until(lead, 5)).view().offers.length).toBe(1)
-  expect(trial.players.received.length).toBe(2)
-  expect(new Set(trial.players.received.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
-  const rows = await trial.query('select state, verdict from submissions where lead_id = $1', [lead.id])
+  expect((await testServer.until(lead, 5)).view().offers.length).toBe(1)
+  expect(testServer.simulators.received.length).toBe(2)
+  expect(new Set(testServer.simulators.received.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  const rows = await testServer.query('select state, verdict from submissions where lead_id = $1', [lead.id])
   expect(rows).toEqual([{ state: 'decided', verdict: 'accepted' }])
 }, 90_000)
 
 test('every acknowledged lead is there after the server was killed under load', async () => {
-  const child = start({ ...trial.environment, DATABASE_CONNECTIONS: '4' })
+  const child = start({ ...testServer.environment, DATABASE_CONNECTIONS: '4' })
   const url = await child.url
   const acknowledged: string[] = []
   // another server may get the port of the one that was killed
   const killed = new AbortController()
   const load = Array.from({ length: 4 }, async () => {
     while (!killed.signal.aborted) {
-      const made = await send({ url, site: trial.site.id }, 'POST', '/api/v3/lead', {
-        body: trial.payload(trial.firstAnswers, { sessionId: crypto.randomUUID() }),
+      const made = await send({ url, site: testServer.site.id }, 'POST', '/api/v3/lead', {
+        body: testServer.payload(testServer.firstAnswers, { sessionId: crypto.randomUUID() }),
       }).catch(() => undefined)
       if (made?.status === 201) acknowledged.push(String(made.body['id']))
     }
@@ -135,7 +135,7 @@ test('every acknowledged lead is there after the server was killed under load', 
   killed.abort()
   await Promise.all(load)
   expect(acknowledged.length).toBeGreaterThan(10)
-  const [row] = await trial.query(
+  const [row] = await testServer.query(
     `select count(*)::int as leads, count(*) filter (where exists (select from consents where lead_id = leads.id) and exists (select from events where lead_id = leads.id)
             and exists (select from idempotency where lead_id = leads.id))::int as whole from leads where id = any($1)`,
     [acknowledged],
@@ -144,10 +144,10 @@ test('every acknowledged lead is there after the server was killed under load', 
 })
 
 test('a server that is told to stop answers those who wait, and ends with 0 within ten seconds', async () => {
-  const child = start(trial.environment)
+  const child = start(testServer.environment)
   const url = await child.url
-  const lead = await trial.begin()
-  const waiting = send({ url, site: trial.site.id }, 'GET', `/api/lead/status/${lead.id}?after=1`, { token: lead.token })
+  const lead = await testServer.begin()
+  const waiting = send({ url, site: testServer.site.id }, 'GET', `/api/lead/status/${lead.id}?after=1`, { token: lead.token })
   await wait(300)
   const started = performance.now()
   child.process.kill('SIGTERM')
@@ -158,9 +158,11 @@ test('a server that is told to stop answers those who wait, and ends with 0 with
 
 test('the embedded database outlives a killed server, is found again and shared, and ends with the last that leaves', async () => {
   const dataDir = folder()
-  const environment = { ...trial.environment, DATABASE_URL: '', DATA_DIR: dataDir, SECRET_KEYS: '', WORKERS: '0' }
+  const environment = { ...testServer.environment, DATABASE_URL: '', DATA_DIR: dataDir, SECRET_KEYS: '', WORKERS: '0' }
   const one = start(environment)
-  const made = await send({ url: await one.url, site: trial.site.id }, 'POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers) })
+  const made = await send({ url: await one.url, site: testServer.site.id }, 'POST', '/api/v3/lead', {
+    body: testServer.payload(testServer.firstAnswers),
+  })
   expect(made.status).toBe(201)
   const pid = () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   const first = pid()
@@ -169,9 +171,9 @@ test('the embedded database outlives a killed server, is found again and shared,
   const [two, three] = [start(environment), start(environment)]
   const path = `/api/lead/status/${String(made.body['id'])}`
   for (const server of [two, three])
-    expect((await send({ url: await server.url, site: trial.site.id }, 'GET', path, { token: String(made.body['token']) })).status).toBe(
-      200,
-    )
+    expect(
+      (await send({ url: await server.url, site: testServer.site.id }, 'GET', path, { token: String(made.body['token']) })).status,
+    ).toBe(200)
   expect(pid()).toBe(first)
   two.process.kill('SIGTERM')
   expect({ code: await two.ended, said: two.said() }).toMatchObject({ code: 0 })
@@ -183,19 +185,19 @@ test('the embedded database outlives a killed server, is found again and shared,
 
 test('a server whose database is killed starts it again by itself', async () => {
   const dataDir = folder()
-  const child = start({ ...trial.environment, DATABASE_URL: '', DATA_DIR: dataDir, WORKERS: '0' })
+  const child = start({ ...testServer.environment, DATABASE_URL: '', DATA_DIR: dataDir, WORKERS: '0' })
   const url = await child.url
   const create = () =>
-    send({ url, site: trial.site.id }, 'POST', '/api/v3/lead', {
-      body: trial.payload(trial.firstAnswers, { sessionId: crypto.randomUUID() }),
+    send({ url, site: testServer.site.id }, 'POST', '/api/v3/lead', {
+      body: testServer.payload(testServer.firstAnswers, { sessionId: crypto.randomUUID() }),
     })
   expect((await create()).status).toBe(201)
   process.kill(Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
   const statuses: number[] = []
   for (let tries = 0; tries < 100 && statuses.at(-1) !== 201; tries++) {
-    const told = await create()
-    statuses.push(told.status)
-    expect(told.headers.get('retry-after')).toBe(told.status === 503 ? '1' : null)
+    const response = await create()
+    statuses.push(response.status)
+    expect(response.headers.get('retry-after')).toBe(response.status === 503 ? '1' : null)
     await wait(100)
   }
   expect(statuses.at(-1)).toBe(201)
@@ -204,7 +206,7 @@ test('a server whose database is killed starts it again by itself', async () => 
 
 test('a first start that is killed at any moment leaves nothing in the way of the next', async () => {
   const dataDir = folder()
-  const environment = { ...trial.environment, DATABASE_URL: '', DATA_DIR: dataDir, WORKERS: '0' }
+  const environment = { ...testServer.environment, DATABASE_URL: '', DATA_DIR: dataDir, WORKERS: '0' }
   for (const ms of [300, 600, 900, 1200]) {
     const child = start(environment)
     await wait(ms)
@@ -222,7 +224,7 @@ test('a folder of another major version is refused with a sentence', async () =>
   const dataDir = folder()
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-  const child = start({ ...trial.environment, DATABASE_URL: '', DATA_DIR: dataDir })
+  const child = start({ ...testServer.environment, DATABASE_URL: '', DATA_DIR: dataDir })
   expect(await child.ended).toBe(1)
   expect(child.said()).toMatch(/holds a database of PostgreSQL 17, but this release brings PostgreSQL \d+: start the release that made it/u)
   rmSync(join(dataDir, 'postgres'), { recursive: true })

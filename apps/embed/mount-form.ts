@@ -1,4 +1,4 @@
-import { MESSAGE_VERSION, readFormMessage, type HostWishes } from '../../core/define/host-messages.ts'
+import { MESSAGE_VERSION, readFormMessage, type HostOptions } from '../../core/define/host-messages.ts'
 import { frameAddress } from './frame-address.ts'
 import { TITLES } from './texts.ts'
 
@@ -18,10 +18,10 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
   const src = frameAddress(script.src, page.location.href, script.dataset)
   const { origin } = new URL(src)
   const isMounted = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-loan-form]')].some((one) => one.src === src)
-  const wishes: HostWishes = { locale, consent: readJson(consent), theme: readJson(theme) }
-  let given = wishes
+  const options: HostOptions = { locale, consent: readJson(consent), theme: readJson(theme) }
+  let given = options
   if (place && !isMounted) {
-    let hears = false
+    let isReady = false
     const post = (message: object) => {
       // a sandboxed frame has no origin that could be named
       const to = isOpaque(frame) ? '*' : origin
@@ -34,7 +34,7 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
       if (!message) return
       const { type } = message
       if (type === 'READY') {
-        hears = true
+        isReady = true
         post({ type: 'ACK' })
         init()
       }
@@ -45,9 +45,9 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
       frame.dispatchEvent(new CustomEvent(`loan-form:${name}`, { bubbles: true, detail: message }))
     })
     frame.addEventListener('loan-form:init', (event) => {
-      const wished: unknown = event instanceof CustomEvent ? event.detail : undefined
-      if (typeof wished === 'object') given = { ...given, ...wished }
-      if (hears) init()
+      const wanted: unknown = event instanceof CustomEvent ? event.detail : undefined
+      if (typeof wanted === 'object') given = { ...given, ...wanted }
+      if (isReady) init()
     })
     frame.title ||= title ?? titleIn(locale ?? document.documentElement.lang)
     frame.dataset['loanForm'] = ''

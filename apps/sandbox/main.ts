@@ -1,8 +1,8 @@
 import { fillIn } from '../../core/define/fill-in.ts'
-import { captchaStandIns as captchas } from '../../catalogue/captcha-stand-ins.gen.ts'
+import { captchaStubs as captchas } from '../../catalogue/captcha-stubs.gen.ts'
 import { examples } from '../../catalogue/examples.gen.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
-import { standIns } from '../../catalogue/stand-ins.gen.ts'
+import { stubs } from '../../catalogue/stubs.gen.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 import { startSandbox } from './start-sandbox.ts'
 import { texts } from './texts.ts'
@@ -13,7 +13,7 @@ else stop(read.problem)
 
 async function start(settings: Settings): Promise<void> {
   try {
-    const sandbox = await startSandbox({ settings, registry, examples, standIns, captchas, now: () => new Date() })
+    const sandbox = await startSandbox({ settings, registry, examples, stubs, captchas, now: () => new Date() })
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void sandbox.close())
     console.log(fillIn(texts.start.running, { url: sandbox.url, smtpPort: sandbox.smtpPort }))
   } catch (error) {

@@ -8,7 +8,7 @@ import { examples } from '../../catalogue/examples.gen.ts'
 import { gateways } from '../../catalogue/gateways.gen.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
 import type { Application, Gateway, PartnerAnswer, PartnerRequest } from '../../core/define/gateway.ts'
-import { webhookOf } from './play/signed-message.ts'
+import { webhookOf } from './simulator/signed-message.ts'
 import { startSandbox, type Sandbox } from './start-sandbox.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))

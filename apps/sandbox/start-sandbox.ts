@@ -5,19 +5,19 @@ import type { SMTPServer } from 'smtp-server'
 import type { Examples } from '../../core/define/examples.ts'
 import { lookUp } from '../../core/define/look-up.ts'
 import type { Registry } from '../../core/define/registry.ts'
-import type { CaptchaStandIn } from '../../core/define/captcha.ts'
-import type { StandIn } from '../../core/define/stand-in.ts'
+import type { CaptchaStub } from '../../core/define/captcha.ts'
+import type { Stub } from '../../core/define/stub.ts'
 import { openJournal } from './journal/open-journal.ts'
 import { openInbox } from './messages/inbox.ts'
 import { receiveMail } from './messages/receive-mail.ts'
-import { openLedger } from './play/ledger.ts'
-import type { Stage } from './play/play-partner.ts'
+import { openLedger } from './simulator/ledger.ts'
+import type { Simulator } from './simulator/simulate-partner.ts'
 import type { Settings } from './read-settings.ts'
 import { addCaptchaRoutes } from './routes/captcha-routes.ts'
 import { addMessageRoutes } from './routes/message-routes.ts'
 import { addPageRoutes } from './routes/page-routes.ts'
 import { addPartnerRoutes } from './routes/partner-routes.ts'
-import { openHeard } from './postbacks/open-heard.ts'
+import { openReceivedPostbacks } from './postbacks/open-received-postbacks.ts'
 import { addPostbackRoutes } from './routes/postback-routes.ts'
 import { addTrackerRoutes } from './routes/tracker-routes.ts'
 import { openReceived } from './trackers/received.ts'
@@ -28,8 +28,8 @@ interface Playing {
   readonly registry: Registry
   readonly examples: { readonly [partner: string]: Examples }
   /** How the scripts of trackers are played, by tracker. */
-  readonly standIns?: { readonly [tracker: string]: StandIn }
-  readonly captchas?: { readonly [captcha: string]: CaptchaStandIn }
+  readonly stubs?: { readonly [tracker: string]: Stub }
+  readonly captchas?: { readonly [captcha: string]: CaptchaStub }
   readonly now: () => Date
 }
 
@@ -41,7 +41,7 @@ export interface Sandbox {
 }
 
 /** Starts both servers. Fails with the system's error where a port is taken. */
-export async function startSandbox({ settings, registry, examples, standIns = {}, captchas = {}, now }: Playing): Promise<Sandbox> {
+export async function startSandbox({ settings, registry, examples, stubs = {}, captchas = {}, now }: Playing): Promise<Sandbox> {
   const { journal, past } = openJournal(settings.dataFile)
   const inbox = openInbox(journal, past)
   const closing = new AbortController()
@@ -53,15 +53,15 @@ export async function startSandbox({ settings, registry, examples, standIns = {}
   const secretsOf = (id: string) => lookUp(settings.secrets, id) ?? settings.secret
   const scaleOf = (country: string) => lookUp(registry.countries, country)?.loan?.period.scale ?? 'months'
   const ledger = openLedger(journal, past)
-  const stage: Stage = { examples, ledger, site, secretsOf: (id) => partsOf(secretsOf(id)), scaleOf, now }
-  const heard = openHeard(journal, past, now)
-  addPartnerRoutes(app, { stage, nameOf: (id) => registry.partners[id]?.name ?? id, closing: closing.signal })
+  const simulator: Simulator = { examples, ledger, site, secretsOf: (id) => partsOf(secretsOf(id)), scaleOf, now }
+  const heard = openReceivedPostbacks(journal, past, now)
+  addPartnerRoutes(app, { simulator, nameOf: (id) => registry.partners[id]?.name ?? id, closing: closing.signal })
   addPostbackRoutes(app, { heard, registry, secretsOf })
   addMessageRoutes(app, inbox, now)
-  addTrackerRoutes(app, { received: openReceived(journal, past), standIns, now })
+  addTrackerRoutes(app, { received: openReceived(journal, past), stubs, now })
   addCaptchaRoutes(app, { captchas, now })
   const { apiUrl, basePath, defaultSite = '', sites, flows } = settings
-  addPageRoutes(app, { stage, inbox, heard, registry, form: { apiUrl, basePath, defaultSite, sites, flows } })
+  addPageRoutes(app, { simulator, inbox, heard, registry, form: { apiUrl, basePath, defaultSite, sites, flows } })
   const mail = receiveMail((to, letter) =>
     inbox.receive({ kind: 'message', id: randomUUID(), by: 'email', to, ...letter, at: now().toISOString() }),
   )

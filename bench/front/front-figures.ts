@@ -5,7 +5,7 @@ import type { WaitedScripts } from './find-waited-scripts.ts'
 import type { Growth } from './measure-growth.ts'
 import { blockingTime, scriptsOf, type Load } from './observe-load.ts'
 import { liveFrom, type Probe } from './probe-live.ts'
-import type { StepChange } from './walk-steps.ts'
+import type { StepChange } from './pass-steps.ts'
 
 /** The measured pages: the product, and floors b (bare React), c (plain HTML) and d (HTML with vanilla JavaScript). */
 export const NAMES = ['react', 'product', 'plain', 'vanilla'] as const
@@ -25,7 +25,7 @@ export const ADDED_STEPS = 48
 /** The figures of the front end with their gates. */
 export function frontFigures({ product, react, plain, vanilla }: Runs, waited: WaitedScripts, growth: Growth): readonly Figure[] {
   return [
-    compare({ name: 'first page live / floor b', product: liveFrom(product.probes), floor: liveFrom(react.probes), atMost: 0.5 }),
+    compare({ name: 'first page live / floor b', product: liveFrom(product.probes), baseline: liveFrom(react.probes), atMost: 0.5 }),
     {
       name: 'JavaScript that live waits for',
       measured: waited.bytes / 1000,
@@ -33,9 +33,9 @@ export function frontFigures({ product, react, plain, vanilla }: Runs, waited: W
       gate: { atMost: 2.5 },
       detail: waited.names.join(', '),
     },
-    compare({ name: 'React has taken over / floor b', product: takenOver(product), floor: takenOver(react), atMost: 1.45 }),
-    compare({ name: 'largest paint / floor b', product: largestPaint(product), floor: largestPaint(react), atMost: 1.1 }),
-    compare({ name: 'blocking time / floor b', product: blocked(product), floor: blocked(react), atMost: 2.5 }),
+    compare({ name: 'React has taken over / floor b', product: takenOver(product), baseline: takenOver(react), atMost: 1.45 }),
+    compare({ name: 'largest paint / floor b', product: largestPaint(product), baseline: largestPaint(react), atMost: 1.1 }),
+    compare({ name: 'blocking time / floor b', product: blocked(product), baseline: blocked(react), atMost: 2.5 }),
     {
       name: 'JavaScript until React has taken over',
       measured: scripts(product, (load) => load.takenOver) / 1000,
@@ -45,7 +45,7 @@ export function frontFigures({ product, react, plain, vanilla }: Runs, waited: W
     compare({
       name: 'step change, 95th percentile / floor d',
       product: slowChange(product),
-      floor: slowChange(vanilla),
+      baseline: slowChange(vanilla),
       atMost: 1,
       more: slowest(product),
     }),
@@ -56,9 +56,9 @@ export function frontFigures({ product, react, plain, vanilla }: Runs, waited: W
       gate: { atMost: 100 },
       detail: `${growth.before} B, then ${growth.after} B`,
     },
-    compare({ name: 'largest paint / floor c', product: largestPaint(product), floor: largestPaint(plain) }),
-    compare({ name: 'largest paint / floor d', product: largestPaint(product), floor: largestPaint(vanilla) }),
-    compare({ name: 'step change, median / floor d', product: usualChange(product), floor: usualChange(vanilla) }),
+    compare({ name: 'largest paint / floor c', product: largestPaint(product), baseline: largestPaint(plain) }),
+    compare({ name: 'largest paint / floor d', product: largestPaint(product), baseline: largestPaint(vanilla) }),
+    compare({ name: 'step change, median / floor d', product: usualChange(product), baseline: usualChange(vanilla) }),
     { name: 'JavaScript in five seconds without a touch', measured: scripts(product, () => undefined) / 1000, unit: 'kB' },
     {
       name: 'first page, as sent',
@@ -86,15 +86,15 @@ interface Comparison {
   readonly name: string
   /** Milliseconds. */
   readonly product: number
-  readonly floor: number
+  readonly baseline: number
   readonly atMost?: number
   readonly more?: string
 }
 
-function compare({ name, product, floor, atMost, more = '' }: Comparison): Figure {
+function compare({ name, product, baseline, atMost, more = '' }: Comparison): Figure {
   // a floor without any blocking counts as one millisecond
-  const measured = product / Math.max(1, floor)
-  const detail = `product ${round(product)} ms, floor ${round(floor)} ms${more}`
+  const measured = product / Math.max(1, baseline)
+  const detail = `product ${round(product)} ms, floor ${round(baseline)} ms${more}`
   return { name, measured, unit: '×', ...(atMost !== undefined && { gate: { atMost } }), detail }
 }
 

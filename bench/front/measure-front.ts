@@ -7,7 +7,7 @@ import type { Measuring } from '../measuring.ts'
 import { startProduct } from '../server/start-product.ts'
 import { round } from '../show-figures.ts'
 import { median } from '../statistics.ts'
-import { buildFloors } from './build-floors.ts'
+import { buildBaselines } from './build-baselines.ts'
 import { findWaitedScripts } from './find-waited-scripts.ts'
 import { ADDED_STEPS, frontFigures, NAMES, type Runs, type Taken } from './front-figures.ts'
 import { loadFirstPage } from './load-first-page.ts'
@@ -17,7 +17,7 @@ import { passOnTo } from './pass-on.ts'
 import { findFirstPage, liveFrom, probeLive } from './probe-live.ts'
 import { readProduct } from './product-files.ts'
 import { serveFiles } from './serve-files.ts'
-import { walkSteps } from './walk-steps.ts'
+import { passSteps } from './pass-steps.ts'
 
 /** Measures the built front end of a site against its floors. */
 export async function measureFront(measuring: Measuring): Promise<readonly Figure[]> {
@@ -27,11 +27,11 @@ export async function measureFront(measuring: Measuring): Promise<readonly Figur
   stack.defer(() => rmSync(folder, { recursive: true, force: true }))
   stack.use(await startProduct({ folder, site, port: port + 5 }))
   const built = readProduct(dist, site)
-  const floors = await buildFloors()
+  const baselines = await buildBaselines()
   await using product = await serveFiles(port, built.files, built.shell, passOnTo(port + 5))
-  await using react = await serveFiles(port + 1, floors.react)
-  await using plain = await serveFiles(port + 2, floors.plain)
-  await using vanilla = await serveFiles(port + 3, floors.vanilla)
+  await using react = await serveFiles(port + 1, baselines.react)
+  await using plain = await serveFiles(port + 2, baselines.plain)
+  await using vanilla = await serveFiles(port + 3, baselines.vanilla)
   const browser = await openBrowser()
   try {
     const pages = {
@@ -46,7 +46,7 @@ export async function measureFront(measuring: Measuring): Promise<readonly Figur
       built.files,
       await loadFirstPage(browser, pages.product),
     )
-    const growth = await measureGrowth(site, ADDED_STEPS, (folder, trial) => weighFirstLoad(browser, folder, trial, port + 4))
+    const growth = await measureGrowth(site, ADDED_STEPS, (folder, server) => weighFirstLoad(browser, folder, server, port + 4))
     return frontFigures(runs, waited, growth)
   } finally {
     await browser.close()
@@ -62,7 +62,7 @@ async function takeRuns(browser: Browser, pages: { readonly [Name in keyof Runs]
     for (const name of NAMES) runs[name].loads.push(await loadFirstPage(browser, pages[name]))
     for (const name of ['react', 'product'] as const)
       runs[name].probes.push(...(await probeLive(first[name], runs[name].loads.at(-1)?.takenOver ?? 2000)))
-    for (const name of ['vanilla', 'product'] as const) runs[name].changes.push(...(await walkSteps(browser, pages[name], effort.changes)))
+    for (const name of ['vanilla', 'product'] as const) runs[name].changes.push(...(await passSteps(browser, pages[name], effort.changes)))
     tell(`run ${run}: ${NAMES.map((name) => `${name} ${tellRun(runs[name])}`).join('; ')}`)
   }
   return runs
@@ -70,8 +70,8 @@ async function takeRuns(browser: Browser, pages: { readonly [Name in keyof Runs]
 
 function tellRun({ loads, probes, changes }: Taken): string {
   const load = loads.at(-1)
-  const walked = changes.length > 0 ? `, steps ${round(median(changes.map(({ ms }) => ms)))} ms` : ''
-  return `lcp ${round(load?.lcp ?? 0)}${probes.length > 0 ? `, live ${round(liveFrom(probes))}, taken over ${round(load?.takenOver ?? Number.NaN)}` : ''} ms${walked}`
+  const visited = changes.length > 0 ? `, steps ${round(median(changes.map(({ ms }) => ms)))} ms` : ''
+  return `lcp ${round(load?.lcp ?? 0)}${probes.length > 0 ? `, live ${round(liveFrom(probes))}, taken over ${round(load?.takenOver ?? Number.NaN)}` : ''} ms${visited}`
 }
 
 /** HTML, style sheets and scripts that a first page loads without a touch, as sent. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const COPIED = ['apps', 'catalogue', 'core', 'tools', 'package.json', 'tsconfig.json']
-const TRIAL = 'trial'
+const SAMPLE = 'trial'
 
 /** Bytes of a site's first page as sent (HTML, its style sheets and scripts), without and with `added` more steps. */
 export interface Growth {
@@ -18,24 +18,24 @@ export interface Growth {
 export function measureGrowth(site: string, added: number, weigh: (dist: string, site: string) => Promise<number>): Promise<Growth> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-growth-'))
   const [brand, country] = [site.slice(0, site.lastIndexOf('-')), site.slice(site.lastIndexOf('-') + 1)]
-  const trial = `${TRIAL}-${country}`
+  const server = `${SAMPLE}-${country}`
   const take = async (): Promise<Growth> => {
     for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     writeBrand(folder, brand, country, [])
     build(folder)
-    const before = await weigh(join(folder, 'dist/apply'), trial)
+    const before = await weigh(join(folder, 'dist/apply'), server)
     const names = Array.from({ length: added }, (_, index) => `trial${index + 1}`)
     for (const [index, name] of names.entries()) writeStep(folder, name, index)
     writeBrand(folder, brand, country, names)
     build(folder)
-    return { before, after: await weigh(join(folder, 'dist/apply'), trial) }
+    return { before, after: await weigh(join(folder, 'dist/apply'), server) }
   }
   return take().finally(() => rmSync(folder, { recursive: true, force: true }))
 }
 
 function writeBrand(folder: string, like: string, country: string, needs: readonly string[]): void {
-  const own = join(folder, 'catalogue/brands', TRIAL)
+  const own = join(folder, 'catalogue/brands', SAMPLE)
   cpSync(join(folder, 'catalogue/brands', like), own, { recursive: true })
   writeFileSync(
     join(own, 'brand.ts'),
@@ -60,6 +60,6 @@ function writeStep(folder: string, name: string, index: number): void {
 function build(folder: string): void {
   for (const task of ['gen.ts', 'build.ts']) {
     const done = spawnSync(process.execPath, [join(folder, 'tools', task)], { cwd: folder, encoding: 'utf8' })
-    if (done.status !== 0) throw new Error(`${task} failed with ${TRIAL} steps: ${done.stderr || done.stdout}`)
+    if (done.status !== 0) throw new Error(`${task} failed with ${SAMPLE} steps: ${done.stderr || done.stdout}`)
   }
 }

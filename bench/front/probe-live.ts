@@ -9,7 +9,7 @@ const LETTER = 'a'
 const EARLIEST_MS = 150
 const RESOLUTION_MS = 20
 const SETTLE_MS = 700
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const place = z.object({ x: z.number(), y: z.number() })
 
@@ -58,7 +58,7 @@ const tell = `
  * for each moment tried. Answers every try: `liveFrom` finds the moment in those of several runs.
  */
 export async function probeLive(page: FirstPage, takenOver: number): Promise<readonly Probe[]> {
-  const last = await tryAt(page, takenOver + PATIENCE_MS / 20)
+  const last = await tryAt(page, takenOver + TIMEOUT_MS / 20)
   const probes = [last]
   let [ignored, honoured] = [EARLIEST_MS, last.at]
   while (last.isHonoured && honoured - ignored > RESOLUTION_MS) {
@@ -92,10 +92,10 @@ export async function findFirstPage(browser: Browser, url: string): Promise<Firs
  */
 export async function tryAt(page: FirstPage, moment: number, refused: readonly string[] = []): Promise<Probe> {
   await using visit = await openVisit(page.browser, { viewport: VIEWPORT, observe: tell, refused })
-  const told = await listen(visit)
+  const response = await listen(visit)
   const gone = visit.page.goto(page.url, { waitUntil: 'commit' }).catch(() => undefined)
-  await wait(Math.max(0, (await told('began')) + moment - Date.now()))
-  const touched = told('touched')
+  await wait(Math.max(0, (await response('began')) + moment - Date.now()))
+  const touched = response('touched')
   void touch(visit, page).catch(() => undefined)
   await gone
   if (refused.length === 0) await waitForReact(visit)
@@ -134,7 +134,7 @@ async function touch({ cdp }: Visit, { field, go }: FirstPage): Promise<unknown>
 }
 
 async function waitForReact(visit: Visit): Promise<void> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(100)) if ((await look(visit))?.isTakenOver) return
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(100)) if ((await look(visit))?.isTakenOver) return
 }
 
 /** None while a document is being replaced by another. */

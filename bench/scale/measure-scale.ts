@@ -3,63 +3,73 @@ import type { Measuring } from '../measuring.ts'
 import { findPgbench, runPgbench } from '../server/run-pgbench.ts'
 import { round } from '../show-figures.ts'
 import { intervalOfMedian, median } from '../statistics.ts'
-import { loadStock, type Loaded } from './load-stock.ts'
-import { measureNotices } from './measure-notices.ts'
-import { openGround, type Ground } from './open-ground.ts'
-import type { Stock } from './open-stock.ts'
+import { loadSeededDatabase, type Loaded } from './load-seeded-database.ts'
+import { measureNotifications } from './measure-notifications.ts'
+import { startEnvironment, type TestEnvironment } from './start-environment.ts'
+import type { SeededDatabase } from './open-seeded-database.ts'
 import type { Cost } from './read-cost.ts'
-import { walkLeads, type Walked } from './walk-leads.ts'
+import { completeLeads, type Completed } from './complete-leads.ts'
 
 const CLIENTS = 20
 const MOST = 1.3
 
 /** One round: the floor, new leads by one and two servers with few and many stored leads, and whole applications. */
 interface Round {
-  readonly floor: number
+  readonly baseline: number
   readonly few: readonly [one: Loaded, two: Loaded]
   readonly many: readonly [one: Loaded, two: Loaded]
-  readonly wholeFew: Walked
-  readonly wholeMany: Walked
+  readonly wholeFew: Completed
+  readonly wholeMany: Completed
 }
 
 /** Measures what a lead costs with few and with many stored leads, by one server process and by two. */
 export async function measureScale(measuring: Measuring): Promise<readonly Figure[]> {
   const { effort, tell } = measuring
   const binaries = await findPgbench()
-  await using ground = await openGround(measuring)
+  await using environment = await startEnvironment(measuring)
   const rounds: Round[] = []
   // the first one warms the processes up
   for (let number = 0; number <= effort.scaleRounds; number++) {
-    await ground.clearFloor()
-    const floor = await runPgbench(binaries, ground.floor, CLIENTS, effort.roundSeconds)
-    const round = { floor, ...(await takeRound(ground, measuring, number)) }
+    await environment.clearBaseline()
+    const baseline = await runPgbench(binaries, environment.baseline, CLIENTS, effort.roundSeconds)
+    const round = { baseline, ...(await takeRound(environment, measuring, number)) }
     tell(say(round))
     if (number > 0) rounds.push(round)
   }
-  const notices = await measureNotices(ground.cluster, binaries, effort)
-  return [...createFigures(rounds, ground), ...wholeFigures(rounds), ...(await storageFigures(ground)), ...notices, keptFigure(rounds)]
+  const notices = await measureNotifications(environment.cluster, binaries, effort)
+  return [
+    ...createFigures(rounds, environment),
+    ...wholeFigures(rounds),
+    ...(await storageFigures(environment)),
+    ...notices,
+    keptFigure(rounds),
+  ]
 }
 
 /** Few and many take turns in being first, so that what the machine does meanwhile meets both alike. */
-async function takeRound(ground: Ground, { effort, site, product }: Measuring, number: number): Promise<Omit<Round, 'floor'>> {
+async function takeRound(
+  environment: TestEnvironment,
+  { effort, site, product }: Measuring,
+  number: number,
+): Promise<Omit<Round, 'baseline'>> {
   const times = { seconds: effort.roundSeconds, warmUpSeconds: effort.warmUpSeconds }
-  const { sandboxUrl } = ground
-  const postgres = ground.cluster.pid
-  const load = (stock: Stock, servers: 1 | 2) => loadStock(stock, { ...times, servers, site, product, postgres })
-  const walk = (stock: Stock) => {
-    const firstNumber = (stock === ground.few ? 1 : 2) * 1_000_000 + number * (effort.wholeLeads + 1)
-    return walkLeads(stock, { leads: effort.wholeLeads, firstNumber, site, sandboxUrl, postgres })
+  const { sandboxUrl } = environment
+  const postgres = environment.cluster.pid
+  const load = (seeded: SeededDatabase, servers: 1 | 2) => loadSeededDatabase(seeded, { ...times, servers, site, product, postgres })
+  const work = (seeded: SeededDatabase) => {
+    const firstNumber = (seeded === environment.few ? 1 : 2) * 1_000_000 + number * (effort.wholeLeads + 1)
+    return completeLeads(seeded, { leads: effort.wholeLeads, firstNumber, site, sandboxUrl, postgres })
   }
-  const both = async <Result>(take: (stock: Stock) => Promise<Result>) => {
-    const [first, second] = number % 2 === 1 ? [ground.few, ground.many] : [ground.many, ground.few]
+  const both = async <Result>(take: (seeded: SeededDatabase) => Promise<Result>) => {
+    const [first, second] = number % 2 === 1 ? [environment.few, environment.many] : [environment.many, environment.few]
     const results = new Map([[first, await take(first)]])
     results.set(second, await take(second))
-    const resultOf = (stock: Stock): Result => results.get(stock) ?? unmeasured()
-    return { few: resultOf(ground.few), many: resultOf(ground.many) }
+    const resultOf = (seeded: SeededDatabase): Result => results.get(seeded) ?? unmeasured()
+    return { few: resultOf(environment.few), many: resultOf(environment.many) }
   }
-  const one = await both((stock) => load(stock, 1))
-  const two = await both((stock) => load(stock, 2))
-  const whole = await both(walk)
+  const one = await both((seeded) => load(seeded, 1))
+  const two = await both((seeded) => load(seeded, 2))
+  const whole = await both(work)
   return { few: [one.few, two.few], many: [one.many, two.many], wholeFew: whole.few, wholeMany: whole.many }
 }
 
@@ -69,8 +79,8 @@ function unmeasured(): never {
 
 const cpuOf = ({ cost }: { readonly cost: Cost }): number => cost.serverMs + cost.databaseMs
 
-const say = ({ floor, few, many, wholeFew, wholeMany }: Round): string =>
-  `pgbench ${round(floor)} /s; one server ${round(few[0].perSecond)} and ${round(many[0].perSecond)} /s, two ${round(few[1].perSecond)} and ${round(many[1].perSecond)} /s; ` +
+const say = ({ baseline, few, many, wholeFew, wholeMany }: Round): string =>
+  `pgbench ${round(baseline)} /s; one server ${round(few[0].perSecond)} and ${round(many[0].perSecond)} /s, two ${round(few[1].perSecond)} and ${round(many[1].perSecond)} /s; ` +
   `CPU of a new lead ${round(cpuOf(few[0]))} and ${round(cpuOf(many[0]))} ms, of a whole one ${round(cpuOf(wholeFew))} and ${round(cpuOf(wholeMany))} ms`
 
 /** The median of a value of each round with its interval. */
@@ -79,11 +89,11 @@ function figureOf(rounds: readonly Round[], valueOf: (round: Round) => number): 
   return { measured: median(values), interval: intervalOfMedian(values) }
 }
 
-function createFigures(rounds: readonly Round[], { few, many }: Ground): readonly Figure[] {
+function createFigures(rounds: readonly Round[], { few, many }: TestEnvironment): readonly Figure[] {
   const rates = (name: 'few' | 'many', servers: 0 | 1) => `${round(median(rounds.map((one) => one[name][servers].perSecond)))} /s`
   const compared = `${many.stored} against ${few.stored} stored leads`
-  const twice = (name: 'few' | 'many', stock: Stock): Figure => ({
-    name: `create lead, two servers / one, ${stock.stored} stored`,
+  const twice = (name: 'few' | 'many', seeded: SeededDatabase): Figure => ({
+    name: `create lead, two servers / one, ${seeded.stored} stored`,
     ...figureOf(rounds, (one) => one[name][1].perSecond / one[name][0].perSecond),
     unit: '×',
     detail: `${rates(name, 1)}, ${rates(name, 0)}`,
@@ -91,9 +101,9 @@ function createFigures(rounds: readonly Round[], { few, many }: Ground): readonl
   return [
     {
       name: `create lead / pgbench, same four rows, ${few.stored} stored`,
-      ...figureOf(rounds, (one) => one.few[0].perSecond / one.floor),
+      ...figureOf(rounds, (one) => one.few[0].perSecond / one.baseline),
       unit: '×',
-      detail: `${rates('few', 0)}, pgbench ${round(median(rounds.map(({ floor }) => floor)))} /s; not pinned to cores`,
+      detail: `${rates('few', 0)}, pgbench ${round(median(rounds.map(({ baseline }) => baseline)))} /s; not pinned to cores`,
     },
     {
       name: 'create lead: time, many stored / few',
@@ -152,7 +162,7 @@ function wholeFigures(rounds: readonly Round[]): readonly Figure[] {
 }
 
 /** What a stored lead takes on disk, with its indexes. */
-async function storageFigures({ many }: Ground): Promise<readonly Figure[]> {
+async function storageFigures({ many }: TestEnvironment): Promise<readonly Figure[]> {
   const { rows } = await many.client.query<{ name: string; bytes: number }>(
     `select coalesce(parent.relname, part.relname) as name, sum(pg_total_relation_size(part.oid))::float8 as bytes
        from pg_class as part left join pg_inherits on inhrelid = part.oid left join pg_class as parent on parent.oid = inhparent

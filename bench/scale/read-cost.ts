@@ -31,10 +31,10 @@ export async function readCost({ servers, postgres, client }: Payers): Promise<C
             max(xact_commit + xact_rollback)::float8 as transactions, max(active_time + idle_in_transaction_time) as "connectionMs"
        from pg_stat_statements as said join pg_stat_database as used on used.datid = said.dbid where used.datname = current_database()`,
   )
-  const [told] = rows
-  if (!told) throw new Error('pg_stat_statements tells nothing')
+  const [response] = rows
+  if (!response) throw new Error('pg_stat_statements tells nothing')
   const ticksOf = (pids: readonly number[]) => (readCpu(pids)?.ours ?? Number.NaN) * TICK_MS
-  return { ...told, serverMs: ticksOf(servers), databaseMs: ticksOf([postgres]), at: performance.now() }
+  return { ...response, serverMs: ticksOf(servers), databaseMs: ticksOf([postgres]), at: performance.now() }
 }
 
 /** What was spent between two readings, for each of so many leads, without what is spent in that time while nothing is asked. */

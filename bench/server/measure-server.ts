@@ -4,7 +4,7 @@ import { round } from '../show-figures.ts'
 import { intervalOfMedian, median } from '../statistics.ts'
 import type { PostgresBinaries } from '../../tools/testing/find-postgres-15.ts'
 import type { LoadResult } from './load-job.ts'
-import { openGround, type Ground } from './open-ground.ts'
+import { startEnvironment, type TestEnvironment } from './start-environment.ts'
 import { isPinned } from './pin.ts'
 import { runLoad } from './run-load.ts'
 import { findPgbench, runPgbench } from './run-pgbench.ts'
@@ -24,9 +24,9 @@ interface Round {
 export async function measureServer(measuring: Measuring): Promise<readonly Figure[]> {
   const { effort, tell } = measuring
   const binaries = await findPgbench()
-  await using ground = await openGround(measuring)
-  const { processes } = ground
-  const bench: Bench = { ground, effort, binaries, wrong: [] }
+  await using environment = await startEnvironment(measuring)
+  const { processes } = environment
+  const bench: Bench = { environment, effort, binaries, wrong: [] }
   const rounds = await takeClean({
     take: () => takeRound(bench),
     wanted: effort.rounds,
@@ -48,35 +48,35 @@ export async function measureServer(measuring: Measuring): Promise<readonly Figu
 }
 
 interface Bench extends Pick<Measuring, 'effort'> {
-  readonly ground: Ground
+  readonly environment: TestEnvironment
   readonly binaries: PostgresBinaries
   readonly wrong: string[]
 }
 
-async function takeRound({ ground, effort, binaries, wrong }: Bench): Promise<Round> {
+async function takeRound({ environment, effort, binaries, wrong }: Bench): Promise<Round> {
   const times = { connections: CONNECTIONS, seconds: effort.roundSeconds, warmUpSeconds: effort.warmUpSeconds }
-  const echo = await runLoad({ ...ground.echoJob, ...times })
-  await ground.clear()
-  await runPgbench(binaries, ground.script, CONNECTIONS, effort.warmUpSeconds)
-  const pgbench = await runPgbench(binaries, ground.script, CONNECTIONS, effort.roundSeconds)
-  await ground.clear()
-  const product = await runLoad({ ...ground.leadJob, ...times })
-  await check(ground, product, wrong)
+  const echo = await runLoad({ ...environment.echoJob, ...times })
+  await environment.clear()
+  await runPgbench(binaries, environment.script, CONNECTIONS, effort.warmUpSeconds)
+  const pgbench = await runPgbench(binaries, environment.script, CONNECTIONS, effort.roundSeconds)
+  await environment.clear()
+  const product = await runLoad({ ...environment.leadJob, ...times })
+  await check(environment, product, wrong)
   return { echo: echo.perSecond, pgbench, product: product.perSecond }
 }
 
 /** Times of answers at a fixed rate. */
-async function takeLatency({ ground, effort, wrong }: Bench, rate: number): Promise<LoadResult> {
-  await ground.clear()
+async function takeLatency({ environment, effort, wrong }: Bench, rate: number): Promise<LoadResult> {
+  await environment.clear()
   const times = { connections: OPEN_CONNECTIONS, seconds: effort.roundSeconds, warmUpSeconds: effort.warmUpSeconds }
-  const result = await runLoad({ ...ground.leadJob, ...times, rate })
-  await check(ground, result, wrong)
+  const result = await runLoad({ ...environment.leadJob, ...times, rate })
+  await check(environment, result, wrong)
   return result
 }
 
 /** Notes what is wrong: an answer that is no success, an acknowledged lead that is not stored, an id given twice. */
-async function check(ground: Ground, result: LoadResult, wrong: string[]): Promise<void> {
-  const stored = await ground.countLeads()
+async function check(environment: TestEnvironment, result: LoadResult, wrong: string[]): Promise<void> {
+  const stored = await environment.countLeads()
   const { acknowledged, distinctIds, refused } = result
   if (stored !== acknowledged) wrong.push(`${acknowledged} acknowledged, ${stored} stored`)
   if (distinctIds !== acknowledged) wrong.push(`${acknowledged} acknowledged, ${distinctIds} different ids`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pin, type Core } from './pin.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const LOOK_EVERY_MS = 100
 
 /** A server process of ours; disposing ends it. */
@@ -29,7 +29,7 @@ export async function startProcess(
     child.kill('SIGTERM')
     await Promise.race([ended, wait(10_000).then(() => child.kill('SIGKILL'))])
   }
-  for (const until = Date.now() + PATIENCE_MS; !(await isReady(readyUrl)); await wait(LOOK_EVERY_MS)) {
+  for (const until = Date.now() + TIMEOUT_MS; !(await isReady(readyUrl)); await wait(LOOK_EVERY_MS)) {
     if (!hasEnded() && Date.now() < until) continue
     await stop()
     throw new Error(`${args[0]} did not become ready:\n${Buffer.concat(said).toString().trim()}`)

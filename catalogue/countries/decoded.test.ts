@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../core/define/answers.ts'
 import { decodedAnswers } from '../../core/define/decode-answer.ts'
 import type { Checks } from '../../core/define/format.ts'
-import { judgePage, type JudgingContext } from '../../core/define/judge-answer.ts'
+import { validatePage, type ValidationContext } from '../../core/define/validate-answer.ts'
 import { lookUp } from '../../core/define/look-up.ts'
 import type { PageField } from '../../core/define/page.ts'
 import { resolvePage } from '../../core/define/resolve-page.ts'
@@ -20,28 +20,29 @@ describe.each(sites.map((site) => [site.id, site] as const))('on %s, where a cod
 
   test('[S-5.18] no page of the walk asks for what the code tells, but beside the code', () => {
     const pages = planJourney({ registry, site, answers: {}, today })
-    const told = pages.filter(({ fields }) => fields.some((name) => lookUp(site.country.decoded, name)))
-    expect(told.length).toBeGreaterThan(0)
-    for (const { fields } of told) expect(codes.some((code) => fields.includes(code))).toBe(true)
+    const response = pages.filter(({ fields }) => fields.some((name) => lookUp(site.country.decoded, name)))
+    expect(response.length).toBeGreaterThan(0)
+    for (const { fields } of response) expect(codes.some((code) => fields.includes(code))).toBe(true)
   })
 
   test.each(codes)('every good %s passes with what it tells, and with nothing else', async (code) => {
     const context = await contextOf(site)
     const fields = fieldsOf(site).filter(({ decodedFrom }) => decodedFrom?.name === code)
     for (const typed of registry.formats[site.countryId]?.[code]?.good ?? []) {
-      const told = decodedAnswers(fields, { [code]: typed }, context)
-      expect(Object.keys(told)).toContain('gender')
-      for (const name of Object.keys(told))
-        expect(errorOf(fields, { [code]: typed, ...told, [name]: 'other' }, context, name)).toBe('differs-from-code')
-      for (const name of Object.keys(told)) expect(errorOf(fields, { [code]: typed, ...told }, context, name)).not.toBe('differs-from-code')
+      const response = decodedAnswers(fields, { [code]: typed }, context)
+      expect(Object.keys(response)).toContain('gender')
+      for (const name of Object.keys(response))
+        expect(errorOf(fields, { [code]: typed, ...response, [name]: 'other' }, context, name)).toBe('differs-from-code')
+      for (const name of Object.keys(response))
+        expect(errorOf(fields, { [code]: typed, ...response }, context, name)).not.toBe('differs-from-code')
     }
   })
 })
 
-const errorOf = (fields: readonly PageField[], answers: Answers, context: JudgingContext, name: string) =>
-  judgePage(fields, answers, context).find(({ field }) => field === name)?.code
+const errorOf = (fields: readonly PageField[], answers: Answers, context: ValidationContext, name: string) =>
+  validatePage(fields, answers, context).find(({ field }) => field === name)?.code
 
-const contextOf = async ({ country, countryId }: Site): Promise<JudgingContext> => ({
+const contextOf = async ({ country, countryId }: Site): Promise<ValidationContext> => ({
   today,
   age: country.age,
   checks: (await lookUp(loaders, countryId)?.())?.default ?? {},

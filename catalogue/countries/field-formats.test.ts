@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PageField } from '../../core/define/page.ts'
 import type { Checks } from '../../core/define/format.ts'
-import { judgeAnswer } from '../../core/define/judge-answer.ts'
+import { validateAnswer } from '../../core/define/validate-answer.ts'
 import { lookUp } from '../../core/define/look-up.ts'
 import { findFormat, isResolvable, resolvePage } from '../../core/define/resolve-page.ts'
 import { allSites } from '../../core/define/site.ts'
@@ -47,10 +47,10 @@ describe.each(sites)('the fields of $countryId', (site) => {
     const field = texts.get(name)
     const { good, bad } = findFormat(registry, site, format)
     const checks = await lookUp(loaders, site.countryId)?.()
-    const judging = { today: TODAY, age: site.country.age, ...(checks && { checks: checks.default }) }
+    const validation = { today: TODAY, age: site.country.age, ...(checks && { checks: checks.default }) }
     const passes = (text: string) => {
       const { when: _, decodedFrom: __, ...always } = field ?? { name, kind: 'text', wire: name }
-      return judgeAnswer(always, { [name]: text }, judging) === undefined
+      return validateAnswer(always, { [name]: text }, validation) === undefined
     }
     expect(good.length * bad.length).toBeGreaterThan(0)
     expect(good.filter((text) => !passes(text))).toEqual([])

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { judgeAnswer } from '../../core/define/judge-answer.ts'
+import { validateAnswer } from '../../core/define/validate-answer.ts'
 import { readPhone } from '../../core/define/read-phone.ts'
 import { registry } from '../registry.gen.ts'
 
@@ -11,7 +11,7 @@ function found(id: string, typed: string): string {
   const country = registry.countries[id]
   if (!country) throw new Error(`there is no country "${id}"`)
   const { phone, age } = country
-  const error = judgeAnswer(field, { phoneNumber: typed }, { today: '2026-11-22', age, phone })
+  const error = validateAnswer(field, { phoneNumber: typed }, { today: '2026-11-22', age, phone })
   const read = readPhone(typed, phone)
   return error?.code ?? (read.ok ? read.e164 : read.reason)
 }

@@ -57,7 +57,7 @@ describe.each([
   })
 
   test('is explained by a hint and an error that name SEPA', () => {
-    const pages = texts.rooms.filter((part) => part.country === country).flatMap((part) => Object.values(part.texts))
+    const pages = texts.stages.filter((part) => part.country === country).flatMap((part) => Object.values(part.texts))
     const written = pages.flatMap((page) => (typeof page === 'string' ? [] : [page['fields']]))
     const [own] = written.flatMap((fields) => (typeof fields === 'object' && fields[name] ? [fields[name]] : []))
     expect(own).toMatchObject({ hint: expect.stringContaining('SEPA'), errors: { format: expect.stringContaining('SEPA') } })

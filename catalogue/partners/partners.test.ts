@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chainOf, type Examples } from '../../core/define/examples.ts'
 import { fillIn } from '../../core/define/fill-in.ts'
 import type { Gateway } from '../../core/define/gateway.ts'
-import { judgeAnswer } from '../../core/define/judge-answer.ts'
+import { validateAnswer } from '../../core/define/validate-answer.ts'
 import { describeField } from '../../core/define/resolve-page.ts'
 import { allSites } from '../../core/define/site.ts'
 import { planJourney } from '../../core/journey/plan-journey.ts'
@@ -77,13 +77,13 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
   })
 
   test('tells the partner everything that it says it needs', () => {
-    const told = [...(partner?.needs ?? []), ...(partner?.eligibility.map(({ field }) => field) ?? [])]
+    const payload = [...(partner?.needs ?? []), ...(partner?.eligibility.map(({ field }) => field) ?? [])]
     const whole = JSON.stringify(gateway.ask(application))
     const without = (name: string) => {
       const answers = Object.fromEntries(Object.entries(application.answers).filter(([one]) => one !== name))
       return JSON.stringify(gateway.ask({ ...application, answers }))
     }
-    expect(told.filter((name) => without(name) === whole)).toEqual([])
+    expect(payload.filter((name) => without(name) === whole)).toEqual([])
   })
 
   test('has an example whose answers an applicant could give', () => {
@@ -92,7 +92,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
     const errors = Object.keys(application.answers).flatMap((name): readonly unknown[] => {
       const point = registry.dataPoints[name]
       if (!point) return [`${name} is no data point`]
-      const error = judgeAnswer(describeField(registry, site, point), { ...application.answers }, context)
+      const error = validateAnswer(describeField(registry, site, point), { ...application.answers }, context)
       return error ? [error] : []
     })
     expect(errors).toEqual([])
@@ -101,8 +101,8 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
   test('[SEC-L11] tells of a withdrawn consent as its example says, where it has a way to be told, by ids that both sides keep', () => {
     expect(gateway.withdrawConsent !== undefined).toBe(withdrawal !== undefined)
     if (!withdrawal) return
-    const told = gateway.withdrawConsent?.(withdrawal.withdrawn)
-    expect(told).toEqual(withdrawal.request)
+    const payload = gateway.withdrawConsent?.(withdrawal.withdrawn)
+    expect(payload).toEqual(withdrawal.request)
     const { reference: _, ...unanswered } = withdrawal.withdrawn
     expect(gateway.withdrawConsent?.(unanswered).path).toContain(withdrawal.withdrawn.leadId)
   })

@@ -7,18 +7,18 @@ const after = (measured: readonly number[], every = EVERY_MS): readonly Heights[
   let heights = NO_HEIGHTS
   return measured.map((height, index) => (heights = nextHeights(heights, height, index * every)))
 }
-const toldBy = (all: readonly Heights[]): readonly number[] =>
-  all.flatMap(({ told }, index) => {
-    const last = told.at(-1)
-    return last && last !== all[index - 1]?.told.at(-1) ? [last.height] : []
+const reportedBy = (all: readonly Heights[]): readonly number[] =>
+  all.flatMap(({ reported }, index) => {
+    const last = reported.at(-1)
+    return last && last !== all[index - 1]?.reported.at(-1) ? [last.height] : []
   })
 const height = fc.integer({ min: 100, max: 4000 })
 
 test('[S-2.15] two heights that are told one after another differ by more than 10 px', () => {
   fc.assert(
     fc.property(fc.array(height, { maxLength: 40 }), (measured) => {
-      const told = toldBy(after(measured))
-      expect(told.every((one, index) => index === 0 || Math.abs(one - (told[index - 1] ?? 0)) > 10)).toBe(true)
+      const reported = reportedBy(after(measured))
+      expect(reported.every((one, index) => index === 0 || Math.abs(one - (reported[index - 1] ?? 0)) > 10)).toBe(true)
     }),
   )
 })
@@ -27,9 +27,9 @@ test('the height that holds is within 10 px of the last one measured, or higher 
   fc.assert(
     fc.property(fc.array(height, { minLength: 1, maxLength: 40 }), (measured) => {
       const all = after(measured)
-      const [last, told] = [measured.at(-1) ?? 0, all.at(-1)?.told.at(-1)?.height ?? 0]
-      if (all.at(-1)?.held) expect(told).toBeGreaterThanOrEqual(last - 10)
-      else expect(Math.abs(told - last)).toBeLessThanOrEqual(10)
+      const [last, reported] = [measured.at(-1) ?? 0, all.at(-1)?.reported.at(-1)?.height ?? 0]
+      if (all.at(-1)?.held) expect(reported).toBeGreaterThanOrEqual(last - 10)
+      else expect(Math.abs(reported - last)).toBeLessThanOrEqual(10)
     }),
   )
 })
@@ -39,8 +39,8 @@ test('what grows and then shrinks is told all the way, both ways', () => {
     fc.property(fc.uniqueArray(height, { maxLength: 12, selector: (one) => Math.floor(one / 25) }), (some) => {
       const up = some.toSorted((a, b) => a - b)
       const steps = up.filter((one, index) => index === 0 || one - (up[index - 1] ?? 0) > 10)
-      expect(toldBy(after(steps))).toEqual(steps)
-      expect(toldBy(after(steps.toReversed()))).toEqual(steps.toReversed())
+      expect(reportedBy(after(steps))).toEqual(steps)
+      expect(reportedBy(after(steps.toReversed()))).toEqual(steps.toReversed())
     }),
   )
 })
@@ -56,21 +56,21 @@ test('[S-2.15] a page around whose width follows the height makes no more than a
       let found = NO_HEIGHTS
       let messages = 0
       for (let at = 0; at < 60; at++) {
-        const before = found.told.at(-1)
+        const before = found.reported.at(-1)
         found = nextHeights(found, heights[layout] ?? 0, at * EVERY_MS)
-        const last = found.told.at(-1)
+        const last = found.reported.at(-1)
         if (last === before) continue
         messages += 1
         layout = (next[layout] ?? 0) % heights.length
       }
       expect(messages).toBeLessThanOrEqual(2 * heights.length + 1)
-      expect(found.told.at(-1)?.height ?? 0).toBeGreaterThanOrEqual((heights[layout] ?? 0) - 10)
+      expect(found.reported.at(-1)?.height ?? 0).toBeGreaterThanOrEqual((heights[layout] ?? 0) - 10)
     }),
   )
 })
 
 test('[S-2.15] what returns in a person’s own time is no loop', () => {
   const measured = [500, 900, 500, 900, 500, 900]
-  expect(toldBy(after(measured, 6000))).toEqual(measured)
-  expect(toldBy(after(measured))).toEqual([500, 900, 500, 900])
+  expect(reportedBy(after(measured, 6000))).toEqual(measured)
+  expect(reportedBy(after(measured))).toEqual([500, 900, 500, 900])
 })

@@ -7,27 +7,27 @@ const RETURNS = 2
 
 /** The heights that were told, newest last, each in px and with its time; and between which a loop is held at the higher one. */
 export interface Heights {
-  readonly told: readonly { readonly height: number; readonly at: number }[]
+  readonly reported: readonly { readonly height: number; readonly at: number }[]
   readonly held?: { readonly low: number; readonly high: number }
 }
 
 /** Before anything was told. */
-export const NO_HEIGHTS: Heights = { told: [] }
+export const NO_HEIGHTS: Heights = { reported: [] }
 
 /**
  * The heights after one more was measured; the last of `told` is the one that holds. A page around whose width follows
  * the frame's height (a scroll bar that comes and goes) would have it change for ever: a loop is held at its highest.
  */
-export function nextHeights({ told, held }: Heights, height: number, at: number): Heights {
-  const last = told.at(-1)
-  if (last && isNear(height, last.height)) return { told, held }
-  if (held && height >= held.low - LEAST_CHANGE_PX && height <= held.high + LEAST_CHANGE_PX) return { told, held }
-  const recent = [...told.filter((one) => at - one.at <= WINDOW_MS), { height, at }]
-  if (returnsIn(recent.map((one) => one.height)) < RETURNS) return { told: [...told, { height, at }].slice(-12) }
+export function nextHeights({ reported, held }: Heights, height: number, at: number): Heights {
+  const last = reported.at(-1)
+  if (last && isNear(height, last.height)) return { reported, held }
+  if (held && height >= held.low - LEAST_CHANGE_PX && height <= held.high + LEAST_CHANGE_PX) return { reported, held }
+  const recent = [...reported.filter((one) => at - one.at <= WINDOW_MS), { height, at }]
+  if (returnsIn(recent.map((one) => one.height)) < RETURNS) return { reported: [...reported, { height, at }].slice(-12) }
   const all = recent.map((one) => one.height)
   const high = Math.max(...all)
-  const isTold = last !== undefined && isNear(high, last.height)
-  return { told: isTold ? told : [...told, { height: high, at }].slice(-12), held: { low: Math.min(...all), high } }
+  const isReported = last !== undefined && isNear(high, last.height)
+  return { reported: isReported ? reported : [...reported, { height: high, at }].slice(-12), held: { low: Math.min(...all), high } }
 }
 
 /** How many of the heights were there before the one that they follow. */

@@ -9,7 +9,7 @@ interface Sent {
   readonly origin: string
   readonly message: unknown
 }
-interface Heard {
+interface Received {
   readonly source: unknown
   readonly origin: string
   readonly data: unknown
@@ -21,16 +21,16 @@ function stageFrame() {
   const parent = {
     postMessage: (message: { readonly type: unknown }, origin: string) => sent.push({ type: message.type, origin, message }),
   }
-  let listener: (event: Heard) => void = () => undefined
+  let listener: (event: Received) => void = () => undefined
   const addEventListener = (_: string, own: typeof listener) => (listener = own)
   vi.stubGlobal('window', { parent, addEventListener, location: {} })
-  const heard: string[] = []
+  const received: string[] = []
   const line = openHostLine({
     origins: LISTED,
     ready: () => ({ type: 'FORM_HEIGHT', height: 100 }),
-    hear: ({ type }) => heard.push(type),
+    onMessage: ({ type }) => received.push(type),
   })
-  return { parent, sent, heard, line, come: (event: Heard) => listener(event) }
+  return { parent, sent, received, line, come: (event: Received) => listener(event) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -54,9 +54,9 @@ test('[S-2.24] [S-2.28] only the parent of a listed origin is heard; who else cl
   )
   fc.assert(
     fc.property(claimed, fc.boolean(), fc.constantFrom('ACK', 'STATUS'), (origin, isParent, type) => {
-      const { parent, heard, come } = stageFrame()
+      const { parent, received, come } = stageFrame()
       come({ source: isParent ? parent : {}, origin, data: { type, v: 1 } })
-      expect(heard).toEqual(isParent && LISTED.includes(origin) ? [type] : [])
+      expect(received).toEqual(isParent && LISTED.includes(origin) ? [type] : [])
     }),
   )
 })

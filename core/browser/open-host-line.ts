@@ -11,7 +11,7 @@ interface Conversation {
   readonly origins: readonly string[]
   /** The READY of this moment. */
   readonly ready: () => FormEvent
-  readonly hear: (message: HostMessage) => void
+  readonly onMessage: (message: HostMessage) => void
 }
 
 const EVERY_MS = 400
@@ -23,9 +23,9 @@ const MOST_WAITING = 50
  * Speaks with the page around a frame. Only the window's parent is spoken to and heard, and only where its origin may
  * embed the form: its messages are dropped otherwise, and the browser drops ours. READY is repeated until ACK comes.
  */
-export function openHostLine({ origins, ready, hear }: Conversation): HostLine {
+export function openHostLine({ origins, ready, onMessage }: Conversation): HostLine {
   let seq = 0
-  let hears = false
+  let isReady = false
   let repeated = 0
   let waiting: readonly FormEvent[] = []
   let parents = parentOrigins(origins)
@@ -34,16 +34,16 @@ export function openHostLine({ origins, ready, hear }: Conversation): HostLine {
     for (const origin of parents) window.parent.postMessage({ source: FORM_SOURCE, v: MESSAGE_VERSION, seq, ...event }, origin)
   }
   const say = (event: FormEvent) => {
-    if (hears || event.type === 'FORM_HEIGHT') send(event)
+    if (isReady || event.type === 'FORM_HEIGHT') send(event)
     else waiting = [...waiting, event].slice(-MOST_WAITING)
   }
   const announce = () => {
-    if (hears || repeated++ >= TIMES) return
+    if (isReady || repeated++ >= TIMES) return
     send(ready())
     setTimeout(announce, EVERY_MS)
   }
   const begin = (origin: string) => {
-    hears = true
+    isReady = true
     parents = [origin]
     waiting.forEach(send)
     waiting = []
@@ -51,9 +51,9 @@ export function openHostLine({ origins, ready, hear }: Conversation): HostLine {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     const message = source === window.parent && origins.includes(origin) ? readHostMessage(data) : undefined
     if (!message) return
-    if (message.type === 'ACK' && !hears) begin(origin)
+    if (message.type === 'ACK' && !isReady) begin(origin)
     if (message.type === 'STATUS') send(ready())
-    hear(message)
+    onMessage(message)
   })
   announce()
   return { say }

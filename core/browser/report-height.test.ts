@@ -23,21 +23,21 @@ afterEach(() => {
 
 it('[S-2.15] the height is told at once, and on changes of more than 10 px, 100 ms after the last of them', () => {
   let height = 500
-  const told: number[] = []
+  const reported: number[] = []
   const content: Element = Object.assign(JSON.parse('{}'), { getBoundingClientRect: () => ({ height }), addEventListener: () => undefined })
-  reportHeight(content, { tell: (one) => void told.push(one), loops: () => undefined })
-  expect(told).toEqual([500])
+  reportHeight(content, { report: (one) => void reported.push(one), loops: () => undefined })
+  expect(reported).toEqual([500])
   const become = (next: number, afterMs: number) => {
     height = next
     changed()
     vi.advanceTimersByTime(afterMs)
   }
   become(510, 1000)
-  expect(told).toEqual([500])
+  expect(reported).toEqual([500])
   for (const next of [560, 600, 640]) become(next, 99)
-  expect(told).toEqual([500])
+  expect(reported).toEqual([500])
   vi.advanceTimersByTime(1)
-  expect(told).toEqual([500, 640])
+  expect(reported).toEqual([500, 640])
   become(629, 100)
-  expect(told).toEqual([500, 640, 629])
+  expect(reported).toEqual([500, 640, 629])
 })

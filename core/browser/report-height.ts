@@ -4,7 +4,7 @@ const PAUSE_MS = 100
 
 /** What hears of the height: each one in px, and that it would change for ever. */
 interface Listener {
-  readonly tell: (height: number) => void
+  readonly report: (height: number) => void
   readonly loops: () => void
 }
 
@@ -13,14 +13,14 @@ interface Listener {
  * (specification, section 2). The element is measured, not the document, which is never lower than its frame. Answers
  * what begins anew, for a page that has changed.
  */
-export function reportHeight(content: Element, { tell, loops }: Listener): () => void {
+export function reportHeight(content: Element, { report, loops }: Listener): () => void {
   let heights = NO_HEIGHTS
   let timer: ReturnType<typeof setTimeout> | undefined
   const measure = () => {
     const before = heights
     heights = nextHeights(before, Math.ceil(content.getBoundingClientRect().height), performance.now())
-    const last = heights.told.at(-1)
-    if (last && last !== before.told.at(-1)) tell(last.height)
+    const last = heights.reported.at(-1)
+    if (last && last !== before.reported.at(-1)) report(last.height)
     if (heights.held && !before.held) loops()
   }
   const later = () => {
@@ -28,7 +28,7 @@ export function reportHeight(content: Element, { tell, loops }: Listener): () =>
     timer = setTimeout(measure, PAUSE_MS)
   }
   const anew = () => {
-    heights = { told: heights.told.slice(-1) }
+    heights = { reported: heights.reported.slice(-1) }
     later()
   }
   measure()

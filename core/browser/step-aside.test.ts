@@ -36,7 +36,7 @@ function marksOver({
       observe() {}
     },
   )
-  vi.stubGlobal('requestAnimationFrame', (judge: () => void) => judge())
+  vi.stubGlobal('requestAnimationFrame', (check: () => void) => check())
   let again = () => {}
   Reflect.apply(stepAside, undefined, [own, (whenChanged: () => void) => (again = whenChanged)])
   again()

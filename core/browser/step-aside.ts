@@ -4,7 +4,7 @@
  */
 export function stepAside(layer: HTMLElement, whenPageChanges: (again: () => void) => void): void {
   let isDue = false
-  const judge = () => {
+  const check = () => {
     isDue = false
     const lift = layer.getBoundingClientRect().top
     const buttons = [...document.querySelectorAll('main button[type="submit"]')]
@@ -17,7 +17,7 @@ export function stepAside(layer: HTMLElement, whenPageChanges: (again: () => voi
   const soon = () => {
     if (isDue) return
     isDue = true
-    requestAnimationFrame(judge)
+    requestAnimationFrame(check)
   }
   window.addEventListener('scroll', soon, { passive: true })
   window.addEventListener('resize', soon)

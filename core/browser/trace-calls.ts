@@ -2,14 +2,14 @@
 interface PageTrace {
   readonly traceId: string
   readonly pageId: string
-  isTold: boolean
+  isSent: boolean
 }
 
 const traces = new WeakMap<object, PageTrace>()
 
 /** From now on calls to this backend tell which page they are of. */
 export const traceCalls = (backend: object): void =>
-  void traces.set(backend, { traceId: randomHex(16), pageId: randomHex(8), isTold: false })
+  void traces.set(backend, { traceId: randomHex(16), pageId: randomHex(8), isSent: false })
 
 /**
  * W3C Trace Context of a call: all calls of a page have one trace, and the page as what they belong to. The first one also
@@ -18,8 +18,8 @@ export const traceCalls = (backend: object): void =>
 export function traceHeaders(backend: object): { readonly [name: string]: string } {
   const trace = traces.get(backend)
   if (!trace) return {}
-  const isFirst = !trace.isTold
-  trace.isTold = true
+  const isFirst = !trace.isSent
+  trace.isSent = true
   return {
     traceparent: `00-${trace.traceId}-${trace.pageId}-01`,
     ...(isFirst && { tracestate: `page=${Math.round(performance.now())}` }),

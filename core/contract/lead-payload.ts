@@ -71,7 +71,7 @@ const sections = {
  * The lead payload: answers nested as the specification's application data, only those given; `numbers` holds the
  * rising number of each data point's answer, so that a late save never overwrites a newer one
  * (docs/decisions/specification/201-choices.md).
- * The answers themselves are judged against the site's fields (core/define/judge-answer.ts).
+ * The answers themselves are judged against the site's fields (core/define/validate-answer.ts).
  */
 export const leadPayload = z.object({
   id: uuid.optional(),

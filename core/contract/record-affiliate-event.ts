@@ -7,7 +7,7 @@ export const AFFILIATE_EVENTS = ['lead-created', 'link-opened'] as const
 export type AffiliateEventName = (typeof AFFILIATE_EVENTS)[number]
 
 /** Events that a page may tell. */
-export const TOLD_AFFILIATE_EVENT = 'lead-created' satisfies AffiliateEventName
+export const AFFILIATE_EVENT = 'lead-created' satisfies AffiliateEventName
 
 /**
  * Records an event for an affiliate. With `leadId` and the lead's secret it is kept with its content, once for each lead and

@@ -19,7 +19,7 @@ export interface Theme {
   /** Weight of headings, 500 to 900; 680 where none is given. */
   readonly displayWeight?: number
   /** Ground of the pages: a breath of the brand's hue, white, or a tint that one sees. */
-  readonly ground?: 'pale' | 'white' | 'tinted'
+  readonly background?: 'pale' | 'white' | 'tinted'
   /** Header: on the pages' ground, under a stripe of the strong colour, on a band of it, or on a band as dark as night. */
   readonly header?: 'plain' | 'stripe' | 'band' | 'night'
   /** The main button: white on the strong colour, or dark on a bright tone of the hue. */

@@ -50,7 +50,7 @@ export interface IssuedToken {
 }
 
 /** How the sandbox plays a provider: its script, which fetches tokens from an address, and its answer about a token. */
-export interface CaptchaStandIn {
+export interface CaptchaStub {
   readonly script: (tokensUrl: string) => string
   readonly tokenIn: (body: string) => string
   readonly answer: (token: IssuedToken | undefined) => object

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from './answers.ts'
 import { decodeAnswer, decodedAnswers } from './decode-answer.ts'
 import type { Checks } from './format.ts'
-import { judgeAnswer, judgePage } from './judge-answer.ts'
+import { validateAnswer, validatePage } from './validate-answer.ts'
 import type { PageField } from './page.ts'
 
 // a code of eight figures is the day of birth, one of four its year
@@ -25,7 +25,7 @@ const birth: PageField = {
   decodedFrom,
 }
 const gender: PageField = { name: 'gender', kind: 'choice', wire: 'gender', options: ['FEMALE', 'MALE'], decodedFrom }
-const codeOf = (field: PageField, answers: Answers) => judgeAnswer(field, answers, context)?.code
+const codeOf = (field: PageField, answers: Answers) => validateAnswer(field, answers, context)?.code
 
 describe('an answer that a code tells', () => {
   it('is read out of the code once that passes, however it was spaced', () => {
@@ -68,7 +68,7 @@ it('[S-5.18] what a code tells passes, and whatever differs from it does not', (
       const code = born.replaceAll('-', '')
       const told = decodedAnswers([birth, gender], { code }, context)
       expect(told).toEqual({ dateOfBirth: born, gender: 'FEMALE' })
-      expect(judgePage([birth, gender], { code, ...told }, context)).toEqual([])
+      expect(validatePage([birth, gender], { code, ...told }, context)).toEqual([])
       expect(codeOf(birth, { code, dateOfBirth: other })).toBe(other === born ? undefined : 'differs-from-code')
     }),
   )

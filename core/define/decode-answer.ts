@@ -12,10 +12,10 @@ export interface Decoding {
  * What the code behind a field tells about it: nothing while the code does not pass; `value` where it tells this answer,
  * `isWhole` where nothing is left to ask (of a day it may tell the year alone: `1990`).
  */
-export type Told = { readonly passes: false } | { readonly passes: true; readonly value?: string; readonly isWhole: boolean }
+export type DecodedAnswer = { readonly passes: false } | { readonly passes: true; readonly value?: string; readonly isWhole: boolean }
 
 /** Reads a field's answer out of the code that tells it. */
-export function decodeAnswer({ name, kind, decodedFrom }: PageField, answers: Answers, decoding: Decoding): Told {
+export function decodeAnswer({ name, kind, decodedFrom }: PageField, answers: Answers, decoding: Decoding): DecodedAnswer {
   const read = decodedFrom && readCode(decodedFrom, answers, decoding)
   if (!read?.ok) return { passes: false }
   const value = read.derived?.[name]

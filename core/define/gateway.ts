@@ -102,7 +102,7 @@ export type PartnerAnswer =
       /** What the step's screen shows besides (accounts to choose from, texts of consents). */
       readonly details?: StepDetails
       /** Where the applicant has something to do first, and comes back from. */
-      readonly errand?: Errand
+      readonly errand?: ExternalTask
     }
   /** Not understood, or a failure of the partner: tried again, then passed by. */
   | { readonly verdict: 'failed'; readonly reason: string }
@@ -113,7 +113,7 @@ export interface StepDetails {
 }
 
 /** A page of a bank or a payment provider; `returnAs` is the parameter in which it wants the address to come back to. */
-export interface Errand extends Redirect {
+export interface ExternalTask extends Redirect {
   readonly returnAs: string
 }
 

@@ -20,7 +20,7 @@ export type FormEvent =
 export type FormMessage = FormEvent & { readonly source: typeof FORM_SOURCE; readonly v: typeof MESSAGE_VERSION; readonly seq: number }
 
 /** What the page around passes on at the start, and again when it changes. Every value is still to be judged. */
-export interface HostWishes {
+export interface HostOptions {
   readonly consent?: unknown
   readonly theme?: unknown
   readonly locale?: unknown
@@ -29,7 +29,7 @@ export interface HostWishes {
 /** What the page around tells the form. `STATUS` asks for READY once more; `UI_COLORS` has no version. */
 export type HostMessage =
   | { readonly type: 'ACK' | 'STATUS' }
-  | ({ readonly type: 'INIT' } & HostWishes)
+  | ({ readonly type: 'INIT' } & HostOptions)
   | { readonly type: 'UI_COLORS'; readonly colors: unknown }
 
 /** A message of the page around, or undefined for anything else, of whatever shape. */

@@ -85,7 +85,7 @@ export interface PageRows {
 /** A page as the browser draws it: a step resolved for one site. Texts are found by `id` and field name. */
 export interface Page {
   readonly id: string
-  readonly room: string
+  readonly stage: string
   readonly kind: StepKind
   readonly flow: StepFlow
   readonly stateCode?: number

@@ -1,5 +1,5 @@
 import type { Eligibility } from './eligibility.ts'
-import type { Hearing } from './heard-events.ts'
+import type { PostbackSubscription } from './postback-events.ts'
 import type { CountryName, DataPointName, StepName } from './register.ts'
 import type { Step } from './step.ts'
 
@@ -36,7 +36,7 @@ export interface Partner {
   /** Steps of the house's offer room that it may ask for as well (docs/partner-steps.md). */
   readonly wants?: readonly StepName[]
   /** What it is told by itself of an application that it was sent, signed, by id and state alone. */
-  readonly hears?: Hearing
+  readonly postbacks?: PostbackSubscription
 }
 
 /** States a partner. */

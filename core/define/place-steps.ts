@@ -5,7 +5,7 @@ import type { PlacedDataPoint, PlacedStep, Registry } from './registry.ts'
  * point that two steps introduce is a defect of the catalogue.
  */
 export function placeSteps(found: Omit<Registry, 'dataPoints'>): Registry {
-  const steps = found.steps.toSorted((a, b) => compare(a.room, b.room) || a.rank - b.rank || compare(a.id, b.id))
+  const steps = found.steps.toSorted((a, b) => compare(a.stage, b.stage) || a.rank - b.rank || compare(a.id, b.id))
   return { ...found, steps, dataPoints: collectDataPoints(steps) }
 }
 

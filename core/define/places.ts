@@ -16,7 +16,7 @@ export interface PlaceRules {
   /** Provinces by the first digits of a code, or by a range of them (`21-22`); several where a prefix crosses a border. */
   readonly prefixes: { readonly [prefix: string]: readonly string[] }
   /** The own table's codes are those of municipalities: lenders are told the code of the one an address names, in place of a postal code. */
-  readonly tellsMunicipality?: true
+  readonly hasMunicipality?: true
   /** How a GeoNames file of the country is read. */
   readonly geonames: GeonamesRules
 }

@@ -8,7 +8,7 @@ import type { Step } from './step.ts'
 /** A step with what its place in the catalogue says: its id (folder) and room (`13-income`; the offer room for a partner's). */
 export interface PlacedStep extends Step {
   readonly id: string
-  readonly room: string
+  readonly stage: string
   /** The partner in whose folder it stands. */
   readonly partner?: string
   /** True if a screen.tsx draws it instead of the plain page. */

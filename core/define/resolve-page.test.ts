@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trialRegistry, trialSite, yesNo } from '../../tests/trial-registry.ts'
+import { testRegistry, testSite, yesNo } from '../../tests/test-registry.ts'
 import { isResolvable, resolvePage } from './resolve-page.ts'
 
 const income = { kind: 'money', in: 'incomeDetails', class: 'personal', limits: 'income' }
@@ -9,10 +9,10 @@ const colour = { kind: 'choice', in: '', class: 'plain', options: ['RED', 'BLUE'
 const CODE = { pattern: '^\\d$', good: ['1'], bad: ['x'] }
 
 const pageOf = (step: { readonly [key: string]: unknown }, changes = {}) => {
-  const registry = trialRegistry({ steps: [{ id: 'first', ...step }], ...changes })
+  const registry = testRegistry({ steps: [{ id: 'first', ...step }], ...changes })
   const [found] = registry.steps
   if (!found) throw new Error('no step')
-  return { registry, step: found, site: trialSite(registry), resolve: () => resolvePage(registry, trialSite(registry), found) }
+  return { registry, step: found, site: testSite(registry), resolve: () => resolvePage(registry, testSite(registry), found) }
 }
 
 describe('resolvePage', () => {
@@ -91,16 +91,16 @@ describe('isResolvable', () => {
 describe('placeSteps', () => {
   it('orders by room, then rank, then name', () => {
     const steps = [
-      { id: 'd', room: '20-last', rank: 1 },
-      { id: 'c', room: '10-first', rank: 20 },
-      { id: 'b', room: '10-first', rank: 10 },
-      { id: 'a', room: '10-first', rank: 20 },
+      { id: 'd', stage: '20-last', rank: 1 },
+      { id: 'c', stage: '10-first', rank: 20 },
+      { id: 'b', stage: '10-first', rank: 10 },
+      { id: 'a', stage: '10-first', rank: 20 },
     ]
-    expect(trialRegistry({ steps }).steps.map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd'])
+    expect(testRegistry({ steps }).steps.map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd'])
   })
 
   it('refuses a data point that two steps introduce, and names both', () => {
     const steps = ['one', 'two'].map((id) => ({ id, introduces: { hasDog: yesNo } }))
-    expect(() => trialRegistry({ steps })).toThrow('"hasDog" is introduced by steps/one and by steps/two')
+    expect(() => testRegistry({ steps })).toThrow('"hasDog" is introduced by steps/one and by steps/two')
   })
 })

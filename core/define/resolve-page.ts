@@ -23,7 +23,7 @@ export function resolvePage(registry: Registry, site: Site, step: PlacedStep): P
   )
   return {
     id: step.id,
-    room: step.room,
+    stage: step.stage,
     kind: step.kind,
     flow: step.flow,
     ...(step.state && { stateCode: stateCode(step.state) }),

@@ -2,7 +2,7 @@
 export type Texts = { readonly [key: string]: string | Texts }
 
 /**
- * Texts of one data point. `errors` by error code (core/define/judge-answer.ts), or by the code of one box of several; a
+ * Texts of one data point. `errors` by error code (core/define/validate-answer.ts), or by the code of one box of several; a
  * code without its own sentence uses the country's general one. In the text of a consent the words in [brackets] open the
  * policy behind it.
  */
@@ -39,11 +39,11 @@ export interface StepTexts {
 }
 
 /** Texts of a room in one language, by step: a country's texts.<lang>/<room>.ts. */
-export type RoomTexts = { readonly [step: string]: StepTexts }
+export type StageTexts = { readonly [step: string]: StepTexts }
 
 /** States a step's English texts (its texts.ts). */
 export const defineStepTexts = <const Of extends StepTexts>(texts: Of): Of => texts
 /** States the texts of a room, by step (a country's texts.<lang>/<room>.ts). */
-export const defineRoomTexts = <const Of extends RoomTexts>(texts: Of): Of => texts
+export const defineStageTexts = <const Of extends StageTexts>(texts: Of): Of => texts
 /** States texts that belong to no step (a country's shell.ts, a brand's texts.ts). */
 export const defineTexts = <const Of extends Texts>(texts: Of): Of => texts

@@ -5,7 +5,7 @@ export const TRACKER_PURPOSES = ['analytics', 'advertising', 'recording'] as con
 export type TrackerPurpose = (typeof TRACKER_PURPOSES)[number]
 
 /** An event of the house that a tracker may turn into calls; `id` is shared by browser and server (de-duplication). */
-export interface HouseEvent {
+export interface DomainEvent {
   readonly name: 'page-viewed' | 'lead-created' | 'lead-accepted' | 'lead-redirected' | 'lead-rejected'
   readonly id: string
   readonly at: string
@@ -23,7 +23,7 @@ export interface VendorCall {
 }
 
 /** What a page's security policy lets an address do; `worker` lets its script start one of its own. */
-export type TrackerReach = 'script' | 'connect' | 'image' | 'frame' | 'worker'
+export type CspDirective = 'script' | 'connect' | 'image' | 'frame' | 'worker'
 
 /** A setting of a tracker: a pattern in the `u` notation and an example that matches it. */
 export interface TrackerSetting {
@@ -35,7 +35,7 @@ export interface TrackerSetting {
   /** Stays on the server: no page gets it. */
   readonly isSecret?: true
   /** An http or https address whose origin pages may reach so. */
-  readonly reaches?: readonly TrackerReach[]
+  readonly cspDirectives?: readonly CspDirective[]
 }
 
 /** A tracker's settings as they are in force on a site: its defaults with the brand's and the server's laid over. */
@@ -52,7 +52,7 @@ export interface Tracker {
   readonly wantsIdentity?: true
   /** What it leaves in the browser, by the beginning of its name: removed when the visitor withdraws. */
   readonly leaves?: { readonly cookies?: readonly string[]; readonly storage?: readonly string[] }
-  readonly turn: (event: HouseEvent, settings: TrackerSettings) => readonly VendorCall[]
+  readonly turn: (event: DomainEvent, settings: TrackerSettings) => readonly VendorCall[]
 }
 
 /** States a tracker. */

@@ -15,9 +15,9 @@ export function listedKeys({ name, wording }: { readonly name: string; readonly 
 }
 
 /** The keys of a section's name: that of a page in it, else that of its room (`12-contact`). */
-export const sectionKeys = (room: string, pages: readonly { readonly id: string }[]): readonly string[] => [
+export const sectionKeys = (stage: string, pages: readonly { readonly id: string }[]): readonly string[] => [
   ...pages.map(({ id }) => `steps>${id}>section`),
-  `sections>${room.replace(/^\d+-/u, '')}`,
+  `sections>${stage.replace(/^\d+-/u, '')}`,
 ]
 
 /** The keys of a sentence, the one of the case first: `steps>monthly-income>cases>pension>title`, then without the case. */

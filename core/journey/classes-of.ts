@@ -1,6 +1,6 @@
 import { isAnswered, type Answers } from '../define/answers.ts'
 import type { Rule } from '../define/eligibility.ts'
-import { judgeEligibility } from './judge-eligibility.ts'
+import { checkEligibility } from './check-eligibility.ts'
 
 /** The class of an answer under one rule: the side of its bounds on which it lies, never the answer itself. */
 export type AnswerClass = 'holds' | 'unanswered' | 'below' | 'above' | 'another' | 'too-young' | 'too-old' | 'of-another-kind'
@@ -26,7 +26,7 @@ export function classUnder(rule: Rule, answers: Answers, today: string): AnswerC
   return 'atLeast' in rule && rule.atLeast !== undefined && value < rule.atLeast ? 'below' : 'above'
 }
 
-const holds = (rule: Rule, answers: Answers, today: string): boolean => judgeEligibility([rule], answers, today)[0]?.truth === true
+const holds = (rule: Rule, answers: Answers, today: string): boolean => checkEligibility([rule], answers, today)[0]?.truth === true
 
 /** The classes of the answers under all rules, by the rules' names in the order of the alphabet. */
 export function classesOf(rules: readonly Rule[], answers: Answers, today: string): { readonly [rule: string]: AnswerClass } {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { trialRegistry, trialSite, yesNo } from '../../tests/trial-registry.ts'
+import { testRegistry, testSite, yesNo } from '../../tests/test-registry.ts'
 import { holds } from '../define/condition.ts'
 import { resolvePage } from '../define/resolve-page.ts'
 import { answersThatShow, exampleAnswers } from './example-answers.ts'
 
-const registry = trialRegistry({
+const registry = testRegistry({
   country: { needs: ['works', 'isPaid'] },
   steps: [
     { id: 'work', rank: 10, introduces: { works: { kind: 'choice', in: 'otherDetails', class: 'plain', options: ['NO', 'YES'] } } },
     { id: 'pay', rank: 20, introduces: { isPaid: { ...yesNo, when: { field: 'works', is: ['YES'] } } } },
   ],
 })
-const wish = { registry, site: trialSite(registry), today: '2026-03-18' }
+const wanted = { registry, site: testSite(registry), today: '2026-03-18' }
 
 test('every data point that is asked has an answer, and none that is not', () => {
-  expect(exampleAnswers(wish)).toEqual({ works: 'NO' })
-  expect(exampleAnswers({ ...wish, answers: { works: 'YES' } })).toEqual({ works: 'YES', isPaid: false })
+  expect(exampleAnswers(wanted)).toEqual({ works: 'NO' })
+  expect(exampleAnswers({ ...wanted, answers: { works: 'YES' } })).toEqual({ works: 'YES', isPaid: false })
 })
 
 test('to see a page, the answers on which it depends are given', () => {
-  const [, pay] = registry.steps.map((step) => resolvePage(registry, wish.site, step))
+  const [, pay] = registry.steps.map((step) => resolvePage(registry, wanted.site, step))
   if (!pay) throw new Error('no page')
-  const answers = answersThatShow(wish, pay, exampleAnswers(wish))
+  const answers = answersThatShow(wanted, pay, exampleAnswers(wanted))
   expect(answers).toEqual({ works: 'YES', isPaid: false })
   expect(holds(pay.when, answers)).toBe(true)
 })

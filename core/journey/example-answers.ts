@@ -6,7 +6,7 @@ import { decodeAnswer } from '../define/decode-answer.ts'
 import type { Checks } from '../define/format.ts'
 import { clampTo } from '../define/range.ts'
 import type { Rule } from '../define/eligibility.ts'
-import { boundDay, judgeAnswer, optionsOf } from '../define/judge-answer.ts'
+import { boundDay, validateAnswer, optionsOf } from '../define/validate-answer.ts'
 import { movedDay } from '../define/local-day.ts'
 import type { Page, PageField } from '../define/page.ts'
 import type { Registry } from '../define/registry.ts'
@@ -15,7 +15,7 @@ import type { Site } from '../define/site.ts'
 import { missingDataPoints, planJourney } from './plan-journey.ts'
 
 /** What the answers are made for: a site, the day in its market, and answers that are to stand whatever the rest. */
-export interface ExampleWish {
+export interface ExampleOptions {
   readonly registry: Registry
   readonly site: Site
   /** `YYYY-MM-DD`. */
@@ -29,14 +29,14 @@ export interface ExampleWish {
  * Passing answers for every data point that an application on a site is asked, also those that earlier answers bring up.
  * They suit as many of the country's partners as one applicant can.
  */
-export function exampleAnswers(wish: ExampleWish): Answers {
-  let answers: Answers = wish.answers ?? {}
+export function exampleAnswers(wanted: ExampleOptions): Answers {
+  let answers: Answers = wanted.answers ?? {}
   for (;;) {
-    const plan = planJourney({ ...wish, answers })
+    const plan = planJourney({ ...wanted, answers })
     const missing = missingDataPoints(plan, answers)
-    const field = missing.flatMap((name) => (answers[name] === undefined ? (findField(wish, name) ?? []) : [])).at(0)
+    const field = missing.flatMap((name) => (answers[name] === undefined ? (findField(wanted, name) ?? []) : [])).at(0)
     if (!field) return answers
-    answers = { ...answers, [field.name]: exampleAnswer(wish, field, answers) }
+    answers = { ...answers, [field.name]: exampleAnswer(wanted, field, answers) }
   }
 }
 
@@ -44,13 +44,13 @@ export function exampleAnswers(wish: ExampleWish): Answers {
  * The answers of an application, changed and added to as far as it takes to see a whole page: where the page or one of its
  * fields depends on an answer, that one is given, and every field has an answer.
  */
-export function answersThatShow(wish: ExampleWish, page: Page, given: Answers): Answers {
+export function answersThatShow(wanted: ExampleOptions, page: Page, given: Answers): Answers {
   const fields = [...(page.sheet ?? []), ...page.fields]
   const conditions = [page.when, ...fields.map(({ when }) => when)]
-  const shown = conditions.reduce<Answers>((answers, when) => fulfil(wish, when, answers), given)
+  const shown = conditions.reduce<Answers>((answers, when) => fulfil(wanted, when, answers), given)
   return fields.reduce<Answers>((answers, field) => {
     const isGood = answers[field.name] !== undefined && isOffered(field, answers)
-    return isGood ? answers : { ...answers, [field.name]: exampleAnswer(wish, field, answers) }
+    return isGood ? answers : { ...answers, [field.name]: exampleAnswer(wanted, field, answers) }
   }, shown)
 }
 
@@ -59,14 +59,14 @@ const isOffered = (field: PageField, answers: Answers): boolean =>
   field.cases === undefined || optionsOf(field, answers).some((option) => option === answers[field.name])
 
 /** The answers with those changed on which a condition depends, until it holds; where that takes guessing, they stay. */
-function fulfil(wish: ExampleWish, condition: Condition | undefined, answers: Answers): Answers {
+function fulfil(wanted: ExampleOptions, condition: Condition | undefined, answers: Answers): Answers {
   if (!condition || holds(condition, answers) === true) return answers
-  if ('all' in condition) return condition.all.reduce<Answers>((given, part) => fulfil(wish, part, given), answers)
-  if ('any' in condition) return fulfil(wish, condition.any[0], answers)
-  const before = fulfil(wish, conditionOf(wish.registry, wish.site, condition.field), answers)
-  const field = findField(wish, condition.field)
+  if ('all' in condition) return condition.all.reduce<Answers>((given, part) => fulfil(wanted, part, given), answers)
+  if ('any' in condition) return fulfil(wanted, condition.any[0], answers)
+  const before = fulfil(wanted, conditionOf(wanted.registry, wanted.site, condition.field), answers)
+  const field = findField(wanted, condition.field)
   if ('is' in condition) return { ...before, [condition.field]: offeredFirst(field, condition.is) }
-  const anyAnswer = field && exampleAnswer(wish, field, before)
+  const anyAnswer = field && exampleAnswer(wanted, field, before)
   if (!('isNot' in condition)) return { ...before, [condition.field]: condition.answered ? anyAnswer : undefined }
   const options = field?.options ?? field?.named?.map(([code]) => code)
   const other = condition.isNot.length === 0 ? anyAnswer : options?.find((one) => !condition.isNot.includes(one))
@@ -77,12 +77,12 @@ const offeredFirst = (field: PageField | undefined, values: readonly Comparable[
   values.find((value) => field?.options?.some((option) => option === value)) ?? values[0]
 
 /** A passing answer for one field, beside the answers given. */
-export function exampleAnswer(wish: ExampleWish, field: PageField, answers: Answers): AnswerValue {
-  const { registry, site } = wish
+export function exampleAnswer(wanted: ExampleOptions, field: PageField, answers: Answers): AnswerValue {
+  const { registry, site } = wanted
   const point = findPoint(registry, field.name)
-  const rules = rulesOf(wish, field.name)
-  const told = decodeAnswer(field, answers, wish)
-  if (told.passes && told.value !== undefined) return told.isWhole ? told.value : `${told.value}-05-12`
+  const rules = rulesOf(wanted, field.name)
+  const decoded = decodeAnswer(field, answers, wanted)
+  if (decoded.passes && decoded.value !== undefined) return decoded.isWhole ? decoded.value : `${decoded.value}-05-12`
   switch (field.kind) {
     case 'text':
       return point?.kind === 'text' ? (findFormat(registry, site, point.format).good[0] ?? 'Example') : 'Example'
@@ -94,9 +94,9 @@ export function exampleAnswer(wish: ExampleWish, field: PageField, answers: Answ
     case 'count':
       return exampleNumber(field, rules)
     case 'date':
-      return exampleDay(wish, field, answers)
+      return exampleDay(wanted, field, answers)
     case 'month':
-      return exampleDay(wish, field, answers).slice(0, 7)
+      return exampleDay(wanted, field, answers).slice(0, 7)
     case 'choice':
       return exampleChoice(site, field, rules, answers)
     case 'yes-no':
@@ -109,7 +109,7 @@ export function exampleAnswer(wish: ExampleWish, field: PageField, answers: Answ
     case 'consents':
       return Object.fromEntries((field.consents ?? []).filter(({ as }) => as !== 'notice').map(({ code, as }) => [code, as === 'required']))
     case 'rows':
-      return Array.from({ length: field.rows?.min ?? 0 }, () => exampleRow(wish, field.rows?.fields ?? []))
+      return Array.from({ length: field.rows?.min ?? 0 }, () => exampleRow(wanted, field.rows?.fields ?? []))
     case 'file':
       return EXAMPLE_FILE
     case 'password':
@@ -117,7 +117,7 @@ export function exampleAnswer(wish: ExampleWish, field: PageField, answers: Answ
   }
 }
 
-function findField({ registry, site }: ExampleWish, name: string): PageField | undefined {
+function findField({ registry, site }: ExampleOptions, name: string): PageField | undefined {
   for (const step of registry.steps) {
     const asks: readonly string[] = [...(step.asks ?? []), ...Object.keys(step.introduces ?? {}), ...(step.modal?.asks ?? [])]
     if (!asks.includes(name)) continue
@@ -128,7 +128,7 @@ function findField({ registry, site }: ExampleWish, name: string): PageField | u
   return undefined
 }
 
-const rulesOf = ({ registry, site }: ExampleWish, name: string): readonly Rule[] =>
+const rulesOf = ({ registry, site }: ExampleOptions, name: string): readonly Rule[] =>
   Object.values(registry.partners)
     .filter(({ countries }) => countries.some((country) => country === site.countryId))
     .flatMap(({ eligibility }) => eligibility.filter(({ field }) => field === name))
@@ -145,11 +145,11 @@ function exampleNumber({ range = { min: 0, max: 100 } }: PageField, rules: reado
   return clampTo({ min: range.min, max: Math.min(range.max, ...most) }, Math.max(range.default ?? range.min, ...least))
 }
 
-function exampleDay({ today, site }: ExampleWish, field: PageField, answers: Answers): string {
-  const judging = { today, age: site.country.age }
-  const from = boundDay(field.from, answers, judging)
-  const to = boundDay(field.to, answers, judging)
-  const fits = (day: string) => judgeAnswer({ ...field, when: undefined }, { ...answers, [field.name]: day }, judging) === undefined
+function exampleDay({ today, site }: ExampleOptions, field: PageField, answers: Answers): string {
+  const validation = { today, age: site.country.age }
+  const from = boundDay(field.from, answers, validation)
+  const to = boundDay(field.to, answers, validation)
+  const fits = (day: string) => validateAnswer({ ...field, when: undefined }, { ...answers, [field.name]: day }, validation) === undefined
   if (field.cycle) return Array.from({ length: 62 }, (_, days) => movedDay(today, { days: days + 1 })).find(fits) ?? today
   if (from && to) return new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString().slice(0, 10)
   return from ? movedDay(from, { days: 40 }) : movedDay(to ?? today, { days: -40 })
@@ -164,10 +164,10 @@ function exampleChoice(site: Site, field: PageField, rules: readonly Rule[], ans
   return options.find(suits) ?? options[0] ?? ''
 }
 
-function exampleRow(wish: ExampleWish, fields: readonly PageField[]): AnswerRow {
+function exampleRow(wanted: ExampleOptions, fields: readonly PageField[]): AnswerRow {
   const row: { [field: string]: string | number | boolean } = {}
   for (const field of fields) {
-    const value = field.when && holds(field.when, row) !== true ? undefined : exampleAnswer(wish, field, row)
+    const value = field.when && holds(field.when, row) !== true ? undefined : exampleAnswer(wanted, field, row)
     if (value !== undefined && typeof value !== 'object') row[field.name] = value
   }
   return row

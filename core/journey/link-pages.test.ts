@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trialRegistry, trialSite, yesNo } from '../../tests/trial-registry.ts'
+import { testRegistry, testSite, yesNo } from '../../tests/test-registry.ts'
 import { attachErrors, linkPages } from './link-pages.ts'
 import { planJourney } from './plan-journey.ts'
 
 const linked = (count: number, when?: object) => {
   const steps = Array.from({ length: count }, (_, index) => ({
     id: `page-${index}`,
-    room: '13-income',
+    stage: '13-income',
     rank: index,
     introduces: { [`a${index}`]: yesNo, [`b${index}`]: yesNo },
     ...(index === 1 && when && { when }),
   }))
   const needs = steps.flatMap((step) => Object.keys(step.introduces))
-  const registry = trialRegistry({ steps, country: { needs } })
-  return linkPages(planJourney({ registry, site: trialSite(registry), answers: {}, today: '2026-11-20' }))
+  const registry = testRegistry({ steps, country: { needs } })
+  return linkPages(planJourney({ registry, site: testSite(registry), answers: {}, today: '2026-11-20' }))
 }
 
 describe('linkPages', () => {

@@ -25,10 +25,10 @@ export interface DynamicPages {
 }
 
 /** The planned pages, linked previous and next. */
-export function linkPages(plan: readonly Pick<PlannedPage, 'path' | 'room' | 'fields' | 'when'>[]): DynamicPages {
+export function linkPages(plan: readonly Pick<PlannedPage, 'path' | 'stage' | 'fields' | 'when'>[]): DynamicPages {
   const pages = plan.map((page, index): DynamicPage => ({
     path: page.path,
-    context: page.room.replace(/^\d+-/u, ''),
+    context: page.stage.replace(/^\d+-/u, ''),
     dataPoints: page.fields,
     prevButtonFormPath: plan[index - 1]?.path ?? null,
     nextButtonFormPath: plan[index + 1]?.path ?? null,

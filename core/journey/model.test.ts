@@ -39,11 +39,11 @@ test(`[S-3.14] [S-4.22] [S-4.23] [S-4.24] ${FORMS} generated forms are what a na
 function formOf(points: readonly string[]): DynamicPages {
   const plan = PAGES.map((path): PlannedPage => ({
     path,
-    room: `1-${path}`,
+    stage: `1-${path}`,
     fields: pointsOf(path).filter((point) => points.includes(point)),
     because: {},
     isAnswered: false,
-    isWalked: true,
+    isInFlow: true,
   }))
   return linkPages(plan.filter(({ fields }) => fields.length > 0))
 }
@@ -52,18 +52,18 @@ function formOf(points: readonly string[]): DynamicPages {
 
 /** "The sequence grows as data points are added; pages are linked previous/next; the last page submits all data points." */
 function expectForm(form: DynamicPages, points: readonly string[]): void {
-  const walked: string[] = []
+  const visited: string[] = []
   let path: string | null = form.pages[0]?.path ?? null
   let before: string | null = null
   while (path !== null) {
     const page: DynamicPages['pages'][number] | undefined = form.pages.find((one) => one.path === path)
     expect(page?.prevButtonFormPath).toBe(before)
-    walked.push(path)
+    visited.push(path)
     before = path
     path = page?.nextButtonFormPath ?? null
   }
-  expect(walked).toEqual(PAGES.filter((one) => points.some((point) => point.startsWith(`${one}-`))))
-  expect(form.stepOrder).toEqual(walked)
+  expect(visited).toEqual(PAGES.filter((one) => points.some((point) => point.startsWith(`${one}-`))))
+  expect(form.stepOrder).toEqual(visited)
   expect(form.dataPointsToSubmit.toSorted()).toEqual(points.toSorted())
   expect(Object.values(form.dataPointsPerStep).flat().toSorted()).toEqual(points.toSorted())
 }

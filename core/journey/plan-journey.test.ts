@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trialRegistry, trialSite, yesNo } from '../../tests/trial-registry.ts'
+import { testRegistry, testSite, yesNo } from '../../tests/test-registry.ts'
 import type { Answers } from '../define/answers.ts'
 import { fittingPartners, missingDataPoints, planJourney } from './plan-journey.ts'
 
 const TODAY = '2026-11-20'
-const plan = (trial: Parameters<typeof trialRegistry>[0], answers: Answers = {}, excluded: readonly string[] = []) => {
-  const registry = trialRegistry(trial)
-  return planJourney({ registry, site: trialSite(registry), answers, today: TODAY, excluded })
+const plan = (sample: Parameters<typeof testRegistry>[0], answers: Answers = {}, excluded: readonly string[] = []) => {
+  const registry = testRegistry(sample)
+  return planJourney({ registry, site: testSite(registry), answers, today: TODAY, excluded })
 }
 const page = (id: string, ...names: readonly string[]) => ({ id, introduces: Object.fromEntries(names.map((name) => [name, yesNo])) })
 const pathsOf = (pages: ReturnType<typeof plan>) => pages.map(({ path }) => path)
@@ -48,9 +48,9 @@ describe('planJourney', () => {
   it('leaves out a page whose condition fails, and marks one whose condition is not known yet', () => {
     const steps = [page('a', 'dog'), { ...page('b', 'cat'), when: { field: 'dog', is: [true] } }]
     const country = { needs: ['dog', 'cat'] }
-    expect(plan({ steps, country }).map(({ isWalked }) => isWalked)).toEqual([true, 'unknown'])
+    expect(plan({ steps, country }).map(({ isInFlow }) => isInFlow)).toEqual([true, 'unknown'])
     expect(pathsOf(plan({ steps, country }, { dog: false }))).toEqual(['a'])
-    expect(plan({ steps, country }, { dog: true }).map(({ isWalked }) => isWalked)).toEqual([true, true])
+    expect(plan({ steps, country }, { dog: true }).map(({ isInFlow }) => isInFlow)).toEqual([true, true])
   })
 
   it('asks what a needed answer depends on, for the same reason', () => {
@@ -107,7 +107,7 @@ describe('planJourney', () => {
         (partners, given, name, value) => {
           const before = plan({ steps, partners }, given)
           const after = plan({ steps, partners }, { ...given, [name]: given[name] ?? value })
-          const order = trialRegistry({ steps }).steps.map(({ id }) => id)
+          const order = testRegistry({ steps }).steps.map(({ id }) => id)
           expect(pathsOf(before)).toEqual(order.filter((id) => pathsOf(before).includes(id)))
           expect(pathsOf(before)).toEqual(expect.arrayContaining([...pathsOf(after)]))
           expect(new Set(before.flatMap(({ fields }) => fields)).size).toBe(before.flatMap(({ fields }) => fields).length)
@@ -126,9 +126,9 @@ describe('missingDataPoints', () => {
 
 describe('fittingPartners', () => {
   it('puts the best expected value first', () => {
-    const registry = trialRegistry({
+    const registry = testRegistry({
       partners: { poor: { price: 100, acceptance: 0.1 }, rich: { price: 50, acceptance: 0.9 }, fair: { price: 20, acceptance: 1 } },
     })
-    expect(fittingPartners({ registry, site: trialSite(registry), answers: {}, today: TODAY })).toEqual(['rich', 'fair', 'poor'])
+    expect(fittingPartners({ registry, site: testSite(registry), answers: {}, today: TODAY })).toEqual(['rich', 'fair', 'poor'])
   })
 })

@@ -7,7 +7,7 @@ import type { PlacedStep, Registry } from '../define/registry.ts'
 import { askedBy, marksOf, variantOf } from '../define/resolve-page.ts'
 import type { Site } from '../define/site.ts'
 import { expectedValue } from './expected-value.ts'
-import { mayFit } from './judge-eligibility.ts'
+import { mayFit } from './check-eligibility.ts'
 
 /** Who needs a data point: `country`, `brand`, or a partner's id. */
 export type Because = { readonly [dataPoint: string]: readonly string[] }
@@ -15,14 +15,14 @@ export type Because = { readonly [dataPoint: string]: readonly string[] }
 /** A page of the plan, with the data points that it asks there and who needs each. */
 export interface PlannedPage {
   readonly path: string
-  readonly room: string
+  readonly stage: string
   readonly fields: readonly string[]
   readonly because: Because
   readonly when?: Condition
   /** True when no needed data point of the page lacks an answer. */
   readonly isAnswered: boolean
   /** `unknown` while an answer on which the page depends is missing: the browser decides when it gets there. */
-  readonly isWalked: Truth
+  readonly isInFlow: Truth
 }
 
 /** What planning looks at. `today` is `YYYY-MM-DD` in the market; `excluded` are partners that already said no. */
@@ -40,13 +40,13 @@ export interface Planning {
  */
 export function planJourney(planning: Planning): readonly PlannedPage[] {
   const needed = neededDataPoints(planning)
-  const walked = planning.site.flow === 'legacy' ? legacySteps(planning) : planning.registry.steps.filter((step) => step.flow === 'dynamic')
-  return walked.flatMap((step) => planPage(planning, step, needed) ?? [])
+  const inFlow = planning.site.flow === 'legacy' ? legacySteps(planning) : planning.registry.steps.filter((step) => step.flow === 'dynamic')
+  return inFlow.flatMap((step) => planPage(planning, step, needed) ?? [])
 }
 
 /** The data points that lack an answer, in the order of the pages. */
 export function missingDataPoints(plan: readonly PlannedPage[], answers: Answers): readonly string[] {
-  return plan.filter((page) => page.isWalked !== false).flatMap((page) => page.fields.filter((name) => !isAnswered(answers, name)))
+  return plan.filter((page) => page.isInFlow !== false).flatMap((page) => page.fields.filter((name) => !isAnswered(answers, name)))
 }
 
 /** The partners of a site's country that no given answer excludes, best expected value first. */
@@ -84,8 +84,8 @@ function planPage(planning: Planning, step: PlacedStep, needed: ReadonlyMap<stri
     step.when,
     asked.map((name) => conditionOf(registry, site, name)),
   )
-  const isWalked = holds(when, answers)
-  if (isWalked === false) return undefined
+  const isInFlow = holds(when, answers)
+  if (isInFlow === false) return undefined
   const open = asked.filter((name) => holds(conditionOf(registry, site, name), answers) !== false)
   if (open.length === 0) return undefined
   const because = Object.fromEntries(open.map((name) => [name, needed.get(name) ?? []]))
@@ -93,11 +93,11 @@ function planPage(planning: Planning, step: PlacedStep, needed: ReadonlyMap<stri
   const isDone = lacking.every((name) => isOptional(registry, site, step, name))
   return {
     path: step.id,
-    room: step.room,
+    stage: step.stage,
     fields: open,
     because,
     isAnswered: isDone && open.some((name) => isAnswered(answers, name)),
-    isWalked,
+    isInFlow,
     ...(when && { when }),
   }
 }

@@ -25,7 +25,7 @@ interface Case {
   readonly routing?: Partial<Routing>
   readonly says?: object
 }
-const judged = ({ rules, facts, routing }: Omit<Case, 'kind'>) =>
+const checked = ({ rules, facts, routing }: Omit<Case, 'kind'>) =>
   routeLead({ routing: { ...BASE_ROUTING, ...routing }, partners: { lender: { ...partner, ...rules } } }, { ...nothing, ...facts })[0]
 
 const amount = { eligibility: [{ field: 'amount', atLeast: 500 }] } as const
@@ -66,7 +66,7 @@ const cases: readonly Case[] = [
 
 describe('routeLead', () => {
   test.each(cases)('[S-7.75] says $kind where that holds (%#)', ({ kind, says, ...given }) => {
-    expect(judged(given)).toMatchObject({ partner: 'lender', verdict: kind, ...says })
+    expect(checked(given)).toMatchObject({ partner: 'lender', verdict: kind, ...says })
   })
 
   it('[S-7.74] says later of a partner whose turn comes after another one', () => {

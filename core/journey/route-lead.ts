@@ -65,7 +65,7 @@ export interface Verdict {
  * byte of their JSON; partners of equal worth stand in the order of their ids.
  */
 export function routeLead(rules: RoutingRules, facts: RoutingFacts): readonly Verdict[] {
-  const found = Object.entries(rules.partners).map(([id, partner]) => judgePartner(id, partner, facts))
+  const found = Object.entries(rules.partners).map(([id, partner]) => checkPartner(id, partner, facts))
   const sorted = found.toSorted((a, b) => b.worth - a.worth || (a.partner < b.partner ? -1 : 1))
   return takeTurns(rules, facts, sorted)
 }
@@ -75,7 +75,7 @@ export const askedNow = (verdicts: readonly Verdict[]): readonly string[] =>
   verdicts.filter(({ verdict }) => verdict === 'ask').map(({ partner }) => partner)
 
 /** The first thing that stands against a partner, or `later`: it fits, and its turn is to be found. */
-function judgePartner(id: string, partner: PartnerRules, facts: RoutingFacts): Verdict {
+function checkPartner(id: string, partner: PartnerRules, facts: RoutingFacts): Verdict {
   const bid = facts.bids[id]
   const worth = expectedValue(typeof bid === 'number' ? { ...partner, price: bid } : partner)
   const known = { partner: id, worth, hours: hoursOf(partner, facts), cap: capOf(id, partner, facts) }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trialRegistry, yesNo } from '../../tests/trial-registry.ts'
+import { testRegistry, yesNo } from '../../tests/test-registry.ts'
 import { aliasesOf, flattenAnswers, nestAnswers, wirePathsOf } from './nest-answers.ts'
 
-const registry = trialRegistry({
+const registry = testRegistry({
   steps: [
     {
       id: 'all',
@@ -50,7 +50,7 @@ describe('nestAnswers and flattenAnswers', () => {
     expect(flattenAnswers({ expenses: { monthlyCreditCommitments: 6 } }, paths, aliasesOf(registry))).toEqual({ commitments: 6 })
   })
 
-  const rowsRegistry = trialRegistry({
+  const rowsRegistry = testRegistry({
     steps: [
       {
         id: 'rows',

@@ -1,7 +1,7 @@
 import { isAnswered, type Answers, type AnswerValue } from '../define/answers.ts'
 import type { Country } from '../define/country.ts'
 import { cleanText } from '../define/format.ts'
-import { judgeAnswer, type JudgingContext } from '../define/judge-answer.ts'
+import { validateAnswer, type ValidationContext } from '../define/validate-answer.ts'
 import type { PageField } from '../define/page.ts'
 import { readPhone } from '../define/read-phone.ts'
 import type { PosthogParameters } from './application-data.ts'
@@ -19,7 +19,7 @@ export interface Prefilled {
   readonly from: { readonly [dataPoint: string]: PrefillSource }
 }
 
-export interface PrefillContext extends JudgingContext {
+export interface PrefillContext extends ValidationContext {
   readonly phone: Country['phone']
 }
 
@@ -59,7 +59,7 @@ function proposed(field: PageField, value: unknown, context: PrefillContext): An
   const answer = field.kind === 'phone' && !field.anyPhone ? proposedPhone(value, context) : restoreAnswer(field.kind, value)
   if (answer === undefined) return undefined
   const alone: PageField = { ...field, when: undefined, differsFrom: undefined, decodedFrom: undefined }
-  if (judgeAnswer(alone, { [field.name]: answer }, context)) return undefined
+  if (validateAnswer(alone, { [field.name]: answer }, context)) return undefined
   return typeof answer === 'string' ? cleanText(answer, field.clean) : answer
 }
 

@@ -9,7 +9,7 @@ const ROWS_MAX = 100
 /**
  * A value from storage, a link or another window as the answer of a data point of that kind; undefined where it is none.
  * The kind decides the type, so a name like `true` or `[1]` stays text. Passwords are never taken back. Whether the
- * answer passes is judged afterwards (core/define/judge-answer.ts).
+ * answer passes is judged afterwards (core/define/validate-answer.ts).
  */
 export function restoreAnswer(kind: DataPointKind, value: unknown): AnswerValue | undefined {
   switch (kind) {

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trialRegistry, trialSite, yesNo } from '../../tests/trial-registry.ts'
+import { testRegistry, testSite, yesNo } from '../../tests/test-registry.ts'
 import type { Texts } from '../define/texts.ts'
 import { buildTranslation, leaves, mergeTexts, type CatalogueTexts } from './build-translation.ts'
 
-const registry = trialRegistry({ steps: [{ id: 'pets', introduces: { dog: yesNo } }] })
-const site = trialSite(registry)
+const registry = testRegistry({ steps: [{ id: 'pets', introduces: { dog: yesNo } }] })
+const site = testSite(registry)
 const steps = { pets: { title: 'Pets', lede: 'Tell us', fields: { dog: { label: 'Dog' } } } }
 const build = (changes: Partial<CatalogueTexts>) =>
-  buildTranslation(registry, { steps, partners: {}, brands: {}, rooms: [], ...changes }, site)
-const room = (name: string, texts: Texts, country = 'xa') => ({ country, language: 'es', room: name, texts })
+  buildTranslation(registry, { steps, partners: {}, brands: {}, stages: [], ...changes }, site)
+const stage = (name: string, texts: Texts, country = 'xa') => ({ country, language: 'es', stage: name, texts })
 
 describe('buildTranslation', () => {
   it('reads a page’s texts under steps, and a field’s under fields', () => {
@@ -17,12 +17,12 @@ describe('buildTranslation', () => {
   })
 
   it('lays the country over English, and the brand over the country', () => {
-    const rooms = [
-      room('10-room', { pets: { title: 'Animales', fields: { dog: { label: 'Perro' } } } }),
-      room('shell', { continue: 'Continuar' }),
+    const stages = [
+      stage('10-room', { pets: { title: 'Animales', fields: { dog: { label: 'Perro' } } } }),
+      stage('shell', { continue: 'Continuar' }),
     ]
-    const brands = { trial: { xa: { steps: { pets: { title: 'Mascotas' } } } } }
-    expect(build({ rooms, brands }).texts).toMatchObject({
+    const brands = { sample: { xa: { steps: { pets: { title: 'Mascotas' } } } } }
+    expect(build({ stages, brands }).texts).toMatchObject({
       continue: 'Continuar',
       steps: { pets: { title: 'Mascotas', lede: 'Tell us' } },
       fields: { dog: { label: 'Perro' } },
@@ -30,20 +30,20 @@ describe('buildTranslation', () => {
   })
 
   it('says which sentences fall back to English', () => {
-    const rooms = [room('10-room', { pets: { title: 'Animales' } })]
-    const { fallbacks } = build({ rooms })
+    const stages = [stage('10-room', { pets: { title: 'Animales' } })]
+    const { fallbacks } = build({ stages })
     expect(fallbacks).toEqual(expect.arrayContaining(['continue', 'steps>pets>lede', 'fields>dog>label']))
     expect(fallbacks).not.toContain('steps>pets>title')
   })
 
   it('falls back to nothing where the country’s language is English', () => {
-    const english = trialRegistry({ steps: [{ id: 'pets', introduces: { dog: yesNo } }], country: { locale: 'en-PH' } })
-    expect(buildTranslation(english, { steps, partners: {}, brands: {}, rooms: [] }, trialSite(english)).fallbacks).toEqual([])
+    const english = testRegistry({ steps: [{ id: 'pets', introduces: { dog: yesNo } }], country: { locale: 'en-PH' } })
+    expect(buildTranslation(english, { steps, partners: {}, brands: {}, stages: [] }, testSite(english)).fallbacks).toEqual([])
   })
 
   it('takes no other country’s texts, and no texts of steps that do not exist', () => {
     const { texts } = build({
-      rooms: [room('10-room', { pets: { title: 'Haustiere' } }, 'xb')],
+      stages: [stage('10-room', { pets: { title: 'Haustiere' } }, 'xb')],
       steps: { ...steps, gone: { title: 'Gone' } },
     })
     expect(texts).toMatchObject({ steps: { pets: { title: 'Pets' } } })

@@ -8,11 +8,11 @@ export interface CatalogueTexts {
   readonly steps: { readonly [step: string]: Texts }
   readonly partners: { readonly [partner: string]: Texts }
   readonly brands: { readonly [brand: string]: { readonly [appLocale: string]: Texts } }
-  readonly rooms: readonly { readonly country: string; readonly language: string; readonly room: string; readonly texts: Texts }[]
+  readonly stages: readonly { readonly country: string; readonly language: string; readonly stage: string; readonly texts: Texts }[]
 }
 
 /** The room whose texts belong to no step: buttons, notices, general errors. */
-export const SHELL_ROOM = 'shell'
+export const SHELL_STAGE = 'shell'
 
 /** A site's translation, and the keys whose sentence comes from English because the country has none. */
 export interface Translation {
@@ -27,9 +27,9 @@ export interface Translation {
  */
 export function buildTranslation(registry: Registry, catalogue: CatalogueTexts, site: Site): Translation {
   const base = englishTexts(registry, catalogue)
-  const rooms = catalogue.rooms.filter((room) => room.country === site.countryId)
-  const own = rooms.filter((room) => room.room !== SHELL_ROOM).reduce<Texts>((all, room) => ({ ...all, ...room.texts }), {})
-  const shell = rooms.filter((room) => room.room === SHELL_ROOM).reduce<Texts>((all, room) => mergeTexts(all, room.texts), {})
+  const stages = catalogue.stages.filter((stage) => stage.country === site.countryId)
+  const own = stages.filter((stage) => stage.stage !== SHELL_STAGE).reduce<Texts>((all, stage) => ({ ...all, ...stage.texts }), {})
+  const shell = stages.filter((stage) => stage.stage === SHELL_STAGE).reduce<Texts>((all, stage) => mergeTexts(all, stage.texts), {})
   const country = mergeTexts(treeOf(own), shell)
   const brand = catalogue.brands[site.brandId]?.[site.country.appLocale] ?? {}
   const isEnglish = site.country.locale.startsWith('en')

@@ -1,4 +1,4 @@
-import type { FieldError } from '../define/judge-answer.ts'
+import type { FieldError } from '../define/validate-answer.ts'
 import type { PageField } from '../define/page.ts'
 import { formatDay } from './format-day.ts'
 import { formatMoney, formatNumber, type Market } from './format-money.ts'

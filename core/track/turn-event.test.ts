@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { HouseEvent, Tracker } from '../define/tracker.ts'
+import type { DomainEvent, Tracker } from '../define/tracker.ts'
 import { conversionOf } from './conversion-of.ts'
 import { turnEvent } from './turn-event.ts'
 
-const event: HouseEvent = { name: 'lead-created', id: 'e1', at: '2026-11-20T12:00:00.000Z' }
+const event: DomainEvent = { name: 'lead-created', id: 'e1', at: '2026-11-20T12:00:00.000Z' }
 const tracker = (turn: Tracker['turn']): Tracker => ({ name: 'T', purpose: 'advertising', settings: {}, hosts: [], turn })
 
 test('[S-7.12] the lead is told as Lead, its acceptance and redirect as CompleteRegistration, its rejection as Rejected', () => {

@@ -1,4 +1,4 @@
-import type { HouseEvent, Tracker, VendorCall } from '../define/tracker.ts'
+import type { DomainEvent, Tracker, VendorCall } from '../define/tracker.ts'
 
 /** A tracker that is on, with its site's settings. */
 export interface ActiveTracker {
@@ -14,11 +14,11 @@ export interface TurnedEvent {
 }
 
 /** The vendor calls of a house event. A tracker that throws makes no calls and stops no other. */
-export function turnEvent(event: HouseEvent, trackers: readonly ActiveTracker[]): TurnedEvent {
+export function turnEvent(event: DomainEvent, trackers: readonly ActiveTracker[]): TurnedEvent {
   return trackers.reduce<TurnedEvent>((turned, active) => addCalls(turned, event, active), { calls: [], failures: [] })
 }
 
-function addCalls({ calls, failures }: TurnedEvent, event: HouseEvent, { id, tracker, settings }: ActiveTracker): TurnedEvent {
+function addCalls({ calls, failures }: TurnedEvent, event: DomainEvent, { id, tracker, settings }: ActiveTracker): TurnedEvent {
   try {
     const own = tracker.turn(event, settings).map((call) => ({ ...call, tracker: id }))
     return { calls: [...calls, ...own], failures }

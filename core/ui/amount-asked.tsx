@@ -22,8 +22,8 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
   const form = useRef<HTMLFormElement>(null)
   const [closed, setClosed] = useState(0)
   const { amount, period } = loanOf(site, answers)
-  const drawn = JSON.stringify(sheet.map(({ name }) => screen.drawnWith?.[name]))
-  const shown = useRef(drawn)
+  const rendered = JSON.stringify(sheet.map(({ name }) => screen.renderedWith?.[name]))
+  const shown = useRef(rendered)
   useEffect(() => {
     // answered before the app arrived
     if (dialog.current?.returnValue === ANSWERED && form.current) onGiven(readPage(sheet, new FormData(form.current), answers, site))
@@ -35,11 +35,11 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
     openSheet(dialog.current, continueOf(dialog.current))
   }, [asksSheet, dialog])
   useEffect(() => {
-    if (drawn === shown.current) return
-    shown.current = drawn
+    if (rendered === shown.current) return
+    shown.current = rendered
     // a draft that comes while the sheet is open leaves what is typed in it
     if (!dialog.current?.open) setClosed((times) => times + 1)
-  }, [drawn, dialog])
+  }, [rendered, dialog])
   const finish = (given: Answers) => {
     onGiven(given)
     dialog.current?.close(ANSWERED)

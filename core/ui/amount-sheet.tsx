@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import type { Answers } from '../define/answers.ts'
-import { judgePage } from '../define/judge-answer.ts'
+import { validatePage } from '../define/validate-answer.ts'
 import type { PageField } from '../define/page.ts'
 import { sayError } from '../text/say-error.ts'
 import { Field } from './field.tsx'
@@ -13,15 +13,15 @@ import { useTexts } from './use-texts.ts'
 /** The form of the sheet: amount and period. They are noted when they are done, not while they are moved. */
 export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetProps) {
   const t = useTexts()
-  const { page, site, answers, judging, actions } = screen
+  const { page, site, answers, validation, actions } = screen
   const [errors, setErrors] = useState<readonly FieldMessage[]>([])
-  const context = useMemo(() => ({ page, site, answers, errors, judging, actions }), [page, site, answers, errors, judging, actions])
+  const context = useMemo(() => ({ page, site, answers, errors, validation, actions }), [page, site, answers, errors, validation, actions])
   const finish = (event: KeyboardEvent | MouseEvent) => {
     event.preventDefault()
     // the second press of two on the Continue that opened the sheet
     if (!form.current || ('detail' in event && event.detail > 1)) return
     const typed = readPage(fields, new FormData(form.current), answers, site)
-    const found = judgePage(fields, typed, judging)
+    const found = validatePage(fields, typed, validation)
     const fieldOf = (name: string) => fields.find((field) => field.name === name)
     setErrors(
       found.map((error) => ({

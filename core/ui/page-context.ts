@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ScreenProps } from './screen.ts'
 
 /** What the controls of a page need from it. */
-export type PageContextValue = Pick<ScreenProps, 'page' | 'site' | 'answers' | 'errors' | 'judging' | 'actions'>
+export type PageContextValue = Pick<ScreenProps, 'page' | 'site' | 'answers' | 'errors' | 'validation' | 'actions'>
 
 /** The page in which a control stands. */
 export const PageContext = createContext<PageContextValue | undefined>(undefined)

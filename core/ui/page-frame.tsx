@@ -8,8 +8,8 @@ import { useTexts } from './use-texts.ts'
 /** The frame of every page: way back and progress, heading and lede, and what the page shows. */
 export function PageFrame({ screen, title, lede, above, hasSummary, isNarrow = false, isWide, isCard, children }: PageFrameProps) {
   const t = useTexts()
-  const { page, site, answers, errors, judging, actions } = screen
-  const context = useMemo(() => ({ page, site, answers, errors, judging, actions }), [page, site, answers, errors, judging, actions])
+  const { page, site, answers, errors, validation, actions } = screen
+  const context = useMemo(() => ({ page, site, answers, errors, validation, actions }), [page, site, answers, errors, validation, actions])
   const heading = useFocusOnArrival(screen)
   const keysOf = (part: string) => wordedKeys([`steps>${page.id}`, part], page.wording, answers)
   const text = lede ?? t(keysOf('lede'), { defaultValue: '' })
@@ -57,7 +57,7 @@ const namesOf = (names: { readonly [name: string]: boolean | undefined }): strin
 function Way({ screen: { page, progress, actions } }: { readonly screen: ScreenProps }) {
   const t = useTexts()
   if (progress.done === 0 || page.phase === 'after-offer') return null
-  const section = t(sectionKeys(page.room, [page]))
+  const section = t(sectionKeys(page.stage, [page]))
   return (
     <div className="way">
       <button type="button" className="link back" onClick={actions.back}>

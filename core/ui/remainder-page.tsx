@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isAnswered } from '../define/answers.ts'
 import { holds } from '../define/condition.ts'
-import { judgeAnswer } from '../define/judge-answer.ts'
+import { validateAnswer } from '../define/validate-answer.ts'
 import type { PageField } from '../define/page.ts'
 import { listedKeys } from '../define/wording.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -37,14 +37,14 @@ export function RemainderPage(screen: ScreenProps) {
 }
 
 /** What passes when the page is opened; a consent never does. */
-const knownOf = ({ page, answers, judging, linked }: ScreenProps): readonly string[] =>
+const knownOf = ({ page, answers, validation, linked }: ScreenProps): readonly string[] =>
   page.fields
     .filter(
       (field) =>
         field.kind !== 'consent' &&
         !linked?.includes(field.name) &&
         isAnswered(answers, field.name) &&
-        judgeAnswer(field, answers, judging) === undefined,
+        validateAnswer(field, answers, validation) === undefined,
     )
     .map(({ name }) => name)
 

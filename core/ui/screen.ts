@@ -1,5 +1,5 @@
 import type { Answers } from '../define/answers.ts'
-import type { JudgingContext } from '../define/judge-answer.ts'
+import type { ValidationContext } from '../define/validate-answer.ts'
 import type { Page } from '../define/page.ts'
 import type { SiteConfiguration } from '../define/site-configuration.ts'
 import type { LeadView } from '../contract/lead-view.ts'
@@ -14,18 +14,18 @@ export interface ScreenProps {
   /** The lead as the server last answered; none before it is created, and in the gallery an example. */
   readonly view?: LeadView
   /** Every page of the walk so far and to come, with its fields: for the page that shows all answers. */
-  readonly walk: readonly Page[]
+  readonly flowPages: readonly Page[]
   readonly progress: { readonly done: number; readonly of: number }
   readonly errors: readonly FieldMessage[]
   /** What judging takes, so that an error goes as soon as its answer is mended. */
-  readonly judging: JudgingContext
+  readonly validation: ValidationContext
   /** `sending` while a call runs that the page waits for; `slow` after ten seconds; `offline` without a network. */
   readonly waiting: 'none' | 'sending' | 'slow' | 'offline'
   readonly isEmbedded: boolean
   /** Fields by which an application can be opened again, as a link filled them in and nobody has looked at them yet. */
   readonly linked?: readonly string[]
   /** The answers that the page was drawn with, or that were restored since: a control is drawn anew where its own differs. */
-  readonly drawnWith?: Answers
+  readonly renderedWith?: Answers
   /** What holds where the browser keeps nothing for the next visit: what was sent can be had back, or nothing yet. */
   readonly unkept?: 'sent' | 'nothing'
   /** True where this browser had an application and its session is over: a code opens it again. */

@@ -11,8 +11,8 @@ import { translateFrom } from '../text/find-text.ts'
 
 const { site } = makeSession().session
 const t = translateFrom(english)
-const render = (drawn: ReactNode) => renderToStaticMarkup(<TextsContext value={t}>{drawn}</TextsContext>)
-const draw = (changes: Partial<Parameters<typeof Shell>[0]> = {}) =>
+const render = (node: ReactNode) => renderToStaticMarkup(<TextsContext value={t}>{node}</TextsContext>)
+const renderShell = (changes: Partial<Parameters<typeof Shell>[0]> = {}) =>
   render(
     <Shell site={site} year={2026} {...changes}>
       {null}
@@ -20,20 +20,22 @@ const draw = (changes: Partial<Parameters<typeof Shell>[0]> = {}) =>
   )
 
 it('[S-2.11] the header has the logo, linked with the brand’s home page', () => {
-  expect(draw()).toMatch(new RegExp(`<header.*<a class="logo" href="${site.homePage}".*</header>`, 'u'))
+  expect(renderShell()).toMatch(new RegExp(`<header.*<a class="logo" href="${site.homePage}".*</header>`, 'u'))
 })
 
 it('[S-2.12] the footer has its text, or the brand’s name, and the year', () => {
   const { footerText: _, ...plain } = site
-  expect(draw({ site: plain })).toMatch(new RegExp(`<footer[^>]*>\\(c\\) ${site.brandName} - <span id="year">2026</span></footer>`, 'u'))
-  expect(draw({ site: { ...site, footerText: 'Of the brand' } })).toContain('(c) Of the brand - <span')
+  expect(renderShell({ site: plain })).toMatch(
+    new RegExp(`<footer[^>]*>\\(c\\) ${site.brandName} - <span id="year">2026</span></footer>`, 'u'),
+  )
+  expect(renderShell({ site: { ...site, footerText: 'Of the brand' } })).toContain('(c) Of the brand - <span')
 })
 
 it('[S-2.13] header and footer are transparent where it is said, and not otherwise', () => {
   const classes = (text: string) =>
     [...text.matchAll(/<(?:header|footer) class="(?<names>[^"]*)"/gu)].map(({ groups }) => groups?.['names'])
-  expect(classes(draw({ isTransparent: true }))).toEqual(['top transparent', 'foot transparent'])
-  expect(classes(draw())).toEqual(['top', 'foot'])
+  expect(classes(renderShell({ isTransparent: true }))).toEqual(['top transparent', 'foot transparent'])
+  expect(classes(renderShell())).toEqual(['top', 'foot'])
 })
 
 it('[S-2.10] the loader has 80 px, and a neutral colour where no brand may show', () => {

@@ -51,8 +51,8 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
 }
 
 /** A line of text takes a restored answer where it stands, with the focus in it; other controls are drawn anew. */
-const keyOf = ({ name, kind }: PageField, { drawnWith = {} }: ScreenProps): string =>
-  ['text', 'email', 'phone'].includes(kind) ? name : `${name} ${JSON.stringify(drawnWith[name])}`
+const keyOf = ({ name, kind }: PageField, { renderedWith = {} }: ScreenProps): string =>
+  ['text', 'email', 'phone'].includes(kind) ? name : `${name} ${JSON.stringify(renderedWith[name])}`
 
 export interface StepFormProps {
   readonly step: Step

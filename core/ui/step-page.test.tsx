@@ -80,20 +80,20 @@ const actions: ScreenProps['actions'] = {
   suggest: () => Promise.resolve([]),
 }
 const screen = (fields: readonly PageField[], more: Partial<ScreenProps> = {}): ScreenProps => ({
-  page: { id: 'one', room: '10-loan', kind: 'dynamic', phase: 'before-offer', flow: 'dynamic', fields },
+  page: { id: 'one', stage: '10-loan', kind: 'dynamic', phase: 'before-offer', flow: 'dynamic', fields },
   site,
   answers: {},
-  walk: [],
+  flowPages: [],
   progress: { done: 1, of: 4 },
   errors: [],
-  judging: { today: '2026-11-20', age: site.age, phone },
+  validation: { today: '2026-11-20', age: site.age, phone },
   waiting: 'none',
   isEmbedded: false,
   actions,
   ...more,
 })
 const field = (kind: DataPointKind, more: Partial<PageField> = {}): PageField => ({ name: kind, kind, wire: kind, ...more })
-const draw = (props: ScreenProps, Page: ComponentType<ScreenProps> = StepPage): string =>
+const render = (props: ScreenProps, Page: ComponentType<ScreenProps> = StepPage): string =>
   renderToStaticMarkup(
     <TextsContext value={t}>
       <Page {...props} />
@@ -122,7 +122,7 @@ describe('the plain page', () => {
   test.each(KINDS.map((one) => [one.kind, one] as const))(
     'a %s has one control of its name at least, and a place for its error that the control names',
     (_, one) => {
-      const html = draw(screen([one]))
+      const html = render(screen([one]))
       expect(html).toContain(`name="${one.name}"`)
       expect(html).toMatch(new RegExp(`aria-describedby="[^"]*${one.name}-error[^"]*"`, 'u'))
       expect(html).toContain(`id="${one.name}-error"`)
@@ -131,20 +131,20 @@ describe('the plain page', () => {
   )
 
   test('a number that nobody would step to has a box without step buttons', () => {
-    const draws = (max: number) => draw(screen([field('count', { range: { min: 0, max } })]))
-    expect(draws(28)).toContain('class="stepper"')
-    expect(draws(999_999)).not.toContain('class="stepper"')
-    expect(draws(999_999)).toContain('inputMode="numeric"')
+    const renders = (max: number) => render(screen([field('count', { range: { min: 0, max } })]))
+    expect(renders(28)).toContain('class="stepper"')
+    expect(renders(999_999)).not.toContain('class="stepper"')
+    expect(renders(999_999)).toContain('inputMode="numeric"')
   })
 
   test('a page and its questions are worded by an answer, and as for everybody where that says nothing of it', () => {
     const wording = { field: 'incomeSource', as: { PENSIONER: 'pension' } } as const
-    const drawn = (incomeSource?: string) => {
+    const rendered = (incomeSource?: string) => {
       const base = screen([field('text', { name: 'payer', wording })], incomeSource === undefined ? {} : { answers: { incomeSource } })
-      return draw({ ...base, page: { ...base.page, id: 'paid', wording } })
+      return render({ ...base, page: { ...base.page, id: 'paid', wording } })
     }
-    expect(drawn('PENSIONER')).toMatch(/How high is your pension\?<.*Net\.<.*Who pays it<.*Like a fund</su)
-    for (const other of [drawn('EMPLOYED'), drawn()]) {
+    expect(rendered('PENSIONER')).toMatch(/How high is your pension\?<.*Net\.<.*Who pays it<.*Like a fund</su)
+    for (const other of [rendered('EMPLOYED'), rendered()]) {
       expect(other).toMatch(/How much\?<.*Net\.<.*Employer</su)
       expect(other).not.toContain('Like a fund')
     }
@@ -153,12 +153,12 @@ describe('the plain page', () => {
   test('says that answers are kept only where they are, and what holds where they are not', () => {
     const first = { ...site, firstPage: screen([]).page }
     const saved = (more: Partial<ScreenProps>) =>
-      /class="saved">(?<said>[^<]*)</u.exec(draw(screen([field('email')], more)))?.groups?.['said']
+      /class="saved">(?<said>[^<]*)</u.exec(render(screen([field('email')], more)))?.groups?.['said']
     expect(saved({})).toBe(english.saved)
     expect(saved({ unkept: 'nothing' })).toBe(english.unsaved.nothing)
     expect(saved({ unkept: 'sent' })).toBe(english.unsaved.sent)
-    expect(draw(screen([field('email')], { site: first, isSignedOut: true }))).toContain(english.signedOut.note)
-    expect(draw(screen([field('email')], { site: first }))).not.toContain(english.signedOut.note)
+    expect(render(screen([field('email')], { site: first, isSignedOut: true }))).toContain(english.signedOut.note)
+    expect(render(screen([field('email')], { site: first }))).not.toContain(english.signedOut.note)
   })
 
   test('[S-2.22] the logo around it leads to the brand’s home page', () => {
@@ -171,11 +171,11 @@ describe('the plain page', () => {
   })
 
   test('no element carries an inline style, which the security policy forbids', () => {
-    expect(draw(screen(KINDS))).not.toMatch(/ style=/u)
+    expect(render(screen(KINDS))).not.toMatch(/ style=/u)
   })
 
   test('a day is three numeric fields in the market’s order', () => {
-    const html = draw(screen([field('date', { autocomplete: 'bday' })], { answers: { date: '1990-03-05' } }))
+    const html = render(screen([field('date', { autocomplete: 'bday' })], { answers: { date: '1990-03-05' } }))
     const names = [...html.matchAll(/name="(?<name>date\.\w+)"[^>]*value="(?<value>\d+)"/gu)].map(({ groups }) => [
       groups?.['name'],
       groups?.['value'],
@@ -189,19 +189,19 @@ describe('the plain page', () => {
   })
 
   test('an error stands in the summary and at its field, in the same words', () => {
-    const html = draw(screen([field('email')], { errors: [{ fieldName: 'email', message: 'Write it' }] }))
+    const html = render(screen([field('email')], { errors: [{ fieldName: 'email', message: 'Write it' }] }))
     expect(html).toMatch(/role="alert".*<a href="#email">Write it<\/a>.*<h1/su)
     expect(html).toMatch(/aria-invalid="true"/u)
     expect(html).toMatch(/id="email-error">.*Write it<\/p>/u)
   })
 
   test('the summary of errors is an alert that says nothing more while its errors are mended: it has been heard with the focus', () => {
-    const html = draw(screen([field('email')], { errors: [{ fieldName: 'email', message: 'Write it' }] }))
+    const html = render(screen([field('email')], { errors: [{ fieldName: 'email', message: 'Write it' }] }))
     expect(html).toMatch(/class="problems" role="alert" aria-live="off" tabindex="-1"/iu)
   })
 
   test('a file is named with its question, without a space before the colon', () => {
-    const html = draw(screen([field('file', { name: 'email' })]))
+    const html = render(screen([field('file', { name: 'email' })]))
     expect(html).toMatch(new RegExp(`<input type="file"[^>]* aria-label="${english.file.choose}: Address"`, 'u'))
   })
 
@@ -210,7 +210,7 @@ describe('the plain page', () => {
       { code: 'A', as: 'required' },
       { code: 'B', as: 'optional' },
     ] as const
-    const html = draw(
+    const html = render(
       screen([field('consents', { name: 'policies', consents })], { errors: [{ fieldName: 'policies.A', message: 'Tick it' }] }),
     )
     expect(html).toMatch(/<a href="#policies-A">Tick it/u)
@@ -221,38 +221,38 @@ describe('the plain page', () => {
 
   test('a question whose condition does not hold is there, unseen', () => {
     const asked = field('text', { when: { field: 'period', is: [12] } })
-    const isHidden = (answers: Answers) => / hidden="" data-field="text"/u.test(draw(screen([asked], { answers })))
+    const isHidden = (answers: Answers) => / hidden="" data-field="text"/u.test(render(screen([asked], { answers })))
     expect([isHidden({}), isHidden({ period: 6 }), isHidden({ period: 12 })]).toEqual([true, true, false])
   })
 
   test.each(['none', 'sending', 'slow', 'offline'] as const)('Continue is never disabled (%s)', (waiting) => {
-    const html = draw(screen([field('text')], { waiting }))
+    const html = render(screen([field('text')], { waiting }))
     expect(html).not.toMatch(/disabled/u)
     expect(html.includes('Sending…')).toBe(waiting === 'sending' || waiting === 'slow')
     expect(html.includes('Try again')).toBe(waiting === 'slow' || waiting === 'offline')
   })
 
   test('the first page has no way back and no progress; later ones name their section without a total', () => {
-    expect(draw(screen([], { progress: { done: 0, of: 4 } }))).not.toMatch(/<progress|Back/u)
-    expect(draw(screen([]))).toMatch(/Back.*<progress[^>]*aria-label="Your loan".*Your loan/su)
+    expect(render(screen([], { progress: { done: 0, of: 4 } }))).not.toMatch(/<progress|Back/u)
+    expect(render(screen([]))).toMatch(/Back.*<progress[^>]*aria-label="Your loan".*Your loan/su)
   })
 
   test('the page’s one submit button is its Continue, also where there is a sheet', () => {
     const sheet = [field('money', { name: 'amount', presets: [500_000], range: { ...site.loan.amount } })]
-    expect(draw(screen([field('email')], { page: { ...screen([field('email')]).page, sheet } })).match(/type="submit"/gu)).toHaveLength(1)
+    expect(render(screen([field('email')], { page: { ...screen([field('email')]).page, sheet } })).match(/type="submit"/gu)).toHaveLength(1)
   })
 
   test('the amount in a sheet is the market’s default while none is known', () => {
     const sheet = [field('money', { name: 'amount', presets: [500_000], range: { ...site.loan.amount } })]
     const page = { ...screen([]).page, sheet }
-    expect(draw(screen([], { page }))).toMatch(/class="amount">\$\u00a0200\.000<.*name="amount" value="200\.000"/su)
-    expect(draw(screen([], { page, answers: { amount: 750_000 } }))).toMatch(/aria-pressed="true">\$\u00a0750\.000</u)
+    expect(render(screen([], { page }))).toMatch(/class="amount">\$\u00a0200\.000<.*name="amount" value="200\.000"/su)
+    expect(render(screen([], { page, answers: { amount: 750_000 } }))).toMatch(/aria-pressed="true">\$\u00a0750\.000</u)
   })
 
   test('[S-2.9] [S-2.6] the modal names itself, has a way to close it, and a slider for the period beside the amount’s', () => {
     const period = field('count', { name: 'period', scale: 'months', slides: true, presets: [12], range: { ...site.loan.period } })
     const sheet = [field('money', { name: 'amount', presets: [500_000], range: { ...site.loan.amount } }), period]
-    const html = draw(screen([], { page: { ...screen([]).page, sheet } }))
+    const html = render(screen([], { page: { ...screen([]).page, sheet } }))
     expect(html).toMatch(/<dialog[^>]*aria-labelledby="sheet-title"[^>]*aria-describedby="sheet-hint"/u)
     expect(html).toMatch(/class="close" aria-label="Close without saving"/u)
     expect(html.match(/type="range"/gu)).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { useMemo, useState, type InputEvent, type SubmitEvent } from 'react'
 import type { Answers } from '../define/answers.ts'
 import { fieldsOf } from '../define/condition.ts'
-import { judgePage } from '../define/judge-answer.ts'
+import { validatePage } from '../define/validate-answer.ts'
 import type { PageField } from '../define/page.ts'
 import { LINKED } from './linked-box.tsx'
 import { readPage, readTyped } from './read-typed.ts'
@@ -20,7 +20,7 @@ export interface Step {
 
 /** Makes a page's form work. `beside` are answers that stand outside of it (the sheet's). */
 export function useStep(screen: ScreenProps, beside: () => Answers = () => ({})): Step {
-  const { page, site, answers, errors, judging, waiting, actions } = screen
+  const { page, site, answers, errors, validation, waiting, actions } = screen
   const [noted, setNoted] = useState<Answers>({})
   const [edited, setEdited] = useState<readonly string[]>([])
   const [submits, setSubmits] = useState(0)
@@ -49,7 +49,7 @@ export function useStep(screen: ScreenProps, beside: () => Answers = () => ({}))
     const value = readTyped(field, new FormData(currentTarget), site)
     actions.type(field.name, value)
     if (isLookedAt(page.fields, field.name)) setNoted((before) => ({ ...before, [field.name]: value }))
-    const bad = judgePage([field], { ...live, [field.name]: value }, judging).map((error) => error.field)
+    const bad = validatePage([field], { ...live, [field.name]: value }, validation).map((error) => error.field)
     const good = open.map(({ fieldName }) => fieldName).filter((name) => name.split('.')[0] === field.name && !bad.includes(name))
     if (good.length > 0) mend(good)
   }

@@ -19,7 +19,7 @@ test('what a brand leaves open stays as the theme has it', () => {
 })
 
 test('a brand chooses its ground, header and button', () => {
-  const css = writeTheme({ ...theme, ground: 'tinted', header: 'night', button: 'bright', buttonRadius: 999, displayWeight: 800 })
+  const css = writeTheme({ ...theme, background: 'tinted', header: 'night', button: 'bright', buttonRadius: 999, displayWeight: 800 })
   expect(css).toContain('--display-weight:800;--button-radius:999px;--page:var(--tint);--top:var(--brand-900);')
   expect(css).toContain('--top-ink:#fff')
   expect(css).toContain('--go:var(--bright);--go-over:var(--bright-over);--go-ink:var(--brand-900)')

@@ -5,7 +5,7 @@ import type { Theme } from '../define/brand.ts'
  * states the layers' order, so it holds whichever stylesheet arrives first.
  */
 export function writeTheme(theme: Theme): string {
-  const { hue, chroma, accentHue, radius, text, display = text, ground = 'pale', header = 'plain', button = 'strong' } = theme
+  const { hue, chroma, accentHue, radius, text, display = text, background = 'pale', header = 'plain', button = 'strong' } = theme
   const values = {
     'brand-hue': hue,
     'brand-chroma': chroma,
@@ -15,7 +15,7 @@ export function writeTheme(theme: Theme): string {
     'font-display': family(display),
     ...(theme.displayWeight !== undefined && { 'display-weight': theme.displayWeight }),
     ...(theme.buttonRadius !== undefined && { 'button-radius': `${theme.buttonRadius}px` }),
-    ...GROUNDS[ground],
+    ...BACKGROUNDS[background],
     ...HEADERS[header],
     ...BUTTONS[button],
   }
@@ -25,7 +25,7 @@ export function writeTheme(theme: Theme): string {
 
 type Values = { readonly [name: string]: string }
 
-const GROUNDS: { readonly [Ground in NonNullable<Theme['ground']>]: Values } = {
+const BACKGROUNDS: { readonly [Background in NonNullable<Theme['background']>]: Values } = {
   pale: {},
   white: { page: '#fff' },
   tinted: { page: 'var(--tint)' },
@@ -44,5 +44,5 @@ const BUTTONS: { readonly [Button in NonNullable<Theme['button']>]: Values } = {
   bright: { go: 'var(--bright)', 'go-over': 'var(--bright-over)', 'go-ink': 'var(--brand-900)' },
 }
 
-/** A typeface, then the machine's faces in its size (apps/apply/build/write-stand-ins.ts). */
+/** A typeface, then the machine's faces in its size (apps/apply/build/write-fallback-faces.ts). */
 const family = (name: string): string => `"${name}","${name} Arial","${name} Roboto",system-ui,sans-serif`

@@ -33,7 +33,7 @@ test('[S-3.3] [S-3.4] [S-3.11] the lead tells who came, from where and on what d
 })
 
 /** What the lead tells after an arrival with this query, in a browser that knows nothing. */
-function arriveBy(query: string) {
+function visitBy(query: string) {
   const { visit: begun } = beginVisit(
     {
       address: `https://apply.example/application-frontend/?${query}`,
@@ -57,7 +57,7 @@ function arriveBy(query: string) {
     },
     {},
   )
-  return { told: describeVisit(begun, { timezoneOffset: 300 }, 'loanwright-co'), proposed: linkAnswers(begun.entry) }
+  return { payload: describeVisit(begun, { timezoneOffset: 300 }, 'loanwright-co'), proposed: linkAnswers(begun.entry) }
 }
 
 describe('what the lead tells of an arrival', () => {
@@ -69,8 +69,8 @@ describe('what the lead tells of an arrival', () => {
       '&email=ana%40example.com&phoneNumber=3012345678&sellingTierGlobalId=tier&fbclid=face&ttclid=tick' +
       '&sessionId=22222222-2222-2222-2222-222222222222&utm_medium=medium&utm_source=source&utm_campaign=campaign' +
       '&utm_content=content&utm_term=term&gclid=click&gclsrc=aw&gbraid=app&wbraid=web'
-    expect(arriveBy(query)).toEqual({
-      told: {
+    expect(visitBy(query)).toEqual({
+      payload: {
         sessionId: '22222222-2222-2222-2222-222222222222',
         sessionStartedAt: setAt,
         leadSource: 'name',
@@ -86,25 +86,25 @@ describe('what the lead tells of an arrival', () => {
       proposed: { amount: 500_000, period: 6, firstName: 'Ana', lastName: 'Gil', email: 'ana@example.com', phoneNumber: '3012345678' },
     })
     // a source that is not of advertisements takes the click away: this is the use of gclsrc
-    expect(arriveBy(query.replace('gclsrc=aw', 'gclsrc=ds')).told.googleClick).toBeUndefined()
+    expect(visitBy(query.replace('gclsrc=aw', 'gclsrc=ds')).payload.googleClick).toBeUndefined()
   })
 
   test('[S-1.1] says whether an affiliate or partner, an advertisement, or a campaign brought the applicant', () => {
-    expect(arriveBy('refName=partner&refSubId=page-7&s_id=t-1').told).toMatchObject({
+    expect(visitBy('refName=partner&refSubId=page-7&s_id=t-1').payload).toMatchObject({
       leadSource: 'partner',
       affiliateReferenceParams: { attribute: 'partner', subId: 'page-7', transactionId: 't-1', setAt },
     })
-    expect(arriveBy('utm_source=google&utm_medium=cpc&gclid=click').told).toMatchObject({
+    expect(visitBy('utm_source=google&utm_medium=cpc&gclid=click').payload).toMatchObject({
       leadSource: 'google',
       googleClick: { gclid: 'click', gclidAt: setAt },
       utm: { source: 'google', medium: 'cpc' },
     })
     for (const campaign of ['retargeting', 'abandonment'])
-      expect(arriveBy(`utm_source=${campaign}&utm_campaign=spring`).told).toMatchObject({
+      expect(visitBy(`utm_source=${campaign}&utm_campaign=spring`).payload).toMatchObject({
         leadSource: campaign,
         utm: { source: campaign, campaign: 'spring' },
       })
-    const { leadSource, affiliateReferenceParams, googleClick } = arriveBy('').told
+    const { leadSource, affiliateReferenceParams, googleClick } = visitBy('').payload
     expect([leadSource, affiliateReferenceParams, googleClick]).toEqual(['direct', undefined, undefined])
   })
 })

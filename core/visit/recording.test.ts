@@ -62,7 +62,7 @@ test('[S-4.30] a session keeps its draw, in either spelling of its id', () => {
 
 test.each([1, 10, 50, 90])('[S-4.30] of sessions whose ids are nearly alike %i in a hundred are drawn', (samplingPercentage) => {
   const ids = Array.from({ length: 20_000 }, (_, index) => `5f0c9a4e-1d27-4b8e-9c3a-${index.toString(16).padStart(12, '0')}`)
-  const isDrawn = (id: string) => mayRecord({ isEnabled: true, isBlocked: false, samplingPercentage, draw: drawOf(id) })
-  const share = ids.filter(isDrawn).length / ids.length
+  const isRendered = (id: string) => mayRecord({ isEnabled: true, isBlocked: false, samplingPercentage, draw: drawOf(id) })
+  const share = ids.filter(isRendered).length / ids.length
   expect(Math.abs(share * 100 - samplingPercentage)).toBeLessThan(1)
 })

@@ -6,7 +6,7 @@ import { readTheme } from './read-theme.ts'
 
 const RED_OF_ERRORS = 27
 /** Text and what it stands on; by the names of core/ui/theme.css. */
-const READ_ON: readonly (readonly [text: string, ground: string])[] = [
+const READ_ON: readonly (readonly [text: string, background: string])[] = [
   ['white', '--brand-600'],
   ['white', '--brand-700'],
   ['--brand-600', 'white'],
@@ -28,7 +28,7 @@ const READ_ON: readonly (readonly [text: string, ground: string])[] = [
 
 /** The outline of what has the focus; it needs 3:1 against each ground of a page (WCAG 2.2, 1.4.11). */
 const RING = '--brand-600'
-const GROUNDS = ['white', '--page', '--tint', '--beside']
+const BACKGROUNDS = ['white', '--page', '--tint', '--beside']
 
 /** What is wrong with a brand: its look, its files. `folder` is its folder, `css` the text of core/ui/theme.css. */
 export function brandFaults(brand: Brand, folder: string, css: string): readonly string[] {
@@ -43,24 +43,24 @@ function lookFaults(brand: Brand, css: string): readonly string[] {
     ...(hueDistance(accentHue, RED_OF_ERRORS) >= 40
       ? []
       : [`theme.accentHue ${accentHue} is closer than 40 degrees to the red of errors (27)`]),
-    ...READ_ON.flatMap(([text, ground]) => contrastFault({ text, ground, least: 4.5 }, colours)),
-    ...GROUNDS.flatMap((ground) => contrastFault({ text: RING, ground, least: 3 }, colours)),
+    ...READ_ON.flatMap(([text, background]) => contrastFault({ text, background, least: 4.5 }, colours)),
+    ...BACKGROUNDS.flatMap((background) => contrastFault({ text: RING, background, least: 3 }, colours)),
   ]
 }
 
 interface Pair {
   readonly text: string
-  readonly ground: string
+  readonly background: string
   readonly least: number
 }
 
-function contrastFault({ text, ground, least }: Pair, colours: ReadonlyMap<string, Colour>): readonly string[] {
-  const [above, below] = [colours.get(text), colours.get(ground)]
-  if (!above || !below) return [`core/ui/theme.css states no colour ${above ? ground : text}`]
+function contrastFault({ text, background, least }: Pair, colours: ReadonlyMap<string, Colour>): readonly string[] {
+  const [above, below] = [colours.get(text), colours.get(background)]
+  if (!above || !below) return [`core/ui/theme.css states no colour ${above ? background : text}`]
   const contrast = contrastOf(above, below)
   return contrast >= least
     ? []
-    : [`${text} on ${ground} has a contrast of ${contrast.toFixed(2)}:1: change theme.hue or theme.chroma until it has ${least}:1`]
+    : [`${text} on ${background} has a contrast of ${contrast.toFixed(2)}:1: change theme.hue or theme.chroma until it has ${least}:1`]
 }
 
 function pictureFaults(folder: string, name: string): readonly string[] {

@@ -45,7 +45,7 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
 }
 
 function stepClauses(step: PlacedStep, today: string): readonly Clause[] {
-  const folder = step.partner ? `partners/${step.partner} (step ${step.id})` : `steps/${step.room}/${step.id}`
+  const folder = step.partner ? `partners/${step.partner} (step ${step.id})` : `steps/${step.stage}/${step.id}`
   const partnerTexts = Object.values(texts.partners).reduce(mergeTexts, {})
   const own = lookUp(texts.steps, step.id) ?? partnerTexts[step.id]
   return [

@@ -56,12 +56,12 @@ function timeTo(work: () => unknown): number {
 }
 
 /** Countries share patterns, and judging one takes up to two seconds. */
-const judged = new Map<string, ReturnType<typeof checkSync>>()
+const validated = new Map<string, ReturnType<typeof checkSync>>()
 
 function timeOf(pattern: string, flags: string): ReturnType<typeof checkSync> {
   const key = `${flags} ${pattern}`
-  const found = judged.get(key) ?? checkSync(pattern, flags, { timeout: 5000 })
-  judged.set(key, found)
+  const found = validated.get(key) ?? checkSync(pattern, flags, { timeout: 5000 })
+  validated.set(key, found)
   return found
 }
 

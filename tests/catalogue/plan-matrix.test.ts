@@ -16,12 +16,12 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }))
 
 test('the matrix visits every site of the build at two widths, and no file beside the sites', () => {
-  const visits = planMatrix({ dist, houseSite: 'house-co' })
+  const visits = planMatrix({ dist, defaultSite: 'house-co' })
   expect(visits.map(({ site, width }) => `${site} ${width}`)).toEqual(['fidea-pl 390', 'fidea-pl 1280', 'house-co 390', 'house-co 1280'])
 })
 
 test('axe looks at every page of every site once, on a phone with its errors', () => {
-  const looks = planMatrix({ dist, houseSite: 'house-co' }).flatMap(({ site, width, looks: all }) =>
+  const looks = planMatrix({ dist, defaultSite: 'house-co' }).flatMap(({ site, width, looks: all }) =>
     all.filter(({ hasAxe }) => hasAxe).map(({ path, state }) => `${site} ${width} ${path} ${state}`),
   )
   const paths = ['initial-details', 'name', 'checking', 'rejected']

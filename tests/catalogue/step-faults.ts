@@ -16,7 +16,7 @@ function nameFaults(registry: Registry, step: PlacedStep): readonly string[] {
   const twins = registry.steps.filter((other) => other.id === step.id)
   return [
     ...(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(step.id) ? [] : [`the folder "${step.id}" is not in kebab-case`]),
-    ...(/^\d\d-[a-z]+$/u.test(step.room) ? [] : [`the room "${step.room}" is not written NN-name`]),
+    ...(/^\d\d-[a-z]+$/u.test(step.stage) ? [] : [`the room "${step.stage}" is not written NN-name`]),
     ...(twins.length > 1 ? [`${twins.length} steps are called "${step.id}": rename the folder`] : []),
   ]
 }

@@ -2,7 +2,7 @@ import type { Registry } from '../../core/define/registry.ts'
 import { askedBy } from '../../core/define/resolve-page.ts'
 import { allSites, type Site } from '../../core/define/site.ts'
 import type { Texts } from '../../core/define/texts.ts'
-import { buildTranslation, leaves, SHELL_ROOM, type CatalogueTexts } from '../../core/text/build-translation.ts'
+import { buildTranslation, leaves, SHELL_STAGE, type CatalogueTexts } from '../../core/text/build-translation.ts'
 import { english } from '../../core/text/english.ts'
 import { nearestTo } from './nearest-to.ts'
 import { shownSteps } from './shown-steps.ts'
@@ -19,15 +19,15 @@ export function missingTexts(registry: Registry, texts: CatalogueTexts, site: Si
 
 /** Keys of a country's texts that no English text has, and sentences that fill in other places than English does. */
 export function countryTextFaults(registry: Registry, texts: CatalogueTexts, country: string): readonly string[] {
-  return texts.rooms
-    .filter((room) => room.country === country)
-    .flatMap((room) => {
-      const file = `texts.${room.language}/${room.room}.ts`
-      const above = room.room === SHELL_ROOM ? english : englishSteps(texts)
-      const outside = room.room === SHELL_ROOM ? [] : Object.keys(room.texts).filter((step) => !belongsTo(registry, step, room.room))
+  return texts.stages
+    .filter((stage) => stage.country === country)
+    .flatMap((stage) => {
+      const file = `texts.${stage.language}/${stage.stage}.ts`
+      const above = stage.stage === SHELL_STAGE ? english : englishSteps(texts)
+      const outside = stage.stage === SHELL_STAGE ? [] : Object.keys(stage.texts).filter((step) => !belongsTo(registry, step, stage.stage))
       return [
-        ...outside.map((step) => `${file}: "${step}" is no step of the room ${room.room}`),
-        ...treeFaults(room.texts, above).map((fault) => `${file}: ${fault}`),
+        ...outside.map((step) => `${file}: "${step}" is no step of the room ${stage.stage}`),
+        ...treeFaults(stage.texts, above).map((fault) => `${file}: ${fault}`),
       ]
     })
 }
@@ -90,9 +90,9 @@ function shownBy(registry: Registry, site: Site): { readonly steps: ReadonlySet<
 const englishSteps = (texts: CatalogueTexts): Texts =>
   Object.values(texts.partners).reduce<Texts>((all, own) => ({ ...all, ...own }), texts.steps)
 
-const belongsTo = (registry: Registry, step: string, room: string): boolean => {
+const belongsTo = (registry: Registry, step: string, stage: string): boolean => {
   const found = registry.steps.find((one) => one.id === step)
-  return !found || found.room === room || step === room || found.room.replace(/^\d+-/u, '') === room
+  return !found || found.stage === stage || step === stage || found.stage.replace(/^\d+-/u, '') === stage
 }
 
 /** Languages have different plural forms (https://www.i18next.com/translation-function/plurals): they are one key. */

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HouseEvent, Tracker, VendorCall } from '../../core/define/tracker.ts'
+import type { DomainEvent, Tracker, VendorCall } from '../../core/define/tracker.ts'
 
 /** A tracker's folder with its modules. */
 export interface FoundTracker {
@@ -11,7 +11,7 @@ export interface FoundTracker {
 
 /** One event and the calls that it becomes (a tracker's examples.ts). */
 export interface TrackerExample {
-  readonly event: HouseEvent
+  readonly event: DomainEvent
   readonly settings: { readonly [setting: string]: string }
   readonly calls: readonly VendorCall[]
 }

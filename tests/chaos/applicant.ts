@@ -2,7 +2,7 @@ import { registry } from '../../catalogue/registry.gen.ts'
 import type { Answers } from '../../core/define/answers.ts'
 import { planJourney } from '../../core/journey/plan-journey.ts'
 import { exampleAnswers } from '../../core/journey/example-answers.ts'
-import { site, today } from '../journeys/harness/trial-applicant.ts'
+import { site, today } from '../journeys/harness/test-applicant.ts'
 
 /** The answers of an applicant of a number, whose e-mail address tells the partners of the sandbox what to do. */
 export function applicantOf(number: number, scenario: string): Answers {

@@ -9,7 +9,7 @@ import type { StoredAnswers, Tables } from '../../apps/api/db/tables.ts'
 import { openAnswers } from '../../apps/api/leads/seal-answers.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import type { Seal } from '../../apps/api/secrets/seal.ts'
-import type { Journey } from './walk-journey.ts'
+import type { Journey } from './complete-journey.ts'
 
 /** What the promises are held against. */
 export interface Evidence {
@@ -42,14 +42,14 @@ export async function findLosses(journeys: readonly Journey[], { databaseUrl, jo
   const database = await openDatabase({ databaseUrl }, { connections: 2, statementMs: 60_000 })
   try {
     const losses = [...findTwice(journal)]
-    for (const journey of journeys) losses.push(...(await judge(database.db, journey, seal)))
+    for (const journey of journeys) losses.push(...(await validate(database.db, journey, seal)))
     return losses
   } finally {
     await database.close()
   }
 }
 
-async function judge(db: Kysely<Tables>, journey: Journey, seal: Seal): Promise<readonly string[]> {
+async function validate(db: Kysely<Tables>, journey: Journey, seal: Seal): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('leads')
     .select(['id', 'status', 'answers', 'numbers'])

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from './actor.ts'
-import { pickOne } from './draw-random.ts'
+import { pickOne } from './make-random.ts'
 
 /** When the next one dies: every so many milliseconds, or each part once, as soon as the one before is back and journeys went on. */
 export type Pace = { readonly everyMs: number } | 'each-once'
@@ -11,7 +11,7 @@ export interface Killing {
   readonly pace: Pace
   readonly over: AbortSignal
   /** How many journeys have come to their end. */
-  readonly walked: () => number
+  readonly visited: () => number
 }
 
 const LOOK_AGAIN_MS = 100
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 100
 /** Kills each part in a random order, then all again in another. Answers how often each died. */
 export async function killInTurn(
   actors: readonly Actor[],
-  { random, pace, over, walked }: Killing,
+  { random, pace, over, visited }: Killing,
 ): Promise<{ readonly [name: string]: number }> {
   const kills: { [name: string]: number } = {}
   const isEach = pace === 'each-once'
@@ -28,13 +28,13 @@ export async function killInTurn(
   for (;;) {
     await wait(isEach ? LOOK_AGAIN_MS : pace.everyMs, undefined, { signal: over }).catch(() => undefined)
     if (over.aborted || (isEach && left.length === 0)) return kills
-    if (isEach && walked() < before) continue
+    if (isEach && visited() < before) continue
     if (left.length === 0) left = actors
     // what is not back yet cannot die again
     const actor = pickOne(random, left)
     if (!(isEach ? await areBack(actors) : await actor.isBack())) continue
     left = left.filter((one) => one !== actor)
-    before = walked() + 1
+    before = visited() + 1
     await actor.kill()
     kills[actor.name] = (kills[actor.name] ?? 0) + 1
   }

@@ -1,13 +1,13 @@
-import { site } from '../journeys/harness/trial-applicant.ts'
-import { drawRandom } from './draw-random.ts'
+import { site } from '../journeys/harness/test-applicant.ts'
+import { makeRandom } from './make-random.ts'
 import { findLosses, longestStandstill } from './find-losses.ts'
 import { killInTurn, type Pace } from './kill-in-turn.ts'
-import { openGround } from './open-ground.ts'
-import { walkJourney, type Journey } from './walk-journey.ts'
+import { startEnvironment } from './start-environment.ts'
+import { completeJourney, type Journey } from './complete-journey.ts'
 import { watchUptime, type Uptime } from './watch-uptime.ts'
 
 /** How much happens. */
-export interface ChaosWish {
+export interface ChaosOptions {
   /** So many, and more where each part is to die once and has not. */
   readonly journeys: number
   readonly seed: number
@@ -31,7 +31,7 @@ export interface ChaosResult {
   /** The longest time in a row in which it could not. */
   readonly longestDownMs: number
   readonly kills: { readonly [name: string]: number }
-  readonly walked: number
+  readonly visited: number
   readonly decided: number
   readonly answers: number
   /** Milliseconds by the clock, and of those the ones in which the house could serve. */
@@ -48,39 +48,39 @@ const STUCK_AFTER_MS = 60_000
 const MOST_MORE = 10
 
 /** Walks journeys while parts of the house are killed one after another, and then holds the promises against what is there. */
-export async function runChaos({ journeys: count, seed, pace, atOnce = 8, tell = () => undefined }: ChaosWish): Promise<ChaosResult> {
-  const ground = await openGround({ settings: { PHONE_CODES_PER_PHONE: '1000' } })
-  const uptime = watchUptime(ground.isUp)
+export async function runChaos({ journeys: count, seed, pace, atOnce = 8, tell = () => undefined }: ChaosOptions): Promise<ChaosResult> {
+  const environment = await startEnvironment({ settings: { PHONE_CODES_PER_PHONE: '1000' } })
+  const uptime = watchUptime(environment.isUp)
   try {
     const started = performance.now()
     const over = new AbortController()
     const journeys: Journey[] = []
-    const killing = killInTurn(ground.actors, { random: drawRandom(seed), pace, over: over.signal, walked: () => journeys.length })
-    const door = { urls: ground.urls, site: site.id, random: drawRandom(seed + 1) }
+    const killing = killInTurn(environment.actors, { random: makeRandom(seed), pace, over: over.signal, visited: () => journeys.length })
+    const door = { urls: environment.urls, site: site.id, random: makeRandom(seed + 1) }
     let next = 0
     const died = new AbortController()
     void killing.then(() => died.abort())
     const isMoreWanted = () => pace === 'each-once' && !died.signal.aborted && next < count * MOST_MORE
-    const walk = async () => {
+    const work = async () => {
       while (next < count || isMoreWanted()) {
         next += 1
-        journeys.push(await walkJourney(door, ground.sandboxUrl, next))
+        journeys.push(await completeJourney(door, environment.sandboxUrl, next))
         if (journeys.length % 50 === 0) tell(`${journeys.length} of ${count} journeys`)
       }
     }
-    await Promise.all(Array.from({ length: Math.min(atOnce, count) }, walk))
+    await Promise.all(Array.from({ length: Math.min(atOnce, count) }, work))
     over.abort()
     const kills = await killing
     const ended = performance.now()
-    const databaseUrl = await ground.databaseUrl()
+    const databaseUrl = await environment.databaseUrl()
     const longestStandstillMs = await longestStandstill(journeys, databaseUrl)
-    const losses = await findLosses(journeys, { ...ground, databaseUrl })
+    const losses = await findLosses(journeys, { ...environment, databaseUrl })
     const seconds = (ended - started) / 1000
     const up = uptime.upMs(started, ended) / (ended - started)
     return { seconds, up, longestDownMs: uptime.longestDownMs(), kills, losses, longestStandstillMs, ...sumUp(journeys, uptime) }
   } finally {
     await uptime.stop()
-    await ground.stop()
+    await environment.stop()
   }
 }
 
@@ -89,7 +89,7 @@ function sumUp(journeys: readonly Journey[], { upMs }: Uptime) {
     from === undefined || to === undefined ? [] : [{ number, scenario, ms: to - from, up: upMs(from, to) }],
   )
   return {
-    walked: journeys.length,
+    visited: journeys.length,
     decided: journeys.filter(({ status }) => status !== undefined).length,
     answers: journeys.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0),
     waits: waitsOf(waited.map(({ ms }) => ms)),

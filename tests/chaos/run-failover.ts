@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresBinaries } from '../../tools/testing/find-postgres-15.ts'
-import { site } from '../journeys/harness/trial-applicant.ts'
-import { drawRandom } from './draw-random.ts'
+import { site } from '../journeys/harness/test-applicant.ts'
+import { makeRandom } from './make-random.ts'
 import { findLosses } from './find-losses.ts'
-import { openGround } from './open-ground.ts'
+import { startEnvironment } from './start-environment.ts'
 import { startPair } from './start-pair.ts'
-import { walkJourney, type Journey } from './walk-journey.ts'
+import { completeJourney, type Journey } from './complete-journey.ts'
 
 /** How much goes on when the primary dies. */
-export interface FailoverWish {
+export interface FailoverOptions {
   readonly journeys: number
   readonly seed: number
   readonly atOnce?: number
@@ -31,40 +31,40 @@ const NOTICED_AFTER_MS = 1000
 /** In the middle of the journeys the primary is killed and, when that is noticed, its standby promoted. */
 export async function runFailover(
   binaries: PostgresBinaries,
-  { journeys: count, seed, atOnce = 8 }: FailoverWish,
+  { journeys: count, seed, atOnce = 8 }: FailoverOptions,
 ): Promise<FailoverResult> {
   const pair = await startPair(binaries)
   try {
-    const ground = await openGround({ databaseUrl: pair.databaseUrl, settings: { PHONE_CODES_PER_PHONE: '1000', WORKERS: '4' } })
+    const environment = await startEnvironment({ databaseUrl: pair.databaseUrl, settings: { PHONE_CODES_PER_PHONE: '1000', WORKERS: '4' } })
     try {
-      const door = { urls: ground.urls, site: site.id, random: drawRandom(seed) }
+      const door = { urls: environment.urls, site: site.id, random: makeRandom(seed) }
       const journeys: Journey[] = []
       const begun: number[] = []
       let next = 0
-      const walk = async () => {
+      const work = async () => {
         while (next < count) {
           next += 1
-          journeys.push(await walkJourney({ ...door, onLead: () => begun.push(performance.now()) }, ground.sandboxUrl, next))
+          journeys.push(await completeJourney({ ...door, onLead: () => begun.push(performance.now()) }, environment.sandboxUrl, next))
         }
       }
-      const walking = Promise.all(Array.from({ length: atOnce }, walk))
+      const running = Promise.all(Array.from({ length: atOnce }, work))
       while (journeys.length < count / 3) await wait(20)
       const killedAt = performance.now()
       pair.killPrimary()
       await wait(NOTICED_AFTER_MS)
       await pair.promoteStandby()
       const promotedAfterMs = performance.now() - killedAt
-      await walking
+      await running
       return {
         acknowledged: begun.length,
         before: begun.filter((at) => at < killedAt).length,
         gapMs: (begun.find((at) => at > killedAt + NOTICED_AFTER_MS) ?? Number.NaN) - killedAt,
         promotedAfterMs,
         stuck: journeys.flatMap(({ number, trouble }) => (trouble === undefined ? [] : [`journey ${number}: ${trouble}`])),
-        losses: await findLosses(journeys, { ...ground, databaseUrl: pair.standbyUrl }),
+        losses: await findLosses(journeys, { ...environment, databaseUrl: pair.standbyUrl }),
       }
     } finally {
-      await ground.stop()
+      await environment.stop()
     }
   } finally {
     await pair.stop()

@@ -4,23 +4,23 @@ import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
 import { openPartnerPage } from './harness/open-partner-page.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { site, trialApplicant } from './harness/trial-applicant.ts'
-import { OPEN_SHEET, untilPathChanges, type View } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { site, testApplicant } from './harness/test-applicant.ts'
+import { OPEN_SHEET, untilPathChanges, type View } from './harness/pass-pages.ts'
 
-const PATIENT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 30_000 }
 
 /** The modal of the first page that asks for the amount. */
-let house: House
+let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
-const answers = trialApplicant('accepted', 76)
+const answers = testApplicant('accepted', 76)
 const standard = site.loan.amount.default
 const boxOf = (page: View) => page.locator('dialog.sheet input[name="amount"]')
 const agreeOf = (page: View) => page.locator(`${OPEN_SHEET} button.go`)
@@ -32,7 +32,7 @@ const untilLive = (page: Page) => page.waitForFunction(() => (document.querySele
 /** The first page, and the amount of each lead that it makes; a call that is sent again has the same key. */
 async function openFirst(query = '') {
   const { page, made } = await openTab()
-  await page.goto(`${house.url}/application-frontend/${query}`)
+  await page.goto(`${stack.url}/application-frontend/${query}`)
   await untilLive(page)
   return { page, made }
 }
@@ -70,7 +70,7 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
     expect([made(), warned.filter((text) => text.includes('Dialog'))]).toEqual([[], []])
     await goOf(page).click()
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
-    await expect.poll(made, PATIENT).toEqual([standard])
+    await expect.poll(made, TIMEOUT).toEqual([standard])
     await page.goBack()
     await page.locator('main[data-path="initial-details"]').waitFor()
     await page.reload()
@@ -93,7 +93,7 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
     await agreeOf(page).click()
     await goOf(page).click()
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
-    await expect.poll(made, PATIENT).toEqual([900_000])
+    await expect.poll(made, TIMEOUT).toEqual([900_000])
   })
 
   it('and takes none that is empty, too small or too large; what is pasted with separators is read', async () => {
@@ -113,7 +113,7 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
     await boxOf(page).fill('$ 1.500.000')
     await boxOf(page).press('Enter')
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
-    await expect.poll(made, PATIENT).toEqual([1_500_000])
+    await expect.poll(made, TIMEOUT).toEqual([1_500_000])
   })
 
   it('but not where the link or the visitor has said one', async () => {
@@ -121,7 +121,7 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
     await fillPage(linked.page, answers)
     await goOf(linked.page).click()
     expect(await untilPathChanges(linked.page, 'initial-details')).toBe('loan-purpose')
-    await expect.poll(linked.made, PATIENT).toEqual([700_000])
+    await expect.poll(linked.made, TIMEOUT).toEqual([700_000])
     const chosen = await openFirst()
     await chosen.page.locator('.asked button').click()
     await boxOf(chosen.page).fill('900000')
@@ -132,7 +132,7 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
     await fillPage(chosen.page, answers)
     await goOf(chosen.page).click()
     expect(await untilPathChanges(chosen.page, 'initial-details')).toBe('loan-purpose')
-    await expect.poll(chosen.made, PATIENT).toEqual([900_000])
+    await expect.poll(chosen.made, TIMEOUT).toEqual([900_000])
   })
 })
 
@@ -146,7 +146,7 @@ describe('[S-2.6] before the app arrives', () => {
       await held
       await route.continue()
     })
-    await page.goto(`${house.url}/application-frontend/`, { waitUntil: 'commit' })
+    await page.goto(`${stack.url}/application-frontend/`, { waitUntil: 'commit' })
     await fillPage(page, answers)
     await goOf(page).click()
     await agreeOf(page).waitFor()
@@ -164,7 +164,7 @@ describe('[S-2.6] before the app arrives', () => {
     await page.locator(OPEN_SHEET).waitFor({ state: 'detached' })
     release()
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
-    await expect.poll(made, PATIENT).toEqual([1_200_000])
+    await expect.poll(made, TIMEOUT).toEqual([1_200_000])
   })
 
   it('what was closed without an answer was not continued', async () => {
@@ -180,7 +180,7 @@ describe('[S-2.6] before the app arrives', () => {
     expect(made()).toEqual([])
     await goOf(page).click()
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
-    await expect.poll(made, PATIENT).toEqual([standard])
+    await expect.poll(made, TIMEOUT).toEqual([standard])
   })
 
   it('closed without an answer, the next Continue goes on with the standard once the app is there', async () => {
@@ -191,7 +191,7 @@ describe('[S-2.6] before the app arrives', () => {
     expect(await isOpen(page)).toBe(false)
     release()
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
-    await expect.poll(made, PATIENT).toEqual([standard])
+    await expect.poll(made, TIMEOUT).toEqual([standard])
   })
 
   it('a modal that is open when the app comes stays, with what was typed in it', async () => {
@@ -199,20 +199,20 @@ describe('[S-2.6] before the app arrives', () => {
     await boxOf(page).fill('1300000')
     release()
     await untilLive(page)
-    await expect.poll(() => page.locator('dialog.sheet input[type="range"]').first().inputValue(), PATIENT).toBe('1300000')
+    await expect.poll(() => page.locator('dialog.sheet input[type="range"]').first().inputValue(), TIMEOUT).toBe('1300000')
     expect(await isOpen(page)).toBe(true)
     await agreeOf(page).click()
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
-    await expect.poll(made, PATIENT).toEqual([1_300_000])
+    await expect.poll(made, TIMEOUT).toEqual([1_300_000])
   })
 })
 
 describe('[S-2.6] the modal', () => {
   /** The form in a frame of a page of the sandbox, filled in, with the modal open. */
   async function openInFrame(example: string) {
-    const { page, form } = await openPartnerPage(await openPhone(browser), `${house.sandboxUrl}/embed/${example}`)
+    const { page, form } = await openPartnerPage(await openPhone(browser), `${stack.sandboxUrl}/embed/${example}`)
     await form.locator('main[data-path="initial-details"]').waitFor()
-    const frame = page.frames().find((one) => one.url().startsWith(house.url))
+    const frame = page.frames().find((one) => one.url().startsWith(stack.url))
     if (!frame) throw new Error('the form has no frame')
     await frame.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
     await fillPage(frame, answers)
@@ -238,7 +238,7 @@ describe('[S-2.6] the modal', () => {
 
   it('is in sight in a frame that is as high as its page, also with an error, and goes on', async () => {
     const { page, frame } = await openInFrame('script')
-    for (const one of [frame.locator('#sheet-title'), agreeOf(frame)]) await expect.poll(() => isInSight(page, one), PATIENT).toBe(true)
+    for (const one of [frame.locator('#sheet-title'), agreeOf(frame)]) await expect.poll(() => isInSight(page, one), TIMEOUT).toBe(true)
     await boxOf(frame).fill('')
     await agreeOf(frame).click()
     await frame.locator('#amount-error').waitFor()
@@ -250,7 +250,7 @@ describe('[S-2.6] the modal', () => {
 
   it('is scrolled to in a frame that is lower than it', async () => {
     const { page, frame } = await openInFrame('faults/height-fixed')
-    await expect.poll(() => isInSight(page, frame.locator('#sheet-title')), PATIENT).toBe(true)
+    await expect.poll(() => isInSight(page, frame.locator('#sheet-title')), TIMEOUT).toBe(true)
     expect(await placesIn(frame)).toMatchObject({ isWithinPage: true, isWithinWindow: false, isWide: false })
     await agreeOf(frame).click()
     expect(await untilPathChanges(frame, 'initial-details')).toBe('loan-purpose')
@@ -258,19 +258,19 @@ describe('[S-2.6] the modal', () => {
 
   it('holds the focus and gives it back, shows its edges in forced colours, and is reached by keyboard at 400 %', async () => {
     const page = await (await openContext(browser, { viewport: { width: 320, height: 256 }, forcedColors: 'active' })).newPage()
-    await page.goto(`${house.url}/application-frontend/`)
+    await page.goto(`${stack.url}/application-frontend/`)
     await untilLive(page)
     const change = page.locator('.asked button')
     await change.press('Enter')
     await agreeOf(page).waitFor()
     const focus = () => page.evaluate(() => (document.activeElement?.closest('dialog') ? document.activeElement.className : 'outside'))
-    const walked = new Set<string>()
+    const visited = new Set<string>()
     for (const key of [...Array.from({ length: 20 }, () => 'Tab'), ...Array.from({ length: 20 }, () => 'Shift+Tab')]) {
       await page.keyboard.press(key)
       // the browser's own window has its turn
-      if (!(await page.evaluate(() => document.activeElement === document.body))) walked.add(await focus())
+      if (!(await page.evaluate(() => document.activeElement === document.body))) visited.add(await focus())
     }
-    expect([walked.has('outside'), walked.has('go'), walked.has('close')]).toEqual([false, true, true])
+    expect([visited.has('outside'), visited.has('go'), visited.has('close')]).toEqual([false, true, true])
     await page.keyboard.press('Escape')
     expect(await change.evaluate((button) => button === document.activeElement)).toBe(true)
     await fillPage(page, answers)

@@ -1,45 +1,45 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import type { Answers } from '../../core/define/answers.ts'
-import { judgePage } from '../../core/define/judge-answer.ts'
+import { validatePage } from '../../core/define/validate-answer.ts'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { pageAt, site, today, trialApplicant } from './harness/trial-applicant.ts'
-import { continueFrom, pathOf, untilPathChanges, walkPages } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { pageAt, site, today, testApplicant } from './harness/test-applicant.ts'
+import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
 import { wrongValue } from './harness/wrong-value.ts'
 
 /** Every page of the form, first sent empty, then with a wrong value in each control into which one can type. */
-let house: House
+let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 it('each field says what is wrong with it, in its own words, at the field and in the summary', async () => {
   const page = await (await openPhone(browser)).newPage()
-  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-3000)}`))
-  const answers = trialApplicant('accepted', 90)
+  onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-3000)}`))
+  const answers = testApplicant('accepted', 90)
   const faults: string[] = []
-  await page.goto(`${house.url}/application-frontend/`)
+  await page.goto(`${stack.url}/application-frontend/`)
   const onPage = async (path: string) => {
     faults.push(...(await sendEmpty(page, path, answers)))
     await fillPage(page, answers)
     faults.push(...(await sendWrong(page, path)))
   }
-  await walkPages(page, { answers, until: 'mobile-verification', onPage })
+  await passPages(page, { answers, until: 'mobile-verification', onPage })
   expect(faults).toEqual([])
 })
 
 async function sendEmpty(page: Page, path: string, answers: Answers): Promise<readonly string[]> {
   const { fields } = pageAt(path)
   const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.some((field) => field.name === name)))
-  const expected = judgePage(fields, others, { today, age: site.country.age, phone: site.country.phone }).map(({ field }) => field)
+  const expected = validatePage(fields, others, { today, age: site.country.age, phone: site.country.phone }).map(({ field }) => field)
   return expected.length > 0 ? sendAndLook(page, `${path}, empty`, expected) : []
 }
 
@@ -69,24 +69,24 @@ async function sendAndLook(page: Page, what: string, expected: readonly string[]
 }
 
 async function look(page: Page, what: string, expected: readonly string[]): Promise<readonly string[]> {
-  const told = await page
+  const response = await page
     .locator('[role="alert"] li a')
     .evaluateAll((links) =>
       links.map((link) => ({ id: (link.getAttribute('href') ?? '').slice(1), sentence: (link.textContent ?? '').trim() })),
     )
-  const atField = await Promise.all(told.map(({ id }) => sentenceAt(page, id)))
-  const [found, wanted] = [told.map(({ id }) => id).toSorted(), expected.map((name) => name.replaceAll('.', '-')).toSorted()]
+  const atField = await Promise.all(response.map(({ id }) => sentenceAt(page, id)))
+  const [found, wanted] = [response.map(({ id }) => id).toSorted(), expected.map((name) => name.replaceAll('.', '-')).toSorted()]
   return [
     ...(found.join() === wanted.join() ? [] : [`${what}: the summary names ${found.join(', ') || 'nothing'}, not ${wanted.join(', ')}`]),
-    ...told.flatMap(({ id, sentence }, index) =>
+    ...response.flatMap(({ id, sentence }, index) =>
       sentence === atField[index] ? [] : [`${what}: ${id} says “${sentence}” in the summary and “${atField[index]}” at the field`],
     ),
-    ...told
+    ...response
       .filter(({ sentence }) => sentence === '' || /[>{}]/u.test(sentence))
       .map(({ id, sentence }) => `${what}: ${id} has no sentence (“${sentence}”)`),
-    ...(new Set(told.map(({ sentence }) => sentence)).size === told.length
+    ...(new Set(response.map(({ sentence }) => sentence)).size === response.length
       ? []
-      : [`${what}: two fields share a sentence: ${told.map(({ sentence }) => sentence).join(' · ')}`]),
+      : [`${what}: two fields share a sentence: ${response.map(({ sentence }) => sentence).join(' · ')}`]),
   ]
 }
 
@@ -107,9 +107,9 @@ async function sentenceAt(page: Page, id: string): Promise<string> {
 
 it('[S-9.3] who owes more than the most says so by keyboard on a narrow phone; it is stored, shown again, and said among all answers', async () => {
   const page = await (await openContext(browser, { viewport: { width: 320, height: 640 }, isMobile: true, locale: 'es-CO' })).newPage()
-  const answers = trialApplicant('accepted', 76)
-  await page.goto(`${house.url}/application-frontend/`)
-  await walkPages(page, { answers, until: 'total-debt' })
+  const answers = testApplicant('accepted', 76)
+  await page.goto(`${stack.url}/application-frontend/`)
+  await passPages(page, { answers, until: 'total-debt' })
   const sum = page.locator('input[name="totalDebtAmount"]')
   const more = page.locator('input[name="totalDebtIsMore"][type="checkbox"]')
   const shown = async () => [await sum.inputValue(), await more.isChecked()]
@@ -139,7 +139,7 @@ it('[S-9.3] who owes more than the most says so by keyboard on a narrow phone; i
   await expect
     .poll(stored, { timeout: 30_000 })
     .toMatch(/"totalDebtAmount":500000\b.*"totalDebtIsMore":true|"totalDebtIsMore":true.*"totalDebtAmount":500000\b/u)
-  await walkPages(page, { answers, until: 'check-answers' })
+  await passPages(page, { answers, until: 'check-answers' })
   const said = await page.locator('.given dd', { hasText: /Más de/u }).allTextContents()
   expect(said.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['Más de $ 500.000'])
 })

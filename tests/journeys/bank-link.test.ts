@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { addressOf } from './harness/hand-over.ts'
 import { openBrowser } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
 
 /** The bank's page of the sandbox, left for and come back from in every way that phones and banks' apps have. */
-let house: House
+let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 const at = (page: Page, path: string) => page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 20_000 })
@@ -22,12 +22,12 @@ const at = (page: Page, path: string) => page.locator(`main[data-path="${path}"]
 async function leave(page: Page): Promise<string> {
   await page.locator('main button.go').click()
   await page.locator('a#done').waitFor()
-  expect(new URL(page.url()).origin).toBe(house.sandboxUrl)
+  expect(new URL(page.url()).origin).toBe(stack.sandboxUrl)
   return page.url()
 }
 
 it('who comes back undone is asked again, and who comes back in the same tab goes on by himself', async () => {
-  const { page } = await beginAtStep(browser, house, { scenario: 'instantor', site: siteOf('loanwright', 'pl'), number: 31 })
+  const { page } = await beginAtStep(browser, stack, { scenario: 'instantor', site: siteOf('loanwright', 'pl'), number: 31 })
   await at(page, 'instantor')
   await page.locator('main button.go').click()
   await page.locator('[aria-invalid="true"][name="instantorConsent"]').waitFor()
@@ -35,7 +35,7 @@ it('who comes back undone is asked again, and who comes back in the same tab goe
   await leave(page)
   await page.locator('a#undone').click()
   await at(page, 'instantor')
-  const waiting = () => house.query(`select 1 from submissions where partner = 'nordlana' and state = 'waiting'`)
+  const waiting = () => stack.query(`select 1 from submissions where partner = 'nordlana' and state = 'waiting'`)
   await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
   if (!(await page.locator('[name="instantorConsent"]').isChecked())) await page.locator('[name="instantorConsent"]').check()
   await leave(page)
@@ -45,7 +45,7 @@ it('who comes back undone is asked again, and who comes back in the same tab goe
 
 it('a bank that answers in a new tab goes on there, and the tab that was left shows where the application is', async () => {
   const site = siteOf('loanwright', 'es')
-  const { page } = await beginAtStep(browser, house, { scenario: 'wenance-tink', site, number: 32 })
+  const { page } = await beginAtStep(browser, stack, { scenario: 'wenance-tink', site, number: 32 })
   await at(page, 'wenance-tink')
   await page.locator('[name="tinkConsent"]').check()
   const bank = await leave(page)
@@ -55,12 +55,12 @@ it('a bank that answers in a new tab goes on there, and the tab that was left sh
   await at(tab, 'wenance-account')
   await page.goBack()
   await at(page, 'wenance-account')
-  await page.goto(`${addressOf(house, site)}/application-frontend/wenance-tink`)
+  await page.goto(`${addressOf(stack, site)}/application-frontend/wenance-tink`)
   await at(page, 'wenance-account')
 })
 
 it('after the tab was killed, the bank’s answer opens the application and it goes on', async () => {
-  const { page } = await beginAtStep(browser, house, { scenario: 'instantor', site: siteOf('loanwright', 'pl'), number: 33 })
+  const { page } = await beginAtStep(browser, stack, { scenario: 'instantor', site: siteOf('loanwright', 'pl'), number: 33 })
   await at(page, 'instantor')
   await page.locator('[name="instantorConsent"]').check()
   const bank = await leave(page)

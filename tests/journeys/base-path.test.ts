@@ -5,19 +5,19 @@ import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { applyToLender } from './harness/apply-to-lender.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { readLinks } from './harness/read-messages.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { trialApplicant } from './harness/trial-applicant.ts'
-import { walkPages } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { testApplicant } from './harness/test-applicant.ts'
+import { passPages } from './harness/pass-pages.ts'
 
 /** The build as it is, served under another base path, with another default period for one site. */
 const BASE = '/loans/apply'
-let house: House
+let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse({ BASE_PATH: BASE, SITE_PERIODS: 'loanwright-co=18' }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ BASE_PATH: BASE, SITE_PERIODS: 'loanwright-co=18' }), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 interface Got {
@@ -28,7 +28,7 @@ interface Got {
 /** A site is chosen by its host name, which `fetch` cannot set. */
 const get = (path: string, site: string) =>
   new Promise<Got>((resolve, reject) => {
-    request(new URL(path, house.url), { headers: { host: `${site}.localhost` } }, (response) => {
+    request(new URL(path, stack.url), { headers: { host: `${site}.localhost` } }, (response) => {
       const parts: string[] = []
       response.setEncoding('utf8').on('data', (part: string) => parts.push(part))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text: parts.join('') }))
@@ -39,7 +39,7 @@ const get = (path: string, site: string) =>
 
 /** Addresses of a text by what stands before and behind them, resolved against the address that it was read from. */
 const addressesIn = (text: string, pattern: RegExp, from: string): readonly string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([, address = '']) => new URL(address, new URL(from, house.url)).pathname)),
+  ...new Set([...text.matchAll(pattern)].map(([, address = '']) => new URL(address, new URL(from, stack.url)).pathname)),
 ]
 
 it.each(['loanwright-co', 'ratapro-pl', 'lienketvay-vn', 'finipay-ph'])(
@@ -69,30 +69,30 @@ it.each(['loanwright-co', 'ratapro-pl', 'finipay-ph'])('[S-9.11] English texts a
   expect([status, JSON.parse(text).continue, typeof JSON.parse(text).steps.name.title]).toEqual([200, 'Continue', 'string'])
 })
 
-const answers = trialApplicant('accepted', 91)
+const answers = testApplicant('accepted', 91)
 
 it('[S-2.1] an application goes from the first page to the lender, with a reload, a deep link and the link of a letter on its way', async () => {
   const device = await openPhone(browser)
   const page = await device.newPage()
   const stray = strayOf(page)
-  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-2000)}`))
-  await page.goto(`${house.url}${BASE}?refName=partner&unknown=1&__proto__=x&constructor=y`)
+  onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))
+  await page.goto(`${stack.url}${BASE}?refName=partner&unknown=1&__proto__=x&constructor=y`)
   await page.locator('main[data-path="initial-details"]').waitFor()
-  await walkPages(page, { answers, until: 'date-of-birth' })
+  await passPages(page, { answers, until: 'date-of-birth' })
   expect(new URL(page.url()).pathname).toBe(`${BASE}/date-of-birth`)
   await page.reload()
   await page.locator('main[data-path="date-of-birth"]').waitFor()
-  await page.goto(`${house.url}${BASE}/check-answers`)
+  await page.goto(`${stack.url}${BASE}/check-answers`)
   await page.locator('main[data-path="date-of-birth"]').waitFor()
-  await expect.poll(() => house.query('select 1 from leads')).toHaveLength(1)
-  const [lead] = await house.query('select id from leads')
-  await house.sendJob('send-letter', { leadId: lead?.['id'], letter: 'abandoned' })
-  const { open, stop } = await readLinks(house.sandboxUrl, String(answers['email']))
-  for (const link of [open, stop]) expect(link).toContain(`${house.url}${BASE}/`)
+  await expect.poll(() => stack.query('select 1 from leads')).toHaveLength(1)
+  const [lead] = await stack.query('select id from leads')
+  await stack.sendJob('send-letter', { leadId: lead?.['id'], letter: 'abandoned' })
+  const { open, stop } = await readLinks(stack.sandboxUrl, String(answers['email']))
+  for (const link of [open, stop]) expect(link).toContain(`${stack.url}${BASE}/`)
   await page.goto(open)
   await page.locator('main[data-path="date-of-birth"]').waitFor()
-  await applyToLender(page, house, answers)
-  expect(await house.query('select status from leads')).toEqual([{ status: LEAD_STATUS.redirected }])
+  await applyToLender(page, stack, answers)
+  expect(await stack.query('select status from leads')).toEqual([{ status: LEAD_STATUS.redirected }])
   expect(stray).toEqual([])
 })
 
@@ -103,7 +103,7 @@ it('[S-9.15] the default period of a setting stands in the page before any scrip
   expect((await get(`${BASE}/`, 'cashtero-co')).text).toContain('<p>a 12 meses</p>')
   const page = await (await openPhone(browser)).newPage()
   const stray = strayOf(page)
-  await page.goto(`${house.url}${BASE}/`)
+  await page.goto(`${stack.url}${BASE}/`)
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('taken-over').length), { timeout: 30_000 }).toBe(1)
   await page.locator('button[command="show-modal"]').click()
   await page.locator('dialog[open] input[name="period"]').waitFor()
@@ -120,7 +120,7 @@ function strayOf(page: Page): readonly string[] {
   page.on('pageerror', (error) => stray.push(error.message))
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url())
-    if (origin === house.url && !pathname.startsWith(BASE) && !/^\/(?:api\/|policy$)/u.test(pathname))
+    if (origin === stack.url && !pathname.startsWith(BASE) && !/^\/(?:api\/|policy$)/u.test(pathname))
       stray.push(`${response.status()} ${pathname}`)
   })
   return stray

@@ -1,27 +1,27 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, openContext } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
 import { storedText } from './harness/stored-text.ts'
-import { trialApplicant } from './harness/trial-applicant.ts'
-import { walkPages } from './harness/walk-pages.ts'
+import { testApplicant } from './harness/test-applicant.ts'
+import { passPages } from './harness/pass-pages.ts'
 
 /** The captcha is on; the sandbox plays its provider. */
-let house: House
+let stack: Stack
 let browser: Browser
 let number = 90
-const PATIENT = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse((sandboxUrl) => ({ CAPTCHAS_URL: `${sandboxUrl}/captchas` })), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack((sandboxUrl) => ({ CAPTCHAS_URL: `${sandboxUrl}/captchas` })), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 it('I-35 the captcha comes after the page is live, on the page that makes the lead, and its token is kept nowhere', async () => {
   const { page, sent } = await arrive()
-  await expect.poll(() => scripts(sent), PATIENT).toHaveLength(1)
+  await expect.poll(() => scripts(sent), TIMEOUT).toHaveLength(1)
   await expectMade(page, 'passed')
   const token = /"googleCaptchaToken":"(?<token>[^"]+)"/u.exec(sent.find(isMaking)?.postData() ?? '')?.groups?.['token'] ?? ''
   expect(token).toMatch(/^[\da-f-]{36}$/u)
@@ -51,9 +51,9 @@ it.each([
 
 it('before the page is live nothing of the provider is asked for, and the policy lets in its origins alone', async () => {
   const { page, sent } = await arrive()
-  const policy = (await (await fetch(`${house.url}/application-frontend/`)).text()) && (await policyOf())
-  expect(policy).toContain(`frame-src ${house.sandboxUrl}`)
-  expect(policy.match(/script-src [^;]+/u)?.[0]).toContain(house.sandboxUrl)
+  const policy = (await (await fetch(`${stack.url}/application-frontend/`)).text()) && (await policyOf())
+  expect(policy).toContain(`frame-src ${stack.sandboxUrl}`)
+  expect(policy.match(/script-src [^;]+/u)?.[0]).toContain(stack.sandboxUrl)
   const firstScript = sent.findIndex((one) => one.url().includes('/captchas/'))
   const live = sent.findIndex((one) => one.url().includes('/files/'))
   expect(firstScript === -1 || firstScript > live).toBe(true)
@@ -67,7 +67,7 @@ async function arrive(prepare: (page: Page) => Promise<void> = () => Promise.res
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
   await prepare(page)
-  await page.goto(`${house.url}/application-frontend/`)
+  await page.goto(`${stack.url}/application-frontend/`)
   return { page, sent }
 }
 
@@ -76,11 +76,11 @@ const isMaking = (one: Request): boolean => one.method() === 'POST' && /\/v\d\/l
 
 async function expectMade(page: Page, mark: 'passed' | 'unchecked'): Promise<void> {
   const before = await made()
-  expect(await walkPages(page, { answers: trialApplicant('accepted', number), until: 'name' })).toContain('initial-details')
-  await expect.poll(async () => (await made()).length, PATIENT).toBe(before.length + 1)
+  expect(await passPages(page, { answers: testApplicant('accepted', number), until: 'name' })).toContain('initial-details')
+  await expect.poll(async () => (await made()).length, TIMEOUT).toBe(before.length + 1)
   expect((await made()).at(-1)?.['details']).toMatchObject({ captcha: mark })
 }
 
-const made = () => house.query("select details from events where name = 'lead-created' order by at")
+const made = () => stack.query("select details from events where name = 'lead-created' order by at")
 const policyOf = async (): Promise<string> =>
-  (await fetch(`${house.url}/application-frontend/`)).headers.get('content-security-policy') ?? ''
+  (await fetch(`${stack.url}/application-frontend/`)).headers.get('content-security-policy') ?? ''

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arriveTracked, type Arriving, trackerOf } from './harness/arrive-tracked.ts'
+import { openTracked, type Arriving, trackerOf } from './harness/open-tracked.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openBrowser } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
 
 /** The question about trackers, where every tracker is on. */
-let house: House
+let stack: Stack
 let browser: Browser
 /** Several browsers may share the machine. */
-const PATIENT = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 describe('the question', () => {
@@ -48,13 +48,13 @@ describe('the question', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await page.locator('.choices-more').focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), PATIENT).toBe('H2')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), TIMEOUT).toBe('H2')
     expect(await findAxeFaults(page, '')).toEqual([])
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.locator('.choices-save').focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])), PATIENT).toEqual(new Set(['posthog']))
+    await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])), TIMEOUT).toEqual(new Set(['posthog']))
     expect(await page.evaluate(() => document.activeElement?.closest('.choices-strip') !== null)).toBe(true)
     await phone.close()
   })
@@ -64,14 +64,14 @@ describe('the question', () => {
     const again = page.locator('.choices-strip button')
     await again.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => focused(page), PATIENT).toBe('H2')
+    await expect.poll(() => focused(page), TIMEOUT).toBe('H2')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('.choices > section').count(), PATIENT).toBe(0)
+    await expect.poll(() => page.locator('.choices > section').count(), TIMEOUT).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.closest('.choices-strip') !== null)).toBe(true)
     expect(await page.evaluate(() => localStorage.getItem('trackerChoices'))).toContain('"advertising":"agreed"')
     await page.keyboard.press('Enter')
-    await expect.poll(() => focused(page), PATIENT).toBe('H2')
+    await expect.poll(() => focused(page), TIMEOUT).toBe('H2')
     const order: string[] = []
     for (let presses = 0; presses < 8; presses++) {
       await page.keyboard.press('Tab')
@@ -91,5 +91,5 @@ describe('the question', () => {
   })
 })
 
-const arrive = (arriving: Arriving = {}) => arriveTracked(browser, house, arriving)
+const arrive = (arriving: Arriving = {}) => openTracked(browser, stack, arriving)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)

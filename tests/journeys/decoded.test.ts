@@ -9,18 +9,18 @@ import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { continueFrom, untilPathChanges, walkPages } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { continueFrom, untilPathChanges, passPages } from './harness/pass-pages.ts'
 
 /** In the markets whose personal code tells them, the day of birth and the gender are confirmed, not asked. */
-let house: House
+let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 it.each([
@@ -34,9 +34,9 @@ it.each([
   const today = localDay(new Date(), site.country.timeZone)
   const answers = exampleAnswers({ registry, site, today, checks, answers: { personalCode: code, email: `ana.${id}@example.com` } })
   const page = await (await openPhone(browser)).newPage()
-  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-2000)}`))
-  await page.goto(`${house.url.replace('localhost', `${id}.localhost`)}/application-frontend/`)
-  await walkPages(page, { answers, until: 'personal-code' })
+  onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))
+  await page.goto(`${stack.url.replace('localhost', `${id}.localhost`)}/application-frontend/`)
+  await passPages(page, { answers, until: 'personal-code' })
   const said = page.locator('.told b')
   await page.locator('input[name="personalCode"]').fill(`${code.slice(0, -1)}?`)
   expect(await said.count()).toBe(0)
@@ -46,17 +46,17 @@ it.each([
   await fillPage(page, answers)
   await continueFrom(page)
   expect(await untilPathChanges(page, 'personal-code')).toBe('marital-status')
-  const stored = () => house.query("select 1 from leads where site = $1 and answers ? 'dateOfBirth' and answers ? 'gender'", [id])
+  const stored = () => stack.query("select 1 from leads where site = $1 and answers ? 'dateOfBirth' and answers ? 'gender'", [id])
   await expect.poll(stored, { timeout: 10_000 }).toHaveLength(1)
 })
 
 it('what the code tells can be corrected, and whoever contradicts it is asked', async () => {
   const page = await (await openPhone(browser)).newPage()
-  await page.goto(`${house.url.replace('localhost', 'ratapro-pl.localhost')}/application-frontend/personal-code`)
+  await page.goto(`${stack.url.replace('localhost', 'ratapro-pl.localhost')}/application-frontend/personal-code`)
   const site = findSiteById(registry, 'ratapro-pl') ?? expect.fail('no site')
   const today = localDay(new Date(), site.country.timeZone)
   const answers = exampleAnswers({ registry, site, today, checks: await loadChecks('pl') })
-  await walkPages(page, { answers, until: 'personal-code' })
+  await passPages(page, { answers, until: 'personal-code' })
   await page.locator('input[name="personalCode"]').fill('92071314764')
   await page.locator('[data-field="dateOfBirth"] .told button').click()
   await page.locator('input[name="dateOfBirth.day"]').fill('14')
@@ -69,7 +69,7 @@ it('what the code tells can be corrected, and whoever contradicts it is asked', 
 })
 
 it('a lender’s step asks before it takes a code that tells something else than was said', async () => {
-  const { page, answers } = await beginAtStep(browser, house, { scenario: 'cnp', site: siteOf('loanwright', 'ro'), number: 61 })
+  const { page, answers } = await beginAtStep(browser, stack, { scenario: 'cnp', site: siteOf('loanwright', 'ro'), number: 61 })
   await page.locator('main[data-path="cnp"] form').waitFor({ timeout: 60_000 })
   expect([answers['dateOfBirth'], answers['gender']]).toEqual(['1980-01-01', 'MALE'])
   const asked = page.locator('main .card', { hasText: 'Mai devreme ai scris' })
@@ -85,7 +85,7 @@ it('a lender’s step asks before it takes a code that tells something else than
   await asked.getByText('Bifează căsuța dacă CNP-ul este corect').waitFor()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('cnp-confirmed')
   expect(await findAxeFaults(page, 'cnp')).toEqual([])
-  expect(await house.query("select 1 from events where name = 'step-answered'")).toEqual([])
+  expect(await stack.query("select 1 from events where name = 'step-answered'")).toEqual([])
   // who corrects the code is asked no more, and who confirms goes on with what the code tells
   await page.locator('input[name="personalCode"]').fill(String(answers['personalCode']))
   await asked.waitFor({ state: 'detached' })
@@ -93,7 +93,7 @@ it('a lender’s step asks before it takes a code that tells something else than
   await asked.locator('input[type="checkbox"]').check()
   await continueFrom(page)
   await page.locator('main[data-path="accepted"]').waitFor({ timeout: 30_000 })
-  expect(await house.query("select 1 from events where name = 'step-answered'")).toHaveLength(1)
+  expect(await stack.query("select 1 from events where name = 'step-answered'")).toHaveLength(1)
 })
 
 const OF_THE_STEP = {

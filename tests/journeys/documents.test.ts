@@ -4,24 +4,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { openBrowser } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { continueFrom } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { continueFrom } from './harness/pass-pages.ts'
 
 /** What a person does with files and with rows of questions, in a real browser. */
-let house: House
+let stack: Stack
 let browser: Browser
 let number = 40
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse({ RATE_PER_MINUTE: '100000' }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ RATE_PER_MINUTE: '100000' }), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 /** An application on a site at a partner's step. */
 async function openStep(brand: string, country: string, step: string) {
   number += 1
-  const { page, answers } = await beginAtStep(browser, house, { scenario: step, site: siteOf(brand, country), number })
+  const { page, answers } = await beginAtStep(browser, stack, { scenario: step, site: siteOf(brand, country), number })
   await page.locator(`main[data-path="${step}"]`).waitFor({ timeout: 30_000 })
   return { page, answers }
 }
@@ -66,10 +66,10 @@ it('a file whose connection is lost goes on where it stopped, and its progress t
   expect(later.slice(0, 3)).toEqual([lost, lost, lost])
   expect(later.slice(3).every((at) => at > lost)).toBe(true)
   expect(shares.every((share, index) => Math.abs(share - (offsets[index] ?? 0) / large.length) < 0.5)).toBe(true)
-  expect(await house.query("select count(*)::int as kept from documents where file is not null and field = 'idBack'")).toEqual([
+  expect(await stack.query("select count(*)::int as kept from documents where file is not null and field = 'idBack'")).toEqual([
     { kept: 1 },
   ])
-  expect(await house.query('select 1 from document_parts')).toEqual([])
+  expect(await stack.query('select 1 from document_parts')).toEqual([])
 })
 
 it('a file whose connection is lost is sent again, stopped or refused by itself, and the others stay', async () => {
@@ -110,7 +110,7 @@ it('a file whose connection is lost is sent again, stopped or refused by itself,
   await page.locator('main[data-path="accepted"]').waitFor({ timeout: 20_000 })
   const kept =
     "select count(*)::int as kept from documents d join leads l on l.id = d.lead_id where file is not null and l.site = 'loanwright-co'"
-  expect(await house.query(kept)).toEqual([{ kept: 3 }])
+  expect(await stack.query(kept)).toEqual([{ kept: 3 }])
 })
 
 it('rows are added and removed with the focus where the person is, an error stands in its row, and the sum is said', async () => {

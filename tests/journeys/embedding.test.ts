@@ -5,23 +5,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FAULTY_PAGES } from '../../apps/sandbox/embedding/embedding-pages.ts'
 import { openBrowser, openContext } from './harness/open-browser.ts'
 import { openPartnerPage } from './harness/open-partner-page.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { trialApplicant } from './harness/trial-applicant.ts'
-import { walkPages } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { testApplicant } from './harness/test-applicant.ts'
+import { passPages } from './harness/pass-pages.ts'
 
 /** The form in partners' pages, which the sandbox serves from another origin, and what the embed doctor finds there. */
-let house: House
+let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 /** Another site than the form's, where a browser without a profile keeps nothing for embedded pages; and another origin only. */
-const otherSite = () => house.sandboxUrl.replace('localhost', '127.0.0.1')
-const otherOrigin = () => house.sandboxUrl
+const otherSite = () => stack.sandboxUrl.replace('localhost', '127.0.0.1')
+const otherOrigin = () => stack.sandboxUrl
 /** Pages that the doctor is asked about at the same time. */
 const LOOKED_AT_ONCE = 8
 /** A busy machine may take its time. */
@@ -70,9 +70,9 @@ it('[S-2.27] a sandboxed frame without an origin, on another site, keeps nothing
   const context = await openDesk()
   const { form, heard } = await openPartnerPage(context, `${otherSite()}/embed/sandbox-no-origin`)
   await form.locator('main[data-path="initial-details"]').waitFor()
-  await walkPages(form, { answers: trialApplicant('accepted', 71), until: 'date-of-birth' })
+  await passPages(form, { answers: testApplicant('accepted', 71), until: 'date-of-birth' })
   await expect
-    .poll(async () => (await house.query('select version from leads')).map(({ version }) => Number(version) > 1), SLOWLY)
+    .poll(async () => (await stack.query('select version from leads')).map(({ version }) => Number(version) > 1), SLOWLY)
     .toEqual([true])
   expect(heard.find(({ type }) => type === 'READY')).toMatchObject({ storage: false })
 })
@@ -93,7 +93,7 @@ it('in React the form comes and goes with its component, and its events are hear
   const context = await openDesk()
   const page = await context.newPage()
   // any page of the sandbox will do
-  const address = `${otherOrigin()}/nothing?${encodeURIComponent(`${house.url}/application-frontend/embed.js`)}`
+  const address = `${otherOrigin()}/nothing?${encodeURIComponent(`${stack.url}/application-frontend/embed.js`)}`
   await page.goto(address)
   await page.addScriptTag({ content: code })
   const frames = page.locator('iframe[title="Loan"]')
@@ -111,7 +111,7 @@ it('[S-2.29] the embed doctor names the one fault of each page that has one, and
   const context = await openDesk()
   const well = `${otherOrigin()}/embed/policy`
   const faulty = Object.entries(FAULTY_PAGES).map(([fault, { host = 'localhost' }]) => {
-    const origin = house.sandboxUrl.replace('localhost', host)
+    const origin = stack.sandboxUrl.replace('localhost', host)
     return [`${origin}/embed/faults/${fault}`, [fault]] as const
   })
   const expected = [...faulty, [well, []] as const]

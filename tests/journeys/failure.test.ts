@@ -6,17 +6,17 @@ import { exampleAnswers } from '../../core/journey/example-answers.ts'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { today } from './harness/trial-applicant.ts'
-import { continueFrom } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { today } from './harness/test-applicant.ts'
+import { continueFrom } from './harness/pass-pages.ts'
 
-let house: House
+let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 /** A market whose people read the sentence as the specification has it. */
@@ -34,7 +34,7 @@ it('[S-8.4] a page that cannot be drawn says so in the specification’s words, 
     const answer = await route.fetch({ url: route.request().url().replace(host, 'localhost') })
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"kind":"[a-z-]+"/gu, '"kind":"none"') })
   })
-  await page.goto(house.url.replace('localhost', host) + '/application-frontend/')
+  await page.goto(stack.url.replace('localhost', host) + '/application-frontend/')
   const answers = { amount: site.loan.amount.default, period: site.loan.period.default, ...exampleAnswers({ registry, site, today }) }
   await fillPage(page, answers)
   await continueFrom(page)
@@ -47,7 +47,7 @@ it('[S-8.4] a page that cannot be drawn says so in the specification’s words, 
 })
 
 it('a list that comes while the applicant is typing takes no answer and no focus away', async () => {
-  const { page } = await beginAtStep(browser, house, { scenario: 'vehicle', site: siteOf('loanwright', 'es'), number: 41 })
+  const { page } = await beginAtStep(browser, stack, { scenario: 'vehicle', site: siteOf('loanwright', 'es'), number: 41 })
   const form = page.locator('main[data-path="vehicle"]')
   await form.waitFor({ timeout: 20_000 })
   let release: () => void = () => undefined

@@ -5,24 +5,24 @@ import { z } from 'zod'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { trialApplicant } from './harness/trial-applicant.ts'
-import { continueFrom, untilPathChanges } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { testApplicant } from './harness/test-applicant.ts'
+import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
-const PATIENT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 30_000 }
 
 /** The first page without scripts, and with contact details that a link brings. */
-let house: House
+let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 const HOSTILE = `"><img src=x onerror=alert(1)>@example.com`
-const first = (query = '') => `${house.url}/application-frontend/${query}`
+const first = (query = '') => `${stack.url}/application-frontend/${query}`
 
 describe('where no script runs', () => {
   it('the form says what to do, keeps what was typed, and puts nothing of it into an address', async () => {
@@ -43,12 +43,12 @@ describe('where no script runs', () => {
     expect(await page.locator('input[name="generalPolicies.PRIVACY"]').isChecked()).toBe(false)
     expect(await page.locator('img[onerror]').count()).toBe(0)
     expect(addresses.filter((url) => /5678|example\.com|onerror/u.test(url))).toEqual([])
-    expect(house.said()).not.toMatch(/301 ?234|onerror/u)
+    expect(stack.said()).not.toMatch(/301 ?234|onerror/u)
   })
 
   it('what came back so stays when the page works after all', async () => {
     const typed = new URLSearchParams({ email: 'ana@example.com', phoneNumber: '301 234 5678', 'generalPolicies.TERMS': 'true' })
-    const answer = await fetch(first(), { method: 'POST', body: typed, headers: { origin: house.url } })
+    const answer = await fetch(first(), { method: 'POST', body: typed, headers: { origin: stack.url } })
     const page = await (await openPhone(browser)).newPage()
     const body = await answer.text()
     await page.route(first(), (route) => route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body }))
@@ -84,7 +84,7 @@ describe('what is typed key by key while the app arrives', () => {
 })
 
 describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
-  const applicant = trialApplicant('accepted', 74)
+  const applicant = testApplicant('accepted', 74)
   const link = `?${new URLSearchParams({ email: 'somebody.else@example.com', phoneNumber: '+573012345678' }).toString()}`
 
   it('are marked, and go nowhere before one tick says that they are the applicant’s own', async () => {
@@ -103,10 +103,10 @@ describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
     expect(await findAxeFaults(page, 'initial-details')).toEqual([])
     expect(begun).toEqual([])
     await box.check()
-    await expect.poll(() => page.locator('.problems').count(), PATIENT).toBe(0)
+    await expect.poll(() => page.locator('.problems').count(), TIMEOUT).toBe(0)
     await continueFrom(page)
     await untilPathChanges(page, 'initial-details')
-    await expect.poll(() => begun.length, PATIENT).toBe(1)
+    await expect.poll(() => begun.length, TIMEOUT).toBe(1)
     await page.goBack()
     await page.locator('main[data-path="initial-details"]').waitFor()
     expect(await box.count()).toBe(0)
@@ -115,10 +115,10 @@ describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
   it('need no tick where the applicant writes others, and one alone is asked about alone', async () => {
     const page = await openLinked(link)
     await page.locator('input[name="email"]').fill(String(applicant['email']))
-    await expect.poll(() => page.locator('#email-linked').count(), PATIENT).toBe(0)
+    await expect.poll(() => page.locator('#email-linked').count(), TIMEOUT).toBe(0)
     expect(await page.locator('label:has(input[name="linked"])').textContent()).toContain('celular')
     await page.locator('input[name="phoneNumber"]').fill('3011234567')
-    await expect.poll(() => page.locator('input[name="linked"]').count(), PATIENT).toBe(0)
+    await expect.poll(() => page.locator('input[name="linked"]').count(), TIMEOUT).toBe(0)
     await fillPage(page, applicant)
     await continueFrom(page)
     expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
@@ -164,7 +164,7 @@ describe('[S-2.6] what is typed while a draft is being restored', () => {
     await page.locator('input[name="email"]').click()
     await page.keyboard.type('ana.')
     await release(page)
-    await expect.poll(() => page.locator('input[name="phoneNumber"]').inputValue(), PATIENT).toBe('301 234 5678')
+    await expect.poll(() => page.locator('input[name="phoneNumber"]').inputValue(), TIMEOUT).toBe('301 234 5678')
     await page.keyboard.type('perez@example.com')
     expect(await page.locator('input[name="email"]').inputValue()).toBe('ana.perez@example.com')
   })
@@ -175,7 +175,7 @@ describe('[S-2.6] what is typed while a draft is being restored', () => {
     const box = page.locator('dialog.sheet input[name="amount"]')
     await box.fill('900000')
     await release(page)
-    await expect.poll(() => page.locator('input[name="phoneNumber"]').inputValue(), PATIENT).toBe('301 234 5678')
+    await expect.poll(() => page.locator('input[name="phoneNumber"]').inputValue(), TIMEOUT).toBe('301 234 5678')
     expect(await box.inputValue()).toBe('900000')
     await page.locator('dialog[open].sheet button.go').click()
     expect((await page.locator('.asked .amount').textContent())?.replaceAll(/\D/gu, '')).toBe('900000')
@@ -194,11 +194,11 @@ describe('where the browser keeps nothing', () => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, deny)
     })
     await page.goto(first())
-    await expect.poll(() => page.locator('.saved').textContent(), PATIENT).toContain('empezar de nuevo')
-    await fillPage(page, trialApplicant('accepted', 68))
+    await expect.poll(() => page.locator('.saved').textContent(), TIMEOUT).toContain('empezar de nuevo')
+    await fillPage(page, testApplicant('accepted', 68))
     await continueFrom(page)
     await untilPathChanges(page, 'initial-details')
-    await expect.poll(() => page.locator('.saved').textContent(), PATIENT).toContain('código')
+    await expect.poll(() => page.locator('.saved').textContent(), TIMEOUT).toContain('código')
   })
 })
 
@@ -206,12 +206,12 @@ it('[S-3.18] the lead is made with the five diagnostics of its browser', async (
   const page = await (await openPhone(browser)).newPage()
   const made = page.waitForRequest((request) => request.url().endsWith('/v3/lead') && request.method() === 'POST')
   await page.goto(first())
-  await fillPage(page, trialApplicant('accepted', 67))
+  await fillPage(page, testApplicant('accepted', 67))
   await continueFrom(page)
   const { deviceData } = z.object({ deviceData: z.string() }).parse((await made).postDataJSON())
-  const told = z.record(z.string(), z.unknown()).parse(JSON.parse(deviceData))
-  expect(told).toMatchObject({ timezoneOffset: 300, language: 'es-CO', screenResolution: '390x844' })
-  expect(Object.keys(told)).toEqual(['timezoneOffset', 'deviceMemory', 'language', 'screenResolution', 'loadingTime'])
-  expect(told['deviceMemory']).toBe(await page.evaluate(() => Reflect.get(navigator, 'deviceMemory')))
-  expect(Number(told['loadingTime'])).toBeGreaterThan(0)
+  const response = z.record(z.string(), z.unknown()).parse(JSON.parse(deviceData))
+  expect(response).toMatchObject({ timezoneOffset: 300, language: 'es-CO', screenResolution: '390x844' })
+  expect(Object.keys(response)).toEqual(['timezoneOffset', 'deviceMemory', 'language', 'screenResolution', 'loadingTime'])
+  expect(response['deviceMemory']).toBe(await page.evaluate(() => Reflect.get(navigator, 'deviceMemory')))
+  expect(Number(response['loadingTime'])).toBeGreaterThan(0)
 })

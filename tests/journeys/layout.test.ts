@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillPage } from './harness/fill-page.ts'
 import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { site, trialApplicant } from './harness/trial-applicant.ts'
-import { continueFrom, walkPages } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { site, testApplicant } from './harness/test-applicant.ts'
+import { continueFrom, passPages } from './harness/pass-pages.ts'
 
 /** What stands around every page, what a tab keeps, and what an engineer reads when something is wrong. */
-let house: House
+let stack: Stack
 let browser: Browser
 let around: Server
 beforeAll(async () => {
@@ -16,11 +16,11 @@ beforeAll(async () => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><iframe style="width:390px;height:900px"></iframe>'),
   )
   await new Promise<void>((resolve) => around.listen(0, '127.0.0.1', resolve))
-  ;[house, browser] = await Promise.all([startHouse({ EMBEDDING_ORIGINS: origin() }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ EMBEDDING_ORIGINS: origin() }), openBrowser()])
 })
 afterAll(async () => {
   around.close()
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 function origin(): string {
@@ -28,9 +28,9 @@ function origin(): string {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-const app = () => `${house.url}/application-frontend`
+const app = () => `${stack.url}/application-frontend`
 const open = async (): Promise<Page> => (await openPhone(browser)).newPage()
-const answers = trialApplicant('accepted', 66)
+const answers = testApplicant('accepted', 66)
 const loaderOf = (page: Page) => page.locator('main.loader svg, main .loader svg').first()
 
 it('[S-2.11] [S-2.12] a page has the home-linked logo, the footer with the year, and the brand’s title, description, keywords and favicon', async () => {
@@ -167,7 +167,7 @@ it('[S-2.23] a link to a page that is not reached goes to the furthest one, and 
   const page = await open()
   await page.goto(`${app()}/monthly-income`)
   await page.locator('main[data-path="initial-details"]').waitFor()
-  await walkPages(page, { answers, until: 'date-of-birth' })
+  await passPages(page, { answers, until: 'date-of-birth' })
   await page.goto(`${app()}/check-answers`)
   await page.locator('main[data-path="date-of-birth"]').waitFor()
   await page.goto(`${app()}/no-such-page`)
@@ -179,7 +179,7 @@ it('the lead’s id is kept in both storages, its state and data in session stor
   const saves: string[] = []
   page.on('request', (request) => void (request.url().endsWith('lead') && saves.push(request.method())))
   await page.goto(`${app()}/`)
-  await walkPages(page, { answers, until: 'date-of-birth' })
+  await passPages(page, { answers, until: 'date-of-birth' })
   const kept = () =>
     page.evaluate((): { session: { [key: string]: string }; local: { [key: string]: string } } => ({
       session: Object.fromEntries(Object.entries(sessionStorage)),
@@ -216,7 +216,7 @@ async function openToast() {
   const refusal = { status: 422, contentType: 'application/problem+json', body: '{"code":"key-reused"}' }
   await page.route('**/api/v3/lead', (route) => route.fulfill(refusal), { times: 1 })
   await page.goto(`${app()}/`)
-  await walkPages(page, { answers, until: 'name' })
+  await passPages(page, { answers, until: 'name' })
   const toast = page.locator('.Toastify__toast')
   await toast.waitFor()
   return { page, logged, toast }

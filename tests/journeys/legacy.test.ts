@@ -8,18 +8,18 @@ import { beginLegacy, LEGACY_FLOWS, legacySites } from './harness/legacy-applica
 import { addressOf } from './harness/hand-over.ts'
 import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { continueFrom, pathOf, untilPathChanges, walkPages } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
 
 /** The legacy flow, which the server’s settings choose for a site, in a browser through the real server. */
-let house: House
+let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse({ SITE_FLOWS: LEGACY_FLOWS, RATE_PER_MINUTE: '100000' }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ SITE_FLOWS: LEGACY_FLOWS, RATE_PER_MINUTE: '100000' }), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 const COLOMBIAN = [
@@ -54,23 +54,23 @@ describe('a Colombian application in the legacy flow', () => {
     await page.reload()
     await expectPath(page, 'contact-details')
     expect(await page.locator('input[name="email"]').inputValue()).toBe(answers['email'])
-    const walked = await walkPages(page, { answers, until: 'mobile-verification' })
-    expect(walked).toEqual(COLOMBIAN.slice(2))
+    const visited = await passPages(page, { answers, until: 'mobile-verification' })
+    expect(visited).toEqual(COLOMBIAN.slice(2))
     await expect.poll(() => stateOf(page)).toEqual([0, 1, 2, 3, 4, 5, 25, 7])
-    await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, String(answers['phoneNumber'])))
+    await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, String(answers['phoneNumber'])))
     await continueFrom(page)
     await page.locator('main[data-path="accepted"]').waitFor({ timeout: 30_000 })
     await page.locator('article.offer button').first().click()
-    await page.waitForURL((url) => url.origin === house.sandboxUrl)
+    await page.waitForURL((url) => url.origin === stack.sandboxUrl)
     expect(new Set(calls)).toEqual(new Set(['POST /api/v2/lead', 'PUT /api/v2/lead']))
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
-    expect(await house.query('select status from leads where site = $1', ['loanwright-co'])).toEqual([{ status: LEAD_STATUS.redirected }])
+    expect(await stack.query('select status from leads where site = $1', ['loanwright-co'])).toEqual([{ status: LEAD_STATUS.redirected }])
   })
 
   it('asks the questions that hang on an answer only where it is given', async () => {
     const { page, answers } = await begin(siteIn('co'), 42)
     const paths = { at: 'income-details', single: { ...answers, maritalStatus: 'SINGLE', incomeSource: 'STUDENT' } }
-    await walkPages(page, { answers: paths.single, until: paths.at })
+    await passPages(page, { answers: paths.single, until: paths.at })
     await fillPage(page, paths.single)
     expect(await countOf(page, 'employerName', 'jobTitle', 'spouseMonthlyIncome')).toBe(0)
     await page.locator('input[name="incomeSource"][value="EMPLOYED_TEMPORARY"]').check()
@@ -81,7 +81,7 @@ describe('a Colombian application in the legacy flow', () => {
 describe('the first page of the legacy flow', () => {
   it('can be filled in where no script runs, its choices too', async () => {
     const page = await (await openContext(browser, { javaScriptEnabled: false })).newPage()
-    await page.goto(`${addressOf(house, siteIn('es'))}/application-frontend/`)
+    await page.goto(`${addressOf(stack, siteIn('es'))}/application-frontend/`)
     const chosen = page.locator('input[name="loanPurpose"]').nth(3)
     await chosen.check()
     await page.locator('button.go[type="submit"]').click()
@@ -94,7 +94,7 @@ describe('the first page of the legacy flow', () => {
     let bringScripts = () => {}
     const pressed = new Promise<void>((resolve) => (bringScripts = resolve))
     await page.route('**/files/js/**', (route) => pressed.then(() => route.continue()))
-    await page.goto(`${addressOf(house, siteIn('es'))}/application-frontend/`, { waitUntil: 'commit' })
+    await page.goto(`${addressOf(stack, siteIn('es'))}/application-frontend/`, { waitUntil: 'commit' })
     const chosen = page.locator('input[name="loanPurpose"]').nth(3)
     await chosen.check()
     await page.locator('input[name="generalPolicies.TERMS"]').check()
@@ -112,7 +112,7 @@ describe('the first page of the legacy flow', () => {
     const { page, answers } = await begin(site, 45)
     await fillAndContinue(page, answers, 'personal-details')
     await fillAndContinue(page, answers, 'contact-details')
-    const first = `${addressOf(house, site)}/application-frontend/`
+    const first = `${addressOf(stack, site)}/application-frontend/`
     const purpose = (tab: Page) => tab.locator(`input[name="loanPurpose"][value="${String(answers['loanPurpose'])}"]`)
     const tab = await page.context().newPage()
     for (const open of [() => tab.goto(first), () => tab.reload(), () => tab.goto(`${first}loan-information`), () => tab.reload()]) {
@@ -125,19 +125,19 @@ describe('the first page of the legacy flow', () => {
   })
 })
 
-// the other countries: tests/promises/apart/legacy-countries.test.ts
+// the other countries: tests/promises/slow/legacy-countries.test.ts
 it.each([siteIn('de'), siteIn('pl')])('the legacy flow of $id is walked to the phone’s code, in the order of its country', async (site) => {
   const { page, answers } = await begin(site, 43)
-  const walked = await walkPages(page, { answers, until: 'mobile-verification' })
-  expect(walked).toEqual(site.country.legacy)
+  const visited = await passPages(page, { answers, until: 'mobile-verification' })
+  expect(visited).toEqual(site.country.legacy)
 })
 
 /** The stored progress; its last entry is the current step. */
 const stateOf = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(sessionStorage.getItem('state') ?? 'null'))
 
 async function begin(site: Site, number: number) {
-  const application = await beginLegacy(browser, house, site, number)
-  onTestFailed(() => console.error(`at ${application.page.url()}\n${house.said().slice(-3000)}`))
+  const application = await beginLegacy(browser, stack, site, number)
+  onTestFailed(() => console.error(`at ${application.page.url()}\n${stack.said().slice(-3000)}`))
   return application
 }
 

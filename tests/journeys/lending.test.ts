@@ -7,21 +7,21 @@ import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf, handOver } from './harness/hand-over.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
-import { startHouse, type House } from './harness/start-house.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
 import { isSample } from '../promises/cases.ts'
-import { site, today, trialApplicant } from './harness/trial-applicant.ts'
-import { continueFrom, pathOf, untilPathChanges, walkPages } from './harness/walk-pages.ts'
+import { site, today, testApplicant } from './harness/test-applicant.ts'
+import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
 
 /** A whole application in a browser, through the real server and database to the lenders over HTTP. */
-let house: House
+let stack: Stack
 let browser: Browser
 let number = 10
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 describe('an application, with the server killed in the middle and started again,', () => {
@@ -31,7 +31,7 @@ describe('an application, with the server killed in the middle and started again
     const faults: string[] = []
     const look = async (path: string) => void faults.push(...(await findAxeFaults(application.page, path)))
     // of the form's pages the matrix looks at each in `npm test`
-    await application.walkToCode({ killAt: 12, ...(!isSample && { onPage: look }) })
+    await application.goToCode({ killAt: 12, ...(!isSample && { onPage: look }) })
     await look('mobile-verification')
     await application.confirmPhone()
     hearOfCode()
@@ -40,7 +40,7 @@ describe('an application, with the server killed in the middle and started again
     await look('accepted')
     expect(faults).toEqual([])
     await application.page.locator('article.offer button').first().click()
-    await application.page.waitForURL((url) => url.origin === house.sandboxUrl)
+    await application.page.waitForURL((url) => url.origin === stack.sandboxUrl)
     expect(await application.page.locator('h1').textContent()).not.toBe('')
     expect(await application.outcome()).toMatchObject({ leads: [{ status: LEAD_STATUS.redirected }], isOncePerPartner: true })
   })
@@ -68,20 +68,20 @@ describe('an application, with the server killed in the middle and started again
 /** An application that is about to be opened; its lead is the one that it makes. */
 async function begin(scenario: string) {
   number += 1
-  const answers = trialApplicant(scenario, number)
+  const answers = testApplicant(scenario, number)
   const before = await leadIds()
   const page = await (await openPhone(browser)).newPage()
-  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-3000)}`))
+  onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-3000)}`))
   const ownLeads = async () => (await leadIds()).filter((id) => !before.includes(id))
   return {
     page,
-    walkToCode: async (walk: Walk) => {
-      await page.goto(`${house.url}/application-frontend/`)
-      await walkToCode(page, answers, walk)
+    goToCode: async (way: Way) => {
+      await page.goto(`${stack.url}/application-frontend/`)
+      await goToCode(page, answers, way)
     },
     handOver: async () => {
-      await handOver(page, house, { site, answers, today })
-      await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
+      await handOver(page, stack, { site, answers, today })
+      await page.goto(`${addressOf(stack, site)}/application-frontend/checking`)
     },
     confirmPhone: () => confirmPhone(page, answers['phoneNumber']),
     leadId: async () => (await ownLeads())[0] ?? '',
@@ -89,13 +89,13 @@ async function begin(scenario: string) {
   }
 }
 
-interface Walk {
+interface Way {
   /** Number of the page on which the server is killed, to be started again while the applicant goes on. */
   readonly killAt?: number
   readonly onPage?: (path: string) => Promise<void>
 }
 
-async function walkToCode(page: Page, answers: Answers, { killAt, onPage }: Walk): Promise<void> {
+async function goToCode(page: Page, answers: Answers, { killAt, onPage }: Way): Promise<void> {
   let seen = 0
   let restarted: Promise<void> | undefined
   const atEach = async (path: string) => {
@@ -103,13 +103,13 @@ async function walkToCode(page: Page, answers: Answers, { killAt, onPage }: Walk
     await onPage?.(path)
     if (seen === killAt) restarted = restart()
   }
-  await walkPages(page, { answers, until: 'mobile-verification', onPage: atEach })
+  await passPages(page, { answers, until: 'mobile-verification', onPage: atEach })
   await restarted
   expect(seen).toBeGreaterThan(killAt ?? 0)
 }
 
 async function confirmPhone(page: Page, phone: Answers[string]): Promise<void> {
-  const code = await readCode(house.sandboxUrl, typeof phone === 'string' ? phone : '')
+  const code = await readCode(stack.sandboxUrl, typeof phone === 'string' ? phone : '')
   await page.locator('input[name="mobileVerificationCode"]').fill(code)
   await continueFrom(page)
   await untilPathChanges(page, 'mobile-verification')
@@ -127,8 +127,8 @@ async function holdReply(page: Page, address: string): Promise<() => void> {
 }
 
 async function restart(): Promise<void> {
-  await house.killServer()
-  await house.startServer()
+  await stack.killServer()
+  await stack.startServer()
 }
 
 async function expectPath(page: Page, path: string, timeout = 60_000): Promise<void> {
@@ -136,13 +136,13 @@ async function expectPath(page: Page, path: string, timeout = 60_000): Promise<v
 }
 
 const leadIds = async (): Promise<readonly string[]> =>
-  (await house.query('select id from leads order by created_at')).map(({ id }) => String(id))
+  (await stack.query('select id from leads order by created_at')).map(({ id }) => String(id))
 
 /** Waits until a lender has the application on its desk. */
 async function untilAsked(leadId: () => Promise<string>): Promise<void> {
   const id = await leadId()
   await expect
-    .poll(async () => (await house.query('select 1 from submissions where lead_id = $1 and asked_at is not null', [id])).length, {
+    .poll(async () => (await stack.query('select 1 from submissions where lead_id = $1 and asked_at is not null', [id])).length, {
       timeout: 20_000,
     })
     .toBeGreaterThan(0)
@@ -152,12 +152,12 @@ const ledgerShape = z.array(z.object({ partner: z.string(), leadId: z.string(), 
 
 /** What became of an application's leads, in the database and in the lenders' own books. */
 async function outcomeOf(ids: readonly string[]) {
-  const leads = await house.query('select status from leads where id = any($1)', [ids])
-  const submissions = (await house.query('select partner from submissions where lead_id = any($1)', [ids])).map(({ partner }) =>
+  const leads = await stack.query('select status from leads where id = any($1)', [ids])
+  const submissions = (await stack.query('select partner from submissions where lead_id = any($1)', [ids])).map(({ partner }) =>
     String(partner),
   )
   const ledger = ledgerShape
-    .parse(await (await fetch(`${house.sandboxUrl}/applications.json`)).json())
+    .parse(await (await fetch(`${stack.sandboxUrl}/applications.json`)).json())
     .filter(({ leadId }) => ids.includes(leadId))
   const partners = ledger.map(({ partner }) => partner)
   const isOnce = (names: readonly string[]) => names.length > 0 && new Set(names).size === names.length

@@ -1,22 +1,22 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { arriveTracked, trackerOf } from './harness/arrive-tracked.ts'
+import { openTracked, trackerOf } from './harness/open-tracked.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { trialApplicant } from './harness/trial-applicant.ts'
-import { walkPages } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { testApplicant } from './harness/test-applicant.ts'
+import { passPages } from './harness/pass-pages.ts'
 
-const PATIENT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 30_000 }
 
 /** What links say of a person and a visit; and pages that links in e-mails open, with every tracker on: in a country that wants a notice alone, so that they need no consent. */
-let house: House
+let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 const SECRET = 'Canary_of-a-link-12345'
@@ -31,8 +31,8 @@ const LINKS = [
 it.each(LINKS)(
   '[SEC-M6] the secret of a link to /%s leaves the address at once and no tracker hears of the page: %s',
   async (path, link) => {
-    const { phone, page, sent } = await arriveTracked(browser, house, { agreed: true, site: SITE })
-    await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), PATIENT).toBe(true)
+    const { phone, page, sent } = await openTracked(browser, stack, { agreed: true, site: SITE })
+    await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), TIMEOUT).toBe(true)
     // the last word of the page before
     await page.goto('about:blank')
     sent.length = 0
@@ -60,21 +60,21 @@ it('[S-2.19] what a link says of a person and a visit leaves the address at once
   const person = 'email=ana%40example.com&firstName=Ana&sessionId=22222222-2222-2222-2222-222222222222'
   await page.goto(`${home()}?refName=partner&${person}#lastName=Gil&phoneNumber=5512345678`)
   expect(page.url()).toBe(`${home()}?refName=partner`)
-  await expect.poll(() => page.locator('[name="email"]').inputValue(), PATIENT).toBe('ana@example.com')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sessionId')), PATIENT).toBe('22222222-2222-2222-2222-222222222222')
+  await expect.poll(() => page.locator('[name="email"]').inputValue(), TIMEOUT).toBe('ana@example.com')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sessionId')), TIMEOUT).toBe('22222222-2222-2222-2222-222222222222')
   await phone.close()
 })
 
 it('[S-1.1] [S-2.16] [S-3.11] [S-3.13] what the link and the advertisers’ cookies say of the visit stands in the lead', async () => {
   const phone = await openPhone(browser)
   const cookies = { _fbp: 'fb.1.1.2', _ttp: 'ttp-cookie' }
-  await phone.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: house.url })))
+  await phone.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: stack.url })))
   const page = await phone.newPage()
   const link = 'refName=partner&s_id=t-1&fbclid=face&ttclid=tick&gclid=click&wbraid=web&utm_source=search&utm_campaign=spring'
-  await page.goto(`${house.url}/application-frontend/?${link}&sellingTierGlobalId=tier`)
-  await walkPages(page, { answers: trialApplicant('accepted', 97), until: 'name' })
-  const leads = () => house.query("select visit, selling_tier as tier from leads where site = 'loanwright-co'")
-  await expect.poll(leads, PATIENT).toMatchObject([
+  await page.goto(`${stack.url}/application-frontend/?${link}&sellingTierGlobalId=tier`)
+  await passPages(page, { answers: testApplicant('accepted', 97), until: 'name' })
+  const leads = () => stack.query("select visit, selling_tier as tier from leads where site = 'loanwright-co'")
+  await expect.poll(leads, TIMEOUT).toMatchObject([
     {
       tier: 'tier',
       visit: {
@@ -92,17 +92,17 @@ it('[S-1.1] [S-2.16] [S-3.11] [S-3.13] what the link and the advertisers’ cook
 })
 
 it('[SEC-M6] trackers begin behind the page of a link, where nothing names the link any more', async () => {
-  const { phone, page, sent } = await arriveTracked(browser, house, { agreed: true, site: SITE })
+  const { phone, page, sent } = await openTracked(browser, stack, { agreed: true, site: SITE })
   await page.goto('about:blank')
   sent.length = 0
   await page.goto(`${home()}continue/${SECRET}`)
   await page.locator('main[data-path="continue"] button.plain').click()
   await page.locator('main[data-path="initial-details"]').waitFor()
-  await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), PATIENT).toBe(true)
+  await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), TIMEOUT).toBe(true)
   await wait(1000)
   expect(toldToOthers(sent)).toEqual([])
   expect(await namedInPage(page)).not.toContain(SECRET)
-  const received = await (await fetch(`${house.sandboxUrl}/trackers.json`)).text()
+  const received = await (await fetch(`${stack.sandboxUrl}/trackers.json`)).text()
   expect(received).not.toContain(SECRET)
   expect(received).not.toContain('/continue')
   await page.goBack()
@@ -110,7 +110,7 @@ it('[SEC-M6] trackers begin behind the page of a link, where nothing names the l
   await phone.close()
 })
 
-const home = () => `${house.url.replace('localhost', `${SITE}.localhost`)}/application-frontend/`
+const home = () => `${stack.url.replace('localhost', `${SITE}.localhost`)}/application-frontend/`
 
 /** Requests that tell the secret to anybody but our own calls, or where they come from. */
 const toldToOthers = (sent: readonly Request[]): readonly string[] =>

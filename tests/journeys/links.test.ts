@@ -2,35 +2,35 @@ import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { readCode, readLinks } from './harness/read-messages.ts'
-import { startHouse, type House } from './harness/start-house.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
 import { storedText } from './harness/stored-text.ts'
-import { trialApplicant } from './harness/trial-applicant.ts'
+import { testApplicant } from './harness/test-applicant.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { continueFrom, walkPages } from './harness/walk-pages.ts'
+import { continueFrom, passPages } from './harness/pass-pages.ts'
 
 /** Links in letters, on the applicant's own device and on another one. */
-let house: House
+let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
-const applicant = trialApplicant('accepted', 71)
+const applicant = testApplicant('accepted', 71)
 const email = String(applicant['email'])
 it('opens at once where the applicant was, asks another device for the code first, and stops letters after one tap', async () => {
   const own = await openPhone(browser)
   const page = await own.newPage()
-  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-2000)}`))
-  await page.goto(`${house.url}/application-frontend/`)
-  await walkPages(page, { answers: applicant, until: 'date-of-birth' })
-  await expect.poll(() => house.query('select 1 from leads')).toHaveLength(1)
-  const [lead] = await house.query('select id from leads')
-  await house.sendJob('send-letter', { leadId: lead?.['id'], letter: 'abandoned' })
-  const { open, stop } = await readLinks(house.sandboxUrl, email)
+  onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))
+  await page.goto(`${stack.url}/application-frontend/`)
+  await passPages(page, { answers: applicant, until: 'date-of-birth' })
+  await expect.poll(() => stack.query('select 1 from leads')).toHaveLength(1)
+  const [lead] = await stack.query('select id from leads')
+  await stack.sendJob('send-letter', { leadId: lead?.['id'], letter: 'abandoned' })
+  const { open, stop } = await readLinks(stack.sandboxUrl, email)
 
   const again = await own.newPage()
   await again.goto(open)
@@ -57,11 +57,11 @@ it('opens at once where the applicant was, asks another device for the code firs
   expect(heard.join('\n')).not.toContain(email)
   expect(await storedText(stranger)).not.toContain(email)
   await stranger.locator('main button.go').click()
-  await stranger.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, String(applicant['phoneNumber'])))
+  await stranger.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, String(applicant['phoneNumber'])))
   await continueFrom(stranger)
   await stranger.locator('main[data-path="date-of-birth"]').waitFor()
-  await walkPages(stranger, { answers: applicant, until: 'mobile-verification' })
-  expect(await house.query('select status from leads')).toEqual([{ status: 2 }])
+  await passPages(stranger, { answers: applicant, until: 'mobile-verification' })
+  expect(await stack.query('select status from leads')).toEqual([{ status: 2 }])
 
   const third = await (await openPhone(browser)).newPage()
   await third.goto(open)
@@ -79,9 +79,9 @@ it('opens at once where the applicant was, asks another device for the code firs
   expect(await page.locator('main').textContent()).toContain('este correo')
   expect(await page.locator('main').textContent()).not.toContain(email)
   expect(await findAxeFaults(page, 'unsubscribe')).toEqual([])
-  expect(await house.query('select 1 from unsubscribed')).toEqual([])
+  expect(await stack.query('select 1 from unsubscribed')).toEqual([])
   await page.locator('main button.go').click()
   await page.locator('main button.go').waitFor({ state: 'detached' })
-  expect(await house.query('select 1 from unsubscribed')).toHaveLength(1)
+  expect(await stack.query('select 1 from unsubscribed')).toHaveLength(1)
   expect(await storedText(page)).not.toContain(email)
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 test('the first site of the gallery has no fault on a phone', async () => {
-  const visits = planMatrix({ dist: pages.dist, houseSite: pages.settings.DEFAULT_SITE, isQuick: true })
+  const visits = planMatrix({ dist: pages.dist, defaultSite: pages.settings.DEFAULT_SITE, isQuick: true })
   const { faults } = await runMatrix({ browser, url: pages.url, visits, hasPictures: false })
   expect(visits.flatMap(({ looks }) => looks).length).toBeGreaterThan(60)
   expect(listFaults(faults)).toEqual([])
@@ -79,7 +79,7 @@ test('the picture of a page changes with the page', async () => {
 })
 
 const firstPath = (): string =>
-  planMatrix({ dist: pages.dist, houseSite: pages.settings.DEFAULT_SITE, isQuick: true })[0]?.looks[0]?.path ?? ''
+  planMatrix({ dist: pages.dist, defaultSite: pages.settings.DEFAULT_SITE, isQuick: true })[0]?.looks[0]?.path ?? ''
 
 /** A page that is nothing but what is planted in it. */
 async function planted(html: string) {

@@ -10,49 +10,49 @@ import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf, handOver } from './harness/hand-over.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { readCode, readLinks } from './harness/read-messages.ts'
-import { startHouse, type House } from './harness/start-house.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
 import { storedText } from './harness/stored-text.ts'
-import { site, today, trialApplicant } from './harness/trial-applicant.ts'
-import { continueFrom } from './harness/walk-pages.ts'
+import { site, today, testApplicant } from './harness/test-applicant.ts'
+import { continueFrom } from './harness/pass-pages.ts'
 
 /** The applicant's own page: who was asked, consents, a copy and erasure, on their own device and from a letter. */
-let house: House
+let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 const marketingConsents = Object.fromEntries(site.country.consents.marketingConsents.map(({ code }) => [code, true]))
-const applicant: Answers = { ...trialApplicant('rejected', 81), marketingConsents }
+const applicant: Answers = { ...testApplicant('rejected', 81), marketingConsents }
 const email = String(applicant['email'])
 const OWN = 'main[data-path="my-application"]'
 
 it('shows who was asked and told what, lets a consent be withdrawn, a copy be taken, and everything be erased', async () => {
   const page = await (await openPhone(browser)).newPage()
   watch(page)
-  await handOver(page, house, { site, answers: applicant, today })
-  const own = `${addressOf(house, site)}/application-frontend/my-application`
-  await expect.poll(() => house.query('select status from leads'), { timeout: 120_000 }).toEqual([{ status: LEAD_STATUS.rejected }])
-  await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
+  await handOver(page, stack, { site, answers: applicant, today })
+  const own = `${addressOf(stack, site)}/application-frontend/my-application`
+  await expect.poll(() => stack.query('select status from leads'), { timeout: 120_000 }).toEqual([{ status: LEAD_STATUS.rejected }])
+  await page.goto(`${addressOf(stack, site)}/application-frontend/checking`)
   await page.locator('main[data-path="rejected"] a[href$="/my-application"]').click({ timeout: 60_000 })
   await page.locator(`${OWN} section`).first().waitFor()
   expect(new URL(page.url()).pathname).toBe(new URL(own).pathname)
   expect(await findAxeFaults(page, 'my-application')).toEqual([])
 
-  const asked = await house.query('select partner from submissions')
+  const asked = await stack.query('select partner from submissions')
   expect(await page.locator(`${OWN} details`).count()).toBe(asked.length)
   await page.locator(`${OWN} summary`).first().click()
   expect(await page.locator(`${OWN} details[open] li`).count()).toBeGreaterThan(15)
 
-  const [lead] = await house.query('select id from leads')
+  const [lead] = await stack.query('select id from leads')
   const consents = await consentsOf(page, String(lead?.['id']))
   const withdrawals = page.locator(`${OWN} dl button.link`)
   expect(await withdrawals.count()).toBe(consents.length)
-  const withdrawn = () => house.query("select details ->> 'code' as code from events where name = 'consent-withdrawn'")
+  const withdrawn = () => stack.query("select details ->> 'code' as code from events where name = 'consent-withdrawn'")
   const marketing = consents.findIndex(({ required }) => !required)
   await withdrawals.nth(marketing).click()
   await expect.poll(withdrawn).toEqual([{ code: consents[marketing]?.code }])
@@ -73,18 +73,18 @@ it('shows who was asked and told what, lets a consent be withdrawn, a copy be ta
   const copy: unknown = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'))
   expect(copy).toMatchObject({ application: { contactDetails: { email } } })
 
-  await house.sendJob('send-letter', { leadId: lead?.['id'], letter: 'answer' })
-  const { open } = await readLinks(house.sandboxUrl, email)
+  await stack.sendJob('send-letter', { leadId: lead?.['id'], letter: 'answer' })
+  const { open } = await readLinks(stack.sandboxUrl, email)
   const other = await (await openPhone(browser)).newPage()
   watch(other)
   await other.goto(`${open}/my-application`)
   const phone = String(applicant['phoneNumber'])
-  const earlier = await readCode(house.sandboxUrl, phone)
+  const earlier = await readCode(stack.sandboxUrl, phone)
   await other.locator('main[data-path="continue"] button.go').click()
   await other.locator('input[name="mobileVerificationCode"]').waitFor()
   // the code that was sent before is good for this too, as long as it is young
-  const isNew = (await house.query('select 1 from phone_codes')).length > 1
-  const sent = isNew ? await readCode(house.sandboxUrl, phone, earlier) : earlier
+  const isNew = (await stack.query('select 1 from phone_codes')).length > 1
+  const sent = isNew ? await readCode(stack.sandboxUrl, phone, earlier) : earlier
   await other.locator('input[name="mobileVerificationCode"]').fill(sent)
   await continueFrom(other)
   await other.locator(`${OWN} section`).first().waitFor()
@@ -100,8 +100,8 @@ it('shows who was asked and told what, lets a consent be withdrawn, a copy be ta
   await other.locator(`${OWN}:not(:has(#own-data))`).waitFor()
   expect(await other.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await storedText(other)).not.toContain(email)
-  await expect.poll(() => house.query('select 1 from leads'), { timeout: 10_000 }).toEqual([])
-  expect(await house.query('select because from erasures')).toEqual([{ because: 'applicant' }])
+  await expect.poll(() => stack.query('select 1 from leads'), { timeout: 10_000 }).toEqual([])
+  expect(await stack.query('select because from erasures')).toEqual([{ because: 'applicant' }])
 
   await page.goto(own)
   await page.locator(`${OWN} h1`).waitFor()
@@ -112,7 +112,7 @@ it('shows who was asked and told what, lets a consent be withdrawn, a copy be ta
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 it('lets what a lender wanted agreed to be withdrawn, in the words of then', async () => {
-  const { page, answers } = await beginAtStep(browser, house, {
+  const { page, answers } = await beginAtStep(browser, stack, {
     scenario: 'dynamic-consents',
     site: siteOf('loanwright', 'mx'),
     number: 83,
@@ -121,12 +121,12 @@ it('lets what a lender wanted agreed to be withdrawn, in the words of then', asy
   await fillPage(page, { ...answers, describedConsents: Array.from({ length: 4 }, () => ({ consentGiven: true })) })
   await continueFrom(page)
   await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
-  await page.goto(`${addressOf(house, siteOf('loanwright', 'mx'))}/application-frontend/my-application`)
+  await page.goto(`${addressOf(stack, siteOf('loanwright', 'mx'))}/application-frontend/my-application`)
   const survey = page.locator(`${OWN} dl > div`, { hasText: 'encuesta de satisfacción' })
   await survey.locator('button.link').click()
   await expect.poll(() => survey.locator('button.link').count()).toBe(0)
   expect(await findAxeFaults(page, 'my-application')).toEqual([])
-  const chain = await house.query("select accepted, text_hash from consents where code = 'prestaclaro/SURVEY' order by number")
+  const chain = await stack.query("select accepted, text_hash from consents where code = 'prestaclaro/SURVEY' order by number")
   expect(chain.map(({ accepted }) => accepted)).toEqual([true, false])
   expect(chain[1]?.['text_hash']).toBe(chain[0]?.['text_hash'])
 })
@@ -146,5 +146,5 @@ async function consentsOf(page: Page, id: string) {
 function watch(page: Page): void {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  onTestFailed(() => console.error(`at ${page.url()}\n${faults.join('\n')}\n${house.said().slice(-1500)}`))
+  onTestFailed(() => console.error(`at ${page.url()}\n${faults.join('\n')}\n${stack.said().slice(-1500)}`))
 }

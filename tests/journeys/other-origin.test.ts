@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { applyToLender } from './harness/apply-to-lender.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { trialApplicant } from './harness/trial-applicant.ts'
-import { continueFrom, walkPages } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { testApplicant } from './harness/test-applicant.ts'
+import { continueFrom, passPages } from './harness/pass-pages.ts'
 
 /** A page whose backend is on another origin: the page comes from localhost, its calls go to 127.0.0.1 on another port. */
-let house: House
+let stack: Stack
 let browser: Browser
 let backend: Server
 /** What came to the backend's own origin: method, path, and whether a cookie or a token came along. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   backend = createServer((incoming, response) => {
     note(incoming)
     const { method, headers, url = '' } = incoming
-    const onward = request(new URL(url, house.url), { method, headers }, (answer) => {
+    const onward = request(new URL(url, stack.url), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
@@ -27,12 +27,12 @@ beforeAll(async () => {
     incoming.pipe(onward)
   })
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
-  ;[house, browser] = await Promise.all([startHouse({ BACKEND_URL: `${originOfBackend()}/api` }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ BACKEND_URL: `${originOfBackend()}/api` }), openBrowser()])
 })
 afterAll(async () => {
   backend.closeAllConnections()
   backend.close()
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 function originOfBackend(): string {
@@ -46,7 +46,7 @@ function note({ method = '', url = '', headers }: IncomingMessage): void {
   calls.push({ call: `${method} ${path}`, hasCookie: headers.cookie !== undefined, hasToken: headers.authorization !== undefined })
 }
 
-const answers = trialApplicant('accepted', 93)
+const answers = testApplicant('accepted', 93)
 
 it('[S-1.5] an application whose backend is on another origin outlives a reload, sends no cookie there, and goes to the lender', async () => {
   const device = await openPhone(browser)
@@ -55,18 +55,18 @@ it('[S-1.5] an application whose backend is on another origin outlives a reload,
   page.on('console', (message) => {
     if (message.type() === 'error') failed.push(message.text())
   })
-  onTestFailed(() => console.error(`at ${page.url()}\n${failed.join('\n')}\n${house.said().slice(-2000)}`))
-  await page.goto(`${house.url}/application-frontend/`)
-  await walkPages(page, { answers, until: 'date-of-birth' })
-  await expect.poll(() => house.query('select 1 from leads')).toHaveLength(1)
+  onTestFailed(() => console.error(`at ${page.url()}\n${failed.join('\n')}\n${stack.said().slice(-2000)}`))
+  await page.goto(`${stack.url}/application-frontend/`)
+  await passPages(page, { answers, until: 'date-of-birth' })
+  await expect.poll(() => stack.query('select 1 from leads')).toHaveLength(1)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('leadToken')?.length ?? 0)).toBeGreaterThan(20)
   await page.reload()
   await page.locator('main[data-path="date-of-birth"]').waitFor()
-  await walkPages(page, { answers, until: 'check-answers' })
+  await passPages(page, { answers, until: 'check-answers' })
   await page.reload()
   await page.locator('main[data-path="check-answers"]').waitFor()
-  await applyToLender(page, house, answers)
-  expect(await house.query('select status from leads')).toEqual([{ status: LEAD_STATUS.redirected }])
+  await applyToLender(page, stack, answers)
+  expect(await stack.query('select status from leads')).toEqual([{ status: LEAD_STATUS.redirected }])
   expect(await device.cookies()).toEqual([])
   expect(calls.filter(({ hasCookie }) => hasCookie)).toEqual([])
   const first = calls.findIndex(({ call }) => call === 'POST /api/v3/lead')
@@ -87,8 +87,8 @@ it('[S-1.5] a backend on another origin that has no time now is asked again when
     const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after', 'retry-after': '3' }
     await route.fulfill({ status: 429, contentType: 'application/problem+json', headers, body: '{"code":"too-many-requests"}' })
   })
-  await page.goto(`${house.url}/application-frontend/`)
-  await walkPages(page, { answers: trialApplicant('accepted', 94), until: 'loan-purpose' })
+  await page.goto(`${stack.url}/application-frontend/`)
+  await passPages(page, { answers: testApplicant('accepted', 94), until: 'loan-purpose' })
   await expect.poll(() => tries.length, { timeout: 30_000 }).toBe(2)
   expect((tries[1] ?? 0) - (tries[0] ?? 0)).toBeGreaterThan(2900)
   expect(await continueFrom(page).then(() => 'goes on')).toBe('goes on')

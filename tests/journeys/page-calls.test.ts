@@ -5,21 +5,21 @@ import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf, handOver } from './harness/hand-over.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { readLinks } from './harness/read-messages.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { site, today, trialApplicant } from './harness/trial-applicant.ts'
-import { continueFrom, untilPathChanges } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { site, today, testApplicant } from './harness/test-applicant.ts'
+import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
 /** Calls that the page makes by itself, in a real browser on the real server. */
-let house: House
+let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
-const PATIENT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 30_000 }
 const AFFILIATE = 'refName=sandbox&refSubId=3&refTransactionId=click-77'
 
 /** A tab, and the requests that it has made to a path, each idempotency key once. */
@@ -36,8 +36,8 @@ async function openTab() {
 
 /** From the first page, with the amount said by the link, to the second. */
 async function beginLead(page: Page, number: number, query = '') {
-  const answers = trialApplicant('accepted', number)
-  await page.goto(`${house.url}/application-frontend/?amount=500000&${query}`)
+  const answers = testApplicant('accepted', number)
+  await page.goto(`${stack.url}/application-frontend/?amount=500000&${query}`)
   await fillPage(page, answers)
   await continueFrom(page)
   expect(await untilPathChanges(page, 'initial-details')).toBe('loan-purpose')
@@ -48,30 +48,30 @@ describe('a lead that an affiliate brought', () => {
   it('[S-7.33] is told to /affiliate/event once, also after a reload, and what was told is kept', async () => {
     const { page, bodiesOf } = await openTab()
     await beginLead(page, 41, AFFILIATE)
-    await expect.poll(() => bodiesOf('/affiliate/event'), PATIENT).toHaveLength(1)
-    const kept = () => house.query('select lead_id, event, attribute, sub_id, transaction_id from affiliate_events')
-    await expect.poll(kept, PATIENT).toHaveLength(1)
+    await expect.poll(() => bodiesOf('/affiliate/event'), TIMEOUT).toHaveLength(1)
+    const kept = () => stack.query('select lead_id, event, attribute, sub_id, transaction_id from affiliate_events')
+    await expect.poll(kept, TIMEOUT).toHaveLength(1)
     await page.reload()
     await page.locator('main[data-path="loan-purpose"]').waitFor()
     await page.waitForLoadState('networkidle')
-    const [lead] = await house.query('select id from leads')
-    const told = { event: 'lead-created', attribute: 'sandbox' }
+    const [lead] = await stack.query('select id from leads')
+    const payload = { event: 'lead-created', attribute: 'sandbox' }
     expect(bodiesOf('/affiliate/event')).toEqual([
-      { ...told, product: site.brand.product, subId: '3', transactionId: 'click-77', leadId: lead?.['id'] },
+      { ...payload, product: site.brand.product, subId: '3', transactionId: 'click-77', leadId: lead?.['id'] },
     ])
-    expect(await kept()).toEqual([{ ...told, lead_id: lead?.['id'], sub_id: '3', transaction_id: 'click-77' }])
+    expect(await kept()).toEqual([{ ...payload, lead_id: lead?.['id'], sub_id: '3', transaction_id: 'click-77' }])
   })
 
   it('[S-7.3] is read again by the link of an e-mail with the affiliate’s id of the click', async () => {
     const { page, requestsTo, bodiesOf } = await openTab()
     const answers = await beginLead(page, 42, AFFILIATE)
-    await expect.poll(() => bodiesOf('/affiliate/event'), PATIENT).toHaveLength(1)
+    await expect.poll(() => bodiesOf('/affiliate/event'), TIMEOUT).toHaveLength(1)
     const [{ leadId }] = bodiesOf('/affiliate/event')
-    await house.sendJob('send-letter', { leadId, letter: 'abandoned' })
-    const { open } = await readLinks(house.sandboxUrl, String(answers['email']))
+    await stack.sendJob('send-letter', { leadId, letter: 'abandoned' })
+    const { open } = await readLinks(stack.sandboxUrl, String(answers['email']))
     await page.goto(`${open}?${AFFILIATE}`)
     await expect
-      .poll(() => requestsTo('/continue').map((request) => new URL(request.url()).search), PATIENT)
+      .poll(() => requestsTo('/continue').map((request) => new URL(request.url()).search), TIMEOUT)
       .toEqual(['?refTransactionId=click-77'])
   })
 })
@@ -101,14 +101,14 @@ describe('[S-7.5] the link to a policy', () => {
 
   it('opens its text over the page, read from /policy, and closed gives the focus back with nothing lost', async () => {
     const { page, requestsTo } = await openTab()
-    await page.goto(`${house.url}/application-frontend/`)
+    await page.goto(`${stack.url}/application-frontend/`)
     await page.locator('input[name="email"]').fill('ana@example.com')
     const link = links(page).first()
     await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
     await link.click()
     const dialog = page.locator('dialog[aria-labelledby="policy-title"]')
     // until the text is there, a line says that it comes
-    await expect.poll(() => dialog.innerText().then(({ length }) => length), PATIENT).toBeGreaterThan(400)
+    await expect.poll(() => dialog.innerText().then(({ length }) => length), TIMEOUT).toBeGreaterThan(400)
     expect(requestsTo('/policy').map((request) => new URL(request.url()).pathname)).toEqual(['/policy'])
     expect(await findAxeFaults(page, 'initial-details')).toEqual([])
     await page.keyboard.press('Escape')
@@ -120,11 +120,11 @@ describe('[S-7.5] the link to a policy', () => {
 
 it('[S-7.42] the checking page shows the logos of the lenders that are asked, from /partner/logos', async () => {
   const { page, requestsTo } = await openTab()
-  await handOver(page, house, { site, answers: trialApplicant('slow', 45), today })
-  await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
+  await handOver(page, stack, { site, answers: testApplicant('slow', 45), today })
+  await page.goto(`${addressOf(stack, site)}/application-frontend/checking`)
   const logos = page.locator('.lenders img')
-  await logos.first().waitFor(PATIENT)
-  await expect.poll(() => logos.first().evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENT).toBeGreaterThan(0)
+  await logos.first().waitFor(TIMEOUT)
+  await expect.poll(() => logos.first().evaluate((image: HTMLImageElement) => image.naturalWidth), TIMEOUT).toBeGreaterThan(0)
   expect(await logos.evaluateAll((all) => all.every((one) => one.getAttribute('alt') !== ''))).toBe(true)
   expect(requestsTo('/partner/logos')).toHaveLength(1)
 })

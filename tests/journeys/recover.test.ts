@@ -4,30 +4,30 @@ import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
-import { startHouse, type House } from './harness/start-house.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
 import { storedText } from './harness/stored-text.ts'
-import { trialApplicant } from './harness/trial-applicant.ts'
-import { continueFrom, walkPages } from './harness/walk-pages.ts'
+import { testApplicant } from './harness/test-applicant.ts'
+import { continueFrom, passPages } from './harness/pass-pages.ts'
 
-const PATIENT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 30_000 }
 
 /** An application is found again on another device, and its devices are overseen. */
-let house: House
+let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
-const applicant = trialApplicant('accepted', 77)
+const applicant = testApplicant('accepted', 77)
 const RECOVER = 'main[data-path="recover"]'
-const address = (path = '') => `${house.url}/application-frontend/${path}`
+const address = (path = '') => `${stack.url}/application-frontend/${path}`
 
 async function open(path = ''): Promise<Page> {
   const page = await (await openPhone(browser)).newPage()
-  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-2000)}`))
+  onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))
   await page.goto(address(path))
   return page
 }
@@ -41,8 +41,8 @@ async function ask(page: Page, answers = applicant): Promise<void> {
 
 it('[SEC-H4] comes back on another device by a code to the phone, which says nothing of whether there is one', async () => {
   const first = await open()
-  await walkPages(first, { answers: applicant, until: 'date-of-birth' })
-  await expect.poll(() => house.query('select 1 from leads'), PATIENT).toHaveLength(1)
+  await passPages(first, { answers: applicant, until: 'date-of-birth' })
+  await expect.poll(() => stack.query('select 1 from leads'), TIMEOUT).toHaveLength(1)
 
   const other = await open()
   // by keyboard, as every link
@@ -55,7 +55,7 @@ it('[SEC-H4] comes back on another device by a code to the phone, which says not
   await ask(other)
   expect(await findAxeFaults(other, 'recover, code')).toEqual([])
   const said = await other.locator(`${RECOVER} .lede`).textContent()
-  const code = await readCode(house.sandboxUrl, String(applicant['phoneNumber']))
+  const code = await readCode(stack.sandboxUrl, String(applicant['phoneNumber']))
   await other.locator('input[name="mobileVerificationCode"]').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await continueFrom(other)
   await other.locator('.problems a[href="#mobileVerificationCode"]').waitFor()
@@ -74,21 +74,21 @@ it('[SEC-H4] comes back on another device by a code to the phone, which says not
 it('[SEC-L1] the applicant sees the devices, locks others out, and leaves', async () => {
   const first = await open()
   const own = { ...applicant, email: 'ana.devices+accepted@example.com', phoneNumber: '+573015550177' }
-  await walkPages(first, { answers: own, until: 'date-of-birth' })
+  await passPages(first, { answers: own, until: 'date-of-birth' })
   const begun = "select 1 from leads where answers ? 'name' or true"
-  await expect.poll(() => house.query(begun), PATIENT).toHaveLength(2)
+  await expect.poll(() => stack.query(begun), TIMEOUT).toHaveLength(2)
   const other = await open('recover')
   await ask(other, own)
-  await other.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, own.phoneNumber))
+  await other.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, own.phoneNumber))
   await continueFrom(other)
   await other.locator('main[data-path="date-of-birth"]').waitFor()
 
   await other.goto(address('my-application'))
   const card = other.locator('section.card:has(#own-devices)')
-  await expect.poll(() => card.locator('dl > div').count(), PATIENT).toBe(2)
+  await expect.poll(() => card.locator('dl > div').count(), TIMEOUT).toBe(2)
   expect(await findAxeFaults(other, 'my-application')).toEqual([])
   await card.locator('dl button.link').click()
-  await expect.poll(() => card.locator('dl > div').count(), PATIENT).toBe(1)
+  await expect.poll(() => card.locator('dl > div').count(), TIMEOUT).toBe(1)
   expect(await card.locator('[role="status"]').textContent()).not.toBe('')
   const id = await first.evaluate(() => localStorage.getItem('lid'))
   const status = () => first.evaluate(async (lead) => (await fetch(`/api/lead/status/${lead}`)).status, id?.replaceAll('"', '') ?? '')
@@ -96,8 +96,8 @@ it('[SEC-L1] the applicant sees the devices, locks others out, and leaves', asyn
 
   const token = (await other.context().cookies()).find(({ name }) => name === '__Host-lead')?.value
   await card.locator('button.plain').last().click()
-  await expect.poll(() => other.locator('#own-devices').count(), PATIENT).toBe(0)
+  await expect.poll(() => other.locator('#own-devices').count(), TIMEOUT).toBe(0)
   expect(await storedText(other)).not.toContain(own.email)
   const headers = { authorization: `Bearer ${token ?? ''}`, 'loanwright-site': 'loanwright-co' }
-  expect((await fetch(`${house.url}/api/lead/status/${id?.replaceAll('"', '')}`, { headers })).status).toBe(404)
+  expect((await fetch(`${stack.url}/api/lead/status/${id?.replaceAll('"', '')}`, { headers })).status).toBe(404)
 })

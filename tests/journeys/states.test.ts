@@ -18,22 +18,22 @@ import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf } from './harness/hand-over.ts'
 import { openBrowser } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { continueFrom, pathOf, untilPathChanges } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { continueFrom, pathOf, untilPathChanges } from './harness/pass-pages.ts'
 
 /**
  * Every step that a partner drives, in a real browser through the real server to the sandbox, found in the catalogue: a
  * partner's example that is named after a step asks for it. `STEP` runs one, `COUNTRIES=all` each in all its countries.
  */
-let house: House
+let stack: Stack
 let browser: Browser
 let number = 10
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse({ RATE_PER_MINUTE: '100000' }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ RATE_PER_MINUTE: '100000' }), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 interface Wanted {
@@ -90,14 +90,14 @@ it('a step that is passed by leads to the next partner, and at last to the refus
   await expectStep(page, first.step)
   await page.locator('main .after button.link').last().click()
   await page.locator('main[data-path="rejected"]').waitFor({ timeout: 20_000 })
-  await page.goto(`${addressOf(house, first.site)}/application-frontend/${first.step.id}`)
+  await page.goto(`${addressOf(stack, first.site)}/application-frontend/${first.step.id}`)
   await page.locator('main[data-path="rejected"]').waitFor({ timeout: 20_000 })
 })
 
 /** An application at the scenario of a step, with the browser on its way there. */
 function begin(scenario: string, site: Site) {
   number += 1
-  return beginAtStep(browser, house, { scenario, site, number })
+  return beginAtStep(browser, stack, { scenario, site, number })
 }
 
 /** A step whose state has no route is at the index. */
@@ -110,7 +110,7 @@ async function expectStep(page: Page, step: PlacedStep): Promise<void> {
 async function expectToStay(page: Page, step: PlacedStep, site: Site): Promise<void> {
   await page.reload()
   await expectStep(page, step)
-  await page.goto(`${addressOf(house, site)}/application-frontend/loan-purpose`)
+  await page.goto(`${addressOf(stack, site)}/application-frontend/loan-purpose`)
   await expectStep(page, step)
   expect(await findAxeFaults(page, step.id)).toEqual([])
 }
@@ -138,7 +138,7 @@ const ALL_GIVEN = Array.from({ length: 40 }, () => ({ [DESCRIBED.given]: true })
 
 /** Waits until another page of the form is shown, or one of another host. */
 async function untilGone(page: Page, from: string): Promise<'here' | 'elsewhere'> {
-  const elsewhere = page.waitForURL((url) => url.origin === house.sandboxUrl, { timeout: 20_000 }).then(() => 'elsewhere' as const)
+  const elsewhere = page.waitForURL((url) => url.origin === stack.sandboxUrl, { timeout: 20_000 }).then(() => 'elsewhere' as const)
   const here = untilPathChanges(page, from).then(() => 'here' as const)
   return await Promise.any([elsewhere, here])
 }

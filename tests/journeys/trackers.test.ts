@@ -4,26 +4,26 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '../../core/define/answers.ts'
 import { trackers as folders } from '../../catalogue/trackers.gen.ts'
-import { arriveTracked, type Arriving, trackerOf } from './harness/arrive-tracked.ts'
+import { openTracked, type Arriving, trackerOf } from './harness/open-tracked.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openBrowser } from './harness/open-browser.ts'
 import { callsOf, eventIdIn, readReceived, type Received } from './harness/read-received.ts'
-import { startHouse, type House } from './harness/start-house.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
 import { storedText } from './harness/stored-text.ts'
-import { continueFrom, walkPages } from './harness/walk-pages.ts'
+import { continueFrom, passPages } from './harness/pass-pages.ts'
 import { fillPage } from './harness/fill-page.ts'
 
 /** Every tracker is on; the sandbox plays their vendors. */
-let house: House
+let stack: Stack
 let browser: Browser
 /** Several browsers may share the machine. */
-const PATIENT = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 const ids = Object.keys(folders)
@@ -36,7 +36,7 @@ describe('one visitor', () => {
 
   it('[S-7.16] who has not chosen and then refuses leaves no byte, no key and no cookie at any tracker, on the whole way to the code', async () => {
     ;({ phone, page, sent, answers } = await arrive())
-    expect(await walkPages(page, { answers, until: 'mobile-verification' })).toContain('initial-details')
+    expect(await passPages(page, { answers, until: 'mobile-verification' })).toContain('initial-details')
     await expectNothing(page, sent)
     await page.locator('.choices-strip button').click()
     await layerButton(page, 0).click()
@@ -52,7 +52,7 @@ describe('one visitor', () => {
     await page.route('**/tracking', (route) => route.abort())
     await page.locator('.choices-strip button').click()
     await layerButton(page, 1).click()
-    const told = await received((all) =>
+    const payload = await received((all) =>
       ids.every((id) =>
         all.some(({ tracker, from, body }) => tracker === id && from === 'browser' && /"Lead"|lead[_-]created|"conversion"/u.test(body)),
       ),
@@ -60,8 +60,8 @@ describe('one visitor', () => {
     await page.unroute('**/tracking')
     await page.reload()
     await wait(1500)
-    const id = eventIdIn(told)
-    expect(callsOf(told, 'google-tag').map(([command, what]) => `${String(command)} ${String(what)}`.replace(/js .*/u, 'js'))).toEqual([
+    const id = eventIdIn(payload)
+    expect(callsOf(payload, 'google-tag').map(([command, what]) => `${String(command)} ${String(what)}`.replace(/js .*/u, 'js'))).toEqual([
       'consent default',
       'consent update',
       'js',
@@ -69,10 +69,14 @@ describe('one visitor', () => {
       '[object Object] undefined',
       'event conversion',
     ])
-    expect(callsOf(told, 'google-tag')[0]?.[2]).toMatchObject({ ad_storage: 'denied', ad_user_data: 'denied', analytics_storage: 'denied' })
-    expect(callsOf(told, 'google-tag').at(-1)?.[2]).toEqual({ send_to: 'AW-1234567890/AbC-D_efG-h12', transaction_id: id })
-    expect(callsOf(told, 'meta-pixel').at(-1)).toEqual(['track', 'Lead', {}, { eventID: id }])
-    expect(callsOf(told, 'tiktok-pixel').slice(-2)).toEqual([
+    expect(callsOf(payload, 'google-tag')[0]?.[2]).toMatchObject({
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      analytics_storage: 'denied',
+    })
+    expect(callsOf(payload, 'google-tag').at(-1)?.[2]).toEqual({ send_to: 'AW-1234567890/AbC-D_efG-h12', transaction_id: id })
+    expect(callsOf(payload, 'meta-pixel').at(-1)).toEqual(['track', 'Lead', {}, { eventID: id }])
+    expect(callsOf(payload, 'tiktok-pixel').slice(-2)).toEqual([
       [
         'identify',
         {
@@ -83,14 +87,14 @@ describe('one visitor', () => {
       ],
       ['track', 'Lead', {}, { event_id: id }],
     ])
-    const recorded = JSON.stringify(callsOf(told, 'logrocket'))
+    const recorded = JSON.stringify(callsOf(payload, 'logrocket'))
     expect(recorded).toContain('"inputSanitizer":true,"textSanitizer":true')
     expect(recorded).toContain('\\"email\\":\\"***\\"')
     expect(await page.evaluate(() => [sessionStorage.getItem('logRocket'), sessionStorage.getItem('sessionUrl')])).toEqual([
       'initialised',
-      `${house.sandboxUrl}/trackers/logrocket/recording`,
+      `${stack.sandboxUrl}/trackers/logrocket/recording`,
     ])
-    const analytics = told
+    const analytics = payload
       .filter(({ tracker }) => tracker === 'posthog')
       .map(({ body }) => body)
       .join(' ')
@@ -101,7 +105,7 @@ describe('one visitor', () => {
 
   it('has a receipt that says what each tracker got from the browser and from the server, also before a reload', async () => {
     await expect
-      .poll(() => receipt(answers), PATIENT)
+      .poll(() => receipt(answers), TIMEOUT)
       .toEqual([
         'google-tag browser Lead told',
         'google-tag server Lead held no-click-id',
@@ -112,15 +116,15 @@ describe('one visitor', () => {
         'tiktok-pixel browser Lead told',
         'tiktok-pixel server Lead told',
       ])
-    const told = await received(() => true)
-    expect(told.filter(({ from, body }) => from === 'server' && body.includes(eventIdIn(told)))).toHaveLength(2)
+    const payload = await received(() => true)
+    expect(payload.filter(({ from, body }) => from === 'server' && body.includes(eventIdIn(payload)))).toHaveLength(2)
   })
 
   it('sees that receipt in plain words among what is kept', async () => {
     const own = await phone.newPage()
-    await own.goto(`${house.url}/application-frontend/my-application`)
+    await own.goto(`${stack.url}/application-frontend/my-application`)
     const card = own.locator('section.card:has(#own-receipt)')
-    await card.waitFor(PATIENT)
+    await card.waitFor(TIMEOUT)
     const names = await card.locator('dt').allTextContents()
     expect(new Set(names)).toEqual(new Set(['Google Tag Manager', 'LogRocket', 'Meta Pixel', 'PostHog', 'TikTok Pixel']))
     const lines = await card.locator('li').allTextContents()
@@ -156,16 +160,16 @@ const HOSTILE = {
 
 it.each(Object.entries(HOSTILE))('a vendor whose script %s changes nothing for the applicant', async (_, fault) => {
   const { phone, page, answers } = await arrive({ agreed: true, fault })
-  expect(await walkPages(page, { answers, until: 'name' })).toContain('initial-details')
-  const leads = await house.query("select id from leads where answers->'email' is not null")
+  expect(await passPages(page, { answers, until: 'name' })).toContain('initial-details')
+  const leads = await stack.query("select id from leads where answers->'email' is not null")
   expect(leads.length).toBeGreaterThan(0)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('lid')), PATIENT).not.toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('lid')), TIMEOUT).not.toBeNull()
   await phone.close()
 })
 
 it('[S-7.16] where the law wants a notice, trackers begin with it and end with an objection', async () => {
   const { phone, page, sent } = await arrive({ site: 'loanwright-mx' })
-  await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])).size, PATIENT).toBe(ids.length)
+  await expect.poll(() => new Set(sent.flatMap((one) => trackerOf(one) ?? [])).size, TIMEOUT).toBe(ids.length)
   await page.locator('.choices-strip button').click()
   await layerButton(page, 0).click()
   sent.length = 0
@@ -179,8 +183,8 @@ it('[S-7.16] where the law wants a notice, trackers begin with it and end with a
 it('who withdraws right after a page was counted is told of nowhere any more, not even as the page is left', async () => {
   const { phone, page, sent, answers } = await arrive({ agreed: true })
   const isTold = () => sent.some((one) => trackerOf(one) === 'posthog' && one.method() === 'POST')
-  await expect.poll(isTold, PATIENT).toBe(true)
-  await walkPages(page, { answers, until: 'loan-purpose' })
+  await expect.poll(isTold, TIMEOUT).toBe(true)
+  await passPages(page, { answers, until: 'loan-purpose' })
   await page.locator('.choices-strip button').click()
   await layerButton(page, 0).click()
   sent.length = 0
@@ -197,7 +201,7 @@ it('what a tracker could not be told before a withdrawal is not tried again afte
   await page.route('**/trackers/posthog/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await page.locator('.choices-strip button').click()
   await layerButton(page, 1).click()
-  await expect.poll(() => isTold().length, PATIENT).toBeGreaterThan(0)
+  await expect.poll(() => isTold().length, TIMEOUT).toBeGreaterThan(0)
   await page.locator('.choices-strip button').click()
   await layerButton(page, 0).click()
   await page.unroute('**/trackers/posthog/**')
@@ -207,7 +211,7 @@ it('what a tracker could not be told before a withdrawal is not tried again afte
   expect(isTold()).toEqual([])
   await page.locator('.choices-strip button').click()
   await layerButton(page, 1).click()
-  await expect.poll(() => isTold().length, PATIENT).toBeGreaterThan(0)
+  await expect.poll(() => isTold().length, TIMEOUT).toBeGreaterThan(0)
   await phone.close()
 })
 
@@ -221,24 +225,24 @@ it('[S-8.4] a page that cannot be drawn is told to the recorder with the error a
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"kind":"[a-z-]+"/gu, '"kind":"none"') })
     })
-    if (agreed) await expect.poll(() => page.evaluate(() => sessionStorage.getItem('logRocket')), PATIENT).toBe('initialised')
+    if (agreed) await expect.poll(() => page.evaluate(() => sessionStorage.getItem('logRocket')), TIMEOUT).toBe('initialised')
     await page.reload()
-    if (agreed) await expect.poll(() => page.evaluate(() => sessionStorage.getItem('logRocket')), PATIENT).toBe('initialised')
+    if (agreed) await expect.poll(() => page.evaluate(() => sessionStorage.getItem('logRocket')), TIMEOUT).toBe('initialised')
     await fillPage(page, answers)
     await continueFrom(page)
     await page.locator('main [role="alert"] h1').waitFor()
-    const told = isTold(await received((all) => !agreed || isTold(all).length > before))
-    expect(told.length - before).toBe(agreed ? 1 : 0)
-    if (agreed) expect(told.at(-1)?.body).toMatch(/"stack":"\\n +at /u)
+    const payload = isTold(await received((all) => !agreed || isTold(all).length > before))
+    expect(payload.length - before).toBe(agreed ? 1 : 0)
+    if (agreed) expect(payload.at(-1)?.body).toMatch(/"stack":"\\n +at /u)
     await phone.close()
   }
 })
 
-const arrive = (arriving: Arriving = {}) => arriveTracked(browser, house, arriving)
+const arrive = (arriving: Arriving = {}) => openTracked(browser, stack, arriving)
 
 const layerButton = (page: Page, index: number) => page.locator('.choices-buttons button').nth(index)
 
-const received = (enough: (all: Received) => boolean) => readReceived(house.sandboxUrl, enough)
+const received = (enough: (all: Received) => boolean) => readReceived(stack.sandboxUrl, enough)
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -280,7 +284,7 @@ async function leaks(answers: Answers): Promise<readonly string[]> {
 }
 
 async function receipt(answers: Answers): Promise<readonly string[]> {
-  const rows = await house.query(
+  const rows = await stack.query(
     `select tracker, source, event, state, reason from tracked where lead_id = (select id from leads order by created_at desc limit 1) order by 1, 2, 3`,
   )
   expect(answers).toBeDefined()

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openInFrame } from '../promises/harness/start-around.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
-import { startHouse, type House } from './harness/start-house.ts'
-import { trialApplicant } from './harness/trial-applicant.ts'
-import { continueFrom, untilPathChanges } from './harness/walk-pages.ts'
+import { startStack, type Stack } from './harness/start-stack.ts'
+import { testApplicant } from './harness/test-applicant.ts'
+import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
-const PATIENT = { timeout: 30_000 }
+const TIMEOUT = { timeout: 30_000 }
 
 /** A page around that may embed the form, and looks for the lead's secret in the frame where storage is denied. */
-let house: House
+let stack: Stack
 let browser: Browser
 let around: Server
 beforeAll(async () => {
@@ -19,11 +19,11 @@ beforeAll(async () => {
     response.setHeader('content-type', 'text/html').end(url === '/thief' ? THIEF : PAGE)
   })
   await new Promise<void>((resolve) => around.listen(0, '127.0.0.1', resolve))
-  ;[house, browser] = await Promise.all([startHouse({ EMBEDDING_ORIGINS: origin() }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ EMBEDDING_ORIGINS: origin() }), openBrowser()])
 })
 afterAll(async () => {
   around.close()
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 const PAGE = `<!doctype html><meta charset="utf-8"><script>
@@ -37,12 +37,12 @@ function origin(): string {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-const applicant = trialApplicant('accepted', 75)
+const applicant = testApplicant('accepted', 75)
 
 it('[SEC-H4] a page around a sandboxed frame finds no secret in the name of its window, whatever it leads it to', async () => {
   const page = await (await openPhone(browser)).newPage()
   await page.goto(origin())
-  const frame = await openInFrame(page, `${house.url}/application-frontend/`)
+  const frame = await openInFrame(page, `${stack.url}/application-frontend/`)
   const token = page
     .waitForResponse((response) => response.url().endsWith('/v3/lead') && response.ok())
     .then(async (response) => String(Object(await response.json())['token']))
@@ -54,7 +54,7 @@ it('[SEC-H4] a page around a sandboxed frame finds no secret in the name of its 
   await page.waitForTimeout(1000)
   expect(await nameOf(frame)).toBe('')
   await page.locator('iframe').evaluate((element, address) => element.setAttribute('src', address), `${origin()}/thief`)
-  await expect.poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'stolen'))), PATIENT).toBe('[""]')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'stolen'))), TIMEOUT).toBe('[""]')
 })
 
 it('[SEC-H4] a name that an earlier release left is emptied, and opens nothing', async () => {
@@ -62,8 +62,8 @@ it('[SEC-H4] a name that an earlier release left is emptied, and opens nothing',
   await page.goto(origin())
   const left = JSON.stringify({ lead: { id: crypto.randomUUID(), token: 'left-by-an-earlier-release' } })
   await page.locator('iframe').evaluate((element, name) => element.setAttribute('name', name), left)
-  const frame = await openInFrame(page, `${house.url}/application-frontend/`)
-  await expect.poll(() => nameOf(frame), PATIENT).toBe('')
+  const frame = await openInFrame(page, `${stack.url}/application-frontend/`)
+  await expect.poll(() => nameOf(frame), TIMEOUT).toBe('')
   expect(await frame.locator('a[href$="/recover"]').isVisible()).toBe(true)
 })
 

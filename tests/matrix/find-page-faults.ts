@@ -32,14 +32,14 @@ export async function findPageFaults({ address, path, mark }: Look): Promise<str
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo(0, 0)
 
-  const judgeText = (text: string) => {
+  const validateText = (text: string) => {
     if (text.includes(mark)) faults.add(`a text from fallback: "${short(text)}"`)
     if (/[\w-]>[\w-]|\{\{/u.test(text)) faults.add(`a raw key: "${short(text)}"`)
   }
   const texts = document.createTreeWalker(document.getElementById('finceptiv-root') ?? document.body, NodeFilter.SHOW_TEXT)
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) judgeText(node.textContent ?? '')
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) validateText(node.textContent ?? '')
   for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]'))
-    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) judgeText(element.getAttribute(name) ?? '')
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) validateText(element.getAttribute(name) ?? '')
 
   const { clientWidth, scrollWidth } = document.documentElement
   const elements = [...document.querySelectorAll('#finceptiv-root *')].filter(isSeen)

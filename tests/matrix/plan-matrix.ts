@@ -18,11 +18,11 @@ export interface PageLook {
 }
 
 /** What of the matrix is looked at. */
-export interface MatrixWish {
+export interface MatrixOptions {
   /** Folder of the built front end. */
   readonly dist: string
   /** `<brand>-<country>` of the house brand's first site. */
-  readonly houseSite: string
+  readonly defaultSite: string
   /** Only this site. */
   readonly only?: string
   /** A small part: the house brand's first site on a phone, with axe on a few pages and no pictures. */
@@ -33,24 +33,25 @@ const PHONE = 390
 const DESK = 1280
 
 /** Every site and page of the built gallery, as visits of a browser. */
-export function planMatrix(wish: MatrixWish): readonly SiteVisit[] {
-  const sites = builtSites(wish.dist).filter((site) => wish.only === undefined || site === wish.only)
-  if (wish.isQuick) return sites.filter((site) => site === (wish.only ?? wish.houseSite)).map((site) => planQuickly(wish.dist, site))
-  const house = brandOf(wish.houseSite)
+export function planMatrix(options: MatrixOptions): readonly SiteVisit[] {
+  const sites = builtSites(options.dist).filter((site) => options.only === undefined || site === options.only)
+  if (options.isQuick)
+    return sites.filter((site) => site === (options.only ?? options.defaultSite)).map((site) => planQuickly(options.dist, site))
+  const defaultBrand = brandOf(options.defaultSite)
   return sites.flatMap((site) => {
-    const isHouse = brandOf(site) === house
-    const few = fewOf(pathsOf(wish.dist, site))
+    const isDefaultBrand = brandOf(site) === defaultBrand
+    const few = fewOf(pathsOf(options.dist, site))
     return [PHONE, DESK].map((width) => ({
       site,
       width,
-      looks: looksAt(wish.dist, site, width).map(({ path, state }) => {
+      looks: looksAt(options.dist, site, width).map(({ path, state }) => {
         const isFew = few.includes(path)
         return {
           path,
           state,
           // what a page says shows with its errors
           hasAxe: width === PHONE && state === 'errors',
-          hasPicture: state === 'filled' && (isHouse || isFew),
+          hasPicture: state === 'filled' && (isDefaultBrand || isFew),
         }
       }),
     }))

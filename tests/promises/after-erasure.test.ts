@@ -9,22 +9,22 @@ import { hexHash } from '../../apps/api/secrets/hash.ts'
 import { localDay } from '../../core/define/local-day.ts'
 import { routeLead } from '../../core/journey/route-lead.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
-import { startTrial, type OwnLead, type Trial } from '../server/start-trial.ts'
+import { startTestServer, type OwnLead, type TestServer } from '../server/start-test-server.ts'
 
 /** What stays of an application when its person is erased, and for how long. */
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000' })))
-afterAll(() => trial.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000' })))
+afterAll(() => server.close())
 
 async function accepted(): Promise<OwnLead> {
-  const lead = await trial.handOver()
-  await trial.until(lead, LEAD_STATUS.accepted)
+  const lead = await server.handOver()
+  await server.until(lead, LEAD_STATUS.accepted)
   return lead
 }
 
 /** The API as it would be so many days later. */
 const later = (days: number): Api => {
-  const { parts } = trial.api
+  const { parts } = server.api
   return { ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + days * 86_400_000) } }
 }
 
@@ -32,29 +32,29 @@ test('I-18 the log of routing goes on without the person: no id, no moment, no p
   const neighbour = await accepted()
   const lead = await accepted()
   const decisions = async () =>
-    (await trial.query('select id, lead_id, at, facts, digest, verdicts from routings order by id')).map((row) => ({
+    (await server.query('select id, lead_id, at, facts, digest, verdicts from routings order by id')).map((row) => ({
       ...row,
       text: JSON.stringify(row),
     }))
   const before = await decisions()
   const own = before.filter(({ text }) => text.includes(lead.id))
   expect(own.length).toBeGreaterThan(0)
-  const log = async () => readRoutings(trial.api.database.db, '0', 10_000)
+  const log = async () => readRoutings(server.api.database.db, '0', 10_000)
   const logged = await log()
-  await eraseLead(trial.api.parts, { leadId: lead.id, because: 'applicant' })
+  await eraseLead(server.api.parts, { leadId: lead.id, because: 'applicant' })
   const [after, left] = [await decisions(), await log()]
   expect(after.length).toBe(before.length)
   expect(after.filter(({ text }) => text.includes(lead.id))).toEqual([])
   expect(after.filter(({ text }) => text.includes(neighbour.id))).toEqual(before.filter(({ text }) => text.includes(neighbour.id)))
   const unlinked = left.filter(({ id }) => logged.find((one) => one.id === id)?.leadId === lead.id)
   expect(new Set(unlinked.map(({ leadId }) => leadId)).size).toBe(1)
-  expect(await trial.query('select 1 from events where lead_id = $1', [unlinked[0]?.leadId])).toEqual([])
-  const moments = (await trial.query('select at from events where lead_id = $1', [lead.id])).map(({ at }) => at)
+  expect(await server.query('select 1 from events where lead_id = $1', [unlinked[0]?.leadId])).toEqual([])
+  const moments = (await server.query('select at from events where lead_id = $1', [lead.id])).map(({ at }) => at)
   for (const { at, facts, digest, rules, verdicts, id } of unlinked) {
     expect(moments).not.toContainEqual(at)
     const was = logged.find((one) => one.id === id)
-    expect([localDay(at, trial.site.country.timeZone), new Date(facts.at)]).toEqual([
-      localDay(was?.at ?? new Date(0), trial.site.country.timeZone),
+    expect([localDay(at, server.site.country.timeZone), new Date(facts.at)]).toEqual([
+      localDay(was?.at ?? new Date(0), server.site.country.timeZone),
       at,
     ])
     expect(hexHash(JSON.stringify(facts))).toBe(digest)
@@ -64,38 +64,38 @@ test('I-18 the log of routing goes on without the person: no id, no moment, no p
 
 test('I-18 what a server of the release before erased leaves the log of routing too, once', async () => {
   const lead = await accepted()
-  const [kept] = await trial.query(
+  const [kept] = await server.query(
     'select lead_id, at, site, rules, facts::text, digest, verdicts::text from routings where lead_id = $1',
     [lead.id],
   )
-  await eraseLead(trial.api.parts, { leadId: lead.id, because: 'applicant' })
-  await trial.query(
+  await eraseLead(server.api.parts, { leadId: lead.id, because: 'applicant' })
+  await server.query(
     'insert into routings (lead_id, at, site, rules, facts, digest, verdicts) values ($1, $2, $3, $4, $5, $6, $7)',
     Object.values(kept ?? {}),
   )
-  await trial.query('update erasures set routings_unlinked = default where lead_id = $1', [lead.id])
+  await server.query('update erasures set routings_unlinked = default where lead_id = $1', [lead.id])
   await keepRetention(later(0))
-  expect(await trial.query('select 1 from routings where lead_id = $1', [lead.id])).toEqual([])
-  expect(await trial.query('select 1 from erasures where not routings_unlinked')).toEqual([])
+  expect(await server.query('select 1 from routings where lead_id = $1', [lead.id])).toEqual([])
+  expect(await server.query('select 1 from erasures where not routings_unlinked')).toEqual([])
 })
 
 test('I-19 what outlives an erasure ends after AUDIT_DAYS: consents with their signatures, decisions of routing, the proof itself; not a day before, and not of who is still there', async () => {
-  const days = trial.api.parts.settings.AUDIT_DAYS
+  const days = server.api.parts.settings.AUDIT_DAYS
   const lead = await accepted()
-  await eraseLead(trial.api.parts, { leadId: lead.id, because: 'applicant' })
+  await eraseLead(server.api.parts, { leadId: lead.id, because: 'applicant' })
   const left = async () => {
     const [consents, heads, erasures] = await Promise.all(
-      ['consents', 'consent_heads', 'erasures'].map((table) => trial.query(`select 1 from ${table} where lead_id = $1`, [lead.id])),
+      ['consents', 'consent_heads', 'erasures'].map((table) => server.query(`select 1 from ${table} where lead_id = $1`, [lead.id])),
     )
-    const orphans = await trial.query('select 1 from routings where not exists (select from leads where leads.id = routings.lead_id)')
+    const orphans = await server.query('select 1 from routings where not exists (select from leads where leads.id = routings.lead_id)')
     return [consents, heads, erasures, orphans].map((rows) => (rows?.length ?? 0) > 0)
   }
   expect(await left()).toEqual([true, true, true, true])
   await endAudit(later(days - 1))
   expect(await left()).toEqual([true, true, true, true])
-  const living = await trial.begin()
+  const living = await server.begin()
   await endAudit(later(days + 1))
   expect(await left()).toEqual([false, false, false, false])
-  expect(verifyChain(await makeCertificate(trial.api.database.db, living.id), trial.api.parts.signing.keys)).toBeUndefined()
-  expect((await makeCertificate(trial.api.database.db, living.id)).rows.length).toBeGreaterThan(0)
+  expect(verifyChain(await makeCertificate(server.api.database.db, living.id), server.api.parts.signing.keys)).toBeUndefined()
+  expect((await makeCertificate(server.api.database.db, living.id)).rows.length).toBeGreaterThan(0)
 })

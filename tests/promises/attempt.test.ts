@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import type { Answers } from '../../core/define/answers.ts'
 import { fillPage, OWN_FORM } from '../journeys/harness/fill-page.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
-import { startHouse, type House } from '../journeys/harness/start-house.ts'
-import { trialApplicant } from '../journeys/harness/trial-applicant.ts'
-import { agreeToAmount, OPEN_SHEET, pathOf, untilPathChanges } from '../journeys/harness/walk-pages.ts'
+import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
+import { testApplicant } from '../journeys/harness/test-applicant.ts'
+import { agreeToAmount, OPEN_SHEET, pathOf, untilPathChanges } from '../journeys/harness/pass-pages.ts'
 import { randomly } from './cases.ts'
 import { openForm, untilTakenOver } from './harness/open-form.ts'
 
 /** One attempt in a browser to which everything happens: the database has one lead, asked for once. */
-let house: House
+let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse({ CHANGES_PER_MINUTE: '1000', RATE_PER_MINUTE: '10000' }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ CHANGES_PER_MINUTE: '1000', RATE_PER_MINUTE: '10000' }), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 const ACTIONS = [
@@ -43,7 +43,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...ACTIONS), { minLength: 4, maxLength: 8 }), async (actions) => {
         number += 1
-        await attempt(actions, trialApplicant('accepted', number % 90))
+        await attempt(actions, testApplicant('accepted', number % 90))
       }),
       randomly('I-01 in a browser', { sample: 2, full: 40, long: 400 }),
     )
@@ -51,8 +51,8 @@ test(
 )
 
 async function attempt(actions: readonly Action[], answers: Answers): Promise<void> {
-  onTestFailed(() => console.error(`${actions.join(', ')}\n${house.said().slice(-1500)}`))
-  const [before] = await house.query('select clock_timestamp() as at')
+  onTestFailed(() => console.error(`${actions.join(', ')}\n${stack.said().slice(-1500)}`))
+  const [before] = await stack.query('select clock_timestamp() as at')
   const context = await openPhone(browser)
   try {
     const page = await context.newPage()
@@ -62,8 +62,8 @@ async function attempt(actions: readonly Action[], answers: Answers): Promise<vo
     for (const action of actions) await DO[action](state)
     await finish(state)
     const since = [before?.['at']]
-    expect(await house.query('select status from leads where created_at > $1', since)).toEqual([{ status: 2 }])
-    expect(await house.query(TIMES, since)).toEqual([
+    expect(await stack.query('select status from leads where created_at > $1', since)).toEqual([{ status: 2 }])
+    expect(await stack.query(TIMES, since)).toEqual([
       { name: 'application-submitted', times: 1 },
       { name: 'lead-created', times: 1 },
     ])
@@ -82,7 +82,7 @@ interface State {
   isOffline: boolean
 }
 
-const start = (): string => `${house.url}/application-frontend/`
+const start = (): string => `${stack.url}/application-frontend/`
 
 const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
   continue: (state) => goOn(state),
@@ -109,8 +109,8 @@ const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
     state.page = second
   },
   'kill-server': async () => {
-    await house.killServer()
-    await house.startServer()
+    await stack.killServer()
+    await stack.startServer()
   },
   // the server has written it, and the browser hears nothing
   'lose-reply': ({ page }) =>

@@ -7,39 +7,39 @@ import type { Answers } from '../../core/define/answers.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
 import { readCode, readLinks } from '../journeys/harness/read-messages.ts'
-import { startHouse, type House } from '../journeys/harness/start-house.ts'
+import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
 import { storedText } from '../journeys/harness/stored-text.ts'
-import { trialApplicant } from '../journeys/harness/trial-applicant.ts'
-import { continueFrom, untilPathChanges, walkPages } from '../journeys/harness/walk-pages.ts'
+import { testApplicant } from '../journeys/harness/test-applicant.ts'
+import { continueFrom, untilPathChanges, passPages } from '../journeys/harness/pass-pages.ts'
 import { draw } from './cases.ts'
 import { openForm } from './harness/open-form.ts'
 
-let house: House
+let stack: Stack
 let browser: Browser
 let number = 30
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
-const app = () => `${house.url}/application-frontend`
+const app = () => `${stack.url}/application-frontend`
 
 async function begin(scenario = 'accepted'): Promise<{ page: Page; answers: Answers }> {
   number += 1
-  const answers = trialApplicant(scenario, number)
+  const answers = testApplicant(scenario, number)
   const page = await (await openPhone(browser)).newPage()
-  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-1500)}`))
+  onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-1500)}`))
   await openForm(page, `${app()}/`)
   return { page, answers }
 }
 
 /** Walks through the form and the code to the end that the scenario leads to. */
-async function walkTo(scenario: 'accepted' | 'rejected') {
+async function goTo(scenario: 'accepted' | 'rejected') {
   const { page, answers } = await begin(scenario)
-  await walkPages(page, { answers, until: 'mobile-verification' })
-  await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(house.sandboxUrl, String(answers['phoneNumber'])))
+  await passPages(page, { answers, until: 'mobile-verification' })
+  await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, String(answers['phoneNumber'])))
   await continueFrom(page)
   await untilPathChanges(page, 'mobile-verification')
   await page.locator(`main[data-path="${scenario}"]`).waitFor({ timeout: 60_000 })
@@ -80,11 +80,11 @@ test(
   { timeout: 600_000 },
   async () => {
     const { page, answers } = await begin()
-    await walkPages(page, { answers, until: 'mobile-verification' })
-    const [lead] = await house.query('select id from leads order by created_at desc limit 1')
+    await passPages(page, { answers, until: 'mobile-verification' })
+    const [lead] = await stack.query('select id from leads order by created_at desc limit 1')
     const states = draw('I-12', await readStates(page), { sample: 3, full: 60, long: 60 })
     for (const { code, path, status } of states) {
-      await house.query('update leads set status = $2, progress = $3, version = version + 1 where id = $1', [
+      await stack.query('update leads set status = $2, progress = $3, version = version + 1 where id = $1', [
         lead?.['id'],
         status,
         [0, 7, code],
@@ -109,7 +109,7 @@ test(
 const ENDINGS = ['redirect', 'refusal', 'expiry', 'unsubscribe', 'not me'] as const
 
 const sent = () =>
-  house.query(
+  stack.query(
     "select (select count(*) from events where name = 'application-submitted')::int as submitted, (select count(*) from submissions)::int as asked, (select count(*) from leads)::int as leads",
   )
 
@@ -130,10 +130,10 @@ describe('I-20 nothing of the applicant stays in the browser', () => {
 
 const END: { readonly [Name in (typeof ENDINGS)[number]]: () => Promise<{ page: Page; answers: Answers }> } = {
   redirect: async () => {
-    const { page, answers } = await walkTo('accepted')
+    const { page, answers } = await goTo('accepted')
     expect(await storedText(page)).toContain(String(answers['email']))
     await page.locator('article.offer button').first().click()
-    await page.waitForURL((url) => url.origin === house.sandboxUrl)
+    await page.waitForURL((url) => url.origin === stack.sandboxUrl)
     await page.goto(`${app()}/`)
     // nothing is being opened any more: no ring turns, and there are ways on
     await page.locator('main[data-path="redirected"] a[href$="/my-application"]').waitFor()
@@ -141,14 +141,14 @@ const END: { readonly [Name in (typeof ENDINGS)[number]]: () => Promise<{ page: 
     return { page, answers }
   },
   refusal: async () => {
-    const { page, answers } = await walkTo('rejected')
+    const { page, answers } = await goTo('rejected')
     await page.reload()
     await page.locator('main[data-path="rejected"]').waitFor()
     return { page, answers }
   },
   expiry: async () => {
     const { page, answers } = await begin()
-    await walkPages(page, { answers, until: 'date-of-birth' })
+    await passPages(page, { answers, until: 'date-of-birth' })
     await expect.poll(() => storedText(page)).toContain(String(answers['firstName']))
     const later = await page.context().newPage()
     await page.close()
@@ -158,7 +158,7 @@ const END: { readonly [Name in (typeof ENDINGS)[number]]: () => Promise<{ page: 
   },
   unsubscribe: async () => {
     const { page, answers } = await begin()
-    await walkPages(page, { answers, until: 'date-of-birth' })
+    await passPages(page, { answers, until: 'date-of-birth' })
     const { stop } = await newestLetter(answers)
     await page.goto(stop)
     await pressAndForget(page, 'main[data-path="unsubscribe"] button.go', '/customer/email/unsubscribe')
@@ -167,10 +167,10 @@ const END: { readonly [Name in (typeof ENDINGS)[number]]: () => Promise<{ page: 
   // the page stands where a link meets a device that knows another application
   'not me': async () => {
     const { page: owner, answers: of } = await begin()
-    await walkPages(owner, { answers: of, until: 'date-of-birth' })
+    await passPages(owner, { answers: of, until: 'date-of-birth' })
     const { open } = await newestLetter(of)
     const { page, answers } = await begin()
-    await walkPages(page, { answers, until: 'name' })
+    await passPages(page, { answers, until: 'name' })
     await page.goto(open)
     await pressAndForget(page, 'main[data-path="continue"] button.link', '/lead/forget')
     await page.locator('main[data-path="initial-details"]').waitFor()
@@ -189,8 +189,8 @@ async function pressAndForget(page: Page, button: string, path: string): Promise
 
 async function newestLetter(answers: Answers) {
   const ownLead = "select id from leads where created_at > now() - interval '20 seconds' order by created_at desc limit 1"
-  await expect.poll(() => house.query(ownLead), { timeout: 15_000 }).not.toEqual([])
-  const [lead] = await house.query(ownLead)
-  await house.sendJob('send-letter', { leadId: lead?.['id'], letter: 'abandoned' })
-  return await readLinks(house.sandboxUrl, String(answers['email']))
+  await expect.poll(() => stack.query(ownLead), { timeout: 15_000 }).not.toEqual([])
+  const [lead] = await stack.query(ownLead)
+  await stack.sendJob('send-letter', { leadId: lead?.['id'], letter: 'abandoned' })
+  return await readLinks(stack.sandboxUrl, String(answers['email']))
 }

@@ -5,19 +5,19 @@ import { ERRORS } from '../../core/contract/errors.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { allSites } from '../../core/define/site.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
-import { startTrial, type OwnLead, type Trial } from '../server/start-trial.ts'
+import { startTestServer, type OwnLead, type TestServer } from '../server/start-test-server.ts'
 import { casesOf, seed } from './cases.ts'
 import { describedCalls, type DescribedCall } from './harness/described-calls.ts'
 import { fitting } from './harness/generate-value.ts'
 import { encode, isRecord, MARK, MARK_NUMBER, owned, rawOf, twisted, TWISTS, TYPES, type Twist } from './harness/twist-body.ts'
 import { naughtyTexts } from './harness/naughty-texts.ts'
 
-let trial: Trial
+let server: TestServer
 let calls: readonly DescribedCall[]
 let victim: OwnLead
 const MANY = '10000000'
 beforeAll(async () => {
-  trial = await startTrial({
+  server = await startTestServer({
     RATE_PER_MINUTE: MANY,
     READS_PER_MINUTE: MANY,
     WRONG_SECRETS_PER_MINUTE: MANY,
@@ -26,36 +26,36 @@ beforeAll(async () => {
     PHONE_CODES_PER_PHONE: '1000',
     LONG_POLL_SECONDS: '1',
   })
-  calls = await describedCalls(trial.api.url)
-  victim = await trial.handOver()
-  await trial.until(victim, LEAD_STATUS.accepted)
+  calls = await describedCalls(server.api.url)
+  victim = await server.handOver()
+  await server.until(victim, LEAD_STATUS.accepted)
 })
-afterAll(() => trial.close())
+afterAll(() => server.close())
 
 const SECRETS =
   /\/work\/|node_modules|\bat .+\.ts:\d|SQLSTATE|\bselect .+ from\b|\binsert into\b|violates|relation "|kysely|pg-boss|postgres|fastify|ECONN|\bstack\b/iu
 
 /** Leads on their way, each in the state that its name says; one that has moved on is replaced. */
 const makers = {
-  started: () => trial.begin(),
+  started: () => server.begin(),
   submitted: async () => {
-    const lead = await trial.begin()
-    await trial.submit(lead)
+    const lead = await server.begin()
+    await server.submit(lead)
     return lead
   },
   accepted: async () => {
-    const lead = await trial.handOver()
-    await trial.until(lead, LEAD_STATUS.accepted)
+    const lead = await server.handOver()
+    await server.until(lead, LEAD_STATUS.accepted)
     return lead
   },
   withdrawn: async () => {
     const lead = await makers.submitted()
-    await trial.query('update leads set status = $2 where id = $1', [lead.id, LEAD_STATUS.withdrawn])
+    await server.query('update leads set status = $2 where id = $1', [lead.id, LEAD_STATUS.withdrawn])
     return lead
   },
   expired: async () => {
-    const lead = await trial.begin()
-    await trial.query("update leads set expires_at = now() - interval '1 hour' where id = $1", [lead.id])
+    const lead = await server.begin()
+    await server.query("update leads set expires_at = now() - interval '1 hour' where id = $1", [lead.id])
     return lead
   },
 }
@@ -71,7 +71,7 @@ async function leadIn(state: State): Promise<OwnLead> {
 
 /** Everything that is stored of a lead, but for the counting of tries. */
 async function rowOf(id: string): Promise<string> {
-  const { rows } = await trial.api.database.connections.query<{ row: string }>({
+  const { rows } = await server.api.database.connections.query<{ row: string }>({
     name: 'fuzz-row',
     text: `select (to_jsonb(l) - 'visit')::text || (select coalesce(string_agg(s::text, '' order by s.id), '') from submissions s where s.lead_id = l.id)
       || (select count(*) from consents c where c.lead_id = l.id) || ' ' || (select count(*) from events e where e.lead_id = l.id) as row from leads l where id = $1`,
@@ -137,7 +137,7 @@ function makeRequest(call: DescribedCall, lead: OwnLead, { twist, pick, hostile:
 }
 
 /** A whole application, every answer good: what is twisted then is one of its leaves. */
-const application = () => trial.payload(trial.answers, { sessionId: randomUUID() })
+const application = () => server.payload(server.answers, { sessionId: randomUUID() })
 
 interface Planned {
   readonly twist: Twist
@@ -157,10 +157,10 @@ interface Sent {
 }
 
 async function send({ method, path, body, headers }: Request, more: { readonly [name: string]: string }): Promise<Sent> {
-  const response = await fetch(`${trial.api.url}${path}`, {
+  const response = await fetch(`${server.api.url}${path}`, {
     method,
     headers: {
-      'loanwright-site': trial.site.id,
+      'loanwright-site': server.site.id,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
       ...headers,
@@ -208,20 +208,20 @@ test('[S-7.61] I-25 I-26 I-40 whatever is asked of whichever call, in whichever 
       ...(one.twist === 'site' && { 'loanwright-site': one.pick % 2 === 0 ? otherSite : `no${one.pick}` }),
       ...(one.twist === 'repeat' || one.twist === 'reused' ? { 'idempotency-key': randomUUID() } : {}),
     }
-    const told = await send(request, who)
-    const where = `SEED=${seed} request ${index}: ${one.twist} ${one.state} ${request.method} ${request.path} ${request.body?.slice(0, 300) ?? ''} → ${told.status} ${told.text.slice(0, 300)}`
-    expect(faultOf(call, told), where).toBeUndefined()
-    statuses.set(told.status, (statuses.get(told.status) ?? 0) + 1)
+    const reply = await send(request, who)
+    const where = `SEED=${seed} request ${index}: ${one.twist} ${one.state} ${request.method} ${request.path} ${request.body?.slice(0, 300) ?? ''} → ${reply.status} ${reply.text.slice(0, 300)}`
+    expect(faultOf(call, reply), where).toBeUndefined()
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
     asked.add(`${call.method} ${call.path}`)
-    const code = /"code":"([\w-]+)"/u.exec(told.text)?.[1] ?? ''
+    const code = /"code":"([\w-]+)"/u.exec(reply.text)?.[1] ?? ''
     const isCreation = call.method === 'POST' && !call.isLeads
-    if (told.status >= 400 && !NOTED.includes(code)) expect(await rowOf(lead.id), where).toBe(before)
-    if (isForeign && call.isLeads) expect([400, 404, 413, 415], where).toContain(told.status)
-    if (told.status < 300 && call.method !== 'GET' && !isCreation) {
+    if (reply.status >= 400 && !NOTED.includes(code)) expect(await rowOf(lead.id), where).toBe(before)
+    if (isForeign && call.isLeads) expect([400, 404, 413, 415], where).toContain(reply.status)
+    if (reply.status < 300 && call.method !== 'GET' && !isCreation) {
       if (one.twist === 'repeat') {
         const again = await send(request, who)
-        expect([told.status, 404], where).toContain(again.status)
-        if (again.status === told.status) expect(again.text, where).toBe(told.text)
+        expect([reply.status, 404], where).toContain(again.status)
+        if (again.status === reply.status) expect(again.text, where).toBe(reply.text)
       }
       if (one.twist === 'reused' && request.body !== undefined) {
         const other = await send({ ...request, body: `${request.body} ` }, who)
@@ -240,7 +240,7 @@ test('[S-7.61] I-25 I-26 I-40 whatever is asked of whichever call, in whichever 
   expect([...asked].toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted())
   expect(await rowOf(victim.id)).toBe(victims)
   for (const mark of [MARK, String(MARK_NUMBER)]) {
-    const rows = await trial.query(
+    const rows = await server.query(
       "select (to_jsonb(l) - 'visit')::text as row from leads l union all select e::text from events e union all select s::text from submissions s",
     )
     expect(rows.filter(({ row }) => String(row).includes(mark))).toEqual([])
@@ -248,8 +248,8 @@ test('[S-7.61] I-25 I-26 I-40 whatever is asked of whichever call, in whichever 
 })
 
 test('[S-7.61] I-21 whoever lacks a lead’s own secret gets from every call what they would get for a lead that does not exist', async () => {
-  const lead = await trial.begin()
-  const other = await trial.begin()
+  const lead = await server.begin()
+  const other = await server.begin()
   const owners = calls.filter(({ isLeads }) => isLeads)
   expect(owners.length).toBeGreaterThan(14)
   for (const call of owners) {
@@ -267,13 +267,13 @@ test('[S-7.61] I-21 whoever lacks a lead’s own secret gets from every call wha
       { authorization: `Bearer ${lead.token}`, 'loanwright-site': otherSite },
     ]
     for (const attempt of attempts) {
-      const told = await ask(lead.id, attempt)
+      const reply = await ask(lead.id, attempt)
       const isSameLanguage = attempt['loanwright-site'] === undefined
-      expect([told.status, isSameLanguage ? told.text : nobody.text], `${call.method} ${call.path} ${JSON.stringify(attempt)}`).toEqual([
+      expect([reply.status, isSameLanguage ? reply.text : nobody.text], `${call.method} ${call.path} ${JSON.stringify(attempt)}`).toEqual([
         nobody.status,
         nobody.text,
       ])
-      expect(told.status).toBeGreaterThanOrEqual(400)
+      expect(reply.status).toBeGreaterThanOrEqual(400)
     }
     expect(await rowOf(lead.id), `${call.method} ${call.path}`).toBe(before)
   }

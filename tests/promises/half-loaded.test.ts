@@ -4,23 +4,23 @@ import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vites
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { addressOf, handOver } from '../journeys/harness/hand-over.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
-import { startHouse, type House } from '../journeys/harness/start-house.ts'
-import { site, today, trialApplicant } from '../journeys/harness/trial-applicant.ts'
-import { walkPages } from '../journeys/harness/walk-pages.ts'
+import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
+import { site, today, testApplicant } from '../journeys/harness/test-applicant.ts'
+import { passPages } from '../journeys/harness/pass-pages.ts'
 import { draw } from './cases.ts'
 import { untilTakenOver } from './harness/open-form.ts'
 
 /** The network goes while a page comes, or the server is started anew just then. */
-let house: House
+let stack: Stack
 let browser: Browser
-beforeAll(async () => void ([house, browser] = await Promise.all([startHouse({ RATE_PER_MINUTE: '100000' }), openBrowser()])))
-afterAll(async () => void (await Promise.all([browser?.close(), house?.stop()])))
+beforeAll(async () => void ([stack, browser] = await Promise.all([startStack({ RATE_PER_MINUTE: '100000' }), openBrowser()])))
+afterAll(async () => void (await Promise.all([browser?.close(), stack?.stop()])))
 
-const app = (path: string) => `${addressOf(house, site)}/application-frontend/${path}`
+const app = (path: string) => `${addressOf(stack, site)}/application-frontend/${path}`
 /** How long nothing comes. */
 const GONE_MS = 1500
 /** Less than the page waits for the server, before it goes on with what it has. */
-const PATIENCE_MS = 3500
+const TIMEOUT_MS = 3500
 /** More requests than any page makes. */
 const MOST = 40
 
@@ -30,17 +30,17 @@ describe('a page is whole once the network is there again, whatever it cut off',
       const page = await open()
       await cut(page, number)
       await page.goto(app(''))
-      const answers = trialApplicant('accepted', number)
-      await walkPages(page, { answers, until: 'loan-purpose' })
+      const answers = testApplicant('accepted', number)
+      await passPages(page, { answers, until: 'loan-purpose' })
       await page.context().close()
     })
   })
 
   test('a page in the middle, with what was answered before it', { timeout: 600_000 }, async () => {
     const page = await open()
-    const answers = trialApplicant('accepted', 71)
+    const answers = testApplicant('accepted', 71)
     await page.goto(app(''))
-    await walkPages(page, { answers, until: 'date-of-birth' })
+    await passPages(page, { answers, until: 'date-of-birth' })
     await cutAnywhere('middle', async (number) => {
       await cut(page, number)
       await page.goto(app('date-of-birth'))
@@ -52,8 +52,8 @@ describe('a page is whole once the network is there again, whatever it cut off',
 
   test('the page of an application that was handed over, where the application is', { timeout: 600_000 }, async () => {
     const page = await open()
-    await handOver(page, house, { site, answers: trialApplicant('rejected', 72), today })
-    const refused = () => house.query('select 1 from leads where status = $1', [LEAD_STATUS.rejected])
+    await handOver(page, stack, { site, answers: testApplicant('rejected', 72), today })
+    const refused = () => stack.query('select 1 from leads where status = $1', [LEAD_STATUS.rejected])
     await expect.poll(refused, { timeout: 60_000 }).toHaveLength(1)
     await cutAnywhere('handed over', async (number) => {
       await cut(page, number)
@@ -65,9 +65,9 @@ describe('a page is whole once the network is there again, whatever it cut off',
 
 test('what is typed before the server says where the application is stays under the person’s hands', async () => {
   const page = await open()
-  const answers = trialApplicant('accepted', 75)
+  const answers = testApplicant('accepted', 75)
   await page.goto(app(''))
-  await walkPages(page, { answers, until: 'loan-purpose' })
+  await passPages(page, { answers, until: 'loan-purpose' })
   await page.waitForFunction(() => sessionStorage.getItem('lid') !== null)
   const asked = Promise.withResolvers<void>()
   await page.route('**/lead/status/**', async (route) => {
@@ -78,7 +78,7 @@ test('what is typed before the server says where the application is stays under 
   await page.goto(app(''))
   const email = page.locator('[name="email"]')
   await untilTakenOver(page)
-  await expect.poll(() => email.inputValue(), { timeout: PATIENCE_MS }).toBe(answers['email'])
+  await expect.poll(() => email.inputValue(), { timeout: TIMEOUT_MS }).toBe(answers['email'])
   await email.press('Home')
   await page.keyboard.type('maria.')
   asked.resolve()
@@ -90,7 +90,7 @@ test('what is typed before the server says where the application is stays under 
 
 async function open(): Promise<Page> {
   const page = await (await openPhone(browser)).newPage()
-  onTestFailed(() => console.error(`at ${page.url()}\n${house.said().slice(-1500)}`))
+  onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-1500)}`))
   return page
 }
 

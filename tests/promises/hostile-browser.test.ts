@@ -4,23 +4,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STORAGE_KEYS } from '../../core/browser/storage-keys.ts'
 import { ENTRY_PARAMETERS } from '../../core/visit/entry-parameters.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
-import { startHouse, type House } from '../journeys/harness/start-house.ts'
+import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
 import { casesOf, draw, seed } from './cases.ts'
 import { openForm, untilTakenOver } from './harness/open-form.ts'
 import { naughtyTexts } from './harness/naughty-texts.ts'
 import { openInFrame, startAround, type Around } from './harness/start-around.ts'
 
 /** Hostile values from everywhere: the page stays as it is, alone on its origin, and nothing throws. */
-let house: House
+let stack: Stack
 let browser: Browser
 let around: Around
 beforeAll(async () => {
   around = await startAround()
-  ;[house, browser] = await Promise.all([startHouse({ EMBEDDING_ORIGINS: around.origin }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ EMBEDDING_ORIGINS: around.origin }), openBrowser()])
 })
 afterAll(async () => {
   around.stop()
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 const MARKUP = [
@@ -57,7 +57,7 @@ async function faultsOf(page: Page, seen: readonly string[], what: string): Prom
     headings: document.querySelectorAll('h1').length,
     failed: document.querySelector('main.narrow [role="alert"]') !== null,
   }))
-  const isHome = new URL(page.url()).origin === new URL(house.url).origin
+  const isHome = new URL(page.url()).origin === new URL(stack.url).origin
   return [
     ...seen.map((one) => `${what}: ${one}`),
     ...(found.foreign > 0 ? [`${what}: foreign markup`] : []),
@@ -85,7 +85,7 @@ test('[S-2.24] no parameter of a link breaks the page, brings markup into it or 
   const faults: string[] = []
   for (const text of draw('entry parameters', texts, { sample: 2, full: texts.length, long: texts.length })) {
     const page = await context.newPage()
-    const seen = watch(page, [house.url])
+    const seen = watch(page, [stack.url])
     const all = [...ENTRY_PARAMETERS, 's_id', 'redirectUrl', 'next', 'id']
       .map((name) => `${name}=${encodeURIComponent(text.toWellFormed())}`)
       .join('&')
@@ -96,7 +96,7 @@ test('[S-2.24] no parameter of a link breaks the page, brings markup into it or 
       `/continue/${encodeURIComponent(text.toWellFormed().slice(0, 40))}`,
       `/unsubscribe?${all}`,
     ]) {
-      const answer = await page.goto(`${house.url}/application-frontend${address}`).catch(() => undefined)
+      const answer = await page.goto(`${stack.url}/application-frontend${address}`).catch(() => undefined)
       if (!answer || answer.status() >= 400) continue
       await page.locator('main[data-path], main.loader').first().waitFor()
       faults.push(...(await faultsOf(page, seen.splice(0), `${address.slice(0, 30)} ${JSON.stringify(text)}`)))
@@ -128,9 +128,9 @@ test('[S-2.24] no content of any storage key breaks the page, brings markup into
       },
       { keys: [...STORAGE_KEYS], value: text },
     )
-    const seen = watch(page, [house.url])
+    const seen = watch(page, [stack.url])
     for (const path of ['/', '/monthly-income']) {
-      await openForm(page, `${house.url}/application-frontend${path}`)
+      await openForm(page, `${stack.url}/application-frontend${path}`)
       const what = `${path} ${JSON.stringify(text)}`
       faults.push(
         ...(await faultsOf(page, seen.splice(0), what).catch((error: unknown) => [
@@ -146,9 +146,9 @@ test('[S-2.24] no content of any storage key breaks the page, brings markup into
 test('[S-2.24] no message of the page around changes anything but colours, and those only from an origin that may embed the form', async () => {
   const context = await openPhone(browser)
   const page = await context.newPage()
-  const seen = watch(page, [house.url, around.origin])
+  const seen = watch(page, [stack.url, around.origin])
   await page.goto(around.origin)
-  await untilTakenOver(await openInFrame(page, `${house.url}/application-frontend/`))
+  await untilTakenOver(await openInFrame(page, `${stack.url}/application-frontend/`))
   const send = (messages: readonly unknown[]) =>
     page.locator('iframe').evaluate((frame, all) => {
       if (frame instanceof HTMLIFrameElement) for (const message of all) frame.contentWindow?.postMessage(message, '*')

@@ -4,13 +4,13 @@ import { registry } from '../../catalogue/registry.gen.ts'
 import { readLead } from '../../apps/api/leads/load-lead.ts'
 import { cleanText } from '../../core/define/format.ts'
 import { nestAnswers, wirePathsOf } from '../../core/lead/nest-answers.ts'
-import { startTrial, type Trial } from '../server/start-trial.ts'
+import { startTestServer, type TestServer } from '../server/start-test-server.ts'
 import { casesOf, draw, seed } from './cases.ts'
 import { naughtyTexts } from './harness/naughty-texts.ts'
 
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ CHANGES_PER_MINUTE: '10000000', RATE_PER_MINUTE: '10000000' })))
-afterAll(() => trial.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ CHANGES_PER_MINUTE: '10000000', RATE_PER_MINUTE: '10000000' })))
+afterAll(() => server.close())
 
 /** Texts that broke other programs, and generated ones, among them lone halves of characters. */
 const texts: readonly string[] = [
@@ -29,8 +29,8 @@ const texts: readonly string[] = [
 const isUsable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 test('I-33 hostile text comes back exactly as the rules clean it, or is refused: never changed silently, never an error of the server', async () => {
-  const lead = await trial.begin()
-  const context = trial.api.parts.sites.get(trial.site.id)
+  const lead = await server.begin()
+  const context = server.api.parts.sites.get(server.site.id)
   const fields = [...(context?.fields.values() ?? [])].filter(
     ({ kind }) => kind === 'text' || kind === 'email' || kind === 'phone' || kind === 'choice',
   )
@@ -42,7 +42,7 @@ test('I-33 hostile text comes back exactly as the rules clean it, or is refused:
     number += 1
     const body = { product: 'x', id: lead.id, ...nestAnswers({ [field.name]: text }, paths), numbers: { [field.name]: number } }
     const before = await stored(lead.id, field.name)
-    const answer = await trial.call('PUT', '/api/v3/lead', { token: lead.token, body })
+    const answer = await server.call('PUT', '/api/v3/lead', { token: lead.token, body })
     expect([200, 400], `${field.name} ${JSON.stringify(text)}: ${answer.text}`).toContain(answer.status)
     const after = await stored(lead.id, field.name)
     if (answer.status === 400 || after === before) continue
@@ -53,4 +53,4 @@ test('I-33 hostile text comes back exactly as the rules clean it, or is refused:
   expect(taken).toBeGreaterThan(casesOf({ sample: 0, full: 5, long: 5 }))
 })
 
-const stored = async (id: string, name: string) => (await readLead(trial.api.database.db, id, trial.api.parts.seal))?.answers[name]
+const stored = async (id: string, name: string) => (await readLead(server.api.database.db, id, server.api.parts.seal))?.answers[name]

@@ -3,31 +3,31 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import { fillPage } from '../journeys/harness/fill-page.ts'
 import { openBrowser, openCachingBrowser, openPhone } from '../journeys/harness/open-browser.ts'
-import { startHouse, type House } from '../journeys/harness/start-house.ts'
-import { trialApplicant } from '../journeys/harness/trial-applicant.ts'
-import { continueFrom, pathOf, untilPathChanges, walkPages } from '../journeys/harness/walk-pages.ts'
+import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
+import { testApplicant } from '../journeys/harness/test-applicant.ts'
+import { continueFrom, pathOf, untilPathChanges, passPages } from '../journeys/harness/pass-pages.ts'
 import { casesOf } from './cases.ts'
 import { openForm } from './harness/open-form.ts'
 
 /** Several tabs of one person, a page from the back/forward cache, and a link that somebody else made. */
-let house: House
+let stack: Stack
 let browser: Browser
 let number = 20
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 beforeEach(() => {
   number += 1
-  onTestFailed(() => console.error(house.said().slice(-1500)))
+  onTestFailed(() => console.error(stack.said().slice(-1500)))
 })
 
-const app = () => `${house.url}/application-frontend`
-const applicant = () => trialApplicant('accepted', number)
-const leadsSince = (at: unknown) => house.query('select id, status from leads where created_at > $1', [at])
-const now = async () => (await house.query('select clock_timestamp() as at'))[0]?.['at']
+const app = () => `${stack.url}/application-frontend`
+const applicant = () => testApplicant('accepted', number)
+const leadsSince = (at: unknown) => stack.query('select id, status from leads where created_at > $1', [at])
+const now = async () => (await stack.query('select clock_timestamp() as at'))[0]?.['at']
 
 async function openTab(context: BrowserContext, path = '/'): Promise<Page> {
   const page = await context.newPage()
@@ -44,12 +44,12 @@ test('[S-4.36] two tabs that were open before anything was sent make one lead', 
   const first = await openTab(context)
   const second = await openTab(context)
   await first.bringToFront()
-  await walkPages(first, { answers: applicant(), until: 'name' })
+  await passPages(first, { answers: applicant(), until: 'name' })
   await expect.poll(() => leadsSince(since)).toHaveLength(1)
   await first.waitForFunction(() => localStorage.getItem('lid') !== null)
   await second.bringToFront()
-  await walkPages(second, { answers: applicant(), until: 'date-of-birth' })
-  await expect.poll(() => house.query('select version from leads where created_at > $1 and version >= 4', [since])).toHaveLength(1)
+  await passPages(second, { answers: applicant(), until: 'date-of-birth' })
+  await expect.poll(() => stack.query('select version from leads where created_at > $1 and version >= 4', [since])).toHaveLength(1)
   expect(await leadsSince(since)).toHaveLength(1)
 })
 
@@ -61,7 +61,7 @@ test('[S-4.36] of two tabs the newest answer wins, the other shows it when it is
     if (request.url().endsWith('/v3/lead')) sent.push(String(request.headers()['idempotency-key']))
   })
   const first = await openTab(context)
-  await walkPages(first, { answers: applicant(), until: 'personal-code' })
+  await passPages(first, { answers: applicant(), until: 'personal-code' })
   await expect.poll(() => savedSince(since)).toBe(3)
   const second = await openTab(context, '/personal-code')
   await first.bringToFront()
@@ -91,11 +91,11 @@ test('[S-4.36] a tab that finds the application handed over shows where it is', 
   const since = await now()
   const context = await openPhone(browser)
   const first = await openTab(context)
-  await walkPages(first, { answers: applicant(), until: 'date-of-birth' })
+  await passPages(first, { answers: applicant(), until: 'date-of-birth' })
   await expect.poll(() => leadsSince(since)).toHaveLength(1)
   const [looks, continues] = [await openTab(context, '/date-of-birth'), await openTab(context, '/date-of-birth')]
   await first.bringToFront()
-  await walkPages(first, { answers: applicant(), until: 'mobile-verification' })
+  await passPages(first, { answers: applicant(), until: 'mobile-verification' })
   await looks.bringToFront()
   await showAgain(looks)
   await looks.locator('main[data-path="mobile-verification"]').waitFor()
@@ -105,7 +105,7 @@ test('[S-4.36] a tab that finds the application handed over shows where it is', 
   await continueFrom(continues)
   await continues.locator('main[data-path="mobile-verification"]').waitFor()
   expect(await leadsSince(since)).toEqual([{ id: expect.any(String), status: 2 }])
-  expect(await house.query("select 1 from events where at > $1 and name = 'application-submitted'", [since])).toHaveLength(1)
+  expect(await stack.query("select 1 from events where at > $1 and name = 'application-submitted'", [since])).toHaveLength(1)
 })
 
 test('a page from the back/forward cache looks where the application is before anything is done in it', async () => {
@@ -113,12 +113,12 @@ test('a page from the back/forward cache looks where the application is before a
   try {
     const context = await openPhone(cached)
     const page = await openTab(context)
-    await walkPages(page, { answers: applicant(), until: 'date-of-birth' })
+    await passPages(page, { answers: applicant(), until: 'date-of-birth' })
     await page.waitForFunction(() => localStorage.getItem('lid') !== null)
     await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
     await page.goto('about:blank')
     const other = await openTab(context, '/date-of-birth')
-    await walkPages(other, { answers: applicant(), until: 'mobile-verification' })
+    await passPages(other, { answers: applicant(), until: 'mobile-verification' })
     await other.close()
     await page.goBack({ waitUntil: 'commit' })
     await page.locator('main[data-path="mobile-verification"]').waitFor()
@@ -136,7 +136,7 @@ test('[S-4.37] I-22 whoever made a link with a session id sees nothing of what t
     const [attacker, victim] = [await openPhone(browser), await openPhone(browser)]
     const path = `/?sessionId=${sessionId}`
     const page = await openTab(victim, path)
-    await walkPages(page, { answers: applicant(), until: 'date-of-birth' })
+    await passPages(page, { answers: applicant(), until: 'date-of-birth' })
     await expect.poll(() => leadsSince(since)).toHaveLength(1)
     const [lead] = await leadsSince(since)
     const theirs = await openTab(attacker, path)
@@ -152,4 +152,4 @@ test('[S-4.37] I-22 whoever made a link with a session id sees nothing of what t
 })
 
 const savedSince = async (at: unknown): Promise<number> =>
-  Number((await house.query('select coalesce(sum(version), 0)::int as saved from leads where created_at > $1', [at]))[0]?.['saved'])
+  Number((await stack.query('select coalesce(sum(version), 0)::int as saved from leads where created_at > $1', [at]))[0]?.['saved'])

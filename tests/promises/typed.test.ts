@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../journeys/harness/open-browser.ts'
 import { readCode } from '../journeys/harness/read-messages.ts'
-import { startHouse, type House } from '../journeys/harness/start-house.ts'
+import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
 import { draw, isSample } from './cases.ts'
 import { BREAK, type Place } from './harness/break-browser.ts'
 import { startAround, type Around } from './harness/start-around.ts'
@@ -10,15 +10,15 @@ import { FAULTS, type TypedCase } from './harness/typed-case.ts'
 
 /** Typing into a field, waiting a little, and a fault: what was typed is there when the applicant comes back. */
 let around: Around
-let house: House
+let stack: Stack
 let browser: Browser
 beforeAll(async () => {
   around = await startAround()
-  ;[house, browser] = await Promise.all([startHouse({ EMBEDDING_ORIGINS: around.origin }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ EMBEDDING_ORIGINS: around.origin }), openBrowser()])
 })
 afterAll(async () => {
   around.stop()
-  await Promise.all([browser?.close(), house?.stop()])
+  await Promise.all([browser?.close(), stack?.stop()])
 })
 
 const PAGES = [
@@ -49,8 +49,8 @@ test.each(drawn)('[S-4.33] I-09 nothing typed is lost: $fault, $wait ms after th
 
 const place = (): Place => ({
   browser,
-  start: `${house.url}/application-frontend/`,
-  code: (phoneNumber) => readCode(house.sandboxUrl, phoneNumber),
+  start: `${stack.url}/application-frontend/`,
+  code: (phoneNumber) => readCode(stack.sandboxUrl, phoneNumber),
   sandboxed: `${around.origin}/sandboxed`,
-  saved: async () => Number((await house.query('select coalesce(sum(version), 0)::int as saved from leads'))[0]?.['saved']),
+  saved: async () => Number((await stack.query('select coalesce(sum(version), 0)::int as saved from leads'))[0]?.['saved']),
 })

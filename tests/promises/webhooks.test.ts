@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signWebhook } from '../../apps/api/secrets/sign-webhook.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
-import { exampleReaction } from '../server/play-partners.ts'
-import { startTrial, type Trial } from '../server/start-trial.ts'
+import { exampleReaction } from '../server/simulate-partners.ts'
+import { startTestServer, type TestServer } from '../server/start-test-server.ts'
 import { randomly } from './cases.ts'
 import { applyAs, severalAtOnce } from './harness/apply-as.ts'
 
-let trial: Trial
+let server: TestServer
 /** Leads that their first lender has under a reference; whoever is asked says that it takes a while. */
 const references = new Map<string, string>()
 beforeAll(async () => {
-  trial = await startTrial({ WORKERS: '8', DATABASE_CONNECTIONS: '16', PHONE_CODES_PER_PHONE: '1000', CHANGES_PER_MINUTE: '1000000' })
-  trial.players.play(({ partner, path, headers, body }) => {
+  server = await startTestServer({ WORKERS: '8', DATABASE_CONNECTIONS: '16', PHONE_CODES_PER_PHONE: '1000', CHANGES_PER_MINUTE: '1000000' })
+  server.simulators.respondWith(({ partner, path, headers, body }) => {
     const said = `${path} ${JSON.stringify(headers)} ${body}`
     const [, reference = 'R-other'] = [...references].find(([id, own]) => said.includes(id) || said.includes(own)) ?? []
-    return exampleReaction(partner, 'pending', trial.players.url, `${partner}-${reference}`)
+    return exampleReaction(partner, 'pending', server.simulators.url, `${partner}-${reference}`)
   })
 })
-afterAll(() => trial?.close())
+afterAll(() => server?.close())
 
 /** A message of the lender about the lead: of which event, signed by whom, how many seconds ago. */
 const message = fc.record({
@@ -34,14 +34,14 @@ const SECRET = 'sandbox-secret'
 const isGood = ({ signed, secondsAgo }: Message) => signed === 'well' && Math.abs(secondsAgo) < 300
 
 async function tell(partner: string, reference: string, { event, means, signed, secondsAgo }: Message): Promise<number> {
-  const reaction = exampleReaction(partner, means, trial.players.url, reference)
+  const reaction = exampleReaction(partner, means, server.simulators.url, reference)
   const body = Buffer.from(reaction === 'break' ? '' : reaction.text)
   const given = signed === 'for-another-body' ? Buffer.from('{}') : body
   const at = new Date(Date.now() - secondsAgo * 1000)
   const head = signWebhook({ id: `evt-${reference}-${event}`, at, body: given }, [
     Buffer.from(signed === 'by-another' ? 'another-secret' : SECRET),
   ])
-  const { status } = await fetch(`${trial.api.url}/api/partner/${partner}/webhook`, {
+  const { status } = await fetch(`${server.api.url}/api/partner/${partner}/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...head },
     body: new Uint8Array(body),
@@ -57,9 +57,9 @@ test('I-08 of messages that are forged, old, repeated and in any order, the firs
     8,
     async ({ messages, number }) => {
       const where = `SEED=${seed} ${JSON.stringify(messages)}`
-      const lead = await applyAs(trial, number, (id) => references.set(id, `R-${number}-end`))
+      const lead = await applyAs(server, number, (id) => references.set(id, `R-${number}-end`))
       const first = () =>
-        trial.query("select partner, reference from submissions where lead_id = $1 and state = 'pending' limit 1", [lead.id])
+        server.query("select partner, reference from submissions where lead_id = $1 and state = 'pending' limit 1", [lead.id])
       await expect.poll(async () => (await first()).length, { timeout: 60_000, interval: 50 }).toBe(1)
       const [row] = await first()
       const [partner, reference] = [String(row?.['partner']), String(row?.['reference'])]
@@ -72,9 +72,9 @@ test('I-08 of messages that are forged, old, repeated and in any order, the firs
           seen.add(one.event)
           if (one.means !== 'pending') verdict = one.means === 'accepted' ? 'accepted' : 'declined'
         }
-      const [after] = await trial.query('select state, verdict from submissions where lead_id = $1 and partner = $2', [lead.id, partner])
+      const [after] = await server.query('select state, verdict from submissions where lead_id = $1 and partner = $2', [lead.id, partner])
       expect(after, where).toEqual(verdict === null ? { state: 'pending', verdict: null } : { state: 'decided', verdict })
-      const [{ status } = {}] = await trial.query('select status from leads where id = $1', [lead.id])
+      const [{ status } = {}] = await server.query('select status from leads where id = $1', [lead.id])
       expect(status, where).toBe(verdict === 'accepted' ? LEAD_STATUS.accepted : LEAD_STATUS.checking)
     },
   )

@@ -10,20 +10,20 @@ import { writeHtml } from '../../apps/apply/build/write-html.ts'
 import { sitePages } from '../../apps/apply/pages/site-pages.ts'
 import type { Page } from '../../core/define/page.ts'
 import { findSiteById, type Site } from '../../core/define/site.ts'
-import { startTrial, type Trial } from './start-trial.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** What the build writes for three sites, served under another base path than the one it was built with. */
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-base-'))
 const SITES = ['loanwright-co', 'ratapro-pl', 'lienketvay-vn']
 const SERVED = '/loans/apply'
-let server: Trial
+let server: TestServer
 beforeAll(async () => {
   for (const id of SITES) writeSite(findSiteById(registry, id) ?? fail(id))
   write('files/js/main-12345678.js', 'console.log(1)')
   write('files/fonts/faces-1.css', '')
   write('policy.json', JSON.stringify({ scriptHashes: [] }))
   write('prerender.mjs', RENDERER)
-  server = await startTrial({
+  server = await startTestServer({
     DIST_DIR: dist,
     BASE_PATH: SERVED,
     SITE_PERIODS: 'ratapro-pl=30',
@@ -51,7 +51,7 @@ const RENDERER = `export const prerender = async ({ basePath, loan }) =>
 /** As far as the server looks at it. */
 const FIRST_PAGE: Page = {
   id: 'initial-details',
-  room: '10-loan',
+  stage: '10-loan',
   kind: 'personal-information',
   flow: 'dynamic',
   phase: 'before-offer',

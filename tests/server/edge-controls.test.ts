@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type Trial } from './start-trial.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** Controls of the HTTP edge that a security review listed and that no other test asks for in this form. */
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ WORKERS: '0' })))
-afterAll(() => trial?.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
+afterAll(() => server?.close())
 
 /** What a server writes to bytes as they are, until it closes. */
 async function raw(...lines: readonly string[]): Promise<string> {
-  const socket = connect(Number(new URL(trial.api.url).port), '127.0.0.1')
+  const socket = connect(Number(new URL(server.api.url).port), '127.0.0.1')
   let said = ''
   socket.on('data', (part) => void (said += part.toString()))
   socket.on('error', () => undefined)
@@ -62,31 +62,31 @@ test.each([
   ['a thousand levels', nested(1000), 'body-malformed'],
   ['one byte more than is taken', padded(65_537), 'body-too-large'],
 ])('[SEC-R20] a body of %s is refused', async (_, body, code) => {
-  expect((await trial.call('POST', '/api/v3/lead', { body })).body['code']).toBe(code)
+  expect((await server.call('POST', '/api/v3/lead', { body })).body['code']).toBe(code)
 })
 
 test('[SEC-R20] a body of as many bytes as are taken is read', async () => {
-  expect((await trial.call('POST', '/api/v3/lead', { body: padded(65_536) })).body['code']).not.toBe('body-too-large')
+  expect((await server.call('POST', '/api/v3/lead', { body: padded(65_536) })).body['code']).not.toBe('body-too-large')
 })
 
 test('[SEC-R20] a key that one lead was changed with tells another lead nothing', async () => {
-  const [one, two] = [await trial.begin(), await trial.begin()]
+  const [one, two] = [await server.begin(), await server.begin()]
   const key = randomUUID()
   const change = ({ id, token }: typeof one, body: object) =>
-    trial.call('PUT', '/api/v3/lead', { token, key, body: { id, product: 'x', ...body } })
+    server.call('PUT', '/api/v3/lead', { token, key, body: { id, product: 'x', ...body } })
   const first = await change(one, {})
   expect([first.status, first.view().id]).toEqual([200, one.id])
   const other = await change(two, {})
   expect([other.status, other.view().id]).toEqual([200, two.id])
-  const stranger = await trial.call('PUT', '/api/v3/lead', { token: two.token, key, body: { id: one.id, product: 'x' } })
+  const stranger = await server.call('PUT', '/api/v3/lead', { token: two.token, key, body: { id: one.id, product: 'x' } })
   expect([stranger.status, stranger.body['code']]).toEqual([404, 'lead-unknown'])
   expect(stranger.text).not.toContain(one.id)
 })
 
 test('[SEC-R20] changing by cookie from another origin is refused as for no lead', async () => {
-  const { id, token } = await trial.begin()
+  const { id, token } = await server.begin()
   const change = (headers: { readonly [name: string]: string }) =>
-    trial.call('PUT', '/api/v3/lead', { headers: { cookie: `__Host-lead=${token}`, ...headers }, body: { id, product: 'x' } })
+    server.call('PUT', '/api/v3/lead', { headers: { cookie: `__Host-lead=${token}`, ...headers }, body: { id, product: 'x' } })
   expect((await change({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   const texts = new Set<string>()
   const elsewhere = [

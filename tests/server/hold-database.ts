@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi } from '../../apps/api/main.ts'
 import { preparePostgres } from '../../apps/api/db/embedded/prepare-postgres.ts'
-import { settingsOf, trialSettings } from './start-trial.ts'
-import { databaseIn, runIn } from './trial-database.ts'
+import { settingsOf, testSettings } from './start-test-server.ts'
+import { databaseIn, runIn } from './test-database.ts'
 
 const TEMPLATE = 'trial_template'
 
@@ -15,9 +15,9 @@ const TEMPLATE = 'trial_template'
 export default async function holdDatabase(): Promise<() => Promise<void>> {
   const { url, release } = await findServer()
   await runIn(url, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`)
-  const api = await startApi(settingsOf(trialSettings(databaseIn(url, TEMPLATE))))
+  const api = await startApi(settingsOf(testSettings(databaseIn(url, TEMPLATE))))
   await api.close()
-  Object.assign(process.env, { TRIAL_SERVER: url, TRIAL_TEMPLATE: TEMPLATE })
+  Object.assign(process.env, { TEST_SERVER: url, TEST_TEMPLATE: TEMPLATE })
   return release
 }
 

@@ -130,13 +130,13 @@ const withMore = (jpeg: Buffer, png: Buffer): readonly SentFile[] => [
 ]
 
 async function aboutThemselves(jpeg: Buffer): Promise<readonly SentFile[]> {
-  const told = await plain(64, 48)
+  const response = await plain(64, 48)
     .withExif({ IFD0: { Copyright: MARK, Artist: MARK }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '4/1 35/1 0/1' } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>${MARK}</rdf></x:xmpmeta>`)
     .jpeg()
     .toBuffer()
   return [
-    clean('a JPEG that says where and by whom', told),
+    clean('a JPEG that says where and by whom', response),
     clean('a JPEG with a broken EXIF', withSegment(jpeg, 0xe1, `Exif\0\0MM${MARK}`)),
     clean('a JPEG with a colour profile of text', withSegment(jpeg, 0xe2, `ICC_PROFILE\0\x01\x01${MARK}`)),
   ]

@@ -4,18 +4,18 @@ import { sealAnswers } from '../../apps/api/leads/seal-answers.ts'
 import { answerFacts, hourIn } from '../../apps/api/partners/routing-facts.ts'
 import { hexHash } from '../../apps/api/secrets/hash.ts'
 import { makeId } from '../../apps/api/secrets/make-id.ts'
-import type { Trial } from './start-trial.ts'
+import type { TestServer } from './start-test-server.ts'
 
 const AT_ONCE = 1000
 const DAYS = 30
 const DAY_MS = 86_400_000
 
 /** Writes so many leads of the last days into a trial's database as if they had been routed and answered. */
-export async function makePastLeads(trial: Trial, count: number): Promise<void> {
+export async function makePastLeads(server: TestServer, count: number): Promise<void> {
   const random = chances(7)
   for (let made = 0; made < count; made += AT_ONCE) {
-    const leads = Array.from({ length: Math.min(AT_ONCE, count - made) }, () => makeLead(trial, random))
-    await trial.query(INSERT, [JSON.stringify(leads)])
+    const leads = Array.from({ length: Math.min(AT_ONCE, count - made) }, () => makeLead(server, random))
+    await server.query(INSERT, [JSON.stringify(leads)])
   }
 }
 
@@ -25,7 +25,7 @@ function chances(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-function makeLead({ api: { parts }, site, answers: example }: Trial, random: () => number) {
+function makeLead({ api: { parts }, site, answers: example }: TestServer, random: () => number) {
   const context = parts.sites.get(site.id)
   if (!context) throw new Error(`there is no site ${site.id}`)
   const at = new Date(Date.now() - random() * DAYS * DAY_MS)

@@ -2,11 +2,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate, readMigrations } from '../../apps/api/db/migrate.ts'
 import { findBreaks, readSchema, type Schema } from '../upgrade/read-schema.ts'
-import { emptyDatabase, type TrialDatabase } from './trial-database.ts'
+import { emptyDatabase, type TestDatabase } from './test-database.ts'
 
 /** The newest migration of the release 846c453, which can be started again on a database of this one. */
 const OF_846C453 = 13
-let place: TrialDatabase
+let place: TestDatabase
 let client: pg.Client
 let before: Schema
 beforeAll(async () => {

@@ -4,56 +4,56 @@ import { keepRetention } from '../../apps/api/erasure/keep-retention.ts'
 import { cleanUp } from '../../apps/api/jobs/do-jobs.ts'
 import { startApi } from '../../apps/api/main.ts'
 import type { RunningApi } from '../../apps/api/start-api.ts'
-import { receiveLetters, type Letters } from './receive-letters.ts'
-import { settingsOf, startTrial, type Trial } from './start-trial.ts'
+import { receiveEmails, type Emails } from './receive-emails.ts'
+import { settingsOf, startTestServer, type TestServer } from './start-test-server.ts'
 
 /** Three servers with a database in common, each of which does everything that is scheduled. */
-let letters: Letters
-let trial: Trial
+let mailbox: Emails
+let server: TestServer
 const others: RunningApi[] = []
 beforeAll(async () => {
-  letters = await receiveLetters()
-  const mail = { SMTP_URL: letters.url, PUBLIC_URL: 'https://{site}.example.com' }
-  trial = await startTrial({ ...mail, ABANDONED_AFTER_MINUTES: '1', WORKERS: '0' })
-  for (let times = 0; times < 2; times++) others.push(await startApi(settingsOf(trial.environment)))
+  mailbox = await receiveEmails()
+  const mail = { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://{site}.example.com' }
+  server = await startTestServer({ ...mail, ABANDONED_AFTER_MINUTES: '1', WORKERS: '0' })
+  for (let times = 0; times < 2; times++) others.push(await startApi(settingsOf(server.environment)))
 })
 afterAll(async () => {
   for (const other of others) await other.close()
-  await trial.close()
-  await letters.close()
+  await server.close()
+  await mailbox.close()
 })
 
 /** One more, that does the jobs which the others send. */
-const startWorker = async () => void others.push(await startApi(settingsOf({ ...trial.environment, WORKERS: '8' })))
+const startWorker = async () => void others.push(await startApi(settingsOf({ ...server.environment, WORKERS: '8' })))
 
 const DAY_MS = 86_400_000
 
 /** All three at the same moment, so many milliseconds from now. */
 const atOnce = (work: (api: RunningApi['parts']) => Promise<void>, inMs: number) =>
   Promise.all(
-    [trial.api, ...others].map(({ parts }) => work({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + inMs) } })),
+    [server.api, ...others].map(({ parts }) => work({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + inMs) } })),
   )
 
 test('[S-7.81] whoever left a form gets one letter, however many servers look for them at the same moment', async () => {
   const emails = Array.from({ length: 12 }, (_, index) => `left.${index}@example.com`)
-  for (const email of emails) await trial.begin({ ...trial.firstAnswers, email })
+  for (const email of emails) await server.begin({ ...server.firstAnswers, email })
   for (let times = 0; times < 3; times++) await atOnce(findAbandoned, 120_000)
-  const jobs = () => trial.query("select state, count(*)::int as count from pgboss.job where name = 'send-letter' group by state")
+  const jobs = () => server.query("select state, count(*)::int as count from pgboss.job where name = 'send-letter' group by state")
   expect(await jobs()).toEqual([{ state: 'created', count: emails.length }])
   await startWorker()
   await expect.poll(jobs, { timeout: 20_000 }).toEqual([{ state: 'completed', count: emails.length }])
-  expect(letters.received).toHaveLength(emails.length)
+  expect(mailbox.received).toHaveLength(emails.length)
 })
 
 test('an application whose time is over is erased once, and each of its partners told once', async () => {
-  const lead = await trial.handOver()
-  await trial.until(lead, 5)
-  const told = (await trial.query('select partner from submissions where lead_id = $1', [lead.id])).length
+  const lead = await server.handOver()
+  await server.until(lead, 5)
+  const response = (await server.query('select partner from submissions where lead_id = $1', [lead.id])).length
   await atOnce(async (api) => {
     await keepRetention(api)
     await cleanUp(api)
   }, 4000 * DAY_MS)
-  const jobs = await trial.query("select 1 from pgboss.job where name = 'tell-erasure' and data ->> 'leadId' = $1", [lead.id])
-  expect([told > 0, jobs.length]).toEqual([true, told])
-  expect(await trial.query('select 1 from erasures where lead_id = $1', [lead.id])).toHaveLength(1)
+  const jobs = await server.query("select 1 from pgboss.job where name = 'tell-erasure' and data ->> 'leadId' = $1", [lead.id])
+  expect([response > 0, jobs.length]).toEqual([true, response])
+  expect(await server.query('select 1 from erasures where lead_id = $1', [lead.id])).toHaveLength(1)
 })

@@ -99,11 +99,11 @@ const outside = ({ site }: Served, { local, hoursLater }: Device, storage: TextS
 })
 
 function pagesOf(site: Site) {
-  const { walked, served } = sitePagesOf(registry, site)
-  const pages: ReadonlyMap<string, Page> = new Map([...walked, ...served].map((page) => [page.id, page]))
+  const { inFlow, served } = sitePagesOf(registry, site)
+  const pages: ReadonlyMap<string, Page> = new Map([...inFlow, ...served].map((page) => [page.id, page]))
   const addresses = new Map([...pages.keys()].map((id) => [id, id]))
-  const sequence = sequenceOf(registry, walked, addresses, [...pages.values()])
-  const [first, second] = walked
+  const sequence = sequenceOf(registry, inFlow, addresses, [...pages.values()])
+  const [first, second] = inFlow
   return {
     site: configure(site, buildTranslation(registry, catalogueTexts, site).texts, {
       ...(first && { firstPage: first }),

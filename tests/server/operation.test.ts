@@ -27,11 +27,11 @@ import {
   root,
   texts,
 } from './operation-files.ts'
-import { startTrial, type Trial } from './start-trial.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
 
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ WORKERS: '0' })))
-afterAll(() => trial?.close())
+let testServer: TestServer
+beforeAll(async () => void (testServer = await startTestServer({ WORKERS: '0' })))
+afterAll(() => testServer?.close())
 
 const probe = z.object({
   httpGet: z.object({ path: z.string(), port: z.string() }),
@@ -109,14 +109,14 @@ test('the ports and paths of image, compose, cluster and figures are the product
     ...[...dockerfile.matchAll(/PORT \+ '(?<path>[^']+)'/gu)].map(({ groups }) => groups?.['path'] ?? ''),
   ]
   expect(published.length).toBe(3)
-  for (const path of published) expect((await trial.call('GET', path)).status, path).toBe(200)
+  for (const path of published) expect((await testServer.call('GET', path)).status, path).toBe(200)
   const inside = [
     container.readinessProbe.httpGet.path,
     ...asked.map(({ metrics_path: path }) => path),
     annotations['prometheus.io/path'] ?? '',
   ]
   expect(inside.length).toBe(3)
-  for (const path of inside) expect((await trial.operations(path)).status, path).toBe(200)
+  for (const path of inside) expect((await testServer.operations(path)).status, path).toBe(200)
   for (const { httpGet } of [container.startupProbe, container.livenessProbe]) expect(httpGet.port).toBe('http')
   expect(container.readinessProbe.httpGet.port).toBe('operations')
 })
@@ -164,9 +164,9 @@ test('a blocked server is noticed within ten seconds, one that cannot write with
 })
 
 test('[S-7.67] every figure that the dashboard and the alerts name is one of the server’s, with labels that it has', async () => {
-  await trial.begin()
-  await trial.call('GET', '/api/lead/status/none')
-  const { text } = await trial.operations('/metrics')
+  await testServer.begin()
+  await testServer.call('GET', '/api/lead/status/none')
+  const { text } = await testServer.operations('/metrics')
   const kinds = new Map(
     [...text.matchAll(/^# TYPE (?<name>\w+) (?<kind>\w+)$/gmu)].map(({ groups }) => [groups?.['name'] ?? '', groups?.['kind'] ?? '']),
   )
@@ -217,7 +217,7 @@ test('[SEC-L9] what the image is made of is enough to start: its folders without
   const command = z.array(z.string()).parse(JSON.parse(last.findLast((line) => line.startsWith('CMD'))?.slice(4) ?? '[]'))
   expect(command[0]).toBe('node')
   const [port, operations] = await Promise.all([freePort(), freePort()])
-  const { DATABASE_URL } = trial.environment
+  const { DATABASE_URL } = testServer.environment
   const own = {
     PORT: String(port),
     HOST: '127.0.0.1',

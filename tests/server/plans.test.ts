@@ -11,10 +11,10 @@ import { sendLetter } from '../../apps/api/outside/send-letter.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { signWebhook } from '../../apps/api/secrets/sign-webhook.ts'
 import { partThePast } from './part-the-past.ts'
-import { exampleReaction } from './play-partners.ts'
-import { receiveLetters, type Letters } from './receive-letters.ts'
+import { exampleReaction } from './simulate-partners.ts'
+import { receiveEmails, type Emails } from './receive-emails.ts'
 import { readPlan, runPlan, type Reading } from './read-plan.ts'
-import { startTrial, type Trial } from './start-trial.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
 
 const MANY = 6000
 /** Months of the past that have partitions, so that leaving them out can be seen. */
@@ -40,20 +40,20 @@ interface Asked {
   readonly values: readonly unknown[]
 }
 
-let trial: Trial
-let letters: Letters
+let server: TestServer
+let emails: Emails
 const asked = new Map<string, Asked>()
 const statement = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) })
 const spy = vi.spyOn(pg.Client.prototype, 'query')
 beforeAll(async () => {
-  letters = await receiveLetters()
-  const mail = { SMTP_URL: letters.url, PUBLIC_URL: 'https://{site}.example.com' }
-  trial = await startTrial({ RATE_STORE: 'database', REPEAT_DAYS: '30', ...mail })
+  emails = await receiveEmails()
+  const mail = { SMTP_URL: emails.url, PUBLIC_URL: 'https://{site}.example.com' }
+  server = await startTestServer({ RATE_STORE: 'database', REPEAT_DAYS: '30', ...mail })
 })
 afterAll(async () => {
   spy.mockRestore()
-  await trial?.close()
-  await letters?.close()
+  await server?.close()
+  await emails?.close()
 })
 
 /** Every statement on the product's own tables that was sent so far, each once, as it was first. */
@@ -69,21 +69,21 @@ function collect(): readonly Asked[] {
 
 /** An application from its first page to its end, with everything that its applicant may do on the way; then the scheduled work. */
 async function useEverything(): Promise<void> {
-  const { parts } = trial.api
-  const started = await trial.begin()
+  const { parts } = server.api
+  const started = await server.begin()
   const key = randomUUID()
-  const save = { token: started.token, key, body: { id: started.id, ...trial.payload(trial.firstAnswers) } }
-  for (let times = 0; times < 2; times++) await trial.call('PUT', '/api/v3/lead', save)
+  const save = { token: started.token, key, body: { id: started.id, ...server.payload(server.firstAnswers) } }
+  for (let times = 0; times < 2; times++) await server.call('PUT', '/api/v3/lead', save)
   // an applicant has links, and the others of the table are filled in from it
   await sendLetter(parts, { leadId: started.id, letter: 'abandoned' })
-  const lead = await trial.handOver()
-  await trial.until(lead, LEAD_STATUS.accepted)
+  const lead = await server.handOver()
+  await server.until(lead, LEAD_STATUS.accepted)
   await tellByWebhook()
   const own = { token: lead.token }
   for (const path of [`/api/lead/${lead.id}/answers`, `/api/lead/status/${lead.id}`, `/api/customer/${lead.id}/consents`])
-    await trial.call('GET', path, own)
-  await trial.call('POST', `/api/lead/${lead.id}/redirect`, { ...own, body: {} })
-  await trial.call('POST', '/api/v2/customer/mobile/resend-code', { ...own, body: { leadId: lead.id } })
+    await server.call('GET', path, own)
+  await server.call('POST', `/api/lead/${lead.id}/redirect`, { ...own, body: {} })
+  await server.call('POST', '/api/v2/customer/mobile/resend-code', { ...own, body: { leadId: lead.id } })
   await findAbandoned(parts)
   await keepRetention(parts)
   await cleanUp(parts)
@@ -93,18 +93,18 @@ async function useEverything(): Promise<void> {
 
 /** A partner that has an application pending tells by itself that it declines. */
 async function tellByWebhook(): Promise<void> {
-  const reaction = (partner: string, scenario: string) => exampleReaction(partner, scenario, trial.players.url, 'W-1')
-  trial.players.play(({ partner }) => reaction(partner, 'pending'))
-  const lead = await trial.handOver()
-  const pending = () => trial.query("select partner from submissions where lead_id = $1 and state = 'pending'", [lead.id])
+  const reaction = (partner: string, scenario: string) => exampleReaction(partner, scenario, server.simulators.url, 'W-1')
+  server.simulators.respondWith(({ partner }) => reaction(partner, 'pending'))
+  const lead = await server.handOver()
+  const pending = () => server.query("select partner from submissions where lead_id = $1 and state = 'pending'", [lead.id])
   await expect.poll(async () => (await pending()).length).toBeGreaterThan(0)
   const partner = String((await pending())[0]?.['partner'])
-  const told = reaction(partner, 'accepted')
-  const body = Buffer.from(told === 'break' ? '' : told.text)
+  const response = reaction(partner, 'accepted')
+  const body = Buffer.from(response === 'break' ? '' : response.text)
   const signed = signWebhook({ id: randomUUID(), at: new Date(), body }, [Buffer.from('sandbox-secret')])
   const headers = { 'content-type': 'application/json', ...signed }
-  expect((await trial.call('POST', `/api/partner/${partner}/webhook`, { body: body.toString(), headers })).status).toBe(204)
-  await trial.until(lead, LEAD_STATUS.accepted)
+  expect((await server.call('POST', `/api/partner/${partner}/webhook`, { body: body.toString(), headers })).status).toBe(204)
+  await server.until(lead, LEAD_STATUS.accepted)
 }
 
 interface Column {
@@ -116,7 +116,7 @@ interface Column {
 
 /** Copies what the tables hold until each that grows with leads has many rows, of ninety days. */
 async function fillTables(): Promise<void> {
-  const { rows } = await trial.api.database.connections.query<{ table: string; name: string; type: string; isKey: boolean }>({
+  const { rows } = await server.api.database.connections.query<{ table: string; name: string; type: string; isKey: boolean }>({
     text: `select table_name as table, column_name as name, data_type as type,
              exists (select from pg_index where indrelid = table_name::regclass and indisunique and ordinal_position = any(indkey)) as "isKey"
            from information_schema.columns where table_schema = 'public' and is_identity = 'NO' and coalesce(column_default, '') not like 'nextval(%' and is_generated = 'NEVER'
@@ -149,7 +149,7 @@ function copied({ name, type, isKey }: Column): string {
 }
 
 const client = async (): Promise<pg.Client> => {
-  const own = new pg.Client({ connectionString: trial.environment['DATABASE_URL'] })
+  const own = new pg.Client({ connectionString: server.environment['DATABASE_URL'] })
   await own.connect()
   return own
 }
@@ -158,11 +158,11 @@ test(
   '[S-7.69] [S-7.95] no statement of the product reads a large table from end to end, or partitions that its lead is not in',
   { timeout: 120_000 },
   async () => {
-    for (const table of PARTED) await partThePast(trial.api.database.db, table, MONTHS)
+    for (const table of PARTED) await partThePast(server.api.database.db, table, MONTHS)
     await useEverything()
     const statements = collect().filter(({ text }) => !CLEANING.some((pattern) => pattern.test(text)))
     await fillTables()
-    const parts = await trial.query(
+    const parts = await server.query(
       "select relname, reltuples::int as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
     )
     const sizes = new Map(parts.map(({ relname, rows }) => [String(relname), Number(rows)]))

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '../../catalogue/registry.gen.ts'
 import { driversIn } from '../../core/define/step-drivers.ts'
-import { startTrial, type Trial } from './start-trial.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** The calls of the specification's section 7 in its own words, each against the real server. */
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial()))
-afterAll(() => trial.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.close())
 
 const ID = '0199a0f0-0000-7000-8000-000000000000'
 
@@ -37,11 +37,11 @@ test('the list has every call of the specification', () => {
 
 test.each(CALLS)('[S-7.8] $method $path is served', async ({ method, path }) => {
   const body = method === 'GET' ? {} : { body: {} }
-  const told = await trial.call(method, addressOf(path), body)
-  const unknown = await trial.call(method, '/api/no-such-call', body)
+  const response = await server.call(method, addressOf(path), body)
+  const unknown = await server.call(method, '/api/no-such-call', body)
   // a call that is there refuses what lacks a lead or an answer; one that is not there is no call at all
-  expect(told.status, told.text).toBeLessThan(500)
-  expect([told.status, told.body['code']]).not.toEqual([unknown.status, unknown.body['code']])
+  expect(response.status, response.text).toBeLessThan(500)
+  expect([response.status, response.body['code']]).not.toEqual([unknown.status, unknown.body['code']])
   expect(unknown.status).toBe(404)
 })
 
@@ -78,11 +78,14 @@ describe.each(STEPS)('[S-%s] POST %s', (_, path, step) => {
 
   test(`takes the answers of a lead at /${step}, and of no lead that is elsewhere`, async () => {
     const lead = await at(step)
-    const post = () => trial.call('POST', `/api${path}`, { token: lead.token, site: lead.site, body: { leadId: lead.id } })
+    const post = () => server.call('POST', `/api${path}`, { token: lead.token, site: lead.site, body: { leadId: lead.id } })
     const taken = await post()
     expect([200, 400], taken.text).toContain(taken.status)
     expect(taken.status === 200 || taken.body['code'] === 'answers-refused', taken.text).toBe(true)
-    await trial.query('update leads set status = 4, step = $2 where id = $1', [lead.id, step === 'vehicle' ? 'marital-details' : 'vehicle'])
+    await server.query('update leads set status = 4, step = $2 where id = $1', [
+      lead.id,
+      step === 'vehicle' ? 'marital-details' : 'vehicle',
+    ])
     const elsewhere = await post()
     expect([elsewhere.status, elsewhere.body['code']]).toEqual([409, 'move-not-allowed'])
   })
@@ -91,8 +94,8 @@ describe.each(STEPS)('[S-%s] POST %s', (_, path, step) => {
 /** A lead whose partner waits for a step, on a site where a partner drives it. */
 async function at(step: string) {
   const country = Object.keys(registry.countries).find((one) => driversIn(registry, one, step).length > 0) ?? ''
-  const lead = await trial.begin()
+  const lead = await server.begin()
   const site = `loanwright-${country}`
-  await trial.query('update leads set site = $2, status = 4, step = $3 where id = $1', [lead.id, site, step])
+  await server.query('update leads set site = $2, status = 4, step = $3 where id = $1', [lead.id, site, step])
   return { ...lead, site }
 }

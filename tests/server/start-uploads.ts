@@ -6,12 +6,12 @@ import { placeOfFile } from '../../apps/api/files/place-of-file.ts'
 import type { Environment } from '../../apps/api/settings/environment.ts'
 import { LEAD_HEADER } from '../../core/contract/lead-header.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
-import { exampleReaction } from './play-partners.ts'
-import { startTrial, type OwnLead, type Trial } from './start-trial.ts'
+import { exampleReaction } from './simulate-partners.ts'
+import { startTestServer, type OwnLead, type TestServer } from './start-test-server.ts'
 
 /** A server with a folder of files, and a partner that wants documents of every applicant. */
 export interface Uploads {
-  readonly trial: Trial
+  readonly server: TestServer
   readonly folder: string
   /** A lead whose partner wants its documents. */
   readonly leadAtUpload: () => Promise<OwnLead>
@@ -42,40 +42,40 @@ export interface Sending {
 /** Starts it. */
 export async function startUploads(settings: Environment = {}): Promise<Uploads> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-files-'))
-  const trial = await startTrial({ FILES_DIR: folder, FILES_PER_MINUTE: '100', ...settings })
-  trial.players.play(({ partner, path }) => {
+  const server = await startTestServer({ FILES_DIR: folder, FILES_PER_MINUTE: '100', ...settings })
+  server.simulators.respondWith(({ partner, path }) => {
     const scenario = partner === 'identifica' ? (path.includes('/steps/') ? 'accepted' : 'id-upload') : 'rejected'
-    return exampleReaction(partner, scenario, trial.players.url)
+    return exampleReaction(partner, scenario, server.simulators.url)
   })
   return {
-    trial,
+    server,
     folder,
     leadAtUpload: async () => {
-      const lead = await trial.handOver()
-      await trial.until(lead, LEAD_STATUS.offered)
+      const lead = await server.handOver()
+      await server.until(lead, LEAD_STATUS.offered)
       return lead
     },
     place: async ({ id, token }, field) =>
-      String((await trial.call('POST', '/api/lead/documentId', { token, body: { leadId: id, field } })).body['documentId']),
-    upload: (lead, sending) => send(trial, lead, sending),
+      String((await server.call('POST', '/api/lead/documentId', { token, body: { leadId: id, field } })).body['documentId']),
+    upload: (lead, sending) => send(server, lead, sending),
     keptBytes: async (documentId) => {
-      const [row] = await trial.query('select file from documents where id = $1', [documentId])
+      const [row] = await server.query('select file from documents where id = $1', [documentId])
       const file = row?.['file']
       return typeof file === 'string'
-        ? trial.api.parts.seal.openBytes(readFileSync(join(folder, file)), placeOfFile(documentId))
+        ? server.api.parts.seal.openBytes(readFileSync(join(folder, file)), placeOfFile(documentId))
         : undefined
     },
     stop: async () => {
-      await trial.close()
+      await server.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 async function send(
-  trial: Trial,
+  server: TestServer,
   lead: OwnLead,
-  { documentId, bytes, name = 'photo.jpg', key = randomUUID(), token = lead.token, url = trial.api.url, part }: Sending,
+  { documentId, bytes, name = 'photo.jpg', key = randomUUID(), token = lead.token, url = server.api.url, part }: Sending,
 ) {
   const form = new FormData()
   form.set('leadId', lead.id)
@@ -84,7 +84,7 @@ async function send(
   form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
   const response = await fetch(`${url}/api/lead/idUpload`, {
     method: 'POST',
-    headers: { 'loanwright-site': trial.site.id, 'idempotency-key': key, authorization: `Bearer ${token}`, [LEAD_HEADER]: lead.id },
+    headers: { 'loanwright-site': server.site.id, 'idempotency-key': key, authorization: `Bearer ${token}`, [LEAD_HEADER]: lead.id },
     body: form,
   })
   return { status: response.status, text: await response.text(), headers: response.headers }

@@ -7,18 +7,18 @@ import { recall } from '../../apps/apply/session/recall.ts'
 import { rememberAnswers } from '../../apps/apply/session/remember-lead.ts'
 import { returnToLead } from '../../apps/apply/session/return-to-lead.ts'
 import { saveAnswers } from '../../apps/apply/session/save-answers.ts'
-import { exampleReaction } from './play-partners.ts'
+import { exampleReaction } from './simulate-partners.ts'
 import { newDevice, openTab, type Device, type Tab } from './open-tab.ts'
-import { startTrial, type Trial } from './start-trial.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** The session of the form without a screen, against a real server: what a browser with several tabs keeps, sends and shows. */
-let trial: Trial
+let server: TestServer
 let asked: string[] = []
 const SETTINGS = { CHANGES_PER_MINUTE: '100000', RATE_PER_MINUTE: '100000', PHONE_CODES_PER_PHONE: '1000' }
 /** A busy machine may take its time. */
 const SLOWLY = { timeout: 20_000 }
-beforeAll(async () => void (trial = await startTrial(SETTINGS)))
-afterAll(() => trial?.close())
+beforeAll(async () => void (server = await startTestServer(SETTINGS)))
+afterAll(() => server?.close())
 beforeEach(() => {
   const { fetch } = globalThis
   asked = []
@@ -31,11 +31,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const changes = () => asked.filter((one) => !one.startsWith('GET '))
-const first = () => trial.firstAnswers
+const first = () => server.firstAnswers
 
 /** A page that has taken up what the browser kept and shows where it is. */
 async function load(device: Device, opening: Parameters<typeof openTab>[2] = {}): Promise<Tab> {
-  const tab = openTab(trial, device, opening)
+  const tab = openTab(server, device, opening)
   const rejoin = await recall(tab.session)
   await rejoin()
   tab.session.running.isRestored = true
@@ -144,7 +144,7 @@ describe('[S-4.35] nothing of the applicant stays in the browser', () => {
 })
 
 describe('[S-4.36] one attempt in a browser', () => {
-  const leads = async () => Number((await trial.query('select count(*)::int as leads from leads'))[0]?.['leads'])
+  const leads = async () => Number((await server.query('select count(*)::int as leads from leads'))[0]?.['leads'])
 
   test('makes one lead, whichever of its tabs goes on', async () => {
     const before = await leads()
@@ -179,7 +179,7 @@ const shareCookie = (from: Tab, to: Tab) => void (to.session.running.token = fro
 
 async function submit({ session }: Tab): Promise<void> {
   const { leadId = '' } = session.store.getState()
-  const submitted = await trial.submit({ id: leadId, token: session.running.token ?? '' })
+  const submitted = await server.submit({ id: leadId, token: session.running.token ?? '' })
   expect(submitted.status).toBe(200)
 }
 
@@ -188,14 +188,14 @@ async function handedOver(until: 'mobile-verification' | 'rejected') {
   const device = newDevice()
   const tab = await load(device)
   await begin(tab)
-  const since = trial.players.messages.length
+  const since = server.simulators.messages.length
   await submit(tab)
   if (until === 'rejected') {
-    trial.players.play(({ partner }) => exampleReaction(partner, 'rejected', trial.players.url))
+    server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'rejected', server.simulators.url))
     const lead = { id: tab.session.store.getState().leadId ?? '', token: tab.session.running.token ?? '' }
-    const body = { leadId: lead.id, code: await trial.code(since) }
-    await trial.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body })
-    await trial.until(lead, -1)
+    const body = { leadId: lead.id, code: await server.code(since) }
+    await server.call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body })
+    await server.until(lead, -1)
   }
   return { tab, device, storage: tab.storage }
 }

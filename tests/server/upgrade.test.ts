@@ -18,43 +18,43 @@ import { registry } from '../../catalogue/registry.gen.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { nestAnswers, wirePathsOf } from '../../core/lead/nest-answers.ts'
 import { openBackup, type KnownLead, type RestoredBackup } from '../upgrade/open-backup.ts'
-import { playPartners, type Players } from './play-partners.ts'
-import { send, settingsOf, trialSettings, type CallOptions, type Told } from './start-trial.ts'
+import { simulatePartners, type Simulators } from './simulate-partners.ts'
+import { send, settingsOf, testSettings, type CallOptions, type TestResponse } from './start-test-server.ts'
 
 /**
  * A backup that the release 846c453 made (tests/upgrade/846c453) under this one: whatever is renamed in the code, what is
  * stored stays readable. The clock stands at the moment of the backup, which codes, links and leads have outlived since.
  */
 let backup: RestoredBackup
-let players: Players
+let simulators: Simulators
 let api: RunningApi
 const started = Date.now()
 const now = () => new Date(backup.known.at.getTime() + Date.now() - started)
 
 async function start(workers: number): Promise<RunningApi> {
   const given = settingsOf({
-    ...trialSettings(backup.databaseUrl),
+    ...testSettings(backup.databaseUrl),
     SECRET_KEYS: '',
     DATA_DIR: backup.dataDir,
     WORKERS: String(workers),
     PHONE_CODES_PER_PHONE: '1000',
-    PARTNERS_URL: `${players.url}/partners`,
-    SMS_URL: `${players.url}/sms`,
+    PARTNERS_URL: `${simulators.url}/partners`,
+    SMS_URL: `${simulators.url}/sms`,
   })
   return startApi(given, { now, random: Math.random, send: makeSend(given.PRIVATE_HOSTS) })
 }
 
 beforeAll(async () => {
-  ;[backup, players] = await Promise.all([openBackup('846c453'), playPartners()])
+  ;[backup, simulators] = await Promise.all([openBackup('846c453'), simulatePartners()])
   api = await start(0)
 })
 afterAll(async () => {
   await api?.close()
-  await players?.close()
+  await simulators?.close()
   await backup?.remove()
 })
 
-const call = (lead: KnownLead, method: string, path: string, options: CallOptions = {}): Promise<Told> =>
+const call = (lead: KnownLead, method: string, path: string, options: CallOptions = {}): Promise<TestResponse> =>
   send({ url: api.url, site: lead.site }, method, path, { token: lead.token, headers: { 'loanwright-lead': lead.id }, ...options })
 const rows = async (text: string, values: unknown[] = []): Promise<{ [column: string]: unknown }[]> =>
   (await api.database.connections.query<{ [column: string]: unknown }>({ text, values })).rows
@@ -70,9 +70,9 @@ test('[SEC-UPGRADE] every application is read with its answers by its secret; th
   const alive = backup.known.leads.filter(({ name }) => name !== 'erased')
   expect(alive.length).toBeGreaterThan(12)
   for (const lead of alive) {
-    const told = await call(lead, 'GET', `/api/lead/${lead.id}/answers`)
-    expect(told.status, `${lead.name}: ${told.text}`).toBe(200)
-    expect(told.body['application'], lead.name).toMatchObject({ contactDetails: { email: lead.email } })
+    const response = await call(lead, 'GET', `/api/lead/${lead.id}/answers`)
+    expect(response.status, `${lead.name}: ${response.text}`).toBe(200)
+    expect(response.body['application'], lead.name).toMatchObject({ contactDetails: { email: lead.email } })
     expect((await call(lead, 'GET', `/api/customer/${lead.id}/copy`)).status, lead.name).toBe(200)
     expect((await call(lead, 'GET', `/api/customer/${lead.id}/application`)).status, lead.name).toBe(200)
     expect((await call(lead, 'GET', `/api/lead/status/${lead.id}`, { token: backup.lead('draft').token + 'x' })).status).toBe(404)
@@ -84,12 +84,12 @@ test('[SEC-UPGRADE] a repeat of a call gets the response of then, byte for byte'
   const repeatable = backup.known.responses.filter(({ lead }) => lead !== 'erased')
   expect(repeatable.length).toBeGreaterThan(30)
   for (const { lead, site, token, method, path, key, body, status, answer } of repeatable) {
-    const told = await send({ url: api.url, site }, method, path, {
+    const response = await send({ url: api.url, site }, method, path, {
       key,
       ...(token !== undefined && { token }),
       ...(body !== undefined && { body }),
     })
-    expect([told.status, told.text], `${lead}: ${method} ${path}`).toEqual([status, answer])
+    expect([response.status, response.text], `${lead}: ${method} ${path}`).toEqual([status, answer])
   }
 })
 
@@ -147,8 +147,8 @@ describe('[SEC-UPGRADE] what was sent to applicants works:', () => {
   test('[SEC-UPGRADE] a code by SMS', async () => {
     const lead = backup.lead('code')
     const body = { leadId: lead.id, code: lead.code }
-    const told = await call(lead, 'POST', '/api/v2/customer/mobile/verify', { body })
-    expect([told.status, told.body['leadStatus']], told.text).toEqual([200, LEAD_STATUS.checking])
+    const response = await call(lead, 'POST', '/api/v2/customer/mobile/verify', { body })
+    expect([response.status, response.body['leadStatus']], response.text).toEqual([200, LEAD_STATUS.checking])
   })
 
   test('[SEC-UPGRADE] a link to go on, with the lead’s secret and without', async () => {
@@ -161,8 +161,8 @@ describe('[SEC-UPGRADE] what was sent to applicants works:', () => {
 
   test('[SEC-UPGRADE] the link of a letter that asks for a consent', async () => {
     const lead = backup.lead('consent-letter')
-    const told = await call(lead, 'POST', '/api/customer/consent/confirm', { body: { id: lead.consentLink } })
-    expect(told.status, told.text).toBe(204)
+    const response = await call(lead, 'POST', '/api/customer/consent/confirm', { body: { id: lead.consentLink } })
+    expect(response.status, response.text).toBe(204)
     expect(verifyChain(await makeCertificate(api.database.db, lead.id), api.parts.signing.keys)).toBeUndefined()
     expect(countUnsigned(await makeCertificate(api.database.db, lead.id))).toBe(0)
   })
@@ -211,13 +211,13 @@ test('[SEC-UPGRADE] every sealed value, wherever it lies, opens and is closed an
 
 async function verify(lead: KnownLead): Promise<void> {
   const code = await codeOf(lead)
-  const told = await call(lead, 'POST', '/api/v2/customer/mobile/verify', { body: { leadId: lead.id, code } })
-  expect(told.status, told.text).toBe(200)
+  const response = await call(lead, 'POST', '/api/v2/customer/mobile/verify', { body: { leadId: lead.id, code } })
+  expect(response.status, response.text).toBe(200)
 }
 
 async function codeOf({ phone, name }: KnownLead): Promise<string> {
   for (let looks = 0; looks < 1200; looks++) {
-    const code = /\b\d{6}\b/u.exec(players.messages.findLast(({ to }) => to === phone)?.text ?? '')?.[0]
+    const code = /\b\d{6}\b/u.exec(simulators.messages.findLast(({ to }) => to === phone)?.text ?? '')?.[0]
     if (code !== undefined) return code
     await wait(50)
   }
@@ -225,8 +225,8 @@ async function codeOf({ phone, name }: KnownLead): Promise<string> {
 }
 
 async function until(lead: KnownLead, status: number): Promise<void> {
-  let told = await call(lead, 'GET', `/api/lead/status/${lead.id}`)
-  for (let looks = 0; looks < 6 && told.view().leadStatus !== status; looks++)
-    told = await call(lead, 'GET', `/api/lead/status/${lead.id}?after=${told.view().version}`)
-  expect(told.view().leadStatus, `${lead.name}: ${told.text}`).toBe(status)
+  let response = await call(lead, 'GET', `/api/lead/status/${lead.id}`)
+  for (let looks = 0; looks < 6 && response.view().leadStatus !== status; looks++)
+    response = await call(lead, 'GET', `/api/lead/status/${lead.id}?after=${response.view().version}`)
+  expect(response.view().leadStatus, `${lead.name}: ${response.text}`).toBe(status)
 }

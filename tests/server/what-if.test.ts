@@ -7,25 +7,25 @@ import { formatComparison } from '../../tools/what-if/format-comparison.ts'
 import { readDraft, type Draft } from '../../tools/what-if/read-draft.ts'
 import { replay, type Comparison, type Side } from '../../tools/what-if/replay.ts'
 import { makePastLeads } from './make-past-leads.ts'
-import { startTrial, type Trial } from './start-trial.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
 
 // `WHAT_IF_LEADS=100000 vitest run tests/server/what-if.test.ts` measures (docs/routing.md)
 const LEADS = Number(process.env['WHAT_IF_LEADS'] || 600)
-let trial: Trial
+let server: TestServer
 const folder = mkdtempSync(join(tmpdir(), 'loanwright-drafts-'))
 beforeAll(async () => {
-  trial = await startTrial({ WORKERS: '0' })
-  await makePastLeads(trial, LEADS)
+  server = await startTestServer({ WORKERS: '0' })
+  await makePastLeads(server, LEADS)
 }, 600_000)
-afterAll(() => trial.close())
+afterAll(() => server.close())
 
 /** A partner of the market whose leads are worth looking at. */
 const some = Object.entries(registry.partners).find(([, { countries, cap }]) => cap && countries.some((one) => one === 'co'))?.[0] ?? ''
 
 const total = ({ outcomes }: Side, what: 'sold' | 'revenue') => [...outcomes.values()].reduce((sum, one) => sum + one[what], 0)
 async function compare(draft: Draft): Promise<Comparison> {
-  const { sites, seal } = trial.api.parts
-  const compared = (await replay(trial.api.database, { sites, seal, draft })).get(trial.site.countryId)
+  const { sites, seal } = server.api.parts
+  const compared = (await replay(server.api.database, { sites, seal, draft })).get(server.site.countryId)
   if (!compared) throw new Error('nothing was compared')
   return compared
 }
@@ -34,7 +34,7 @@ test('[S-7.76] a draft that changes nothing changes nothing, and every lead is r
   const { leads, unknown, held, drafted } = await compare({ partners: {} })
   expect([leads, unknown]).toEqual([LEADS, 0])
   expect([...drafted.outcomes]).toEqual([...held.outcomes])
-  const [real] = await trial.query(`select count(*)::int as sold from submissions where verdict = 'accepted'`)
+  const [real] = await server.query(`select count(*)::int as sold from submissions where verdict = 'accepted'`)
   expect(total(held, 'sold')).toBeCloseTo(Number(real?.['sold']), 6)
 })
 
@@ -60,13 +60,13 @@ test('a higher price moves a partner forward and raises its revenue; a cap of no
 })
 
 test('an erased lead is replayed by what the log holds, and said to be unknown to a rule that is new', async () => {
-  const [first] = await trial.query('select id from leads limit 1')
-  await trial.query('delete from leads where id = $1', [first?.['id']])
+  const [first] = await server.query('select id from leads limit 1')
+  await server.query('delete from leads where id = $1', [first?.['id']])
   const plain = await compare({ partners: {} })
   expect([plain.leads, plain.unknown]).toEqual([LEADS, 0])
   const ruled = await compare({ partners: { [some]: { eligibility: [{ field: 'monthlyIncome', atLeast: 2_000_001 }] } } })
   expect([ruled.leads, ruled.unknown]).toEqual([LEADS, 1])
-  expect(formatComparison(trial.site.countryId, trial.site.country, ruled)).toMatch(
+  expect(formatComparison(server.site.countryId, server.site.country, ruled)).toMatch(
     /sold share [\d.]+ % → [\d.]+ %[\s\S]*1 of them are erased[\s\S]*all/u,
   )
 })

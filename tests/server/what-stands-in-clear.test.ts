@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registry } from '../../catalogue/registry.gen.ts'
-import { startTrial, type Trial } from './start-trial.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
 const [section = ''] = document.split('## What is encrypted, and what stands in clear')[1]?.split('\n## ') ?? []
@@ -11,12 +11,12 @@ const [table = '', points = ''] = section.split('\nData points in clear')
 const answers = z.record(z.string(), z.record(z.string(), z.unknown()))
 const namesIn = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, name = '']) => name).toSorted()
 
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ WORKERS: '0' })))
-afterAll(() => trial?.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
+afterAll(() => server?.close())
 
 test('[SEC-L15] the list of what is encrypted, hashed and in clear names each column that holds text, JSON or bytes, once', async () => {
-  const rows = await trial.query(`select table_name || '.' || column_name as name from information_schema.columns
+  const rows = await server.query(`select table_name || '.' || column_name as name from information_schema.columns
     join pg_class on relname = table_name and relnamespace = 'public'::regnamespace and not relispartition
     where table_schema = 'public' and data_type in ('text', 'json', 'jsonb', 'bytea', 'ARRAY', 'character varying')`)
   expect(namesIn(table, /`([a-z_]+\.[a-z_]+)`/gu)).toEqual(rows.map(({ name }) => String(name)).toSorted())
@@ -28,9 +28,9 @@ test('[SEC-L15] the list names each data point that is stored in clear, but for 
 })
 
 test('[SEC-L15] what an applicant answers stands in clear only where the list says so', async () => {
-  const lead = await trial.begin()
-  expect((await trial.submit(lead)).status).toBe(200)
-  const [row] = await trial.query('select answers from leads where id = $1', [lead.id])
+  const lead = await server.begin()
+  expect((await server.submit(lead)).status).toBe(200)
+  const [row] = await server.query('select answers from leads where id = $1', [lead.id])
   const stored = Object.entries(answers.parse(row?.['answers']))
   const clear = stored.filter(([, answer]) => 'plain' in answer).map(([name]) => name)
   expect(stored.length).toBeGreaterThan(clear.length)

@@ -44,30 +44,30 @@ function open(site: Site, path: string) {
   const page = gallery.pages.find((one) => one.page.id === path)
   if (!page) throw new Error(`${site.id} has no page ${path}`)
   const say = translateFrom(buildTranslation(registry, catalogueTexts, site).texts)
-  const draw = (Screen: ComponentType<ScreenProps>, { answers = {}, waiting = 'none', ...view }: Shown): string => {
+  const render = (Screen: ComponentType<ScreenProps>, { answers = {}, waiting = 'none', ...view }: Shown): string => {
     const state = describeState(page, { site: configuration, gallery, state: 'empty', find: say })
     const actions = stillActions({ state: 'empty', view: undefined }, () => undefined)
     const props = { ...state, answers, waiting, actions, view: { ...gallery.view, ...view, asked: [...view.asked] } }
     return renderToStaticMarkup(createElement(TextsContext, { value: say }, createElement(Screen, props)))
   }
-  return { draw, say: (key: string, values = {}) => escape(say(`steps>${path}>${key}`, values)), locale: configuration.locale }
+  return { render, say: (key: string, values = {}) => escape(say(`steps>${path}>${key}`, values)), locale: configuration.locale }
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
 
 describe.each(SITES)('the refusal in $countryId', (site) => {
-  const { draw, say, locale } = open(site, 'rejected')
+  const { render, say, locale } = open(site, 'rejected')
   const reviewIn = (html: string) => html.includes('/policies/PROFILING"')
 
   test('of lenders that all decided says so, and where a review by a person can be asked for', () => {
-    const html = draw(Rejected, { asked: asked('declined', 'known') })
+    const html = render(Rejected, { asked: asked('declined', 'known') })
     expect(html).toContain(say('title'))
     expect(html).toContain(say('more>reason'))
     expect(reviewIn(html)).toBe(true)
   })
 
   test('of lenders of which none answered says that nobody decided, gives no advice, and lets apply again now', () => {
-    const html = draw(Rejected, { asked: asked('failed', 'failed'), answers: { negativeCreditHistory: 'ACTIVE' } })
+    const html = render(Rejected, { asked: asked('failed', 'failed'), answers: { negativeCreditHistory: 'ACTIVE' } })
     expect(html).toContain(say('more>unanswered>title'))
     expect(html).toContain(say('more>unanswered>lede'))
     for (const key of ['title', 'lede', 'more>reason', 'more>helps', 'more>paid', 'more>wait']) expect(html, key).not.toContain(say(key))
@@ -77,13 +77,13 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
   })
 
   test('of some that decided and some that did not answer says both', () => {
-    const html = draw(Rejected, { asked: asked('failed', 'declined') })
+    const html = render(Rejected, { asked: asked('failed', 'declined') })
     expect(html).toContain(say('more>some'))
     expect(html).toContain(say('more>reason'))
   })
 
   test('of offers that the applicant declined names them, and speaks of no decision, no advice and no review', () => {
-    const html = draw(Rejected, { asked: [offered('Uno'), offered('Dos')], answers: { negativeCreditHistory: 'ACTIVE' } })
+    const html = render(Rejected, { asked: [offered('Uno'), offered('Dos')], answers: { negativeCreditHistory: 'ACTIVE' } })
     expect(html).toContain(say('more>yours>title'))
     expect(html).toContain(say('more>said>offered', { partners: 'Uno, Dos' }))
     const untrue = ['title', 'lede', 'more>reason', 'more>helps', 'more>less', 'more>paid', 'more>wait']
@@ -93,14 +93,14 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
   })
 
   test('after a lender that was passed by without an offer speaks of no offer that was declined', () => {
-    const html = draw(Rejected, { asked: asked('passed') })
+    const html = render(Rejected, { asked: asked('passed') })
     expect(html).toContain(say('more>said>left', { partners: 'Lender 0' }))
     expect(html).not.toContain(say('more>said>offered', { partners: 'Lender 0' }))
     expect(html).not.toContain(say('more>reason'))
   })
 
   test('where the applicant declined one offer and others refused, knew the person or sent nothing says all of it', () => {
-    const html = draw(Rejected, { asked: [...asked('declined', 'known', 'failed'), offered('Uno')] })
+    const html = render(Rejected, { asked: [...asked('declined', 'known', 'failed'), offered('Uno')] })
     expect(html).toContain(say('more>yours>title'))
     expect(html).toContain(say('more>said>offered', { partners: 'Uno' }))
     expect(html).toContain(say('more>said>declined', { partners: 'Lender 0' }))
@@ -111,7 +111,7 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
   })
 
   test('of lenders that know the person already says so, gives no advice, and does not lead to the same again', () => {
-    const html = draw(Rejected, { asked: asked('known', 'known') })
+    const html = render(Rejected, { asked: asked('known', 'known') })
     expect(html).toContain(say('more>known>title'))
     expect(html).toContain(say('more>said>known', { partners: 'Lender 0, Lender 1' }))
     for (const key of ['title', 'lede', 'more>reason', 'more>helps', 'more>less', 'more>again']) expect(html, key).not.toContain(say(key))
@@ -121,34 +121,34 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
   })
 
   test('of lenders that know the person and others that refused says both', () => {
-    const html = draw(Rejected, { asked: asked('declined', 'known') })
+    const html = render(Rejected, { asked: asked('declined', 'known') })
     expect(html).toContain(say('more>reason'))
     expect(html).toContain(say('more>said>known', { partners: 'Lender 1' }))
   })
 
   test('without anybody asked says that it was sent to nobody, and that nobody decided', () => {
-    const html = draw(Rejected, { asked: [] })
+    const html = render(Rejected, { asked: [] })
     expect(html).toContain(say('more>nobody'))
     expect(html).not.toContain(say('more>reason'))
     expect(html).not.toContain('class="go"')
   })
 
   test('until the same lenders are asked again names the day beside a button that is not the main one', () => {
-    const html = draw(Rejected, { asked: asked('declined'), askAgainFrom: '2026-12-22' })
+    const html = render(Rejected, { asked: asked('declined'), askAgainFrom: '2026-12-22' })
     expect(html).toContain(say('more>when', { date: formatDay('2026-12-22', locale) }))
     expect(html).not.toContain('class="go"')
-    expect(draw(Rejected, { asked: asked('declined') })).toContain('class="go"')
+    expect(render(Rejected, { asked: asked('declined') })).toContain('class="go"')
   })
 
   test('says what applying again does: the answers stay, or the form is empty', () => {
-    const [kept, anew] = [{ email: 'ana@example.com' }, {}].map((answers) => draw(Rejected, { asked: asked('declined'), answers }))
+    const [kept, anew] = [{ email: 'ana@example.com' }, {}].map((answers) => render(Rejected, { asked: asked('declined'), answers }))
     expect([kept?.includes(say('more>kept')), kept?.includes(say('more>anew'))]).toEqual([true, false])
     expect([anew?.includes(say('more>kept')), anew?.includes(say('more>anew'))]).toEqual([false, true])
   })
 
   test('advises to pay what is overdue only to who said that something is', () => {
     const isAdvised = (negativeCreditHistory?: string) =>
-      draw(Rejected, { asked: asked('declined'), answers: { ...(negativeCreditHistory && { negativeCreditHistory }) } }).includes(
+      render(Rejected, { asked: asked('declined'), answers: { ...(negativeCreditHistory && { negativeCreditHistory }) } }).includes(
         say('more>paid'),
       )
     expect(['ACTIVE', 'LEGAL', 'NONE', undefined].map(isAdvised)).toEqual([true, true, false, false])
@@ -156,12 +156,12 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
 
   test('from a server of the release before, which tells no outcomes, is that of lenders that decided', () => {
     const before = [{ name: 'Lender', state: 'answered' } as const]
-    expect(draw(Rejected, { asked: before })).toContain(say('more>reason'))
+    expect(render(Rejected, { asked: before })).toContain(say('more>reason'))
   })
 })
 
 describe.each(SITES)('the page that waits for lenders in $countryId', (site) => {
-  const { draw, say } = open(site, 'checking')
+  const { render, say } = open(site, 'checking')
 
   test('counts the answers and not the lenders: each is asked after the one before, so their number grows with the answers', () => {
     expect(say('more>progress', { answered: 7, asked: 8 })).toMatch(/7/u)
@@ -169,7 +169,7 @@ describe.each(SITES)('the page that waits for lenders in $countryId', (site) => 
   })
 
   test('calls a lender that sent nothing unanswered, and counts it so', () => {
-    const html = draw(Checking, { asked: asked('declined', 'failed', 'asked') })
+    const html = render(Checking, { asked: asked('declined', 'failed', 'asked') })
     const words = [...html.matchAll(/<li class="(?<state>\w+)">.*?<span>(?<word>.*?)<\/span>/gu)].map(({ groups }) => [
       groups?.['state'],
       groups?.['word'],
@@ -183,7 +183,7 @@ describe.each(SITES)('the page that waits for lenders in $countryId', (site) => 
   })
 
   test('has one status for screen readers, and none of it is the list', () => {
-    const html = draw(Checking, { asked: asked('declined'), waiting: 'offline' })
+    const html = render(Checking, { asked: asked('declined'), waiting: 'offline' })
     expect(html).not.toContain('aria-live')
     expect(html.match(/role="status"/gu)).toHaveLength(1)
     expect(html.indexOf('role="status"')).toBeLessThan(html.indexOf('class="lenders"'))
@@ -191,21 +191,21 @@ describe.each(SITES)('the page that waits for lenders in $countryId', (site) => 
   })
 
   test('promises no minute again to who has waited longer already', () => {
-    expect(draw(Checking, { asked: asked('asked'), waitedSeconds: 44 })).toContain(say('lede'))
-    const html = draw(Checking, { asked: asked('asked'), waitedSeconds: 45 })
+    expect(render(Checking, { asked: asked('asked'), waitedSeconds: 44 })).toContain(say('lede'))
+    const html = render(Checking, { asked: asked('asked'), waitedSeconds: 45 })
     expect(html).toContain(say('more>long'))
     expect(html).not.toContain(say('lede'))
   })
 
   test('counts for the eye what the list below shows; what is heard less often is not seen', () => {
-    const html = draw(Checking, { asked: asked('declined', 'asked') })
+    const html = render(Checking, { asked: asked('declined', 'asked') })
     const progress = say('more>progress', { answered: 1 })
     expect(html).toContain(`<p class="count" aria-hidden="true">${progress}</p>`)
     expect(html).toContain(`<p class="unseen">${progress}</p>`)
   })
 
   test('leads to how a review by a person is asked for', () => {
-    expect(draw(Checking, { asked: [] })).toContain('/policies/PROFILING"')
+    expect(render(Checking, { asked: [] })).toContain('/policies/PROFILING"')
   })
 })
 

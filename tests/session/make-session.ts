@@ -23,10 +23,10 @@ export function memoryDoor(): StorageDoor {
 function describe(siteId: string) {
   const site = findSiteById(registry, siteId)
   if (!site) throw new Error(`${siteId} is not in the catalogue`)
-  const { walked, served } = sitePagesOf(registry, site)
-  const [firstPage] = walked
-  const pages = new Map<string, Page>([...walked, ...served].map((page) => [page.id, page]))
-  const sequence = sequenceOf(registry, walked, new Map([...pages.keys()].map((id) => [id, id])), [...pages.values()])
+  const { inFlow, served } = sitePagesOf(registry, site)
+  const [firstPage] = inFlow
+  const pages = new Map<string, Page>([...inFlow, ...served].map((page) => [page.id, page]))
+  const sequence = sequenceOf(registry, inFlow, new Map([...pages.keys()].map((id) => [id, id])), [...pages.values()])
   const parts = { ...(firstPage && { firstPage }), sequence: '/sequence.json', textsVersion: '1', stylesheet: '/s.css' }
   return { site, configuration: configure(site, {}, parts), pages, sequence }
 }

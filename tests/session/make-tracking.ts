@@ -17,7 +17,7 @@ export const makeTracking = (offered: readonly OfferedTracker[], choices: Tracke
   loadVendor: (id) => Promise.resolve(offered.find((one) => one.id === id)?.openVendor),
   choices,
   chosenBy: 'visitor',
-  told: [],
+  sent: [],
   eventIds: new Map(),
   reported: new Set(),
   areChoicesUnsent: false,

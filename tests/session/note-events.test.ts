@@ -12,7 +12,7 @@ import { applyChoices } from '../../apps/apply/tracking/apply-choices.ts'
 import { noteEvents } from '../../apps/apply/tracking/note-events.ts'
 
 /** For a machine that does much else. */
-const PATIENT = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 
 beforeAll(() => void vi.stubGlobal('window', {}))
 afterAll(() => void vi.unstubAllGlobals())
@@ -21,14 +21,14 @@ const sha = (text: string): string => createHash('sha256').update(text).digest('
 
 /** An applicant who agreed to everything, on a page with both pixels: what each of them was told, in its own queue. */
 async function openPage(openTikTok = openTikTokPixel) {
-  const told: { readonly [tracker: string]: (readonly unknown[])[] } = { tikTok: [], meta: [] }
+  const response: { readonly [tracker: string]: (readonly unknown[])[] } = { tikTok: [], meta: [] }
   const globals = {
     ttq: {
       page: () => undefined,
-      identify: (...values: readonly unknown[]) => told['tikTok']?.push(['identify', ...values]),
-      track: (...values: readonly unknown[]) => told['tikTok']?.push(['track', ...values]),
+      identify: (...values: readonly unknown[]) => response['tikTok']?.push(['identify', ...values]),
+      track: (...values: readonly unknown[]) => response['tikTok']?.push(['track', ...values]),
     },
-    fbq: (...command: readonly unknown[]) => told['meta']?.push(command),
+    fbq: (...command: readonly unknown[]) => response['meta']?.push(command),
   }
   const offered = [
     { id: 'tiktok-pixel', tracker: tikTokTracker, openVendor: openTikTok },
@@ -48,9 +48,9 @@ async function openPage(openTikTok = openTikTokPixel) {
     version += 1
     session.store.setState({ leadId: LEAD_ID, view: makeLeadView({ leadStatus, version }) })
   }
-  const tracked = () => (told['tikTok'] ?? []).filter(([what]) => what === 'track').map(([, name]) => name)
-  const trackedByMeta = () => (told['meta'] ?? []).filter(([what]) => what === 'track').map(([, name]) => name)
-  return { ...made, session, told, become, tracked, trackedByMeta }
+  const tracked = () => (response['tikTok'] ?? []).filter(([what]) => what === 'track').map(([, name]) => name)
+  const trackedByMeta = () => (response['meta'] ?? []).filter(([what]) => what === 'track').map(([, name]) => name)
+  return { ...made, session, told: response, become, tracked, trackedByMeta }
 }
 
 it.each([
@@ -60,29 +60,29 @@ it.each([
 ])('[S-7.12] [S-7.13] the pixels are told of a lead that is made and then %s, each once', async (_, status, ofTikTok, ofMeta) => {
   const { become, tracked, trackedByMeta } = await openPage()
   become(LEAD_STATUS.started)
-  await expect.poll(tracked, PATIENT).toEqual(['Lead'])
+  await expect.poll(tracked, TIMEOUT).toEqual(['Lead'])
   become(LEAD_STATUS.checking)
   become(status)
   become(status)
-  await expect.poll(tracked, PATIENT).toEqual(ofTikTok)
-  await expect.poll(trackedByMeta, PATIENT).toEqual(ofMeta)
+  await expect.poll(tracked, TIMEOUT).toEqual(ofTikTok)
+  await expect.poll(trackedByMeta, TIMEOUT).toEqual(ofMeta)
 })
 
 it('[S-7.12] a lead that is accepted and then redirected completes its registration once', async () => {
   const { become, tracked, trackedByMeta } = await openPage()
   become(LEAD_STATUS.accepted)
-  await expect.poll(tracked, PATIENT).toEqual(['Lead', 'CompleteRegistration'])
+  await expect.poll(tracked, TIMEOUT).toEqual(['Lead', 'CompleteRegistration'])
   become(LEAD_STATUS.redirected)
   become(LEAD_STATUS.rejected)
-  await expect.poll(tracked, PATIENT).toEqual(['Lead', 'CompleteRegistration', 'Rejected'])
+  await expect.poll(tracked, TIMEOUT).toEqual(['Lead', 'CompleteRegistration', 'Rejected'])
   expect(trackedByMeta()).toEqual(['PageView', 'Lead', 'CompleteRegistration'])
 })
 
 it('[S-7.10] TikTok knows a person by the hashes of session, e-mail and phone, before each event', async () => {
-  const { become, told } = await openPage()
+  const { become, told: response } = await openPage()
   become(LEAD_STATUS.started)
-  await expect.poll(() => told['tikTok']?.length, PATIENT).toBe(2)
-  expect(told['tikTok']?.[0]).toEqual([
+  await expect.poll(() => response['tikTok']?.length, TIMEOUT).toBe(2)
+  expect(response['tikTok']?.[0]).toEqual([
     'identify',
     { external_id: sha(SESSION_ID), email: sha('ana@example.com'), phone_number: sha('+573012345678') },
   ])
@@ -96,6 +96,6 @@ it('[S-7.12] a pixel that throws at each call is only logged, and the other is t
     stop: () => undefined,
   }))
   become(LEAD_STATUS.accepted)
-  await expect.poll(trackedByMeta, PATIENT).toEqual(['PageView', 'Lead', 'CompleteRegistration'])
+  await expect.poll(trackedByMeta, TIMEOUT).toEqual(['PageView', 'Lead', 'CompleteRegistration'])
   expect(new Set(logged.map(({ sentence }) => sentence))).toEqual(new Set(['Tracker tiktok-pixel failed']))
 })

@@ -17,7 +17,7 @@ import { english } from '../../core/text/english.ts'
 import { translateFrom } from '../../core/text/find-text.ts'
 import type { ScreenProps } from '../../core/ui/screen.ts'
 import { TextsContext } from '../../core/ui/use-texts.ts'
-import { leadViewOf, openTestSession, walkTo } from './open-test-session.ts'
+import { leadViewOf, openTestSession, goTo } from './open-test-session.ts'
 
 let close: () => Promise<void> = () => Promise.resolve()
 afterEach(async () => {
@@ -28,10 +28,10 @@ afterEach(async () => {
 const t = translateFrom({ ...english, steps: { accepted, redirected, 'my-application': own, 'thank-you': thanks } })
 
 /** A page as it is drawn for a lead. */
-async function draw(path: string, Screen: ComponentType<ScreenProps>, view: LeadView, isLeaving = false): Promise<string> {
+async function render(path: string, Screen: ComponentType<ScreenProps>, view: LeadView, isLeaving = false): Promise<string> {
   const opened = await openTestSession()
   close = opened.close
-  const page = walkTo(opened.session, path)
+  const page = goTo(opened.session, path)
   receiveView(opened.session, view)
   opened.session.store.setState({ isLeaving })
   const screen = { ...describePage(opened.session, page), actions: pageActions(opened.session, page) }
@@ -56,13 +56,13 @@ const offered = (offers: LeadView['offers'], asked: LeadView['asked'] = []) =>
 
 describe('the page of offers', () => {
   it('does not speak of comparing where there is one offer', async () => {
-    const markup = await draw('accepted', Accepted, offered([offer('Banco Uno', 1200)]))
+    const markup = await render('accepted', Accepted, offered([offer('Banco Uno', 1200)]))
     expect(markup).toContain(accepted.title)
     expect(markup).not.toMatch(/compar/iu)
     expect(markup.match(/class="go"/gu)).toHaveLength(1)
   })
   it('has several compared, and fills the button of the one that costs least alone', async () => {
-    const markup = await draw('accepted', Accepted, offered([offer('Banco Uno', 2400), offer('Banco Dos', 1200)]))
+    const markup = await render('accepted', Accepted, offered([offer('Banco Uno', 2400), offer('Banco Dos', 1200)]))
     expect(markup).toContain(accepted.more.compare)
     expect(markup.match(/class="go"/gu)).toHaveLength(1)
     expect(markup.indexOf('class="go"')).toBeLessThan(markup.indexOf('Banco Uno'))
@@ -72,13 +72,13 @@ describe('the page of offers', () => {
       { name: 'Banco Uno', state: 'answered', isDeclined: true },
       { name: 'Banco Tres', state: 'answered' },
     ] as const
-    const markup = await draw('accepted', Accepted, offered([offer('Banco Dos', 1200)], [...asked]))
+    const markup = await render('accepted', Accepted, offered([offer('Banco Dos', 1200)], [...asked]))
     expect(markup).toContain(t('steps>accepted>more>declined', { partners: 'Banco Uno' }))
     expect(markup).toContain(accepted.more.another)
     expect(markup).toContain('/my-application"')
   })
   it('says what declining does before it is done', async () => {
-    expect(await draw('accepted', Accepted, offered([offer('Banco Uno', 1200)]))).toContain(accepted.more.ends)
+    expect(await render('accepted', Accepted, offered([offer('Banco Uno', 1200)]))).toContain(accepted.more.ends)
   })
 })
 
@@ -93,12 +93,12 @@ describe('the page of who goes to the lender', () => {
     },
   )
   it('says that it leads there while it does', async () => {
-    const markup = await draw('redirected', Redirected, view, true)
+    const markup = await render('redirected', Redirected, view, true)
     expect(markup).toContain(redirected.title)
     expect(markup).toContain('class="ring"')
   })
   it('says for who comes back where the application is, with the ways to the lender, the own data and home', async () => {
-    const markup = await draw('redirected', Redirected, view)
+    const markup = await render('redirected', Redirected, view)
     expect(markup).not.toContain('class="ring"')
     expect(markup).not.toContain(redirected.title)
     expect(markup).toContain(t('steps>redirected>more>back', { partner: 'Banco Uno' }))

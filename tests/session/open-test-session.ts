@@ -14,7 +14,7 @@ import type { Page } from '../../core/define/page.ts'
 import { linkPages } from '../../core/journey/link-pages.ts'
 import { planJourney } from '../../core/journey/plan-journey.ts'
 import { describeVisit } from '../../core/visit/describe-visit.ts'
-import { pageAt, site, today } from '../journeys/harness/trial-applicant.ts'
+import { pageAt, site, today } from '../journeys/harness/test-applicant.ts'
 import { openTestBackend, type TakenCall, type TestResponse } from './test-backend.ts'
 
 export interface TestSessionOptions {
@@ -92,10 +92,10 @@ const DEVICE = { timezoneOffset: 0, language: 'es', screenResolution: '1x1', loa
 
 /** Every page of the site as its build describes it, at hand at once. */
 function describeTestSite(backendUrl: string) {
-  const { walked, served } = sitePagesOf(registry, site)
-  const all = new Map([...walked, ...served].map((page) => [page.id, page]))
-  const [firstPage, second] = walked
-  const sequence = sequenceOf(registry, walked, new Map([...all.keys()].map((path) => [path, path])), [...all.values()])
+  const { inFlow, served } = sitePagesOf(registry, site)
+  const all = new Map([...inFlow, ...served].map((page) => [page.id, page]))
+  const [firstPage, second] = inFlow
+  const sequence = sequenceOf(registry, inFlow, new Map([...all.keys()].map((path) => [path, path])), [...all.values()])
   const pages: SitePages = {
     sequence: () => Promise.resolve(sequence),
     page: (path) => Promise.resolve(all.get(path)),
@@ -154,7 +154,7 @@ export const overView = (leadStatus: number, state: number) =>
   leadViewOf({}, { leadStatus, progressState: [0, state], dynamicPages: undefined, applicationResult: { application: { status: 'OVER' } } })
 
 /** Puts pages into the session as if they had been walked to, and opens the last of them. */
-export function walkTo({ store, router }: Session, ...paths: readonly string[]): Page {
+export function goTo({ store, router }: Session, ...paths: readonly string[]): Page {
   const pages = paths.map(pageAt)
   const last = pages.at(-1) ?? pageAt('')
   store.setState((state) => ({

@@ -11,7 +11,7 @@ import { applyChoices } from '../../apps/apply/tracking/apply-choices.ts'
 import { noteEvents } from '../../apps/apply/tracking/note-events.ts'
 
 /** For a machine that does much else. */
-const PATIENT = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 
 beforeAll(() => void vi.stubGlobal('window', {}))
 afterAll(() => void vi.unstubAllGlobals())
@@ -97,12 +97,12 @@ describe('the recorder', () => {
 
   it('[S-4.30] is drawn anew for a session that was reset', async () => {
     const storage = memoryDoor()
-    const drawn = new Set<number>()
-    for (let resets = 0; resets < 40 && drawn.size < 2; resets++) {
+    const rendered = new Set<number>()
+    for (let resets = 0; resets < 40 && rendered.size < 2; resets++) {
       forceSession(storage, new Date(0), () => idOf(resets))
-      drawn.add((await loadPage({ storage, limits: { sessionLoggingPercentage: 50 } })).opened.length)
+      rendered.add((await loadPage({ storage, limits: { sessionLoggingPercentage: 50 } })).opened.length)
     }
-    expect(drawn).toEqual(new Set([0, 1]))
+    expect(rendered).toEqual(new Set([0, 1]))
   })
 
   it('[S-8.4] hears of an error with its component stack while the flag is set, and of none without it', async () => {
@@ -128,7 +128,7 @@ describe('the recorder', () => {
     session.running.report?.(new Error('of the page'), '')
     noteEvents(session, tracking)
     session.store.setState({ view: makeLeadView(), leadId: makeLeadView().id })
-    await expect.poll(() => logged.length, PATIENT).toBeGreaterThan(3)
+    await expect.poll(() => logged.length, TIMEOUT).toBeGreaterThan(3)
     tracking.choices = { recording: 'refused' }
     await applyChoices(session, tracking)
     expect(new Set(logged.map(({ sentence }) => sentence))).toEqual(new Set(['Tracker logrocket failed']))

@@ -17,12 +17,12 @@ beforeAll(() => loadControls([{ kind: 'rows' }]))
 
 const { session } = makeSession()
 const birth = { name: 'birth', kind: 'date', wire: 'birth' } as const
-const page: Page = { id: 'one', room: '10-loan', kind: 'dynamic', phase: 'before-offer', flow: 'dynamic', fields: [birth] }
+const page: Page = { id: 'one', stage: '10-loan', kind: 'dynamic', phase: 'before-offer', flow: 'dynamic', fields: [birth] }
 const first = { ...session.site, firstPage: page }
 
-function draw(more: Partial<ScreenProps>, changes: Partial<Page> = {}, Screen: ComponentType<ScreenProps> = StepPage): string {
-  const drawn = { ...page, ...changes }
-  const props = { ...describePage(session, drawn), actions: pageActions(session, drawn), ...more }
+function render(more: Partial<ScreenProps>, changes: Partial<Page> = {}, Screen: ComponentType<ScreenProps> = StepPage): string {
+  const rendered = { ...page, ...changes }
+  const props = { ...describePage(session, rendered), actions: pageActions(session, rendered), ...more }
   return renderToStaticMarkup(createElement(TextsContext, { value: translateFrom(english) }, createElement(Screen, props)))
 }
 
@@ -34,37 +34,37 @@ test.each([
   ['1900-02-12', ['birth.day', 'birth.month', 'birth.year']],
   ['', ['birth.day', 'birth.month', 'birth.year']],
 ])('of the date %j only the boxes at fault are marked: %j', (typed, marked) => {
-  const html = draw({ answers: { birth: typed }, errors: [{ fieldName: 'birth', message: 'Mend it' }] })
+  const html = render({ answers: { birth: typed }, errors: [{ fieldName: 'birth', message: 'Mend it' }] })
   const boxes = [...html.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/gu)].map(
     ([box]) => /name="(?<name>[^"]*)"/u.exec(box)?.groups?.['name'],
   )
   expect(boxes).toEqual(marked)
-  expect(draw({ answers: { birth: typed } })).not.toContain('aria-invalid')
+  expect(render({ answers: { birth: typed } })).not.toContain('aria-invalid')
 })
 
 test('a page that says that a session is over has one way to a code, and does not say that answers are kept', () => {
-  const html = draw({ site: first, isSignedOut: true })
+  const html = render({ site: first, isSignedOut: true })
   expect(html).toContain(english.signedOut.code)
   expect(html.match(/href="[^"]*\/recover"/gu)).toHaveLength(1)
   expect(html).not.toContain(english.saved)
-  expect(draw({ site: first })).toContain(english.begun)
-  expect(draw({ site: first, isSignedOut: true, unkept: 'nothing' })).toContain(english.unsaved.nothing)
+  expect(render({ site: first })).toContain(english.begun)
+  expect(render({ site: first, isSignedOut: true, unkept: 'nothing' })).toContain(english.unsaved.nothing)
 })
 
 test('the page of the code says how to get back what was sent where the browser keeps nothing, and nothing of it elsewhere', () => {
   const code = { id: 'mobile-verification', phase: 'after-offer', fields: [] } as const
-  expect(draw({ unkept: 'sent' }, code, MobileVerification)).toContain(english.unsaved.sent)
-  expect(draw({}, code, MobileVerification)).not.toContain(english.saved)
-  expect(draw({ unkept: 'sent' }, code)).not.toContain(english.unsaved.sent)
+  expect(render({ unkept: 'sent' }, code, MobileVerification)).toContain(english.unsaved.sent)
+  expect(render({}, code, MobileVerification)).not.toContain(english.saved)
+  expect(render({ unkept: 'sent' }, code)).not.toContain(english.unsaved.sent)
 })
 
 test('a page that asks for more than its room is named after is called by a section of its own', () => {
   const steps = { one: { title: 'First?', section: 'Contact and home' } }
   const props = { ...describePage(session, page), actions: pageActions(session, page), progress: { done: 1, of: 4 } }
-  const drawn = createElement(StepPage, props)
-  const html = renderToStaticMarkup(createElement(TextsContext, { value: translateFrom({ ...english, steps }) }, drawn))
+  const rendered = createElement(StepPage, props)
+  const html = renderToStaticMarkup(createElement(TextsContext, { value: translateFrom({ ...english, steps }) }, rendered))
   expect(html).toMatch(/<progress[^>]*aria-label="Contact and home".*Contact and home</su)
   expect(html).not.toContain(english.sections.loan)
-  const roomAlone = renderToStaticMarkup(createElement(TextsContext, { value: translateFrom(english) }, drawn))
+  const roomAlone = renderToStaticMarkup(createElement(TextsContext, { value: translateFrom(english) }, rendered))
   expect(roomAlone).toMatch(new RegExp(`<progress[^>]*aria-label="${english.sections.loan}"`, 'u'))
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { runProcess } from '../journeys/harness/run-process.ts'
-import { emptyDatabase, runIn } from '../server/trial-database.ts'
+import { emptyDatabase, runIn } from '../server/test-database.ts'
 
 const cell = z.union([z.string(), z.number(), z.boolean()])
 const value = z.union([cell, z.array(z.record(z.string(), cell)), z.record(z.string(), z.boolean())])

@@ -17,7 +17,7 @@ const reportShape = z.object({
 })
 
 /** Suites whose tests open pages that were built. */
-const BUILT: readonly SuiteName[] = ['journeys', 'promises', 'promises-apart']
+const BUILT: readonly SuiteName[] = ['journeys', 'promises', 'promises-slow']
 
 /** Runs the tests of a file that carry the ids of the rows, after generating and building what they need. */
 export async function runTests(root: string, test: string, rows: readonly string[]): Promise<TestRun> {

@@ -45,7 +45,7 @@ const isWanted = (row: string, wanted: readonly string[]): boolean =>
 const isTriable = (root: string, { row, mutations }: Row): boolean => mutations.every((one) => findFault(root, row, one) === undefined)
 
 // what is quick comes first: an interrupted run has then said the most
-const COSTS = { unit: 0, catalogue: 1, server: 2, 'server-around': 2, promises: 3, 'promises-apart': 4, journeys: 4, measuring: 5 }
+const COSTS = { unit: 0, catalogue: 1, server: 2, 'server-around': 2, promises: 3, 'promises-slow': 4, journeys: 4, measuring: 5 }
 const costOf = ({ mutations }: Row): number => Math.max(...mutations.map(({ test }) => COSTS[suiteOf(test)]))
 
 async function tryRows(root: string, rows: readonly Row[]): Promise<readonly string[]> {
@@ -80,13 +80,13 @@ function runUnchanged(copy: string, rows: readonly Row[]): (test: string) => Pro
   }
 }
 
-interface Trial {
+interface TestServer {
   readonly root: string
   readonly copy: string
   readonly unchanged: (test: string) => Promise<TestRun>
 }
 
-async function tryRow({ root, copy, unchanged }: Trial, { row, mutations }: Row): Promise<readonly string[]> {
+async function tryRow({ root, copy, unchanged }: TestServer, { row, mutations }: Row): Promise<readonly string[]> {
   const untriable = mutations.map((one) => findFault(root, row, one)).filter((fault) => fault !== undefined)
   if (untriable.length > 0) return untriable
   for (const test of new Set(mutations.map((one) => one.test))) {

@@ -5,7 +5,7 @@ export interface FoundCaptchas {
   readonly captchas: readonly Folder[]
   readonly captchaVendors: readonly Folder[]
   readonly captchaVerifiers: readonly Folder[]
-  readonly captchaStandIns: readonly Folder[]
+  readonly captchaStubs: readonly Folder[]
 }
 
 /** Finds what each captcha's folder has. */
@@ -13,7 +13,7 @@ export const findCaptchas = (byFolder: (pattern: string) => readonly Folder[]): 
   captchas: byFolder('captchas/*/captcha.ts'),
   captchaVendors: byFolder('captchas/*/vendor.ts'),
   captchaVerifiers: byFolder('captchas/*/verify.server.ts'),
-  captchaStandIns: byFolder('captchas/*/stand-in.ts'),
+  captchaStubs: byFolder('captchas/*/stub.ts'),
 })
 
 /** The generated files of captchas, by name: one for each who imports them, so that nobody gets another's. */
@@ -33,9 +33,9 @@ ${imports('verifier', found.captchaVerifiers)}
 /** How the server asks about a token, by captcha; only the API imports them. */
 export const captchaVerifiers: { readonly [captcha: string]: CaptchaVerifier } = {\n${entries('verifier', found.captchaVerifiers)}}
 `,
-  'captcha-stand-ins.gen.ts': `${HEAD}import type { CaptchaStandIn } from '../core/define/captcha.ts'
-${imports('standIn', found.captchaStandIns)}
+  'captcha-stubs.gen.ts': `${HEAD}import type { CaptchaStub } from '../core/define/captcha.ts'
+${imports('stub', found.captchaStubs)}
 /** How the sandbox plays captchas, by captcha. */
-export const captchaStandIns: { readonly [captcha: string]: CaptchaStandIn } = {\n${entries('standIn', found.captchaStandIns)}}
+export const captchaStubs: { readonly [captcha: string]: CaptchaStub } = {\n${entries('stub', found.captchaStubs)}}
 `,
 })

@@ -6,7 +6,7 @@ import { askedBy } from '../../core/define/resolve-page.ts'
 import { driversIn, isDrivenIn } from '../../core/define/step-drivers.ts'
 import type { Site } from '../../core/define/site.ts'
 import { planJourney, type PlannedPage } from '../../core/journey/plan-journey.ts'
-import type { LeadEvent } from '../../core/lead/walk.ts'
+import type { LeadEvent } from '../../core/lead/transitions.ts'
 
 /** Path, state, call, event, and data points with who needs them. */
 export type FlowRow = readonly [path: string, state: string, call: string, event: LeadEvent | '', points: string]
@@ -23,7 +23,7 @@ function plannedRow(registry: Registry, site: Site, page: PlannedPage, plan: rea
   const step = registry.steps.find(({ id }) => id === page.path)
   const [create, save] = site.flow === 'legacy' ? [createLegacyLead, saveLegacyLead] : [createLead, saveLead]
   const event = isFirst ? 'lead-created' : page === plan.at(-1) ? 'application-submitted' : 'answers-saved'
-  const path = page.isWalked === 'unknown' ? `/${page.path} (perhaps)` : `/${page.path}`
+  const path = page.isInFlow === 'unknown' ? `/${page.path} (perhaps)` : `/${page.path}`
   return [path, stateOf(step), callOf(step?.call ?? (isFirst ? create : save)), event, becauseOf(page)]
 }
 

@@ -13,7 +13,7 @@ export type PlannedFolder =
 
 export const KINDS = ['brand', 'country', 'step', 'partner', 'tracker'] as const
 
-/** What `npm run new` writes for a kind and a name. A step's name is `<NN-room>/<step>`. */
+/** What `npm run new` writes for a kind and a name. A step's name is `<NN-stage>/<step>`. */
 export function planFolder(kind: string, name: string, registry: Registry): PlannedFolder {
   switch (kind) {
     case 'brand':
@@ -45,10 +45,10 @@ function planCountry(name: string): PlannedFolder {
 
 function planStep(name: string, registry: Registry): PlannedFolder {
   const [given = '', step = ''] = name.split('/')
-  const rooms = [...new Set(registry.steps.map(({ room }) => room))]
-  const room = rooms.find((one) => one === given || one.replace(/^\d+-/u, '') === given) ?? given
-  if (!step || !/^\d\d-[a-z]+$/u.test(room)) return { ok: false, why: `A step's name is <room>/<step>. Rooms: ${rooms.join(', ')}.` }
+  const stages = [...new Set(registry.steps.map(({ stage }) => stage))]
+  const stage = stages.find((one) => one === given || one.replace(/^\d+-/u, '') === given) ?? given
+  if (!step || !/^\d\d-[a-z]+$/u.test(stage)) return { ok: false, why: `A step's name is <stage>/<step>. Stages: ${stages.join(', ')}.` }
   const twin = registry.steps.find(({ id }) => id === step)
-  if (twin) return { ok: false, why: `There is a step "${step}" already, in ${twin.partner ? `partners/${twin.partner}` : twin.room}.` }
-  return named(step, `steps/${room}/${step}`, stepFiles(room, step, registry))
+  if (twin) return { ok: false, why: `There is a step "${step}" already, in ${twin.partner ? `partners/${twin.partner}` : twin.stage}.` }
+  return named(step, `steps/${stage}/${step}`, stepFiles(stage, step, registry))
 }

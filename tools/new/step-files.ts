@@ -3,9 +3,9 @@ import type { Files } from './files.ts'
 import { fieldOf, titleOf } from './quote.ts'
 
 /** A page after the last of its room, that asks one yes or no. It is walked where a country, brand or partner needs the answer. */
-export function stepFiles(room: string, step: string, registry: Registry): Files {
-  const ranks = registry.steps.filter((one) => one.room === room).map(({ rank }) => rank)
-  const phase = registry.steps.find((one) => one.room === room)?.phase ?? 'before-offer'
+export function stepFiles(stage: string, step: string, registry: Registry): Files {
+  const ranks = registry.steps.filter((one) => one.stage === stage).map(({ rank }) => rank)
+  const phase = registry.steps.find((one) => one.stage === stage)?.phase ?? 'before-offer'
   return {
     'step.ts': `import { defineStep } from '../../../../core/define/step.ts'
 

@@ -28,11 +28,11 @@ export const SUITES = {
   },
   promises: { files: ['tests/promises/*.test.ts'], timeoutSeconds: 240 },
   // run by `npm run verify` only
-  'promises-apart': { files: ['tests/{promises,server}/apart/*.test.ts'], timeoutSeconds: 240 },
+  'promises-slow': { files: ['tests/{promises,server}/slow/*.test.ts'], timeoutSeconds: 240 },
   journeys: { files: ['tests/journeys/**/*.test.ts'], timeoutSeconds: 240 },
   // the quick form of `npm run bench`, by `vitest run --project measuring`
   // (docs/decisions/testing/239-test-suites.md)
-  measuring: { files: ['bench/apart/*.test.ts'], timeoutSeconds: 300 },
+  measuring: { files: ['bench/slow/*.test.ts'], timeoutSeconds: 300 },
 } as const
 
 export type SuiteName = keyof typeof SUITES

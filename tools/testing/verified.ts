@@ -14,7 +14,7 @@ export const VERIFIED = [
   'apps/api/partners/ask-partner.test.ts',
   'apps/api/partners/check-redirect.test.ts',
   'apps/api/partners/take-webhook.test.ts',
-  'tests/server/apart',
+  'tests/server/slow',
   'tests/journeys/captcha.test.ts',
   'tests/journeys/lending.test.ts',
   'tests/journeys/states.test.ts',

@@ -5,17 +5,17 @@ import { registry } from '../../../catalogue/registry.gen.ts'
 import { policyView } from '../../../core/contract/lead-view.ts'
 import { vehicleModels } from '../../../core/contract/vehicle-models.ts'
 import { productionSettings } from '../../../tests/server/production-settings.ts'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { findCalls } from '../http/find-calls.ts'
 
-let trial: Trial
+let server: TestServer
 beforeAll(async () => {
-  trial = await startTrial({})
+  server = await startTestServer({})
 })
-afterAll(() => trial.close())
+afterAll(() => server.close())
 
 const ask = async (path: string, site = 'loanwright-co') => {
-  const { status, text } = await trial.call('GET', path, { site })
+  const { status, text } = await server.call('GET', path, { site })
   const body: unknown = JSON.parse(text)
   return { status, body }
 }
@@ -67,14 +67,14 @@ test('[S-7.22] the sections of the form are told with their data points, and onl
   })
   const listed: readonly { readonly section: string }[] = Array.isArray(body) ? body : []
   expect(listed.map(({ section }) => section)).not.toContain('check-answers')
-  const production = await startTrial(productionSettings)
+  const production = await startTestServer(productionSettings)
   const answer = await production.call('GET', '/api/v3/test/datapoints', { site: 'loanwright-co' })
   await production.close()
   expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('path-unknown')])
 })
 
 test('[S-7.39] the models of cars are as their contract says, kept for long and compressed', async () => {
-  const response = await fetch(`${trial.api.url}/api/data/vehicleModels.json`, { headers: { 'accept-encoding': 'br' } })
+  const response = await fetch(`${server.api.url}/api/data/vehicleModels.json`, { headers: { 'accept-encoding': 'br' } })
   expect([response.status, response.headers.get('content-encoding'), response.headers.get('cache-control')]).toEqual([
     200,
     'br',
@@ -87,7 +87,7 @@ test('[S-7.39] the models of cars are as their contract says, kept for long and 
     for (const { name, minYear, maxYear = 2100 } of list)
       expect(name.trim() === name && minYear > 1900 && minYear <= maxYear && maxYear >= 1980, `${make} ${name}`).toBe(true)
   }
-  const again = await fetch(`${trial.api.url}/api/data/vehicleModels.json`, {
+  const again = await fetch(`${server.api.url}/api/data/vehicleModels.json`, {
     headers: { 'if-none-match': response.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
@@ -108,7 +108,7 @@ test('[S-7.42] the partners of a country are told with a logo each that is there
     const own = Object.entries(registry.partners).filter(([, { countries }]) => countries.some((one) => one === country))
     expect(body).toEqual(own.map(([id, { name }]) => ({ name, url: `/application-frontend/partners/${id}/logo.svg` })))
     for (const [id, { name }] of own) {
-      const logo = await fetch(`${trial.api.url}/application-frontend/partners/${id}/logo.svg`)
+      const logo = await fetch(`${server.api.url}/application-frontend/partners/${id}/logo.svg`)
       expect([id, logo.status, logo.headers.get('content-type')]).toEqual([id, 200, expect.stringContaining('image/svg')])
       expect(await logo.text()).toContain(`>${name}<`)
     }
@@ -116,17 +116,17 @@ test('[S-7.42] the partners of a country are told with a logo each that is there
 })
 
 test('an event for an affiliate is counted, once for each time that it is told, and needs the product', async () => {
-  const tell = (body: object) => trial.call('POST', '/api/affiliate/event', { body })
-  const told = { product: 'loanwright', event: 'lead', attribute: 'partner-7', subId: 's', transactionId: 't' }
-  expect((await tell(told)).status).toBe(204)
+  const tell = (body: object) => server.call('POST', '/api/affiliate/event', { body })
+  const payload = { product: 'loanwright', event: 'lead', attribute: 'partner-7', subId: 's', transactionId: 't' }
+  expect((await tell(payload)).status).toBe(204)
   expect((await tell({ product: 'loanwright', event: 'rejected' })).status).toBe(204)
   expect((await tell({ event: 'lead' })).status).toBe(400)
-  const figures = await fetch(`${trial.api.operationsUrl}/metrics`).then((response) => response.text())
+  const figures = await fetch(`${server.api.operationsUrl}/metrics`).then((response) => response.text())
   expect(figures).toMatch(/affiliate-event loanwright-co"\} 2\b/u)
 })
 
 test('[SEC-M4] what is the same in every response of a site is computed once', async () => {
-  const { parts } = trial.api
+  const { parts } = server.api
   const calls = (await findCalls()).filter(({ call }) =>
     ['/choices/country', '/choices/position', '/perofesional-details-mapping'].includes(call.path),
   )
@@ -136,8 +136,8 @@ test('[SEC-M4] what is the same in every response of a site is computed once', a
     const reply = async (site: (typeof sites)[number]) => {
       const key = { key: '', bodyHash: Buffer.alloc(0) }
       const { signal } = new AbortController()
-      const told = await run({ site, token: undefined, key, address: '', signal, params: {}, query: {}, body: undefined }, parts)
-      return told.ok && 'reply' in told ? told.reply : told
+      const payload = await run({ site, token: undefined, key, address: '', signal, params: {}, query: {}, body: undefined }, parts)
+      return payload.ok && 'reply' in payload ? payload.reply : payload
     }
     const [one, two] = sites
     if (!one || !two) throw new Error('two sites are needed')

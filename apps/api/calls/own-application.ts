@@ -1,5 +1,5 @@
 import { copyOwnApplication, eraseApplicant, readOwnApplication } from '../../../core/contract/own-application.ts'
-import { findMove } from '../../../core/lead/walk.ts'
+import { findTransition } from '../../../core/lead/transitions.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'
@@ -20,7 +20,7 @@ export default [
   }),
   answerCall(eraseApplicant, ({ params: { id }, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: id }, async (open) => {
-      if (findMove(open.lead.status, 'lead-withdrawn').ok) await applyEvent(open, 'lead-withdrawn')
+      if (findTransition(open.lead.status, 'lead-withdrawn').ok) await applyEvent(open, 'lead-withdrawn')
       note(open, 'erasure-asked')
       await api.jobs.send(open.tx, 'erase-lead', { leadId: id, because: 'applicant' })
       const askedAt = open.now.toISOString()

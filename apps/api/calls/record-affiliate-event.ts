@@ -1,4 +1,4 @@
-import { recordAffiliateEvent, TOLD_AFFILIATE_EVENT } from '../../../core/contract/record-affiliate-event.ts'
+import { recordAffiliateEvent, AFFILIATE_EVENT } from '../../../core/contract/record-affiliate-event.ts'
 import type { Api } from '../api.ts'
 import { addAffiliateEvent } from '../db/affiliate-events.ts'
 import { answerCall } from '../http/answer-call.ts'
@@ -9,7 +9,7 @@ export default [
     const { leadId, event, attribute = null, subId = null, transactionId = null } = body
     const site = asked.site.site.id
     if (leadId === undefined) return count(api, site)
-    if (event !== TOLD_AFFILIATE_EVENT) return Promise.resolve({ ok: false, error: 'body-malformed' })
+    if (event !== AFFILIATE_EVENT) return Promise.resolve({ ok: false, error: 'body-malformed' })
     return changeLead(api, { ...asked, leadId, status: 204 }, async ({ tx, now }) => {
       const content = { attribute, sub_id: subId, transaction_id: transactionId }
       await addAffiliateEvent(tx, { lead_id: leadId, event, site, ...content, at: now })

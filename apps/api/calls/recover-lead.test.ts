@@ -3,68 +3,68 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { allSites } from '../../../core/define/site.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
-import { startTrial, type CallOptions, type Told, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type CallOptions, type TestResponse, type TestServer } from '../../../tests/server/start-test-server.ts'
 
-let trial: Trial
+let server: TestServer
 let email = ''
-beforeAll(async () => void (trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000' })))
-afterAll(() => trial.close())
+beforeAll(async () => void (server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000' })))
+afterAll(() => server.close())
 beforeEach(() => void (email = `${randomUUID()}@example.com`))
 
-const phoneNumber = () => String(trial.answers['phoneNumber'])
-const begin = () => trial.begin({ ...trial.firstAnswers, email })
+const phoneNumber = () => String(server.answers['phoneNumber'])
+const begin = () => server.begin({ ...server.firstAnswers, email })
 const recover = (more: object = {}, options: CallOptions = {}) =>
-  trial.call('POST', '/api/lead/recover', { body: { email, phoneNumber: phoneNumber(), ...more }, ...options })
+  server.call('POST', '/api/lead/recover', { body: { email, phoneNumber: phoneNumber(), ...more }, ...options })
 const open = (code: string, more: object = {}, key = randomUUID()) =>
-  trial.call('POST', '/api/lead/recover/open', { key, body: { email, phoneNumber: phoneNumber(), code, ...more } })
+  server.call('POST', '/api/lead/recover/open', { key, body: { email, phoneNumber: phoneNumber(), code, ...more } })
 const newCode = async (): Promise<string> => {
-  const before = trial.players.messages.length
+  const before = server.simulators.messages.length
   expect((await recover()).status).toBe(200)
-  return trial.code(before)
+  return server.code(before)
 }
 /** All jobs that send codes are done. */
 const settled = async () =>
-  await expect.poll(() => trial.query('select 1 from recoveries where sealed_code is not null'), { timeout: 20_000 }).toEqual([])
-const seen = ({ status, text, headers }: Told) => {
+  await expect.poll(() => server.query('select 1 from recoveries where sealed_code is not null'), { timeout: 20_000 }).toEqual([])
+const seen = ({ status, text, headers }: TestResponse) => {
   const shown = [...headers].filter(([name]) => !['date', 'retry-after'].includes(name))
   return { status, text, headers: shown.toSorted(([one], [other]) => one.localeCompare(other)) }
 }
 
 test('[SEC-H4] a code to the phone gives the application back, with its answers and a secret of its own', async () => {
   const lead = await begin()
-  const told = await open(await newCode(), { email: email.toUpperCase() })
-  expect(told.status, told.text).toBe(200)
-  expect(told.body).toMatchObject({ lead: { id: lead.id }, application: { contactDetails: { email } } })
-  const token = String(told.body['token'])
+  const response = await open(await newCode(), { email: email.toUpperCase() })
+  expect(response.status, response.text).toBe(200)
+  expect(response.body).toMatchObject({ lead: { id: lead.id }, application: { contactDetails: { email } } })
+  const token = String(response.body['token'])
   expect(token).not.toBe(lead.token)
-  expect(told.headers.get('set-cookie')).toContain(token)
-  for (const own of [token, lead.token]) expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: own })).status).toBe(200)
+  expect(response.headers.get('set-cookie')).toContain(token)
+  for (const own of [token, lead.token]) expect((await server.call('GET', `/api/lead/status/${lead.id}`, { token: own })).status).toBe(200)
 })
 
 test('[SEC-H4] whether there is such an application is in no byte of the answers, the limits or the tries', async () => {
-  const walk = async (): Promise<readonly Told[]> => {
-    const told = [await recover(), await recover(), await open('000000'), await open('000000', { code: '0' })]
+  const walk = async (): Promise<readonly TestResponse[]> => {
+    const response = [await recover(), await recover(), await open('000000'), await open('000000', { code: '0' })]
     await settled()
-    for (let times = 0; times < 5; times++) told.push(await open('000000'))
-    await trial.query("update recoveries set sent_at = sent_at - interval '1 hour', expires_at = expires_at - interval '1 hour'")
-    return [...told, await open('000000'), await recover()]
+    for (let times = 0; times < 5; times++) response.push(await open('000000'))
+    await server.query("update recoveries set sent_at = sent_at - interval '1 hour', expires_at = expires_at - interval '1 hour'")
+    return [...response, await open('000000'), await recover()]
   }
-  const before = trial.players.messages.length
+  const before = server.simulators.messages.length
   const absent = await walk()
-  expect(trial.players.messages.length).toBe(before)
+  expect(server.simulators.messages.length).toBe(before)
   email = `${randomUUID()}@example.com`
   await begin()
   const present = await walk()
-  expect(trial.players.messages.length).toBeGreaterThan(before)
+  expect(server.simulators.messages.length).toBeGreaterThan(before)
   expect(absent.map(seen)).toEqual(present.map(seen))
   expect(absent.map(({ status }) => status)).toEqual([200, 429, 400, 400, 400, 400, 400, 429, 429, 400, 200])
 })
 
 test('[SEC-H4] what the call does before it answers is the same too: the same statements, whoever asks', async () => {
   const statements = async (): Promise<number> => {
-    const [before] = await trial.query('select count(*)::int as jobs from pgboss.job where name = $1', ['send-recovery'])
+    const [before] = await server.query('select count(*)::int as jobs from pgboss.job where name = $1', ['send-recovery'])
     await recover()
-    const [after] = await trial.query('select count(*)::int as jobs from pgboss.job where name = $1', ['send-recovery'])
+    const [after] = await server.query('select count(*)::int as jobs from pgboss.job where name = $1', ['send-recovery'])
     return Number(after?.['jobs']) - Number(before?.['jobs'])
   }
   expect(await statements()).toBe(1)
@@ -76,20 +76,20 @@ test('[SEC-H4] what the call does before it answers is the same too: the same st
 test('[SEC-H4] wrong, used, expired, of another site, or of a lead that is another person’s by now: always the same refusal', async () => {
   const lead = await begin()
   const code = await newCode()
-  const other = allSites(registry).find(({ id, countryId }) => id !== trial.site.id && countryId === trial.site.countryId)?.id
+  const other = allSites(registry).find(({ id, countryId }) => id !== server.site.id && countryId === server.site.countryId)?.id
   const refused = [
     await open(code === '111111' ? '222222' : '111111'),
-    await trial.call('POST', '/api/lead/recover/open', { site: other ?? '', body: { email, phoneNumber: phoneNumber(), code } }),
+    await server.call('POST', '/api/lead/recover/open', { site: other ?? '', body: { email, phoneNumber: phoneNumber(), code } }),
     await open(code, { email: 'nobody.at.all@example.com' }),
   ]
-  const [kept] = await trial.query('select email_index, answers from leads where id = $1', [lead.id])
-  await trial.query("update leads set answers = answers - 'email' where id = $1", [lead.id])
+  const [kept] = await server.query('select email_index, answers from leads where id = $1', [lead.id])
+  await server.query("update leads set answers = answers - 'email' where id = $1", [lead.id])
   refused.push(await open(code))
-  await trial.query('update leads set answers = $2 where id = $1', [lead.id, JSON.stringify(kept?.['answers'])])
+  await server.query('update leads set answers = $2 where id = $1', [lead.id, JSON.stringify(kept?.['answers'])])
   refused.push(await open(code))
   expect(new Set(refused.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(refused[0]?.body['code']).toBe('code-wrong')
-  const [row] = await trial.query('select count(*)::int as devices from leads where id = $1 and cardinality(more_secrets) > 0', [lead.id])
+  const [row] = await server.query('select count(*)::int as devices from leads where id = $1 and cardinality(more_secrets) > 0', [lead.id])
   expect(row).toEqual({ devices: 0 })
 })
 
@@ -97,11 +97,11 @@ test('[SEC-H4] eight openings at once let one device in, and a repeat of its cal
   const lead = await begin()
   const code = await newCode()
   const keys = Array.from({ length: 8 }, () => randomUUID())
-  const told = await Promise.all(keys.map((key) => open(code, {}, key)))
-  const good = told.findIndex(({ status }) => status === 200)
-  expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await open(code, {}, keys[good])).text).toBe(told[good]?.text)
-  const [row] = await trial.query('select cardinality(more_secrets) as devices from leads where id = $1', [lead.id])
+  const response = await Promise.all(keys.map((key) => open(code, {}, key)))
+  const good = response.findIndex(({ status }) => status === 200)
+  expect(response.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await open(code, {}, keys[good])).text).toBe(response[good]?.text)
+  const [row] = await server.query('select cardinality(more_secrets) as devices from leads where id = $1', [lead.id])
   expect(row).toEqual({ devices: 1 })
 })
 
@@ -109,7 +109,7 @@ test('[SEC-H4] of several applications the newest living one of the site comes b
   await begin()
   const newest = await begin()
   const withdrawn = await begin()
-  await trial.query('update leads set status = -3 where id = $1', [withdrawn.id])
+  await server.query('update leads set status = -3 where id = $1', [withdrawn.id])
   expect((await open(await newCode())).body).toMatchObject({ lead: { id: newest.id } })
 })
 
@@ -118,31 +118,31 @@ test.each([
   ['withdrawn', LEAD_STATUS.withdrawn],
 ])('a %s application is given back to its applicant, who has a right to see what is kept', async (_, status) => {
   const lead = await begin()
-  await trial.query('update leads set status = $2 where id = $1', [lead.id, status])
-  const told = await open(await newCode())
-  expect(told.status, told.text).toBe(200)
-  expect(told.body).toMatchObject({ lead: { id: lead.id, leadStatus: status } })
-  const own = await trial.call('GET', `/api/customer/${lead.id}/application`, { token: String(told.body['token']) })
+  await server.query('update leads set status = $2 where id = $1', [lead.id, status])
+  const response = await open(await newCode())
+  expect(response.status, response.text).toBe(200)
+  expect(response.body).toMatchObject({ lead: { id: lead.id, leadStatus: status } })
+  const own = await server.call('GET', `/api/customer/${lead.id}/application`, { token: String(response.body['token']) })
   expect(own.status, own.text).toBe(200)
 })
 
 test('a decided application is given back past the time in which it could go on, and its end is not put off by that', async () => {
   const lead = await begin()
-  await trial.query("update leads set status = -1, expires_at = now() - interval '1 day', updated_at = '2026-01-01' where id = $1", [
+  await server.query("update leads set status = -1, expires_at = now() - interval '1 day', updated_at = '2026-01-01' where id = $1", [
     lead.id,
   ])
   expect((await open(await newCode())).status).toBe(200)
-  const [row] = await trial.query('select updated_at, cardinality(more_secrets) as devices from leads where id = $1', [lead.id])
+  const [row] = await server.query('select updated_at, cardinality(more_secrets) as devices from leads where id = $1', [lead.id])
   expect(row).toEqual({ updated_at: new Date('2026-01-01'), devices: 1 })
 })
 
 test('[SEC-H4] a hundred at once for one e-mail and phone make one code; what is no e-mail and no phone is said at its field', async () => {
   await begin()
-  const before = trial.players.messages.length
-  const told = await Promise.all(Array.from({ length: 30 }, () => recover()))
-  expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
+  const before = server.simulators.messages.length
+  const response = await Promise.all(Array.from({ length: 30 }, () => recover()))
+  expect(response.filter(({ status }) => status === 200)).toHaveLength(1)
   await settled()
-  expect(trial.players.messages.length).toBe(before + 1)
+  expect(server.simulators.messages.length).toBe(before + 1)
   const wrong = await recover({ email: 'nothing', phoneNumber: '' })
   expect([wrong.status, wrong.body['code']]).toEqual([400, 'answers-refused'])
   expect(wrong.text).toMatch(/"fieldName":"email".*"fieldName":"phoneNumber"/u)

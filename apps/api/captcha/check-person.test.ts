@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { settingsOf, startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { settingsOf, startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { makeSites } from '../sites/site-context.ts'
 import { configureCaptchas } from './configure-captchas.ts'
 
@@ -10,7 +10,7 @@ import { configureCaptchas } from './configure-captchas.ts'
 let answer: (token: string) => { readonly status?: number; readonly body?: unknown; readonly hangs?: true }
 let asked: string[] = []
 let provider: Server
-let trial: Trial
+let server: TestServer
 
 const person = (more: object = {}) => ({
   success: true,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const at = provider.address()
-  trial = await startTrial({
+  server = await startTestServer({
     CAPTCHA_RECAPTCHA_SITE_KEY: 'site-key-of-the-test',
     CAPTCHA_RECAPTCHA_SECRET_KEY: 'secret-key-of-the-test',
     CAPTCHA_RECAPTCHA_HOSTNAMES: 'loans.example',
@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await trial.close()
+  await server.close()
   provider.closeAllConnections()
   provider.close()
 })
@@ -59,22 +59,22 @@ interface Knock {
 }
 
 const knock = ({ token = randomUUID(), key = randomUUID(), sessionId = randomUUID() }: Knock = {}) =>
-  trial.call('POST', '/api/v3/lead', {
+  server.call('POST', '/api/v3/lead', {
     key,
-    body: trial.payload(trial.firstAnswers, { sessionId, ...(token !== '' && { googleCaptchaToken: token }) }),
+    body: server.payload(server.firstAnswers, { sessionId, ...(token !== '' && { googleCaptchaToken: token }) }),
   })
-const leads = async () => Number((await trial.query('select count(*)::int as number from leads'))[0]?.['number'])
+const leads = async () => Number((await server.query('select count(*)::int as number from leads'))[0]?.['number'])
 const madeBy = async (id: unknown) =>
-  (await trial.query("select details from events where name = 'lead-created' and lead_id = $1", [id]))[0]?.['details']
+  (await server.query("select details from events where name = 'lead-created' and lead_id = $1", [id]))[0]?.['details']
 
 test('I-35 a good token makes the lead; the provider is asked once, with our secret, and the token is kept nowhere', async () => {
   const made = await knock({ token: 'canary-token-1' })
   expect(made.status).toBe(201)
   expect(asked).toEqual(['secret=secret-key-of-the-test&response=canary-token-1'])
   expect(await madeBy(made.body['id'])).toMatchObject({ captcha: 'passed' })
-  const tables = await trial.query("select table_name from information_schema.tables where table_schema = 'public'")
+  const tables = await server.query("select table_name from information_schema.tables where table_schema = 'public'")
   for (const { table_name: table } of tables)
-    expect(await trial.query(`select 1 from "${String(table)}" t where t::text like '%canary-token-1%'`)).toEqual([])
+    expect(await server.query(`select 1 from "${String(table)}" t where t::text like '%canary-token-1%'`)).toEqual([])
 })
 
 test.each([
@@ -90,8 +90,8 @@ test.each([
 ])('[S-7.62] I-35 a token that is %s makes no lead', async (_, body) => {
   answer = () => ({ body })
   const before = await leads()
-  const told = await knock()
-  expect([told.status, told.body['code']]).toEqual([400, 'captcha-refused'])
+  const reply = await knock()
+  expect([reply.status, reply.body['code']]).toEqual([400, 'captcha-refused'])
   expect(await leads()).toBe(before)
 })
 
@@ -122,14 +122,14 @@ test.each([
   expect(made.status).toBe(201)
   expect(await madeBy(made.body['id'])).toMatchObject({ captcha: 'unchecked' })
   const lead = { id: String(made.body['id']), token: String(made.body['token']) }
-  expect((await trial.submit(lead)).view()).toMatchObject({ leadStatus: 2 })
-  expect(trial.players.received).toEqual([])
+  expect((await server.submit(lead)).view()).toMatchObject({ leadStatus: 2 })
+  expect(server.simulators.received).toEqual([])
 })
 
 test('[S-7.62] I-35 without a token few applications are begun from one address, and then it has to wait', async () => {
   const tried = await Promise.all(Array.from({ length: 8 }, () => knock({ token: '' })))
-  const told = new Set(tried.map(({ status }) => status))
-  expect(told).toContain(429)
+  const reply = new Set(tried.map(({ status }) => status))
+  expect(reply).toContain(429)
   expect(tried.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(6)
   expect((await knock()).status).toBe(201)
 })

@@ -18,8 +18,8 @@ export type SiteCaptchas = ReadonlyMap<string, ConfiguredCaptcha>
 type Configuring = Pick<Settings, 'CAPTCHAS_URL' | 'captchaSettings'>
 
 /** The captcha of each site that has one, set like a tracker (`CAPTCHA_<ID>_<SETTING>`); throws a sentence where two are on. */
-export function configureCaptchas(sites: Sites, { CAPTCHAS_URL: played, captchaSettings: own }: Configuring): SiteCaptchas {
-  const source: SettingsSource = { kind: 'captcha', own, played }
+export function configureCaptchas(sites: Sites, { CAPTCHAS_URL: simulated, captchaSettings: own }: Configuring): SiteCaptchas {
+  const source: SettingsSource = { kind: 'captcha', own, simulated }
   refuseUnknown(captchas, source)
   const bySite = [...sites].flatMap(([site, { site: about }]) => {
     const [one, other] = Object.entries(captchas).flatMap(([id, captcha]) => {

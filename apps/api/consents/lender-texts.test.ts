@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
-import { exampleReaction } from '../../../tests/server/play-partners.ts'
+import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { exampleReaction } from '../../../tests/server/simulate-partners.ts'
 import type { Api } from '../api.ts'
 import { eraseLead } from '../erasure/erase-lead.ts'
 import { openFolderStore } from '../files/stores/open-folder-store.ts'
@@ -13,9 +13,11 @@ import { verifyChain } from './verify-chain.ts'
 const LENDER = 'prestaclaro'
 const PERSON = 'Ana Torres, cédula 1.032.456.789'
 const DAY_MS = 86_400_000
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000', REPEAT_DAYS: '0', CHANGES_PER_MINUTE: '100000' })))
-afterAll(() => trial.close())
+let server: TestServer
+beforeAll(
+  async () => void (server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000', REPEAT_DAYS: '0', CHANGES_PER_MINUTE: '100000' })),
+)
+afterAll(() => server.close())
 
 const own = [
   { code: 'AUTHORISE', version: '7', isRequired: true, text: `Yo, ${PERSON}, autorizo`, whole: `Autorizo yo, ${PERSON}.\n\nPor un año.` },
@@ -24,38 +26,38 @@ const own = [
 
 /** A lead that agreed to what a lender wanted in words that name it. */
 async function agreed(): Promise<OwnLead> {
-  trial.players.play(({ partner, path }) => {
-    if (partner !== LENDER) return exampleReaction(partner, 'rejected', trial.players.url)
-    if (path.includes('/steps/')) return exampleReaction(partner, 'accepted', trial.players.url)
+  server.simulators.respondWith(({ partner, path }) => {
+    if (partner !== LENDER) return exampleReaction(partner, 'rejected', server.simulators.url)
+    if (path.includes('/steps/')) return exampleReaction(partner, 'accepted', server.simulators.url)
     return { status: 200, text: JSON.stringify({ status: 'step', reference: 'R-1', step: 'consents', details: { consents: own } }) }
   })
-  const lead = await trial.handOver()
-  await trial.until(lead, 4)
+  const lead = await server.handOver()
+  await server.until(lead, 4)
   const describedConsents = own.map(({ code }) => ({ consentCode: `${LENDER}/${code}`, consentGiven: true }))
-  const body = trial.payload({ describedConsents }, { id: lead.id })
-  const answered = await trial.call('POST', '/api/lead/offer/policy', { token: lead.token, body })
+  const body = server.payload({ describedConsents }, { id: lead.id })
+  const answered = await server.call('POST', '/api/lead/offer/policy', { token: lead.token, body })
   expect(answered.text).toContain('leadStatus')
-  await trial.until(lead, 5)
+  await server.until(lead, 5)
   return lead
 }
 
 /** Tables that hold a text in clear anywhere. */
 async function tablesWith(text: string): Promise<readonly string[]> {
-  const tables = await trial.query("select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'")
+  const tables = await server.query("select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'")
   const found = await Promise.all(
     tables.map(async ({ relname }) => {
-      const rows = await trial.query(`select 1 from ${String(relname)} t where position($1 in t::text) > 0 limit 1`, [text])
+      const rows = await server.query(`select 1 from ${String(relname)} t where position($1 in t::text) > 0 limit 1`, [text])
       return rows.length > 0 ? [String(relname)] : []
     }),
   )
   return found.flat()
 }
 
-const certificateOf = (lead: OwnLead, seal = trial.api.parts.seal) => makeCertificate(trial.api.database.db, lead.id, seal)
+const certificateOf = (lead: OwnLead, seal = server.api.parts.seal) => makeCertificate(server.api.database.db, lead.id, seal)
 const lendersRow = async (lead: OwnLead) => (await certificateOf(lead)).rows.find(({ code }) => code === `${LENDER}/AUTHORISE`)
 const later = (days: number): Api => ({
-  ...trial.api.parts,
-  outside: { ...trial.api.parts.outside, now: () => new Date(Date.now() + days * DAY_MS) },
+  ...server.api.parts,
+  outside: { ...server.api.parts.outside, now: () => new Date(Date.now() + days * DAY_MS) },
 })
 
 test('[SEC-M11] a lender’s words are encrypted with the lead and shown while it lives; after its erasure the ledger has their hash alone, and fits', async () => {
@@ -66,23 +68,23 @@ test('[SEC-M11] a lender’s words are encrypted with the lead and shown while i
   const contract = (await certificateOf(lead)).rows.find(({ code }) => code === `${LENDER}/LENDER_CONTRACT`)
   expect(contract?.text?.title).toBeTruthy()
   for (const path of [`/api/customer/${lead.id}/consents`, `/api/customer/${lead.id}/copy`])
-    expect((await trial.call('GET', path, { token: lead.token })).text, path).toContain(PERSON)
+    expect((await server.call('GET', path, { token: lead.token })).text, path).toContain(PERSON)
   expect(verifyChain(await certificateOf(lead))).toBeUndefined()
 
-  await eraseLead(trial.api.parts, { leadId: lead.id, because: 'applicant' })
+  await eraseLead(server.api.parts, { leadId: lead.id, because: 'applicant' })
   const after = await certificateOf(lead)
   expect(verifyChain(after)).toBeUndefined()
   expect(after.rows.find(({ code }) => code === row?.code)).toEqual({ ...row, text: undefined })
   expect(after.rows.find(({ code }) => code === contract?.code)).toEqual(contract)
-  expect(await trial.query('select 1 from lender_texts where lead_id = $1', [lead.id])).toEqual([])
+  expect(await server.query('select 1 from lender_texts where lead_id = $1', [lead.id])).toEqual([])
 })
 
 /** As the release before kept them: in clear, for good. */
 async function keepInClear(lead: OwnLead): Promise<void> {
   const row = await lendersRow(lead)
   const { sentence, title, html } = row?.text ?? {}
-  await trial.query('delete from lender_texts where lead_id = $1', [lead.id])
-  await trial.query('insert into consent_texts (text_hash, sentence, title, html) values ($1, $2, $3, $4) on conflict do nothing', [
+  await server.query('delete from lender_texts where lead_id = $1', [lead.id])
+  await server.query('insert into consent_texts (text_hash, sentence, title, html) values ($1, $2, $3, $4) on conflict do nothing', [
     row?.textHash,
     sentence,
     title,
@@ -96,13 +98,13 @@ test('[SEC-M11] words that the release before kept in clear go to the leads that
   await keepInClear(one)
   await keepInClear(other)
   expect(await tablesWith(PERSON)).toEqual(['consent_texts'])
-  const ours = (await trial.query("select text_hash from consent_texts where sentence not like '%' || $1 || '%'", [PERSON])).length
+  const ours = (await server.query("select text_hash from consent_texts where sentence not like '%' || $1 || '%'", [PERSON])).length
   await moveLenderTexts(later(0))
   expect(await tablesWith(PERSON)).toEqual(['consent_texts'])
   await moveLenderTexts(later(2))
   await moveLenderTexts(later(2))
   expect(await tablesWith(PERSON)).toEqual([])
-  expect((await trial.query('select text_hash from consent_texts')).length).toBe(ours)
+  expect((await server.query('select text_hash from consent_texts')).length).toBe(ours)
   for (const lead of [one, other]) expect((await lendersRow(lead))?.text?.sentence).toContain(PERSON)
   expect(await certificateOf(one)).toEqual(before)
 })
@@ -110,26 +112,26 @@ test('[SEC-M11] words that the release before kept in clear go to the leads that
 test('[SEC-M11] words that no living lead was shown are gone, and our own texts stay, chosen by anybody or not', async () => {
   const lead = await agreed()
   await keepInClear(lead)
-  await eraseLead(trial.api.parts, { leadId: lead.id, because: 'applicant' })
+  await eraseLead(server.api.parts, { leadId: lead.id, because: 'applicant' })
   const shown = 'insert into consent_texts (text_hash, sentence, title, html) values ($1, $2, $3, $4)'
-  await trial.query(shown, ['0'.repeat(64), `Yo, ${PERSON}`, 'Consentimiento', `<p>${PERSON}</p>`])
-  const ours = (await trial.query("select text_hash from consent_texts where sentence not like '%' || $1 || '%'", [PERSON])).length
+  await server.query(shown, ['0'.repeat(64), `Yo, ${PERSON}`, 'Consentimiento', `<p>${PERSON}</p>`])
+  const ours = (await server.query("select text_hash from consent_texts where sentence not like '%' || $1 || '%'", [PERSON])).length
   await moveLenderTexts(later(2))
   expect(await tablesWith(PERSON)).toEqual([])
-  expect((await trial.query('select text_hash from consent_texts')).length).toBe(ours)
+  expect((await server.query('select text_hash from consent_texts')).length).toBe(ours)
   expect(verifyChain(await certificateOf(lead))).toBeUndefined()
 })
 
 test('[SEC-M11] words that somebody agreed to as ours stay, though no site of today shows them: a site that is off, another operator', async () => {
   const [own, others] = ['e'.repeat(64), 'd'.repeat(64)]
   const shown = 'insert into consent_texts (text_hash, sentence, title, html) values ($1, $2, $3, $4)'
-  for (const hash of [own, others]) await trial.query(shown, [hash, 'Acepto los términos', 'Términos', `<p>Operador de antes ${hash}</p>`])
+  for (const hash of [own, others]) await server.query(shown, [hash, 'Acepto los términos', 'Términos', `<p>Operador de antes ${hash}</p>`])
   const chosen = `insert into consents (lead_id, number, code, version, language, site, text_hash, accepted, at, previous, hash)
     values (gen_random_uuid(), 1, $1, '1', 'es', 'somebody-co', $2, true, now(), '', '')`
-  await trial.query(chosen, ['TERMS', own])
-  await trial.query(chosen, [`${LENDER}/TERMS`, own])
+  await server.query(chosen, ['TERMS', own])
+  await server.query(chosen, [`${LENDER}/TERMS`, own])
   await moveLenderTexts(later(2))
-  expect(await trial.query('select text_hash from consent_texts where text_hash = any($1)', [[own, others]])).toEqual([{ text_hash: own }])
+  expect(await server.query('select text_hash from consent_texts where text_hash = any($1)', [[own, others]])).toEqual([{ text_hash: own }])
 })
 
 test('[SEC-M11] a change of keys takes lenders’ words along', async () => {
@@ -138,7 +140,7 @@ test('[SEC-M11] a change of keys takes lenders’ words along', async () => {
     { id: 'next', bytes: Buffer.alloc(32, 9) },
     { id: 'trial', bytes: Buffer.alloc(32, 7) },
   ]
-  const { database } = trial.api
+  const { database } = server.api
   const done = await reseal({ database, files: openFolderStore('/nonexistent'), seal: makeSeal(keys) })
   expect(done.lenderTexts).toBeGreaterThan(0)
   const row = (await certificateOf(lead, makeSeal(keys.slice(0, 1)))).rows.find(({ code }) => code === `${LENDER}/AUTHORISE`)

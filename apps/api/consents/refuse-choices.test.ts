@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { sentenceOf } from '../leads/make-consents.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { hashText } from './hash-text.ts'
 import { refuseOutdated } from './refuse-choices.ts'
 
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ WORKERS: '0', SESSION_EXPIRATION_HOURS: '24' })))
-afterAll(() => trial.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ WORKERS: '0', SESSION_EXPIRATION_HOURS: '24' })))
+afterAll(() => server.close())
 
 const [FIELD, CODE, OLDER] = ['generalPolicies', 'TERMS', '2020-01-01']
 
 /** The site with an older version of a policy beside the one in force, as a catalogue has it whose policy was changed. */
 function withOlder(): SiteContext {
-  const context = trial.api.parts.sites.get(trial.site.id) ?? expect.fail('no site')
+  const context = server.api.parts.sites.get(server.site.id) ?? expect.fail('no site')
   const inForce = context.policies.find(({ code }) => code === CODE) ?? expect.fail('no policy')
   const older = { ...inForce, version: OLDER, hash: 'a'.repeat(64) }
   const policyHashes = new Map([...context.policyHashes, [`${CODE} ${OLDER}`, older.hash]])
@@ -21,7 +21,7 @@ function withOlder(): SiteContext {
 }
 
 const claim = (version: string, accepted = true) => {
-  const { parts } = trial.api
+  const { parts } = server.api
   const choosing = { before: {}, after: { [FIELD]: { [CODE]: accepted } }, shown: [{ code: CODE, version }] }
   return refuseOutdated({ ...parts, db: parts.database.db }, withOlder(), choosing)
 }
@@ -31,7 +31,7 @@ async function showSince(hours: number): Promise<void> {
   const context = withOlder()
   const inForce = context.policies.find(({ code }) => code === CODE)
   const hash = hashText(sentenceOf(context, FIELD, CODE), inForce?.hash ?? '')
-  const changed = await trial.query(
+  const changed = await server.query(
     "update consent_texts set first_shown_at = now() - $2 * interval '1 hour' where text_hash = $1 returning text_hash",
     [hash, hours],
   )

@@ -1,6 +1,6 @@
 import type { AnswerRow, AnswerValue } from '../../../core/define/answers.ts'
 import { DESCRIBED, partnerOfConsent } from '../../../core/define/described-consents.ts'
-import { findMove } from '../../../core/lead/walk.ts'
+import { findTransition } from '../../../core/lead/transitions.ts'
 import { readChain } from '../db/consents.ts'
 import type { FieldMessage } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
@@ -39,7 +39,8 @@ export async function takeChoices(open: OpenLead, choices: readonly ConsentChoic
     if (wasGiven && !accepted) await planWithdrawal(open, { code, box: boxes.find((one) => one.code === code) })
   }
   const isLost = choices.some(({ code, accepted }) => !accepted && boxes.some((box) => box.code === code && box.required))
-  if (isLost && open.lead.submittedAt !== null && findMove(open.lead.status, 'lead-withdrawn').ok) await applyEvent(open, 'lead-withdrawn')
+  if (isLost && open.lead.submittedAt !== null && findTransition(open.lead.status, 'lead-withdrawn').ok)
+    await applyEvent(open, 'lead-withdrawn')
   return []
 }
 

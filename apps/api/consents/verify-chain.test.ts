@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runProcess } from '../../../tests/journeys/harness/run-process.ts'
-import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { certificate, type Certificate } from './certificate.ts'
 import { makeCertificate } from './make-certificate.ts'
 import { verifyChain } from './verify-chain.ts'
 
-let trial: Trial
+let server: TestServer
 let lead: OwnLead
 let whole: Certificate
 const folder = mkdtempSync(join(tmpdir(), 'loanwright-consents-'))
 const file = join(folder, 'export.json')
 
 beforeAll(async () => {
-  trial = await startTrial()
-  lead = await trial.begin()
-  await trial.submit(lead)
-  whole = await makeCertificate(trial.api.database.db, lead.id)
+  server = await startTestServer()
+  lead = await server.begin()
+  await server.submit(lead)
+  whole = await makeCertificate(server.api.database.db, lead.id)
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
-  await trial.close()
+  await server.close()
 })
 
 /** The fault of a certificate as it would be read from a file; 'form' where it is none any more. */
@@ -91,8 +91,8 @@ describe('the command verify-consents', () => {
     )
     return { code: await command.ended, said: command.said() }
   }
-  const signingKey = () => trial.environment['CONSENT_SIGNING_KEY']
-  const database = () => String(trial.environment['DATABASE_URL'])
+  const signingKey = () => server.environment['CONSENT_SIGNING_KEY']
+  const database = () => String(server.environment['DATABASE_URL'])
 
   it('writes the chains of a database to a file, and checks that file without any database', async () => {
     const exported = await run(['--export', file, '--lead', lead.id], database())
@@ -110,8 +110,8 @@ describe('the command verify-consents', () => {
   })
 
   it('finds a row that was removed from the end of a chain in the database', async () => {
-    await trial.query('alter table consents disable trigger user')
-    await trial.query('delete from consents where lead_id = $1 and number = $2', [lead.id, whole.rows.length])
+    await server.query('alter table consents disable trigger user')
+    await server.query('delete from consents where lead_id = $1 and number = $2', [lead.id, whole.rows.length])
     const { code, said } = await run([], database())
     expect(code).toBe(1)
     expect(said).toContain(`row ${whole.rows.length}`)

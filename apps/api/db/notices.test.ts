@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase, type TrialDatabase } from '../../../tests/server/trial-database.ts'
+import { emptyDatabase, type TestDatabase } from '../../../tests/server/test-database.ts'
 import { gatherNotices, tellWhenKept, type Notice } from './notices.ts'
 import { openDatabase, type Database } from './open-database.ts'
 
 const CHANNEL = 'trial'
-let place: TrialDatabase
+let place: TestDatabase
 let teller: Database
 let other: Database
 let heard: string[]
@@ -72,15 +72,15 @@ test('what comes while notices are being told goes with the next call, each once
     await new Promise<void>((resolve) => (goOn = resolve))
     return !refused.has(calls.length)
   })
-  const told = (...payloads: string[]) => gathering.tell(payloads.map((payload): Notice => ({ channel: CHANNEL, payload })))
-  told('a')
-  told('b', 'c')
-  told('b')
+  const response = (...payloads: string[]) => gathering.tell(payloads.map((payload): Notice => ({ channel: CHANNEL, payload })))
+  response('a')
+  response('b', 'c')
+  response('b')
   goOn()
   await expect.poll(() => calls).toEqual([['a'], ['b', 'c']])
   goOn()
   await gathering.idle()
-  told('d')
+  response('d')
   goOn()
   await gathering.idle()
   expect(calls).toEqual([['a'], ['b', 'c'], ['b', 'c', 'd']])

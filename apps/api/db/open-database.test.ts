@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
-import { emptyDatabase, type TrialDatabase } from '../../../tests/server/trial-database.ts'
+import { emptyDatabase, type TestDatabase } from '../../../tests/server/test-database.ts'
 import { migrate, NEWEST_APPLIED, readMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { splitHosts } from './split-hosts.ts'
 
-let place: TrialDatabase
+let place: TestDatabase
 beforeAll(async () => void (place = await emptyDatabase()))
 afterAll(() => place.drop())
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase, trialDatabase, type TrialDatabase } from '../../../tests/server/trial-database.ts'
+import { emptyDatabase, testDatabase, type TestDatabase } from '../../../tests/server/test-database.ts'
 import { firstIdAt, makeId } from '../secrets/make-id.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openDatabase, type Database } from './open-database.ts'
@@ -42,7 +42,7 @@ const partitionOf = async (client: pg.Client, table: 'events' | 'submissions', l
   (await client.query<{ name: string }>(`select distinct tableoid::regclass::text as name from ${table} where lead_id = $1`, [leadId])).rows
 
 describe('the migration to partitions, on a database with rows of before', () => {
-  let place: TrialDatabase
+  let place: TestDatabase
   const [old, made, strange] = [makeId(inDays(-200)), makeId(now), 'ffffffff-0000-4000-8000-000000000000']
   const submissions: string[] = []
   let before: unknown
@@ -113,10 +113,10 @@ describe('the migration to partitions, on a database with rows of before', () =>
 })
 
 describe('partitions', () => {
-  let place: TrialDatabase
+  let place: TestDatabase
   let database: Database
   beforeAll(async () => {
-    place = await trialDatabase()
+    place = await testDatabase()
     database = await openDatabase({ databaseUrl: place.url })
   })
   afterAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trialDatabase, type TrialDatabase } from '../../../tests/server/trial-database.ts'
+import { testDatabase, type TestDatabase } from '../../../tests/server/test-database.ts'
 import { openDatabase, type Database } from './open-database.ts'
 import { leavePlace, readUsed, takePlace, type Place } from './partner-days.ts'
 
-let place: TrialDatabase
+let place: TestDatabase
 let databases: readonly Database[]
 beforeAll(async () => {
-  place = await trialDatabase()
+  place = await testDatabase()
   databases = await Promise.all([0, 1].map(() => openDatabase({ databaseUrl: place.url }, { connections: 6 })))
 })
 afterAll(async () => {
@@ -16,8 +16,8 @@ afterAll(async () => {
 
 const day = { country: 'xa', day: '2026-11-20' }
 /** Two processes try at the same time, so often in all; answers how many got a place. */
-async function rush(times: number, wish: Place): Promise<number> {
-  const tries = Array.from({ length: times }, async (_, at) => databases[at % 2]?.inTransaction((tx) => takePlace(tx, day, wish)))
+async function rush(times: number, options: Place): Promise<number> {
+  const tries = Array.from({ length: times }, async (_, at) => databases[at % 2]?.inTransaction((tx) => takePlace(tx, day, options)))
   return (await Promise.all(tries)).filter(Boolean).length
 }
 const usedBy = async (partner: string) => (await readUsed(databases[0]?.db ?? never(), day))[partner]
@@ -31,17 +31,17 @@ test('[S-7.75] whoever rushes, no more leads get a place than the cap says', asy
 })
 
 test('[S-7.75] nor is more spent than the budget, until something is given back', async () => {
-  const wish = { partner: 'paying', price: 300, budgetPerDay: 1000 }
-  expect(await rush(12, wish)).toBe(3)
-  await databases[0]?.inTransaction((tx) => leavePlace(tx, day, wish))
+  const options = { partner: 'paying', price: 300, budgetPerDay: 1000 }
+  expect(await rush(12, options)).toBe(3)
+  await databases[0]?.inTransaction((tx) => leavePlace(tx, day, options))
   expect(await usedBy('paying')).toEqual({ leads: 2, spent: 600 })
-  expect(await rush(4, wish)).toBe(1)
+  expect(await rush(4, options)).toBe(1)
 })
 
 test('each day and each market begins anew', async () => {
-  const wish = { partner: 'daily', price: 1, perDay: 1 }
-  expect(await rush(2, wish)).toBe(1)
-  const next = databases[0]?.inTransaction((tx) => takePlace(tx, { ...day, day: '2026-11-21' }, wish))
-  const elsewhere = databases[0]?.inTransaction((tx) => takePlace(tx, { ...day, country: 'xb' }, wish))
+  const options = { partner: 'daily', price: 1, perDay: 1 }
+  expect(await rush(2, options)).toBe(1)
+  const next = databases[0]?.inTransaction((tx) => takePlace(tx, { ...day, day: '2026-11-21' }, options))
+  const elsewhere = databases[0]?.inTransaction((tx) => takePlace(tx, { ...day, country: 'xb' }, options))
   expect([await next, await elsewhere]).toEqual([true, true])
 })

@@ -8,17 +8,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { goodFiles, hostileFiles, MARK, type SentFile } from '../../../tests/server/hostile-files.ts'
 import { startUploads, type Uploads } from '../../../tests/server/start-uploads.ts'
-import type { OwnLead, Trial } from '../../../tests/server/start-trial.ts'
+import type { OwnLead, TestServer } from '../../../tests/server/start-test-server.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let uploads: Uploads
 let good: Awaited<ReturnType<typeof goodFiles>>
-let trial: Trial
+let server: TestServer
 let folder: string
 beforeAll(async () => {
   good = await goodFiles()
   uploads = await startUploads()
-  ;({ trial, folder } = uploads)
+  ;({ server, folder } = uploads)
 })
 afterAll(() => uploads.stop())
 
@@ -72,10 +72,10 @@ describe('a file that an applicant sends', () => {
     expect((await uploads.upload(lead, { ...sent, token: other.token })).status).toBe(404)
     expect((await uploads.upload(other, sent)).text).toContain('document-unknown')
     expect((await uploads.upload(lead, { ...sent, documentId: randomUUID() })).text).toContain('document-unknown')
-    const asked = (field: string) => trial.call('POST', '/api/lead/documentId', { token: lead.token, body: { leadId: lead.id, field } })
+    const asked = (field: string) => server.call('POST', '/api/lead/documentId', { token: lead.token, body: { leadId: lead.id, field } })
     expect((await asked('email')).body['code']).toBe('move-not-allowed')
-    const young = await trial.begin()
-    const early = await trial.call('POST', '/api/lead/documentId', { token: young.token, body: { leadId: young.id, field: 'selfie' } })
+    const young = await server.begin()
+    const early = await server.call('POST', '/api/lead/documentId', { token: young.token, body: { leadId: young.id, field: 'selfie' } })
     expect(early.body['code']).toBe('move-not-allowed')
     expect(await uploads.keptBytes(documentId)).toBeUndefined()
   })
@@ -107,16 +107,16 @@ describe('a file that an applicant sends', () => {
     const lead = await uploads.leadAtUpload()
     const documentId = await uploads.place(lead, 'idFront')
     await uploads.upload(lead, { documentId, bytes: good.jpeg })
-    const orphan = await trial.api.parts.files.write(Buffer.from('of a process that died'))
-    await sweepFiles(trial.api.parts)
+    const orphan = await server.api.parts.files.write(Buffer.from('of a process that died'))
+    await sweepFiles(server.api.parts)
     expect(readdirSync(folder)).toContain(orphan)
     const later = () => new Date(Date.now() + 700_000)
-    await sweepFiles({ ...trial.api.parts, outside: { ...trial.api.parts.outside, now: later } })
+    await sweepFiles({ ...server.api.parts, outside: { ...server.api.parts.outside, now: later } })
     expect(readdirSync(folder)).not.toContain(orphan)
     expect(isPictureOrPages(await uploads.keptBytes(documentId))).toBe(true)
-    await trial.query('delete from leads where id = $1', [lead.id])
-    await sweepFiles({ ...trial.api.parts, outside: { ...trial.api.parts.outside, now: later } })
-    const known = await trial.query('select count(*)::int as count from documents where file is not null')
+    await server.query('delete from leads where id = $1', [lead.id])
+    await sweepFiles({ ...server.api.parts, outside: { ...server.api.parts.outside, now: later } })
+    const known = await server.query('select count(*)::int as count from documents where file is not null')
     expect(readdirSync(folder).length).toBe(known[0]?.['count'])
   })
 
@@ -133,7 +133,7 @@ describe('a file that an applicant sends', () => {
       `/application-frontend/files/${name}`,
       `/api/lead/idUpload/${name}`,
     ]) {
-      const response = await fetch(`${trial.api.url}${path}`)
+      const response = await fetch(`${server.api.url}${path}`)
       expect([path, response.status]).toEqual([path, 404])
     }
   })
@@ -149,7 +149,7 @@ describe('a file that an applicant sends', () => {
 
 describe('the step that asks for documents', () => {
   const answer = ({ id, token }: OwnLead, answers: object) =>
-    trial.call('POST', `/api/lead/continue/${id}`, {
+    server.call('POST', `/api/lead/continue/${id}`, {
       token,
       body: { product: 'loanwright', documents: answers, personalDetails: { idDocumentType: 'ID_CARD' } },
     })
@@ -167,14 +167,14 @@ describe('the step that asks for documents', () => {
     expect((await answer(lead, { ...sent, idBack: sent.idFront })).status).toBe(400)
     expect((await answer(lead, { ...sent, incomeProof: randomUUID() })).status).toBe(400)
     expect((await answer(lead, sent)).status).toBe(200)
-    await trial.until(lead, LEAD_STATUS.accepted)
-    expect(trial.players.received.findLast(({ path }) => path.includes('/steps/'))?.body).toContain(sent.selfie)
+    await server.until(lead, LEAD_STATUS.accepted)
+    expect(server.simulators.received.findLast(({ path }) => path.includes('/steps/'))?.body).toContain(sent.selfie)
   })
 
   it('[S-7.37] may be passed by, and its files can then not be sent', async () => {
     const lead = await uploads.leadAtUpload()
     const documentId = await uploads.place(lead, 'idFront')
-    const skipped = await trial.call('POST', '/api/lead/offer/skip-document-upload', { token: lead.token, body: { leadId: lead.id } })
+    const skipped = await server.call('POST', '/api/lead/offer/skip-document-upload', { token: lead.token, body: { leadId: lead.id } })
     expect(skipped.status).toBe(200)
     expect((await uploads.upload(lead, { documentId, bytes: good.jpeg })).text).toContain('move-not-allowed')
   })
@@ -182,7 +182,7 @@ describe('the step that asks for documents', () => {
 
 /** What is wrong with how a file is dealt with. */
 async function tryFile(lead: OwnLead, documentId: string, file: SentFile): Promise<readonly string[]> {
-  await trial.query('update documents set file = null, kept_at = null where id = $1', [documentId])
+  await server.query('update documents set file = null, kept_at = null where id = $1', [documentId])
   const { status, text } = await uploads.upload(lead, { documentId, ...file })
   const kept = await uploads.keptBytes(documentId)
   const says = `${file.what}: ${status} ${text.slice(0, 200)}`
@@ -197,10 +197,10 @@ async function tryFile(lead: OwnLead, documentId: string, file: SentFile): Promi
 
 /** Sends the beginning of a form, and breaks off. */
 async function sendHalf({ token }: OwnLead): Promise<void> {
-  const sending = request(`${trial.api.url}/api/lead/idUpload`, {
+  const sending = request(`${server.api.url}/api/lead/idUpload`, {
     method: 'POST',
     headers: {
-      'loanwright-site': trial.site.id,
+      'loanwright-site': server.site.id,
       'idempotency-key': randomUUID(),
       authorization: `Bearer ${token}`,
       'content-type': 'multipart/form-data; boundary=x',

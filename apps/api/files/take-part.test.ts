@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnLead } from '../../../tests/server/start-trial.ts'
+import type { OwnLead } from '../../../tests/server/start-test-server.ts'
 import { startUploads, type Uploads } from '../../../tests/server/start-uploads.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -36,11 +36,11 @@ describe('a file that comes in parts', () => {
   }
   const UPLOAD = randomUUID()
   const cleanings = async (): Promise<number> => {
-    const figures = await uploads.trial.api.parts.metrics.read()
+    const figures = await uploads.server.api.parts.metrics.read()
     return [...figures.matchAll(/^files_cleaned_total\{[^}]*\} (\d+)$/gmu)].reduce((sum, [, count]) => sum + Number(count), 0)
   }
   const partsOf = (documentId: string) =>
-    uploads.trial.query('select starts from document_parts where document_id = $1 order by starts', [documentId])
+    uploads.server.query('select starts from document_parts where document_id = $1 order by starts', [documentId])
 
   it('[S-7.36] goes on where it stopped, whatever was lost or sent twice, and is kept once, clean and sealed', async () => {
     const lead = await uploads.leadAtUpload()
@@ -74,7 +74,7 @@ describe('a file that comes in parts', () => {
     expect((await sendPart(other, documentId, sent)).status).toBe(404)
     expect(await partsOf(documentId)).toEqual([])
     expect((await sendPart(lead, documentId, sent)).status).toBe(200)
-    await uploads.trial.call('POST', '/api/lead/offer/skip-document-upload', { token: lead.token, body: { leadId: lead.id } })
+    await uploads.server.call('POST', '/api/lead/offer/skip-document-upload', { token: lead.token, body: { leadId: lead.id } })
     expect((await sendPart(lead, documentId, { ...sent, offset: 100 })).status).toBe(409)
   })
 
@@ -102,8 +102,8 @@ describe('a file that comes in parts', () => {
     await sendPart(lead, documentId, { ...anew, offset: 0, end: 3000 })
     expect((await sendPart(lead, documentId, { ...sent, offset: 4000 })).received).toBe(0)
     const later = (ms: number) => ({
-      ...uploads.trial.api.parts,
-      outside: { ...uploads.trial.api.parts.outside, now: () => new Date(Date.now() + ms) },
+      ...uploads.server.api.parts,
+      outside: { ...uploads.server.api.parts.outside, now: () => new Date(Date.now() + ms) },
     })
     await sweepFiles(later(3_000_000))
     expect((await sendPart(lead, documentId, { ...anew, offset: 3000, end: 6000 })).received).toBe(6000)
@@ -154,7 +154,7 @@ describe('a file that comes in parts', () => {
     const documentId = await uploads.place(lead, 'idFront')
     const sent = { upload: randomUUID(), bytes: await noisyJpeg() }
     await sendPart(lead, documentId, { ...sent, offset: 0, end: 4000 })
-    const [part] = await uploads.trial.query('select file from document_parts where document_id = $1', [documentId])
+    const [part] = await uploads.server.query('select file from document_parts where document_id = $1', [documentId])
     rmSync(join(uploads.folder, String(part?.['file'])))
     expect((await sendPart(lead, documentId, { ...sent, offset: 4000 })).received).toBe(0)
     expect((await sendPart(lead, documentId, { ...sent, offset: 0 })).mediaType).toBe('image/jpeg')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingsOf, startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { settingsOf, startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { movedPaths, pathsOfCalls } from './configured-paths.ts'
 
 /** The paths that the specification takes from the configuration. */
 const PATHS = { LEAD_PATH: '/applications', LEGACY_LEAD_PATH: '/old/applications', POLICY_PATH: '/terms' }
-let server: Trial
-beforeAll(async () => void (server = await startTrial(PATHS)))
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer(PATHS)))
 afterAll(() => server.close())
 
 test('[S-7.6] a lead is made and saved under the configured path, in either flow', async () => {

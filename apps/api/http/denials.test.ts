@@ -3,29 +3,29 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { runProcess, type RunningProcess } from '../../../tests/journeys/harness/run-process.ts'
-import { send, startTrial, type CallOptions, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 
 // the trial's own server makes leads; what is tested is a process, whose log is read
-let trial: Trial
+let testServer: TestServer
 let server: RunningProcess
 let url = ''
 let lead: OwnLead
 let other: OwnLead
 beforeAll(async () => {
-  trial = await startTrial({ WORKERS: '0' })
+  testServer = await startTestServer({ WORKERS: '0' })
   server = runProcess('apps/api/main.ts', {
-    ...trial.environment,
+    ...testServer.environment,
     PATH: process.env['PATH'],
     PORT: '0',
     LOG_LEVEL: 'info',
     RATE_PER_MINUTE: '40',
     // the SMS gateway alone may be on this machine
-    PRIVATE_HOSTS: new URL(trial.players.url).host,
+    PRIVATE_HOSTS: new URL(testServer.simulators.url).host,
     PARTNERS_URL: 'http://169.254.169.254/latest',
     WORKERS: '2',
   })
-  lead = await trial.begin()
-  other = await trial.begin()
+  lead = await testServer.begin()
+  other = await testServer.begin()
   for (let tries = 0; tries < 1000 && url === ''; tries++) {
     url = /is at (?<url>http:\/\/[^/]+)/u.exec(server.said())?.groups?.['url']?.replace('localhost', '127.0.0.1') ?? ''
     await wait(50)
@@ -33,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server?.stop('SIGTERM')
-  await trial?.close()
+  await testServer?.close()
 })
 
-const call = (method: string, path: string, options: CallOptions = {}) => send({ url, site: trial.site.id }, method, path, options)
+const call = (method: string, path: string, options: CallOptions = {}) => send({ url, site: testServer.site.id }, method, path, options)
 /** What is said of a request; lines of jobs have words of their own. */
 const line = z.strictObject({
   level: z.number(),
@@ -92,9 +92,9 @@ test('a key that is used again for something else, and a wrong code, are denials
   await call('PUT', '/api/v3/lead', { token: lead.token, key, body: { id: lead.id, product: 'x' } })
   const reused = () => call('PUT', '/api/v3/lead', { token: lead.token, key, body: { id: lead.id, product: 'y' } })
   expect((await deniedBy(reused))?.refused).toBe('key-reused')
-  const asked = await trial.begin()
-  await trial.submit(asked)
-  const right = await trial.code()
+  const asked = await testServer.begin()
+  await testServer.submit(asked)
+  const right = await testServer.code()
   const wrong = () =>
     call('POST', '/api/v2/customer/mobile/verify', {
       token: asked.token,
@@ -121,24 +121,24 @@ test('whatever a request holds, each line of the log is one object of known keys
 })
 
 test('what fails unexpectedly is a line with the place in our code, and nothing of what was asked', async () => {
-  await trial.query('alter table idempotency rename to elsewhere')
-  const body = trial.payload({ ...trial.firstAnswers, email: 'canary.bird@example.com' }, { sessionId: randomUUID() })
-  const told = await call('POST', '/api/v3/lead', { body })
-  await trial.query('alter table elsewhere rename to idempotency')
-  expect([told.status, told.body['code']]).toEqual([500, 'failed-unexpectedly'])
-  expect(told.text).not.toMatch(/idempotency|relation|\.ts/u)
+  await testServer.query('alter table idempotency rename to elsewhere')
+  const body = testServer.payload({ ...testServer.firstAnswers, email: 'canary.bird@example.com' }, { sessionId: randomUUID() })
+  const response = await call('POST', '/api/v3/lead', { body })
+  await testServer.query('alter table elsewhere rename to idempotency')
+  expect([response.status, response.body['code']]).toEqual([500, 'failed-unexpectedly'])
+  expect(response.text).not.toMatch(/idempotency|relation|\.ts/u)
   await expect.poll(() => server.said()).toMatch(/"level":50.*"route":"\/api\/v3\/lead".*apps\/api\/.*"msg":"failed unexpectedly"/u)
   expect(server.said()).not.toContain('canary.bird')
 })
 
 test('[SEC-L13] what the database says of a value stays out of the log, whatever looks like a place in it', async () => {
   const hostile = 'canary.fish@example.com\n    at told (/srv/apps/api/canary-fish.ts:1:1)'
-  await trial.query(`create function tell() returns trigger language plpgsql as $$ begin raise exception '%', '${hostile}'; end $$`)
-  await trial.query('create trigger tell before insert on idempotency for each row execute function tell()')
+  await testServer.query(`create function tell() returns trigger language plpgsql as $$ begin raise exception '%', '${hostile}'; end $$`)
+  await testServer.query('create trigger tell before insert on idempotency for each row execute function tell()')
   const before = server.said().length
-  const told = await call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) })
-  await trial.query('drop trigger tell on idempotency; drop function tell()')
-  expect([told.status, told.body['code']]).toEqual([500, 'failed-unexpectedly'])
+  const response = await call('POST', '/api/v3/lead', { body: testServer.payload(testServer.firstAnswers, { sessionId: randomUUID() }) })
+  await testServer.query('drop trigger tell on idempotency; drop function tell()')
+  expect([response.status, response.body['code']]).toEqual([500, 'failed-unexpectedly'])
   const since = () => server.said().slice(before)
   await expect
     .poll(since)
@@ -147,14 +147,14 @@ test('[SEC-L13] what the database says of a value stays out of the log, whatever
 })
 
 test('a partner at an address that is not public is not called, and the log says so', async () => {
-  await trial.handOver()
+  await testServer.handOver()
   for (let looks = 0; looks < 100 && !denied().some(({ refused }) => refused === 'address-not-public'); looks++) await wait(50)
   expect(denied().find(({ refused }) => refused === 'address-not-public')?.host).toBe('169.254.169.254')
 })
 
 test('too many requests are denied, and said so', async () => {
   const asked = Array.from({ length: 45 }, () => call('PUT', '/api/v3/lead', { body: {} }))
-  expect((await Promise.all(asked)).some((told) => told.status === 429)).toBe(true)
+  expect((await Promise.all(asked)).some((response) => response.status === 429)).toBe(true)
   for (let looks = 0; looks < 60 && !denied().some(({ refused }) => refused === 'too-many-requests'); looks++) await wait(50)
   expect(denied().some(({ refused }) => refused === 'too-many-requests')).toBe(true)
 })

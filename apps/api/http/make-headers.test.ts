@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { allSites } from '../../../core/define/site.ts'
 import { productionSettings } from '../../../tests/server/production-settings.ts'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-headers-'))
 const sites = allSites(registry)
@@ -19,8 +19,8 @@ const hostsIn = (country: string, isIn = true) =>
   Object.values(registry.partners)
     .filter(({ countries }) => countries.some((one) => one === country) === isIn)
     .flatMap(({ redirectHosts }) => redirectHosts)
-let trial: Trial
-let development: Trial
+let server: TestServer
+let development: TestServer
 beforeAll(async () => {
   const write = (path: string, text: string) => {
     mkdirSync(join(dist, path, '..'), { recursive: true })
@@ -34,22 +34,22 @@ beforeAll(async () => {
   }
   write('files/js/app.js', '1')
   write('policy.json', JSON.stringify({ scriptHashes: ['sha256-abc='], styleHashes: ['sha256-def='], trustedTypes: ["'none'"] }))
-  trial = await startTrial({
+  server = await startTestServer({
     DIST_DIR: dist,
     ...productionSettings,
     EMBEDDING_ORIGINS: `https://partner.example, ${own?.id}=https://own.example`,
     WORKERS: '0',
   })
-  development = await startTrial({ DIST_DIR: dist, WORKERS: '0' })
+  development = await startTestServer({ DIST_DIR: dist, WORKERS: '0' })
 })
 afterAll(async () => {
-  await trial?.close()
+  await server?.close()
   await development?.close()
   rmSync(dist, { recursive: true })
 })
 
 type Headers = { readonly [name: string]: string | readonly string[] | undefined }
-const headersOf = (path: string, site: string, api: Trial = trial): Promise<Headers> =>
+const headersOf = (path: string, site: string, api: TestServer = server): Promise<Headers> =>
   new Promise((resolve, reject) => {
     request(`${api.api.url}${path}`, { headers: { host: `${site}.example` } }, (response) => {
       response.resume().on('end', () => resolve(response.headers))
@@ -156,7 +156,7 @@ test('csp_evaluator finds nothing of high severity in the policy of any page', a
 })
 
 test('whoever sends the head of a request drop by drop is let go, and holds up nobody meanwhile', { timeout: 40_000 }, async () => {
-  const { port } = new URL(trial.api.url)
+  const { port } = new URL(server.api.url)
   const began = performance.now()
   const dropping = Array.from({ length: 50 }, () => {
     const socket = new Socket()
@@ -168,7 +168,7 @@ test('whoever sends the head of a request drop by drop is let go, and holds up n
     return ended.finally(() => clearInterval(drops))
   })
   const asked = performance.now()
-  expect((await trial.call('GET', '/api/partner/logos')).status).toBe(200)
+  expect((await server.call('GET', '/api/partner/logos')).status).toBe(200)
   expect(performance.now() - asked).toBeLessThan(2000)
   const lasted = await Promise.all(dropping)
   expect(Math.min(...lasted)).toBeGreaterThan(5000)

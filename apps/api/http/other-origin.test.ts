@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 
 /** A page whose backend is on another origin (setting BACKEND_URL): what a browser asks of that backend before it calls. */
-let server: Trial
-beforeAll(async () => void (server = await startTrial()))
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
 const PAGE = { origin: 'https://form.example', 'sec-fetch-site': 'cross-site' }

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ERRORS } from '../../../core/contract/errors.ts'
 import { problem } from '../../../core/contract/problem.ts'
-import { startTrial, type CallOptions, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type CallOptions, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { findCalls } from './find-calls.ts'
 
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial()))
-afterAll(() => trial.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.close())
 
 const lead = '/api/v3/lead'
 const cases: readonly (readonly [string, string, string, CallOptions, string])[] = [
@@ -46,14 +46,14 @@ const cases: readonly (readonly [string, string, string, CallOptions, string])[]
 test.each(cases)(
   '%s is a problem answer with a code, in the language of the site, without anything of the inside',
   async (...[, method, path, options, code]) => {
-    const told = await trial.call(method, path, options)
-    const read = problem.parse(told.body)
+    const response = await server.call(method, path, options)
+    const read = problem.parse(response.body)
     expect(read.code).toBe(code)
-    expect([told.status, read.status]).toEqual(Array(2).fill(Object.entries(ERRORS).find(([id]) => id === code)?.[1].status))
-    expect(told.headers.get('content-type')).toContain('application/problem+json')
+    expect([response.status, read.status]).toEqual(Array(2).fill(Object.entries(ERRORS).find(([id]) => id === code)?.[1].status))
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
     expect(read.title).toMatch(/[a-záéíóú]{4}/u)
-    expect(told.text).not.toMatch(/node_modules|\.ts|at \w+ \(|select|insert|postgres|fastify/iu)
-    expect(told.headers.get('allow') === null).toBe(code !== 'method-not-allowed')
+    expect(response.text).not.toMatch(/node_modules|\.ts|at \w+ \(|select|insert|postgres|fastify/iu)
+    expect(response.headers.get('allow') === null).toBe(code !== 'method-not-allowed')
   },
 )
 
@@ -72,10 +72,10 @@ test('every call of the contract is answered, and nothing else', async () => {
 })
 
 test('the OpenAPI document describes every call with the problems that it answers', async () => {
-  const told = await trial.operations('/openapi.json')
+  const response = await server.operations('/openapi.json')
   const { openapi, paths } = z
     .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.object({}).loose() }))) })
-    .parse(told.body)
+    .parse(response.body)
   expect(openapi).toBe('3.1.0')
   for (const { call } of await findCalls()) {
     const described = paths[`${call.withoutBase ? '' : '/api'}${call.path}`]?.[call.method.toLowerCase()]
@@ -85,7 +85,7 @@ test('the OpenAPI document describes every call with the problems that it answer
 })
 
 test('a page of any origin may call with a token, and never with cookies', async () => {
-  const asked = await fetch(`${trial.api.url}${lead}`, {
+  const asked = await fetch(`${server.api.url}${lead}`, {
     method: 'OPTIONS',
     headers: { origin: 'null', 'access-control-request-method': 'POST' },
   })
@@ -96,14 +96,14 @@ test('a page of any origin may call with a token, and never with cookies', async
 })
 
 test('answers of calls are not kept and cannot be shown as a page', async () => {
-  const told = await trial.call('GET', '/api/partner/logos')
-  expect(told.headers.get('cache-control')).toBe('no-store')
-  expect(told.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(told.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const response = await server.call('GET', '/api/partner/logos')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
 test('what is no HTTP is refused without a word', async () => {
-  const { port } = new URL(trial.api.url)
+  const { port } = new URL(server.api.url)
   const socket = new Socket()
   const said = await new Promise<string>((resolve) => {
     let text = ''
@@ -116,25 +116,29 @@ test('what is no HTTP is refused without a word', async () => {
   expect(said).toMatch(/^HTTP\/1\.1 400 /u)
 })
 
-const ready = async () => (await trial.operations('/readyz')).status
+const ready = async () => (await server.operations('/readyz')).status
 
 test('a server that cannot write is not ready, and says so to callers with a time', async () => {
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
-  const name = new URL(trial.environment['DATABASE_URL'] ?? '').pathname.slice(1)
-  await trial.query(`alter database ${name} set default_transaction_read_only = on`)
-  await trial.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  const name = new URL(server.environment['DATABASE_URL'] ?? '').pathname.slice(1)
+  await server.query(`alter database ${name} set default_transaction_read_only = on`)
+  await server.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
   await expect.poll(ready, { timeout: 20_000 }).toBe(503)
-  const made = await trial.call('POST', lead, { body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) })
+  const made = await server.call('POST', lead, { body: server.payload(server.firstAnswers, { sessionId: randomUUID() }) })
   expect([made.status, made.body['code'], made.headers.get('retry-after')]).toEqual([503, 'not-ready', '1'])
-  await trial.query(`start transaction read write; alter database ${name} set default_transaction_read_only = off; commit`)
-  await trial.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  await server.query(`start transaction read write; alter database ${name} set default_transaction_read_only = off; commit`)
+  await server.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
 })
 
 test('the figures name routes by their templates', async () => {
-  const { id, token } = await trial.begin()
-  await trial.call('GET', `/api/lead/status/${id}`, { token })
-  const told = await trial.operations('/metrics')
-  expect(told.text).toContain('route="/api/lead/status/:id"')
-  expect(told.text).not.toContain(id)
+  const { id, token } = await server.begin()
+  await server.call('GET', `/api/lead/status/${id}`, { token })
+  const response = await server.operations('/metrics')
+  expect(response.text).toContain('route="/api/lead/status/:id"')
+  expect(response.text).not.toContain(id)
 })

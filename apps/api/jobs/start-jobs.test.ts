@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ WORKERS: '0' })))
-afterAll(() => trial.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
+afterAll(() => server.close())
 
 test('a job is begun when it is sent, not when workers look by themselves', async () => {
-  const { database, jobs } = trial.api.parts
+  const { database, jobs } = server.api.parts
   let begun: () => void = () => undefined
   await jobs.work('clean-up', 2, async () => begun())
   const waits: number[] = []
@@ -22,7 +22,7 @@ test('a job is begun when it is sent, not when workers look by themselves', asyn
 })
 
 test('jobs that are sent together are in hand together, as many as may be', async () => {
-  const { database, jobs } = trial.api.parts
+  const { database, jobs } = server.api.parts
   const everyone = Promise.withResolvers<void>()
   let inHand = 0
   await jobs.work('keep-partitions', 4, async () => {

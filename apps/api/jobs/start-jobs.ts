@@ -52,7 +52,12 @@ export interface JobWish {
 
 /** Durable jobs: sent in the transaction that causes them, done at least once, whatever process dies. */
 export interface Jobs {
-  readonly send: <Name extends keyof JobKinds>(tx: Transaction<Tables>, name: Name, told: JobKinds[Name], wish?: JobWish) => Promise<void>
+  readonly send: <Name extends keyof JobKinds>(
+    tx: Transaction<Tables>,
+    name: Name,
+    told: JobKinds[Name],
+    options?: JobWish,
+  ) => Promise<void>
   /** Starts doing jobs of a kind, so many at once; a job that throws is tried again later. */
   readonly work: <Name extends keyof JobKinds>(name: Name, atOnce: number, work: (told: JobKinds[Name]) => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>

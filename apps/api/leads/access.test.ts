@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { findCalls } from '../http/find-calls.ts'
-import { startTrial, type CallOptions, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type CallOptions, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 
-let trial: Trial
+let server: TestServer
 let lead: OwnLead
 let other: OwnLead
 beforeAll(async () => {
-  trial = await startTrial()
-  lead = await trial.begin()
-  other = await trial.begin()
+  server = await startTestServer()
+  lead = await server.begin()
+  other = await server.begin()
 })
-afterAll(() => trial.close())
+afterAll(() => server.close())
 
 const calls = (id: string): readonly (readonly [string, string, object | undefined])[] => [
   ['GET', `/api/lead/status/${id}`, undefined],
@@ -43,7 +43,7 @@ test('[S-6.1] without its secret a lead does not exist: every call answers the s
       attempts.map(({ id, options: { token, ...options } }) => {
         const [method = '', path = '', body] = calls(id)[index] ?? []
         const isBasic = options.headers?.['authorization'] !== undefined
-        return trial.call(method, path, { ...options, ...(token !== undefined && !isBasic && { token }), ...(body && { body }) })
+        return server.call(method, path, { ...options, ...(token !== undefined && !isBasic && { token }), ...(body && { body }) })
       }),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
@@ -63,48 +63,48 @@ test('[S-6.2] no page asks for the customer’s password', () => {
 })
 
 test('an id that is none is answered like a lead that does not exist', async () => {
-  const none = await trial.call('GET', '/api/lead/status/nothing', { token: lead.token })
+  const none = await server.call('GET', '/api/lead/status/nothing', { token: lead.token })
   expect([none.status, none.body['code']]).toEqual([404, 'lead-unknown'])
 })
 
 test('the cookie opens the lead for our own pages only', async () => {
   const cookie = `__Host-lead=${lead.token}`
   const path = `/api/lead/status/${lead.id}`
-  const own = new URL(trial.api.url)
-  expect((await trial.call('GET', path, { headers: { cookie } })).status).toBe(200)
-  expect((await trial.call('GET', path, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
-  expect((await trial.call('GET', path, { headers: { cookie, 'sec-fetch-site': 'cross-site' } })).status).toBe(404)
-  expect((await trial.call('GET', path, { headers: { cookie, origin: 'https://evil.example' } })).status).toBe(404)
-  expect((await trial.call('GET', path, { headers: { cookie, origin: 'null' } })).status).toBe(404)
-  expect((await trial.call('GET', path, { headers: { cookie, origin: `http://${own.host}` } })).status).toBeLessThan(500)
+  const own = new URL(server.api.url)
+  expect((await server.call('GET', path, { headers: { cookie } })).status).toBe(200)
+  expect((await server.call('GET', path, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
+  expect((await server.call('GET', path, { headers: { cookie, 'sec-fetch-site': 'cross-site' } })).status).toBe(404)
+  expect((await server.call('GET', path, { headers: { cookie, origin: 'https://evil.example' } })).status).toBe(404)
+  expect((await server.call('GET', path, { headers: { cookie, origin: 'null' } })).status).toBe(404)
+  expect((await server.call('GET', path, { headers: { cookie, origin: `http://${own.host}` } })).status).toBeLessThan(500)
 })
 
 test('a token works from any origin, without credentials', async () => {
-  const told = await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token, headers: { origin: 'null' } })
-  expect(told.status).toBe(200)
-  expect(told.headers.get('access-control-allow-origin')).toBe('*')
-  expect(told.headers.get('access-control-allow-credentials')).toBeNull()
+  const response = await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token, headers: { origin: 'null' } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
 test('another site’s header is refused, an unknown one named', async () => {
-  const unknown = await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token, site: 'nobody-xx' })
+  const unknown = await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token, site: 'nobody-xx' })
   expect([unknown.status, unknown.body['code']]).toEqual([400, 'site-unknown'])
-  const [other = ''] = [...trial.api.parts.sites.keys()].filter((id) => id !== trial.site.id)
-  const elsewhere = await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token, site: other })
+  const [other = ''] = [...server.api.parts.sites.keys()].filter((id) => id !== server.site.id)
+  const elsewhere = await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token, site: other })
   expect([elsewhere.status, elsewhere.body['code']]).toEqual([404, 'lead-unknown'])
 })
 
 test('[S-6.2] [S-7.28] setting a password keeps only its argon2id hash, and refuses a weak one', async () => {
-  const weak = await trial.call('POST', '/api/lead/customer/password', {
+  const weak = await server.call('POST', '/api/lead/customer/password', {
     token: lead.token,
     body: { leadId: lead.id, password: 'password1234' },
   })
   expect([weak.status, weak.body['code']]).toEqual([400, 'answers-refused'])
-  const set = await trial.call('POST', '/api/lead/customer/password', {
+  const set = await server.call('POST', '/api/lead/customer/password', {
     token: lead.token,
     body: { leadId: lead.id, password: 'correct horse battery' },
   })
   expect([set.status, set.text]).toEqual([204, ''])
-  const [row] = await trial.query('select password_hash from leads where id = $1', [lead.id])
+  const [row] = await server.query('select password_hash from leads where id = $1', [lead.id])
   expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
 })

@@ -18,8 +18,8 @@ export async function answerStep(open: OpenLead, path: string, given: Partial<Le
   const isAsked = (name: string) => page.fields.some((field) => field.name === name.split('.')[0])
   const errors = read.errors.filter(({ field }) => isAsked(field))
   takeAnswers(open, Object.fromEntries(Object.entries(read.answers).filter(([name]) => isAsked(name))), given.numbers ?? {})
-  const judged = [...judgeStep(context, open.lead, page, now), ...(await missingFiles(open, page.fields))]
-  const lacking = judged.filter(({ field }) => !errors.some((error) => error.field === field))
+  const validated = [...judgeStep(context, open.lead, page, now), ...(await missingFiles(open, page.fields))]
+  const lacking = validated.filter(({ field }) => !errors.some((error) => error.field === field))
   if (errors.length + lacking.length > 0)
     return { ok: false, error: 'answers-refused', errors: sayErrors(context, [...errors, ...lacking]) }
   open.shown = given.shownConsents ?? []

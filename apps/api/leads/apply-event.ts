@@ -1,4 +1,4 @@
-import { findMove, type LeadEvent, type WalkEffect } from '../../../core/lead/walk.ts'
+import { findTransition, type LeadEvent, type TransitionEffect } from '../../../core/lead/transitions.ts'
 import type { EventDetails } from '../db/tables.ts'
 import { askNextPartner } from '../partners/ask-next-partner.ts'
 import { resumePartner } from '../partners/resume-partner.ts'
@@ -15,16 +15,16 @@ export async function applyEvent(
   event: LeadEvent,
   details: EventDetails = {},
 ): Promise<{ ok: true } | { ok: false; error: 'move-not-allowed' }> {
-  const found = findMove(open.lead.status, event)
+  const found = findTransition(open.lead.status, event)
   if (!found.ok) return found
   note(open, event, { ...details, status: found.to })
   open.lead = { ...open.lead, status: found.to }
-  await planLetter(open, found.move.does)
-  const following = await EFFECTS[found.move.does](open)
+  await planLetter(open, found.transition.does)
+  const following = await EFFECTS[found.transition.does](open)
   return following ? applyEvent(open, following.event, following.details) : { ok: true }
 }
 
-const EFFECTS: { readonly [Name in WalkEffect]: Effect } = {
+const EFFECTS: { readonly [Name in TransitionEffect]: Effect } = {
   'ask-phone-code': askPhoneCode,
   'route-lead': askNextPartner,
   'ask-next-partner': askNextPartner,

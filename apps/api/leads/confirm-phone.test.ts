@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000' })))
-afterAll(() => trial.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000' })))
+afterAll(() => server.close())
 
 const verify = (lead: OwnLead, code: string, key?: string) =>
-  trial.call('POST', '/api/v2/customer/mobile/verify', {
+  server.call('POST', '/api/v2/customer/mobile/verify', {
     token: lead.token,
     body: { leadId: lead.id, code },
     ...(key !== undefined && { key }),
   })
 const resend = (lead: OwnLead) =>
-  trial.call('POST', '/api/v2/customer/mobile/resend-code', { token: lead.token, body: { leadId: lead.id } })
+  server.call('POST', '/api/v2/customer/mobile/resend-code', { token: lead.token, body: { leadId: lead.id } })
 const makeOlder = (lead: OwnLead, seconds: number) =>
-  trial.query(
+  server.query(
     `update phone_codes set sent_at = sent_at - $2 * interval '1 second', expires_at = expires_at - $2 * interval '1 second' where lead_id = $1`,
     [lead.id, seconds],
   )
 
 async function submitted(): Promise<{ lead: OwnLead; code: string }> {
-  const lead = await trial.begin()
-  const before = trial.players.messages.length
-  await trial.submit(lead)
-  return { lead, code: await trial.code(before) }
+  const lead = await server.begin()
+  const before = server.simulators.messages.length
+  await server.submit(lead)
+  return { lead, code: await server.code(before) }
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('[S-7.30] the code that was sent confirms the phone, however it is spaced', async () => {
   const { lead, code } = await submitted()
-  const told = await verify(lead, `${code.slice(0, 3)} ${code.slice(3)}`)
-  expect(told.status).toBe(200)
-  expect(told.view()).toMatchObject({ leadStatus: 3, progressState: [0, 7, 6] })
+  const response = await verify(lead, `${code.slice(0, 3)} ${code.slice(3)}`)
+  expect(response.status).toBe(200)
+  expect(response.view()).toMatchObject({ leadStatus: 3, progressState: [0, 7, 6] })
 })
 
 test('[S-7.30] a hundred tries at once: five are compared, all others refused, and then the right code does not help', async () => {
@@ -67,10 +67,10 @@ test('[S-7.31] another code comes after 30 s, then after a minute, five a day in
   expect([early.status, early.body['code']]).toEqual([429, 'too-many-tries'])
   expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(25)
   await makeOlder(lead, 31)
-  const before = trial.players.messages.length
+  const before = server.simulators.messages.length
   const second = await resend(lead)
   expect([second.status, second.view().resendAfterSeconds]).toEqual([200, 60])
-  const newer = await trial.code(before)
+  const newer = await server.code(before)
   expect((await verify(lead, wrongOf(newer) === code ? code : wrongOf(newer))).body['code']).toBe('code-wrong')
   for (const pause of [61, 121, 241]) {
     await makeOlder(lead, pause)
@@ -83,8 +83,8 @@ test('[S-7.31] another code comes after 30 s, then after a minute, five a day in
 
 test('[S-7.29] the page that opens sends no second code while one is good, and one where it is not any more', async () => {
   const { lead } = await submitted()
-  const open = () => trial.call('POST', '/api/lead/mobile/verification', { token: lead.token, body: { leadId: lead.id } })
-  const countCodes = async () => (await trial.query('select 1 from phone_codes where lead_id = $1', [lead.id])).length
+  const open = () => server.call('POST', '/api/lead/mobile/verification', { token: lead.token, body: { leadId: lead.id } })
+  const countCodes = async () => (await server.query('select 1 from phone_codes where lead_id = $1', [lead.id])).length
   const opened = await open()
   expect([opened.status, await countCodes()]).toEqual([200, 1])
   expect(opened.view().resendAfterSeconds).toBeGreaterThan(20)
@@ -98,22 +98,22 @@ test('[S-7.29] the page that opens sends no second code while one is good, and o
 test('[S-7.32] a changed number gets the next code', async () => {
   const { lead } = await submitted()
   await makeOlder(lead, 31)
-  const before = trial.players.messages.length
-  const bad = await trial.call('PUT', '/api/v2/customer/mobile', { token: lead.token, body: { leadId: lead.id, phoneNumber: '12' } })
+  const before = server.simulators.messages.length
+  const bad = await server.call('PUT', '/api/v2/customer/mobile', { token: lead.token, body: { leadId: lead.id, phoneNumber: '12' } })
   expect([bad.status, bad.body['code']]).toEqual([400, 'answers-refused'])
-  const changed = await trial.call('PUT', '/api/v2/customer/mobile', {
+  const changed = await server.call('PUT', '/api/v2/customer/mobile', {
     token: lead.token,
     body: { leadId: lead.id, phoneNumber: '302 111 2233' },
   })
   expect(changed.view().maskedPhone).toContain('2233')
-  const code = await trial.code(before)
-  expect(trial.players.messages.at(-1)?.to).toBe('+573021112233')
+  const code = await server.code(before)
+  expect(server.simulators.messages.at(-1)?.to).toBe('+573021112233')
   expect((await verify(lead, code)).status).toBe(200)
 })
 
 test('codes are not kept in clear, and not at all once they were sent', async () => {
   const { lead, code } = await submitted()
-  const rows = await trial.query('select sealed_code, encode(code_hash, $2) as hash from phone_codes where lead_id = $1', [
+  const rows = await server.query('select sealed_code, encode(code_hash, $2) as hash from phone_codes where lead_id = $1', [
     lead.id,
     'escape',
   ])
@@ -122,7 +122,7 @@ test('codes are not kept in clear, and not at all once they were sent', async ()
 })
 
 test('a lead that is not handed over has no phone to confirm', async () => {
-  const lead = await trial.begin()
-  for (const told of [await verify(lead, '123456'), await resend(lead)])
-    expect([told.status, told.body['code']]).toEqual([409, 'move-not-allowed'])
+  const lead = await server.begin()
+  for (const response of [await verify(lead, '123456'), await resend(lead)])
+    expect([response.status, response.body['code']]).toEqual([409, 'move-not-allowed'])
 })

@@ -3,54 +3,54 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashRow } from './make-consents.ts'
 import { readChain } from '../db/consents.ts'
 import { sendLetter } from '../outside/send-letter.ts'
-import { receiveLetters, type Letters } from '../../../tests/server/receive-letters.ts'
-import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { receiveEmails, type Emails } from '../../../tests/server/receive-emails.ts'
+import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { consentsByLetter, withoutUnconfirmed } from './consents-by-letter.ts'
 import { readLead } from './load-lead.ts'
 
-let letters: Letters
-let trial: Trial
+let emails: Emails
+let server: TestServer
 beforeAll(async () => {
-  letters = await receiveLetters()
-  trial = await startTrial({ SMTP_URL: letters.url, PUBLIC_URL: 'https://{site}.example.com', DEFAULT_SITE: 'loanwright-de' })
+  emails = await receiveEmails()
+  server = await startTestServer({ SMTP_URL: emails.url, PUBLIC_URL: 'https://{site}.example.com', DEFAULT_SITE: 'loanwright-de' })
 })
 afterAll(async () => {
-  await trial.close()
-  await letters.close()
+  await server.close()
+  await emails.close()
 })
 
 /** An application whose first page has the box ticked, or not. */
 const begin = (isTicked: boolean, email = `${randomUUID()}@example.com`): Promise<OwnLead> =>
-  trial.begin({ ...trial.firstAnswers, email, marketingConsents: { email: isTicked } })
+  server.begin({ ...server.firstAnswers, email, marketingConsents: { email: isTicked } })
 
 async function letterOf(before: number): Promise<{ text: string; address: URL; id: string }> {
-  const text = await letters.next(before)
+  const text = await emails.next(before)
   const address = new URL(/https:\S+\/confirm-consent\/[\w-]{22}/u.exec(text)?.[0] ?? '')
   return { text, address, id: address.pathname.split('/').at(-1) ?? '' }
 }
 
 const confirm = (id: string, site?: string) =>
-  trial.call('POST', '/api/customer/consent/confirm', { body: { id }, ...(site !== undefined && { site }) })
+  server.call('POST', '/api/customer/consent/confirm', { body: { id }, ...(site !== undefined && { site }) })
 const confirmed = async ({ id }: OwnLead) =>
-  (await trial.query('select confirmed_consents from leads where id = $1', [id]))[0]?.['confirmed_consents']
+  (await server.query('select confirmed_consents from leads where id = $1', [id]))[0]?.['confirmed_consents']
 
 describe('a consent that counts only once its letter is answered', () => {
   test('[S-5.19] is asked for by a letter as soon as it is ticked, and by none where it is not', async () => {
-    const before = letters.received.length
+    const before = emails.received.length
     await begin(false)
     const lead = await begin(true)
     const { text } = await letterOf(before)
     expect(text).toContain('Bestätigen')
-    expect(letters.received).toHaveLength(before + 1)
+    expect(emails.received).toHaveLength(before + 1)
     expect(await confirmed(lead)).toEqual([])
   })
 
   test('[S-5.19] is not given by a scanner that follows the link, and is by the button behind it, from then on', async () => {
-    const before = letters.received.length
+    const before = emails.received.length
     const lead = await begin(true)
     const { address, id } = await letterOf(before)
-    for (const method of ['GET', 'HEAD']) await trial.call(method, address.pathname)
-    const parts = trial.api.parts
+    for (const method of ['GET', 'HEAD']) await server.call(method, address.pathname)
+    const parts = server.api.parts
     const read = async () => (await readLead(parts.database.db, lead.id, parts.seal)) ?? expect.fail('no lead')
     const context = parts.sites.get('loanwright-de') ?? expect.fail('no site')
     expect(consentsByLetter(context, (await read()).answers)).toEqual(['email'])
@@ -69,19 +69,19 @@ describe('a consent that counts only once its letter is answered', () => {
   })
 
   test('[S-5.19] is confirmed by no other link, on no other site, not after its time, and not once it is taken back', async () => {
-    const before = letters.received.length
+    const before = emails.received.length
     const lead = await begin(true)
     const { id } = await letterOf(before)
-    await sendLetter(trial.api.parts, { leadId: lead.id, letter: 'abandoned' })
-    const other = /\/continue\/(?<id>[\w-]{22})\b/u.exec(await letters.next(before + 1))?.groups?.['id'] ?? ''
+    await sendLetter(server.api.parts, { leadId: lead.id, letter: 'abandoned' })
+    const other = /\/continue\/(?<id>[\w-]{22})\b/u.exec(await emails.next(before + 1))?.groups?.['id'] ?? ''
     const refused = [await confirm(other), await confirm('nothing'), await confirm(id, 'loanwright-co')]
-    await trial.query("update links set expires_at = now() - interval '1 second' where lead_id = $1 and purpose = 'consent'", [lead.id])
+    await server.query("update links set expires_at = now() - interval '1 second' where lead_id = $1 and purpose = 'consent'", [lead.id])
     refused.push(await confirm(id))
-    await trial.query("update links set expires_at = now() + interval '1 day' where lead_id = $1", [lead.id])
+    await server.query("update links set expires_at = now() + interval '1 day' where lead_id = $1", [lead.id])
     const save = (marketing: boolean) =>
-      trial.call('PUT', '/api/v3/lead', {
+      server.call('PUT', '/api/v3/lead', {
         token: lead.token,
-        body: trial.payload({ marketingConsents: { email: marketing } }, { id: lead.id, numbers: { marketingConsents: Date.now() } }),
+        body: server.payload({ marketingConsents: { email: marketing } }, { id: lead.id, numbers: { marketingConsents: Date.now() } }),
       })
     expect((await save(false)).status).toBe(200)
     refused.push(await confirm(id))
@@ -90,27 +90,27 @@ describe('a consent that counts only once its letter is answered', () => {
   })
 
   test('[S-7.18] is what its link is for alone: the link opens no application, and stops no letters', async () => {
-    const before = letters.received.length
+    const before = emails.received.length
     const lead = await begin(true)
     const { id } = await letterOf(before)
     const refused = [
-      await trial.call('GET', `/api/v3/lead/url/${id}/continue`, { token: lead.token }),
-      await trial.call('POST', `/api/lead/url/${id}/code`),
-      await trial.call('POST', '/api/customer/email/unsubscribe', { body: { id } }),
+      await server.call('GET', `/api/v3/lead/url/${id}/continue`, { token: lead.token }),
+      await server.call('POST', `/api/lead/url/${id}/code`),
+      await server.call('POST', '/api/customer/email/unsubscribe', { body: { id } }),
     ]
     expect(refused.map(({ status, body }) => [status, body['code']])).toEqual(refused.map(() => [404, 'lead-unknown']))
-    expect(await trial.query('select 1 from unsubscribed')).toEqual([])
+    expect(await server.query('select 1 from unsubscribed')).toEqual([])
     expect((await confirm(id)).status).toBe(204)
   })
 
   test('[S-5.19] ends with the address that it was confirmed for, whose successor gets a letter of its own', async () => {
-    const before = letters.received.length
+    const before = emails.received.length
     const lead = await begin(true)
     const old = await letterOf(before)
     await confirm(old.id)
     expect(await confirmed(lead)).toEqual(['email'])
-    const body = trial.payload({ email: 'other@example.com' }, { id: lead.id, numbers: { email: Date.now() } })
-    expect((await trial.call('PUT', '/api/v3/lead', { token: lead.token, body })).status).toBe(200)
+    const body = server.payload({ email: 'other@example.com' }, { id: lead.id, numbers: { email: Date.now() } })
+    expect((await server.call('PUT', '/api/v3/lead', { token: lead.token, body })).status).toBe(200)
     const next = await letterOf(before + 1)
     expect(await confirmed(lead)).toEqual([])
     expect((await confirm(old.id)).status).toBe(404)
@@ -119,8 +119,8 @@ describe('a consent that counts only once its letter is answered', () => {
   })
 })
 
-const consentLetters = () => letters.received.filter((text) => text.includes('/confirm-consent/'))
-const sentJobs = () => trial.query("select 1 from pgboss.job where name = 'send-letter' and state in ('created', 'active', 'retry')")
+const consentLetters = () => emails.received.filter((text) => text.includes('/confirm-consent/'))
+const sentJobs = () => server.query("select 1 from pgboss.job where name = 'send-letter' and state in ('created', 'active', 'retry')")
 const settled = async () => await expect.poll(async () => (await sentJobs()).length, { timeout: 60_000 }).toBe(0)
 
 test('[SEC-M7] [R13] fifty applications with one address make one letter a day that asks for the consent', async () => {
@@ -132,18 +132,18 @@ test('[SEC-M7] [R13] fifty applications with one address make one letter a day t
 })
 
 test('[SEC-M7] who ticks, unticks and ticks again gets no second letter, and the first one still confirms', async () => {
-  const before = letters.received.length
+  const before = emails.received.length
   const lead = await begin(true)
   const { id } = await letterOf(before)
   for (const [number, isTicked] of [false, true, false, true].entries()) {
-    const body = trial.payload(
+    const body = server.payload(
       { marketingConsents: { email: isTicked } },
       { id: lead.id, numbers: { marketingConsents: Date.now() + number } },
     )
-    expect((await trial.call('PUT', '/api/v3/lead', { token: lead.token, body })).status).toBe(200)
+    expect((await server.call('PUT', '/api/v3/lead', { token: lead.token, body })).status).toBe(200)
   }
   await settled()
-  expect(letters.received).toHaveLength(before + 1)
+  expect(emails.received).toHaveLength(before + 1)
   expect((await confirm(id)).status).toBe(204)
   expect(await confirmed(lead)).toEqual(['email'])
 })

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLead } from '../../../core/contract/create-lead.ts'
 import { problem } from '../../../core/contract/problem.ts'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial()))
-afterAll(() => trial.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.close())
 
 const create = (options: { key?: string; body?: object } = {}) =>
-  trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers), ...options })
+  server.call('POST', '/api/v3/lead', { body: server.payload(server.firstAnswers), ...options })
 
 test('[S-7.20] [S-7.21] a new lead is answered as the contract says, with its secret as a token and as a cookie that scripts cannot read', async () => {
   const made = await create()
@@ -37,19 +37,19 @@ test('[S-3.160] what a lead tells of its visit is kept with it as it was told, a
     utm: { medium: 'medium', source: 'source', campaign: 'campaign', content: 'content', term: 'term' },
     posthogParameters: { isLeadPrefilled: true, leadPrefilledFields: ['email'], leadPreviouslyRedirected: false },
   }
-  const told = { ...visit, sellingTierGlobalId: 'tier', googleCaptchaToken: 'token' }
-  const made = await create({ body: trial.payload(trial.firstAnswers, told) })
+  const response = { ...visit, sellingTierGlobalId: 'tier', googleCaptchaToken: 'token' }
+  const made = await create({ body: server.payload(server.firstAnswers, response) })
   expect(made.status).toBe(201)
-  const [row] = await trial.query('select visit, selling_tier as tier from leads where id = $1', [made.body['id']])
+  const [row] = await server.query('select visit, selling_tier as tier from leads where id = $1', [made.body['id']])
   expect(row).toEqual({ visit, tier: 'tier' })
 })
 
 test('[S-7.19] twenty calls at once with one key make one lead, and all get the same answer byte for byte', async () => {
-  const options = { key: randomUUID(), body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) }
+  const options = { key: randomUUID(), body: server.payload(server.firstAnswers, { sessionId: randomUUID() }) }
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(options)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  const [row] = await trial.query(
+  const [row] = await server.query(
     'select count(*)::int as leads, (select count(*)::int from events where lead_id = $1) as events from leads where id = $1',
     [answers[0]?.body['id']],
   )
@@ -59,37 +59,37 @@ test('[S-7.19] twenty calls at once with one key make one lead, and all get the 
 test('[S-7.19] a key that comes again with another body is refused, and the first lead stays', async () => {
   const key = randomUUID()
   const sessionId = randomUUID()
-  const first = await create({ key, body: trial.payload(trial.firstAnswers, { sessionId }) })
-  const other = await create({ key, body: trial.payload(trial.firstAnswers, { sessionId, leadSource: 'elsewhere' }) })
+  const first = await create({ key, body: server.payload(server.firstAnswers, { sessionId }) })
+  const other = await create({ key, body: server.payload(server.firstAnswers, { sessionId, leadSource: 'elsewhere' }) })
   expect([other.status, other.body['code']]).toEqual([422, 'key-reused'])
-  expect((await create({ key, body: trial.payload(trial.firstAnswers, { sessionId }) })).text).toBe(first.text)
+  expect((await create({ key, body: server.payload(server.firstAnswers, { sessionId }) })).text).toBe(first.text)
 })
 
 test('the same key of another session is another attempt', async () => {
   const key = randomUUID()
-  const one = await create({ key, body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) })
-  const two = await create({ key, body: trial.payload(trial.firstAnswers, { sessionId: randomUUID() }) })
+  const one = await create({ key, body: server.payload(server.firstAnswers, { sessionId: randomUUID() }) })
+  const two = await create({ key, body: server.payload(server.firstAnswers, { sessionId: randomUUID() }) })
   expect(one.body['id']).not.toBe(two.body['id'])
 })
 
 test('idempotency record, lead, event and consents are stored together', async () => {
-  const { id } = await trial.begin()
-  const [row] = await trial.query(
+  const { id } = await server.begin()
+  const [row] = await server.query(
     `select (select count(*)::int from idempotency where lead_id = $1) as keys, (select count(*)::int from leads where id = $1) as leads,
             (select count(*)::int from events where lead_id = $1) as events, (select count(*)::int from consents where lead_id = $1) as consents`,
     [id],
   )
-  const boxes = Object.values(trial.firstAnswers).flatMap((value) => (typeof value === 'object' ? Object.keys(value) : []))
+  const boxes = Object.values(server.firstAnswers).flatMap((value) => (typeof value === 'object' ? Object.keys(value) : []))
   expect(row).toEqual({ keys: 1, leads: 1, events: 1, consents: boxes.length })
 })
 
 test('personal answers, the secret and the stored answer are nowhere in clear', async () => {
   const made = await create({
-    body: trial.payload({ ...trial.firstAnswers, email: 'canary.bird@example.com' }, { sessionId: randomUUID() }),
+    body: server.payload({ ...server.firstAnswers, email: 'canary.bird@example.com' }, { sessionId: randomUUID() }),
   })
   const tables = ['leads', 'idempotency', 'events', 'consents']
   const texts = await Promise.all(
-    tables.map((table) => trial.query(`select coalesce(string_agg(t::text, ' '), '') as all from ${table} t`)),
+    tables.map((table) => server.query(`select coalesce(string_agg(t::text, ' '), '') as all from ${table} t`)),
   )
   const all = texts.map(([row]) => String(row?.['all'])).join(' ')
   const hex = (text: string) => Buffer.from(text).toString('hex')
@@ -100,15 +100,15 @@ test('personal answers, the secret and the stored answer are nowhere in clear', 
 })
 
 test('what the first page asks and is not answered is refused with a sentence for each field, and no lead is made', async () => {
-  const before = await trial.query('select count(*)::int as leads from leads')
-  const { email: _, generalPolicies: __, ...rest } = trial.firstAnswers
-  const refused = await create({ body: trial.payload(rest) })
+  const before = await server.query('select count(*)::int as leads from leads')
+  const { email: _, generalPolicies: __, ...rest } = server.firstAnswers
+  const refused = await create({ body: server.payload(rest) })
   expect(refused.status).toBe(400)
   const { code, errors } = problem.parse(refused.body)
   expect(code).toBe('answers-refused')
   expect(errors?.map(({ fieldName }) => fieldName.split('.')[0])).toEqual(expect.arrayContaining(['email', 'generalPolicies']))
   expect(errors?.every(({ message }) => message.length > 10 && !message.includes('>'))).toBe(true)
-  expect(await trial.query('select count(*)::int as leads from leads')).toEqual(before)
+  expect(await server.query('select count(*)::int as leads from leads')).toEqual(before)
 })
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   ['amount', Number.POSITIVE_INFINITY, ''],
   ['period', 1.5, ''],
 ])('a wrong %s (%j) is refused at its field', async (name, value, section) => {
-  const good = trial.payload(trial.firstAnswers)
+  const good = server.payload(server.firstAnswers)
   const body =
     section === ''
       ? { ...good, [name]: value }
@@ -131,16 +131,16 @@ test.each([
 })
 
 test('a phone is stored as E.164 however it was typed', async () => {
-  const one = await create({ body: trial.payload({ ...trial.firstAnswers, phoneNumber: '301 234-56 78' }, { sessionId: randomUUID() }) })
-  const two = await create({ body: trial.payload({ ...trial.firstAnswers, phoneNumber: '+57 3012345678' }, { sessionId: randomUUID() }) })
-  const rows = await trial.query('select distinct phone_index from leads where id = any($1)', [[one.body['id'], two.body['id']]])
+  const one = await create({ body: server.payload({ ...server.firstAnswers, phoneNumber: '301 234-56 78' }, { sessionId: randomUUID() }) })
+  const two = await create({ body: server.payload({ ...server.firstAnswers, phoneNumber: '+57 3012345678' }, { sessionId: randomUUID() }) })
+  const rows = await server.query('select distinct phone_index from leads where id = any($1)', [[one.body['id'], two.body['id']]])
   expect(rows.length).toBe(1)
 })
 
 test('fields of the server cannot be set', async () => {
   const made = await create({
     body: {
-      ...trial.payload(trial.firstAnswers, { sessionId: randomUUID() }),
+      ...server.payload(server.firstAnswers, { sessionId: randomUUID() }),
       leadStatus: 5,
       status: 5,
       progressState: [10],

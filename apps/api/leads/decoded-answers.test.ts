@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { readLead } from './load-lead.ts'
 
 /** What a personal code tells, on a server in Poland. */
-let trial: Trial
+let server: TestServer
 beforeAll(async () => {
-  trial = await startTrial({ DEFAULT_SITE: 'ratapro-pl' })
+  server = await startTestServer({ DEFAULT_SITE: 'ratapro-pl' })
 })
-afterAll(() => trial.close())
+afterAll(() => server.close())
 
 const save = async (answers: { readonly [name: string]: string }, lead?: { id: string; token: string }) => {
-  const own = lead ?? (await trial.begin())
-  const told = await trial.call('PUT', '/api/v3/lead', { token: own.token, body: trial.payload(answers, { id: own.id }) })
-  return { own, told }
+  const own = lead ?? (await server.begin())
+  const response = await server.call('PUT', '/api/v3/lead', { token: own.token, body: server.payload(answers, { id: own.id }) })
+  return { own, told: response }
 }
-const stored = async (id: string) => (await readLead(trial.api.parts.database.db, id, trial.api.parts.seal))?.answers
+const stored = async (id: string) => (await readLead(server.api.parts.database.db, id, server.api.parts.seal))?.answers
 
 test('[S-5.18] the day of birth and the gender follow from the code, and are the applicant’s answers from then on', async () => {
-  const { own, told } = await save({ personalCode: '920713-14764' })
-  expect(told.status).toBe(200)
+  const { own, told: response } = await save({ personalCode: '920713-14764' })
+  expect(response.status).toBe(200)
   expect(await stored(own.id)).toMatchObject({ personalCode: '92071314764', dateOfBirth: '1992-07-13', gender: 'FEMALE' })
-  expect(told.view().dataPoints).not.toContain('dateOfBirth')
+  expect(response.view().dataPoints).not.toContain('dateOfBirth')
   await save({ personalCode: '90090515836' }, own)
   expect(await stored(own.id)).toMatchObject({ dateOfBirth: '1990-09-05', gender: 'MALE' })
 })
@@ -37,13 +37,13 @@ test('[S-5.18] an answer that contradicts the code is asked about, whichever of 
 })
 
 test('the code of somebody under age is refused for the day that it tells', async () => {
-  const { told } = await save({ personalCode: '15271500001' })
-  expect(told.body['errors']).toMatchObject([{ fieldName: 'dateOfBirth' }])
+  const { told: response } = await save({ personalCode: '15271500001' })
+  expect(response.body['errors']).toMatchObject([{ fieldName: 'dateOfBirth' }])
 })
 
 test('a whole application is handed over with what the code told', async () => {
-  const lead = await trial.begin()
-  const { dateOfBirth: _day, gender: _gender, ...typed } = trial.answers
-  expect((await trial.submit(lead, typed)).status).toBe(200)
+  const lead = await server.begin()
+  const { dateOfBirth: _day, gender: _gender, ...typed } = server.answers
+  expect((await server.submit(lead, typed)).status).toBe(200)
   expect(await stored(lead.id)).toMatchObject({ dateOfBirth: '1990-09-05', gender: 'MALE' })
 })

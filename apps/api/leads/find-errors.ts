@@ -1,5 +1,5 @@
 import type { Answers } from '../../../core/define/answers.ts'
-import { judgePage, type FieldError } from '../../../core/define/judge-answer.ts'
+import { validatePage, type FieldError } from '../../../core/define/validate-answer.ts'
 import type { PlannedPage } from '../../../core/journey/plan-journey.ts'
 import { sayError } from '../../../core/text/say-error.ts'
 import type { FieldMessage } from '../http/answer-call.ts'
@@ -8,13 +8,13 @@ import { judgePhoneNumber } from './judge-phone-number.ts'
 
 /** The errors of planned pages: what is needed and not answered, and what does not pass. */
 export function findErrors(context: SiteContext, pages: readonly PlannedPage[], answers: Answers, now: Date): readonly FieldError[] {
-  const judging = context.judging(now)
+  const validation = context.validation(now)
   return pages
-    .filter((page) => page.isWalked === true)
+    .filter((page) => page.isInFlow === true)
     .flatMap((page) => {
       const { fields = [], sheet = [] } = context.pages.get(page.path) ?? {}
       const asked = [...fields, ...sheet].filter((field) => page.fields.includes(field.name))
-      const errors = judgePage(asked, answers, judging)
+      const errors = validatePage(asked, answers, validation)
       const phones = asked.flatMap((field) =>
         errors.some((error) => error.field === field.name)
           ? []

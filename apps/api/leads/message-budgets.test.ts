@@ -1,32 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { receiveLetters, type Letters } from '../../../tests/server/receive-letters.ts'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { receiveEmails, type Emails } from '../../../tests/server/receive-emails.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 import type { Api } from '../api.ts'
 import type { MessageBudgets } from '../messages/budget-settings.ts'
 import { takeSms, type SmsTaken, type SmsWanted } from '../messages/take-sms.ts'
 import { sendLetter } from '../outside/send-letter.ts'
 
-let letters: Letters
-let trial: Trial
+let emails: Emails
+let server: TestServer
 let lines: string[]
 beforeAll(async () => {
-  letters = await receiveLetters()
-  trial = await startTrial({ SMTP_URL: letters.url, PUBLIC_URL: 'https://{site}.example.com', WORKERS: '0', DATABASE_CONNECTIONS: '16' })
+  emails = await receiveEmails()
+  server = await startTestServer({
+    SMTP_URL: emails.url,
+    PUBLIC_URL: 'https://{site}.example.com',
+    WORKERS: '0',
+    DATABASE_CONNECTIONS: '16',
+  })
 })
 afterAll(async () => {
-  await trial.close()
-  await letters.close()
+  await server.close()
+  await emails.close()
 })
 beforeEach(async () => {
   lines = []
-  await trial.query('delete from message_counts')
+  await server.query('delete from message_counts')
 })
 
 type Bounds = Partial<MessageBudgets & { readonly PHONE_CODES_PER_PHONE: number }>
 const bounded = (bounds: Bounds): Api => {
-  const { parts } = trial.api
+  const { parts } = server.api
   return { ...parts, settings: { ...parts.settings, ...bounds }, log: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) }
 }
 const newPhone = () => `+57300${String(Math.random()).slice(2, 9)}`
@@ -35,7 +40,7 @@ const newPhone = () => `+57300${String(Math.random()).slice(2, 9)}`
 const take = (api: Api, wanted: Partial<SmsWanted> = {}): Promise<SmsTaken> =>
   api.database.inTransaction((tx) =>
     takeSms(api, tx, {
-      site: trial.site.id,
+      site: server.site.id,
       phone: newPhone(),
       address: randomUUID(),
       isPerson: () => Promise.resolve(false),
@@ -50,7 +55,7 @@ const times = async (count: number, run: () => Promise<SmsTaken>): Promise<numbe
   return good
 }
 const figure = async (labels: string): Promise<number> => {
-  const text = await trial.api.parts.metrics.read()
+  const text = await server.api.parts.metrics.read()
   return Number(
     text
       .split('\n')
@@ -79,8 +84,8 @@ describe('the budgets of SMS', () => {
       expect(refused && !refused.ok ? refused.retryAfterSeconds : 0).toBeGreaterThan(3000)
       const after = [await figure(labels('nearly')), await figure(labels('used-up')), await figure(labels('refused'))]
       expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 30])
-      const told = lines.map((line): unknown => JSON.parse(line))
-      expect(told).toMatchObject([
+      const response = lines.map((line): unknown => JSON.parse(line))
+      expect(response).toMatchObject([
         { level: 50, budget: scope, window, reached: 'nearly' },
         { level: 50, budget: scope, window, reached: 'used-up' },
       ])
@@ -143,7 +148,7 @@ test('[SEC-M7] an address with thousands behind it is slowed down, never refused
 })
 
 test('[SEC-M7] a code that is held back lives ten minutes from the moment it goes out, and the page counts from then', async () => {
-  const slow = await startTrial({ SMS_PER_ADDRESS_HOUR: '1' })
+  const slow = await startTestServer({ SMS_PER_ADDRESS_HOUR: '1' })
   try {
     await slow.submit(await slow.begin())
     const held = await slow.begin()
@@ -160,30 +165,30 @@ test('[SEC-M7] a code that is held back lives ten minutes from the moment it goe
 
 describe('the budgets of e-mails', () => {
   const send = async (api: Api, letter: 'answer' | 'abandoned' | 'waiting', email = `${randomUUID()}@example.com`) => {
-    const lead = await trial.begin({ ...trial.firstAnswers, email })
+    const lead = await server.begin({ ...server.firstAnswers, email })
     await sendLetter(api, { leadId: lead.id, letter })
     return lead
   }
-  const later = (leadId: string) => trial.query("select 1 from pgboss.job where data ->> 'leadId' = $1 and start_after > now()", [leadId])
+  const later = (leadId: string) => server.query("select 1 from pgboss.job where data ->> 'leadId' = $1 and start_after > now()", [leadId])
 
   test('[SEC-M7] of a recipient leave out what is too much', async () => {
     const api = bounded({ EMAILS_PER_RECIPIENT_DAY: 2 })
-    const before = letters.received.length
+    const before = emails.received.length
     const email = `${randomUUID()}@example.com`
     for (let time = 0; time < 4; time++) await send(api, 'answer', email)
-    expect(letters.received.length).toBe(before + 2)
+    expect(emails.received.length).toBe(before + 2)
     expect(await send(api, 'answer', email).then(({ id }) => later(id))).toEqual([])
   })
 
   test('[SEC-M7] of a site put off what an applicant waits for, and keep a part for it', async () => {
     const api = bounded({ EMAILS_PER_SITE_HOUR: 5 })
-    const before = letters.received.length
+    const before = emails.received.length
     for (let time = 0; time < 6; time++) await send(api, 'abandoned')
-    expect(letters.received.length).toBe(before + 4)
+    expect(emails.received.length).toBe(before + 4)
     await send(api, 'answer')
-    expect(letters.received.length).toBe(before + 5)
+    expect(emails.received.length).toBe(before + 5)
     const { id } = await send(api, 'answer')
-    expect(letters.received.length).toBe(before + 5)
+    expect(emails.received.length).toBe(before + 5)
     expect(await later(id)).toHaveLength(1)
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ level: 50 }, { level: 50 }])
   })
@@ -192,8 +197,8 @@ describe('the budgets of e-mails', () => {
     const api = bounded({ EMAILS_PER_SITE_HOUR: 1 })
     const deaf = { ...api, settings: { ...api.settings, SMTP_URL: 'smtp://127.0.0.1:1' } }
     await expect(send(deaf, 'answer')).rejects.toThrow('the mail server did not take a letter')
-    const before = letters.received.length
+    const before = emails.received.length
     await send(api, 'answer')
-    expect(letters.received.length).toBe(before + 1)
+    expect(emails.received.length).toBe(before + 1)
   })
 })

@@ -1,5 +1,5 @@
 import { askedConsents, DESCRIBED, describedConsents, givenConsents, isRefused } from '../../../core/define/described-consents.ts'
-import { judgePage, type FieldError, type JudgingContext } from '../../../core/define/judge-answer.ts'
+import { validatePage, type FieldError, type ValidationContext } from '../../../core/define/validate-answer.ts'
 import { OFFER_FIELDS } from '../../../core/define/offer-fields.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
 import type { Range } from '../../../core/define/range.ts'
@@ -20,7 +20,7 @@ export function viewStep(context: SiteContext, lead: Lead): Pick<LeadView, 'data
   const page = openStepOf(context, lead)
   if (!page) return { dataPoints: [] }
   const fields = page.fields.map(({ name }) => name)
-  const planned = { path: page.id, room: page.room, fields, because: {}, isAnswered: false, isWalked: true } as const
+  const planned = { path: page.id, stage: page.stage, fields, because: {}, isAnswered: false, isInFlow: true } as const
   const { details, errand, isErrandBegun } = lead.wanted
   return {
     dataPoints: fields,
@@ -44,11 +44,11 @@ const writable = ({ pages, ...form }: ReturnType<typeof linkPages>): NonNullable
 
 /** What does not pass of the answers to an open step: its questions, and the offer that was chosen. */
 export function judgeStep(context: SiteContext, lead: Lead, page: Page, now: Date): readonly FieldError[] {
-  const judging = context.judging(now)
-  const errors = judgePage(page.fields, lead.answers, judging)
+  const validation = context.validation(now)
+  const errors = validatePage(page.fields, lead.answers, validation)
   return [
     ...errors,
-    ...[...judgeOffer(lead, page, judging), ...judgeDescribed(lead, page)].filter(
+    ...[...judgeOffer(lead, page, validation), ...judgeDescribed(lead, page)].filter(
       ({ field }) => !errors.some((error) => error.field === field),
     ),
   ]
@@ -69,7 +69,7 @@ function judgeDescribed({ answers, wanted }: Lead, page: Page): readonly FieldEr
 }
 
 /** One of the offers has to be chosen, and within what it allows. */
-function judgeOffer({ answers, submissions }: Lead, page: Page, judging: JudgingContext): readonly FieldError[] {
+function judgeOffer({ answers, submissions }: Lead, page: Page, validation: ValidationContext): readonly FieldError[] {
   const offers = submissions.find(({ state }) => state === 'waiting')?.offers ?? []
   const asks = (name: string) => page.fields.some((field) => field.name === name)
   const chosen = asks(OFFER_FIELDS.id) ? offers.find(({ id }) => id === answers[OFFER_FIELDS.id]) : offers[0]
@@ -79,10 +79,10 @@ function judgeOffer({ answers, submissions }: Lead, page: Page, judging: Judging
     [OFFER_FIELDS.period]: { ...(chosen.periodRange ?? only(chosen.period)), default: chosen.period },
   }
   const fields = Object.entries(ranges).map(([name, range]) => ({ name, kind: 'count', wire: name, optional: true, range }) as const)
-  return judgePage(
+  return validatePage(
     fields.filter(({ name }) => asks(name)),
     answers,
-    judging,
+    validation,
   )
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exampleReaction, type Reaction } from '../../../tests/server/play-partners.ts'
-import { startTrial, type OwnLead, type Told, type Trial } from '../../../tests/server/start-trial.ts'
+import { exampleReaction, type Reaction } from '../../../tests/server/simulate-partners.ts'
+import { startTestServer, type OwnLead, type TestResponse, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { ownConsents } from '../../../core/contract/customer-consents.ts'
 import { readAskedConsents } from '../../../core/define/asked-consents.ts'
@@ -10,45 +10,45 @@ import { answersThatShow } from '../../../core/journey/example-answers.ts'
 import { makeCertificate } from '../consents/make-certificate.ts'
 import { verifyChain } from '../consents/verify-chain.ts'
 
-let trial: Trial
+let server: TestServer
 beforeAll(async () => {
-  trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000', DEFAULT_SITE: 'loanwright-es' })
+  server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000', DEFAULT_SITE: 'loanwright-es' })
 })
-beforeEach(() => trial.players.received.splice(0))
-afterAll(() => trial.close())
+beforeEach(() => server.simulators.received.splice(0))
+afterAll(() => server.close())
 
 /** One partner asks for a step, all others decline; `next` is what it answers to each step that is told. */
-function playStep(partner: string, step: string, next: (path: string, told: number) => Reaction): void {
-  let told = 0
-  trial.players.play((received) => {
-    if (received.partner !== partner) return exampleReaction(received.partner, 'rejected', trial.players.url)
-    if (received.path === '/applications') return exampleReaction(partner, step, trial.players.url)
-    told += 1
-    return next(received.path, told)
+function playStep(partner: string, step: string, next: (path: string, response: number) => Reaction): void {
+  let response = 0
+  server.simulators.respondWith((received) => {
+    if (received.partner !== partner) return exampleReaction(received.partner, 'rejected', server.simulators.url)
+    if (received.path === '/applications') return exampleReaction(partner, step, server.simulators.url)
+    response += 1
+    return next(received.path, response)
   })
 }
 const reply = (body: object, status = 200): Reaction => ({ status, text: JSON.stringify(body) })
-const example = (partner: string, scenario: string) => exampleReaction(partner, scenario, trial.players.url)
+const example = (partner: string, scenario: string) => exampleReaction(partner, scenario, server.simulators.url)
 
 async function reach(partner: string, step: string, next: Parameters<typeof playStep>[2]): Promise<OwnLead> {
   playStep(partner, step, next)
-  const lead = await trial.handOver()
-  await trial.until(lead, 4)
+  const lead = await server.handOver()
+  await server.until(lead, 4)
   return lead
 }
-const post = (lead: OwnLead, path: string, answers: Answers = {}, more: object = {}): Promise<Told> =>
-  trial.call('POST', `/api${path.replace('{id}', lead.id)}`, {
+const post = (lead: OwnLead, path: string, answers: Answers = {}, more: object = {}): Promise<TestResponse> =>
+  server.call('POST', `/api${path.replace('{id}', lead.id)}`, {
     token: lead.token,
-    body: trial.payload(answers, { leadId: lead.id, ...more }),
+    body: server.payload(answers, { leadId: lead.id, ...more }),
   })
-const read = (lead: OwnLead) => trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })
+const read = (lead: OwnLead) => server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })
 
 /** Passing answers for everything that a step asks. */
 function answersTo(step: string): Answers {
   const placed = registry.steps.find(({ id }) => id === step)
   if (!placed) throw new Error(`no step ${step}`)
-  const page = resolvePage(registry, trial.site, placed)
-  const shown = answersThatShow({ registry, site: trial.site, today: '2026-11-21' }, page, trial.answers)
+  const page = resolvePage(registry, server.site, placed)
+  const shown = answersThatShow({ registry, site: server.site, today: '2026-11-21' }, page, server.answers)
   return Object.fromEntries(page.fields.map(({ name }) => [name, shown[name]]))
 }
 
@@ -65,13 +65,13 @@ test('the answers of a step are told to its partner, and what it wants next foll
     firstName: 'Nobody',
   })
   expect(answered.status).toBe(200)
-  expect((await trial.until(lead, 4)).view()).toMatchObject({ routeChange: { method: 'replace', route: '/professional-details' } })
-  const told = trial.players.received.find(({ path }) => path.endsWith('/steps/credit-details'))
-  expect(told?.path).toBe('/applications/R-1/steps/credit-details')
-  expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ answers: { loanPurpose: 'TRAVEL' } })
-  expect(told?.body).not.toContain('firstName')
+  expect((await server.until(lead, 4)).view()).toMatchObject({ routeChange: { method: 'replace', route: '/professional-details' } })
+  const response = server.simulators.received.find(({ path }) => path.endsWith('/steps/credit-details'))
+  expect(response?.path).toBe('/applications/R-1/steps/credit-details')
+  expect(JSON.parse(response?.body ?? '{}')).toMatchObject({ answers: { loanPurpose: 'TRAVEL' } })
+  expect(response?.body).not.toContain('firstName')
   await post(lead, '/lead/offer/professional-details', answersTo('professional-details'))
-  expect((await trial.until(lead, 5)).view().offers[0]?.partner).toBe('younited')
+  expect((await server.until(lead, 5)).view().offers[0]?.partner).toBe('younited')
 })
 
 test('answers that do not pass are refused at their fields, and the step stays open', async () => {
@@ -92,8 +92,8 @@ test('answers that do not pass are refused at their fields, and the step stays o
 test('[S-7.35] the call of another step, or the one that only goes on, changes nothing', async () => {
   const lead = await reach('younited', 'credit-details', () => example('younited', 'accepted'))
   for (const path of ['/lead/offer/professional-details', '/lead/vehicle', '/lead/continue/{id}', '/lead/sale']) {
-    const told = await post(lead, path, answersTo('credit-details'))
-    expect([path, told.status, told.body['code']]).toEqual([path, 409, 'move-not-allowed'])
+    const response = await post(lead, path, answersTo('credit-details'))
+    expect([path, response.status, response.body['code']]).toEqual([path, 409, 'move-not-allowed'])
   }
   expect((await read(lead)).view()).toMatchObject({ leadStatus: 4, routeChange: { route: '/credit-details' } })
 })
@@ -101,7 +101,7 @@ test('[S-7.35] the call of another step, or the one that only goes on, changes n
 test('[S-7.34] a step that is passed by leads to the next partner', async () => {
   const lead = await reach('younited', 'credit-details', () => example('younited', 'accepted'))
   expect((await post(lead, '/lead/skip/{id}')).status).toBe(200)
-  await trial.until(lead, -1)
+  await server.until(lead, -1)
 })
 
 describe('an application whose partner, told of its step,', () => {
@@ -122,7 +122,7 @@ describe('an application whose partner, told of its step,', () => {
   ])('%s goes on to its end', async (_, reaction) => {
     const lead = await reach('younited', 'credit-details', () => reaction)
     for (let round = 0; round < 20; round++) {
-      const { leadStatus } = (await trial.until(lead, 4, -1)).view()
+      const { leadStatus } = (await server.until(lead, 4, -1)).view()
       if (leadStatus === -1) break
       expect((await post(lead, '/lead/offer/credit-details', answersTo('credit-details'))).status).toBe(200)
     }
@@ -139,11 +139,11 @@ test('only what the partner lacks is asked, at the index where the state has no 
   const { idCardNumber, idCardIssuedAt, idCardIssuedAuthority, cityOfBirth } = answersTo('additional-personal-details')
   const given = { idCardNumber, idCardIssuedAt, idCardIssuedAuthority, cityOfBirth }
   expect((await post(lead, '/lead/offer/personal-details', given)).status).toBe(200)
-  await trial.until(lead, 5)
+  await server.until(lead, 5)
 })
 
 test('[S-7.43] an errand leaves to the partner’s page with a way back, and its end is for the partner to say', async () => {
-  const lead = await reach('wenance', 'wenance-tink', (_, told) => example('wenance', told === 1 ? 'wenance-tink' : 'accepted'))
+  const lead = await reach('wenance', 'wenance-tink', (_, response) => example('wenance', response === 1 ? 'wenance-tink' : 'accepted'))
   expect((await read(lead)).view().stepWanted?.errand).toBe('open')
   const left = await post(lead, '/lead/sale')
   expect(left.status).toBe(200)
@@ -154,9 +154,9 @@ test('[S-7.43] an errand leaves to the partner’s page with a way back, and its
   expect((await post(lead, '/lead/continue/{id}')).status).toBe(400)
   await post(lead, '/lead/continue/{id}', consent)
   // it was not done: the partner wants it again
-  expect((await trial.until(lead, 4)).view().stepWanted?.errand).toBe('open')
+  expect((await server.until(lead, 4)).view().stepWanted?.errand).toBe('open')
   await post(lead, '/lead/continue/{id}', consent)
-  await trial.until(lead, 5)
+  await server.until(lead, 5)
 })
 
 test('an offer is chosen among those made, within what it allows', async () => {
@@ -188,9 +188,9 @@ describe('consents that a partner describes', () => {
     const lead = await reach('prestaclaro', 'dynamic-consents', () => example('prestaclaro', 'accepted'))
     const given = say(['CONDITIONS', true], ['OFFERS', false], ['ELSEWHERE', true])
     expect((await post(lead, '/lead/offer/dynamic-policy', given)).status).toBe(200)
-    await trial.until(lead, 5)
+    await server.until(lead, 5)
     // a lender's words are kept with the lead, encrypted
-    const certificate = await makeCertificate(trial.api.parts.database.db, lead.id, trial.api.parts.seal)
+    const certificate = await makeCertificate(server.api.parts.database.db, lead.id, server.api.parts.seal)
     const kept = certificate.rows.filter(({ code }) => code.includes('/'))
     expect(kept).toEqual([
       expect.objectContaining({
@@ -202,13 +202,13 @@ describe('consents that a partner describes', () => {
       expect.objectContaining({ code: 'prestaclaro/OFFERS', accepted: false, text: expect.objectContaining({ html: '' }) }),
     ])
     expect(kept[0]?.text?.html).toContain('<p>El crédito se puede pagar antes de tiempo sin costo.</p>')
-    expect(trial.players.received.find(({ path }) => path.endsWith('/steps/dynamic-consents'))?.body).toContain(
+    expect(server.simulators.received.find(({ path }) => path.endsWith('/steps/dynamic-consents'))?.body).toContain(
       '"consentCode":"CONDITIONS"',
     )
   })
 
   const listed = async (lead: OwnLead) =>
-    ownConsents.parse(JSON.parse((await trial.call('GET', `/api/customer/${lead.id}/consents`, { token: lead.token })).text))
+    ownConsents.parse(JSON.parse((await server.call('GET', `/api/customer/${lead.id}/consents`, { token: lead.token })).text))
 
   test('[S-7.27] stand in the market’s own words and version where the partner only names them, and are kept so', async () => {
     const lead = await reach('prestaclaro', 'consents', () => example('prestaclaro', 'accepted'))
@@ -224,9 +224,9 @@ describe('consents that a partner describes', () => {
       { fieldName: 'describedConsents.1.consentGiven', message: 'Marca la casilla para firmar de forma electrónica' },
     ])
     expect((await post(lead, '/lead/offer/policy', say(['LENDER_INFORMATION', true], ['LENDER_CONTRACT', true]))).status).toBe(200)
-    await trial.until(lead, 5)
-    const policy = trial.api.parts.sites.get(trial.site.id)?.policies.find(({ code }) => code === 'LENDER_CONTRACT')
-    const [kept] = await trial.query(
+    await server.until(lead, 5)
+    const policy = server.api.parts.sites.get(server.site.id)?.policies.find(({ code }) => code === 'LENDER_CONTRACT')
+    const [kept] = await server.query(
       `select c.version, c.accepted, t.title, t.html from consents c join consent_texts t using (text_hash)
        where c.lead_id = $1 and c.code = 'prestaclaro/LENDER_CONTRACT'`,
       [lead.id],
@@ -235,11 +235,11 @@ describe('consents that a partner describes', () => {
   })
 
   test('are all that the market has words for where the partner names none', async () => {
-    trial.players.play(({ partner }) =>
+    server.simulators.respondWith(({ partner }) =>
       partner === 'prestaclaro' ? reply({ status: 'step', reference: 'R-1', step: 'consents' }) : example(partner, 'rejected'),
     )
-    const lead = await trial.handOver()
-    await trial.until(lead, 4)
+    const lead = await server.handOver()
+    await server.until(lead, 4)
     expect(readAskedConsents(await listed(lead)).map(({ policy, isRequired }) => [policy, isRequired])).toEqual([
       ['LENDER_INFORMATION', true],
       ['LENDER_BUREAU', true],
@@ -253,28 +253,28 @@ describe('consents that a partner describes', () => {
     await expect.poll(async () => (await read(lead)).view().routeChange?.route).toBe('/dynamic-consents')
     expect((await post(lead, '/lead/offer/dynamic-policy')).status).toBe(400)
     await post(lead, '/lead/skip/{id}')
-    await trial.until(lead, -1)
-    const kept = await trial.query(`select code from consents where lead_id = $1 and code like '%/%' order by number`, [lead.id])
+    await server.until(lead, -1)
+    const kept = await server.query(`select code from consents where lead_id = $1 and code like '%/%' order by number`, [lead.id])
     expect(kept.map(({ code }) => code)).toEqual(['prestaclaro/LENDER_INFORMATION', 'prestaclaro/LENDER_CONTRACT'])
   })
 
   test('[S-7.27] can be withdrawn and given again in the words of then, each a link of the chain; others are refused', async () => {
     const lead = await reach('prestaclaro', 'dynamic-consents', () => example('prestaclaro', 'accepted'))
     await post(lead, '/lead/offer/dynamic-policy', say(['CONDITIONS', true], ['OFFERS', true], ['OFFERS_BY_PHONE', true]))
-    await trial.until(lead, 5)
+    await server.until(lead, 5)
     const choose = (code: string, accepted: boolean) =>
-      trial.call('POST', `/api/customer/${lead.id}/consents`, { token: lead.token, body: { consents: [{ code, accepted }] } })
+      server.call('POST', `/api/customer/${lead.id}/consents`, { token: lead.token, body: { consents: [{ code, accepted }] } })
     const answered = await choose('prestaclaro/OFFERS', false)
     expect(answered.status).toBe(200)
-    for (const told of [ownConsents.parse(JSON.parse(answered.text)), await listed(lead)]) {
-      const offers = told.find(({ code }) => code === 'prestaclaro/OFFERS')
+    for (const response of [ownConsents.parse(JSON.parse(answered.text)), await listed(lead)]) {
+      const offers = response.find(({ code }) => code === 'prestaclaro/OFFERS')
       expect(offers).toMatchObject({ accepted: false, lender: 'PrestaClaro', required: false })
       expect(offers?.sentence).toBe('¿Quiere recibir después información sobre mejores condiciones?')
     }
     expect((await choose('prestaclaro/OFFERS', false)).status).toBe(200)
     expect((await choose('prestaclaro/OFFERS', true)).status).toBe(200)
     expect((await choose('prestaclaro/ELSEWHERE', true)).body['code']).toBe('answers-refused')
-    const certificate = await makeCertificate(trial.api.parts.database.db, lead.id)
+    const certificate = await makeCertificate(server.api.parts.database.db, lead.id)
     expect(verifyChain(certificate)).toBeUndefined()
     const rows = certificate.rows.filter(({ code }) => code === 'prestaclaro/OFFERS')
     expect(rows.map(({ accepted }) => accepted)).toEqual([true, false, true])

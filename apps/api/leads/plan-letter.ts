@@ -1,6 +1,6 @@
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
 import { PAGE_WAITS_MS, PROMISES_EMAIL_AFTER_MS } from '../../../core/lead/waiting-times.ts'
-import type { WalkEffect } from '../../../core/lead/walk.ts'
+import type { TransitionEffect } from '../../../core/lead/transitions.ts'
 import { hasLink } from '../db/links.ts'
 import type { OpenLead } from './open-lead.ts'
 
@@ -11,7 +11,7 @@ const WRITES_AFTER_MS = PAGE_WAITS_MS + 30_000
  * A letter goes out where lenders take longer than the applicant waits. When the answer is there another one goes to
  * those who have a link, and to those who waited so long that the page promised it.
  */
-export async function planLetter({ api, tx, lead, now }: OpenLead, does: WalkEffect): Promise<void> {
+export async function planLetter({ api, tx, lead, now }: OpenLead, does: TransitionEffect): Promise<void> {
   if (!api.settings.SMTP_URL) return
   if (does === 'route-lead') await api.jobs.send(tx, 'send-letter', { leadId: lead.id, letter: 'waiting' }, { afterMs: WRITES_AFTER_MS })
   if (!ANSWERS.some((status) => status === lead.status)) return

@@ -3,17 +3,17 @@ import { registry } from '../../../catalogue/registry.gen.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import { resolvePage } from '../../../core/define/resolve-page.ts'
 import { answersThatShow } from '../../../core/journey/example-answers.ts'
-import { exampleReaction, type Reaction } from '../../../tests/server/play-partners.ts'
-import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { exampleReaction, type Reaction } from '../../../tests/server/simulate-partners.ts'
+import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 
-let trial: Trial
+let server: TestServer
 beforeAll(async () => {
-  trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000', DEFAULT_SITE: 'loanwright-pl' })
+  server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000', DEFAULT_SITE: 'loanwright-pl' })
 })
-beforeEach(() => trial.players.received.splice(0))
-afterAll(() => trial.close())
+beforeEach(() => server.simulators.received.splice(0))
+afterAll(() => server.close())
 
-const example = (partner: string, scenario: string) => exampleReaction(partner, scenario, trial.players.url)
+const example = (partner: string, scenario: string) => exampleReaction(partner, scenario, server.simulators.url)
 const reply = (body: object): Reaction => ({ status: 200, text: JSON.stringify({ reference: 'R-1', ...body }) })
 
 const OFFER = { id: 'R-1-1', amount: 5000, period: 24, instalment: 243, total: 5818, nominalRate: 15, apr: 16.08 }
@@ -26,12 +26,12 @@ const wantedBy = (partner: string, step: string): Reaction => {
 
 /** A lead at the step of one partner, while all others decline; `next` is what the partner answers when it is told. */
 async function reach(partner: string, step: string, next: () => Reaction): Promise<OwnLead> {
-  trial.players.play((received) => {
+  server.simulators.respondWith((received) => {
     if (received.partner !== partner) return example(received.partner, 'rejected')
     return received.path === '/applications' ? wantedBy(partner, step) : next()
   })
-  const lead = await trial.handOver()
-  await trial.until(lead, 4)
+  const lead = await server.handOver()
+  await server.until(lead, 4)
   return lead
 }
 
@@ -39,22 +39,22 @@ async function reach(partner: string, step: string, next: () => Reaction): Promi
 function answersTo(step: string): Answers {
   const placed = registry.steps.find(({ id }) => id === step)
   if (!placed) throw new Error(`no step ${step}`)
-  const page = resolvePage(registry, trial.site, placed)
-  const known = { ...trial.answers, offerAmount: OFFER.amount, offerPeriod: OFFER.period, offerAccepted: true }
-  const shown = answersThatShow({ registry, site: trial.site, today: '2026-11-21' }, page, known)
+  const page = resolvePage(registry, server.site, placed)
+  const known = { ...server.answers, offerAmount: OFFER.amount, offerPeriod: OFFER.period, offerAccepted: true }
+  const shown = answersThatShow({ registry, site: server.site, today: '2026-11-21' }, page, known)
   return Object.fromEntries(page.fields.map(({ name }) => [name, shown[name]]))
 }
 
 const post = (lead: OwnLead, path: string, answers: Answers) =>
-  trial.call('POST', `/api${path.replace('{id}', lead.id)}`, { token: lead.token, body: trial.payload(answers, { leadId: lead.id }) })
-const read = async (lead: OwnLead) => (await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view()
+  server.call('POST', `/api${path.replace('{id}', lead.id)}`, { token: lead.token, body: server.payload(answers, { leadId: lead.id }) })
+const read = async (lead: OwnLead) => (await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view()
 
 test('what an application lacks is asked by the same call again, and nothing else', async () => {
   const missing = ['idCardExpiresAt', 'workPhone']
-  let told = 0
+  let response = 0
   const lead = await reach('jantar', 'wniosek', () => {
-    told += 1
-    if (told > 1) return example('jantar', 'accepted')
+    response += 1
+    if (response > 1) return example('jantar', 'accepted')
     return reply({ status: 'step', step: 'wniosek-uzupelnienie', missing })
   })
   expect((await read(lead)).routeChange).toMatchObject({ route: '/wniosek' })
@@ -62,12 +62,12 @@ test('what an application lacks is asked by the same call again, and nothing els
   expect([outdated.status, outdated.body['code']]).toEqual([400, 'answers-refused'])
   expect(JSON.stringify(outdated.body['errors'])).toMatch(/idCardExpiresAt.*wniosekBik/u)
   expect((await post(lead, '/lead/wniosek', answersTo('wniosek'))).status).toBe(200)
-  const wanted = (await trial.until(lead, 4)).view()
+  const wanted = (await server.until(lead, 4)).view()
   expect(wanted.routeChange).toMatchObject({ route: '/wniosek-uzupelnienie' })
   expect(wanted.dataPoints.toSorted()).toEqual(missing)
   expect((await post(lead, '/lead/wniosek', { idCardExpiresAt: '2031-03-27', workPhone: '+48221234567' })).status).toBe(200)
-  await trial.until(lead, 5)
-  const [first, second] = trial.players.received.filter(({ path }) => path !== '/applications')
+  await server.until(lead, 5)
+  const [first, second] = server.simulators.received.filter(({ path }) => path !== '/applications')
   expect([first?.path, second?.path]).toEqual(['/applications/R-1/steps/wniosek', '/applications/R-1/steps/wniosek-uzupelnienie'])
   expect(JSON.parse(first?.body ?? '{}')).toMatchObject({ answers: { wniosekBik: true, wniosekBig: true, wniosekTruth: true } })
   expect(JSON.parse(second?.body ?? '{}')).toMatchObject({ answers: { idCardExpiresAt: '2031-03-27' } })
@@ -83,9 +83,9 @@ test('an offer that leaves nothing open stands, one that does is kept to, and a 
   expect(await refused(fixed, proficredit, { ...accepted, offerPeriod: 25 })).toContain('offerPeriod')
   expect(await refused(fixed, proficredit, accepted)).toBe('null')
   // it leads nowhere, so it gets in touch itself
-  const taken = (await trial.until(fixed, 6)).view()
+  const taken = (await server.until(fixed, 6)).view()
   expect(taken).toMatchObject({ routeChange: { route: '/thank-you' }, applicationResult: { partner: { name: 'Profi Credit Polska' } } })
-  const redirected = await trial.call('POST', `/api/lead/${fixed.id}/redirect`, { token: fixed.token, body: {} })
+  const redirected = await server.call('POST', `/api/lead/${fixed.id}/redirect`, { token: fixed.token, body: {} })
   expect([redirected.status, redirected.body['code']]).toEqual([409, 'move-not-allowed'])
   const provident = '/lead/offer/update-provident-offer'
   const open = await reach('provident', 'provident-offer', () => example('provident', 'accepted'))
@@ -99,14 +99,14 @@ test('[S-9.1] a sum within an offer keeps to the lender’s steps and not to the
   const provident = '/lead/offer/update-provident-offer'
   const odd = { ...OFFER, amount: 3333, amountRange: { min: 2010, max: 5055, step: 50 } }
   const reachOdd = async () => {
-    trial.players.play((received) => {
+    server.simulators.respondWith((received) => {
       if (received.partner !== 'provident') return example(received.partner, 'rejected')
       return received.path === '/applications'
         ? reply({ status: 'step', step: 'provident-offer', offers: [odd] })
         : example('provident', 'accepted')
     })
-    const lead = await trial.handOver()
-    await trial.until(lead, 4)
+    const lead = await server.handOver()
+    await server.until(lead, 4)
     return lead
   }
   const lead = await reachOdd()
@@ -125,5 +125,5 @@ test.each<[partner: string, step: string, path: string, Reaction]>([
 ])('a failure of %s behind %s leads on', async (partner, step, path, reaction) => {
   const lead = await reach(partner, step, () => reaction)
   expect((await post(lead, path, answersTo(step))).status).toBe(200)
-  await trial.until(lead, -1)
+  await server.until(lead, -1)
 })

@@ -4,16 +4,16 @@ import { registry } from '../../../catalogue/registry.gen.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import { exampleAnswers } from '../../../core/journey/example-answers.ts'
 import { planJourney } from '../../../core/journey/plan-journey.ts'
-import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { loadLead } from './load-lead.ts'
 import { makeContinueLink } from './make-link.ts'
 
-let legacy: Trial
-let dynamic: Trial
+let legacy: TestServer
+let dynamic: TestServer
 let given: Answers
 beforeAll(async () => {
-  legacy = await startTrial({ SITE_FLOWS: 'loanwright-co=legacy' })
-  dynamic = await startTrial({ PHONE_CODES_PER_PHONE: '1000' })
+  legacy = await startTestServer({ SITE_FLOWS: 'loanwright-co=legacy' })
+  dynamic = await startTestServer({ PHONE_CODES_PER_PHONE: '1000' })
   given = exampleAnswers({ registry, site: { ...legacy.site, flow: 'legacy' }, today: '2026-11-20', checks: (await checks.co()).default })
 })
 afterAll(async () => {
@@ -51,10 +51,10 @@ test('[S-3.1] [S-4.1] [S-7.20] each legacy page is entered when the one before i
   let entered = [0, 1, 2]
   for (const [index, [page]] of LEGACY.entries()) {
     if (index === 0) continue
-    const told = await save(lead, page)
+    const response = await save(lead, page)
     const next = LEGACY[index + 1]
     entered = next ? [...entered, next[1]] : entered
-    expect([told.status, told.view().progressState], page).toEqual([200, entered])
+    expect([response.status, response.view().progressState], page).toEqual([200, entered])
   }
   expect(entered).toEqual([0, 1, 2, 3, 4, 5, 25])
   const read = await legacy.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })
@@ -91,7 +91,7 @@ test('a lead that the release before left at 0 goes on at the page that lacks an
 
 test('[S-3.1] in the dynamic form the progress stays 0 until the phone is to be confirmed', async () => {
   const lead = await dynamic.begin()
-  const sent = dynamic.players.messages.length
+  const sent = dynamic.simulators.messages.length
   const saved = await dynamic.call('PUT', '/api/v3/lead', {
     token: lead.token,
     body: dynamic.payload({ monthlyIncome: dynamic.answers['monthlyIncome'] }, { id: lead.id }),
@@ -103,12 +103,12 @@ test('[S-3.1] in the dynamic form the progress stays 0 until the phone is to be 
 
 /** No message of one test comes in the next. */
 async function untilSent(count: number): Promise<void> {
-  await expect.poll(() => dynamic.players.messages.length).toBe(count)
+  await expect.poll(() => dynamic.simulators.messages.length).toBe(count)
 }
 
 test('[S-3.1] the change page is entered with the new number, and left for the code', async () => {
   const lead = await dynamic.begin()
-  const sent = dynamic.players.messages.length
+  const sent = dynamic.simulators.messages.length
   await dynamic.submit(lead)
   await untilSent(sent + 1)
   const changed = await dynamic.call('PUT', '/api/v2/customer/mobile', {
@@ -128,7 +128,7 @@ async function openedByLink({ id }: OwnLead) {
     if (!lead) throw new Error('the lead is gone')
     return makeContinueLink(tx, lead)
   })
-  const before = dynamic.players.messages.length
+  const before = dynamic.simulators.messages.length
   await dynamic.call('POST', `/api/lead/url/${secret}/code`)
   return dynamic.call('POST', `/api/lead/url/${secret}/open`, { body: { code: await dynamic.code(before) } })
 }
@@ -137,7 +137,7 @@ test('[S-3.1] a continue link enters the state CONTINUE and comes back to the on
   const begun = await dynamic.begin()
   expect((await openedByLink(begun)).body).toMatchObject({ lead: { progressState: [0, 14, 0] } })
   const handed = await dynamic.begin()
-  const before = dynamic.players.messages.length
+  const before = dynamic.simulators.messages.length
   await dynamic.submit(handed)
   await dynamic.code(before)
   expect((await openedByLink(handed)).body).toMatchObject({

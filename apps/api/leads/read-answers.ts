@@ -2,7 +2,7 @@ import { isAnswered, type Answers, type AnswerRow, type AnswerValue } from '../.
 import { holds } from '../../../core/define/condition.ts'
 import { decodedAnswers } from '../../../core/define/decode-answer.ts'
 import { cleanText } from '../../../core/define/format.ts'
-import { judgeAnswer, type FieldError } from '../../../core/define/judge-answer.ts'
+import { validateAnswer, type FieldError } from '../../../core/define/validate-answer.ts'
 import type { PageField } from '../../../core/define/page.ts'
 import { sumCells } from '../../../core/define/sum-cells.ts'
 import { readPhone } from '../../../core/define/read-phone.ts'
@@ -35,8 +35,8 @@ export function readAnswers(context: SiteContext, payload: { readonly [key: stri
   Object.assign(given, untrueMarks(context, { ...before, ...given }))
   const together = { ...before, ...given }
   const kept = Object.entries(given).filter(([name]) => holds(context.fields.get(name)?.when, together) !== false)
-  const judging = context.judging(now)
-  const errors = kept.flatMap(([name]) => judgeGiven(context, name, together, judging) ?? [])
+  const validation = context.validation(now)
+  const errors = kept.flatMap(([name]) => judgeGiven(context, name, together, validation) ?? [])
   return { answers: Object.fromEntries(kept), errors: [...wrong, ...errors] }
 }
 
@@ -46,7 +46,7 @@ function toldBy(context: SiteContext, together: Answers, given: Answers, now: Da
     ({ name, decodedFrom }) => decodedFrom?.name !== undefined && !isAnswered(given, name) && isAnswered(given, decodedFrom.name),
   )
   const others = Object.fromEntries(Object.entries(together).filter(([name]) => !fields.some((field) => field.name === name)))
-  return decodedAnswers(fields, others, context.judging(now))
+  return decodedAnswers(fields, others, context.validation(now))
 }
 
 /** The error of one answer, judged also where it is not yet known that its question applies. */
@@ -54,12 +54,12 @@ export function judgeGiven(
   context: SiteContext,
   name: string,
   answers: Answers,
-  judging: Parameters<typeof judgeAnswer>[2],
+  validation: Parameters<typeof validateAnswer>[2],
 ): FieldError | undefined {
   const field = context.fields.get(name)
   if (!field) return undefined
   const { when: _, ...always } = field
-  return judgeAnswer(always, answers, judging) ?? judgePhoneNumber(context.site.countryId, field, answers[name])
+  return validateAnswer(always, answers, validation) ?? judgePhoneNumber(context.site.countryId, field, answers[name])
 }
 
 /** The value as one of the kinds of answers; undefined where it is none that its field can hold. */

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { leadView } from '../../../core/contract/lead-view.ts'
 import { problem } from '../../../core/contract/problem.ts'
-import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ CHANGES_PER_MINUTE: '100000' })))
-afterAll(() => trial.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ CHANGES_PER_MINUTE: '100000' })))
+afterAll(() => server.close())
 
 const save = (lead: OwnLead, body: object, key?: string) =>
-  trial.call('PUT', '/api/v3/lead', { token: lead.token, body: { product: 'x', id: lead.id, ...body }, ...(key !== undefined && { key }) })
+  server.call('PUT', '/api/v3/lead', { token: lead.token, body: { product: 'x', id: lead.id, ...body }, ...(key !== undefined && { key }) })
 const stored = async (lead: OwnLead, name: string) =>
-  (await trial.query('select answers -> $2 ->> $3 as value from leads where id = $1', [lead.id, name, 'plain']))[0]?.['value']
+  (await server.query('select answers -> $2 ->> $3 as value from leads where id = $1', [lead.id, name, 'plain']))[0]?.['value']
 
 test('[S-7.21] a save answers with the lead view: its version has risen and the answered data point is no longer asked', async () => {
-  const lead = await trial.begin()
-  const saved = await save(lead, { otherDetails: { loanPurpose: trial.answers['loanPurpose'] } })
+  const lead = await server.begin()
+  const saved = await save(lead, { otherDetails: { loanPurpose: server.answers['loanPurpose'] } })
   const view = leadView.parse(JSON.parse(saved.text))
   expect([saved.status, view.version]).toEqual([200, 2])
   expect(view.dataPoints).not.toContain('loanPurpose')
@@ -25,7 +25,7 @@ test('[S-7.21] a save answers with the lead view: its version has risen and the 
 test('an answer with an older number than the stored one is ignored, whatever the order of arrival', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 5 }), async (order) => {
-      const lead = await trial.begin()
+      const lead = await server.begin()
       for (const number of order) await save(lead, { period: number, numbers: { period: 100 + number } })
       expect(await stored(lead, 'period')).toBe('5')
     }),
@@ -34,23 +34,23 @@ test('an answer with an older number than the stored one is ignored, whatever th
 })
 
 test('an empty answer never replaces a full one', async () => {
-  const lead = await trial.begin()
+  const lead = await server.begin()
   await save(lead, { period: 7, numbers: { period: 100 } })
   await save(lead, { period: null, contactDetails: { email: '' }, numbers: { period: 200, email: 200 } })
   expect(await stored(lead, 'period')).toBe('7')
 })
 
 test('a save with one wrong answer among good ones changes nothing, and says which', async () => {
-  const lead = await trial.begin()
+  const lead = await server.begin()
   const refused = await save(lead, { period: 7, amount: 1, numbers: { period: 100, amount: 100 } })
   expect(refused.status).toBe(400)
   expect(problem.parse(refused.body).errors?.map(({ fieldName }) => fieldName)).toEqual(['amount'])
   expect(await stored(lead, 'period')).not.toBe('7')
-  expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().version).toBe(1)
+  expect((await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().version).toBe(1)
 })
 
 test('a repeat of a save answers the same byte for byte and changes nothing again', async () => {
-  const lead = await trial.begin()
+  const lead = await server.begin()
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 8 }, () => save(lead, { period: 7, numbers: { period: 100 } }, key)))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -59,23 +59,23 @@ test('a repeat of a save answers the same byte for byte and changes nothing agai
 })
 
 test('an application that lacks answers is not handed over; each lacking field has its sentence', async () => {
-  const lead = await trial.begin()
+  const lead = await server.begin()
   const refused = await save(lead, { isSubmitted: true })
   expect(refused.status).toBe(400)
   const names = problem.parse(refused.body).errors?.map(({ fieldName }) => fieldName.split('.')[0]) ?? []
   expect(names).toEqual(expect.arrayContaining(['loanPurpose', 'firstName', 'policies']))
-  expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().leadStatus).toBe(1)
+  expect((await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().leadStatus).toBe(1)
 })
 
 test('without the required consents nothing is handed over', async () => {
-  const lead = await trial.begin()
-  const refused = await trial.submit(lead, { ...trial.answers, policies: { PARTNER_TRANSFER: false, CREDIT_BUREAU: true } })
+  const lead = await server.begin()
+  const refused = await server.submit(lead, { ...server.answers, policies: { PARTNER_TRANSFER: false, CREDIT_BUREAU: true } })
   expect(problem.parse(refused.body).errors?.map(({ fieldName }) => fieldName)).toEqual(['policies.PARTNER_TRANSFER'])
 })
 
 test('handing over leads to the confirmation of the phone, once; a second time is refused and changes nothing', async () => {
-  const lead = await trial.begin()
-  const submitted = await trial.submit(lead)
+  const lead = await server.begin()
+  const submitted = await server.submit(lead)
   expect(submitted.view()).toMatchObject({
     leadStatus: 2,
     progressState: [0, 7],
@@ -83,19 +83,19 @@ test('handing over leads to the confirmation of the phone, once; a second time i
     dataPoints: [],
   })
   expect(submitted.view().maskedPhone).toMatch(/^\+57 \*\*\* \*\*\* \d{4}$/u)
-  const again = await trial.submit(lead)
+  const again = await server.submit(lead)
   expect([again.status, again.body['code']]).toEqual([409, 'move-not-allowed'])
   const late = await save(lead, { period: 9, numbers: { period: 900 } })
   expect([late.status, late.body['code']]).toEqual([409, 'move-not-allowed'])
-  expect(await stored(lead, 'period')).toBe(JSON.stringify(trial.answers['period']))
+  expect(await stored(lead, 'period')).toBe(JSON.stringify(server.answers['period']))
 })
 
 test('a lead past its time is over', async () => {
-  const lead = await trial.begin()
-  await trial.query(`update leads set expires_at = now() - interval '1 second' where id = $1`, [lead.id])
+  const lead = await server.begin()
+  await server.query(`update leads set expires_at = now() - interval '1 second' where id = $1`, [lead.id])
   const late = await save(lead, { period: 9 })
   expect([late.status, late.body['code']]).toEqual([409, 'lead-expired'])
-  expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().leadStatus).toBe(-2)
+  expect((await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().leadStatus).toBe(-2)
 })
 
 test('the ledger of consents grows by what changed, each row chained to the one before', async () => {
@@ -103,12 +103,12 @@ test('the ledger of consents grows by what changed, each row chained to the one 
     makesChain: (rows: readonly Parameters<typeof hashRow>[0][], leadId: string) =>
       rows.every((row, index) => row.previous.equals(index === 0 ? chainStart(leadId).hash : hashRow(rows[index - 1] ?? row))),
   }))
-  const lead = await trial.begin()
-  const before = Number((await trial.query('select count(*)::int as count from consents where lead_id = $1', [lead.id]))[0]?.['count'])
+  const lead = await server.begin()
+  const before = Number((await server.query('select count(*)::int as count from consents where lead_id = $1', [lead.id]))[0]?.['count'])
   await save(lead, { contactDetails: { marketingConsents: { email: true } }, numbers: { marketingConsents: 100 } })
-  const rows = await trial.api.database.db.selectFrom('consents').selectAll().where('lead_id', '=', lead.id).orderBy('number').execute()
+  const rows = await server.api.database.db.selectFrom('consents').selectAll().where('lead_id', '=', lead.id).orderBy('number').execute()
   expect(rows.length).toBe(before + 1)
-  expect(rows.at(-1)).toMatchObject({ code: 'email', accepted: true, language: trial.site.country.locale, site: trial.site.id })
+  expect(rows.at(-1)).toMatchObject({ code: 'email', accepted: true, language: server.site.country.locale, site: server.site.id })
   expect(makesChain(rows, lead.id)).toBe(true)
   expect(
     makesChain(
@@ -119,7 +119,7 @@ test('the ledger of consents grows by what changed, each row chained to the one 
 })
 
 test('[S-9.1] an amount off its step is refused with both neighbours and changes nothing', async () => {
-  const lead = await trial.begin()
+  const lead = await server.begin()
   const before = await stored(lead, 'amount')
   const refused = await save(lead, { amount: 123_456, numbers: { amount: 100 } })
   expect(refused.status).toBe(400)
@@ -129,11 +129,11 @@ test('[S-9.1] an amount off its step is refused with both neighbours and changes
 })
 
 test('[S-9.1] an amount off its step that an earlier release stored is read, is asked about at the hand-over, and can be mended', async () => {
-  const lead = await trial.begin()
-  await trial.query(`update leads set answers = jsonb_set(answers, '{amount,plain}', '123456') where id = $1`, [lead.id])
-  expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).status).toBe(200)
-  const { amount: _, ...others } = trial.answers
-  const refused = await trial.submit(lead, others)
+  const lead = await server.begin()
+  await server.query(`update leads set answers = jsonb_set(answers, '{amount,plain}', '123456') where id = $1`, [lead.id])
+  expect((await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).status).toBe(200)
+  const { amount: _, ...others } = server.answers
+  const refused = await server.submit(lead, others)
   expect(problem.parse(refused.body).errors?.map(({ fieldName }) => fieldName)).toEqual(['amount'])
-  expect((await trial.submit(lead, { ...others, amount: 124_000 })).status).toBe(200)
+  expect((await server.submit(lead, { ...others, amount: 124_000 })).status).toBe(200)
 })

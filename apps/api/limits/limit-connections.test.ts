@@ -1,12 +1,12 @@
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { makeServer } from '../http/make-server.ts'
 
 const soon = { timeout: 20_000 }
-let trial: Trial
+let testServer: TestServer
 beforeAll(async () => {
-  trial = await startTrial({
+  testServer = await startTestServer({
     WORKERS: '0',
     MAX_CONNECTIONS: '10',
     LONG_POLL_SECONDS: '60',
@@ -15,7 +15,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '127.0.0.1',
   })
 })
-afterAll(() => trial?.close())
+afterAll(() => testServer?.close())
 
 interface Raw {
   readonly socket: Socket
@@ -38,7 +38,7 @@ function connect(port: number, text: string, isReading = true): Raw {
 const get = (path: string, ...headers: readonly string[]) => [`GET ${path} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n')
 
 test('[SEC-L12] a process holds so many connections; one more is closed without a word, and there is room again when one goes', async () => {
-  const port = Number(new URL(trial.api.url).port)
+  const port = Number(new URL(testServer.api.url).port)
   const held = Array.from({ length: 10 }, () => connect(port, get('/healthz')))
   await expect.poll(() => held.every(({ said }) => said().includes('alive')), soon).toBe(true)
   const late = connect(port, get('/healthz'))
@@ -57,8 +57,8 @@ test('[SEC-L12] a process holds so many connections; one more is closed without 
 })
 
 test('[SEC-L12] who does not read a response is let go, and others are answered meanwhile', async () => {
-  const settings = { ...trial.api.parts.settings, RESPONSE_SECONDS: 1, MAX_CONNECTIONS: 100 }
-  const app = await makeServer({ ...trial.api.parts, settings }, new AbortController().signal)
+  const settings = { ...testServer.api.parts.settings, RESPONSE_SECONDS: 1, MAX_CONNECTIONS: 100 }
+  const app = await makeServer({ ...testServer.api.parts, settings }, new AbortController().signal)
   const large = Buffer.alloc(64 * 1024 * 1024)
   app.get('/large', (_, reply) => reply.send(large))
   app.get('/small', (_, reply) => reply.send('small'))
@@ -73,12 +73,12 @@ test('[SEC-L12] who does not read a response is let go, and others are answered 
 })
 
 test('[SEC-L12] so many requests wait for a lead and from an address; a stranger takes none of their places, and who goes gives theirs back', async () => {
-  const port = Number(new URL(trial.api.url).port)
-  const [lead, other] = [await trial.begin(), await trial.begin()]
+  const port = Number(new URL(testServer.api.url).port)
+  const [lead, other] = [await testServer.begin(), await testServer.begin()]
   const from = (address: string) => [`X-Forwarded-For: ${address}`, 'Loanwright-Site: loanwright-co']
   const wait = ({ id, token }: { id: string; token: string }, address: string) =>
     connect(port, get(`/api/lead/status/${id}?after=999`, `Authorization: Bearer ${token}`, ...from(address)))
-  const taken = () => trial.api.parts.longPolls.taken()
+  const taken = () => testServer.api.parts.longPolls.taken()
   const first = wait(lead, '203.0.113.1')
   const second = wait(lead, '203.0.113.1')
   await expect.poll(taken, soon).toBe(2)

@@ -1,20 +1,20 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingsOf, startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { settingsOf, startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { startApi } from '../main.ts'
 import { operationsPort } from './operations-port.ts'
 
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ WORKERS: '0', DATABASE_CONNECTIONS: '2' })))
-afterAll(() => trial?.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ WORKERS: '0', DATABASE_CONNECTIONS: '2' })))
+afterAll(() => server?.close())
 
 const PRIVATE = ['/readyz', '/metrics', '/openapi.json']
 
 test('[SEC-M4] the public server tells no readiness, no figures and, but in development, no description of the calls', async () => {
   const statuses = async (url: string) => Promise.all(PRIVATE.map(async (path) => (await fetch(url + path)).status))
-  expect(await statuses(trial.api.url)).toEqual([404, 404, 200])
-  expect(await statuses(trial.api.operationsUrl ?? '')).toEqual([200, 200, 200])
-  const staging = await startApi(settingsOf({ ...trial.environment, ENVIRONMENT: 'staging' }))
+  expect(await statuses(server.api.url)).toEqual([404, 404, 200])
+  expect(await statuses(server.api.operationsUrl ?? '')).toEqual([200, 200, 200])
+  const staging = await startApi(settingsOf({ ...server.environment, ENVIRONMENT: 'staging' }))
   expect(await statuses(staging.url)).toEqual([404, 404, 404])
   expect(await statuses(staging.operationsUrl ?? '')).toEqual([200, 200, 200])
   expect((await fetch(`${staging.url}/healthz`)).status).toBe(200)
@@ -23,12 +23,12 @@ test('[SEC-M4] the public server tells no readiness, no figures and, but in deve
 
 test('[SEC-M4] the operations listener serves nothing else', async () => {
   for (const path of ['/', '/healthz', '/api/partner/logos', '/application-frontend'])
-    expect((await trial.operations(path)).status, path).toBe(404)
+    expect((await server.operations(path)).status, path).toBe(404)
 })
 
 /** What another connection holds until `leave`, also where the test fails. */
 async function hold(table: string) {
-  const client = new pg.Client({ connectionString: trial.environment['DATABASE_URL'] })
+  const client = new pg.Client({ connectionString: server.environment['DATABASE_URL'] })
   await client.connect()
   await client.query(`begin; lock table ${table} in access exclusive mode`)
   const leave = async () => {
@@ -38,7 +38,7 @@ async function hold(table: string) {
   return { client, leave }
 }
 
-const ready = async () => (await trial.operations('/readyz')).status
+const ready = async () => (await server.operations('/readyz')).status
 const soon = { timeout: 60_000 }
 
 test('[SEC-M4] however many ask whether the server is ready, the database is not asked for them', async () => {
@@ -61,9 +61,9 @@ test('[SEC-M4] callers who take every connection of the pool do not take the ser
   const migrations = await hold('migrations')
   const leads = await hold('leads')
   const callers = Array.from({ length: 10 }, async () => {
-    while (!over.signal.aborted) await trial.call('GET', `/api/lead/status/${crypto.randomUUID()}`, { token: 'x' })
+    while (!over.signal.aborted) await server.call('GET', `/api/lead/status/${crypto.randomUUID()}`, { token: 'x' })
   })
-  const waiting = () => trial.api.database.connections.figures().waiting
+  const waiting = () => server.api.database.connections.figures().waiting
   try {
     await expect.poll(ready, soon).toBe(503)
     await expect.poll(waiting, soon).toBeGreaterThan(0)

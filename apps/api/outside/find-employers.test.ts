@@ -28,11 +28,11 @@ test('each name is found by its first letters, never more than ten at once, and 
   expect(Object.keys(employers).toSorted()).toEqual(Object.keys(registry.countries).toSorted())
   for (const names of Object.values(employers)) expect(new Set(names).size).toBe(names.length)
   fc.assert(
-    fc.property(fc.constantFrom(...Object.values(employers)), fc.nat(), fc.integer({ min: 2, max: 9 }), (names, at, letters) => {
+    fc.property(fc.constantFrom(...Object.values(employers)), fc.nat(), fc.integer({ min: 2, max: 9 }), (names, at, emails) => {
       const name = names[at % names.length] ?? ''
-      const found = findEmployers(names, name.slice(0, letters))
+      const found = findEmployers(names, name.slice(0, emails))
       expect(found.length).toBeLessThanOrEqual(10)
-      if (letters > 5) expect(found).toContain(name)
+      if (emails > 5) expect(found).toContain(name)
     }),
   )
 })

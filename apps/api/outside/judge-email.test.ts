@@ -46,10 +46,10 @@ test('a free provider that looks like a slip is no slip, and a slip is proposed 
 
 test('two letters changed in any known domain are at most two slips, whichever way they are counted', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...domains), fc.nat(20), fc.nat(20), fc.stringMatching(/^[a-z]{2}$/u), (domain, one, other, letters) => {
+    fc.property(fc.constantFrom(...domains), fc.nat(20), fc.nat(20), fc.stringMatching(/^[a-z]{2}$/u), (domain, one, other, emails) => {
       const changed = [...domain]
-      changed[one % changed.length] = letters.charAt(0)
-      changed[other % changed.length] = letters.charAt(1)
+      changed[one % changed.length] = emails.charAt(0)
+      changed[other % changed.length] = emails.charAt(1)
       const slips = slipsBetween(changed.join(''), domain)
       expect(slips).toBeLessThanOrEqual(2)
       expect(slipsBetween(domain, changed.join(''))).toBe(slips)

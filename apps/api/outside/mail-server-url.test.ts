@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { receiveLetters, type Letters } from '../../../tests/server/receive-letters.ts'
+import { receiveEmails, type Emails } from '../../../tests/server/receive-emails.ts'
 import { SELF_SIGNED } from '../../../tests/server/self-signed.ts'
 import { mailServerUrl } from './mail-server-url.ts'
 
-let plain: Letters
-let encrypting: Letters
-beforeAll(async () => void ([plain, encrypting] = await Promise.all([receiveLetters(), receiveLetters(SELF_SIGNED)])))
+let plain: Emails
+let encrypting: Emails
+beforeAll(async () => void ([plain, encrypting] = await Promise.all([receiveEmails(), receiveEmails(SELF_SIGNED)])))
 afterAll(async () => void (await Promise.all([plain.close(), encrypting.close()])))
 
 type Environment = 'development' | 'production'

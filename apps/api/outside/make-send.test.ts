@@ -102,9 +102,9 @@ test('whatever address is private in one of the ways of writing it is private in
 })
 
 test('a server whose certificate no authority has signed is told nothing', async () => {
-  const told: string[] = []
+  const payload: string[] = []
   const server = createTlsServer(SELF_SIGNED, ({ url = '' }, response) => {
-    told.push(url)
+    payload.push(url)
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -112,5 +112,5 @@ test('a server whose certificate no authority has signed is told nothing', async
   const url = `https://localhost:${typeof address === 'object' && address ? address.port : 0}/`
   expect(await reasonOf(makeSend(['localhost'])(url, post))).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
   await new Promise((resolve) => server.close(resolve))
-  expect(told).toEqual([])
+  expect(payload).toEqual([])
 })

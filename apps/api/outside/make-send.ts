@@ -18,8 +18,8 @@ export type LookUp = (host: string, done: (error: Error | null, addresses: reado
  * hosts named here (a name, or a name with its port) may be at an address that is not public.
  */
 export function makeSend(privateHosts: readonly string[], lookUp: LookUp = lookUpAll): Outside['send'] {
-  const free = buildConnector({ timeout: CONNECTS_WITHIN_MS, lookup: judged(lookUp, () => true) })
-  const guarded = buildConnector({ timeout: CONNECTS_WITHIN_MS, lookup: judged(lookUp, isPublicAddress) })
+  const free = buildConnector({ timeout: CONNECTS_WITHIN_MS, lookup: validated(lookUp, () => true) })
+  const guarded = buildConnector({ timeout: CONNECTS_WITHIN_MS, lookup: validated(lookUp, isPublicAddress) })
   const dispatcher = new Agent({
     connect: (options, done) => {
       const host = options.hostname.replace(/^\[|\]$/gu, '')
@@ -43,7 +43,7 @@ const refused = (host: string): Error =>
   Object.assign(new Error(`${host} is at an address that is not public, and not one of PRIVATE_HOSTS`), { code: ADDRESS_REFUSED })
 
 /** A look-up for sockets: every address of the name has to pass, or the name is refused. */
-function judged(lookUp: LookUp, mayBe: (address: string) => boolean): LookupFunction {
+function validated(lookUp: LookUp, mayBe: (address: string) => boolean): LookupFunction {
   return (host, { all }, done) =>
     lookUp(host, (error, addresses) => {
       const [first] = addresses

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { sendLetter } from './send-letter.ts'
 
 /** A mail server that refuses every recipient, naming the address as many do. */
@@ -21,33 +21,33 @@ function refuseRecipients(): Server {
 
 const EMAIL = 'somebody.unknown@example.com'
 let server: Server
-let trial: Trial
+let testServer: TestServer
 beforeAll(async () => {
   server = refuseRecipients()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const at = server.address()
-  trial = await startTrial({
+  testServer = await startTestServer({
     SMTP_URL: `smtp://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
     PUBLIC_URL: 'https://{site}.example.com',
   })
 })
 afterAll(async () => {
-  await trial.close()
+  await testServer.close()
   server.close()
 })
 
 test('[SEC-L3] [R18] what a refused recipient leaves in the queue and in the dead letters has no address in it', async () => {
-  const lead = await trial.begin({ ...trial.firstAnswers, email: EMAIL })
-  const failed = await sendLetter(trial.api.parts, { leadId: lead.id, letter: 'answer' }).catch((error: unknown) => error)
+  const lead = await testServer.begin({ ...testServer.firstAnswers, email: EMAIL })
+  const failed = await sendLetter(testServer.api.parts, { leadId: lead.id, letter: 'answer' }).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(Error)
-  const told =
+  const response =
     failed instanceof Error ? { own: Object.entries(failed), message: failed.message, stack: failed.stack, cause: failed.cause } : {}
-  expect(JSON.stringify(told)).toContain('550')
-  expect(JSON.stringify(told)).not.toContain('somebody')
-  const { database, jobs } = trial.api.parts
+  expect(JSON.stringify(response)).toContain('550')
+  expect(JSON.stringify(response)).not.toContain('somebody')
+  const { database, jobs } = testServer.api.parts
   await database.inTransaction((tx) => jobs.send(tx, 'send-letter', { leadId: lead.id, letter: 'answer' }))
   const outputs = () =>
-    trial.query(
+    testServer.query(
       "select output::text as output from pgboss.job where name like 'send-letter%' and output is not null and data ->> 'leadId' = $1",
       [lead.id],
     )

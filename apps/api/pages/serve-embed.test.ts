@@ -3,25 +3,25 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-dist-'))
-let trial: Trial
+let server: TestServer
 beforeAll(async () => {
   mkdirSync(join(dist, 'embed'))
   writeFileSync(join(dist, 'embed', 'embed.js'), 'embed()')
-  trial = await startTrial({
+  server = await startTestServer({
     DIST_DIR: dist,
     EMBEDDING_ORIGINS: 'https://partner.example,https://other.example,loanwright-es=https://es.example',
   })
 })
 afterAll(async () => {
-  await trial.close()
+  await server.close()
   rmSync(dist, { recursive: true })
 })
 
 const get = (path: string, headers: { readonly [name: string]: string } = {}) =>
-  fetch(`${trial.api.url}/application-frontend/${path}`, { headers })
+  fetch(`${server.api.url}/application-frontend/${path}`, { headers })
 
 test('the script for partners is kept for an hour and may be loaded by any page; a part that was not built is nothing', async () => {
   const got = await get('embed.js')
@@ -50,7 +50,7 @@ test.each([
 
 const isListed = (host: string, origin: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    request(`${trial.api.url}/application-frontend/embed.json`, { headers: { host, origin } }, (response) => {
+    request(`${server.api.url}/application-frontend/embed.json`, { headers: { host, origin } }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => resolve(text))
     })

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-dist-'))
-let trial: Trial
+let server: TestServer
 beforeAll(async () => {
   const write = (path: string, text: string) => {
     mkdirSync(join(dist, path, '..'), { recursive: true })
@@ -23,10 +23,10 @@ beforeAll(async () => {
   write('files/js/app-abc.js', 'console.log(1)')
   write('files/js/app-abc.js.br', 'small')
   write('policy.json', JSON.stringify({ scriptHashes: ['sha256-abc='], styleHashes: ['sha256-def='] }))
-  trial = await startTrial({ DIST_DIR: dist, SESSION_EXPIRATION_HOURS: '48', EMBEDDING_ORIGINS: 'https://partner.example' })
+  server = await startTestServer({ DIST_DIR: dist, SESSION_EXPIRATION_HOURS: '48', EMBEDDING_ORIGINS: 'https://partner.example' })
 })
 afterAll(async () => {
-  await trial.close()
+  await server.close()
   rmSync(dist, { recursive: true })
 })
 
@@ -38,7 +38,7 @@ interface Got {
 
 function get(path: string, headers: { readonly [name: string]: string } = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${trial.api.url}${path}`, { headers }, (response) => {
+    const asked = request(`${server.api.url}${path}`, { headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
@@ -111,7 +111,7 @@ test('in place of a script of a release that is gone comes one that loads the pa
   expect(got.headers['content-type']).toContain('text/javascript')
   expect(got.headers['access-control-allow-origin']).toBe('*')
   expect(got.body.toString()).toContain('location.reload()')
-  expect((await trial.operations('/metrics')).text).toContain('\nrenewals_total 1\n')
+  expect((await server.operations('/metrics')).text).toContain('\nrenewals_total 1\n')
 })
 
 test.each([
@@ -164,7 +164,7 @@ test('the text behind a consent is a page of the site, without scripts; an unkno
 })
 
 const post = (body: string, headers: { readonly [name: string]: string } = {}) =>
-  fetch(`${trial.api.url}/application-frontend/`, {
+  fetch(`${server.api.url}/application-frontend/`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -172,7 +172,7 @@ const post = (body: string, headers: { readonly [name: string]: string } = {}) =
 
 test('a form that no script took comes back with what was typed, says what to do, is kept by nobody and named in no address or log', async () => {
   const hostile = `"><script>alert(1)</script>@example.com`
-  const own = { origin: trial.api.url, 'sec-fetch-site': 'same-origin' }
+  const own = { origin: server.api.url, 'sec-fetch-site': 'same-origin' }
   const got = await post(new URLSearchParams({ email: hostile, stranger: 'x' }).toString(), own)
   const text = await got.text()
   expect([got.status, got.headers.get('cache-control'), got.headers.get('content-type')]).toEqual([
@@ -186,7 +186,7 @@ test('a form that no script took comes back with what was typed, says what to do
   expect([text.includes('<script>alert'), text.includes('stranger'), got.url]).toEqual([
     false,
     false,
-    `${trial.api.url}/application-frontend/`,
+    `${server.api.url}/application-frontend/`,
   ])
 })
 

@@ -3,31 +3,31 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { productionSettings, testSecret } from '../../../tests/server/production-settings.ts'
-import { exampleReaction } from '../../../tests/server/play-partners.ts'
-import { settingsOf, startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { exampleReaction } from '../../../tests/server/simulate-partners.ts'
+import { settingsOf, startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { keepRetention } from '../erasure/keep-retention.ts'
 import { startApi } from '../main.ts'
 import { signWebhook } from '../secrets/sign-webhook.ts'
 import type { Environment } from '../settings/environment.ts'
 import type { RunningApi } from '../start-api.ts'
 
-let trial: Trial
+let server: TestServer
 let later: RunningApi | undefined
-beforeAll(async () => void (trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000', DEFAULT_SITE: 'loanwright-es' })))
+beforeAll(async () => void (server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000', DEFAULT_SITE: 'loanwright-es' })))
 afterEach(async () => {
   await later?.close()
   later = undefined
 })
-afterAll(() => trial.close())
+afterAll(() => server.close())
 
 const without = (partner: string): Environment => ({
   PARTNERS: Object.keys(registry.partners)
     .filter((id) => id !== partner)
     .join(),
 })
-const start = async (change: Environment) => (later = await startApi(settingsOf({ ...trial.environment, PORT: '0', ...change })))
+const start = async (change: Environment) => (later = await startApi(settingsOf({ ...server.environment, PORT: '0', ...change })))
 const askedOf = async (lead: OwnLead) =>
-  await trial.query('select partner, state, verdict, reason from submissions where lead_id = $1 order by created_at', [lead.id])
+  await server.query('select partner, state, verdict, reason from submissions where lead_id = $1 order by created_at', [lead.id])
 async function openAt(lead: OwnLead, state: string): Promise<string> {
   for (let looks = 0; looks < 400; looks++, await wait(25)) {
     const open = (await askedOf(lead)).find((row) => row['state'] === state)
@@ -37,37 +37,37 @@ async function openAt(lead: OwnLead, state: string): Promise<string> {
 }
 
 test('[SEC-H1] a lead that a partner has pending goes on with the others when the partner is switched off', async () => {
-  trial.players.play(({ partner }) => exampleReaction(partner, 'pending', trial.players.url, 'P-1'))
-  const lead = await trial.handOver()
+  server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'pending', server.simulators.url, 'P-1'))
+  const lead = await server.handOver()
   const partner = await openAt(lead, 'pending')
-  trial.players.play((received) =>
-    exampleReaction(received.partner, received.partner === partner ? 'pending' : 'accepted', trial.players.url, 'P-1'),
+  server.simulators.respondWith((received) =>
+    exampleReaction(received.partner, received.partner === partner ? 'pending' : 'accepted', server.simulators.url, 'P-1'),
   )
   await start(without(partner))
-  const view = (await trial.until(lead, 5)).view()
+  const view = (await server.until(lead, 5)).view()
   expect(view.offers[0]?.partner).not.toBe(partner)
   expect(await askedOf(lead)).toContainEqual({ partner, state: 'decided', verdict: 'failed', reason: 'partner-gone' })
 })
 
 test('[SEC-H1] a lead at a partner that the catalogue lacks altogether goes on too', async () => {
-  trial.players.play(({ partner }) => exampleReaction(partner, 'pending', trial.players.url, 'G-1'))
-  const lead = await trial.handOver()
+  server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'pending', server.simulators.url, 'G-1'))
+  const lead = await server.handOver()
   await openAt(lead, 'pending')
-  trial.players.play(({ partner }) => exampleReaction(partner, 'accepted', trial.players.url, 'G-2'))
-  await trial.query("update submissions set partner = 'left-long-ago' where lead_id = $1", [lead.id])
+  server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'accepted', server.simulators.url, 'G-2'))
+  await server.query("update submissions set partner = 'left-long-ago' where lead_id = $1", [lead.id])
   await start({})
-  expect((await trial.until(lead, 5)).view().offers.length).toBe(1)
+  expect((await server.until(lead, 5)).view().offers.length).toBe(1)
 })
 
 test('[SEC-H1] an applicant before the step of a partner that is switched off goes on with the others', async () => {
   const partner = 'younited'
-  trial.players.play((received) =>
-    exampleReaction(received.partner, received.partner === partner ? 'credit-details' : 'rejected', trial.players.url),
+  server.simulators.respondWith((received) =>
+    exampleReaction(received.partner, received.partner === partner ? 'credit-details' : 'rejected', server.simulators.url),
   )
-  const lead = await trial.handOver()
-  await trial.until(lead, 4)
+  const lead = await server.handOver()
+  await server.until(lead, 4)
   await start(without(partner))
-  expect((await trial.until(lead, -1)).view().dataPoints).toEqual([])
+  expect((await server.until(lead, -1)).view().dataPoints).toEqual([])
   expect(await askedOf(lead)).toContainEqual({ partner, state: 'decided', verdict: 'failed', reason: 'partner-gone' })
 })
 
@@ -80,7 +80,7 @@ test('[SEC-H1] a partner that is switched off is not listed, has no logo and no 
   const call = (path: string) => fetch(`${url}${path}`, { headers: { 'loanwright-site': 'loanwright-es' } })
   const name = registry.partners[partner]?.name ?? ''
   expect(await (await call('/api/partner/logos')).text()).not.toContain(name)
-  const [before, now] = [codesOf((await trial.call('GET', '/policy')).text), codesOf(await (await call('/policy')).text())]
+  const [before, now] = [codesOf((await server.call('GET', '/policy')).text), codesOf(await (await call('/policy')).text())]
   const own = before.filter((code) => code.startsWith('TFBANK_'))
   expect(own.length).toBe(4)
   expect(before.filter((code) => !now.includes(code))).toEqual(own)
@@ -115,8 +115,8 @@ test('[SEC-H1] in production a webhook counts only where it is signed with a sec
 })
 
 test('[SEC-H1] a lead of a site that is switched off is left alone, nobody can reach it, and its time ends as ever', async () => {
-  trial.players.play(({ partner }) => exampleReaction(partner, 'pending', trial.players.url, 'S-1'))
-  const lead = await trial.handOver()
+  server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'pending', server.simulators.url, 'S-1'))
+  const lead = await server.handOver()
   const partner = await openAt(lead, 'pending')
   const { url, parts } = await start({ SITES: 'loanwright-pl', PARTNERS: 'aide', DEFAULT_SITE: '', WORKERS: '0' })
   const status = await fetch(`${url}/api/lead/status/${lead.id}`, {
@@ -125,7 +125,7 @@ test('[SEC-H1] a lead of a site that is switched off is left alone, nobody can r
   const unknown = await fetch(`${url}/api/lead/status/${lead.id}`, { headers: { 'loanwright-site': 'nobody-xx' } })
   expect([status.status, await status.text()]).toEqual([unknown.status, await unknown.text()])
   expect((await askedOf(lead)).find((row) => row['partner'] === partner)?.['state']).toBe('pending')
-  await trial.query("update leads set expires_at = now() - interval '1 hour' where id = $1", [lead.id])
+  await server.query("update leads set expires_at = now() - interval '1 hour' where id = $1", [lead.id])
   await keepRetention(parts)
-  expect(await trial.query('select id from leads where id = $1', [lead.id])).toEqual([])
+  expect(await server.query('select id from leads where id = $1', [lead.id])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { sendToPartner } from './send-to-partner.ts'
 
 /** What a misbehaving partner does with a request, by its path. */
@@ -25,23 +25,27 @@ const FAULTS: { readonly [path: string]: (response: ServerResponse) => void } = 
   '/broken': (response) => void response.destroy(),
 }
 
-let trial: Trial
+let server: TestServer
 let partner: Server
 beforeAll(async () => {
   partner = createServer((request, response) => FAULTS[request.url ?? '']?.(response))
   await new Promise<void>((resolve) => partner.listen(0, '127.0.0.1', resolve))
   const address = partner.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  trial = await startTrial({ PARTNER_URL_COFIDIS: `http://127.0.0.1:${port}`, PARTNER_URL_SMAVA: 'http://169.254.169.254', WORKERS: '0' })
+  server = await startTestServer({
+    PARTNER_URL_COFIDIS: `http://127.0.0.1:${port}`,
+    PARTNER_URL_SMAVA: 'http://169.254.169.254',
+    WORKERS: '0',
+  })
 })
 afterAll(async () => {
-  await trial.close()
+  await server.close()
   partner.closeAllConnections()
   await new Promise((resolve) => partner.close(resolve))
 })
 
 const send = (path: `/${string}`, timeoutMs: number, to = 'cofidis') =>
-  sendToPartner(trial.api.parts, {
+  sendToPartner(server.api.parts, {
     partner: to,
     request: { method: 'POST', path, body: {} },
     idempotencyKey: 'K-1',
@@ -50,8 +54,8 @@ const send = (path: `/${string}`, timeoutMs: number, to = 'cofidis') =>
   })
 
 test.each(['/silent', '/dripping'] as const)('[S-7.82] a partner that is %s is left when its time is over', async (path) => {
-  const told = await Promise.race([send(path, 300), wait(60_000, 'still waiting')])
-  expect(told).toEqual({ ok: false, reason: 'timeout' })
+  const payload = await Promise.race([send(path, 300), wait(60_000, 'still waiting')])
+  expect(payload).toEqual({ ok: false, reason: 'timeout' })
 })
 
 test.each([

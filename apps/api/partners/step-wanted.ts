@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Errand, PartnerAnswer, StepDetails } from '../../../core/define/gateway.ts'
+import type { ExternalTask, PartnerAnswer, StepDetails } from '../../../core/define/gateway.ts'
 import type { Seal } from '../secrets/seal.ts'
 
 /** What a partner said of the step that it waits for. */
@@ -7,7 +7,7 @@ export interface StepWanted {
   /** The data points that it lacks; without it all of the step. */
   readonly missing?: readonly string[]
   readonly details?: StepDetails
-  readonly errand?: Errand
+  readonly errand?: ExternalTask
   /** The applicant has left for it. */
   readonly isErrandBegun?: true
 }

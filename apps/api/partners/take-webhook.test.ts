@@ -2,37 +2,37 @@ import fc from 'fast-check'
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleReaction } from '../../../tests/server/play-partners.ts'
-import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { exampleReaction } from '../../../tests/server/simulate-partners.ts'
+import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 import type { Api } from '../api.ts'
 import { signWebhook } from '../secrets/sign-webhook.ts'
 import { takeWebhook } from './take-webhook.ts'
 
 const SECRET = 'sandbox-secret'
-let trial: Trial
+let server: TestServer
 let count = 0
-beforeAll(async () => void (trial = await startTrial({ PHONE_CODES_PER_PHONE: '1000' })))
-afterAll(() => trial.close())
+beforeAll(async () => void (server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000' })))
+afterAll(() => server.close())
 
 /** A lead that its first partner has under the reference, undecided for a while. */
 async function pendingLead(reference: string): Promise<{ readonly lead: OwnLead; readonly partner: string }> {
-  trial.players.play(({ partner }) => exampleReaction(partner, 'pending', trial.players.url, reference))
-  const lead = await trial.handOver()
+  server.simulators.respondWith(({ partner }) => exampleReaction(partner, 'pending', server.simulators.url, reference))
+  const lead = await server.handOver()
   for (let looks = 0; looks < 200; looks++, await wait(25)) {
-    const [row] = await trial.query("select partner from submissions where lead_id = $1 and state = 'pending'", [lead.id])
+    const [row] = await server.query("select partner from submissions where lead_id = $1 and state = 'pending'", [lead.id])
     if (row) return { lead, partner: String(row['partner']) }
   }
   throw new Error('no partner has it pending')
 }
 
 function bodyOf(partner: string, scenario: string, reference: string): Buffer {
-  const reaction = exampleReaction(partner, scenario, trial.players.url, reference)
+  const reaction = exampleReaction(partner, scenario, server.simulators.url, reference)
   return Buffer.from(reaction === 'break' ? '' : reaction.text)
 }
 
 async function tell(partner: string, body: Buffer, change: { readonly [name: string]: string } = {}, at = new Date()): Promise<number> {
   const signed = signWebhook({ id: `evt_${++count}`, at, body }, [Buffer.from(SECRET)])
-  const answer = await fetch(`${trial.api.url}/api/partner/${partner}/webhook`, {
+  const answer = await fetch(`${server.api.url}/api/partner/${partner}/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signed, ...change },
     body: new Uint8Array(body),
@@ -42,7 +42,7 @@ async function tell(partner: string, body: Buffer, change: { readonly [name: str
 
 const rowOf = async (lead: OwnLead) =>
   (
-    await trial.query(
+    await server.query(
       'select status, version, (select json_agg(array[partner, state, verdict] order by created_at) from submissions where lead_id = leads.id) as asked from leads where id = $1',
       [lead.id],
     )
@@ -72,7 +72,7 @@ test('[S-7.70] I-08 an acceptance that is told decides the lead, and nothing tol
       const first = signWebhook({ id: `evt_${reference}`, at, body: bodyOf(partner, 'accepted', reference) }, [Buffer.from(SECRET)])
       const statuses = await Promise.all([1, 2, 3].map(() => tell(partner, bodyOf(partner, 'accepted', reference), first)))
       expect(statuses).toEqual([204, 204, 204])
-      expect((await trial.until(lead, 5)).view().offers[0]?.partner).toBe(partner)
+      expect((await server.until(lead, 5)).view().offers[0]?.partner).toBe(partner)
       const decided = await rowOf(lead)
       for (const scenario of later) expect(await tell(partner, bodyOf(partner, scenario, reference))).toBe(204)
       expect(await rowOf(lead)).toEqual(decided)
@@ -87,9 +87,9 @@ test('[S-7.70] I-08 the same message again counts once while the application is 
   const signed = signWebhook({ id: 'evt_again', at: new Date(), body }, [Buffer.from(SECRET)])
   const asks = async () =>
     Number(
-      (await trial.query("select pending_asks from submissions where lead_id = $1 and reference = 'W-2'", [lead.id]))[0]?.['pending_asks'],
+      (await server.query("select pending_asks from submissions where lead_id = $1 and reference = 'W-2'", [lead.id]))[0]?.['pending_asks'],
     )
-  await trial.query("update pgboss.job set start_after = now() + interval '1 hour' where name = 'ask-partner' and state < 'active'")
+  await server.query("update pgboss.job set start_after = now() + interval '1 hour' where name = 'ask-partner' and state < 'active'")
   const before = await asks()
   for (let times = 0; times < 3; times++) expect(await tell(partner, body, signed)).toBe(204)
   expect(await asks()).toBe(before + 1)
@@ -98,7 +98,7 @@ test('[S-7.70] I-08 the same message again counts once while the application is 
 test('[S-7.70] I-08 an acceptance that comes after a refusal changes nothing, while the next lender is asked', async () => {
   const { lead, partner } = await pendingLead('W-4')
   expect(await tell(partner, bodyOf(partner, 'rejected', 'W-4'))).toBe(204)
-  const asked = () => trial.query('select partner, verdict from submissions where lead_id = $1 order by created_at', [lead.id])
+  const asked = () => server.query('select partner, verdict from submissions where lead_id = $1 order by created_at', [lead.id])
   await expect.poll(asked, { timeout: 60_000 }).toEqual([
     { partner, verdict: 'declined' },
     { partner: expect.any(String), verdict: null },
@@ -114,7 +114,7 @@ test('[SEC-H1] in production a lender’s message counts by the lender’s own s
   const own = 'a-secret-of-this-lender-alone'
   const production = (secrets: { readonly [partner: string]: string }): Api => {
     const partnerSecrets = Object.fromEntries(Object.entries(secrets).map(([id, text]) => [id, [{ text, key: Buffer.from(text) }]]))
-    return { ...trial.api.parts, settings: { ...trial.api.parts.settings, ENVIRONMENT: 'production', partnerSecrets } }
+    return { ...server.api.parts, settings: { ...server.api.parts.settings, ENVIRONMENT: 'production', partnerSecrets } }
   }
   const taken = (secret: string, partnerSecrets: { readonly [partner: string]: string }) => {
     const [id, at] = [`evt_${++count}`, String(Math.floor(Date.now() / 1000))]
@@ -128,5 +128,5 @@ test('[SEC-H1] in production a lender’s message counts by the lender’s own s
   expect(await taken('', { [partner]: '' })).toBe('refused')
   expect((await rowOf(lead))?.['status']).toBe(3)
   expect(await taken(own, { [partner]: own })).toBe('taken')
-  await trial.until(lead, 5)
+  await server.until(lead, 5)
 })

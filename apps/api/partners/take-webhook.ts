@@ -20,9 +20,9 @@ export async function takeWebhook(api: Api, partner: string, message: SignedMess
   const gateway = lookUp(gateways, partner)
   if (!gateway || !api.settings.PARTNERS.includes(partner)) return 'unknown'
   const now = api.outside.now()
-  const judged = judgeWebhook(message, webhookKeysOf(api.settings, partner), now)
-  if (!judged.ok) {
-    api.log.warn({ partner, why: judged.why }, 'webhook refused')
+  const validated = judgeWebhook(message, webhookKeysOf(api.settings, partner), now)
+  if (!validated.ok) {
+    api.log.warn({ partner, why: validated.why }, 'webhook refused')
     return 'refused'
   }
   const answer = read(gateway, message.body)
@@ -33,7 +33,7 @@ export async function takeWebhook(api: Api, partner: string, message: SignedMess
   await recordAnswer(api, found.leadId, {
     submissionId: found.submissionId,
     answer,
-    counts: async ({ lead, tx }) => lead.status === LEAD_STATUS.checking && (await takeEvent(tx, partner, judged.id, now)),
+    counts: async ({ lead, tx }) => lead.status === LEAD_STATUS.checking && (await takeEvent(tx, partner, validated.id, now)),
   })
   return 'taken'
 }

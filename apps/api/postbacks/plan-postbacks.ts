@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { HEARD_EVENTS, type HeardEvent } from '../../../core/define/heard-events.ts'
+import { POSTBACK_EVENTS, type PostbackEvent } from '../../../core/define/postback-events.ts'
 import { LEAD_STATUS, statusNameOf } from '../../../core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import type { LeadEventRow } from '../db/events.ts'
@@ -26,7 +26,7 @@ interface LeadChange {
 /** Who is told, of which events, and by which ids it knows the lead. */
 interface Hearer {
   readonly receiver: string
-  readonly hears: (event: LeadEventRow) => boolean
+  readonly postbacks: (event: LeadEventRow) => boolean
   readonly ids: { readonly [name: string]: string | null | undefined }
 }
 
@@ -34,8 +34,8 @@ interface Hearer {
 export async function planPostbacks(open: LeadChange): Promise<void> {
   const heard = open.events.filter((event) => isHeard(event) && !isAgain(open, event))
   if (heard.length === 0) return
-  for (const { receiver, hears, ids } of [...hearingPartners(open), ...(await hearingAffiliate(open))])
-    for (const event of heard.filter(hears)) await plan(open, receiver, event, ids)
+  for (const { receiver, postbacks, ids } of [...hearingPartners(open), ...(await hearingAffiliate(open))])
+    for (const event of heard.filter(postbacks)) await plan(open, receiver, event, ids)
 }
 
 async function plan({ api, tx, lead, now }: LeadChange, receiver: string, event: LeadEventRow, ids: Hearer['ids']): Promise<void> {
@@ -47,7 +47,7 @@ async function plan({ api, tx, lead, now }: LeadChange, receiver: string, event:
   await api.jobs.send(tx, 'send-postback', { postbackId: id, leadId: lead.id }, { partner: receiver })
 }
 
-const HEARD: ReadonlySet<string> = new Set(HEARD_EVENTS)
+const HEARD: ReadonlySet<string> = new Set(POSTBACK_EVENTS)
 const isHeard = ({ name }: LeadEventRow): boolean => HEARD.has(name)
 
 /** Who follows the way to the lender once more is no news. */
@@ -56,11 +56,11 @@ const isAgain = ({ before }: LeadChange, { name }: LeadEventRow): boolean =>
 
 function hearingPartners({ lead, context }: LeadChange): readonly Hearer[] {
   return lead.submissions.flatMap((submission) => {
-    const events: readonly string[] = context.registry.partners[submission.partner]?.hears?.events ?? []
+    const events: readonly string[] = context.registry.partners[submission.partner]?.postbacks?.events ?? []
     // one that was never asked knows nothing of the lead
     if (events.length === 0 || submission.tries === 0) return []
-    const hears = (event: LeadEventRow) => events.includes(event.name) && isItsOwn(submission, event)
-    return [{ receiver: partnerReceiver(submission.partner), hears, ids: { reference: submission.reference } }]
+    const postbacks = (event: LeadEventRow) => events.includes(event.name) && isItsOwn(submission, event)
+    return [{ receiver: partnerReceiver(submission.partner), postbacks, ids: { reference: submission.reference } }]
   })
 }
 
@@ -78,7 +78,7 @@ const HEARD_BY_AFFILIATES: ReadonlySet<string> = new Set([
   'partners-exhausted',
   'lead-expired',
   'lead-withdrawn',
-] satisfies readonly HeardEvent[])
+] satisfies readonly PostbackEvent[])
 const visited = z.object({
   affiliateReferenceParams: z.object({ attribute: z.string(), subId: z.string().optional(), transactionId: z.string().optional() }),
 })
@@ -91,5 +91,5 @@ async function hearingAffiliate({ api, tx, lead }: LeadChange): Promise<readonly
   const { attribute, subId, transactionId } = visit.data.affiliateReferenceParams
   const affiliate = affiliateNamed(attribute)
   if (!affiliateOf(api.settings, affiliate)) return []
-  return [{ receiver: affiliateReceiver(affiliate), hears: ({ name }) => HEARD_BY_AFFILIATES.has(name), ids: { subId, transactionId } }]
+  return [{ receiver: affiliateReceiver(affiliate), postbacks: ({ name }) => HEARD_BY_AFFILIATES.has(name), ids: { subId, transactionId } }]
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { exampleReaction, type Heard } from '../../../tests/server/play-partners.ts'
-import { settingsOf, startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { exampleReaction, type Heard } from '../../../tests/server/simulate-partners.ts'
+import { settingsOf, startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import { withLead } from '../leads/open-lead.ts'
 import { readSharedSecrets } from '../secrets/read-shared-secrets.ts'
@@ -27,45 +27,46 @@ const message = z.strictObject({
   }),
 })
 
-let trial: Trial
+let server: TestServer
 beforeAll(async () => {
-  trial = await startTrial({ PARTNER_SECRET_CREDITO_ANDINO: `${OWN},${OLDER}`, REPEAT_DAYS: '0' })
-  const url = `${trial.players.url}/affiliates/some-blog`
+  server = await startTestServer({ PARTNER_SECRET_CREDITO_ANDINO: `${OWN},${OLDER}`, REPEAT_DAYS: '0' })
+  const url = `${server.simulators.url}/affiliates/some-blog`
   // the address of the players is known only now
-  Object.assign(trial.api.parts.settings.affiliates, { 'some-blog': { url, secrets: readSharedSecrets(OWN) } })
+  Object.assign(server.api.parts.settings.affiliates, { 'some-blog': { url, secrets: readSharedSecrets(OWN) } })
 })
-afterAll(() => trial.close())
+afterAll(() => server.close())
 beforeEach(() => {
-  trial.players.hear(() => 204)
+  server.simulators.hear(() => 204)
   // one lender alone takes the lead
-  trial.players.play(({ partner }) =>
-    exampleReaction(partner, partner === LENDER ? 'accepted' : 'rejected', trial.players.url, `R-${partner}`),
+  server.simulators.respondWith(({ partner }) =>
+    exampleReaction(partner, partner === LENDER ? 'accepted' : 'rejected', server.simulators.url, `R-${partner}`),
   )
 })
 
 /** What a library that is not ours reads of it; throws where it would refuse it. */
 const read = ({ body, headers }: Heard, secret = OWN) => message.parse(new Webhook(secret).verify(body, { ...headers }))
 
-const about = (lead: OwnLead, path: string) => trial.players.heard.filter((one) => one.path.includes(path) && one.body.includes(lead.id))
+const about = (lead: OwnLead, path: string) =>
+  server.simulators.heard.filter((one) => one.path.includes(path) && one.body.includes(lead.id))
 
 /** A lead that a link of an affiliate brought, decided. */
 async function broughtLead(): Promise<OwnLead> {
   const affiliateReferenceParams = { attribute: 'Some Blog', subId: 'spring', transactionId: 'T-77' }
-  const body = trial.payload(trial.firstAnswers, { sessionId: crypto.randomUUID(), affiliateReferenceParams })
-  const made = await trial.call('POST', '/api/v3/lead', { body })
+  const body = server.payload(server.firstAnswers, { sessionId: crypto.randomUUID(), affiliateReferenceParams })
+  const made = await server.call('POST', '/api/v3/lead', { body })
   const lead = { id: String(made.body['id']), token: String(made.body['token']) }
-  const before = trial.players.messages.length
-  await trial.submit(lead)
-  await trial.call('POST', '/api/v2/customer/mobile/verify', {
+  const before = server.simulators.messages.length
+  await server.submit(lead)
+  await server.call('POST', '/api/v2/customer/mobile/verify', {
     token: lead.token,
-    body: { leadId: lead.id, code: await trial.code(before) },
+    body: { leadId: lead.id, code: await server.code(before) },
   })
-  await trial.until(lead, 5)
+  await server.until(lead, 5)
   return lead
 }
 
-const redirect = (lead: OwnLead) => trial.call('POST', `/api/lead/${lead.id}/redirect`, { token: lead.token, body: {} })
-const again = () => trial.query("update pgboss.job set start_after = now() where name = 'send-postback' and state = 'retry'")
+const redirect = (lead: OwnLead) => server.call('POST', `/api/lead/${lead.id}/redirect`, { token: lead.token, body: {} })
+const again = () => server.query("update pgboss.job set start_after = now() where name = 'send-postback' and state = 'retry'")
 /** Calls may overtake each other; their numbers tell the order. */
 const inOrder = (heard: readonly Heard[]) => heard.toSorted((a, b) => read(a).data.number - read(b).data.number)
 const types = (heard: readonly Heard[]) => inOrder(heard).map((one) => read(one).type)
@@ -80,7 +81,7 @@ test('[S-7.80] a partner and the affiliate are told what happens, signed with ea
   await expect.poll(() => types(about(lead, LENDER)), WITHIN).toEqual(['partner-accepted', 'applicant-redirected'])
   // the second way to the lender was no news, not even one that is still to be told
   const news = "select receiver from postbacks where lead_id = $1 and body like '%applicant-redirected%' order by receiver"
-  expect(await trial.query(news, [lead.id])).toEqual([{ receiver: 'affiliate:some-blog' }, { receiver: `partner:${LENDER}` }])
+  expect(await server.query(news, [lead.id])).toEqual([{ receiver: 'affiliate:some-blog' }, { receiver: `partner:${LENDER}` }])
   const [own] = inOrder(about(lead, LENDER))
   const [blog] = inOrder(about(lead, 'some-blog'))
   if (!own || !blog) throw new Error('nothing was heard')
@@ -108,42 +109,42 @@ test('whatever of a message is changed, or told again after five minutes, a rece
 
 test('[S-7.80] a receiver that is down, redirects or breaks off is told later, with the same id and body, and hears nothing twice but by its id', async () => {
   const answers: (number | 'break')[] = ['break', 500, 302, 404]
-  trial.players.hear(({ path }) => (path.includes(LENDER) ? (answers.shift() ?? 204) : 204))
+  server.simulators.hear(({ path }) => (path.includes(LENDER) ? (answers.shift() ?? 204) : 204))
   const lead = await broughtLead()
-  const told = () => trial.query('select state from postbacks where lead_id = $1 and receiver = $2', [lead.id, `partner:${LENDER}`])
-  await expect.poll(async () => (await again(), await told()), WITHIN).toEqual([{ state: 'told' }])
+  const response = () => server.query('select state from postbacks where lead_id = $1 and receiver = $2', [lead.id, `partner:${LENDER}`])
+  await expect.poll(async () => (await again(), await response()), WITHIN).toEqual([{ state: 'told' }])
   const heard = about(lead, LENDER)
   expect(heard.length).toBeGreaterThanOrEqual(5)
   expect(new Set(heard.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1)
-  const state = () => trial.query('select failing_since, off_since from receivers where receiver = $1', [`partner:${LENDER}`])
+  const state = () => server.query('select failing_since, off_since from receivers where receiver = $1', [`partner:${LENDER}`])
   await expect.poll(state, WITHIN).toEqual([{ failing_since: null, off_since: null }])
   // a job that is done again after it was told tells nothing
-  const [row] = await trial.query('select id from postbacks where lead_id = $1 and receiver = $2', [lead.id, `partner:${LENDER}`])
-  await sendPostback(trial.api.parts, { postbackId: String(row?.['id']), leadId: lead.id })
+  const [row] = await server.query('select id from postbacks where lead_id = $1 and receiver = $2', [lead.id, `partner:${LENDER}`])
+  await sendPostback(server.api.parts, { postbackId: String(row?.['id']), leadId: lead.id })
   expect(about(lead, LENDER)).toHaveLength(heard.length)
-  const { text } = await trial.operations('/metrics')
+  const { text } = await server.operations('/metrics')
   for (const outcome of ['told', 'failed']) expect(text).toMatch(new RegExp(`postbacks_total\\{outcome="${outcome}"\\} [1-9]`, 'u'))
 })
 
 test('[S-7.80] a receiver that has failed for five days, or says that it is gone, is left alone; switched on, it is told everything', async () => {
   const receiver = 'affiliate:some-blog'
   const state = async () =>
-    (await trial.query('select off_since is not null as off from receivers where receiver = $1', [receiver]))[0]?.['off']
+    (await server.query('select off_since is not null as off from receivers where receiver = $1', [receiver]))[0]?.['off']
   const isHeld = async (lead: OwnLead) =>
-    (await trial.query("select 1 from postbacks where lead_id = $1 and receiver = $2 and state <> 'held'", [lead.id, receiver])).length ===
+    (await server.query("select 1 from postbacks where lead_id = $1 and receiver = $2 and state <> 'held'", [lead.id, receiver])).length ===
     0
   for (const make of [410, 500]) {
-    trial.players.hear(({ path }) => (path.includes('some-blog') ? make : 204))
+    server.simulators.hear(({ path }) => (path.includes('some-blog') ? make : 204))
     const lead = await broughtLead()
     if (make === 500) await expect.poll(() => about(lead, 'some-blog').length, WITHIN).toBeGreaterThan(0)
-    if (make === 500) await trial.query("update receivers set failing_since = now() - interval '5 days' where receiver = $1", [receiver])
+    if (make === 500) await server.query("update receivers set failing_since = now() - interval '5 days' where receiver = $1", [receiver])
     await expect.poll(async () => (await again(), await state()), WITHIN).toBe(true)
     await expect.poll(async () => (await again(), await isHeld(lead)), WITHIN).toBe(true)
-    trial.players.hear(() => 204)
+    server.simulators.hear(() => 204)
     const quiet = about(lead, 'some-blog').length
-    await sendPostback(trial.api.parts, { postbackId: await anyOf(lead), leadId: lead.id })
+    await sendPostback(server.api.parts, { postbackId: await anyOf(lead), leadId: lead.id })
     expect(about(lead, 'some-blog')).toHaveLength(quiet)
-    expect(await switchReceiverOn(trial.api.parts, receiver)).toBeGreaterThanOrEqual(2)
+    expect(await switchReceiverOn(server.api.parts, receiver)).toBeGreaterThanOrEqual(2)
     const since = () => types(about(lead, 'some-blog').slice(quiet))
     await expect.poll(since, WITHIN).toEqual(['application-submitted', 'partner-accepted'])
     expect(await state()).toBe(false)
@@ -151,15 +152,18 @@ test('[S-7.80] a receiver that has failed for five days, or says that it is gone
 })
 
 const anyOf = async (lead: OwnLead) =>
-  String((await trial.query("select id from postbacks where lead_id = $1 and state = 'held' limit 1", [lead.id]))[0]?.['id'])
+  String((await server.query("select id from postbacks where lead_id = $1 and state = 'held' limit 1", [lead.id]))[0]?.['id'])
 
 test('a message and what it tells are written together: what is rolled back is told to nobody', async () => {
   const lead = await broughtLead()
   await expect.poll(() => types(about(lead, LENDER)), WITHIN).toEqual(['partner-accepted'])
   const rows = () =>
-    trial.query('select number from postbacks where lead_id = $1 and receiver = $2 order by number', [lead.id, `partner:${LENDER}`])
+    server.query('select number from postbacks where lead_id = $1 and receiver = $2 order by number', [lead.id, `partner:${LENDER}`])
   const before = await rows()
-  const broken = { ...trial.api.parts, jobs: { ...trial.api.parts.jobs, send: async () => Promise.reject(new Error('the disk is full')) } }
+  const broken = {
+    ...server.api.parts,
+    jobs: { ...server.api.parts.jobs, send: async () => Promise.reject(new Error('the disk is full')) },
+  }
   await expect(withLead(broken, lead.id, async (open) => void (await applyEvent(open, 'lead-withdrawn')))).rejects.toThrow(
     'the disk is full',
   )

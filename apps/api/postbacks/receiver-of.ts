@@ -21,9 +21,9 @@ export function receiverOf(settings: Settings, name: string): Receiver | undefin
   if (kind === 'affiliate') {
     return affiliateOf(settings, id)
   }
-  const hears = settings.PARTNERS.includes(id) ? lookUp(registry.partners, id)?.hears : undefined
+  const postbacks = settings.PARTNERS.includes(id) ? lookUp(registry.partners, id)?.postbacks : undefined
   const url = settings.partnerUrls[id] ?? `${settings.PARTNERS_URL}/${id}`
-  return hears && { url: `${url}${hears.path}`, secrets: secretsOf(settings, id) }
+  return postbacks && { url: `${url}${postbacks.path}`, secrets: secretsOf(settings, id) }
 }
 
 /** The affiliate of a name, which links choose; undefined where no setting says that it is told anything. */

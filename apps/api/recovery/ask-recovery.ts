@@ -36,9 +36,9 @@ export async function askRecovery(api: Api, { site, key, address, body }: Recove
   const read = readOwner(api, site, body)
   if (!read.ok) return read
   const about = `recover ${read.owner.owners[0] ?? ''}`
-  const judged = await judgePerson(api, { site, token: body.googleCaptchaToken, key: keyOf({ about, key }) })
-  if (typeof judged !== 'boolean') return judged
-  return answerOnce(api, { site, key, about }, (tx) => makeCode(api, tx, { site, owner: read.owner, address, isPerson: judged }))
+  const validated = await judgePerson(api, { site, token: body.googleCaptchaToken, key: keyOf({ about, key }) })
+  if (typeof validated !== 'boolean') return validated
+  return answerOnce(api, { site, key, about }, (tx) => makeCode(api, tx, { site, owner: read.owner, address, isPerson: validated }))
 }
 
 interface Judging {

@@ -14,9 +14,9 @@ test.each([
   ['connect-src', 'maria@example.com', 'other'],
   ['connect-src', 'maria-gomez:1', 'other'],
 ])('a violation of %s by %s is told as its directive and %s, in both forms', (directive, blocked, shown) => {
-  const told = [{ kind: 'policy', directive, blocked: shown }]
-  expect(readReports(old(directive, blocked))).toEqual(told)
-  expect(readReports(recent(directive, blocked))).toEqual(told)
+  const response = [{ kind: 'policy', directive, blocked: shown }]
+  expect(readReports(old(directive, blocked))).toEqual(response)
+  expect(readReports(recent(directive, blocked))).toEqual(response)
 })
 
 test('the kind of what the network lost is told, and nothing of its address', () => {
@@ -34,9 +34,9 @@ test.each([
   ['longer than one', 'script-src-maria'],
   ['of a prototype', '__proto__'],
 ])('[SEC-M3] a directive that no browser knows is told as other (%s)', (_, directive) => {
-  const told = [{ kind: 'policy', directive: 'other', blocked: 'inline' }]
-  expect(readReports(old(directive, 'inline'))).toEqual(told)
-  expect(readReports(recent(directive, 'inline'))).toEqual(told)
+  const response = [{ kind: 'policy', directive: 'other', blocked: 'inline' }]
+  expect(readReports(old(directive, 'inline'))).toEqual(response)
+  expect(readReports(recent(directive, 'inline'))).toEqual(response)
 })
 
 test.each(['tcp.maria_gomez', 'tcp.any_text_of_forty_letters', 'dns.', 7])(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ WORKERS: '0', REPORTS_PER_MINUTE: '6' })))
-afterAll(() => trial?.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ WORKERS: '0', REPORTS_PER_MINUTE: '6' })))
+afterAll(() => server?.close())
 
-const report = (type: string, body: object | string) => trial.call('POST', '/api/reports', { body, headers: { 'content-type': type } })
+const report = (type: string, body: object | string) => server.call('POST', '/api/reports', { body, headers: { 'content-type': type } })
 const figure = async (name: string) => {
-  const { text } = await trial.operations('/metrics')
+  const { text } = await server.operations('/metrics')
   return Number(
     text
       .split('\n')
@@ -36,12 +36,12 @@ test('[S-7.98] what browsers report is counted by its kind, whichever form they 
 })
 
 test('[S-7.98] [SEC-M3] reports of made-up words make no series of their own, and none of their text is in the figures', async () => {
-  const bounded = await startTrial({ WORKERS: '0', REPORTS_PER_MINUTE: '1000' })
-  const letters = (index: number, length: number) => String.fromCharCode(97 + (index % 26)).repeat(length)
+  const bounded = await startTestServer({ WORKERS: '0', REPORTS_PER_MINUTE: '1000' })
+  const emails = (index: number, length: number) => String.fromCharCode(97 + (index % 26)).repeat(length)
   const made = (index: number) =>
     Array.from({ length: 10 }, (_, one) => [
-      { type: 'csp-violation', body: { effectiveDirective: `maria${letters(index, one + 1)}-src`, blockedURL: `maria${index}:x` } },
-      { type: 'network-error', body: { type: `tcp.maria_${letters(index, one + 1)}` } },
+      { type: 'csp-violation', body: { effectiveDirective: `maria${emails(index, one + 1)}-src`, blockedURL: `maria${index}:x` } },
+      { type: 'network-error', body: { type: `tcp.maria_${emails(index, one + 1)}` } },
     ]).flat()
   const headers = { 'content-type': 'application/reports+json' }
   for (let index = 0; index < 30; index++)

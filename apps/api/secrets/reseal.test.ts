@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingsOf, startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { settingsOf, startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { startApi } from '../main.ts'
 import { openFolderStore } from '../files/stores/open-folder-store.ts'
 import { readLead } from '../leads/load-lead.ts'
@@ -8,25 +8,25 @@ import { reseal } from './reseal.ts'
 import { makeSeal } from './seal.ts'
 
 const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64')
-let trial: Trial
-beforeAll(async () => void (trial = await startTrial({ SECRET_KEYS: `old:${key(1)},new:${key(2)}`, WORKERS: '2' })))
-afterAll(() => trial.close())
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ SECRET_KEYS: `old:${key(1)},new:${key(2)}`, WORKERS: '2' })))
+afterAll(() => server.close())
 
 test('[S-7.73] keys are changed under load: every answer, redirect and repeat opens with the new key alone, and no column holds the old one', async () => {
-  const decided = await trial.handOver()
-  await trial.until(decided, 5)
+  const decided = await server.handOver()
+  await server.until(decided, 5)
   const repeatKey = crypto.randomUUID()
-  const body = trial.payload(trial.firstAnswers, { sessionId: crypto.randomUUID() })
-  const first = await trial.call('POST', '/api/v3/lead', { body, key: repeatKey })
+  const body = server.payload(server.firstAnswers, { sessionId: crypto.randomUUID() })
+  const first = await server.call('POST', '/api/v3/lead', { body, key: repeatKey })
   const leads: OwnLead[] = [decided]
-  for (let number = 0; number < 10; number++) leads.push(await trial.begin())
-  const waiting = await trial.begin()
-  const before = trial.players.messages.length
-  await trial.submit(waiting)
-  const code = await trial.code(before)
+  for (let number = 0; number < 10; number++) leads.push(await server.begin())
+  const waiting = await server.begin()
+  const before = server.simulators.messages.length
+  await server.submit(waiting)
+  const code = await server.code(before)
 
   // the next step of a rotation: the servers close with the new key, and the old one opens
-  const environment = { ...trial.environment, SECRET_KEYS: `new:${key(2)},old:${key(1)}`, WORKERS: '0' }
+  const environment = { ...server.environment, SECRET_KEYS: `new:${key(2)},old:${key(1)}`, WORKERS: '0' }
   const next = await startApi(settingsOf(environment))
   const numbers = new Map<string, number>()
   const over = new AbortController()
@@ -36,11 +36,11 @@ test('[S-7.73] keys are changed under load: every answer, redirect and repeat op
         method: 'PUT',
         headers: {
           'content-type': 'application/json',
-          'loanwright-site': trial.site.id,
+          'loanwright-site': server.site.id,
           'idempotency-key': crypto.randomUUID(),
           authorization: `Bearer ${token}`,
         },
-        body: JSON.stringify(trial.payload({ firstName: `Ana ${'x'.repeat(number % 20)}` }, { id, numbers: { firstName: number } })),
+        body: JSON.stringify(server.payload({ firstName: `Ana ${'x'.repeat(number % 20)}` }, { id, numbers: { firstName: number } })),
       })
       if (saved.status === 200) numbers.set(id, number)
       await wait(5)
@@ -61,7 +61,7 @@ test('[S-7.73] keys are changed under load: every answer, redirect and repeat op
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'loanwright-site': trial.site.id,
+      'loanwright-site': server.site.id,
       'idempotency-key': crypto.randomUUID(),
       authorization: `Bearer ${waiting.token}`,
     },
@@ -74,12 +74,12 @@ test('[S-7.73] keys are changed under load: every answer, redirect and repeat op
   try {
     for (const { id } of leads) {
       const lead = await readLead(last.database.db, id, last.parts.seal)
-      expect(lead?.answers['email']).toBe(trial.firstAnswers['email'])
+      expect(lead?.answers['email']).toBe(server.firstAnswers['email'])
       expect(lead?.numbers['firstName'] ?? 0).toBe(numbers.get(id) ?? 0)
     }
     const again = await fetch(`${last.url}/api/v3/lead`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'loanwright-site': trial.site.id, 'idempotency-key': repeatKey },
+      headers: { 'content-type': 'application/json', 'loanwright-site': server.site.id, 'idempotency-key': repeatKey },
       body: JSON.stringify(body),
     })
     expect(await again.text()).toBe(first.text)
@@ -90,14 +90,14 @@ test('[S-7.73] keys are changed under load: every answer, redirect and repeat op
 
 /** The columns of all tables in which something sealed or hashed with a key stands; codes that were sent are worth minutes. */
 async function columnsWith(id: string): Promise<readonly string[]> {
-  const columns = await trial.query(
+  const columns = await server.query(
     `select table_name as table, column_name as column, data_type as type from information_schema.columns
       where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'bytea') and table_name <> 'phone_codes'`,
   )
   const found: string[] = []
   for (const { table, column, type } of columns) {
     const text = type === 'bytea' ? `encode("${String(column)}", 'escape')` : `"${String(column)}"::text`
-    const rows = await trial.query(`select 1 from "${String(table)}" where ${text} ~ $1 limit 1`, [`(^|")(1\\.)?${id}\\.`])
+    const rows = await server.query(`select 1 from "${String(table)}" where ${text} ~ $1 limit 1`, [`(^|")(1\\.)?${id}\\.`])
     if (rows.length > 0) found.push(`${String(table)}.${String(column)}`)
   }
   return found

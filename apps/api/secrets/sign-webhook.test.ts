@@ -84,15 +84,15 @@ describe('[SEC-M9] an empty or short key', () => {
 
 test('[S-7.70] a message whose bytes, id, time or secret are other is refused, and so is one that is too old or from the future', () => {
   const headers = signWebhook({ id, at, body }, KEYS)
-  const judge = (change: object, bytes = body, keys = KEYS, now = at) =>
+  const validate = (change: object, bytes = body, keys = KEYS, now = at) =>
     judgeWebhook({ headers: { ...headers, ...change }, body: bytes }, keys, now)
-  expect(judge({}).ok).toBe(true)
-  expect(judge({}, Buffer.from(`${body.toString()} `))).toEqual({ ok: false, why: 'signature' })
-  expect(judge({ 'webhook-id': 'msg_other' })).toEqual({ ok: false, why: 'signature' })
-  expect(judge({ 'webhook-timestamp': '1614265331' })).toEqual({ ok: false, why: 'signature' })
-  expect(judge({}, body, [Buffer.alloc(3)])).toEqual({ ok: false, why: 'signature' })
-  expect(judge({ 'webhook-signature': 'v1,' })).toEqual({ ok: false, why: 'signature' })
-  expect(judge({ 'webhook-id': undefined })).toEqual({ ok: false, why: 'form' })
+  expect(validate({}).ok).toBe(true)
+  expect(validate({}, Buffer.from(`${body.toString()} `))).toEqual({ ok: false, why: 'signature' })
+  expect(validate({ 'webhook-id': 'msg_other' })).toEqual({ ok: false, why: 'signature' })
+  expect(validate({ 'webhook-timestamp': '1614265331' })).toEqual({ ok: false, why: 'signature' })
+  expect(validate({}, body, [Buffer.alloc(3)])).toEqual({ ok: false, why: 'signature' })
+  expect(validate({ 'webhook-signature': 'v1,' })).toEqual({ ok: false, why: 'signature' })
+  expect(validate({ 'webhook-id': undefined })).toEqual({ ok: false, why: 'form' })
   for (const seconds of [TOLERANCE_SECONDS + 1, -TOLERANCE_SECONDS - 1])
-    expect(judge({}, body, KEYS, new Date(at.getTime() + seconds * 1000))).toEqual({ ok: false, why: 'time' })
+    expect(validate({}, body, KEYS, new Date(at.getTime() + seconds * 1000))).toEqual({ ok: false, why: 'time' })
 })

@@ -63,7 +63,7 @@ function missingSecrets({ PARTNERS, PARTNER_SECRET, partnerSecrets }: SecretSett
 }
 
 /** True for a partner whose requests are signed, or that is notified of what happens to its leads. */
-const isSigned = (partner: string): boolean => gateways[partner]?.sign !== undefined || registry.partners[partner]?.hears !== undefined
+const isSigned = (partner: string): boolean => gateways[partner]?.sign !== undefined || registry.partners[partner]?.postbacks !== undefined
 
 const isWeak = (key: Buffer): boolean => key.length < LEAST_BYTES || isConstant(key) || PUBLISHED.some((published) => published.equals(key))
 

@@ -10,7 +10,7 @@ export type MunicipalityCode = (answers: Answers) => string | undefined
 /** Reads a country's codes of municipalities; undefined where its lenders are told postal codes. */
 export async function readMunicipalityCodes(country: string): Promise<MunicipalityCode | undefined> {
   const table = placeTables[country]
-  if (!places[country]?.tellsMunicipality || !table || !existsSync(table)) return undefined
+  if (!places[country]?.hasMunicipality || !table || !existsSync(table)) return undefined
   const rows = [...readPlaceTable(await readFile(table, 'utf8'))].flatMap(([code, found]) =>
     found.map(({ province, city = '', municipality = city }) => ({ code, province, name: fold(municipality) })),
   )

@@ -3,7 +3,7 @@ import { registry as catalogue } from '../../../catalogue/registry.gen.ts'
 import { texts as catalogueTexts } from '../../../catalogue/texts.gen.ts'
 import type { PolicyView } from '../../../core/contract/lead-view.ts'
 import type { Checks } from '../../../core/define/format.ts'
-import type { JudgingContext } from '../../../core/define/judge-answer.ts'
+import type { ValidationContext } from '../../../core/define/validate-answer.ts'
 import { localDay } from '../../../core/define/local-day.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
@@ -14,7 +14,7 @@ import { selectRegistry, type SwitchedOn } from '../../../core/define/select-reg
 import { allSites, type Site } from '../../../core/define/site.ts'
 import { choosePeriod, type ChosenPeriods } from '../../../core/define/choose-period.ts'
 import { routeInMode, type ChosenModes } from '../../../core/define/route-in-mode.ts'
-import { walkInFlow, type ChosenFlows } from '../../../core/define/walk-in-flow.ts'
+import { withFlow, type ChosenFlows } from '../../../core/define/with-flow.ts'
 import { aliasesOf, wirePathsOf, type WirePaths } from '../../../core/lead/nest-answers.ts'
 import { buildTranslation } from '../../../core/text/build-translation.ts'
 import { translateFrom } from '../../../core/text/find-text.ts'
@@ -52,7 +52,7 @@ export interface SiteContext {
   readonly municipalityCode?: MunicipalityCode
   /** The day in the market, and what judging takes on that day. */
   readonly today: (now: Date) => string
-  readonly judging: (now: Date) => JudgingContext
+  readonly validation: (now: Date) => ValidationContext
 }
 
 /** Every site that is switched on by its id. */
@@ -81,7 +81,7 @@ export const siteChoicesOf = ({ SITES, PARTNERS, SITE_FLOWS, SITE_PERIODS, SITE_
 export async function makeSites(operator: string, choices: SiteChoices = {}): Promise<Sites> {
   const { switchedOn, flows = new Map(), periods = new Map(), modes = new Map(), repeatDays = 0 } = choices
   const registry = switchedOn ? selectRegistry(catalogue, switchedOn) : catalogue
-  const sites = allSites(registry).map((site) => routeInMode(walkInFlow(choosePeriod(site, periods), flows), modes))
+  const sites = allSites(registry).map((site) => routeInMode(withFlow(choosePeriod(site, periods), flows), modes))
   const made = await Promise.all(sites.map((site) => makeContext(registry, site, { operator, repeatDays })))
   return new Map(made.map((context) => [context.site.id, context]))
 }
@@ -115,7 +115,12 @@ async function makeContext(registry: Registry, site: Site, { operator, repeatDay
     routing: { rules, version: hexHash(JSON.stringify(rules)) },
     repeatDays,
     today,
-    judging: (now) => ({ today: today(now), age: site.country.age, phone: site.country.phone, ...(checks && { checks: checks.default }) }),
+    validation: (now) => ({
+      today: today(now),
+      age: site.country.age,
+      phone: site.country.phone,
+      ...(checks && { checks: checks.default }),
+    }),
   }
 }
 

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { planJourney } from '../../../core/journey/plan-journey.ts'
-import { startTrial, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
 
 const BUILT = ['loanwright-co', 'loanwright-es', 'ratapro-pl']
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-sites-'))
-let trial: Trial
+let server: TestServer
 beforeAll(async () => {
   for (const site of BUILT) {
     mkdirSync(join(dist, 'sites', site), { recursive: true })
@@ -22,10 +22,10 @@ beforeAll(async () => {
     write('gallery.json', '["name"]')
   }
   const change = { SITES: 'loanwright-es,ratapro-pl', PARTNERS: 'aide,younited', EMBEDDING_ORIGINS: 'ratapro-pl=https://pl.example' }
-  trial = await startTrial({ DIST_DIR: dist, WORKERS: '0', ...change })
+  server = await startTestServer({ DIST_DIR: dist, WORKERS: '0', ...change })
 })
 afterAll(async () => {
-  await trial.close()
+  await server.close()
   rmSync(dist, { recursive: true })
 })
 
@@ -36,7 +36,7 @@ interface Got {
 }
 const get = (path: string, host = 'localhost'): Promise<Got> =>
   new Promise((resolve, reject) => {
-    request(`${trial.api.url}${path}`, { headers: { host } }, (response) => {
+    request(`${server.api.url}${path}`, { headers: { host } }, (response) => {
       let text = ''
       const policy = String(response.headers['content-security-policy'])
       response
@@ -61,7 +61,7 @@ test('[SEC-H1] a site that is switched off has no page, no picture, no gallery, 
   expect((await get('/application-frontend/brands/pl/ratapro/logo.svg')).status).toBe(200)
   expect((await get('/gallery/loanwright-co/name')).status).toBe(404)
   for (const list of ['/', '/gallery']) expect((await get(list)).text).not.toContain('loanwright-co')
-  const [off, unknown] = await Promise.all(['loanwright-co', 'nobody-xx'].map((site) => trial.call('GET', '/api/partner/logos', { site })))
+  const [off, unknown] = await Promise.all(['loanwright-co', 'nobody-xx'].map((site) => server.call('GET', '/api/partner/logos', { site })))
   expect([off?.status, off?.text]).toEqual([unknown?.status, unknown?.text])
   expect(off?.status).toBeGreaterThanOrEqual(400)
 })
@@ -86,15 +86,15 @@ test('[SEC-H1] [SEC-L7] a site’s pages name the partners that are switched on 
 
 test('[SEC-H1] what no partner needs that is switched on is not asked, neither in the page’s sequence nor in the lead’s', async () => {
   const plans = ['ratapro-pl', 'loanwright-es'].map((id) => {
-    const { site, registry: selected } = trial.api.parts.sites.get(id) ?? { site: trial.site, registry }
+    const { site, registry: selected } = server.api.parts.sites.get(id) ?? { site: server.site, registry }
     return planJourney({ registry: selected, site, answers: {}, today: '2026-11-22' })
   })
   const [polish = [], spanish = []] = plans
   const who = new Set(plans.flat().flatMap(({ because }) => Object.values(because).flat()))
   expect([...who].toSorted()).toEqual(['aide', 'country', 'younited'])
   expect(configurationOf(await get('/application-frontend/', 'ratapro-pl.example')).stepOrder).toEqual(polish.map(({ path }) => path))
-  const lead = await trial.begin()
-  const view = (await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view()
+  const lead = await server.begin()
+  const view = (await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view()
   const planned = spanish.flatMap(({ fields }) => fields)
   expect(view.dataPoints.length).toBeGreaterThan(3)
   expect(view.dataPoints.filter((name) => !planned.includes(name))).toEqual([])

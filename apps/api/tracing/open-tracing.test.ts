@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { collectTraces } from '../../../tests/server/collect-traces.ts'
-import { settingsOf } from '../../../tests/server/start-trial.ts'
+import { settingsOf } from '../../../tests/server/start-test-server.ts'
 import { openTracing } from './open-tracing.ts'
 import { NO_TRACING, type Tracing } from './tracing.ts'
 
 const now = () => new Date()
 const nobody = () => undefined
-const wish = { name: 'work', kind: 'server', facts: {} } as const
-const work = (tracing: Tracing) => tracing.span(wish, async ({ traceId }) => traceId)
+const options = { name: 'work', kind: 'server', facts: {} } as const
+const work = (tracing: Tracing) => tracing.span(options, async ({ traceId }) => traceId)
 
 test('without a collector nothing is recorded', async () => {
   const tracing = await openTracing(settingsOf({}), now, nobody)
@@ -32,7 +32,7 @@ test('what is thrown is thrown on, and the trace has its name only', async () =>
   const collector = await collectTraces()
   const settings = settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20c2VjcmV0' })
   const tracing = await openTracing(settings, now, nobody)
-  await expect(tracing.span(wish, () => Promise.reject(new TypeError('maria@example.com')))).rejects.toThrow('maria@example.com')
+  await expect(tracing.span(options, () => Promise.reject(new TypeError('maria@example.com')))).rejects.toThrow('maria@example.com')
   await tracing.close()
   await collector.close()
   expect(collector.bodies.join()).not.toContain('maria')
@@ -49,7 +49,7 @@ test('a share of the traces is recorded, the same for every server', async () =>
   })
   for (const server of servers)
     for (const traceparent of names)
-      await server.span({ ...wish, traceparent }, async ({ traceId }) => expect(traceId).toBe(traceparent.slice(3, 35)))
+      await server.span({ ...options, traceparent }, async ({ traceId }) => expect(traceId).toBe(traceparent.slice(3, 35)))
   for (const server of servers) await server.close()
   await collector.close()
   const ids = collector.spans().map(({ traceId }) => traceId)

@@ -50,13 +50,13 @@ export function recordTraces(recording: Recording): Tracing {
   return {
     isOn: true,
     here: () => opened.getStore(),
-    span: (wish, work) => {
-      const { beganAgoMs } = wish
+    span: (options, work) => {
+      const { beganAgoMs } = options
       const startTime = beganAgoMs === undefined ? {} : { startTime: ago(beganAgoMs) }
       const span = tracer.startSpan(
-        wish.name,
-        { kind: KINDS[wish.kind], attributes: wish.facts, ...startTime },
-        around(wish, opened.getStore()),
+        options.name,
+        { kind: KINDS[options.kind], attributes: options.facts, ...startTime },
+        around(options, opened.getStore()),
       )
       const open = openSpan(span)
       return opened.run(open, () => finish(span, open, work))

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { collectTraces, wayTo, type Collector } from '../../../tests/server/collect-traces.ts'
 import { runProcess, type RunningProcess } from '../../../tests/journeys/harness/run-process.ts'
-import { send, startTrial, type CallOptions, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 
 // what is tested is a process of its own, whose log is read; the trial plays the partners
-let trial: Trial
+let testServer: TestServer
 let collector: Collector
 let server: RunningProcess
 let url = ''
 beforeAll(async () => {
   collector = await collectTraces()
-  trial = await startTrial({ WORKERS: '0' })
+  testServer = await startTestServer({ WORKERS: '0' })
   server = runProcess('apps/api/main.ts', {
-    ...trial.environment,
+    ...testServer.environment,
     PATH: process.env['PATH'],
     PORT: '0',
     LOG_LEVEL: 'info',
@@ -31,25 +31,25 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server?.stop('SIGTERM')
-  await trial?.close()
+  await testServer?.close()
   await collector?.close()
 })
 
 const page = { traceId: randomBytes(16).toString('hex'), id: randomBytes(8).toString('hex') }
 const traceparent = `00-${page.traceId}-${page.id}-01`
 const call = (method: string, path: string, options: CallOptions, tracestate?: string) =>
-  send({ url, site: trial.site.id }, method, path, {
+  send({ url, site: testServer.site.id }, method, path, {
     ...options,
     headers: { traceparent, ...(tracestate !== undefined && { tracestate }) },
   })
 
 /** An application whose calls are all of one page. */
 async function apply(): Promise<OwnLead> {
-  const made = await call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers) }, 'page=4000')
+  const made = await call('POST', '/api/v3/lead', { body: testServer.payload(testServer.firstAnswers) }, 'page=4000')
   const lead = { id: String(made.body['id']), token: String(made.body['token']) }
-  const before = trial.players.messages.length
-  await call('PUT', '/api/v3/lead', { token: lead.token, body: trial.payload(trial.answers, { id: lead.id, isSubmitted: true }) })
-  const code = await trial.code(before)
+  const before = testServer.simulators.messages.length
+  await call('PUT', '/api/v3/lead', { token: lead.token, body: testServer.payload(testServer.answers, { id: lead.id, isSubmitted: true }) })
+  const code = await testServer.code(before)
   await call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body: { leadId: lead.id, code } })
   return lead
 }
@@ -59,9 +59,9 @@ test('[S-7.96] a lead’s trace is one tree, from its page over the calls and th
   const ofPage = () => collector.spans().filter(({ traceId }) => traceId === page.traceId)
   const ways = () => ofPage().map((span) => wayTo(ofPage(), span)?.join(' > '))
   const [asked] = await expect
-    .poll(() => trial.players.received, { timeout: 20_000 })
+    .poll(() => testServer.simulators.received, { timeout: 20_000 })
     .toHaveLength(1)
-    .then(() => trial.players.received)
+    .then(() => testServer.simulators.received)
   const verify = 'page > POST /api/v2/customer/mobile/verify'
   await expect
     .poll(ways, { timeout: 20_000 })
@@ -90,17 +90,17 @@ test('[S-7.96] a lead’s trace is one tree, from its page over the calls and th
 
 /** Neither the collector nor the log has anything of the applicant. */
 async function nothingIsTold(lead: OwnLead): Promise<void> {
-  const texts = Object.values(trial.answers).flatMap((answer) => (typeof answer === 'string' && answer.length > 5 ? [answer] : []))
+  const texts = Object.values(testServer.answers).flatMap((answer) => (typeof answer === 'string' && answer.length > 5 ? [answer] : []))
   const secrets = [
     ...texts.filter((text) => !/^[A-Z_]+$/u.test(text)),
     lead.id,
     lead.token,
     '127.0.0.1',
-    trial.players.messages.at(-1)?.text ?? '',
+    testServer.simulators.messages.at(-1)?.text ?? '',
   ]
   expect(secrets.length).toBeGreaterThan(10)
-  for (const told of [collector.bodies.join('\n'), server.said().replaceAll(url, '')])
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
+  for (const response of [collector.bodies.join('\n'), server.said().replaceAll(url, '')])
+    expect(secrets.filter((secret) => response.includes(secret))).toEqual([])
 }
 
 test('[S-7.96] each line of the log that a traced request or job writes names its trace', () => {
@@ -115,7 +115,7 @@ test('[S-7.96] each line of the log that a traced request or job writes names it
 test('a call that names no trace, or none that is one, begins its own', async () => {
   const wrong = ['', '00', `00-${'0'.repeat(32)}-${page.id}-01`, `01-${page.traceId}-${page.id}-01`, `${traceparent}-x`]
   for (const one of wrong)
-    await send({ url, site: trial.site.id }, 'GET', '/api/lead/status/none', { headers: { traceparent: one, tracestate: 'page=5' } })
+    await send({ url, site: testServer.site.id }, 'GET', '/api/lead/status/none', { headers: { traceparent: one, tracestate: 'page=5' } })
   const begun = () => collector.spans().filter(({ name }) => name === 'GET /api/lead/status/:id')
   await expect.poll(() => begun().length, { timeout: 20_000 }).toBe(wrong.length)
   expect(new Set(begun().map(({ traceId }) => traceId)).size).toBe(wrong.length)

@@ -27,7 +27,7 @@ export interface Tracing {
   /** True where anybody collects them. */
   readonly isOn: boolean
   /** Does the work as a span; what it throws is thrown on. */
-  readonly span: <Of>(wish: SpanWish, work: (span: OpenSpan) => Promise<Of>) => Promise<Of>
+  readonly span: <Of>(options: SpanWish, work: (span: OpenSpan) => Promise<Of>) => Promise<Of>
   /** The span that is open where this is asked. */
   readonly here: () => OpenSpan | undefined
   /** Records a page that made its first call now, under the id that its calls name. */

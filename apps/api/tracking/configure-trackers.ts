@@ -21,8 +21,11 @@ type Configuring = Pick<Settings, 'TRACKERS_URL' | 'trackerSettings'>
  * (`TRACKER_<ID>_<SETTING>`) lie over the brand's, these over the vendor's usual ones. Throws a sentence where one is
  * unknown, does not fit its pattern, or where others of its tracker are missing.
  */
-export async function configureTrackers(sites: Sites, { TRACKERS_URL: played, trackerSettings: own }: Configuring): Promise<SiteTrackers> {
-  const source: SettingsSource = { kind: 'tracker', own, played }
+export async function configureTrackers(
+  sites: Sites,
+  { TRACKERS_URL: simulated, trackerSettings: own }: Configuring,
+): Promise<SiteTrackers> {
+  const source: SettingsSource = { kind: 'tracker', own, simulated }
   const known = await Promise.all(
     Object.entries<() => Promise<{ default: Tracker }>>(loaders).map(async ([id, load]) => ({ id, tracker: (await load()).default })),
   )

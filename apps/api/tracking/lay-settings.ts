@@ -10,7 +10,7 @@ export interface Settled {
 export interface SettingsSource {
   readonly kind: 'tracker' | 'captcha'
   readonly own: { readonly [name: string]: string }
-  readonly played: string | undefined
+  readonly simulated: string | undefined
 }
 
 /** What a brand sets, by folder. */
@@ -26,10 +26,10 @@ export function laySettings(id: string, { settings }: Settled, ofBrand: OfBrand,
     const value =
       source.own[variableOf(source.kind, id, name)] ??
       (brands === undefined ? undefined : String(brands)) ??
-      (source.played === undefined ? undefined : playedBy(source.played, id, setting))
+      (source.simulated === undefined ? undefined : playedBy(source.simulated, id, setting))
     return value === undefined ? [] : [[name, value] as const]
   })
-  for (const [name, value] of given) judge(variableOf(source.kind, id, name), value, settings[name])
+  for (const [name, value] of given) validate(variableOf(source.kind, id, name), value, settings[name])
   const missing = Object.entries(settings).filter(
     ([name, setting]) => setting.default === undefined && !setting.optional && !given.some(([own]) => own === name),
   )
@@ -51,7 +51,7 @@ export function refuseUnknown(folders: { readonly [id: string]: Settled }, { kin
   if (unknown !== undefined) throw new Error(`${unknown} is set, but no ${kind} has such a setting: there are ${names.join(', ')}.`)
 }
 
-function judge(variable: string, value: string, setting: TrackerSetting | undefined): void {
+function validate(variable: string, value: string, setting: TrackerSetting | undefined): void {
   if (setting && new RegExp(setting.pattern, 'u').test(value)) return
   const shown = setting?.isSecret ? 'not usable' : `"${value}"`
   throw new Error(`${variable} is ${shown}, but must be like ${setting?.example ?? ''}.`)

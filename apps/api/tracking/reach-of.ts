@@ -1,7 +1,7 @@
-import type { Tracker, TrackerReach, TrackerSettings } from '../../../core/define/tracker.ts'
+import type { Tracker, CspDirective, TrackerSettings } from '../../../core/define/tracker.ts'
 import type { PageReach } from '../http/make-headers.ts'
 
-const DIRECTIVES: { readonly [Reach in Exclude<TrackerReach, 'worker'>]: string } = {
+const DIRECTIVES: { readonly [Reach in Exclude<CspDirective, 'worker'>]: string } = {
   script: 'script-src',
   connect: 'connect-src',
   image: 'img-src',
@@ -17,8 +17,8 @@ export interface Guest {
 /** What pages must let in for their trackers and their captcha: the origins of their addresses, and the hosts to which their scripts send. */
 export function reachOf(guests: readonly Guest[]): PageReach {
   const reached = guests.flatMap(({ folder, settings }) =>
-    Object.entries(folder.settings).flatMap(([name, { reaches = [] }]) =>
-      reaches.map((reach) => ({ reach, origin: originOf(settings[name]) })),
+    Object.entries(folder.settings).flatMap(([name, { cspDirectives = [] }]) =>
+      cspDirectives.map((reach) => ({ reach, origin: originOf(settings[name]) })),
     ),
   )
   const hosts = guests.flatMap(({ folder }) => folder.hosts.map((host) => `https://${host}`))

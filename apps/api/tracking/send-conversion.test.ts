@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readOwnApplication } from '../../../core/contract/own-application.ts'
 import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
-import { startTrial, type OwnLead, type Trial } from '../../../tests/server/start-trial.ts'
+import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 import { derivedEventId } from '../../../core/track/lead-event-id.ts'
 import { eventIdOf } from './plan-conversions.ts'
 
@@ -13,7 +13,7 @@ import { eventIdOf } from './plan-conversions.ts'
 let answers: readonly number[] = [200]
 let got: { readonly event_name: string; readonly event_id: string }[] = []
 let vendor: Server
-let trial: Trial
+let server: TestServer
 const events = z.object({ data: z.array(z.object({ event_name: z.string(), event_id: z.string() })) })
 
 beforeAll(async () => {
@@ -25,14 +25,14 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
   const at = vendor.address()
-  trial = await startTrial({
+  server = await startTestServer({
     TRACKER_META_PIXEL_PIXEL_ID: '1234567890',
     TRACKER_META_PIXEL_ACCESS_TOKEN: 'access-token',
     TRACKER_META_PIXEL_GRAPH_URL: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
   })
 })
 afterAll(async () => {
-  await trial.close()
+  await server.close()
   vendor.closeAllConnections()
   vendor.close()
 })
@@ -43,21 +43,21 @@ beforeEach(() => {
 
 type Choice = 'agreed' | 'refused'
 const choose = (lead: OwnLead, advertising: Choice) =>
-  trial.call('POST', `/api/lead/${lead.id}/tracking`, { token: lead.token, body: { choices: { advertising } } })
+  server.call('POST', `/api/lead/${lead.id}/tracking`, { token: lead.token, body: { choices: { advertising } } })
 const receipt = async (lead: OwnLead) => {
-  const { body } = await trial.call('GET', `/api/customer/${lead.id}/application`, { token: lead.token })
+  const { body } = await server.call('GET', `/api/customer/${lead.id}/application`, { token: lead.token })
   return readOwnApplication.reply.body.parse(body).receipt.map(({ name, event, from, outcome }) => `${name} ${event} ${from} ${outcome}`)
 }
-const told = (outcome: string, event = 'Lead') => `Meta Pixel ${event} server ${outcome}`
+const sentBody = (outcome: string, event = 'Lead') => `Meta Pixel ${event} server ${outcome}`
 const SOON = { timeout: 30_000, interval: 200 }
 
 test('[S-7.55] a conversion that the vendor fails to take is told again with the id of the browser, until it is taken', async () => {
   answers = [500, 200]
-  const lead = await trial.begin()
+  const lead = await server.begin()
   await choose(lead, 'agreed')
-  expect(await receipt(lead)).toEqual([told('queued')])
-  await expect.poll(() => receipt(lead), SOON).toEqual([told('told')])
-  const id = await eventIdOf(trial.api.parts.database.db, lead.id)
+  expect(await receipt(lead)).toEqual([sentBody('queued')])
+  await expect.poll(() => receipt(lead), SOON).toEqual([sentBody('told')])
+  const id = await eventIdOf(server.api.parts.database.db, lead.id)
   expect(got).toEqual([
     { event_name: 'Lead', event_id: id },
     { event_name: 'Lead', event_id: id },
@@ -66,66 +66,66 @@ test('[S-7.55] a conversion that the vendor fails to take is told again with the
 
 test('[S-7.55] a conversion that the vendor refuses is told once, and the applicant sees that it was refused', async () => {
   answers = [400]
-  const lead = await trial.begin()
+  const lead = await server.begin()
   await choose(lead, 'agreed')
-  await expect.poll(() => receipt(lead), SOON).toEqual([told('refused')])
+  await expect.poll(() => receipt(lead), SOON).toEqual([sentBody('refused')])
   expect(got).toHaveLength(1)
 })
 
 test('[S-7.55] nothing is told where the visitor did not agree, and what waits is told after an agreement, once', async () => {
-  const lead = await trial.begin()
+  const lead = await server.begin()
   await choose(lead, 'refused')
-  expect(await receipt(lead)).toEqual([told('not-agreed')])
+  expect(await receipt(lead)).toEqual([sentBody('not-agreed')])
   expect(got).toEqual([])
   await choose(lead, 'agreed')
-  await expect.poll(() => receipt(lead), SOON).toEqual([told('told')])
+  await expect.poll(() => receipt(lead), SOON).toEqual([sentBody('told')])
   await choose(lead, 'agreed')
   expect(got).toHaveLength(1)
 })
 
 test('[S-7.55] who withdraws while a conversion waits to be told again is told of no more', async () => {
   answers = [429, 200]
-  const lead = await trial.begin()
+  const lead = await server.begin()
   await choose(lead, 'agreed')
   await expect.poll(() => got.length, SOON).toBe(1)
   await choose(lead, 'refused')
-  await expect.poll(() => receipt(lead), SOON).toEqual([told('not-agreed')])
+  await expect.poll(() => receipt(lead), SOON).toEqual([sentBody('not-agreed')])
   expect(got).toHaveLength(1)
 })
 
 test('a later conversion of the same lead bears the same id under its own name', async () => {
-  const lead = await trial.handOver()
+  const lead = await server.handOver()
   await choose(lead, 'agreed')
-  await trial.until(lead, LEAD_STATUS.accepted)
-  await expect.poll(() => receipt(lead), SOON).toEqual(expect.arrayContaining([told('told'), told('told', 'CompleteRegistration')]))
-  expect(new Set(got.map(({ event_id: id }) => id))).toEqual(new Set([await eventIdOf(trial.api.parts.database.db, lead.id)]))
+  await server.until(lead, LEAD_STATUS.accepted)
+  await expect.poll(() => receipt(lead), SOON).toEqual(expect.arrayContaining([sentBody('told'), sentBody('told', 'CompleteRegistration')]))
+  expect(new Set(got.map(({ event_id: id }) => id))).toEqual(new Set([await eventIdOf(server.api.parts.database.db, lead.id)]))
 })
 
 test('[S-7.11] the vendor gets the id that the browser made with the lead, and its applicant alone is told it', async () => {
   const eventId = '5e'.repeat(32)
-  const made = await trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers, { eventId }) })
+  const made = await server.call('POST', '/api/v3/lead', { body: server.payload(server.firstAnswers, { eventId }) })
   const lead = { id: String(made.body['id']), token: String(made.body['token']) }
   expect(made.body['eventId']).toBe(eventId)
-  expect((await trial.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).body['eventId']).toBe(eventId)
+  expect((await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).body['eventId']).toBe(eventId)
   await choose(lead, 'agreed')
-  await expect.poll(() => receipt(lead), SOON).toEqual([told('told')])
+  await expect.poll(() => receipt(lead), SOON).toEqual([sentBody('told')])
   expect(got).toEqual([{ event_name: 'Lead', event_id: eventId }])
 })
 
 test('[S-7.11] an id of another form is no id: the lead is made, and its events have the derived one', async () => {
   for (const eventId of ['short', 'Z'.repeat(64), '0190a5d4-7c11-4d3e-9b0a-5f1c2d3e4f51']) {
-    const made = await trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers, { eventId }) })
+    const made = await server.call('POST', '/api/v3/lead', { body: server.payload(server.firstAnswers, { eventId }) })
     expect([made.status, made.body['eventId']]).toEqual([201, undefined])
     const derived = await derivedEventId(String(made.body['id']), async (text) => createHash('sha256').update(text).digest('hex'))
-    expect(await eventIdOf(trial.api.parts.database.db, String(made.body['id']))).toBe(derived)
+    expect(await eventIdOf(server.api.parts.database.db, String(made.body['id']))).toBe(derived)
   }
-  const long = await trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers, { eventId: 'a'.repeat(251) }) })
+  const long = await server.call('POST', '/api/v3/lead', { body: server.payload(server.firstAnswers, { eventId: 'a'.repeat(251) }) })
   expect(long.status).toBe(400)
 })
 
 test('[S-7.11] an id that comes again with another application does no harm to either', async () => {
   const eventId = 'ab'.repeat(32)
-  const make = () => trial.call('POST', '/api/v3/lead', { body: trial.payload(trial.firstAnswers, { eventId }) })
+  const make = () => server.call('POST', '/api/v3/lead', { body: server.payload(server.firstAnswers, { eventId }) })
   const [one, two] = [await make(), await make()]
   expect([one.status, two.status, one.body['id'] === two.body['id']]).toEqual([201, 201, false])
 })

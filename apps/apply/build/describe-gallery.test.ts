@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { fieldsOf, holds } from '../../../core/define/condition.ts'
-import { judgePage } from '../../../core/define/judge-answer.ts'
+import { validatePage } from '../../../core/define/validate-answer.ts'
 import type { PageField } from '../../../core/define/page.ts'
 import { allSites } from '../../../core/define/site.ts'
 import { instalmentsIn } from '../../../core/loan/instalments-in.ts'
@@ -13,7 +13,7 @@ const sites = allSites(registry).map((site) => [site.id, site] as const)
 
 test.each(sites)('every page of %s is seen whole and its example answers pass', (_, site) => {
   const { pages, today } = describeGallery(registry, site, {})
-  const judging = { today, age: site.country.age, phone: site.country.phone }
+  const validation = { today, age: site.country.age, phone: site.country.phone }
   for (const { page, answers } of pages) {
     const fields = [...(page.sheet ?? []), ...page.fields]
     const isShown = ({ when }: PageField) => holds(when, answers) === true
@@ -21,7 +21,7 @@ test.each(sites)('every page of %s is seen whole and its example answers pass', 
     const isRival = (one: PageField) =>
       fields.some((other) => isShown(other) && fieldsOf(other.when).some((name) => fieldsOf(one.when).includes(name)))
     const hidden = fields.filter((field) => !isShown(field) && !isRival(field)).map(({ name }) => name)
-    const refused = judgePage(fields, answers, judging).map(({ field, code }) => `${field} ${code}`)
+    const refused = validatePage(fields, answers, validation).map(({ field, code }) => `${field} ${code}`)
     expect([page.id, hidden, refused]).toEqual([page.id, [], []])
   }
 })

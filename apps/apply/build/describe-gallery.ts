@@ -16,16 +16,20 @@ const TODAY = '2026-03-18'
 
 /** Every page of a site with example answers: those of a first visit, those of its country's older flow, and those that the server sends to. */
 export function describeGallery(registry: Registry, site: Site, checks: Checks): SiteGallery {
-  const { walked, served } = sitePagesOf(registry, site)
-  const isNew = ({ id }: { readonly id: string }) => ![...walked, ...served].some((page) => page.id === id)
+  const { inFlow, served } = sitePagesOf(registry, site)
+  const isNew = ({ id }: { readonly id: string }) => ![...inFlow, ...served].some((page) => page.id === id)
   const legacy = registry.steps
     .filter((step) => site.country.legacy.some((id) => id === step.id) && isNew(step))
     .map((step) => resolvePage(registry, site, step))
-  const wish = { registry, site, checks, today: TODAY }
+  const options = { registry, site, checks, today: TODAY }
   const loan = { amount: site.loan.amount.default, period: site.loan.period.default }
-  const answers = exampleAnswers({ ...wish, answers: loan })
-  const describe = (page: Page): GalleryPage => ({ page, answers: answersThatShow(wish, page, answers), isWalked: walked.includes(page) })
-  const pages = [...walked, ...legacy, ...served]
+  const answers = exampleAnswers({ ...options, answers: loan })
+  const describe = (page: Page): GalleryPage => ({
+    page,
+    answers: answersThatShow(options, page, answers),
+    isInFlow: inFlow.includes(page),
+  })
+  const pages = [...inFlow, ...legacy, ...served]
   const consents = pages.flatMap((page) => namedConsents(registry, page))
   return { today: TODAY, answers, pages: pages.map(describe), view: exampleView(registry, site, answers), consents }
 }

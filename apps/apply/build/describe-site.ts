@@ -15,21 +15,21 @@ export const BASE_PATH = '/application-frontend'
 const BACKEND_URL = '/api'
 
 /** The pages of a site's first visit in walking order, and every other page that the server may send an applicant to. */
-export function sitePagesOf(registry: Registry, site: Site): { readonly walked: readonly Page[]; readonly served: readonly Page[] } {
+export function sitePagesOf(registry: Registry, site: Site): { readonly inFlow: readonly Page[]; readonly served: readonly Page[] } {
   const plan = planJourney({ registry, site, answers: {}, today: TODAY })
   const byId = new Map(registry.steps.map((step) => [step.id, step]))
-  const walked = plan.flatMap(({ path, fields }) => {
+  const inFlow = plan.flatMap(({ path, fields }) => {
     const step = byId.get(path)
     return step ? [needed(resolvePage(registry, site, step), fields)] : []
   })
   const served = registry.steps
     .filter(({ flow, id }) => flow === 'server' && isDrivenIn(registry, site.countryId, id))
     .map((step) => resolvePage(registry, site, step))
-  return { walked, served }
+  return { inFlow, served }
 }
 
 /** A site's first page: what its script can judge is asked on it and in its sheet. */
-export const firstPageOf = (registry: Registry, site: Site): Page | undefined => sitePagesOf(registry, site).walked[0]
+export const firstPageOf = (registry: Registry, site: Site): Page | undefined => sitePagesOf(registry, site).inFlow[0]
 
 /** Which pages a first visit has does not hang on the day: nothing is answered yet. */
 const TODAY = '2000-01-01'
@@ -95,13 +95,13 @@ const pageTexts = ({ page = {} }: Texts): { readonly [name: string]: string } =>
 /** What the idle fetch brings. `files` are the pages' definitions by path, which stand beside it. */
 export function sequenceOf(
   registry: Registry,
-  walked: readonly Page[],
+  inFlow: readonly Page[],
   files: ReadonlyMap<string, string>,
   pages: readonly Page[],
 ): SiteSequence {
   const points = Object.entries(registry.dataPoints)
   return {
-    stepOrder: walked.map(({ id }) => id),
+    stepOrder: inFlow.map(({ id }) => id),
     pages: Object.fromEntries(files),
     states: Object.fromEntries(pages.flatMap(({ id, stateCode }) => (stateCode === undefined ? [] : [[String(stateCode), id]]))),
     kinds: Object.fromEntries(points.map(([name, { kind }]) => [name, kind])),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { measureTypeface } from './measure-typeface.ts'
-import { writeStandIns } from './write-stand-ins.ts'
+import { writeFallbackFaces } from './write-fallback-faces.ts'
 
 const read = (id: string): Buffer =>
   readFileSync(join(import.meta.dirname, `../../../node_modules/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`))
@@ -27,7 +27,7 @@ test.each(MEASURED)('$id is measured from its file as the browser measures it', 
 })
 
 test('a stand-in is as wide as Arial times its size, and as high as the typeface after it', () => {
-  const [arial = ''] = writeStandIns('Sora', read('sora')).split('}')
+  const [arial = ''] = writeFallbackFaces('Sora', read('sora')).split('}')
   const [size = 0, ascent = 0, descent = 0] = ['size-adjust', 'ascent-override', 'descent-override'].map((name) =>
     Number(new RegExp(`${name}:([\\d.]+)%`, 'u').exec(arial)?.[1]),
   )
@@ -37,6 +37,6 @@ test('a stand-in is as wide as Arial times its size, and as high as the typeface
 })
 
 test('there is a stand-in for text and one for headings on machines with Arial and on those with Roboto', () => {
-  const faces = writeStandIns('Work Sans', read('work-sans'))
+  const faces = writeFallbackFaces('Work Sans', read('work-sans'))
   expect(faces.match(/font-family:"Work Sans (?:Arial|Roboto)";font-weight:(?:1 599|600 900)/gu)).toHaveLength(4)
 })

@@ -46,7 +46,7 @@ export type Asked = Pick<PageField, 'kind' | 'clean'>
 export function onlyAsked(fields: readonly Asked[]): Plugin {
   const kinds = fields.map(({ kind }) => kind)
   if (kinds.includes('date') || kinds.includes('month'))
-    throw new Error('a first page asks for a day, which its script cannot judge: see apps/apply/first-page/judge-form.ts')
+    throw new Error('a first page asks for a day, which its script cannot judge: see apps/apply/first-page/validate-form.ts')
   const labels = new RegExp(`^\\s*case '(?:${unused(EVERY_KIND, kinds)})':$`, 'gmu')
   const cleanings = new RegExp(
     `^\\s*'?(?:${unused(

@@ -1,7 +1,7 @@
 import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeHashed } from './written-file.ts'
-import { writeStandIns } from './write-stand-ins.ts'
+import { writeFallbackFaces } from './write-fallback-faces.ts'
 
 /** Alphabets of the markets. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese']
@@ -9,7 +9,7 @@ const SUBSETS = ['latin', 'latin-ext', 'vietnamese']
 /** A typeface as it stands in stylesheets: its own faces, and the machine's in its size, which the text is painted in before. */
 export interface Typeface {
   readonly faces: string
-  readonly standIns: string
+  readonly fallbackFaces: string
 }
 /** A typeface by its family's name. */
 export type Typefaces = (family: string) => Typeface
@@ -33,7 +33,10 @@ function writeFamily(root: string, out: string, family: string): Typeface {
   const faces = [...all].flatMap(({ groups }) =>
     isWanted(groups?.['name'] ?? '') ? [writeFace(folder, out, family, groups?.['face'] ?? '')] : [],
   )
-  return { faces: faces.join(''), standIns: writeStandIns(family, readFileSync(join(folder, 'files', `${id}-latin-wght-normal.woff2`))) }
+  return {
+    faces: faces.join(''),
+    fallbackFaces: writeFallbackFaces(family, readFileSync(join(folder, 'files', `${id}-latin-wght-normal.woff2`))),
+  }
 }
 
 const isWanted = (name: string): boolean => SUBSETS.some((subset) => name.endsWith(`-${subset}-wght-normal`))

@@ -34,12 +34,12 @@ test('a hostile name ends no element and begins no script', () => {
 
 test('every site has a first page, knows its second, and has a definition for every page that it walks', () => {
   for (const site of sites) {
-    const { walked, served } = sitePagesOf(registry, site)
-    const pages = [...walked, ...served]
-    const sequence = sequenceOf(registry, walked, new Map(pages.map(({ id }) => [id, `/${id}.json`])), pages)
-    expect(walked.length).toBeGreaterThan(1)
+    const { inFlow, served } = sitePagesOf(registry, site)
+    const pages = [...inFlow, ...served]
+    const sequence = sequenceOf(registry, inFlow, new Map(pages.map(({ id }) => [id, `/${id}.json`])), pages)
+    expect(inFlow.length).toBeGreaterThan(1)
     for (const path of sequence.stepOrder) expect(sequence.pages).toHaveProperty(path)
-    for (const { fields } of walked)
+    for (const { fields } of inFlow)
       for (const { name, wire, kind } of fields) expect([sequence.wirePaths[name], sequence.kinds[name]]).toEqual([wire, kind])
   }
 })

@@ -15,7 +15,7 @@ const sites = ['loanwright-co', 'loanwright-pl', 'fidea-pl', 'fidea-es'].map((id
 beforeAll(async () => {
   const app = { entry: 'js/main.js', scripts: ['js/main.js'], early: [], css: '' }
   const parts = { root, out, registry, catalogue: texts, app, scripts: { dynamic: '1', legacy: '2' }, galleryEntry: 'js/gallery.js' }
-  const fonts = () => ({ faces: '', standIns: '' })
+  const fonts = () => ({ faces: '', fallbackFaces: '' })
   for (const site of sites) await writeSite({ ...parts, site, fonts, prerender: async ({ brandName }) => `<main>${brandName}</main>` })
 })
 afterAll(() => rmSync(out, { recursive: true }))
@@ -62,7 +62,7 @@ test('[S-2.14] a brand without page texts has its name as title, description and
   const app = { entry: '', scripts: [], early: [], css: '' }
   const catalogue = { ...texts, brands: {} }
   const parts = { root, out: other, registry, catalogue, app, scripts: { dynamic: '', legacy: '' }, galleryEntry: '' }
-  await writeSite({ ...parts, site, fonts: () => ({ faces: '', standIns: '' }), prerender: async () => '' })
+  await writeSite({ ...parts, site, fonts: () => ({ faces: '', fallbackFaces: '' }), prerender: async () => '' })
   const html = readFileSync(join(other, `sites/${site.id}/index.html`), 'utf8')
   for (const pattern of Object.values(HEAD)) expect(found(html, pattern)).toBe(site.brand.name)
 })

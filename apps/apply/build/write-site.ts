@@ -6,7 +6,7 @@ import type { Page } from '../../../core/define/page.ts'
 import type { Registry } from '../../../core/define/registry.ts'
 import type { Site } from '../../../core/define/site.ts'
 import type { Texts } from '../../../core/define/texts.ts'
-import { FLOWS, type Flow } from '../../../core/define/walk-in-flow.ts'
+import { FLOWS, type Flow } from '../../../core/define/with-flow.ts'
 import { GALLERY_FILE } from '../gallery/site-gallery.ts'
 import { loadChecks } from '../pages/site-pages.ts'
 import { fieldsOf } from '../session/walk-order.ts'
@@ -65,33 +65,33 @@ type Written = Omit<HtmlParts, 'content' | 'gallery'> & { readonly script: strin
 /** Writes the first page and the bare page of a site in its flow, and the definitions of all its pages. */
 async function writeFlow(parts: SiteParts, texts: Texts, folder: string): Promise<Written> {
   const { out, registry, site, scripts, app, prerender, fonts } = parts
-  const { walked, served } = sitePagesOf(registry, site)
-  const pages = [...walked, ...served]
+  const { inFlow, served } = sitePagesOf(registry, site)
+  const pages = [...inFlow, ...served]
   const files = new Map(
     pages.map((page) => [page.id, basename(writeHashed(out, `pages/${site.id}/${page.id}.json`, JSON.stringify(page)))]),
   )
-  const sequence = writeHashed(out, `pages/${site.id}/sequence.json`, JSON.stringify(sequenceOf(registry, walked, files, pages)))
+  const sequence = writeHashed(out, `pages/${site.id}/sequence.json`, JSON.stringify(sequenceOf(registry, inFlow, files, pages)))
   const theme = writeTheme(site.brand.theme)
   const { text, display = text } = site.brand.theme
   const typefaces = [...new Set([text, display])].map(fonts)
   const configuration = configure(site, texts, {
     stylesheet: `${FILES}/${writeHashed(out, `css/${site.brandId}.css`, theme)}`,
-    ...(walked[0] && { firstPage: walked[0] }),
-    ...(walked[1] && { secondPath: walked[1].id }),
+    ...(inFlow[0] && { firstPage: inFlow[0] }),
+    ...(inFlow[1] && { secondPath: inFlow[1].id }),
     sequence: `${FILES}/${sequence}`,
     textsVersion: createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 10),
   })
   const page = {
     configuration,
-    first: firstTexts(texts, walked[0]),
+    first: firstTexts(texts, inFlow[0]),
     script: scripts[site.flow],
-    style: `${theme}${typefaces.map(({ standIns }) => standIns).join('')}${app.css}`,
+    style: `${theme}${typefaces.map(({ fallbackFaces }) => fallbackFaces).join('')}${app.css}`,
     fonts: `${FILES}/${writeHashed(out, 'fonts/faces.css', typefaces.map(({ faces }) => faces).join(''))}`,
     entry: `${FILES}/${app.entry}`,
     scripts: app.scripts.map((file) => `${FILES}/${file}`),
     early: app.early.map((file) => `${FILES}/${file}`),
   }
-  writeInto(join(folder, 'index.html'), writeHtml({ ...page, content: walked[0] ? await prerender(configuration, page.first) : '' }))
+  writeInto(join(folder, 'index.html'), writeHtml({ ...page, content: inFlow[0] ? await prerender(configuration, page.first) : '' }))
   writeInto(join(folder, 'shell.html'), writeHtml({ ...page, content: '' }))
   return page
 }

@@ -5,7 +5,7 @@ import type { FormEvent, HostMessage } from '../../../core/define/host-messages.
 import { isHandedOver } from '../session/receive-view.ts'
 import type { Session } from '../session/session.ts'
 import type { SessionState } from '../session/session-state.ts'
-import { takeWishes } from './take-wishes.ts'
+import { applyHostOptions } from './apply-host-options.ts'
 
 /** Opens the talk with the page around the frame; `content` is what is as high as the form. */
 export function openEmbedding(session: Session, content: Element): void {
@@ -19,15 +19,15 @@ export function openEmbedding(session: Session, content: Element): void {
   const line = openHostLine({
     origins: site.embeddingOrigins,
     ready: () => ({ type: 'READY', locale: site.locale, storage: canStore(), troubles: [...troubles] }),
-    hear: (message) => {
+    onMessage: (message) => {
       // what was told before the page around listened is told again
       if (message.type === 'ACK' && height > 0) say({ type: 'FORM_HEIGHT', height })
-      hear(session, message, say)
+      onMessage(session, message, say)
     },
   })
   running.tellHost = say
   const anew = reportHeight(content, {
-    tell: (found) => {
+    report: (found) => {
       height = found
       say({ type: 'FORM_HEIGHT', height })
     },
@@ -45,9 +45,9 @@ export function openEmbedding(session: Session, content: Element): void {
   })
 }
 
-function hear(session: Session, message: HostMessage, say: (event: FormEvent) => void): void {
-  if (message.type === 'UI_COLORS') takeWishes(session, { theme: message.colors }, say)
-  if (message.type === 'INIT') takeWishes(session, message, say)
+function onMessage(session: Session, message: HostMessage, say: (event: FormEvent) => void): void {
+  if (message.type === 'UI_COLORS') applyHostOptions(session, { theme: message.colors }, say)
+  if (message.type === 'INIT') applyHostOptions(session, message, say)
 }
 
 /** The page that is shown and its place in the walk, where it has one; a step's own path holds nothing of anybody. */

@@ -3,7 +3,7 @@ import { findText } from '../../../core/text/find-text.ts'
 import { cleanAddress, secretIn } from '../../../core/visit/clean-address.ts'
 import { ANSWERED, DISMISSED, openSheet } from '../../../core/ui/open-sheet.ts'
 import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID, type FirstPageConfiguration } from './handover.ts'
-import { judgeForm } from './judge-form.ts'
+import { validateForm } from './validate-form.ts'
 import { showMessages } from './show-messages.ts'
 
 // In the page itself, before anything is painted: the page works from here on, and the app takes over when it arrives.
@@ -24,7 +24,7 @@ function passes(form: HTMLFormElement, part: 'fields' | 'sheet'): boolean {
   const site = readJson(CONFIGURATION_ID, document)
   const texts = readJson(TEXTS_ID, document)
   if (!isWritten<FirstPageConfiguration>(site) || !isWritten<Texts>(texts)) return false
-  const messages = judgeForm(site, texts, { fields: site.firstPage?.[part] ?? [], typed: new FormData(form) })
+  const messages = validateForm(site, texts, { fields: site.firstPage?.[part] ?? [], typed: new FormData(form) })
   undo = showMessages(document, messages, part === 'fields' ? findText(texts, ['errorSummary'], {}) : '')
   return messages.length === 0
 }

@@ -27,7 +27,7 @@ test('every page with a question that must be answered has errors', () => {
 })
 
 test('an empty page keeps the answers of the others', () => {
-  const shown = gallery.pages.find(({ page, isWalked }) => isWalked && page.fields.length === 1 && !page.sheet)
+  const shown = gallery.pages.find(({ page, isInFlow }) => isInFlow && page.fields.length === 1 && !page.sheet)
   const name = shown?.page.fields[0]?.name ?? ''
   if (!shown) throw new Error('no page with one question')
   const { answers } = show(shown, 'empty')

@@ -1,7 +1,7 @@
 import type { LeadView } from '../../../core/contract/lead-view.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import type { Checks } from '../../../core/define/format.ts'
-import { judgePage, type JudgingContext } from '../../../core/define/judge-answer.ts'
+import { validatePage, type ValidationContext } from '../../../core/define/validate-answer.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
 import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import { sayError, type FindText } from '../../../core/text/say-error.ts'
@@ -24,11 +24,11 @@ export function describeState(
   { page, answers }: GalleryPage,
   { site, gallery, state, find, checks }: Showing,
 ): Omit<ScreenProps, 'actions'> {
-  const walk = gallery.pages.filter(({ isWalked }) => isWalked).map((one) => one.page)
-  const judging: JudgingContext = { today: gallery.today, age: site.age, phone: site.phone, ...(checks && { checks }) }
+  const flowPages = gallery.pages.filter(({ isInFlow }) => isInFlow).map((one) => one.page)
+  const validation: ValidationContext = { today: gallery.today, age: site.age, phone: site.phone, ...(checks && { checks }) }
   const shown = state === 'filled' ? answers : emptied(page, answers, state)
   const fields = fieldsOf(page).map((field) => (isOnlyOptional(page) ? { ...field, optional: undefined } : field))
-  const found = state === 'errors' ? judgePage(fields, shown, judging) : []
+  const found = state === 'errors' ? validatePage(fields, shown, validation) : []
   return {
     page,
     site,
@@ -38,13 +38,13 @@ export function describeState(
       asked: askedIn(gallery, state),
       stepWanted: { path: page.id, details: { consents: exampleConsents(gallery, find) } },
     },
-    walk,
+    flowPages,
     progress: {
       done: Math.max(
         0,
-        walk.findIndex(({ id }) => id === page.id),
+        flowPages.findIndex(({ id }) => id === page.id),
       ),
-      of: walk.length,
+      of: flowPages.length,
     },
     errors: found.map((error) => ({
       fieldName: error.field,
@@ -55,7 +55,7 @@ export function describeState(
         find,
       ),
     })),
-    judging,
+    validation,
     waiting: 'none',
     isEmbedded: false,
   }

@@ -18,7 +18,7 @@ export interface SiteGallery {
 export interface GalleryPage {
   readonly page: Page
   readonly answers: Answers
-  readonly isWalked: boolean
+  readonly isInFlow: boolean
 }
 
 /** How a page stands there: not answered yet, answered, or refused. */

@@ -33,7 +33,7 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
   const shown = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new location is what it is to arrive at
   useEffect(() => arriveAt(session), [session, location])
-  const { current, ahead, pages, drawnWith, errors, waiting, view, order, asked, edition, uiColors, asksSheet } = state
+  const { current, ahead, pages, renderedWith, errors, waiting, view, order, asked, revision, uiColors, asksSheet } = state
   const { isLeaving, isUnkept, isSignedOut } = state
   const isNeutral = location.includes('continue')
   const paths = [...new Set([current, ahead?.path])].filter((path) => path !== undefined)
@@ -48,13 +48,13 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
               session={session}
               path={path}
               page={pages[path]}
-              answers={path === current ? drawnWith : ahead?.answers}
+              answers={path === current ? renderedWith : ahead?.answers}
               errors={path === current ? errors : NO_ERRORS}
               waiting={waiting}
               view={view}
               order={order}
               asked={asked}
-              edition={edition}
+              revision={revision}
               asksSheet={asksSheet}
               isLeaving={isLeaving}
               isUnkept={isUnkept}
@@ -82,13 +82,13 @@ const drawnFrom = ({
   current,
   ahead,
   pages,
-  drawnWith,
+  renderedWith,
   errors,
   waiting,
   view,
   order,
   asked,
-  edition,
+  revision,
   uiColors,
   asksSheet,
   isLeaving,
@@ -98,13 +98,13 @@ const drawnFrom = ({
   current,
   ahead,
   pages,
-  drawnWith,
+  renderedWith,
   errors,
   waiting,
   view,
   order,
   asked,
-  edition,
+  revision,
   uiColors,
   asksSheet,
   isLeaving,
@@ -123,14 +123,14 @@ function arriveAt(session: Session): void {
 interface WalkedPageProps
   extends
     Partial<Pick<SessionState, 'answers' | 'view' | 'isLeaving' | 'isUnkept' | 'isSignedOut'>>,
-    Pick<SessionState, 'errors' | 'waiting' | 'order' | 'asked' | 'edition' | 'asksSheet'> {
+    Pick<SessionState, 'errors' | 'waiting' | 'order' | 'asked' | 'revision' | 'asksSheet'> {
   readonly session: Session
   readonly path: string
   readonly page: SessionState['pages'][string] | undefined
 }
 
 /** A page, drawn anew when what it is drawn from changes. */
-const WalkedPage = memo(function WalkedPage({ session, page, answers = {}, errors, edition }: WalkedPageProps) {
+const WalkedPage = memo(function WalkedPage({ session, page, answers = {}, errors, revision }: WalkedPageProps) {
   const t = useTexts()
   const actions = useMemo(() => (page ? pageActions(session, page) : undefined), [session, page])
   const title = page && t([`steps>${page.id}>tab`, ...wordedKeys([`steps>${page.id}`, 'title'], page.wording, answers)])
@@ -140,5 +140,5 @@ const WalkedPage = memo(function WalkedPage({ session, page, answers = {}, error
   // after the address, to which the browser's history gives the title
   useEffect(() => afterPaint(() => writePageHead(session.site, session.isEmbedded, question)), [session, question])
   if (!page || !actions) return <Loader />
-  return createElement(screenOf(page) ?? StepPage, { key: edition, ...describePage(session, page), actions })
+  return createElement(screenOf(page) ?? StepPage, { key: revision, ...describePage(session, page), actions })
 })

@@ -1,11 +1,11 @@
 import type { Page } from '../../../core/define/page.ts'
 import type { ScreenProps } from '../../../core/ui/screen.ts'
 import { LINKED } from '../../../core/ui/linked-box.tsx'
-import { judgingContext } from '../session/judge-typed.ts'
+import { validationContext } from '../session/judge-typed.ts'
 import { linkedFields } from '../session/linked-fields.ts'
 import type { Session } from '../session/session.ts'
 import type { SessionState } from '../session/session-state.ts'
-import { askedPage, asksField, walkedPages } from '../session/walk-order.ts'
+import { askedPage, asksField, flowPagesOf } from '../session/walk-order.ts'
 
 /** What a page is given of the application as it stands. */
 export function describePage(session: Session, page: Page): Omit<ScreenProps, 'actions'> {
@@ -16,16 +16,16 @@ export function describePage(session: Session, page: Page): Omit<ScreenProps, 'a
     page: asked,
     site: session.site,
     answers: state.answers,
-    drawnWith: state.drawnWith,
+    renderedWith: state.renderedWith,
     ...(state.isUnkept && { unkept: isFoundAgain(state) ? 'sent' : 'nothing' }),
     ...(state.isSignedOut && !state.view && { isSignedOut: true }),
     ...(state.view && { view: state.view }),
-    walk: walkedPages(state),
+    flowPages: flowPagesOf(state),
     progress: { done: Math.max(0, state.order.indexOf(page.id)), of: state.order.length },
     errors: state.errors.filter(({ fieldName }) => asksField(asked, fieldName) || (fieldName === LINKED && linked.length > 0)),
     linked,
     asksSheet: state.asksSheet,
-    judging: judgingContext(session),
+    validation: validationContext(session),
     waiting: state.waiting,
     isEmbedded: session.isEmbedded,
     ...(state.isLeaving && { isLeaving: true }),

@@ -6,7 +6,7 @@ import { isResolvable, resolvePage } from '../../../core/define/resolve-page.ts'
 import { allSites, type Site } from '../../../core/define/site.ts'
 import { exampleAnswers } from '../../../core/journey/example-answers.ts'
 import { planJourney } from '../../../core/journey/plan-journey.ts'
-import { fieldsOf, walkedPages } from './walk-order.ts'
+import { fieldsOf, flowPagesOf } from './walk-order.ts'
 
 const today = '2026-11-22'
 const everyPartner = Object.keys(registry.partners)
@@ -33,7 +33,7 @@ test.each(allSites(registry))('$id: what was asked and answered stands among all
     .flatMap((path) => fieldsOf(pages[path]))
     .filter(({ name, when }) => isAnswered(answers, name) && holds(when, answers) === true)
     .map(({ name }) => name)
-  const shown = walkedPages({ order, pages, asked, answers }).flatMap((page) => fieldsOf(page).map(({ name }) => name))
+  const shown = flowPagesOf({ order, pages, asked, answers }).flatMap((page) => fieldsOf(page).map(({ name }) => name))
   expect(given.length).toBeGreaterThan(10)
   expect(given.filter((name) => !shown.includes(name))).toEqual([])
 })

@@ -20,7 +20,7 @@ const page = (id: string, more: Partial<Page>): Page => ({
   kind: 'application',
   flow: 'server',
   phase: 'before-offer',
-  room: 'income',
+  stage: 'income',
   fields: [],
   ...more,
 })

@@ -1,13 +1,13 @@
 import type { Page } from '../../../core/define/page.ts'
 import { findFurthest, knowOrder } from './find-next.ts'
 import { leadPath } from './follow-lead.ts'
-import { judgingContext } from './judge-typed.ts'
+import { validationContext } from './judge-typed.ts'
 import { lookAhead } from './look-ahead.ts'
 import { preparePage } from './prepare-page.ts'
 import { isHandedOver } from './receive-view.ts'
 import { keepState } from './remember-lead.ts'
 import type { Session } from './session.ts'
-import { askedPage, isComplete, isWalked } from './walk-order.ts'
+import { askedPage, isComplete, isInFlow } from './walk-order.ts'
 import { watchLead } from './watch-lead.ts'
 
 /** The page of every address that there is not (specification, section 2). */
@@ -24,7 +24,7 @@ export async function arrive(session: Session): Promise<void> {
   if (router.path() !== asked) return
   if (!page) return path === NOT_FOUND ? undefined : router.go(NOT_FOUND, 'replace')
   if (path !== asked) router.go(path, 'replace')
-  store.setState(({ current, answers }) => (current === page.id ? {} : { current: page.id, drawnWith: answers }))
+  store.setState(({ current, answers }) => (current === page.id ? {} : { current: page.id, renderedWith: answers }))
   keepState(session)
   lookAhead(session)
   if (!isFree(page)) watchLead(session)
@@ -55,9 +55,9 @@ async function isReached(session: Session, path: string): Promise<boolean> {
   if (!order.includes(path)) return false
   const pages = await Promise.all(before.map((one) => preparePage(session, one)))
   const { answers, asked } = session.store.getState()
-  const context = judgingContext(session)
+  const context = validationContext(session)
   return pages.every((page) => {
     const known = page && askedPage(page, asked[page.id])
-    return !known || !isWalked(known, answers) || isComplete(known, answers, context)
+    return !known || !isInFlow(known, answers) || isComplete(known, answers, context)
   })
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { waitUntil } from '../../../tests/session/wait-until.ts'
-import { openTestSession, overView, walkTo } from '../../../tests/session/open-test-session.ts'
+import { openTestSession, overView, goTo } from '../../../tests/session/open-test-session.ts'
 import type { TestResponse } from '../../../tests/session/test-backend.ts'
 import { askLookUp } from './ask-look-up.ts'
 import { forgetApplicant } from './forget-applicant.ts'
@@ -18,7 +18,7 @@ const COMPANIES = [{ name: 'Acme Norte', taxRegistryCode: '900', address: 'Calle
 async function open(body: unknown, kept: { readonly [key: string]: string } = {}, status = 200) {
   const opened = await openTestSession({ respond: (): TestResponse => (status === 0 ? 'lost' : { status, body }), session: kept })
   close = opened.close
-  walkTo(opened.session, 'initial-details', 'address-information', 'employer-name')
+  goTo(opened.session, 'initial-details', 'address-information', 'employer-name')
   return opened
 }
 

@@ -46,8 +46,8 @@ it('[S-2.6] what is typed while the page looks for a draft is no draft: nothing 
   const beginning = begin(session, {}, { email: 'ana@example.com' })
   typeInto(session, 'phoneNumber', '30')
   await beginning
-  const { edition, drawnWith, answers } = session.store.getState()
-  expect([edition, drawnWith, answers]).toEqual([0, {}, { email: 'ana@example.com', phoneNumber: '30' }])
+  const { revision, renderedWith, answers } = session.store.getState()
+  expect([revision, renderedWith, answers]).toEqual([0, {}, { email: 'ana@example.com', phoneNumber: '30' }])
 })
 
 it('[S-2.6] typing goes on while what was typed before the app came is noted: the later keys stay', async () => {
@@ -63,11 +63,11 @@ it('[S-2.6] a draft comes into the questions that nobody has touched, and leaves
   const beginning = begin(session, { firstName: 'Ana' }, { email: 'typed@example.com' })
   typeInto(session, 'amount', '900000')
   await beginning
-  const { edition, drawnWith, answers } = session.store.getState()
-  expect(edition).toBe(0)
-  expect(drawnWith).toMatchObject({ phoneNumber: '+573012345678' })
-  expect(Object.keys(drawnWith)).not.toContain('email')
-  expect(Object.keys(drawnWith)).not.toContain('amount')
+  const { revision, renderedWith, answers } = session.store.getState()
+  expect(revision).toBe(0)
+  expect(renderedWith).toMatchObject({ phoneNumber: '+573012345678' })
+  expect(Object.keys(renderedWith)).not.toContain('email')
+  expect(Object.keys(renderedWith)).not.toContain('amount')
   expect(answers).toMatchObject({ email: 'typed@example.com', phoneNumber: '+573012345678', amount: '900000' })
 })
 

@@ -50,9 +50,9 @@ async function recordOfOthers(session: Session): Promise<unknown> {
 
 /** Shows what was restored in the questions that nobody has touched: whoever is typing keeps the control and the focus. */
 function showRestored({ store, running }: Session): void {
-  store.setState(({ answers, drawnWith }) => {
+  store.setState(({ answers, renderedWith }) => {
     const restored = Object.entries(answers).filter(([name]) => !running.typedHere?.has(name) && isAnswered(answers, name))
-    return { drawnWith: { ...drawnWith, ...Object.fromEntries(restored) } }
+    return { renderedWith: { ...renderedWith, ...Object.fromEntries(restored) } }
   })
 }
 

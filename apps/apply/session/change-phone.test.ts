@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LEAD_ID, leadViewOf, openTestSession, walkTo } from '../../../tests/session/open-test-session.ts'
+import { LEAD_ID, leadViewOf, openTestSession, goTo } from '../../../tests/session/open-test-session.ts'
 import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { walkActions } from './walk-actions.ts'
 
@@ -13,7 +13,7 @@ test('the code of the number before does not stand in the page of the new number
   const opened = await openTestSession({ respond: () => ({ status: 200, body: leadViewOf({}) }) })
   close = opened.close
   const { session, calls } = opened
-  const page = walkTo(session, 'mobile-verification', 'change-mobile-number')
+  const page = goTo(session, 'mobile-verification', 'change-mobile-number')
   session.store.setState({ leadId: LEAD_ID, answers: { mobileVerificationCode: '111111', email: 'ana@example.com' } })
   walkActions(session, page).changePhone('301 234 5678')
   await waitUntil(() => expect(calls).toMatchObject([{ body: { phoneNumber: '+573012345678' } }]))

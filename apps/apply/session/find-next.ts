@@ -1,8 +1,8 @@
 import type { Session } from './session.ts'
-import { judgingContext } from './judge-typed.ts'
+import { validationContext } from './judge-typed.ts'
 import { keepTrying } from './keep-trying.ts'
 import { preparePage } from './prepare-page.ts'
-import { askedPage, isComplete, isWalked, pathsAfter } from './walk-order.ts'
+import { askedPage, isComplete, isInFlow, pathsAfter } from './walk-order.ts'
 
 /** The path after a page, for the answers given; undefined behind the last one. */
 export async function findNext(session: Session, path: string): Promise<string | undefined> {
@@ -14,7 +14,7 @@ export async function findNext(session: Session, path: string): Promise<string |
 export function nextAtHand({ store, running }: Session, path: string): string | undefined {
   const { order, pages, answers, asked, returnTo } = store.getState()
   if (!running.isOrderKnown || returnTo !== undefined) return undefined
-  const isPassedBy = (one: string) => pages[one] !== undefined && !isWalked(askedPage(pages[one], asked[one]), answers)
+  const isPassedBy = (one: string) => pages[one] !== undefined && !isInFlow(askedPage(pages[one], asked[one]), answers)
   const next = pathsAfter(order, path).find((one) => !isPassedBy(one))
   return next !== undefined && pages[next] && next !== order.at(-1) ? next : undefined
 }
@@ -27,7 +27,7 @@ export async function findFurthest(session: Session): Promise<string> {
   const open = await firstWalked(session, order, (path) => {
     const { pages, asked } = session.store.getState()
     const page = pages[path]
-    return page !== undefined && !isComplete(askedPage(page, asked[path]), answers, judgingContext(session))
+    return page !== undefined && !isComplete(askedPage(page, asked[path]), answers, validationContext(session))
   })
   return open ?? order.at(-1) ?? ''
 }
@@ -46,7 +46,7 @@ async function firstWalked(session: Session, paths: readonly string[], isWanted:
   for (const path of paths) {
     const page = await preparePage(session, path)
     const { answers, asked } = session.store.getState()
-    if (page && isWalked(askedPage(page, asked[path]), answers) && isWanted(path)) return path
+    if (page && isInFlow(askedPage(page, asked[path]), answers) && isWanted(path)) return path
   }
   return undefined
 }

@@ -2,13 +2,13 @@ import { findFurthest } from './find-next.ts'
 import { goTo } from './go-to.ts'
 import { preparePage } from './prepare-page.ts'
 import type { Session } from './session.ts'
-import { isWalked } from './walk-order.ts'
+import { isInFlow } from './walk-order.ts'
 
 /** The page before, by the browser's own history where this application made it. */
 export function goBack(session: Session, path: string): void {
   if (session.router.back()) return
   const { order, pages, answers } = session.store.getState()
-  const before = order.slice(0, Math.max(0, order.indexOf(path))).findLast((one) => pages[one] && isWalked(pages[one], answers))
+  const before = order.slice(0, Math.max(0, order.indexOf(path))).findLast((one) => pages[one] && isInFlow(pages[one], answers))
   goTo(session, before ?? '', 'replace')
 }
 

@@ -8,6 +8,6 @@ export function goTo(session: Session, path: string, method: Going): void {
   const { store, router, site, storage } = session
   if (router.isLinked && (site.trackers || site.captcha) && storage.session.isKept) return router.load(path)
   const { pages, answers } = store.getState()
-  store.setState({ hasMoved: true, ...(pages[path] && { current: path, drawnWith: answers }) })
+  store.setState({ hasMoved: true, ...(pages[path] && { current: path, renderedWith: answers }) })
   router.go(path, method)
 }

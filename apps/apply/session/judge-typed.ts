@@ -1,6 +1,6 @@
 import { byServer } from '../../../core/browser/server-time.ts'
 import type { Answers } from '../../../core/define/answers.ts'
-import { judgePage, type FieldError, type JudgingContext } from '../../../core/define/judge-answer.ts'
+import { validatePage, type FieldError, type ValidationContext } from '../../../core/define/validate-answer.ts'
 import { localDay } from '../../../core/define/local-day.ts'
 import type { Page } from '../../../core/define/page.ts'
 import { sayError } from '../../../core/text/say-error.ts'
@@ -10,12 +10,12 @@ import { fieldsOf } from './walk-order.ts'
 
 /** The sentences for a page's answers that do not pass, in the order of its fields. */
 export function judgeTyped(session: Session, page: Page, answers: Answers): readonly FieldMessage[] {
-  const errors = judgePage(fieldsOf(page), answers, judgingContext(session))
+  const errors = validatePage(fieldsOf(page), answers, validationContext(session))
   return errors.map((error) => ({ fieldName: error.field, message: say(session, page, error) }))
 }
 
 /** The day in the market, its limits, and its checks as far as a page has needed them. */
-export function judgingContext({ site, now, store }: Pick<Session, 'site' | 'now' | 'store'>): JudgingContext {
+export function validationContext({ site, now, store }: Pick<Session, 'site' | 'now' | 'store'>): ValidationContext {
   const { checks } = store.getState()
   return { today: localDay(new Date(byServer(now())), site.timeZone), age: site.age, phone: site.phone, ...(checks && { checks }) }
 }

@@ -9,46 +9,51 @@ import type { Session } from './session.ts'
 import { initialState } from './session-state.ts'
 import { sayNetwork, startWaiting, stopWaiting, tryAgain } from './wait-visibly.ts'
 
-type Trial = ReturnType<typeof openTrial>
+type TestServer = ReturnType<typeof openTrial>
 
 /** What presses and saves do while parts of the page wait. */
-const MEANWHILE = [startWaiting, stopWaiting, (trial: Trial) => sayNetwork(trial, true), (trial: Trial) => sayNetwork(trial, false)]
+const MEANWHILE = [
+  startWaiting,
+  stopWaiting,
+  (server: TestServer) => sayNetwork(server, true),
+  (server: TestServer) => sayNetwork(server, false),
+]
 
 test('however many wait for the network at once, and whatever presses and saves do meanwhile, the page is free again in the end', async () => {
   const failures = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 5 })
   const meanwhile = fc.array(fc.constantFrom(...MEANWHILE), { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(failures, meanwhile, fc.scheduler(), async (times, others, scheduler) => {
-      const trial = openTrial(() => scheduler.schedule(Promise.resolve()))
+      const server = openTrial(() => scheduler.schedule(Promise.resolve()))
       const said = new Set<string>()
-      trial.store.subscribe(({ waiting }) => said.add(waiting))
+      server.store.subscribe(({ waiting }) => said.add(waiting))
       const all = times.map(async (count) => {
         await scheduler.schedule(Promise.resolve())
-        return await succeedAfter(trial, count)
+        return await succeedAfter(server, count)
       })
       const done = others.map(async (other) => {
         await scheduler.schedule(Promise.resolve())
-        other(trial)
+        other(server)
       })
       await scheduler.waitFor(Promise.all(done))
-      if (others.includes(startWaiting)) stopWaiting(trial)
+      if (others.includes(startWaiting)) stopWaiting(server)
       expect(await scheduler.waitFor(Promise.all(all))).toEqual(times)
-      expect(trial.store.getState().waiting).toBe('none')
+      expect(server.store.getState().waiting).toBe('none')
       if (times.some((count) => count > 0)) expect(said).toContain('offline')
     }),
   )
 })
 
 test('who says to try again waits no longer, each time', async () => {
-  const trial = openTrial((_, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve())))
-  const all = Promise.all([succeedAfter(trial, 3), succeedAfter(trial, 1)])
+  const server = openTrial((_, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve())))
+  const all = Promise.all([succeedAfter(server, 3), succeedAfter(server, 1)])
   for (let presses = 0; presses < 3; presses++) {
     await turn()
-    expect(trial.store.getState().waiting).toBe('offline')
-    tryAgain(trial)
+    expect(server.store.getState().waiting).toBe('offline')
+    tryAgain(server)
   }
   expect(await all).toEqual([3, 1])
-  expect(trial.store.getState().waiting).toBe('none')
+  expect(server.store.getState().waiting).toBe('none')
 })
 
 function openTrial(waitForNetwork: Session['waitForNetwork']) {
@@ -58,9 +63,9 @@ function openTrial(waitForNetwork: Session['waitForNetwork']) {
 }
 
 /** Answers the number of failures before it. */
-async function succeedAfter(trial: Trial, failures: number): Promise<number> {
+async function succeedAfter(server: TestServer, failures: number): Promise<number> {
   let left = failures
-  return await keepTrying(trial, async () => {
+  return await keepTrying(server, async () => {
     left -= 1
     if (left >= 0) throw new Error('no network')
     return failures

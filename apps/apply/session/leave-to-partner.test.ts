@@ -28,11 +28,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function leaveFrom({ isEmbedded, where }: { readonly isEmbedded: boolean; readonly where?: 'window' | 'tab' }) {
-  const told: FormEvent[] = []
-  const running = { queued: {}, fromLink: {}, prefilled: {}, tellHost: (event: FormEvent) => void told.push(event) }
+  const response: FormEvent[] = []
+  const running = { queued: {}, fromLink: {}, prefilled: {}, tellHost: (event: FormEvent) => void response.push(event) }
   leave({ running, isEmbedded, waitForNetwork: () => Promise.resolve() }, way, where ?? 'window')
   await Promise.resolve()
-  return { form: sent.at(-1), told }
+  return { form: sent.at(-1), told: response }
 }
 
 describe('[S-2.27] the way to the lender', () => {

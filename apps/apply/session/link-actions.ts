@@ -58,6 +58,6 @@ async function begin(session: Session): Promise<void> {
   const { backend, store, newId } = session
   await callBackend(backend, forgetDevice, { body: { leadId: store.getState().leadId }, key: newId(), timeoutMs: 4000 })
   await forgetVisit(session)
-  store.setState(({ edition }) => ({ edition: edition + 1 }))
+  store.setState(({ revision }) => ({ revision: revision + 1 }))
   goTo(session, '', 'replace')
 }

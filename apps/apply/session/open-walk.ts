@@ -1,5 +1,5 @@
 import { whenIdle } from '../../../core/browser/clock.ts'
-import { hearReturn } from '../../../core/browser/hear-return.ts'
+import { onReturn } from '../../../core/browser/on-return.ts'
 import { traceCalls } from '../../../core/browser/trace-calls.ts'
 import { arrive } from './arrive.ts'
 import { drawAhead } from './draw-ahead.ts'
@@ -13,7 +13,7 @@ import type { Walk } from './walk.ts'
 /** The walk of a session. Trackers begin when it is there and the browser has nothing better to do. */
 export function openWalk(session: Session): Walk {
   if (session.site.isTraced) traceCalls(session.backend)
-  hearReturn(() => void returnToLead(session))
+  onReturn(() => void returnToLead(session))
   if (!session.router.isLinked) bringOthers(session)
   return {
     arrive: () => arrive(session),

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { waitUntil } from '../../../tests/session/wait-until.ts'
-import { leadViewOf, openTestSession, walkTo } from '../../../tests/session/open-test-session.ts'
+import { leadViewOf, openTestSession, goTo } from '../../../tests/session/open-test-session.ts'
 import type { TestResponse } from '../../../tests/session/test-backend.ts'
 import { describePage } from '../pages/describe-page.ts'
 import { recall } from './recall.ts'
@@ -26,7 +26,7 @@ async function saveWith(...responses: readonly TestResponse[]) {
   const left = [...responses]
   const opened = await openTestSession({ respond: () => left.shift() ?? { status: 200, body: leadViewOf({}) } })
   close = opened.close
-  walkTo(opened.session, ...WALKED)
+  goTo(opened.session, ...WALKED)
   opened.session.store.setState({
     answers: { email: 'a@b.example', loanPurpose: 'TRAVEL', firstName: 'Ana', lastName: 'Paz', education: 'HIGH' },
   })

@@ -4,7 +4,7 @@ import type { FieldMessage } from '../../../core/ui/screen.ts'
 import { goTo } from './go-to.ts'
 import type { Session } from './session.ts'
 import { NO_ERRORS, type SessionState } from './session-state.ts'
-import { asksField, askedPage, fieldsOf, isWalked } from './walk-order.ts'
+import { asksField, askedPage, fieldsOf, isInFlow } from './walk-order.ts'
 
 /** The dynamic form as far as this browser knows it, with the errors that stand (specification, section 3). */
 export function formOf({ order, pages, asked, view, errors }: SessionState): DynamicPages {
@@ -12,7 +12,7 @@ export function formOf({ order, pages, asked, view, errors }: SessionState): Dyn
   const known = order.flatMap((path) => {
     const page = pages[path]
     const fields = asked[path] ?? (page && fieldsOf(page).map(({ name }) => name))
-    return fields ? [{ path, room: page?.room ?? contexts.get(path) ?? '', fields }] : []
+    return fields ? [{ path, stage: page?.stage ?? contexts.get(path) ?? '', fields }] : []
   })
   return attachErrors(linkPages(known), errors)
 }
@@ -59,7 +59,7 @@ export function erroredPath({ store }: Session): string | undefined {
   const state = store.getState()
   const path = formOf(state).erroredFormPath ?? undefined
   const page = path === undefined ? undefined : state.pages[path]
-  return page && isWalked(askedPage(page, state.asked[page.id]), state.answers) ? page.id : undefined
+  return page && isInFlow(askedPage(page, state.asked[page.id]), state.answers) ? page.id : undefined
 }
 
 /** Data that was loaded clears the errors of its pages (specification, section 4). */

@@ -2,7 +2,7 @@ import type { Page } from '../../../core/define/page.ts'
 import { decodedAnswers } from '../../../core/define/decode-answer.ts'
 import { isAnswered } from '../../../core/define/answers.ts'
 import { prefill } from '../../../core/lead/prefill.ts'
-import { judgingContext } from './judge-typed.ts'
+import { validationContext } from './judge-typed.ts'
 import type { Session } from './session.ts'
 import { fieldsOf } from './walk-order.ts'
 
@@ -18,7 +18,7 @@ export function prefillPage(session: Session, page: Page): void {
   const isOpen = (name: string) => prefilled[name] === 'resumed' || !isAnswered(answers, name)
   const open = fieldsOf(page).filter(({ name }) => !isTyped(name) && isOpen(name))
   const resumed = Object.fromEntries(open.flatMap(({ name }) => (prefilled[name] === 'resumed' ? [[name, answers[name]]] : [])))
-  const context = { ...judgingContext(session), phone: site.phone }
+  const context = { ...validationContext(session), phone: site.phone }
   const linked = prefill(open, { resumed, link: running.fromLink }, context)
   // a code that came with the link tells its part as one that is typed
   const decoded = decodedAnswers(open, { ...answers, ...linked.answers }, context)

@@ -5,7 +5,7 @@ import { makeSession } from '../../../tests/session/make-session.ts'
 import { queueOf } from './queue-of.ts'
 
 /** For a machine that does much else. */
-const PATIENT = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 
 /** What stands between the page and our backend, one answer after another, and at last the backend itself. */
 const FOREIGN: readonly ((response: ServerResponse) => void)[] = [
@@ -46,7 +46,7 @@ it('[S-9.13] a success that is not our backend’s never counts as stored: the s
   const seen: string[] = []
   session.store.subscribe(({ acknowledged }) => seen.push(`${tries} ${JSON.stringify(acknowledged)}`))
   await queueOf(connected).add(save)
-  await expect.poll(() => session.store.getState().view?.id, PATIENT).toBe(LEAD_ID)
+  await expect.poll(() => session.store.getState().view?.id, TIMEOUT).toBe(LEAD_ID)
   clearTimeout(session.running.settledTimer)
   expect(heard).toEqual(Array.from({ length: FOREIGN.length + 1 }, () => 'PUT /v3/lead k'))
   expect(seen.filter((one) => one.includes('email'))[0]).toBe(`${FOREIGN.length + 1} {"email":7}`)

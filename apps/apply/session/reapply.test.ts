@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
-import { LEAD_ID, leadViewOf, openTestSession, overView, walkTo } from '../../../tests/session/open-test-session.ts'
+import { LEAD_ID, leadViewOf, openTestSession, overView, goTo } from '../../../tests/session/open-test-session.ts'
 import { receiveView } from './receive-view.ts'
 import { saveAnswers } from './save-answers.ts'
 import { walkActions } from './walk-actions.ts'
@@ -20,7 +20,7 @@ async function applyAgain() {
   const opened = await openTestSession({ respond: () => ({ status: 201, body: leadViewOf({}, { id: OTHER_LEAD }) }) })
   close = opened.close
   const { session, read } = opened
-  const page = walkTo(session, 'initial-details', 'name')
+  const page = goTo(session, 'initial-details', 'name')
   session.store.setState({ leadId: LEAD_ID, answers: ANSWERS, numbers: { email: 5 }, consents: [{ code: 'TERMS', accepted: true }] })
   receiveView(session, overView(-1, 13))
   await waitUntil(() => expect(read('leadApplication')).not.toBe(null))

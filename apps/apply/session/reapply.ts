@@ -19,7 +19,7 @@ export async function reapply(session: Session): Promise<void> {
   const kept = Object.entries(store.getState().answers).filter(([name]) => kinds[name] !== 'consent' && kinds[name] !== 'consents')
   Object.assign(running.prefilled, Object.fromEntries(kept.map(([name]) => [name, 'resumed'])))
   running.keptNumbers = store.getState().numbers
-  store.setState(({ edition }) => ({ answers: Object.fromEntries(kept), order: stepOrder, errors: [], edition: edition + 1 }))
+  store.setState(({ revision }) => ({ answers: Object.fromEntries(kept), order: stepOrder, errors: [], revision: revision + 1 }))
   await keepTyped(session)
   goTo(session, '', 'replace')
 }

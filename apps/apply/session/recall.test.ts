@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { z } from 'zod'
-import { LEAD_ID, leadViewOf, openTestSession, walkTo } from '../../../tests/session/open-test-session.ts'
-import { pageAt } from '../../../tests/journeys/harness/trial-applicant.ts'
+import { LEAD_ID, leadViewOf, openTestSession, goTo } from '../../../tests/session/open-test-session.ts'
+import { pageAt } from '../../../tests/journeys/harness/test-applicant.ts'
 import type { TakenCall, TestResponse } from '../../../tests/session/test-backend.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
 import { noteAnswers } from './note-answers.ts'
@@ -36,7 +36,7 @@ async function open(options: Parameters<typeof openTestSession>[0]) {
   const opened = await openTestSession({ respond: () => made, ...options })
   close = opened.close
   await recall(opened.session)
-  walkTo(opened.session, 'initial-details', 'name')
+  goTo(opened.session, 'initial-details', 'name')
   return opened
 }
 

@@ -74,7 +74,7 @@ async function findLead(session: Session, id: string, leadStatus: number = LEAD_
     return
   }
   await keepTrying(session, async () => {
-    if (!(await readLead(session, id, PATIENCE_MS))) throw new Error('the server does not say where the application is')
+    if (!(await readLead(session, id, TIMEOUT_MS))) throw new Error('the server does not say where the application is')
   })
 }
 
@@ -110,4 +110,4 @@ const isRecord = (one: unknown): one is { readonly id: string; readonly at?: unk
 
 const HOUR = 3_600_000
 const LONGEST_WAIT_MS = 30_000
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { z } from 'zod'
-import { LEAD_ID, leadViewOf, openTestSession, overView, walkTo } from '../../../tests/session/open-test-session.ts'
+import { LEAD_ID, leadViewOf, openTestSession, overView, goTo } from '../../../tests/session/open-test-session.ts'
 import { currentState } from './application-state.ts'
 import { readKey } from '../../../core/browser/storage-door.ts'
 import { forgetApplicant } from './forget-applicant.ts'
@@ -30,7 +30,7 @@ const LINK = 'https://site.example/application-frontend/?refName=partner&refSubI
 async function makeLead(options: Parameters<typeof openTestSession>[0] = {}) {
   const opened = await openTestSession({ respond: () => ({ status: 201, body: leadViewOf(GIVEN) }), address: LINK, ...options })
   close = opened.close
-  walkTo(opened.session, 'initial-details')
+  goTo(opened.session, 'initial-details')
   opened.session.store.setState({ answers: GIVEN })
   await saveAnswers(opened.session, ['email'])
   await waitUntil(() => expect(opened.kept.session.getItem('leadApplication')).not.toBe(null))

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { waitUntil } from '../../../tests/session/wait-until.ts'
 import { readKey, writeKey } from '../../../core/browser/storage-door.ts'
-import { LEAD_ID, leadViewOf, openTestSession, walkTo } from '../../../tests/session/open-test-session.ts'
+import { LEAD_ID, leadViewOf, openTestSession, goTo } from '../../../tests/session/open-test-session.ts'
 import type { TakenCall, TestResponse } from '../../../tests/session/test-backend.ts'
-import { pageAt } from '../../../tests/journeys/harness/trial-applicant.ts'
+import { pageAt } from '../../../tests/journeys/harness/test-applicant.ts'
 import { noteAnswers } from './note-answers.ts'
 import { prefillPage } from './prefill-page.ts'
 import { saveAnswers } from './save-answers.ts'
@@ -26,7 +26,7 @@ async function open(respond: (call: TakenCall) => TestResponse) {
 
 it('[S-4.22] the last page submits all data points, also those that a link filled in and that no save has carried', async () => {
   const { session, calls } = await open(respondMade)
-  const last = walkTo(session, 'initial-details', 'name', 'education', 'check-answers')
+  const last = goTo(session, 'initial-details', 'name', 'education', 'check-answers')
   session.store.setState({
     leadId: LEAD_ID,
     answers: {
@@ -62,7 +62,7 @@ it('[S-4.22] the last page submits all data points, also those that a link fille
 
 it('[S-4.22] a page before it carries its own data points alone', async () => {
   const { session, calls } = await open(respondMade)
-  walkTo(session, 'initial-details', 'loan-purpose', 'name', 'education')
+  goTo(session, 'initial-details', 'loan-purpose', 'name', 'education')
   session.store.setState({ leadId: LEAD_ID })
   session.running.isOrderKnown = true
   noteAnswers(session, { email: 'a@b.example' })
@@ -73,7 +73,7 @@ it('[S-4.22] a page before it carries its own data points alone', async () => {
 
 it('[S-4.26] Continue is the action that updates the application data in local storage', async () => {
   const { session, kept } = await open(respondMade)
-  walkTo(session, 'initial-details', 'loan-purpose', 'name', 'education')
+  goTo(session, 'initial-details', 'loan-purpose', 'name', 'education')
   session.store.setState({ leadId: LEAD_ID })
   session.running.isOrderKnown = true
   noteAnswers(session, { loanPurpose: 'TRAVEL' })
@@ -84,7 +84,7 @@ it('[S-4.26] Continue is the action that updates the application data in local s
 
 it('[S-3.5] what a link or an earlier application filled in counts as prefilled, what was typed over it does not, and a redirect before is told', async () => {
   const { session, calls } = await open(respondMade)
-  walkTo(session, 'initial-details', 'name')
+  goTo(session, 'initial-details', 'name')
   session.running.fromLink = { email: 'link@b.example', firstName: 'Link', lastName: 'Link' }
   session.running.prefilled['amount'] = 'resumed'
   session.store.setState({ answers: { amount: 300_000 } })
@@ -102,7 +102,7 @@ it('[S-3.5] what a link or an earlier application filled in counts as prefilled,
 
 it('[S-3.16] [S-4.20] the creation of the lead ends the reapplying', async () => {
   const { session } = await open(respondMade)
-  walkTo(session, 'initial-details')
+  goTo(session, 'initial-details')
   writeKey(session.storage, 'reapplying', true)
   await saveAnswers(session, ['email'])
   expect(readKey(session.storage, 'reapplying')).toBe(true)
@@ -120,7 +120,7 @@ const FAILED: readonly (readonly [string, TestResponse])[] = [
 it.each(FAILED)('[S-8.5] a creation or an update that fails is logged once, however often it is tried again: %s', async (_, failure) => {
   let left = 3
   const { session, log, calls } = await open((call) => (left-- > 0 ? failure : respondMade(call)))
-  walkTo(session, 'initial-details')
+  goTo(session, 'initial-details')
   const isFinal = typeof failure === 'object' && failure.status === 422
   if (isFinal) left = 1
   await saveAnswers(session, ['email'])
@@ -139,7 +139,7 @@ it.each(FAILED)('[S-8.5] a creation or an update that fails is logged once, howe
 
 it('[S-8.5] a save that comes through logs nothing', async () => {
   const { session, log } = await open(respondMade)
-  walkTo(session, 'initial-details')
+  goTo(session, 'initial-details')
   await saveAnswers(session, ['email'])
   await waitUntil(() => expect(session.store.getState().leadId).toBe(LEAD_ID))
   expect(log).toEqual([])

@@ -39,7 +39,7 @@ export interface SessionState {
   /** The page that is drawn; none while one is being fetched. */
   readonly current?: string
   /** The answers with which it was drawn first, and those restored since. While they are typed they live in its controls. */
-  readonly drawnWith: Answers
+  readonly renderedWith: Answers
   /** The page that is most likely next, drawn unseen with the answers as they stood. */
   readonly ahead?: { readonly path: string; readonly answers: Answers }
   /** True once the applicant has moved: headings take focus. */
@@ -51,7 +51,7 @@ export interface SessionState {
   /** True where this browser had an application and its session is over. */
   readonly isSignedOut?: boolean
   /** Rises when answers came from elsewhere than the page: its controls are drawn anew with them. */
-  readonly edition: number
+  readonly revision: number
 }
 
 /** Always the same, so that nothing is drawn anew where there was none before. */
@@ -66,7 +66,7 @@ export function initialState(
   return {
     ...(firstPage && !isElsewhere && (path === '' || path === firstPage.id) && { current: firstPage.id }),
     answers: {},
-    drawnWith: {},
+    renderedWith: {},
     asksSheet: 0,
     numbers: {},
     acknowledged: {},
@@ -76,6 +76,6 @@ export function initialState(
     errors: NO_ERRORS,
     waiting: 'none',
     hasMoved: false,
-    edition: 0,
+    revision: 0,
   }
 }

@@ -121,6 +121,6 @@ async function startAnew(session: Session): Promise<void> {
   const { kinds } = await pages.sequence()
   const { answers, order } = store.getState()
   const kept = Object.entries(answers).filter(([name]) => kinds[name] !== 'consent' && kinds[name] !== 'consents')
-  store.setState(({ edition }) => ({ answers: Object.fromEntries(kept), edition: edition + 1 }))
+  store.setState(({ revision }) => ({ answers: Object.fromEntries(kept), revision: revision + 1 }))
   goTo(session, order[0] ?? '', 'replace')
 }

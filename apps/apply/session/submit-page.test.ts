@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../../tests/session/wait-until.ts'
-import { site as colombia, trialApplicant } from '../../../tests/journeys/harness/trial-applicant.ts'
-import { openTestSession, walkTo } from '../../../tests/session/open-test-session.ts'
+import { site as colombia, testApplicant } from '../../../tests/journeys/harness/test-applicant.ts'
+import { openTestSession, goTo } from '../../../tests/session/open-test-session.ts'
 import { openStorageDoor } from '../../../core/browser/storage-door.ts'
 import type { Answers } from '../../../core/define/answers.ts'
 import type { Page } from '../../../core/define/page.ts'
@@ -16,7 +16,7 @@ const storage = { length: 0, getItem: () => null, setItem: nothing, removeItem: 
 
 const page: Page = {
   id: 'first',
-  room: '10-loan',
+  stage: '10-loan',
   kind: 'personal-information',
   flow: 'dynamic',
   phase: 'before-offer',
@@ -86,7 +86,7 @@ describe('a Continue while the draft is being restored', () => {
     await close()
     vi.unstubAllGlobals()
   })
-  const { email, phoneNumber, generalPolicies } = trialApplicant('accepted', 1)
+  const { email, phoneNumber, generalPolicies } = testApplicant('accepted', 1)
   const typed = { email, phoneNumber, generalPolicies }
   const empty = { email: '', phoneNumber: '', generalPolicies: {} }
 
@@ -96,7 +96,7 @@ describe('a Continue while the draft is being restored', () => {
     vi.stubGlobal('document', new EventTarget())
     const { session } = opened
     close = opened.close
-    walkTo(session, 'loan-purpose', 'initial-details')
+    goTo(session, 'loan-purpose', 'initial-details')
     let release: () => void = nothing
     const held = new Promise<void>((resolve) => (release = resolve))
     const all = () => held.then(() => session.records.all())

@@ -23,7 +23,7 @@ export async function takeOpened(session: Session, { lead, application, numbers:
     answers: { ...state.answers, ...newer },
     numbers: { ...numbers, ...onlyAbove(state.numbers, numbers) },
     acknowledged: { ...state.acknowledged, ...numbers },
-    edition: state.edition + 1,
+    revision: state.revision + 1,
   }))
   receiveView(session, lead)
   clearLoaded(

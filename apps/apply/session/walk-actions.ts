@@ -12,7 +12,7 @@ import { callPatiently, callUnpressed, problemKey } from './call-patiently.ts'
 import { followLead } from './follow-lead.ts'
 import { goBack, goToChange } from './go-back.ts'
 import { linkActions } from './link-actions.ts'
-import { leaveOnErrand } from './leave-on-errand.ts'
+import { leaveForTask } from './leave-for-task.ts'
 import { leaveToPartner } from './leave-to-partner.ts'
 import { noteAnswers } from './note-answers.ts'
 import { lookUpSuggestions } from './look-up-suggestions.ts'
@@ -38,7 +38,7 @@ export function walkActions(session: Session, page: Page): WalkActions {
     change: (path) => void goToChange(session, path),
     skip: () => void move(session, page, page.skipCall ?? skipStep, { ...onLead(), body: lead() }),
     redirect: (offerId, where) => void leaveToPartner(session, offerId, where),
-    leave: () => void leaveOnErrand(session),
+    leave: () => void leaveForTask(session),
     readList: (list) => readList(session, list),
     startPhoneConfirmation: () => void begin(session, page, startPhoneConfirmation, { body: lead() }),
     verifyPhone: (code) => void move(session, page, verifyPhone, { body: { ...lead(), code } }),

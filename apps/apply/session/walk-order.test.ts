@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Page, PageField } from '../../../core/define/page.ts'
-import { askedPage, isComplete, isWalked, mergeOrder, pathsAfter } from './walk-order.ts'
+import { askedPage, isComplete, isInFlow, mergeOrder, pathsAfter } from './walk-order.ts'
 
 const paths = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), { maxLength: 7 })
 const context = { today: '2026-11-21', age: { minAge: 18, maxAge: 75 } }
 const field = (name: string, more: Partial<PageField> = {}): PageField => ({ name, kind: 'text', wire: name, ...more })
 const page = (fields: readonly PageField[], more: Partial<Page> = {}): Page => ({
   id: 'a',
-  room: '10-x',
+  stage: '10-x',
   kind: 'dynamic',
   flow: 'dynamic',
   phase: 'before-offer',
@@ -40,11 +40,11 @@ test('a page that the server dropped stays behind the one before which it was sh
 })
 
 test('a page is passed by when its condition fails or none of its fields is asked', () => {
-  expect(isWalked(page([field('x')]), {})).toBe(true)
-  expect(isWalked(page([]), {})).toBe(true)
-  expect(isWalked(page([field('x', { when: { field: 'amount', is: [1] } })]), { amount: 2 })).toBe(false)
-  expect(isWalked(page([field('x')], { when: { field: 'amount', is: [1] } }), { amount: 2 })).toBe(false)
-  expect(isWalked(page([field('x')], { when: { field: 'amount', is: [1] } }), {})).toBe(true)
+  expect(isInFlow(page([field('x')]), {})).toBe(true)
+  expect(isInFlow(page([]), {})).toBe(true)
+  expect(isInFlow(page([field('x', { when: { field: 'amount', is: [1] } })]), { amount: 2 })).toBe(false)
+  expect(isInFlow(page([field('x')], { when: { field: 'amount', is: [1] } }), { amount: 2 })).toBe(false)
+  expect(isInFlow(page([field('x')], { when: { field: 'amount', is: [1] } }), {})).toBe(true)
 })
 
 test('a page is complete when no field that is asked lacks its answer', () => {

@@ -1,6 +1,6 @@
 import { isAnswered, type Answers } from '../../../core/define/answers.ts'
 import { holds } from '../../../core/define/condition.ts'
-import { judgePage, type JudgingContext } from '../../../core/define/judge-answer.ts'
+import { validatePage, type ValidationContext } from '../../../core/define/validate-answer.ts'
 import type { Page, PageField } from '../../../core/define/page.ts'
 import type { SessionState } from './session-state.ts'
 
@@ -12,13 +12,13 @@ export function askedPage(page: Page, asked: readonly string[] | undefined): Pag
 }
 
 /** False for a page that is passed by: its condition fails, or none of its fields is to be asked. */
-export function isWalked(page: Page, answers: Answers): boolean {
+export function isInFlow(page: Page, answers: Answers): boolean {
   if (holds(page.when, answers) === false) return false
   return page.fields.length === 0 || page.fields.some((field) => holds(field.when, answers) === true)
 }
 
 /** The pages walked so far and to come, with what is still asked there and what was answered, whoever still needs it. */
-export function walkedPages({
+export function flowPagesOf({
   order,
   pages,
   asked,
@@ -26,12 +26,12 @@ export function walkedPages({
 }: Pick<SessionState, 'order' | 'pages' | 'asked' | 'answers'>): readonly Page[] {
   const given = Object.keys(answers).filter((name) => isAnswered(answers, name))
   const shown = (path: string) => asked[path] && [...asked[path], ...given]
-  return order.flatMap((path) => (pages[path] ? askedPage(pages[path], shown(path)) : [])).filter((page) => isWalked(page, answers))
+  return order.flatMap((path) => (pages[path] ? askedPage(pages[path], shown(path)) : [])).filter((page) => isInFlow(page, answers))
 }
 
 /** True when a page has nothing left to ask. */
-export const isComplete = (page: Page, answers: Answers, context: JudgingContext): boolean =>
-  judgePage(fieldsOf(page), answers, context).length === 0
+export const isComplete = (page: Page, answers: Answers, context: ValidationContext): boolean =>
+  validatePage(fieldsOf(page), answers, context).length === 0
 
 /** True for a page that can show an error of this field: it asks it, or has no fields of its own. */
 export function asksField(page: Page, fieldName: string): boolean {

@@ -7,7 +7,7 @@ const site = (parts: Pick<SiteConfiguration, 'firstPage' | 'stylesheet'>): SiteC
   return { ...whole, ...parts }
 }
 const works = (logged: string[]) => ({ log: (sentence: string) => logged.push(sentence), waitForNetwork: () => Promise.resolve() })
-const firstPage = { id: 'a', room: 'b', kind: 'dynamic', flow: 'dynamic', phase: 'before-offer', fields: [] } as const
+const firstPage = { id: 'a', stage: 'b', kind: 'dynamic', flow: 'dynamic', phase: 'before-offer', fields: [] } as const
 
 test.each([
   ['ApplicationPage not found', {}],

@@ -5,7 +5,7 @@ import type { ChosenBy } from './tracking.ts'
 
 /** Beside the specification's keys, and written only once the visitor has chosen: the choices, and what was told. */
 const CHOICES_KEY = 'trackerChoices'
-const TOLD_KEY = 'toldEvents'
+const SENT_EVENTS_KEY = 'toldEvents'
 
 /** Choices of any shape as choices; what is none of them is left out. */
 export const readChoices = (found: unknown): TrackerChoices =>
@@ -30,13 +30,14 @@ export const keepChoices = ({ storage }: Session, choices: TrackerChoices, by: C
   storage.local.write(CHOICES_KEY, { ...choices, ...(by === 'host' && { by }) })
 
 /** What trackers were told earlier in this browser. */
-export function keptTold({ storage }: Session): readonly string[] {
-  const found = storage.local.readRecord(TOLD_KEY)
+export function keptSentEvents({ storage }: Session): readonly string[] {
+  const found = storage.local.readRecord(SENT_EVENTS_KEY)
   return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
 }
 
 /** Enough for the leads of a browser; the oldest leave first. */
-const MOST_TOLD = 60
+const MOST_SENT_EVENTS = 60
 
 /** Remembers what was told. */
-export const keepTold = ({ storage }: Session, told: readonly string[]): boolean => storage.local.write(TOLD_KEY, told.slice(-MOST_TOLD))
+export const keepSentEvents = ({ storage }: Session, sent: readonly string[]): boolean =>
+  storage.local.write(SENT_EVENTS_KEY, sent.slice(-MOST_SENT_EVENTS))

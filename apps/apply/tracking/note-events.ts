@@ -1,5 +1,5 @@
 import { digest } from '../../../core/browser/digest.ts'
-import type { HouseEvent } from '../../../core/define/tracker.ts'
+import type { DomainEvent } from '../../../core/define/tracker.ts'
 import { bufferEvent } from '../../../core/track/event-buffer.ts'
 import { hashIdentity } from '../../../core/track/hash-identity.ts'
 import { leadEvents } from '../../../core/track/lead-events.ts'
@@ -33,11 +33,11 @@ export function noteLead(session: Session, tracking: Tracking): void {
 }
 
 /** One after another: no tracker hears that a lead is accepted before it hears of the lead. */
-async function noteInTurn(session: Session, tracking: Tracking, names: readonly HouseEvent['name'][]): Promise<void> {
+async function noteInTurn(session: Session, tracking: Tracking, names: readonly DomainEvent['name'][]): Promise<void> {
   for (const name of names) await noteEvent(session, tracking, name)
 }
 
-async function noteEvent(session: Session, tracking: Tracking, name: HouseEvent['name']): Promise<void> {
+async function noteEvent(session: Session, tracking: Tracking, name: DomainEvent['name']): Promise<void> {
   try {
     const event = await makeEvent(session, tracking, name)
     for (const one of tracking.trackers) {
@@ -54,7 +54,7 @@ async function noteEvent(session: Session, tracking: Tracking, name: HouseEvent[
   }
 }
 
-async function makeEvent(session: Session, tracking: Tracking, name: HouseEvent['name']): Promise<HouseEvent> {
+async function makeEvent(session: Session, tracking: Tracking, name: DomainEvent['name']): Promise<DomainEvent> {
   const { current, leadId } = session.store.getState()
   const at = new Date(session.now()).toISOString()
   if (name === 'page-viewed' || leadId === undefined)

@@ -30,15 +30,15 @@ const isDue = (tracking: Tracking, eventId: string): boolean =>
   unreported(tracking, eventId).length > 0 || (tracking.areChoicesUnsent && Object.keys(tracking.choices).length > 0)
 
 /** Entries of a lead, each a tracker, the lead's event and a conversion. */
-const unreported = ({ told, reported }: Tracking, eventId: string): readonly string[] =>
-  told.filter((one) => one.split(' ')[1] === eventId && !reported.has(one))
+const unreported = ({ sent, reported }: Tracking, eventId: string): readonly string[] =>
+  sent.filter((one) => one.split(' ')[1] === eventId && !reported.has(one))
 
 /** One try; true where it needs no other. What the server refuses is not told again. */
 async function send(session: Session, tracking: Tracking, leadId: string, eventId: string): Promise<boolean> {
   const news = unreported(tracking, eventId)
   tracking.areChoicesUnsent = false
-  const told = news.map((one) => ({ tracker: one.split(' ')[0] ?? '', event: one.split(' ')[2] ?? '' }))
-  const body = { choices: tracking.choices, source: tracking.chosenBy, told }
+  const sent = news.map((one) => ({ tracker: one.split(' ')[0] ?? '', event: one.split(' ')[2] ?? '' }))
+  const body = { choices: tracking.choices, source: tracking.chosenBy, told: sent }
   const answer = await callBackend(session.backend, recordTracking, { params: { id: leadId }, body, key: session.newId() })
   const isHeard = !shouldTryAgain(answer)
   if (isHeard) for (const one of news) tracking.reported.add(one)

@@ -8,7 +8,7 @@ import type { OpenVendor, TrackerChoices } from '../../../core/define/vendor.ts'
 import { emptyBuffer } from '../../../core/track/event-buffer.ts'
 import type { Session } from '../session/session.ts'
 import { applyChoices } from './apply-choices.ts'
-import { keepChoices, keptBy, keptChoices, keptTold } from './kept-choices.ts'
+import { keepChoices, keptBy, keptChoices, keptSentEvents } from './kept-choices.ts'
 import { noteEvents, noteLead } from './note-events.ts'
 import { reportTracking } from './report-tracking.ts'
 import type { ChosenBy, SiteTracker, Tracking } from './tracking.ts'
@@ -23,7 +23,7 @@ export async function startTracking(session: Session): Promise<void> {
     loadVendor,
     choices: { ...keptChoices(session), ...session.running.hostChoices },
     chosenBy: session.running.hostChoices ? 'host' : keptBy(session),
-    told: keptTold(session),
+    sent: keptSentEvents(session),
     // what was told before a reload may not have been reported: the server keeps each line once
     reported: new Set(),
     // a lead may be younger than the choices
@@ -68,7 +68,7 @@ async function loadVendor(id: string): Promise<OpenVendor | undefined> {
 }
 
 const scriptOrigins = ({ tracker, settings }: SiteTracker): readonly string[] =>
-  Object.entries(tracker.settings).flatMap(([name, { reaches }]) => {
+  Object.entries(tracker.settings).flatMap(([name, { cspDirectives }]) => {
     const address = settings[name] ?? ''
-    return reaches?.includes('script') && URL.canParse(address) ? [new URL(address).origin] : []
+    return cspDirectives?.includes('script') && URL.canParse(address) ? [new URL(address).origin] : []
   })

@@ -1,10 +1,10 @@
 import { drainBuffer } from '../../../core/track/event-buffer.ts'
-import { noteEvent } from '../../../core/track/told-events.ts'
+import { noteEvent } from '../../../core/track/sent-events.ts'
 import { conversionOf } from '../../../core/track/conversion-of.ts'
 import { turnEvent } from '../../../core/track/turn-event.ts'
-import type { HouseEvent } from '../../../core/define/tracker.ts'
+import type { DomainEvent } from '../../../core/define/tracker.ts'
 import type { Session } from '../session/session.ts'
-import { keepTold } from './kept-choices.ts'
+import { keepSentEvents } from './kept-choices.ts'
 import { reportTracking } from './report-tracking.ts'
 import type { SiteTracker, Tracking } from './tracking.ts'
 
@@ -15,19 +15,19 @@ export function tellWaiting(session: Session, tracking: Tracking, one: SiteTrack
   const due = entries.filter((event) => isDue(tracking, one, event))
   for (const event of due) tell(session, one, event)
   if (!due.some(({ name }) => conversionOf(name))) return
-  keepTold(session, tracking.told)
+  keepSentEvents(session, tracking.sent)
   // the other trackers do not wait for our server
   reportTracking(session, tracking).catch((error: unknown) => session.log('Failed to tell trackers', error))
 }
 
 /** The event's id is the lead's. */
-function isDue(tracking: Tracking, { id }: SiteTracker, event: HouseEvent): boolean {
-  const noted = noteEvent(tracking.told, `${id} ${event.id}`, event.name)
-  tracking.told = noted.told
+function isDue(tracking: Tracking, { id }: SiteTracker, event: DomainEvent): boolean {
+  const noted = noteEvent(tracking.sent, `${id} ${event.id}`, event.name)
+  tracking.sent = noted.sent
   return noted.isDue
 }
 
-function tell(session: Session, { id, tracker, settings, vendor }: SiteTracker, event: HouseEvent): void {
+function tell(session: Session, { id, tracker, settings, vendor }: SiteTracker, event: DomainEvent): void {
   const { calls, failures } = turnEvent(event, [{ id, tracker, settings }])
   for (const { error } of failures) session.log(`Tracker ${id} failed`, error)
   for (const { on, arguments: values } of calls)

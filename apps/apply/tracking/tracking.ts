@@ -1,7 +1,7 @@
-import type { HouseEvent, Tracker, TrackerPurpose, TrackerSettings } from '../../../core/define/tracker.ts'
+import type { DomainEvent, Tracker, TrackerPurpose, TrackerSettings } from '../../../core/define/tracker.ts'
 import type { OpenVendor, TrackerChoices, Vendor } from '../../../core/define/vendor.ts'
 import type { EventBuffer } from '../../../core/track/event-buffer.ts'
-import type { ToldEvents } from '../../../core/track/told-events.ts'
+import type { SentEvents } from '../../../core/track/sent-events.ts'
 
 /** A tracker of the site, and its vendor once it is open in the page. */
 export interface SiteTracker {
@@ -11,7 +11,7 @@ export interface SiteTracker {
   vendor?: Vendor
   isOpening?: boolean
   /** What waits for the choice, or for the vendor. */
-  waiting: EventBuffer<HouseEvent>
+  waiting: EventBuffer<DomainEvent>
 }
 
 /** The visitor in the form, or the page around it. */
@@ -25,7 +25,7 @@ export interface Tracking {
   choices: TrackerChoices
   /** Who made the last of them. */
   chosenBy: ChosenBy
-  told: ToldEvents
+  sent: SentEvents
   /** Those of what was told that the server has heard of from this page. */
   readonly reported: Set<string>
   areChoicesUnsent: boolean

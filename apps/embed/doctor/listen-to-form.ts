@@ -2,7 +2,7 @@ import { MESSAGE_VERSION, readFormMessage } from '../../../core/define/host-mess
 import type { Scene } from './look-around.ts'
 
 /** How long the form may take to say something, and how long its heights may go on. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const EVERY_MS = 300
 /** Without a new height for so long, there is none to come. */
 const QUIET_MS = 3000
@@ -19,7 +19,7 @@ export function listenToForm({ page, base }: Scene, frame: HTMLIFrameElement): P
       clearTimeout(resting)
       resting = setTimeout(last, QUIET_MS)
     }
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       const message = source === frame.contentWindow ? readFormMessage(data) : undefined
       if (message?.type === 'FORM_HEIGHT') heard = { ...heard, height: message.height }
       if (message?.type === 'FORM_HEIGHT' || (message?.type === 'READY' && !heard.ready)) rest()
@@ -40,13 +40,13 @@ export function listenToForm({ page, base }: Scene, frame: HTMLIFrameElement): P
       clearInterval(asking)
       clearTimeout(late)
       clearTimeout(resting)
-      page.removeEventListener('message', hear)
+      page.removeEventListener('message', onMessage)
       page.removeEventListener('message', rested)
       resolve(heard)
     }
-    page.addEventListener('message', hear)
+    page.addEventListener('message', onMessage)
     ask('STATUS')
     const asking = setInterval(() => heard.ready ?? ask('STATUS'), EVERY_MS)
-    const late = setTimeout(() => (heard.ready ? last() : end()), PATIENCE_MS)
+    const late = setTimeout(() => (heard.ready ? last() : end()), TIMEOUT_MS)
   })
 }

@@ -16,7 +16,7 @@ const EVENTS = ['ready', 'height', 'step', 'submitted', 'redirect', 'error']
 export function LoanForm({ src, options, onEvent }: LoanFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const listener = useRef(onEvent)
-  const wished = JSON.stringify(options ?? {})
+  const serialized = JSON.stringify(options ?? {})
   useEffect(() => {
     listener.current = onEvent
   })
@@ -24,7 +24,7 @@ export function LoanForm({ src, options, onEvent }: LoanFormProps) {
     const box = place.current
     if (!box) return undefined
     const script = box.ownerDocument.createElement('script')
-    const all: unknown = JSON.parse(wished)
+    const all: unknown = JSON.parse(serialized)
     Object.assign(script.dataset, all)
     script.src = src
     const hear = (event: Event) => event instanceof CustomEvent && listener.current?.(event.detail)
@@ -34,6 +34,6 @@ export function LoanForm({ src, options, onEvent }: LoanFormProps) {
       for (const name of EVENTS) box.removeEventListener(`loan-form:${name}`, hear)
       box.replaceChildren()
     }
-  }, [src, wished])
+  }, [src, serialized])
   return <div ref={place} />
 }

@@ -1,11 +1,11 @@
 import { SMTPServer } from 'smtp-server'
-import { readLetter, type Letter } from './read-letter.ts'
+import { readEmail, type Email } from './read-email.ts'
 
 /** Largest e-mail, in bytes. */
 const SIZE_MAX = 5_000_000
 
 /** A mail server that accepts everything and delivers nothing: each letter is handed on, once for each recipient. */
-export function receiveMail(receive: (to: string, letter: Letter) => void): SMTPServer {
+export function receiveMail(receive: (to: string, email: Email) => void): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -14,8 +14,8 @@ export function receiveMail(receive: (to: string, letter: Letter) => void): SMTP
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const letter = readLetter(Buffer.concat(chunks))
-        for (const { address } of session.envelope.rcptTo) receive(address, letter)
+        const email = readEmail(Buffer.concat(chunks))
+        for (const { address } of session.envelope.rcptTo) receive(address, email)
         done()
       })
     },

@@ -1,9 +1,9 @@
 import { chainOf } from '../../../core/define/examples.ts'
 import { fillIn } from '../../../core/define/fill-in.ts'
 import type { Message } from '../messages/inbox.ts'
-import { isKnown, scenarioIn, type Repertoire } from '../play/choose-exchange.ts'
-import type { HeardOnce } from '../postbacks/open-heard.ts'
-import type { Ledger, Refusal, Remembered } from '../play/ledger.ts'
+import { isKnown, scenarioIn, type Repertoire } from '../simulator/choose-exchange.ts'
+import type { ReceivedPostback } from '../postbacks/open-received-postbacks.ts'
+import type { Ledger, Refusal, Remembered } from '../simulator/ledger.ts'
 import { texts } from '../texts.ts'
 import { html, type Html } from './html.ts'
 
@@ -19,7 +19,7 @@ export function livePart({
 }: {
   readonly messages: readonly Message[]
   readonly ledger: Ledger
-  readonly heard: readonly HeardOnce[]
+  readonly heard: readonly ReceivedPostback[]
   readonly repertoire: Repertoire
 }): Html {
   const { live } = texts
@@ -58,7 +58,7 @@ export function livePart({
         heard.length === 0
           ? html`<p class="soft">${live.noPostbacks}</p>`
           : html`<ul class="entries">
-              ${heard.slice(0, SHOWN).map(showHeard)}
+              ${heard.slice(0, SHOWN).map(showPostback)}
             </ul>`
       }
       <p><a href="/postbacks.json">${live.json}</a></p>
@@ -106,7 +106,7 @@ const showRefusal = ({ partner, at, request, reason }: Refusal): Html =>
     <p class="soft">${reason}</p>
   </li>`
 
-function showHeard({ receiver, message, id, at, times }: HeardOnce): Html {
+function showPostback({ receiver, message, id, at, times }: ReceivedPostback): Html {
   const { live } = texts
   const verdict = message
     ? html`<span class="verdict">${message.data.status}</span>`

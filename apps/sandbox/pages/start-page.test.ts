@@ -14,8 +14,8 @@ function pageOf(country: string, { search = '', site = '', flows = new Map<strin
   const market = markets.find(({ id }) => id === country)
   const chosen = market?.sites.find(({ id }) => id === site) ?? market?.sites[0]
   if (!market || !chosen) throw new Error(`no market ${country}`)
-  const played = { registry, examples }
-  const own = { scenarios: listScenarios(played, country), lenders: lendersIn(played, country) }
+  const simulated = { registry, examples }
+  const own = { scenarios: listScenarios(simulated, country), lenders: lendersIn(simulated, country) }
   const shown = { markets, market, site: chosen, search, ...own }
   return startPage({ ...shown, galleryUrl: 'http://localhost:8080/gallery', embedUrl: '/embed', embedding: [], live: html`<p>live</p>` })
 }

@@ -1,5 +1,5 @@
 import { fillIn } from '../../../core/define/fill-in.ts'
-import type { Decided } from '../play/ledger.ts'
+import type { Decided } from '../simulator/ledger.ts'
 import { texts } from '../texts.ts'
 import { framePage } from './frame-page.ts'
 import { html, type Html } from './html.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { CaptchaStandIn, IssuedToken } from '../../../core/define/captcha.ts'
+import type { CaptchaStub, IssuedToken } from '../../../core/define/captcha.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
 
 interface Routing {
-  readonly captchas: { readonly [captcha: string]: CaptchaStandIn }
+  readonly captchas: { readonly [captcha: string]: CaptchaStub }
   readonly now: () => Date
 }
 type ToCaptcha = { readonly Params: { readonly captcha: string; readonly '*': string } }
@@ -21,18 +21,18 @@ export function addCaptchaRoutes(app: FastifyInstance, { captchas, now }: Routin
     return reply.headers(EVERYBODY).type('text/plain').send(token)
   })
   app.get<ToCaptcha>('/captchas/:captcha/*', (request, reply) => {
-    const played = lookUp(captchas, request.params.captcha)
+    const simulated = lookUp(captchas, request.params.captcha)
     const tokensUrl = `${request.protocol}://${request.headers.host ?? ''}/captchas/${request.params.captcha}/token`
     reply.headers(EVERYBODY).type('text/javascript; charset=utf-8')
-    return played ? reply.send(played.script(tokensUrl)) : reply.callNotFound()
+    return simulated ? reply.send(simulated.script(tokensUrl)) : reply.callNotFound()
   })
   app.post<ToCaptcha>('/captchas/:captcha/*', (request, reply) => {
-    const played = lookUp(captchas, request.params.captcha)
-    if (!played) return reply.callNotFound()
-    const name = played.tokenIn(String(request.body))
+    const simulated = lookUp(captchas, request.params.captcha)
+    if (!simulated) return reply.callNotFound()
+    const name = simulated.tokenIn(String(request.body))
     const known = tokens.get(name)
     const token = known && { ...known, timesAsked: known.timesAsked + 1 }
     if (token) tokens.set(name, token)
-    return reply.send(played.answer(token))
+    return reply.send(simulated.answer(token))
   })
 }

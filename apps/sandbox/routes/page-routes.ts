@@ -3,11 +3,11 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from '../../../core/define/registry.ts'
 import type { Inbox } from '../messages/inbox.ts'
-import type { HeardPostbacks } from '../postbacks/open-heard.ts'
+import type { ReceivedPostbacks } from '../postbacks/open-received-postbacks.ts'
 import { framePage } from '../pages/frame-page.ts'
 import { html } from '../pages/html.ts'
 import { livePart } from '../pages/live-part.ts'
-import { repertoireOf, type Stage } from '../play/play-partner.ts'
+import { repertoireOf, type Simulator } from '../simulator/simulate-partner.ts'
 import type { FormPlaces } from '../scenarios/list-markets.ts'
 import { texts } from '../texts.ts'
 import { addEmbeddingRoutes } from './embedding-routes.ts'
@@ -15,25 +15,25 @@ import { describeRemembered } from './partner-routes.ts'
 import { addScenarioRoutes } from './scenario-routes.ts'
 
 interface Routing {
-  readonly stage: Stage
+  readonly simulator: Simulator
   readonly inbox: Inbox
-  readonly heard: HeardPostbacks
+  readonly heard: ReceivedPostbacks
   readonly registry: Registry
   readonly form: FormPlaces
 }
 
 /** The sandbox's own pages, their files, and the ledger as JSON. */
-export function addPageRoutes(app: FastifyInstance, { stage, inbox, heard, registry, form }: Routing): void {
-  const repertoire = repertoireOf(stage)
-  const live = () => livePart({ messages: inbox.find(), ledger: stage.ledger, heard: heard.all(), repertoire })
+export function addPageRoutes(app: FastifyInstance, { simulator, inbox, heard, registry, form }: Routing): void {
+  const repertoire = repertoireOf(simulator)
+  const live = () => livePart({ messages: inbox.find(), ledger: simulator.ledger, heard: heard.all(), repertoire })
   const asPage = { 'content-type': 'text/html; charset=utf-8' }
 
-  addScenarioRoutes(app, { stage, registry, form, live })
+  addScenarioRoutes(app, { simulator, registry, form, live })
   app.get('/messages', (_request, reply) => reply.redirect('/'))
   app.get('/live', (_request, reply) => reply.headers(asPage).send(live().html))
-  addEmbeddingRoutes(app, `${form.apiUrl}${form.basePath}`, stage.site)
+  addEmbeddingRoutes(app, `${form.apiUrl}${form.basePath}`, simulator.site)
   app.get<{ Querystring: { readonly leadId?: string; readonly partner?: string } }>('/applications.json', ({ query }) =>
-    stage.ledger
+    simulator.ledger
       .all()
       .filter(
         ({ application }) =>
@@ -41,7 +41,7 @@ export function addPageRoutes(app: FastifyInstance, { stage, inbox, heard, regis
       )
       .map(describeRemembered),
   )
-  app.get('/refusals.json', () => stage.ledger.refusals())
+  app.get('/refusals.json', () => simulator.ledger.refusals())
   for (const [name, { file, type }] of Object.entries(FILES)) {
     const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
     const content = file.endsWith('.ts') ? stripTypeScriptTypes(source) : source

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chainOf, type ExampleResponse } from '../../../core/define/examples.ts'
-import { errandPage } from '../pages/errand-page.ts'
+import { externalTaskPage } from '../pages/external-task-page.ts'
 import { strangerPage, welcomePage } from '../pages/welcome-page.ts'
-import type { Remembered } from '../play/ledger.ts'
-import { playPartner, type Play, type Stage } from '../play/play-partner.ts'
+import type { Remembered } from '../simulator/ledger.ts'
+import { simulatePartner, type SimulatedResponse, type Simulator } from '../simulator/simulate-partner.ts'
 
 interface Routing {
-  readonly stage: Stage
+  readonly simulator: Simulator
   /** The name of a partner by its id. */
   readonly nameOf: (partner: string) => string
   /** Ends every delay when the sandbox closes. */
@@ -17,21 +17,21 @@ interface Routing {
 type ToPartner = { readonly Params: { readonly partner: string; readonly '*': string } }
 
 /** Everything below /partners/<id>: the partner's own pages for applicants, and its interface. */
-export function addPartnerRoutes(app: FastifyInstance, { stage, nameOf, closing }: Routing): void {
+export function addPartnerRoutes(app: FastifyInstance, { simulator, nameOf, closing }: Routing): void {
   app.route<ToPartner>({
     method: ['GET', 'POST'],
     url: '/partners/:partner/welcome',
     handler: (request, reply) => {
       const { partner } = request.params
       const reference = referenceIn(request)
-      const known = stage.ledger.byReference(partner, reference)
+      const known = simulator.ledger.byReference(partner, reference)
       reply.type('text/html; charset=utf-8')
       if (!known) return reply.code(404).send(strangerPage(nameOf(partner), reference))
-      stage.ledger.write({
+      simulator.ledger.write({
         kind: 'visited',
         partner,
         key: known.application.key,
-        at: stage.now().toISOString(),
+        at: simulator.now().toISOString(),
         request: `${request.method} welcome`,
       })
       return reply.send(welcomePage(nameOf(partner), known.application))
@@ -39,25 +39,25 @@ export function addPartnerRoutes(app: FastifyInstance, { stage, nameOf, closing 
   })
   app.get<ToPartner>('/partners/:partner/errand', (request, reply) => {
     const { partner } = request.params
-    const known = stage.ledger.byReference(partner, referenceIn(request))
+    const known = simulator.ledger.byReference(partner, referenceIn(request))
     reply.type('text/html; charset=utf-8')
     return known
-      ? reply.send(errandPage(nameOf(partner), known.application, backIn(request)))
+      ? reply.send(externalTaskPage(nameOf(partner), known.application, backIn(request)))
       : reply.code(404).send(strangerPage(nameOf(partner), referenceIn(request)))
   })
   app.get<ToPartner>('/partners/:partner/errand/done', (request, reply) => {
     const { partner } = request.params
-    const key = stage.ledger.byReference(partner, referenceIn(request))?.application.key
+    const key = simulator.ledger.byReference(partner, referenceIn(request))?.application.key
     if (key !== undefined)
-      stage.ledger.write({ kind: 'errand', partner, key, at: stage.now().toISOString(), request: `${request.method} errand` })
+      simulator.ledger.write({ kind: 'errand', partner, key, at: simulator.now().toISOString(), request: `${request.method} errand` })
     return reply.redirect(backIn(request))
   })
   app.route<ToPartner>({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/partners/:partner/*',
     handler: async ({ params, method, headers, ...request }, reply) => {
-      const play = playPartner(stage, params.partner, { method, path: `/${params['*']}`, headers, bodyText: bodyOf(request) })
-      await send(reply, play, closing)
+      const simulated = simulatePartner(simulator, params.partner, { method, path: `/${params['*']}`, headers, bodyText: bodyOf(request) })
+      await send(reply, simulated, closing)
       return reply
     },
   })
@@ -74,7 +74,7 @@ const backIn = ({ url }: FastifyRequest): string => new URL(url, 'http://localho
 
 const bodyOf = ({ body }: { readonly body: unknown }): string => (typeof body === 'string' ? body : '')
 
-async function send(reply: FastifyReply, { response, fault }: Play, closing: AbortSignal): Promise<FastifyReply> {
+async function send(reply: FastifyReply, { response, fault }: SimulatedResponse, closing: AbortSignal): Promise<FastifyReply> {
   if (!fault) return answer(reply, response)
   if ('delayMs' in fault) {
     await sleep(fault.delayMs, undefined, { signal: closing }).catch(() => undefined)

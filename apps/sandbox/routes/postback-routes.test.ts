@@ -42,8 +42,8 @@ describe('postbacks', () => {
     const path = '/affiliates/some-blog/postbacks'
     expect([await tell(path, 'm-1'), await tell(path, 'm-1')]).toEqual([204, 204])
     expect([await tell(path, 'm-2', 'another secret'), await tell(path, 'm-3', SECRET, new Date(Date.now() - 400_000))]).toEqual([401, 401])
-    for (const [id, { hears }] of Object.entries(registry.partners))
-      if (hears) expect(await tell(`/partners/${id}${hears.path}`, `m-${id}`)).toBe(204)
+    for (const [id, { postbacks }] of Object.entries(registry.partners))
+      if (postbacks) expect(await tell(`/partners/${id}${postbacks.path}`, `m-${id}`)).toBe(204)
     const heard: unknown = await (await fetch(`${sandbox.url}/postbacks.json?leadId=L-1`)).json()
     expect(heard).toContainEqual(expect.objectContaining({ receiver: 'affiliate:some-blog', id: 'm-1', times: 2 }))
     expect(JSON.stringify(heard)).not.toContain('m-2')

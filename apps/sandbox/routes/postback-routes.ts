@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from '../../../core/define/registry.ts'
-import type { HeardPostbacks } from '../postbacks/open-heard.ts'
+import type { ReceivedPostbacks } from '../postbacks/open-received-postbacks.ts'
 
 interface Routing {
-  readonly heard: HeardPostbacks
+  readonly heard: ReceivedPostbacks
   readonly registry: Registry
   readonly secretsOf: (partner: string) => string
 }
@@ -13,9 +13,9 @@ type FromAffiliate = { readonly Params: { readonly affiliate: string } }
 export function addPostbackRoutes(app: FastifyInstance, { heard, registry, secretsOf }: Routing): void {
   const take = (request: FastifyRequest, receiver: string, secrets: string) =>
     heard.take({ receiver, secrets, headers: textsOf(request), body: typeof request.body === 'string' ? request.body : '' }) ? 204 : 401
-  for (const [id, { hears }] of Object.entries(registry.partners)) {
-    if (!hears) continue
-    app.post(`/partners/${id}${hears.path}`, (request, reply) => reply.code(take(request, `partner:${id}`, secretsOf(id))).send())
+  for (const [id, { postbacks }] of Object.entries(registry.partners)) {
+    if (!postbacks) continue
+    app.post(`/partners/${id}${postbacks.path}`, (request, reply) => reply.code(take(request, `partner:${id}`, secretsOf(id))).send())
   }
   app.post<FromAffiliate>('/affiliates/:affiliate/postbacks', (request, reply) => {
     const { affiliate } = request.params

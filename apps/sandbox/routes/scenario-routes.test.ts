@@ -4,14 +4,14 @@ import { examples } from '../../../catalogue/examples.gen.ts'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { openJournal } from '../journal/open-journal.ts'
 import { html } from '../pages/html.ts'
-import { openLedger } from '../play/ledger.ts'
+import { openLedger } from '../simulator/ledger.ts'
 import { addScenarioRoutes } from './scenario-routes.ts'
 
 const app = fastify()
 const { journal, past } = openJournal(undefined)
 addScenarioRoutes(app, {
   registry,
-  stage: {
+  simulator: {
     examples,
     ledger: openLedger(journal, past),
     site: () => 'http://localhost:8090',

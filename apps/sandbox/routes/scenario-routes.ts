@@ -3,13 +3,13 @@ import type { Registry } from '../../../core/define/registry.ts'
 import type { Html } from '../pages/html.ts'
 import { scenarioPage } from '../pages/scenario-page.ts'
 import { startPage } from '../pages/start-page.ts'
-import type { Stage } from '../play/play-partner.ts'
+import type { Simulator } from '../simulator/simulate-partner.ts'
 import { listMarkets, type FormPlaces, type Market, type MarketSite } from '../scenarios/list-markets.ts'
 import { lendersIn, listScenarios } from '../scenarios/list-scenarios.ts'
 import { embeddingAddresses, otherOrigins } from './embedding-routes.ts'
 
 interface Routing {
-  readonly stage: Stage
+  readonly simulator: Simulator
   readonly registry: Registry
   readonly form: FormPlaces
   readonly live: () => Html
@@ -28,9 +28,9 @@ const REMEMBERED = 'sandbox-country'
 const YEAR_SECONDS = 31_536_000
 
 /** The start page, one country at a time, and the page of each scenario. */
-export function addScenarioRoutes(app: FastifyInstance, { stage, registry, form, live }: Routing): void {
+export function addScenarioRoutes(app: FastifyInstance, { simulator, registry, form, live }: Routing): void {
   const markets = listMarkets(registry, form)
-  const played = { registry, examples: stage.examples }
+  const simulated = { registry, examples: simulator.examples }
   const galleryUrl = `${form.apiUrl}/gallery`
   const find = (country: unknown) => markets.find(({ id }) => id === country)
 
@@ -42,12 +42,12 @@ export function addScenarioRoutes(app: FastifyInstance, { stage, registry, form,
       markets,
       market,
       site,
-      scenarios: listScenarios(played, market.id),
-      lenders: lendersIn(played, market.id),
+      scenarios: listScenarios(simulated, market.id),
+      lenders: lendersIn(simulated, market.id),
       search: typeof query.q === 'string' ? query.q : '',
       galleryUrl,
-      embedUrl: otherOrigins(stage.site())[0] ?? '/embed',
-      embedding: embeddingAddresses(stage.site()),
+      embedUrl: otherOrigins(simulator.site())[0] ?? '/embed',
+      embedding: embeddingAddresses(simulator.site()),
       live: live(),
     })
     const cookie = `${REMEMBERED}=${market.id}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly`
@@ -58,9 +58,9 @@ export function addScenarioRoutes(app: FastifyInstance, { stage, registry, form,
     ({ params, query }, reply) => {
       const market = find(params.country)
       const [site] = sitesOf(market, query.site)
-      const scenario = listScenarios(played, params.country).find(({ word }) => word === params.word)
+      const scenario = listScenarios(simulated, params.country).find(({ word }) => word === params.word)
       if (!market || !site || !scenario) return reply.callNotFound()
-      return reply.headers(AS_PAGE).send(scenarioPage({ market, site, scenario, examples: stage.examples, galleryUrl }))
+      return reply.headers(AS_PAGE).send(scenarioPage({ market, site, scenario, examples: simulator.examples, galleryUrl }))
     },
   )
 }

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { lookUp } from '../../../core/define/look-up.ts'
-import type { StandIn } from '../../../core/define/stand-in.ts'
+import type { Stub } from '../../../core/define/stub.ts'
 import { framePage } from '../pages/frame-page.ts'
 import { html } from '../pages/html.ts'
 import { texts } from '../texts.ts'
@@ -12,7 +12,7 @@ import type { ReceivedCalls } from '../trackers/received.ts'
 interface Routing {
   readonly received: ReceivedCalls
   /** How the scripts of trackers are played, by tracker. */
-  readonly standIns: { readonly [tracker: string]: StandIn }
+  readonly stubs: { readonly [tracker: string]: Stub }
   readonly now: () => Date
 }
 type ToTracker = { readonly Params: { readonly tracker: string; readonly '*': string } }
@@ -26,9 +26,9 @@ const EVERYBODY = {
 const TELLING = ['authorization', 'access-token', 'developer-token', 'origin', 'referer', 'cookie']
 
 /** Everything below /trackers/<id>: the vendor's script, and whatever it, a library or the server sends. */
-export function addTrackerRoutes(app: FastifyInstance, { received, standIns, now }: Routing): void {
+export function addTrackerRoutes(app: FastifyInstance, { received, stubs, now }: Routing): void {
   // several of them stand in one page
-  const source = `{${stripTypeScriptTypes(readFileSync(new URL('../pages/stand-in/main.ts', import.meta.url), 'utf8'))}}`
+  const source = `{${stripTypeScriptTypes(readFileSync(new URL('../pages/stub/main.ts', import.meta.url), 'utf8'))}}`
   app.get<{ Querystring: { readonly tracker?: string } }>('/trackers.json', ({ query }) =>
     received.all().filter(({ tracker }) => tracker === (query.tracker ?? tracker)),
   )
@@ -45,9 +45,9 @@ export function addTrackerRoutes(app: FastifyInstance, { received, standIns, now
         if (request.method === 'OPTIONS') return reply.code(204).send()
         received.add({ kind: 'tracked', tracker, at: now().toISOString(), ...readCall(request) })
         const isScript = request.params['*'].endsWith('.js')
-        const standIn = lookUp(standIns, tracker)
+        const stub = lookUp(stubs, tracker)
         if (!isScript) return reply.type('application/json').send('{}')
-        return reply.type('text/javascript; charset=utf-8').send(standIn ? play(source, standIn) : '')
+        return reply.type('text/javascript; charset=utf-8').send(stub ? configureStub(source, stub) : '')
       },
     })
   })
@@ -69,8 +69,8 @@ function textOf(body: Buffer): string {
   }
 }
 
-function play(source: string, standIn: StandIn): string {
-  const [[kind, name] = ['', '']] = Object.entries(standIn)
+function configureStub(source: string, stub: Stub): string {
+  const [[kind, name] = ['', '']] = Object.entries(stub)
   return source.replace('__KIND__', kind).replace('__GLOBAL__', name)
 }
 

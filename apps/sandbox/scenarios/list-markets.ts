@@ -1,6 +1,6 @@
 import type { Registry } from '../../../core/define/registry.ts'
 import { allSites, type Site } from '../../../core/define/site.ts'
-import { walkInFlow, type ChosenFlows, type Flow } from '../../../core/define/walk-in-flow.ts'
+import { withFlow, type ChosenFlows, type Flow } from '../../../core/define/with-flow.ts'
 
 /** A site where an applicant can try a scenario. */
 export interface MarketSite {
@@ -46,7 +46,7 @@ export function listMarkets(registry: Registry, places: FormPlaces): readonly Ma
 const describe = (site: Site, { apiUrl, basePath, defaultSite, flows = new Map() }: FormPlaces): MarketSite => ({
   id: site.id,
   formUrl: `${site.id === defaultSite ? apiUrl : siteUrl(apiUrl, site.id)}${basePath}`,
-  flow: walkInFlow(site, flows).flow,
+  flow: withFlow(site, flows).flow,
 })
 
 function siteUrl(apiUrl: string, site: string): string {

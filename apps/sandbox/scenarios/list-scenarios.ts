@@ -19,28 +19,28 @@ export interface Scenario {
 }
 
 /** From what is played: the partners of the catalogue and their examples. */
-export interface Played {
+export interface Simulated {
   readonly registry: Pick<Registry, 'partners'>
   readonly examples: { readonly [partner: string]: Examples }
 }
 
 /** The lenders that are played in a country. */
-export const lendersIn = ({ registry, examples }: Played, country: string): readonly NamedLender[] =>
+export const lendersIn = ({ registry, examples }: Simulated, country: string): readonly NamedLender[] =>
   Object.entries(registry.partners)
     .filter(([id, { countries }]) => examples[id] && countries.some((one) => one === country))
     .map(([id, { name }]) => ({ id, name }))
 
 /** The scenarios of a country's lenders: those of all of them first. */
-export function listScenarios(played: Played, country: string): readonly Scenario[] {
-  const lenders = lendersIn(played, country)
-  const exchangeOf = ({ id }: NamedLender, word: string) => played.examples[id]?.exchanges.find(({ scenario }) => scenario === word)
-  const words = new Set(lenders.flatMap(({ id }) => played.examples[id]?.exchanges.map(({ scenario }) => scenario) ?? []))
+export function listScenarios(simulated: Simulated, country: string): readonly Scenario[] {
+  const lenders = lendersIn(simulated, country)
+  const exchangeOf = ({ id }: NamedLender, word: string) => simulated.examples[id]?.exchanges.find(({ scenario }) => scenario === word)
+  const words = new Set(lenders.flatMap(({ id }) => simulated.examples[id]?.exchanges.map(({ scenario }) => scenario) ?? []))
   const scenarios = [...words].map((word): Scenario => {
-    const players = lenders.filter((lender) => exchangeOf(lender, word))
-    const [first] = players
-    const [exchange, partner] = first ? [exchangeOf(first, word), played.registry.partners[first.id]] : []
+    const simulators = lenders.filter((lender) => exchangeOf(lender, word))
+    const [first] = simulators
+    const [exchange, partner] = first ? [exchangeOf(first, word), simulated.registry.partners[first.id]] : []
     const pages = exchange && partner ? pagesShown(exchange, partner) : []
-    return { word, lenders: players, isOfAll: players.length === lenders.length, pages }
+    return { word, lenders: simulators, isOfAll: simulators.length === lenders.length, pages }
   })
   return [...scenarios.filter(({ isOfAll }) => isOfAll), ...scenarios.filter(({ isOfAll }) => !isOfAll)]
 }

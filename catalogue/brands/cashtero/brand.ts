@@ -12,7 +12,7 @@ export default defineBrand({
     radius: 18,
     text: 'Outfit',
     displayWeight: 640,
-    ground: 'white',
+    background: 'white',
     button: 'bright',
     buttonRadius: 999,
   },

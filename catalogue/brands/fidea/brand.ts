@@ -12,7 +12,7 @@ export default defineBrand({
     radius: 12,
     text: 'Figtree',
     displayWeight: 760,
-    ground: 'tinted',
+    background: 'tinted',
   },
   countries: { es: {}, pl: {}, ro: {} },
 })

@@ -12,7 +12,7 @@ export default defineBrand({
     radius: 20,
     text: 'Lexend',
     displayWeight: 640,
-    ground: 'tinted',
+    background: 'tinted',
     header: 'band',
     buttonRadius: 999,
   },

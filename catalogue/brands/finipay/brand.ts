@@ -12,7 +12,7 @@ export default defineBrand({
     radius: 24,
     text: 'Manrope',
     displayWeight: 760,
-    ground: 'tinted',
+    background: 'tinted',
   },
   countries: { co: {}, es: {}, ph: {} },
 })

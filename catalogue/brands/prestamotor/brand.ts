@@ -14,7 +14,7 @@ export default defineBrand({
     display: 'Outfit',
     displayWeight: 800,
     header: 'band',
-    ground: 'white',
+    background: 'white',
   },
   countries: {
     mx: {

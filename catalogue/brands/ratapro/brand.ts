@@ -12,7 +12,7 @@ export default defineBrand({
     radius: 6,
     text: 'Work Sans',
     displayWeight: 700,
-    ground: 'white',
+    background: 'white',
     header: 'stripe',
   },
   countries: { pl: {} },

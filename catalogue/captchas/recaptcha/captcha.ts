@@ -12,13 +12,13 @@ export default defineCaptcha({
       pattern: '^https?://[^\\s?#]+$',
       example: 'https://captcha.example/api.js',
       default: 'https://www.google.com/recaptcha/api.js',
-      reaches: ['script', 'connect', 'frame'],
+      cspDirectives: ['script', 'connect', 'frame'],
     },
     partsUrl: {
       pattern: '^https?://[^\\s?#]+$',
       example: 'https://captcha.example/parts',
       default: 'https://www.gstatic.com/recaptcha',
-      reaches: ['script', 'image'],
+      cspDirectives: ['script', 'image'],
     },
     verifyUrl: {
       pattern: '^https?://[^\\s?#]+$',

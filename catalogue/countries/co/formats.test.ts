@@ -6,7 +6,7 @@ import formats from './formats.ts'
 type FormatName = keyof typeof formats
 
 // the rules of the specification on the text as it is typed, before any cleaning
-const judged: readonly (readonly [format: FormatName, accepted: readonly string[], refused: readonly string[]])[] = [
+const validated: readonly (readonly [format: FormatName, accepted: readonly string[], refused: readonly string[]])[] = [
   ['postalCode', ['05001', '11001', '00000', '99999'], ['5001', '110010', '0500a', '', '05 001', '０５００１', '05001\u200f']],
   [
     'name',
@@ -92,7 +92,7 @@ const judged: readonly (readonly [format: FormatName, accepted: readonly string[
   ['personalCode', ['79123456', '1020304050'], ['12345', '0123456']],
 ]
 
-test.each(judged)('[S-5.1] [S-5.2] %s takes what the rule allows and refuses the rest', (name, accepted, refused) => {
+test.each(validated)('[S-5.1] [S-5.2] %s takes what the rule allows and refuses the rest', (name, accepted, refused) => {
   const pattern = new RegExp(formats[name].pattern, 'u')
   expect(accepted.filter((text) => !pattern.test(text))).toEqual([])
   expect(refused.filter((text) => pattern.test(text))).toEqual([])

@@ -3,7 +3,7 @@ import country from './country.ts'
 
 /** The first two digits of a postal code and of a DIVIPOLA code are the department's; five digits of the latter are a municipality. */
 export default definePlaces({
-  tellsMunicipality: true,
+  hasMunicipality: true,
   prefixes: Object.fromEntries(country.provinces.map(({ code }) => [code, [code]])),
   geonames: { province: 'name1', place: 'city' },
 })

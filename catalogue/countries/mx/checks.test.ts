@@ -4,25 +4,25 @@ import checks from './checks.ts'
 import { states } from './states.ts'
 
 const today = '2026-11-20'
-const judge = (name: string, text: string) => checks[name]?.(text, today)
+const validate = (name: string, text: string) => checks[name]?.(text, today)
 
 test.each([
   ['BOXW310820HNERXN09', { dateOfBirth: '1931-08-20', gender: 'MALE' }],
   ['HEGG560427MVZRRL04', { dateOfBirth: '1956-04-27', gender: 'FEMALE', provinceOfBirth: 'Veracruz' }],
   ['SABC560626MDFLRN01', { dateOfBirth: '1956-06-26', gender: 'FEMALE', provinceOfBirth: 'Ciudad de México' }],
 ])('%s tells the day of birth, the gender and the state', (code, derived) => {
-  expect(judge('personalCode', code)).toEqual({ ok: true, derived })
+  expect(validate('personalCode', code)).toEqual({ ok: true, derived })
 })
 
 test('a letter before the check digit is the century from 2000 on', () => {
-  expect(judge('personalCode', withCurpDigit('GOAA050112HJCNLLA'))).toEqual({
+  expect(validate('personalCode', withCurpDigit('GOAA050112HJCNLLA'))).toEqual({
     ok: true,
     derived: { dateOfBirth: '2005-01-12', gender: 'MALE', provinceOfBirth: 'Jalisco' },
   })
 })
 
 test('X is neither man nor woman', () => {
-  expect(judge('personalCode', withCurpDigit('GOAA050112XJCNLLA'))).toMatchObject({ ok: true, derived: { gender: 'OTHER' } })
+  expect(validate('personalCode', withCurpDigit('GOAA050112XJCNLLA'))).toMatchObject({ ok: true, derived: { gender: 'OTHER' } })
 })
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ['a state that does not exist', 'HEGG560427MXXRRL0'],
   ['a letter that is no gender', 'HEGG560427ZVZRRL0'],
 ])('refuses %s, whatever the check digit', (_, code) => {
-  expect(judge('personalCode', withCurpDigit(code))).toEqual({ ok: false, reason: 'part' })
+  expect(validate('personalCode', withCurpDigit(code))).toEqual({ ok: false, reason: 'part' })
 })
 
 test.each(states)('only one check digit fits a CURP of $name, and it tells the state', ({ inCurp, name }) => {
-  const found = Array.from({ length: 10 }, (_, digit) => judge('personalCode', `HEGG560427M${inCurp}RRL0${digit}`))
+  const found = Array.from({ length: 10 }, (_, digit) => validate('personalCode', `HEGG560427M${inCurp}RRL0${digit}`))
   expect(found.filter((one) => one?.ok)).toEqual([
     { ok: true, derived: { dateOfBirth: '1956-04-27', gender: 'FEMALE', provinceOfBirth: name } },
   ])
@@ -44,7 +44,7 @@ test.each(states)('only one check digit fits a CURP of $name, and it tells the s
 })
 
 test.each(['032180000118359719', '722969010000000008'])('takes the CLABE %s', (code) => {
-  expect(judge('clabe', code)).toEqual({ ok: true })
+  expect(validate('clabe', code)).toEqual({ ok: true })
 })
 
 test('a CLABE with one figure changed is refused', () => {
@@ -54,7 +54,7 @@ test('a CLABE with one figure changed is refused', () => {
         .split('')
         .map((figure, at) => (at === place ? (Number(figure) + by) % 10 : figure))
         .join('')
-      expect(judge('clabe', changed)).toEqual({ ok: false, reason: 'check-digit' })
+      expect(validate('clabe', changed)).toEqual({ ok: false, reason: 'check-digit' })
     }),
   )
 })
@@ -62,5 +62,5 @@ test('a CLABE with one figure changed is refused', () => {
 /** The same 17 signs with each check digit tried, until the check takes one; the first of them where it takes none. */
 function withCurpDigit(signs: string): string {
   const tried = Array.from({ length: 10 }, (_, digit) => `${signs}${digit}`)
-  return tried.find((code) => judge('personalCode', code)?.ok) ?? `${signs}0`
+  return tried.find((code) => validate('personalCode', code)?.ok) ?? `${signs}0`
 }

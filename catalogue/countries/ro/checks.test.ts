@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import checks from './checks.ts'
 
 const today = '2026-11-20'
-const judge = (name: string, text: string) => checks[name]?.(text, today)
+const validate = (name: string, text: string) => checks[name]?.(text, today)
 
 test.each([
   ['1630615123457', { dateOfBirth: '1963-06-15', gender: 'MALE' }],
@@ -11,7 +11,7 @@ test.each([
   ['6030415410013', { dateOfBirth: '2003-04-15', gender: 'FEMALE' }],
   ['1990101700011', { dateOfBirth: '1999-01-01', gender: 'MALE' }],
 ])('the CNP %s tells the day of birth and the gender', (code, derived) => {
-  expect(judge('personalCode', code)).toEqual({ ok: true, derived })
+  expect(validate('personalCode', code)).toEqual({ ok: true, derived })
 })
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   ['7', '1985-12-31', 'MALE'],
   ['8', '1985-12-31', 'FEMALE'],
 ])('the first figure is the century and the gender: %s', (first, dateOfBirth, gender) => {
-  expect(judge('personalCode', withCheckDigit(`${first}85123140001`))).toEqual({ ok: true, derived: { dateOfBirth, gender } })
+  expect(validate('personalCode', withCheckDigit(`${first}85123140001`))).toEqual({ ok: true, derived: { dateOfBirth, gender } })
 })
 
 test('a foreign resident is taken for an adult, in this century where that is possible', () => {
-  expect(judge('personalCode', withCheckDigit('708112040001'))).toMatchObject({ derived: { dateOfBirth: '2008-11-20' } })
-  expect(judge('personalCode', withCheckDigit('708112140001'))).toMatchObject({ derived: { dateOfBirth: '1908-11-21' } })
+  expect(validate('personalCode', withCheckDigit('708112040001'))).toMatchObject({ derived: { dateOfBirth: '2008-11-20' } })
+  expect(validate('personalCode', withCheckDigit('708112140001'))).toMatchObject({ derived: { dateOfBirth: '1908-11-21' } })
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['29 February of a year without one', '601022940001'],
   ['a day to come', '526112140001'],
 ])('refuses %s, whatever the check digit', (_, figures) => {
-  expect(judge('personalCode', withCheckDigit(figures))).toEqual({ ok: false, reason: 'part' })
+  expect(validate('personalCode', withCheckDigit(figures))).toEqual({ ok: false, reason: 'part' })
 })
 
 test('only one check digit fits a CNP, in every county', () => {
@@ -43,7 +43,7 @@ test('only one check digit fits a CNP, in every county', () => {
     fc.property(fc.nat(99), fc.integer({ min: 1, max: 999 }), fc.nat(9), (county, serial, digit) => {
       const figures = `1800101${String(county).padStart(2, '0')}${String(serial).padStart(3, '0')}`
       const fits = withCheckDigit(figures) === `${figures}${digit}`
-      expect(judge('personalCode', `${figures}${digit}`)?.ok).toBe(fits)
+      expect(validate('personalCode', `${figures}${digit}`)?.ok).toBe(fits)
     }),
   )
 })
@@ -51,21 +51,21 @@ test('only one check digit fits a CNP, in every county', () => {
 test('a CNP with one figure of its serial number changed is refused', () => {
   fc.assert(
     fc.property(fc.integer({ min: 7, max: 12 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
-      expect(judge('personalCode', changed('6030415410013', place, by))?.ok).toBe(false)
+      expect(validate('personalCode', changed('6030415410013', place, by))?.ok).toBe(false)
     }),
   )
 })
 
 test('an IBAN may be of another country, and its check digits must be right', () => {
-  expect(judge('iban', 'RO49AAAA1B31007593840000')).toEqual({ ok: true })
-  expect(judge('iban', 'MD24AG000225100013104168')).toEqual({ ok: true })
-  expect(judge('iban', 'MD24AG000225100013104169')).toEqual({ ok: false, reason: 'check-digit' })
+  expect(validate('iban', 'RO49AAAA1B31007593840000')).toEqual({ ok: true })
+  expect(validate('iban', 'MD24AG000225100013104168')).toEqual({ ok: true })
+  expect(validate('iban', 'MD24AG000225100013104169')).toEqual({ ok: false, reason: 'check-digit' })
 })
 
 test('an IBAN with one figure of its account changed is refused', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 23 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
-      expect(judge('iban', changed('RO49AAAA1B31007593840000', place, by))?.ok).toBe(false)
+      expect(validate('iban', changed('RO49AAAA1B31007593840000', place, by))?.ok).toBe(false)
     }),
   )
 })

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'advanzia-consents': {
     title: 'Eine Kreditkarte der Advanzia Bank',
     lede: 'Das ist eine Kreditkarte, kein Kredit: Zinsen zahlen Sie nur auf das, was Sie nicht rechtzeitig zurückzahlen.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'advanzia-consents': {
     title: 'Una tarjeta de crédito de Advanzia Bank',
     lede: 'Es una tarjeta de crédito, no un préstamo: solo pagas intereses por lo que no devuelvas a tiempo.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'advanzia-consents': {
     title: 'A credit card from Advanzia Bank',
     lede: 'This is a credit card, not a loan: you pay interest only on what you do not pay back in time.',

@@ -1,7 +1,7 @@
-import { houseExamples } from '../../../core/contract/house-examples.ts'
+import { standardExamples } from '../../../core/contract/standard-examples.ts'
 import partner from './partner.ts'
 
-export default houseExamples(partner, {
+export default standardExamples(partner, {
   id: 'aide',
   country: 'mx',
   currency: 'MXN',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   aide: {
     title: 'Unas preguntas más',
     lede: 'AIDE busca una opción que se ajuste a su situación. Responda con la mayor exactitud posible.',

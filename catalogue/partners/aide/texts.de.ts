@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   aide: {
     title: 'Noch ein paar Fragen',
     lede: 'AIDE sucht einen Weg, der zu Ihrer Lage passt. Antworten Sie so genau wie möglich.',

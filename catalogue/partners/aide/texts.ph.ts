@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   aide: {
     title: 'A few more questions',
     lede: 'AIDE looks for a loan that fits your situation. Please answer as exactly as you can.',

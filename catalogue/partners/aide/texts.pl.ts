@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   aide: {
     title: 'Jeszcze kilka pytań',
     lede: 'AIDE szuka rozwiązania, które pasuje do Twojej sytuacji. Odpowiadaj możliwie dokładnie.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   aide: {
     title: 'Încă câteva întrebări',
     lede: 'AIDE caută o soluție potrivită pentru situația ta. Răspunde cât mai exact.',

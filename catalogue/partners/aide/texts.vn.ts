@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   aide: {
     title: 'Thêm vài câu hỏi',
     lede: 'AIDE tìm phương án phù hợp với hoàn cảnh của bạn. Hãy trả lời chính xác nhất có thể.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'cofidis-offer': {
     title: 'Tu oferta de Cofidis',
     lede: 'Mira todas las cifras antes de decidir. Todavía no firmas nada.',

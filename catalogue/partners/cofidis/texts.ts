@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'cofidis-offer': {
     title: 'Your offer from Cofidis',
     lede: 'Look at all the figures before you decide. Nothing is signed yet.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'customer-debts': {
     title: '¿Qué deudas tiene?',
     lede: 'Consolida reúne varias deudas en una sola cuota. Anote las que quiera reunir.',

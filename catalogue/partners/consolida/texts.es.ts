@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'customer-debts': {
     title: '¿Qué deudas tienes?',
     lede: 'Consolida convierte varias deudas en una sola cuota. Anota las que quieras reunir.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'customer-debts': {
     title: '¿Qué deudas tienes?',
     lede: 'Consolida junta varias deudas en un solo pago. Anota las que quieras juntar.',

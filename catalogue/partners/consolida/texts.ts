@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'customer-debts': {
     title: 'Which debts do you have?',
     lede: 'Consolida turns several debts into one instalment. List those that you would like to join.',

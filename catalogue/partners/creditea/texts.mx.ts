@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'ipfd-offer-choice': {
     title: 'Elige tu oferta',
     lede: 'Creditea te puede prestar de varias formas. Compara, elige y pide menos si con eso te alcanza.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'ipfd-offer-choice': {
     title: 'Wybierz ofertę',
     lede: 'Creditea może pożyczyć na kilka sposobów. Porównaj, wybierz i weź mniej, jeśli to wystarczy.',

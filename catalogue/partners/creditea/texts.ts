@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'ipfd-offer-choice': {
     title: 'Choose your offer',
     lede: 'Creditea can lend in several ways. Compare, choose, and take less if that is enough.',

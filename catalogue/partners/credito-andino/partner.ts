@@ -52,7 +52,7 @@ export default definePartner({
   cap: { perDay: 500 },
   limits: { timeoutMs: 8000, tries: 3 },
   redirectHosts: ['solicitud.credito-andino.example'],
-  hears: {
+  postbacks: {
     path: '/lead-events',
     events: ['partner-accepted', 'offer-declined', 'applicant-redirected', 'lead-expired', 'lead-withdrawn'],
   },

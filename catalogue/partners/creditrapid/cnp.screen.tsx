@@ -66,9 +66,9 @@ export default function Cnp(screen: ScreenProps) {
 }
 
 /** What was said before, where the code tells something else. */
-function conflictOf(field: PageField, { judging }: ScreenProps, before: ScreenProps['answers'], now: ScreenProps['answers']) {
+function conflictOf(field: PageField, { validation }: ScreenProps, before: ScreenProps['answers'], now: ScreenProps['answers']) {
   const said = before[field.name]
-  const told = decodeAnswer(field, now, judging)
+  const told = decodeAnswer(field, now, validation)
   if (!told.passes || told.value === undefined || typeof said !== 'string' || said === '' || said.startsWith(told.value)) return []
   return [{ field, said, told: told.value }]
 }

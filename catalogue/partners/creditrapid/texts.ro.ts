@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   cnp: {
     title: 'CNP-ul și cartea ta de identitate',
     lede: 'CreditRapid verifică astfel ce venituri și ce datorii ai.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   cnp: {
     title: 'Your personal number and identity card',
     lede: 'CreditRapid checks with it what you earn and what you owe.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'instabank-offer': {
     title: 'Ihr Angebot der Instabank',
     lede: 'Die Instabank ist eine norwegische Bank. Sehen Sie sich alle Zahlen in Ruhe an: Noch ist nichts unterschrieben.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'instabank-offer': {
     title: 'Your offer from Instabank',
     lede: 'Instabank is a Norwegian bank. Look at all the figures before you decide; nothing is signed yet.',

@@ -1,10 +1,10 @@
-import { houseExamples } from '../../../core/contract/house-examples.ts'
+import { standardExamples } from '../../../core/contract/standard-examples.ts'
 import partner from './partner.ts'
 
 /** What it finds missing in an application that it has taken. */
 const MISSING = ['idCardExpiresAt', 'employerTaxCode', 'workPhone', 'accountNumber']
 
-export default houseExamples(partner, {
+export default standardExamples(partner, {
   id: 'jantar',
   country: 'pl',
   currency: 'PLN',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   wniosek: {
     title: 'Wniosek o pożyczkę',
     lede: 'Jantar rozpatrzy go w całości na podstawie tych danych. Uzupełnij tylko to, czego jeszcze brakuje. Jeśli Twój PESEL jest zastrzeżony, najpierw cofnij zastrzeżenie w mObywatelu.',

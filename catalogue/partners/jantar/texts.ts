@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   wniosek: {
     title: 'Your application',
     lede: 'Jantar decides on the whole application here. Add only what is not known yet. If your PESEL is reserved, lift that in mObywatel first.',

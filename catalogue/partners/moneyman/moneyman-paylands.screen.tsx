@@ -1,4 +1,4 @@
-import { ErrandPage } from '../../../core/ui/errand-page.tsx'
+import { ExternalTaskPage } from '../../../core/ui/external-task-page.tsx'
 import type { ScreenProps } from '../../../core/ui/screen.ts'
 import { useTexts } from '../../../core/ui/use-texts.ts'
 
@@ -7,5 +7,5 @@ export default function MoneymanPaylands(screen: ScreenProps) {
   const t = useTexts()
   const { firstName, lastName, secondLastName } = screen.answers
   const name = [firstName, lastName, secondLastName].flatMap((part) => (typeof part === 'string' ? [part] : [])).join(' ')
-  return <ErrandPage screen={screen}>{name !== '' && <p>{t('steps>moneyman-paylands>more>holder', { name })}</p>}</ErrandPage>
+  return <ExternalTaskPage screen={screen}>{name !== '' && <p>{t('steps>moneyman-paylands>more>holder', { name })}</p>}</ExternalTaskPage>
 }

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'moneyman-paylands': {
     title: 'Comprueba tu tarjeta',
     lede: 'Moneyman ingresa el dinero en una tarjeta de débito a tu nombre. La tarjeta se escribe en la página de Paylands, nunca aquí; se reserva como mucho 1 € y se devuelve.',

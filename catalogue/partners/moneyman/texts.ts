@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'moneyman-paylands': {
     title: 'Check your card',
     lede: 'Moneyman pays out to a debit card in your name. The card is typed on the page of Paylands, never here; up to 1 € is reserved and given back.',

@@ -1,7 +1,7 @@
-import { houseExamples } from '../../../core/contract/house-examples.ts'
+import { standardExamples } from '../../../core/contract/standard-examples.ts'
 import partner from './partner.ts'
 
-export default houseExamples(partner, {
+export default standardExamples(partner, {
   id: 'nordlana',
   country: 'pl',
   currency: 'PLN',
@@ -16,5 +16,5 @@ export default houseExamples(partner, {
     monthlyIncome: 4600,
   },
   rate: { nominal: 14.5, effective: 15.5 },
-  steps: [{ step: 'instantor', hasErrand: true }],
+  steps: [{ step: 'instantor', hasExternalTask: true }],
 })

@@ -1,7 +1,7 @@
-import { ErrandPage } from '../../../core/ui/errand-page.tsx'
+import { ExternalTaskPage } from '../../../core/ui/external-task-page.tsx'
 import type { ScreenProps } from '../../../core/ui/screen.ts'
 
 /** The bank link: the applicant leaves for the bank's own page. */
 export default function Instantor(screen: ScreenProps) {
-  return <ErrandPage screen={screen} />
+  return <ExternalTaskPage screen={screen} />
 }

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   instantor: {
     title: 'Einkommen bei Ihrer Bank bestätigen',
     lede: 'Nordlana liest Ihr Konto einmal über Instantor. Niemand erfährt Ihr Passwort, niemand kann Geld bewegen.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   instantor: {
     title: 'Confirma tus ingresos en tu banco',
     lede: 'Nordlana mira tu cuenta una sola vez, a través de Instantor. Nadie ve tu contraseña ni puede mover dinero.',

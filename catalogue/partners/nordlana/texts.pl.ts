@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   instantor: {
     title: 'Potwierdź dochody w swoim banku',
     lede: 'Nordlana raz odczyta historię konta przez Instantor. Nikt nie pozna Twojego hasła ani nie zleci przelewu.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   instantor: {
     title: 'Confirm your income at your bank',
     lede: 'Nordlana looks at your account once, through Instantor. Nobody sees your password, and nobody can move money.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'proficredit-offer': {
     title: 'Twoja oferta w Profi Credit',
     lede: 'Sprawdź wszystkie kwoty, zanim zdecydujesz. Na razie niczego nie podpisujesz.',

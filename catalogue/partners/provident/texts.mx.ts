@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'provident-offer': {
     title: 'Tu oferta de Provident',
     lede: 'Puedes pedir menos o pagar en más tiempo. El pago y el CAT son los de la oferta; para otro monto te los dice tu asesor antes de que firmes.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'provident-offer': {
     title: 'Twoja oferta w Providencie',
     lede: 'Możesz wziąć mniej albo spłacać dłużej. Rata i RRSO dotyczą kwoty i okresu z oferty; dla innych poda je doradca, zanim cokolwiek podpiszesz.',

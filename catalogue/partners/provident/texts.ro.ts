@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'provident-offer': {
     title: 'Oferta ta de la Provident',
     lede: 'Poți lua mai puțin sau poți plăti într-un timp mai lung. Rata și DAE sunt cele ale ofertei; pentru altă sumă ți le spune consultantul înainte să semnezi ceva.',

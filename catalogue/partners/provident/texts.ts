@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'provident-offer': {
     title: 'Your offer from Provident',
     lede: 'You can take less, or pay it back over a longer time. The instalment and the yearly rate are those of the offer as it stands; the adviser says those of another amount before anything is signed.',

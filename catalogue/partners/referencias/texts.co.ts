@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'reference-details': {
     title: '¿Quién lo conoce bien?',
     lede: 'De una a tres personas a las que la entidad puede llamar. Solo les preguntan si lo conocen; nunca tienen que pagar por usted.',

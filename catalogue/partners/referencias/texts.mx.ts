@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'reference-details': {
     title: '¿Quién te conoce bien?',
     lede: 'De una a tres personas a las que la financiera puede llamar. Solo les preguntan si te conocen; nunca tienen que pagar por ti.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'reference-details': {
     title: 'Who knows you well?',
     lede: 'One to three character references whom the lender may call. They are only asked if they know you. They never have to pay for you.',

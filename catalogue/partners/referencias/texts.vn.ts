@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'reference-details': {
     title: 'Ai biết rõ về bạn?',
     lede: 'Từ một đến ba người mà bên cho vay có thể gọi. Họ chỉ được hỏi có quen bạn hay không và không bao giờ phải trả nợ thay bạn.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'santander-comperia': {
     title: 'Kredyt w Santander Consumer Banku',
     lede: 'Wniosek przekaże Comperia.pl S.A., zarejestrowany pośrednik kredytowy (RPK001025). Bank potwierdzi potem Twoją tożsamość SMS-em albo przelewem na 1 zł.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'santander-comperia': {
     title: 'A loan of Santander Consumer Bank',
     lede: 'Comperia.pl S.A., a registered credit intermediary (RPK001025), passes the application on. The bank then confirms who you are by SMS or by a transfer of 1 zł.',

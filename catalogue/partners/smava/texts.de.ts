@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   smava: {
     title: 'Viele Banken vergleichen mit smava',
     lede: 'smava in Berlin fragt mehrere Banken gleichzeitig an und zeigt Ihnen die Angebote auf den eigenen Seiten.',

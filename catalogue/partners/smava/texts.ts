@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   smava: {
     title: 'Compare many banks with smava',
     lede: 'smava in Berlin asks several banks at once and shows you their offers on its own pages.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'tfbank-consents': {
     title: 'Was die TF Bank von Ihnen braucht',
     lede: 'Die TF Bank ist eine schwedische Bank. Sie entscheidet, sobald diese Punkte klar sind.',

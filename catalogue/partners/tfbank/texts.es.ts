@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'tfbank-consents': {
     title: 'Lo que TF Bank necesita de ti',
     lede: 'TF Bank es un banco sueco. Decide en cuanto estos puntos estén claros.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'tfbank-consents': {
     title: 'Czego potrzebuje od Ciebie TF Bank',
     lede: 'TF Bank jest bankiem szwedzkim. Podejmie decyzję, gdy tylko te punkty będą jasne.',

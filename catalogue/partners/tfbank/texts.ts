@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'tfbank-consents': {
     title: 'What TF Bank needs from you',
     lede: 'TF Bank is a Swedish bank. It decides as soon as these points are clear.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'wenance-tink': {
     title: 'Conecta tu banco',
     lede: 'Wenance mira tus ingresos una sola vez, a través de Tink. Nadie ve tu contraseña ni puede mover dinero.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'wenance-tink': {
     title: 'Connect your bank',
     lede: 'Wenance looks at your income once, through Tink. Nobody sees your password, and nobody can move money.',

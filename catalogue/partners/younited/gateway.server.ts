@@ -1,4 +1,4 @@
-import { housePartner } from '../../../core/contract/house-partner.ts'
+import { standardGateway } from '../../../core/contract/standard-gateway.ts'
 import partner from './partner.ts'
 
-export default housePartner(partner)
+export default standardGateway(partner)

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'credit-details': {
     title: 'Tu hogar y tus préstamos',
     lede: 'Younited pregunta un poco más antes de decidir. Lo que ya has contestado está aquí: cambia lo que no sea correcto.',

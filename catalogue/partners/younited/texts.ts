@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'credit-details': {
     title: 'Your household and your loans',
     lede: 'Younited asks a little more before it decides. What you have said already stands here: change what is not right.',

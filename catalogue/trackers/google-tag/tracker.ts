@@ -12,7 +12,7 @@ export default defineTracker({
       pattern: '^https?://[^\\s?#]+$',
       example: 'https://tags.example/gtm.js',
       default: 'https://www.googletagmanager.com/gtm.js',
-      reaches: ['script', 'connect', 'image'],
+      cspDirectives: ['script', 'connect', 'image'],
     },
     customerId: { pattern: '^[0-9]{10}$', example: '1234567890', optional: true, isSecret: true },
     conversionAction: { pattern: '^[0-9]{1,20}$', example: '987654321', optional: true, isSecret: true },

@@ -3,7 +3,7 @@ import { blankPage } from '../../../tests/catalogue/blank-page.ts'
 import type { VendorPage } from '../../../core/define/vendor.ts'
 
 /** What the vendor's library was told; it works in browsers alone. */
-const told: (readonly [method: string, ...values: readonly unknown[]])[] = []
+const response: (readonly [method: string, ...values: readonly unknown[]])[] = []
 const failure: { error?: unknown } = {}
 const recorder = new Proxy(
   {},
@@ -11,21 +11,21 @@ const recorder = new Proxy(
     get:
       (_, method: string) =>
       (...values: readonly unknown[]) => {
-        told.push([method, ...values])
+        response.push([method, ...values])
         if ('error' in failure) throw failure.error
       },
   },
 )
 vi.mock('logrocket/setup.js', () => ({
   default: (servers: unknown) => {
-    told.push(['setup', servers])
+    response.push(['setup', servers])
     return recorder
   },
 }))
 const { default: openLogRocket } = await import('./vendor.ts')
 
 beforeEach(() => {
-  told.length = 0
+  response.length = 0
   delete failure.error
 })
 
@@ -38,17 +38,17 @@ function open(changes: Partial<VendorPage> = {}) {
 
 test('[S-7.15] the recorder is told the session by its id, with the attributes', () => {
   open().vendor.identify?.({ sessionId: 'session-1', progressState: 6 })
-  expect(told[0]).toEqual(['setup', { sdkServer: 'https://recorder.example', ingestServer: 'https://ingest.example' }])
-  expect(told.at(-1)).toEqual(['identify', 'session-1', { sessionId: 'session-1', progressState: 6 }])
+  expect(response[0]).toEqual(['setup', { sdkServer: 'https://recorder.example', ingestServer: 'https://ingest.example' }])
+  expect(response.at(-1)).toEqual(['identify', 'session-1', { sessionId: 'session-1', progressState: 6 }])
 })
 
 test('[S-8.4] the recorder is told an error with its component stack', () => {
   const { vendor } = open()
   const error = new Error('planted')
   vendor.report?.(error, 'at Page')
-  expect(told.at(-1)).toEqual(['captureException', error, { extra: { stack: 'at Page' } }])
+  expect(response.at(-1)).toEqual(['captureException', error, { extra: { stack: 'at Page' } }])
   vendor.report?.('no error at all', 'at Page')
-  expect(told.at(-1)).toEqual(['captureException', new Error('no error at all'), { extra: { stack: 'at Page' } }])
+  expect(response.at(-1)).toEqual(['captureException', new Error('no error at all'), { extra: { stack: 'at Page' } }])
 })
 
 test.each([
@@ -97,5 +97,5 @@ test('[S-8.11] a browser that tells of no requests records all the same', () => 
     },
   })
   expect(logged).toEqual(['ERROR: watch HTTP 0 PerformanceObserver is not defined'])
-  expect(told.map(([method]) => method)).toEqual(['setup', 'init', 'getSessionURL'])
+  expect(response.map(([method]) => method)).toEqual(['setup', 'init', 'getSessionURL'])
 })

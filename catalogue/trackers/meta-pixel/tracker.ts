@@ -11,7 +11,7 @@ export default defineTracker({
       pattern: '^https?://[^\\s?#]+$',
       example: 'https://pixel.example/fbevents.js',
       default: 'https://connect.facebook.net/en_US/fbevents.js',
-      reaches: ['script', 'connect', 'image'],
+      cspDirectives: ['script', 'connect', 'image'],
     },
     accessToken: { pattern: '^\\S{4,600}$', example: 'access-token', optional: true, isSecret: true },
     graphUrl: {

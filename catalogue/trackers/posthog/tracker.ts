@@ -10,7 +10,7 @@ export default defineTracker({
       pattern: '^https?://[^\\s?#]+$',
       example: 'https://analytics.example',
       default: 'https://eu.i.posthog.com',
-      reaches: ['connect'],
+      cspDirectives: ['connect'],
     },
   },
   hosts: [],

@@ -15,14 +15,14 @@ import { TextControl } from './text-control.tsx'
  * not pass; the plain question where it does and does not tell this.
  */
 export function DecodedControl(props: ControlProps) {
-  const { answers, judging } = usePage()
+  const { answers, validation } = usePage()
   const [isOpen, setIsOpen] = useState(false)
-  const told = decodeAnswer(props.field, answers, judging)
-  const asked = told.passes && (told.isWhole || !props.field.optional)
+  const decoded = decodeAnswer(props.field, answers, validation)
+  const asked = decoded.passes && (decoded.isWhole || !props.field.optional)
   if (!asked && !props.isInvalid) return <span data-pending="" />
-  if (!told.passes || !told.isWhole || told.value === undefined) return <Asked {...props} />
-  if (isOpen || props.isInvalid) return <Asked {...props} value={props.value || told.value} isOpened={isOpen} />
-  return <Said {...props} value={told.value} change={() => setIsOpen(true)} />
+  if (!decoded.passes || !decoded.isWhole || decoded.value === undefined) return <Asked {...props} />
+  if (isOpen || props.isInvalid) return <Asked {...props} value={props.value || decoded.value} isOpened={isOpen} />
+  return <Said {...props} value={decoded.value} change={() => setIsOpen(true)} />
 }
 
 type SaidProps = ControlProps & { readonly value: string; readonly change: () => void }

@@ -4,11 +4,11 @@ import { useState, type KeyboardEvent } from 'react'
 export function useListbox<Item>(take: (item: Item, input: HTMLInputElement) => void) {
   const [items, setItems] = useState<readonly Item[]>([])
   const [active, setActive] = useState(-1)
-  const [isTold, setIsTold] = useState(false)
+  const [isAnnounced, setIsAnnounced] = useState(false)
   /** `isAnswer` is false for what is offered before anything was typed: its number is not told. */
   const offer = (proposed: readonly Item[], isAnswer = true) => {
     setItems(proposed)
-    setIsTold(isAnswer)
+    setIsAnnounced(isAnswer)
     setActive(-1)
   }
   const pick = (item: Item | undefined, input: HTMLInputElement | null) => {
@@ -36,7 +36,7 @@ export function useListbox<Item>(take: (item: Item, input: HTMLInputElement) => 
       onKeyDown,
       onBlur: () => offer([]),
     }) as const
-  return { items, active, isTold, offer, pick, inputProps }
+  return { items, active, isAnnounced, offer, pick, inputProps }
 }
 
 /** What `useListbox` gives. */
@@ -54,7 +54,7 @@ interface ListboxProps<Item> {
 }
 
 /** The list itself. The press is held back, so that the input keeps its focus. */
-export function Listbox<Item>({ list: { items, active, isTold, pick }, id, label, nameOf, keyOf, status }: ListboxProps<Item>) {
+export function Listbox<Item>({ list: { items, active, isAnnounced, pick }, id, label, nameOf, keyOf, status }: ListboxProps<Item>) {
   return (
     <>
       <div
@@ -85,7 +85,7 @@ export function Listbox<Item>({ list: { items, active, isTold, pick }, id, label
         ))}
       </div>
       <span className="unseen" role="status">
-        {isTold && status(items.length)}
+        {isAnnounced && status(items.length)}
       </span>
     </>
   )

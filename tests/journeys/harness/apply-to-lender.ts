@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Answers } from '../../../core/define/answers.ts'
 import { readCode } from './read-messages.ts'
-import type { House } from './start-house.ts'
-import { continueFrom, untilPathChanges, walkPages } from './walk-pages.ts'
+import type { Stack } from './start-stack.ts'
+import { continueFrom, untilPathChanges, passPages } from './pass-pages.ts'
 
 /** From the page that is shown through the form, the code and the first offer to the lender's own page; answers that page's address. */
-export async function applyToLender(page: Page, house: House, answers: Answers): Promise<URL> {
-  await walkPages(page, { answers, until: 'mobile-verification' })
-  const code = await readCode(house.sandboxUrl, String(answers['phoneNumber']))
+export async function applyToLender(page: Page, stack: Stack, answers: Answers): Promise<URL> {
+  await passPages(page, { answers, until: 'mobile-verification' })
+  const code = await readCode(stack.sandboxUrl, String(answers['phoneNumber']))
   await page.locator('input[name="mobileVerificationCode"]').fill(code)
   await continueFrom(page)
   await untilPathChanges(page, 'mobile-verification')
   await page.locator('main[data-path="accepted"] article.offer button').first().click()
-  await page.waitForURL((url) => url.origin === house.sandboxUrl)
+  await page.waitForURL((url) => url.origin === stack.sandboxUrl)
   return new URL(page.url())
 }

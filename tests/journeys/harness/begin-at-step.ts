@@ -10,7 +10,7 @@ import { findSite, type Site } from '../../../core/define/site.ts'
 import { exampleAnswers } from '../../../core/journey/example-answers.ts'
 import { addressOf, handOver } from './hand-over.ts'
 import { openPhone } from './open-browser.ts'
-import type { House } from './start-house.ts'
+import type { Stack } from './start-stack.ts'
 
 /** Which scenario, on which site, and the number that makes this applicant another one. */
 export interface Beginning {
@@ -20,15 +20,15 @@ export interface Beginning {
 }
 
 /** An application at the scenario of a step, with the browser on its way there, and what the applicant answers. */
-export async function beginAtStep(browser: Browser, house: House, { scenario, site, number }: Beginning) {
+export async function beginAtStep(browser: Browser, stack: Stack, { scenario, site, number }: Beginning) {
   const today = localDay(new Date(), site.country.timeZone)
   const answers = await applicantOf(site, today, scenario, number)
   const page: Page = await (await openPhone(browser)).newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  onTestFailed(() => console.error(`at ${page.url()}\n${faults.join('\n')}\n${house.said().slice(-2000)}`))
-  await handOver(page, house, { site, answers, today })
-  await page.goto(`${addressOf(house, site)}/application-frontend/checking`)
+  onTestFailed(() => console.error(`at ${page.url()}\n${faults.join('\n')}\n${stack.said().slice(-2000)}`))
+  await handOver(page, stack, { site, answers, today })
+  await page.goto(`${addressOf(stack, site)}/application-frontend/checking`)
   return { page, answers }
 }
 

@@ -10,10 +10,10 @@ import { planJourney } from '../../../core/journey/plan-journey.ts'
 import { storeApplicationData } from '../../../core/lead/application-data.ts'
 import { nestAnswers, wirePathsOf } from '../../../core/lead/nest-answers.ts'
 import { readCode } from './read-messages.ts'
-import type { House } from './start-house.ts'
+import type { Stack } from './start-stack.ts'
 
 /** Where a site of the house is served. */
-export const addressOf = (house: House, site: Site): string => house.url.replace('//localhost', `//${site.id}.localhost`)
+export const addressOf = (stack: Stack, site: Site): string => stack.url.replace('//localhost', `//${site.id}.localhost`)
 
 /**
  * An application whose phone is confirmed, made from inside the page's browser by calls alone: it holds the lead's secret
@@ -21,17 +21,17 @@ export const addressOf = (house: House, site: Site): string => house.url.replace
  */
 export async function handOver(
   page: Page,
-  house: House,
+  stack: Stack,
   { site, answers, today }: { site: Site; answers: Answers; today: string },
 ): Promise<void> {
   const paths = wirePathsOf(registry)
   const payload = (given: Answers, more: object) => ({ product: site.brand.product, ...nestAnswers(given, paths), ...more })
-  await page.goto(`${addressOf(house, site)}/healthz`)
+  await page.goto(`${addressOf(stack, site)}/healthz`)
   const first = planJourney({ registry, site, answers: {}, today })[0]?.fields ?? []
   const firstAnswers = Object.fromEntries(first.map((name) => [name, answers[name]]))
   const { id } = await call(page, site, createLead, payload(firstAnswers, { sessionId: randomUUID() }))
   await call(page, site, saveLead, payload(answers, { id, isSubmitted: true }))
-  const code = await readCode(house.sandboxUrl, String(answers['phoneNumber']))
+  const code = await readCode(stack.sandboxUrl, String(answers['phoneNumber']))
   const { expiresAt } = await call(page, site, verifyPhone, { leadId: id, code })
   const points = Object.entries(registry.dataPoints)
   const known = { kinds: Object.fromEntries(points.map(([name, { kind }]) => [name, kind])), wirePaths: Object.fromEntries(paths) }

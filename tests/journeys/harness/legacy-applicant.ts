@@ -9,7 +9,7 @@ import { findSiteById, type Site } from '../../../core/define/site.ts'
 import { exampleAnswers } from '../../../core/journey/example-answers.ts'
 import { addressOf } from './hand-over.ts'
 import { openPhone } from './open-browser.ts'
-import type { House } from './start-house.ts'
+import type { Stack } from './start-stack.ts'
 
 /** One brand in each country, in the legacy flow. */
 export const legacySites: readonly Site[] = Object.keys(registry.countries).flatMap((country) => {
@@ -28,7 +28,7 @@ export interface LegacyApplication {
 }
 
 /** Opens a site's first page in a browser of its own. */
-export async function beginLegacy(browser: Browser, house: House, site: Site, number: number): Promise<LegacyApplication> {
+export async function beginLegacy(browser: Browser, stack: Stack, site: Site, number: number): Promise<LegacyApplication> {
   const answers = await legacyApplicant(site, 'accepted', number)
   const page = await (await openPhone(browser)).newPage()
   const calls: string[] = []
@@ -36,7 +36,7 @@ export async function beginLegacy(browser: Browser, house: House, site: Site, nu
     const { pathname } = new URL(request.url())
     if (/^\/api\/v\d\/lead$/u.test(pathname)) calls.push(`${request.method()} ${pathname}`)
   })
-  await page.goto(`${addressOf(house, site)}/application-frontend/`)
+  await page.goto(`${addressOf(stack, site)}/application-frontend/`)
   // its year is written by the app, which may be slow to come
   await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
   return { page, answers, calls }

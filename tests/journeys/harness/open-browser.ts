@@ -35,7 +35,7 @@ const PLAYWRIGHT_FEATURES = [
 ] as const
 
 /** How long a page may take to come, or an element to be there, on a machine that does much else. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Chromium as `npm test` found it. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
@@ -64,7 +64,7 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
 /** A context that several tests share; whoever opens it closes it. */
 export async function openLasting(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   return context
 }
 

@@ -18,8 +18,8 @@ export async function openPartnerPage(context: BrowserContext, address: string):
   page.on('console', (message) => {
     const text = message.text()
     if (!text.startsWith(MARK)) return
-    const told: { readonly [name: string]: unknown } = JSON.parse(text.slice(MARK.length))
-    heard.push(told)
+    const response: { readonly [name: string]: unknown } = JSON.parse(text.slice(MARK.length))
+    heard.push(response)
   })
   await page.addInitScript((mark) => {
     if (window.self === window.top)

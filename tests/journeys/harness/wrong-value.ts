@@ -1,7 +1,7 @@
 import { registry } from '../../../catalogue/registry.gen.ts'
 import type { PageField } from '../../../core/define/page.ts'
 import { findFormat } from '../../../core/define/resolve-page.ts'
-import { site } from './trial-applicant.ts'
+import { site } from './test-applicant.ts'
 
 /** A value that a person can type and that is wrong, by the name of each control; undefined where only choosing is possible. */
 export function wrongValue(field: PageField): { readonly [control: string]: string } | undefined {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Frame, Page } from '@playwright/test'
 import { openCachingBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
 import { fillPage } from '../../journeys/harness/fill-page.ts'
-import { continueFrom, untilPathChanges } from '../../journeys/harness/walk-pages.ts'
+import { continueFrom, untilPathChanges } from '../../journeys/harness/pass-pages.ts'
 import { openForm, untilTakenOver } from './open-form.ts'
 import { ownBrowser } from './own-browser.ts'
 import { openInFrame } from './start-around.ts'

@@ -18,7 +18,7 @@ export interface Https extends AsyncDisposable {
 const NAME = 'house.test'
 
 /** Opens it on a port, with a certificate that is made by openssl. */
-export async function openHttps(port: number, houseUrl: string): Promise<Https> {
+export async function openHttps(port: number, target: string): Promise<Https> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-https-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const wanted = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`, '-days', '2']
@@ -30,7 +30,7 @@ export async function openHttps(port: number, houseUrl: string): Promise<Https> 
   let mayPass: (asked: IncomingMessage) => boolean = () => true
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
     if (!mayPass(asked)) return void asked.socket.destroy()
-    const passed = request(houseUrl + (asked.url ?? '/'), { method: asked.method, headers: asked.headers }, (given) => {
+    const passed = request(target + (asked.url ?? '/'), { method: asked.method, headers: asked.headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers)
       given.pipe(answer)
     })

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { trialApplicant } from '../../journeys/harness/trial-applicant.ts'
-import { walkPages, type View } from '../../journeys/harness/walk-pages.ts'
+import { testApplicant } from '../../journeys/harness/test-applicant.ts'
+import { passPages, type View } from '../../journeys/harness/pass-pages.ts'
 import { untilTakenOver } from './open-form.ts'
 
 /** Into which field of which page something is typed, and how long nothing happens before the fault. */
@@ -21,7 +21,7 @@ export interface Seen {
   readonly found: string
 }
 
-export const answers = trialApplicant('accepted', 55)
+export const answers = testApplicant('accepted', 55)
 
 const TEXTS: { readonly [field: string]: string } = {
   email: 'typed@example.com',
@@ -33,7 +33,7 @@ const TEXTS: { readonly [field: string]: string } = {
 /** Walks from the open first page to the case's page, types, and waits; answers what the field holds. */
 export async function typeAt(view: Page | Frame, { at: [path, name], wait: milliseconds }: TypedCase): Promise<string> {
   await untilTakenOver(view)
-  if (path !== 'initial-details') await walkPages(view, { answers, until: path })
+  if (path !== 'initial-details') await passPages(view, { answers, until: path })
   const field = fieldOf(view, name)
   await field.fill('')
   await field.pressSequentially(TEXTS[name] ?? 'Typed Word')

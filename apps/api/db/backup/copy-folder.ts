@@ -11,18 +11,18 @@ export interface CopyWish {
 }
 
 /** Copies a folder that may be written to meanwhile: a file that goes before it is copied is left out. */
-export async function copyFolder(from: string, to: string, wish: CopyWish = {}, path = ''): Promise<void> {
+export async function copyFolder(from: string, to: string, options: CopyWish = {}, path = ''): Promise<void> {
   const own = (target: string, mode: number) => {
     chmodSync(target, mode)
-    if (wish.account) chownSync(target, wish.account.uid, wish.account.gid)
+    if (options.account) chownSync(target, options.account.uid, options.account.gid)
   }
   mkdirSync(to, { recursive: true, mode: 0o700 })
   own(to, 0o700)
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const below = path === '' ? entry.name : `${path}/${entry.name}`
-    if (wish.isLeftOut?.(below)) continue
+    if (options.isLeftOut?.(below)) continue
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await copyFolder(source, target, wish, below)
+    if (entry.isDirectory()) await copyFolder(source, target, options, below)
     else if (entry.isFile() && (await copied(source, target))) own(target, 0o600)
   }
 }

@@ -3,7 +3,7 @@ import { goodFiles } from '../../../../tests/server/hostile-files.ts'
 import { startStubS3, type StubS3 } from '../../../../tests/server/stub-s3.ts'
 import { startStubClamd, STUB_SIGNATURE, type StubClamd } from '../../../../tests/server/stub-clamd.ts'
 import { startUploads, type Uploads } from '../../../../tests/server/start-uploads.ts'
-import type { OwnLead } from '../../../../tests/server/start-trial.ts'
+import type { OwnLead } from '../../../../tests/server/start-test-server.ts'
 import { reseal } from '../../secrets/reseal.ts'
 import { makeSeal } from '../../secrets/seal.ts'
 import { eraseLead } from '../../erasure/erase-lead.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 const fileOf = async (id: string): Promise<string> =>
-  String((await uploads.trial.query('select file from documents where id = $1', [id]))[0]?.['file'])
+  String((await uploads.server.query('select file from documents where id = $1', [id]))[0]?.['file'])
 
 test('[SEC-5.4.3] a file is scanned as it was received, and one that the scanner refuses is refused with a sentence that accuses nobody', async () => {
   const { jpeg } = await goodFiles()
@@ -43,7 +43,7 @@ test('[SEC-5.4.3] a file is scanned as it was received, and one that the scanner
   expect(scanner.scanned.at(-1)?.equals(marked)).toBe(true)
   expect(store.objects.size).toBe(0)
   expect((await uploads.upload(lead, { documentId, bytes: jpeg })).status).toBe(200)
-  expect(await uploads.trial.api.parts.metrics.read()).toContain('files_scanned_total{verdict="found"} 1')
+  expect(await uploads.server.api.parts.metrics.read()).toContain('files_scanned_total{verdict="found"} 1')
 })
 
 test('[SEC-5.4.3] while the scanner says nothing no file is taken, and the page is told to come back', async () => {
@@ -54,7 +54,7 @@ test('[SEC-5.4.3] while the scanner says nothing no file is taken, and the page 
 
 test('files in a store are replaced, swept, closed with a new key and erased', async () => {
   const { jpeg, png } = await goodFiles()
-  const { api } = uploads.trial
+  const { api } = uploads.server
   expect((await uploads.upload(lead, { documentId, bytes: jpeg })).status).toBe(200)
   const first = await fileOf(documentId)
   expect((await uploads.upload(lead, { documentId, bytes: png })).status).toBe(200)
@@ -80,11 +80,11 @@ test('files in a store are replaced, swept, closed with a new key and erased', a
 })
 
 test('a store that fails keeps nobody from being erased; what it kept is swept later', async () => {
-  const { api } = uploads.trial
+  const { api } = uploads.server
   store.fails = 500
   await eraseLead(api.parts, { leadId: lead.id, because: 'retention' })
   store.fails = undefined
-  expect(await uploads.trial.query('select 1 from leads where id = $1', [lead.id])).toEqual([])
+  expect(await uploads.server.query('select 1 from leads where id = $1', [lead.id])).toEqual([])
   expect(store.objects.size).toBe(1)
   const later = () => new Date(Date.now() + 700_000)
   await sweepFiles({ ...api.parts, outside: { ...api.parts.outside, now: later } })

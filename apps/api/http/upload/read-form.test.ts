@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEAD_HEADER } from '../../../../core/contract/lead-header.ts'
 import { goodFiles } from '../../../../tests/server/hostile-files.ts'
 import { startUploads, type Uploads } from '../../../../tests/server/start-uploads.ts'
-import type { OwnLead } from '../../../../tests/server/start-trial.ts'
+import type { OwnLead } from '../../../../tests/server/start-test-server.ts'
 import { isTooSlow } from './watch-pace.ts'
 
 let uploads: Uploads
@@ -21,7 +21,7 @@ afterAll(() => uploads.stop())
 
 type Headers = { readonly [name: string]: string }
 const headers = (more: Headers = {}): Headers => ({
-  'loanwright-site': uploads.trial.site.id,
+  'loanwright-site': uploads.server.site.id,
   'idempotency-key': randomUUID(),
   authorization: `Bearer ${lead.token}`,
   [LEAD_HEADER]: lead.id,
@@ -44,7 +44,7 @@ function beginUpload(
   length = body.length,
 ): Promise<{ readonly status: number; readonly code: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; code: string }>()
-  const sending = request(`${uploads.trial.api.url}/api/lead/idUpload`, {
+  const sending = request(`${uploads.server.api.url}/api/lead/idUpload`, {
     method: 'POST',
     headers: { ...given, 'content-length': String(length) },
   })
@@ -74,12 +74,12 @@ test.each([
   ['in another form', () => ({ 'content-type': 'application/json' }), 'media-type-unsupported'],
 ])('[SEC-H2] an upload %s is refused before its body comes', async (_, change, code) => {
   expect(await beginUpload(headers(change()), Buffer.alloc(0), TEN_MEGABYTES)).toMatchObject({ code })
-  expect(uploads.trial.api.parts.uploadBytes.taken()).toBe(0)
+  expect(uploads.server.api.parts.uploadBytes.taken()).toBe(0)
 })
 
 test('[SEC-H2] an upload that says that it is too large, or not how large, is refused before its body comes', async () => {
   expect(await beginUpload(headers(), Buffer.alloc(0), TEN_MEGABYTES + 70_000)).toMatchObject({ status: 413 })
-  const socket = connect(Number(new URL(uploads.trial.api.url).port), '127.0.0.1')
+  const socket = connect(Number(new URL(uploads.server.api.url).port), '127.0.0.1')
   const lines = Object.entries(headers({ 'transfer-encoding': 'chunked', host: 'localhost' })).map(([name, value]) => `${name}: ${value}`)
   socket.write(`POST /api/lead/idUpload HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
   const said: unknown[] = await new Promise((resolve) => socket.once('data', (...chunks) => resolve(chunks)))
@@ -90,9 +90,9 @@ test('[SEC-H2] an upload that says that it is too large, or not how large, is re
 test('[SEC-H2] an address that sends too many uploads is refused before their bodies come', async () => {
   const limited = await startUploads({ RATE_PER_MINUTE: '3' })
   try {
-    const site = { 'loanwright-site': limited.trial.site.id, 'idempotency-key': randomUUID() }
+    const site = { 'loanwright-site': limited.server.site.id, 'idempotency-key': randomUUID() }
     const statuses: number[] = []
-    for (let sent = 0; sent < 5; sent++) statuses.push((await limited.trial.call('POST', '/api/lead/idUpload', { headers: site })).status)
+    for (let sent = 0; sent < 5; sent++) statuses.push((await limited.server.call('POST', '/api/lead/idUpload', { headers: site })).status)
     expect(statuses.slice(-2)).toEqual([429, 429])
   } finally {
     await limited.stop()
@@ -101,7 +101,11 @@ test('[SEC-H2] an address that sends too many uploads is refused before their bo
 
 test('[SEC-H2] a page of the release before, which names no lead in a header, is told to load again', async () => {
   const { [LEAD_HEADER]: _, ...old } = headers()
-  const response = await fetch(`${uploads.trial.api.url}/api/lead/idUpload`, { method: 'POST', headers: old, body: new Uint8Array(form()) })
+  const response = await fetch(`${uploads.server.api.url}/api/lead/idUpload`, {
+    method: 'POST',
+    headers: old,
+    body: new Uint8Array(form()),
+  })
   expect([response.status, await response.json()]).toMatchObject([
     400,
     { errors: [{ message: expect.stringContaining('Vuelva a cargarla') }] },
@@ -125,7 +129,7 @@ test('[SEC-H2] a form is read no further than its bounds', async () => {
   // what breaks a bound is answered although the rest of it never comes
   expect((await beginUpload(headers(), Buffer.concat([own, many]), TEN_MEGABYTES)).code).toBe('body-malformed')
   expect((await beginUpload(headers({ 'content-type': 'multipart/form-data' }), form(own))).code).toBe('body-malformed')
-  expect(uploads.trial.api.parts.uploadBytes.taken()).toBe(0)
+  expect(uploads.server.api.parts.uploadBytes.taken()).toBe(0)
 })
 
 test('[SEC-H2] a part of a file is no larger than 512 kB, whichever field says that it is a part', async () => {
@@ -137,13 +141,13 @@ test('[SEC-H2] a part of a file is no larger than 512 kB, whichever field says t
     [...own, large, upload],
   ])
     expect(await beginUpload(headers(), form(...parts))).toMatchObject({ status: 413 })
-  expect(uploads.trial.api.parts.uploadBytes.taken()).toBe(0)
+  expect(uploads.server.api.parts.uploadBytes.taken()).toBe(0)
 })
 
 test('[SEC-H2] uploads hold room for what they said, two at most of one application, and give it back however they end', async () => {
-  const { uploadBytes } = uploads.trial.api.parts
+  const { uploadBytes } = uploads.server.api.parts
   const open = () => {
-    const sending = request(`${uploads.trial.api.url}/api/lead/idUpload`, {
+    const sending = request(`${uploads.server.api.url}/api/lead/idUpload`, {
       method: 'POST',
       headers: { ...headers(), 'content-length': '500000' },
     })

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'check-answers': {
     title: 'Revise sus respuestas',
     lede: 'Si algo no está bien, cámbielo. No se pierde nada.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'income-source': {
     title: '¿De dónde vienen sus ingresos?',
     lede: 'Si tiene varias fuentes, elija la principal.',

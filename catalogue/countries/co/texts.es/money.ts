@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'monthly-expenses': {
     title: '¿Cuánto gasta al mes?',
     lede: 'Mercado, transporte, servicios y arriendo, sin contar créditos.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'pep-details': {
     title: '¿Es usted una persona expuesta políticamente?',
     lede: 'La ley obliga a los prestamistas a preguntarlo.',

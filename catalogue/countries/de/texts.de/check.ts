@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'check-answers': {
     title: 'Stimmt alles?',
     lede: 'Wenn etwas nicht stimmt, ändern Sie es. Es geht nichts verloren.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   redirected: {
     title: 'Wir bringen Sie zum Kreditgeber',
     tab: 'Beim Kreditgeber',

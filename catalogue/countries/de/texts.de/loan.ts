@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'initial-details': {
     title: 'Ihr Kredit in wenigen Minuten',
     lede: 'Wie erreichen wir Sie? Ihre Anfrage ist kostenlos und unverbindlich.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'monthly-expenses': {
     title: 'Wie viel geben Sie im Monat aus?',
     lede: 'Lebensmittel, Auto, Versicherungen, Strom und Miete, ohne Kreditraten.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   checking: {
     title: 'Wir fragen die Kreditgeber',
     lede: 'Das dauert meist weniger als eine Minute. Sie können die Seite offen lassen.',

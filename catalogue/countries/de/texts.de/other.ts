@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'pep-details': {
     title: 'Sind Sie eine politisch exponierte Person?',
     lede: 'Das Geldwäschegesetz verpflichtet Kreditgeber, danach zu fragen.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'initial-details': {
     title: 'Tu préstamo, en pocos minutos',
     lede: 'Dinos cómo podemos contactar contigo. Preguntar es gratis.',

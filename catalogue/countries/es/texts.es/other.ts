@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'pep-details': {
     title: '¿Tienes un cargo público importante?',
     lede: 'La ley contra el blanqueo de capitales obliga a las entidades a preguntarlo.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'check-answers': {
     title: 'Revisa tus respuestas',
     lede: 'Si algo no está bien, cámbialo. No se pierde nada.',

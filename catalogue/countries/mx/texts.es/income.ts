@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'income-source': {
     title: '¿De dónde vienen tus ingresos?',
     lede: 'Si tienes varias fuentes, elige la principal.',

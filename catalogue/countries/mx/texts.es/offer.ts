@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   checking: {
     title: 'Estamos preguntando a las financieras',
     lede: 'Casi siempre tarda menos de un minuto. Puedes dejar esta página abierta.',

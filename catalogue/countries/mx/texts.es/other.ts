@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'pep-details': {
     title: '¿Eres una persona políticamente expuesta?',
     lede: 'La ley obliga a las financieras a preguntarlo.',

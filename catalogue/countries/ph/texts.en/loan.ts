@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'initial-details': {
     title: 'Apply for a loan in minutes',
     lede: 'Tell us how to reach you. Applying is free.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'monthly-expenses': {
     title: 'How much do you spend a month?',
     lede: 'Food, fare, bills and rent. Do not include loans.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   accepted: {
     title: 'You have an offer',
     lede: 'Take your time to look at it. You will finish on the lender’s page.',

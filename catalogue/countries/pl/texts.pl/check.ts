@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'check-answers': {
     title: 'Sprawdź swoje odpowiedzi',
     lede: 'Jeśli coś się nie zgadza, zmień to. Nic nie przepadnie.',

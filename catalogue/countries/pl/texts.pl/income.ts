@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'income-source': {
     title: 'Skąd masz dochody?',
     lede: 'Jeśli masz kilka źródeł, wybierz główne.',

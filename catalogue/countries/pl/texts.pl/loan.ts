@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'initial-details': {
     title: 'Twoja pożyczka w kilka minut',
     lede: 'Powiedz nam, jak możemy się z Tobą skontaktować. Złożenie wniosku nic nie kosztuje.',

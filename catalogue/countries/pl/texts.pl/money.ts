@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'monthly-expenses': {
     title: 'Ile wydajesz miesięcznie?',
     lede: 'Jedzenie, dojazdy, rachunki i czynsz, bez rat.',

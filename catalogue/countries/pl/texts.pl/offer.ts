@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   checking: {
     title: 'Pytamy pożyczkodawców',
     lede: 'Zwykle trwa to mniej niż minutę. Możesz zostawić tę stronę otwartą.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'pep-details': {
     title: 'Czy zajmujesz eksponowane stanowisko polityczne?',
     lede: 'Pożyczkodawcy muszą o to zapytać zgodnie z prawem.',

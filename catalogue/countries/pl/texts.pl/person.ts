@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   name: {
     title: 'Jak się nazywasz?',
     lede: 'Tak jak w dokumencie tożsamości.',

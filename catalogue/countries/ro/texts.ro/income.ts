@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'income-source': {
     title: 'De unde ai venituri?',
     lede: 'Dacă ai mai multe surse, alege-o pe cea principală.',

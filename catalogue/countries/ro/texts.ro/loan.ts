@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'initial-details': {
     title: 'Împrumutul tău, în câteva minute',
     lede: 'Spune-ne cum te putem contacta. Cererea nu te costă nimic.',

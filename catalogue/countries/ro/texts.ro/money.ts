@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'monthly-expenses': {
     title: 'Cât cheltuiești pe lună?',
     lede: 'Mâncare, transport, facturi și chirie, fără rate.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   checking: {
     title: 'Întrebăm creditorii',
     lede: 'De obicei durează mai puțin de un minut. Poți lăsa pagina deschisă.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'check-answers': {
     title: 'Kiểm tra lại câu trả lời',
     lede: 'Nếu có gì chưa đúng, bạn cứ sửa. Không mất gì cả.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'address-information': {
     title: 'Bạn đang sống ở đâu?',
     lede: 'Nhập địa chỉ mới, theo tỉnh và phường xã từ ngày 1/7/2025.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   redirected: {
     title: 'Đang chuyển bạn đến đơn vị cho vay',
     tab: 'Ở đơn vị cho vay',

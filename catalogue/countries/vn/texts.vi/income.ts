@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'income-source': {
     title: 'Thu nhập của bạn đến từ đâu?',
     lede: 'Nếu có nhiều nguồn, bạn chọn nguồn chính.',

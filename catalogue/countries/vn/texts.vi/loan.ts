@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'initial-details': {
     title: 'Đăng ký vay chỉ trong vài phút',
     lede: 'Cho chúng tôi biết cách liên hệ với bạn. Đăng ký hoàn toàn miễn phí.',

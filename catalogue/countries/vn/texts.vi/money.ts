@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'monthly-expenses': {
     title: 'Mỗi tháng bạn chi tiêu bao nhiêu?',
     lede: 'Ăn uống, đi lại, điện nước, tiền nhà; chưa tính tiền trả nợ.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   checking: {
     title: 'Chúng tôi đang hỏi các đơn vị cho vay',
     lede: 'Thường chưa đến một phút. Bạn cứ để trang này mở.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   'pep-details': {
     title: 'Bạn có phải là cá nhân có ảnh hưởng chính trị?',
     lede: 'Pháp luật yêu cầu đơn vị cho vay hỏi điều này.',

@@ -1,6 +1,6 @@
-import { defineRoomTexts } from '../../../../core/define/texts.ts'
+import { defineStageTexts } from '../../../../core/define/texts.ts'
 
-export default defineRoomTexts({
+export default defineStageTexts({
   name: {
     title: 'Họ tên của bạn là gì?',
     lede: 'Nhập có dấu, đúng như trên căn cước.',

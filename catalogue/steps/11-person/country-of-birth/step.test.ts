@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countryCodeOf, COUNTRY_NAMES } from '../../../../core/define/country-names.ts'
-import { judgeAnswer } from '../../../../core/define/judge-answer.ts'
+import { validateAnswer } from '../../../../core/define/validate-answer.ts'
 import { describeField, findFormat } from '../../../../core/define/resolve-page.ts'
 import { allSites } from '../../../../core/define/site.ts'
 import { countriesOfTheWorld } from '../../../../core/text/countries-of-the-world.ts'
@@ -16,7 +16,7 @@ describe.each(sites)('the country of birth in $countryId', (site) => {
     if (!point) throw new Error(`there is no ${name}`)
     return describeField(registry, site, point)
   }
-  const codeOf = (value: string) => judgeAnswer(fieldOf(), { [name]: value }, { today: '2026-11-20', age: site.country.age })?.code
+  const codeOf = (value: string) => validateAnswer(fieldOf(), { [name]: value }, { today: '2026-11-20', age: site.country.age })?.code
 
   test('[S-5.2] is a country of the list, each stored by a name that the specification’s pattern takes', () => {
     const pattern = new RegExp(findFormat(registry, site, step.introduces.countryOfBirth.format).pattern, 'u')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { judgeAnswer, optionsOf } from '../../../../core/define/judge-answer.ts'
+import { validateAnswer, optionsOf } from '../../../../core/define/validate-answer.ts'
 import step from './step.ts'
 
 const field = { ...step.introduces.salaryCycleValue, name: 'salaryCycleValue', wire: 'incomeDetails.salaryCycleValue' }
 const context = { today: '2026-11-20', age: { minAge: 18, maxAge: 75 } }
-const judge = (salaryCycle: string, salaryCycleValue: string) =>
-  judgeAnswer(field, { incomeSource: 'EMPLOYED_PERMANENT', salaryCycle, salaryCycleValue }, context)?.code
+const validate = (salaryCycle: string, salaryCycleValue: string) =>
+  validateAnswer(field, { incomeSource: 'EMPLOYED_PERMANENT', salaryCycle, salaryCycleValue }, context)?.code
 
 test('the days to choose from are those of how often one is paid', () => {
   expect(optionsOf(field, { salaryCycle: 'SEMI_MONTHLY' })).toEqual(['15-30', '10-25', '5-20', '1-16'])
@@ -13,19 +13,19 @@ test('the days to choose from are those of how often one is paid', () => {
 })
 
 test('a day of another cycle is none of the options', () => {
-  expect(judge('MONTHLY', 'LAST')).toBeUndefined()
-  expect(judge('MONTHLY', '15-30')).toBe('not-an-option')
-  expect(judge('WEEKLY', '5')).toBe('not-an-option')
+  expect(validate('MONTHLY', 'LAST')).toBeUndefined()
+  expect(validate('MONTHLY', '15-30')).toBe('not-an-option')
+  expect(validate('WEEKLY', '5')).toBe('not-an-option')
 })
 
 test('who is paid irregularly is not asked for a day', () => {
-  expect(judge('IRREGULAR', '')).toBeUndefined()
-  expect(judge('MONTHLY', '')).toBe('required')
+  expect(validate('IRREGULAR', '')).toBeUndefined()
+  expect(validate('MONTHLY', '')).toBe('required')
 })
 
 const { incomePayday } = step.introduces
-const judgeNext = (salaryCycle: string, salaryCycleValue: string, next: string) =>
-  judgeAnswer(
+const validateNext = (salaryCycle: string, salaryCycleValue: string, next: string) =>
+  validateAnswer(
     { ...incomePayday, name: 'incomePayday', wire: 'incomeDetails.incomePayday' },
     { incomeSource: 'EMPLOYED_PERMANENT', salaryCycle, salaryCycleValue, incomePayday: next },
     { ...context, today: '2026-11-22' },
@@ -39,7 +39,7 @@ test.each([
   ['WEEKLY', 'FRI', '2026-11-24'],
   ['CATORCENAL', 'FRI', '2026-12-01'],
 ])('who is paid %s on %s is not paid on %s', (cycle, payday, next) => {
-  expect(judgeNext(cycle, payday, next)?.code).toBe('off-cycle')
+  expect(validateNext(cycle, payday, next)?.code).toBe('off-cycle')
 })
 
 test.each([
@@ -55,10 +55,10 @@ test.each([
   ['CATORCENAL', 'FRI', '2026-12-03'],
   ['IRREGULAR', '', '2026-12-17'],
 ])('who is paid %s on %s may be paid on %s', (cycle, payday, next) => {
-  expect(judgeNext(cycle, payday, next)).toBeUndefined()
+  expect(validateNext(cycle, payday, next)).toBeUndefined()
 })
 
 test('a payday after the next one is too late', () => {
-  expect(judgeNext('MONTHLY', '1', '2027-01-15')).toMatchObject({ code: 'too-late', limit: '2026-12-30' })
-  expect(judgeNext('WEEKLY', 'FRI', '2026-12-11')).toMatchObject({ code: 'too-late', limit: '2026-12-06' })
+  expect(validateNext('MONTHLY', '1', '2027-01-15')).toMatchObject({ code: 'too-late', limit: '2026-12-30' })
+  expect(validateNext('WEEKLY', 'FRI', '2026-12-11')).toMatchObject({ code: 'too-late', limit: '2026-12-06' })
 })

@@ -14,18 +14,18 @@ import { useTexts } from '../../../../core/ui/use-texts.ts'
 export default function CheckAnswers(screen: ScreenProps) {
   const t = useTexts()
   const step = useStep(screen)
-  const rooms = Object.entries(
+  const stages = Object.entries(
     Object.groupBy(
-      screen.walk.filter(({ id }) => id !== screen.page.id),
-      ({ room }) => room,
+      screen.flowPages.filter(({ id }) => id !== screen.page.id),
+      ({ stage }) => stage,
     ),
   )
   return (
     <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />} hasSummary>
       <div className="stack">
-        {rooms.map(([room, pages = []]) => (
-          <section key={room} className="card given" aria-labelledby={`room-${room}`}>
-            <h2 id={`room-${room}`}>{t(sectionKeys(room, pages))}</h2>
+        {stages.map(([stage, pages = []]) => (
+          <section key={stage} className="card given" aria-labelledby={`room-${stage}`}>
+            <h2 id={`room-${stage}`}>{t(sectionKeys(stage, pages))}</h2>
             <dl>
               {pages.map((page) => (
                 <Answered key={page.id} screen={screen} page={page} />
@@ -42,13 +42,13 @@ export default function CheckAnswers(screen: ScreenProps) {
 }
 
 /** A page's answers; one that several pages ask stands where it was asked first. */
-function Answered({ screen: { site, answers, actions, walk }, page }: { readonly screen: ScreenProps; readonly page: Page }) {
+function Answered({ screen: { site, answers, actions, flowPages }, page }: { readonly screen: ScreenProps; readonly page: Page }) {
   const t = useTexts()
-  const isWalked = ({ when }: Page) => holds(when, answers) !== false
-  const isAskedAt = (one: Page, name: string) => isWalked(one) && fieldsOf(one).some((field) => field.name === name)
+  const isInFlow = ({ when }: Page) => holds(when, answers) !== false
+  const isAskedAt = (one: Page, name: string) => isInFlow(one) && fieldsOf(one).some((field) => field.name === name)
   // a mark is said with its sum
   const isAsked = ({ name, when, marks }: PageField) =>
-    marks === undefined && isWalked(page) && holds(when, answers) === true && walk.find((one) => isAskedAt(one, name))?.id === page.id
+    marks === undefined && isInFlow(page) && holds(when, answers) === true && flowPages.find((one) => isAskedAt(one, name))?.id === page.id
   return fieldsOf(page)
     .filter(isAsked)
     .map((field) => {

@@ -2,7 +2,7 @@ import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
-import { useJudged } from '../../../../core/ui/use-judged.ts'
+import { useValidated } from '../../../../core/ui/use-validated.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
@@ -10,7 +10,7 @@ import { useTexts } from '../../../../core/ui/use-texts.ts'
 export default function ChangeMobileNumber(screen: ScreenProps) {
   const t = useTexts()
   const { actions } = screen
-  const step = useStep(useJudged(screen, ({ newPhoneNumber: typed }) => typeof typed === 'string' && actions.changePhone(typed)))
+  const step = useStep(useValidated(screen, ({ newPhoneNumber: typed }) => typeof typed === 'string' && actions.changePhone(typed)))
   return (
     <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />}>
       <StepForm step={step} label={t('steps>change-mobile-number>more>send')} />

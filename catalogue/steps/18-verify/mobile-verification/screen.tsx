@@ -5,7 +5,7 @@ import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
 import { useCountdown } from '../../../../core/ui/use-countdown.ts'
-import { useJudged } from '../../../../core/ui/use-judged.ts'
+import { useValidated } from '../../../../core/ui/use-validated.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
@@ -13,7 +13,7 @@ import { useTexts } from '../../../../core/ui/use-texts.ts'
 export default function MobileVerification(screen: ScreenProps) {
   const t = useTexts()
   const { view, actions } = screen
-  const step = useStep(useJudged(screen, ({ mobileVerificationCode: code }) => typeof code === 'string' && actions.verifyPhone(code)))
+  const step = useStep(useValidated(screen, ({ mobileVerificationCode: code }) => typeof code === 'string' && actions.verifyPhone(code)))
   useOnce(actions.startPhoneConfirmation)
   const isSent = view?.isCodeSent !== false
   return (

@@ -12,14 +12,14 @@ import { modelsOf, yearsOf, type Models } from './models.ts'
 export default function Vehicle(screen: ScreenProps) {
   const models = modelsOf(useList(screen, 'vehicle-models'))
   const step = useStep(screen)
-  const { page, answers, errors, judging } = step.screen
+  const { page, answers, errors, validation } = step.screen
   const [car, setCar] = useState({ make: textOf(answers['vehicleMake']), model: textOf(answers['vehicleModel']) })
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     step.onInput(event)
     const typed = new FormData(event.currentTarget)
     setCar({ make: textOf(typed.get('vehicleMake')), model: textOf(typed.get('vehicleModel')) })
   }
-  const fields = page.fields.map((field) => proposed(field, models, car, judging.today))
+  const fields = page.fields.map((field) => proposed(field, models, car, validation.today))
   const shown: Step = { ...step, onInput, screen: { ...step.screen, page: { ...page, fields } } }
   return (
     <PageFrame screen={shown.screen} above={<ErrorSummary errors={errors} since={step.since} />} hasSummary>

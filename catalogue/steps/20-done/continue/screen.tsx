@@ -4,7 +4,7 @@ import { Spinner } from '../../../../core/ui/icons.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { LinkEnd, ScreenProps } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
-import { useJudged } from '../../../../core/ui/use-judged.ts'
+import { useValidated } from '../../../../core/ui/use-validated.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 import { WaitingNotice } from '../../../../core/ui/waiting-notice.tsx'
@@ -46,7 +46,7 @@ function OtherDevice({ screen, phone: masked }: { readonly screen: ScreenProps; 
   const { link } = screen.actions
   const [isSent, setIsSent] = useState(false)
   const phone = masked.replaceAll(' ', '\u00a0')
-  const step = useStep(useJudged(screen, ({ mobileVerificationCode: code }) => typeof code === 'string' && link?.confirm(code)))
+  const step = useStep(useValidated(screen, ({ mobileVerificationCode: code }) => typeof code === 'string' && link?.confirm(code)))
   const send = () => void link?.sendCode().then((isOn) => setIsSent((before) => before || isOn))
   return (
     <PageFrame

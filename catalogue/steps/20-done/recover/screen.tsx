@@ -6,7 +6,7 @@ import { sayAnswer } from '../../../../core/ui/say-answer.ts'
 import type { Contact, ScreenProps, SentCode } from '../../../../core/ui/screen.ts'
 import { StepForm } from '../../../../core/ui/step-form.tsx'
 import { useCountdown } from '../../../../core/ui/use-countdown.ts'
-import { useJudged } from '../../../../core/ui/use-judged.ts'
+import { useValidated } from '../../../../core/ui/use-validated.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
@@ -46,7 +46,7 @@ function Who({ screen, begin }: { readonly screen: ScreenProps; readonly begin: 
   const { actions } = screen
   const own = { ...part(screen, ({ name }) => name !== CODE), linked: [] }
   const step = useStep(
-    useJudged(own, ({ email, phoneNumber }) => {
+    useValidated(own, ({ email, phoneNumber }) => {
       if (typeof email === 'string' && typeof phoneNumber === 'string') begin({ email, phoneNumber })
     }),
   )
@@ -75,7 +75,7 @@ function Code({ screen, asked: { contact, sent }, again, change }: CodeProps) {
   const { page, site, actions } = screen
   const own = { ...part(screen, ({ name }) => name === CODE), hasMoved: true }
   const step = useStep(
-    useJudged(own, ({ mobileVerificationCode: code }) => typeof code === 'string' && actions.recover?.open(contact, code)),
+    useValidated(own, ({ mobileVerificationCode: code }) => typeof code === 'string' && actions.recover?.open(contact, code)),
   )
   const field = page.fields.find(({ kind }) => kind === 'phone')
   const phone = field ? sayAnswer(field, { t, site, answers: { [field.name]: contact.phoneNumber } }).replaceAll(' ', '\u00a0') : ''

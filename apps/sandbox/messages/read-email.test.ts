@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import nodemailer from 'nodemailer'
+import { expect, test } from 'vitest'
+import { readEmail } from './read-email.ts'
+
+const words = fc
+  .array(
+    fc.string({
+      unit: fc.constantFrom('a', 'Z', '9', '=', '?', '_', '.', '-', 'ñ', 'é', '¿', '“', '—', '漢', '🙂'),
+      minLength: 1,
+      maxLength: 14,
+    }),
+    { minLength: 1, maxLength: 30 },
+  )
+  .map((list) => list.join(' '))
+
+test('a letter is read as it was written', async () => {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  await fc.assert(
+    fc.asyncProperty(words, words, words, async (subject, text, html) => {
+      const { message } = await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject, text, html })
+      if (!Buffer.isBuffer(message)) throw new Error('the transport gives a buffer')
+      expect(readEmail(message)).toEqual({ subject, text, html })
+    }),
+  )
+})
+
+test('a letter without parts is read', () => {
+  expect(readEmail(Buffer.from('Subject: Hello\r\n\r\nOne line\r\n'))).toEqual({ subject: 'Hello', text: 'One line' })
+})
+
+test('a letter without anything is read', () => {
+  expect(readEmail(Buffer.from(''))).toEqual({ subject: '', text: '' })
+})

@@ -1,0 +1,26 @@
+import type { Exchange } from '../../../core/define/examples.ts'
+
+/** The exchanges of every partner, by its id. */
+export type Repertoire = { readonly [partner: string]: readonly Exchange[] }
+
+/** The word that steers: the part after + in an e-mail address, or none. */
+export const scenarioIn = (email: string): string | undefined => /\+(?<word>[^@]+)@/u.exec(email)?.groups?.['word']?.toLowerCase()
+
+/**
+ * The scenario that a partner plays for a word. `<partner>-<scenario>` steers one partner while the others decline, and
+ * so does a scenario that only other partners have. A word that nobody knows, or none, means `accepted`.
+ */
+export function chooseScenario(repertoire: Repertoire, partner: string, word: string | undefined): string {
+  if (word === undefined) return 'accepted'
+  if (hasScenario(repertoire, partner, word)) return word
+  const own = `${partner}-`
+  if (word.startsWith(own) && hasScenario(repertoire, partner, word.slice(own.length))) return word.slice(own.length)
+  return isKnown(repertoire, word) ? 'rejected' : 'accepted'
+}
+
+/** True for a word that steers somebody. */
+export const isKnown = (repertoire: Repertoire, word: string): boolean =>
+  Object.entries(repertoire).some(([id, exchanges]) => exchanges.some(({ scenario }) => scenario === word || `${id}-${scenario}` === word))
+
+const hasScenario = (repertoire: Repertoire, partner: string, scenario: string): boolean =>
+  repertoire[partner]?.some((exchange) => exchange.scenario === scenario) ?? false

@@ -1,3 +1,0 @@
-import { defineStandIn } from '../../../core/define/stand-in.ts'
-
-export default defineStandIn({ logger: '_LRLogger' })

@@ -1,9 +1,0 @@
-/** Runs when the tab is shown again after others, and when the page comes out of the back/forward cache. */
-export function hearReturn(run: () => void): void {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') run()
-  })
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) run()
-  })
-}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isAlive, LEAD_STATUS, type LeadStatusName } from './lead-status.ts'
+import { findTransition, TRANSITIONS, type LeadEvent } from './transitions.ts'
+
+const statuses = Object.entries(LEAD_STATUS)
+const events = [...new Set(TRANSITIONS.map(({ event }) => event))]
+
+/** Follows events from a status; an illegal one changes nothing. */
+const follow = (status: (typeof LEAD_STATUS)[LeadStatusName], path: readonly LeadEvent[]) =>
+  path.reduce((at, event) => {
+    const found = findTransition(at, event)
+    return found.ok ? found.to : at
+  }, status)
+
+describe('the walk', () => {
+  it('has one row at most for a status and an event', () => {
+    const keys = TRANSITIONS.map(({ from, event }) => `${from} ${event}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('begins with the creation of the lead and nowhere else', () => {
+    expect(TRANSITIONS.filter(({ from }) => from === 'none').map(({ event }) => event)).toEqual(['lead-created'])
+    expect(TRANSITIONS.some(({ to }) => to === 'none')).toBe(false)
+  })
+
+  it('has an end wherever the lead is over, and a way on wherever it is alive', () => {
+    const withWay = statuses.filter(([name]) => TRANSITIONS.some(({ from }) => from === name)).map(([name]) => name)
+    const alive = statuses.filter(([, number]) => isAlive(number)).map(([name]) => name)
+    expect(withWay.toSorted()).toEqual(['none', ...alive].toSorted())
+  })
+
+  it('comes to every status, and from every living one to an end', () => {
+    const reached = new Set(['none'])
+    for (let grown = -1; grown !== reached.size;) {
+      grown = reached.size
+      for (const { from, to } of TRANSITIONS) if (reached.has(from)) reached.add(to)
+    }
+    expect([...reached].toSorted()).toEqual(statuses.map(([name]) => name).toSorted())
+    const ending = new Set<string>(['redirected', ...statuses.filter(([, number]) => number < 0).map(([name]) => name)])
+    for (let grown = -1; grown !== ending.size;) {
+      grown = ending.size
+      for (const { from, to } of TRANSITIONS) if (ending.has(to)) ending.add(from)
+    }
+    expect(ending.size).toBe(statuses.length)
+  })
+
+  it('goes to no lender before the applicant hands over', () => {
+    const reached = new Set(['none'])
+    for (let grown = -1; grown !== reached.size;) {
+      grown = reached.size
+      for (const { from, event, to } of TRANSITIONS) if (reached.has(from) && event !== 'application-submitted') reached.add(to)
+    }
+    expect([...reached].toSorted()).toEqual(['expired', 'none', 'started', 'withdrawn'])
+  })
+
+  it('never leaves an end, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (path) => {
+        const end = follow(LEAD_STATUS.none, ['lead-created', ...path])
+        expect(follow(end, end < 0 ? events : [])).toBe(end)
+      }),
+    )
+  })
+
+  it('[S-4.2] refuses what is no row with an error and without a status', () => {
+    expect(findTransition(LEAD_STATUS.rejected, 'partner-accepted')).toEqual({ ok: false, error: 'move-not-allowed' })
+    expect(findTransition(LEAD_STATUS.started, 'application-submitted')).toMatchObject({ ok: true, to: LEAD_STATUS.submitted })
+  })
+})

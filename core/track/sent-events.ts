@@ -1,0 +1,20 @@
+import type { DomainEvent } from '../define/tracker.ts'
+import { conversionOf } from './conversion-of.ts'
+
+/** What was told already: one entry per lead and conversion. */
+export type SentEvents = readonly string[]
+
+/**
+ * Whether an event is to be told, and what was told after it. A conversion is told once per lead, so a lead that is
+ * accepted and then redirected completes its registration once; other events are told every time.
+ */
+export function noteEvent(
+  sent: SentEvents,
+  leadId: string,
+  name: DomainEvent['name'],
+): { readonly isDue: boolean; readonly sent: SentEvents } {
+  const conversion = conversionOf(name)
+  if (!conversion) return { isDue: true, sent }
+  const entry = `${leadId} ${conversion}`
+  return sent.includes(entry) ? { isDue: false, sent } : { isDue: true, sent: [...sent, entry] }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Answers } from '../define/answers.ts'
+import { validatePage } from '../define/validate-answer.ts'
+import { sayError } from '../text/say-error.ts'
+import type { FieldMessage, ScreenProps } from './screen.ts'
+import { useTexts } from './use-texts.ts'
+
+/** A screen whose form is judged here and then sent by a call of its own, instead of going on with the walk. */
+export function useValidated(screen: ScreenProps, send: (typed: Answers) => unknown): ScreenProps {
+  const t = useTexts()
+  const { page, site, answers, validation } = screen
+  const [own, setOwn] = useState<readonly FieldMessage[]>([])
+  const submit = (typed: Answers) => {
+    const found = validatePage(page.fields, { ...answers, ...typed }, validation)
+    const fieldOf = (name: string) => page.fields.find((field) => field.name === name.split('.')[0])
+    setOwn(
+      found.map((error) => ({
+        fieldName: error.field,
+        message: sayError(error, fieldOf(error.field), site, (keys, values) => t([...keys], values)),
+      })),
+    )
+    if (found.length === 0) send(typed)
+  }
+  return { ...screen, errors: own.length > 0 ? own : screen.errors, actions: { ...screen.actions, submit } }
+}

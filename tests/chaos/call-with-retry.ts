@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { pickOne } from './make-random.ts'
+
+/** Where calls go: to any of several servers, on behalf of a site. */
+export interface Door {
+  readonly urls: readonly string[]
+  readonly site: string
+  readonly random: () => number
+}
+
+/** A call that is made until it is answered. */
+export interface RetriedCall {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly body?: object
+  readonly token?: string
+}
+
+export type Reply = { readonly [name: string]: unknown }
+
+const GIVES_UP_AFTER_MS = 180_000
+const ANSWERS_WITHIN_MS = 10_000
+const PAUSE_MS = 150
+const AGAIN = [408, 409, 425, 429, 500, 502, 503, 504]
+const object = z.record(z.string(), z.unknown())
+
+/**
+ * Makes a call as the page does: always with the same key, at whichever server answers, until it is acknowledged. A
+ * refusal that trying again cannot mend is an error.
+ */
+export async function callWithRetry({ urls, site, random }: Door, { method, path, body, token }: RetriedCall): Promise<Reply> {
+  const key = randomUUID()
+  const until = Date.now() + GIVES_UP_AFTER_MS
+  let last = 'no answer'
+  for (; Date.now() < until; await wait(PAUSE_MS * (1 + random()))) {
+    const response = await ask(`${pickOne(random, urls)}${path}`)
+    if (response.status >= 200 && response.status < 300) return response.text.startsWith('{') ? object.parse(JSON.parse(response.text)) : {}
+    last = `${response.status} ${response.text.slice(0, 300)}`
+    if (response.status !== 0 && !AGAIN.includes(response.status)) throw new Error(`${method} ${path} was refused: ${last}`)
+    if (response.status === 409 && !response.text.includes('key-in-use')) throw new Error(`${method} ${path} was refused: ${last}`)
+  }
+  throw new Error(`${method} ${path} was not acknowledged within ${GIVES_UP_AFTER_MS / 1000} s: ${last}`)
+
+  async function ask(url: string): Promise<{ readonly status: number; readonly text: string }> {
+    try {
+      const answer = await fetch(url, {
+        method,
+        signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+        headers: {
+          'loanwright-site': site,
+          ...(method !== 'GET' && { 'idempotency-key': key }),
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return { status: answer.status, text: await answer.text() }
+    } catch {
+      return { status: 0, text: 'no answer' }
+    }
+  }
+}

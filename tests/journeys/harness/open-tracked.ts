@@ -1,0 +1,57 @@
+import { onTestFailed } from 'vitest'
+import type { Browser, Request } from '@playwright/test'
+import { openLasting } from './open-browser.ts'
+import type { Stack } from './start-stack.ts'
+import { testApplicant } from './test-applicant.ts'
+
+let number = 60
+
+/** How a visitor comes to a site with every tracker: `fault` is what the vendors' scripts do. */
+export interface Arriving {
+  readonly agreed?: true
+  readonly fault?: string
+  readonly site?: string
+  readonly width?: number
+  readonly height?: number
+}
+
+/** A visitor's browser on the first page, live, with everything that it sends. Analytics takes no browser that names itself headless. */
+export async function openTracked(browser: Browser, stack: Stack, { agreed, fault, site, width = 390, height = 844 }: Arriving = {}) {
+  number += 1
+  const phone = await openLasting(browser, {
+    viewport: { width, height },
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
+  const page = await phone.newPage()
+  onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))
+  const sent: Request[] = []
+  page.on('request', (request) => sent.push(request))
+  await page.addInitScript((hasAgreed) => {
+    if (hasAgreed) localStorage.setItem('trackerChoices', '{"analytics":"agreed","advertising":"agreed","recording":"agreed"}')
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+    Reflect.set(window, 'shifted', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number')
+          Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, agreed === true)
+  if (fault !== undefined)
+    await page.route(/\/trackers\/[^/]+\/.*\.js/u, async (route) => {
+      if (fault === 'abort') return await route.abort()
+      if (fault === 'hang') return undefined
+      if (fault === '500') return await route.fulfill({ status: 500, body: '' })
+      return await route.fulfill({
+        contentType: 'text/javascript',
+        body: fault,
+        headers: { 'cross-origin-resource-policy': 'cross-origin' },
+      })
+    })
+  const address = site === undefined ? stack.url : stack.url.replace('localhost', `${site}.localhost`)
+  await page.goto(`${address}/application-frontend/`)
+  await page.locator('.choices-strip button').waitFor({ timeout: 20_000 })
+  return { phone, page, sent, answers: testApplicant('accepted', number) }
+}
+
+/** The tracker that a request is to. */
+export const trackerOf = (request: Request): string | undefined => /\/trackers\/(?<id>[^/]+)\//u.exec(request.url())?.groups?.['id']

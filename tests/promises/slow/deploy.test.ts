@@ -1,0 +1,125 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import { fillPage } from '../../journeys/harness/fill-page.ts'
+import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
+import { readCode } from '../../journeys/harness/read-messages.ts'
+import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
+import { testApplicant } from '../../journeys/harness/test-applicant.ts'
+import { continueFrom, pathOf, passPages } from '../../journeys/harness/pass-pages.ts'
+import { makeNextRelease, type Releases } from '../harness/next-release.ts'
+import { untilTakenOver } from '../harness/open-form.ts'
+
+/** A page stays open while the server is replaced by one of the next release. */
+let releases: Releases
+let stack: Stack
+let browser: Browser
+let number = 70
+// a build takes 20 s where nothing else is going on
+beforeAll(async () => {
+  releases = await makeNextRelease()
+  ;[stack, browser] = await Promise.all([startStack({ DIST_DIR: releases.served }), openBrowser()])
+}, 600_000)
+afterAll(async () => {
+  await Promise.all([browser?.close(), stack?.stop()])
+  releases?.remove()
+})
+
+async function deploy(which: Parameters<Releases['deploy']>[0]): Promise<void> {
+  await stack.killServer()
+  releases.deploy(which)
+  await stack.startServer()
+}
+
+/** A page of the old release, with what its browser loaded: how often the page itself, and which files were not there. */
+async function open() {
+  await deploy('old')
+  number += 1
+  const answers = testApplicant('accepted', number)
+  const page = await (await openPhone(browser)).newPage()
+  const loads: string[] = []
+  const missing: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.url().includes('/files/')) missing.push(response.url())
+  })
+  onTestFailed(() =>
+    console.error(`at ${page.url()}, loaded ${loads.length} times, without ${missing.join()}\n${stack.said().slice(-2000)}`),
+  )
+  await page.goto(`${stack.url}/application-frontend/`)
+  await untilTakenOver(page)
+  return { page, answers, loads, missing }
+}
+
+/** Walks on from wherever the application is to the lenders' answer. */
+async function goOn(page: Page, answers: ReturnType<typeof testApplicant>): Promise<void> {
+  await page.locator('main[data-path]').first().waitFor()
+  await passPages(page, { answers, until: 'mobile-verification' })
+  await confirmPhone(page, answers)
+  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+}
+
+/** Walks to the code as a person does: where the page is loaded anew, what was typed stands in it, and is sent again. */
+async function runOverLoads(page: Page, answers: ReturnType<typeof testApplicant>, loads: readonly string[]): Promise<void> {
+  for (let path = await pathOf(page); path !== 'mobile-verification'; path = await pathOf(page)) {
+    const before = loads.length
+    await fillPage(page, answers)
+    await continueFrom(page)
+    const isElsewhere = async () => loads.length > before || (await pathOf(page).catch(() => path)) !== path
+    await expect.poll(isElsewhere, { timeout: 30_000 }).toBe(true)
+    if (loads.length === before) continue
+    await page.locator('main[data-path]').first().waitFor()
+    await untilTakenOver(page)
+    const email = page.locator('main[data-path="initial-details"] [name="email"]')
+    if ((await pathOf(page)) === 'initial-details') await expect.poll(() => email.inputValue()).toBe(answers['email'])
+  }
+}
+
+/** Presses until the code is on its way: while the page asks for another code, or is loaded anew, it takes no press. */
+async function confirmPhone(page: Page, answers: ReturnType<typeof testApplicant>): Promise<void> {
+  await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, String(answers['phoneNumber'])))
+  let isSent = false
+  page.on('request', (request) => (isSent ||= request.url().endsWith('/mobile/verify')))
+  const press = () => continueFrom(page).catch(() => undefined)
+  await expect.poll(async () => isSent || (await press(), isSent), { timeout: 60_000, interval: 500 }).toBe(true)
+}
+
+const leadsOf = async (since: number): Promise<number> =>
+  Number((await stack.query('select count(*)::int as leads from leads'))[0]?.['leads'] ?? 0) - since
+
+/** Where the page stands when the release changes: the first, one with its parts still to come, two in the middle, the last. */
+const PLACES = ['initial-details', 'loan-purpose', 'address-information', 'housing-information', 'mobile-verification']
+
+describe.each(PLACES)('at /%s', (place) => {
+  test('I-36 a page goes on across a deploy with the parts of its own release, without being loaded anew', async () => {
+    const before = await leadsOf(0)
+    const { page, answers, loads, missing } = await open()
+    await passPages(page, { answers, until: place })
+    await deploy('next')
+    await goOn(page, answers)
+    expect(loads.length).toBe(1)
+    expect(missing).toEqual([])
+    expect(await leadsOf(before)).toBe(1)
+  })
+
+  test('I-36 a page whose parts are gone is loaded anew once, with what was typed, and goes on in the next release', async () => {
+    const before = await leadsOf(0)
+    const { page, answers, loads } = await open()
+    await passPages(page, { answers, until: place })
+    await deploy('next-alone')
+    await runOverLoads(page, answers, loads)
+    await goOn(page, answers)
+    expect(loads.length).toBe(2)
+    expect(await leadsOf(before)).toBe(1)
+    const [sent] = await stack.query('select count(*)::int as partners from submissions where state = $1', ['decided'])
+    expect(Number(sent?.['partners'])).toBeGreaterThan(0)
+  })
+})
+
+test('I-36 a page that waits for the lenders when its parts go is loaded anew once, and shows their answer', async () => {
+  const { page, answers, loads } = await open()
+  await passPages(page, { answers, until: 'mobile-verification' })
+  await deploy('next-alone')
+  await confirmPhone(page, answers)
+  await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
+  expect(loads.length).toBe(2)
+})

@@ -1,0 +1,195 @@
+import type { Browser, Frame, Page } from '@playwright/test'
+import { createServer, type Server } from 'node:http'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registry } from '../../../catalogue/registry.gen.ts'
+import { allSites } from '../../../core/define/site.ts'
+import { addressOf } from '../../journeys/harness/hand-over.ts'
+import { openBrowser, openContext } from '../../journeys/harness/open-browser.ts'
+import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
+import { casesOf, randomly, seed } from '../cases.ts'
+
+/** Pages around the form that may not be, or that lie: nothing changes, and nothing is told to those who may not know. */
+let stack: Stack
+let browser: Browser
+let around: Server
+beforeAll(async () => {
+  // `/` holds a frame of ours; `/evil` a frame that speaks to the form beside it; `/null` is a page without an origin
+  around = createServer(({ url }, response) => {
+    if (url === '/null') response.setHeader('content-security-policy', 'sandbox allow-scripts')
+    response.setHeader('content-type', 'text/html').end(url === '/evil' ? EVIL : PAGE)
+  })
+  await new Promise<void>((resolve) => around.listen(0, '127.0.0.1', resolve))
+  ;[stack, browser] = await Promise.all([startStack({ EMBEDDING_ORIGINS: origin('127.0.0.1') }), openBrowser()])
+})
+afterAll(async () => {
+  around.close()
+  await Promise.all([browser?.close(), stack?.stop()])
+})
+
+const PAGE = `<!doctype html><meta charset="utf-8"><script>
+  heard = []
+  addEventListener('message', ({ data }) => heard.push(data))
+</script><iframe id="form" style="width:390px;height:900px"></iframe>`
+const EVIL = `<!doctype html><script>
+  heard = []
+  addEventListener('message', ({ data }) => heard.push(data))
+</script>`
+
+function origin(host: string): string {
+  const address = around.address()
+  return `http://${host}:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+const started = () => `${stack.url}/application-frontend/`
+const OPTIONS = [
+  { type: 'UI_COLORS', colors: { primary: 'rgb(0, 90, 60)' } },
+  { type: 'ACK', v: 1 },
+  { type: 'INIT', v: 1, theme: { primary: 'rgb(0, 90, 60)' }, consent: { analytics: 'agreed' }, locale: 'xx' },
+  { type: 'STATUS', v: 1 },
+]
+
+/** Messages of any shape; colours and choices are none of them. */
+const drawn = () =>
+  fc.sample(
+    fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        {
+          type: fc.constantFrom('UI_COLORS', 'FORM_HEIGHT', 'INIT', 'ACK', 'STATUS', 'READY', 'SUBMITTED', 'REDIRECT', '__proto__'),
+          v: fc.constantFrom(1, 2, '1', null),
+          colors: fc.jsonValue(),
+          theme: fc.jsonValue(),
+          consent: fc.jsonValue(),
+          locale: fc.jsonValue(),
+          path: fc.webPath(),
+          url: fc.webUrl(),
+        },
+        { requiredKeys: ['type'] },
+      ),
+    ),
+    { seed, numRuns: casesOf({ sample: 500, full: 10_000, long: 50_000 }) },
+  )
+
+/** Shows the form in the page's frame; with the second gate alone where the first, `frame-ancestors`, is taken away. */
+async function embed(page: Page, address: string, isGateOpen: boolean): Promise<Frame> {
+  if (isGateOpen)
+    await page.route(started(), async (route) => {
+      const answer = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = answer.headers()
+      await route.fulfill({ response: answer, headers })
+    })
+  await page.goto(address)
+  await page.locator('#form').evaluate((frame, url) => frame.setAttribute('src', url), started())
+  await page.frameLocator('#form').locator('main[data-path="initial-details"]').waitFor()
+  // the talk with the page around begins once the page is live
+  await page.waitForTimeout(1500)
+  const frame = page.frames().find((one) => one.url().startsWith(stack.url))
+  if (!frame) throw new Error('the form has no frame')
+  return frame
+}
+
+const speak = (page: Page, messages: readonly unknown[]) =>
+  page.locator('#form').evaluate((frame, all) => {
+    if (frame instanceof HTMLIFrameElement) for (const message of all) frame.contentWindow?.postMessage(message, '*')
+  }, messages)
+
+/** Everything that a message could have changed. */
+const stateOf = (frame: Frame) =>
+  frame.evaluate(() => ({
+    style: document.documentElement.getAttribute('style'),
+    path: document.querySelector('main')?.dataset['path'],
+    address: location.pathname,
+    fields: [...document.querySelectorAll('input')].map(({ value, checked }) => [value, checked]),
+    markup: document.querySelectorAll('iframe, object, embed, base, [role="alert"]').length,
+    isPolluted: Reflect.has({}, 'polluted'),
+  }))
+const heardBy = (view: Page | Frame): Promise<readonly unknown[]> =>
+  view.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'heard'))))
+
+test.each([
+  ['that is not listed', 'unlisted.localhost', '/'],
+  ['that has no origin', '127.0.0.1', '/null'],
+])(
+  '[S-2.28] a page around %s gets no form; were the form to be shown there all the same, it would hear nothing and be told nothing',
+  async (_, host, path) => {
+    const context = await openContext(browser)
+    const closed = await context.newPage()
+    await closed.goto(origin(host) + path)
+    await closed.locator('#form').evaluate((frame, url) => frame.setAttribute('src', url), started())
+    await closed.waitForTimeout(1500)
+    expect(await closed.frameLocator('#form').locator('main').count()).toBe(0)
+    const page = await context.newPage()
+    const frame = await embed(page, origin(host) + path, true)
+    const before = await stateOf(frame)
+    randomly('hostile parents', { sample: 500, full: 10_000, long: 50_000 })
+    await speak(page, [...drawn(), ...OPTIONS])
+    await page.waitForTimeout(500)
+    expect(await stateOf(frame)).toEqual(before)
+    expect(await heardBy(page)).toEqual([])
+  },
+)
+
+test('[S-2.28] a frame beside the form, which is not its parent, changes nothing and is told nothing', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const frame = await embed(page, origin('127.0.0.1'), false)
+  const before = await stateOf(frame)
+  await page.evaluate(
+    (url) => document.body.append(Object.assign(document.createElement('iframe'), { src: url, id: 'evil' })),
+    `${origin('127.0.0.1')}/evil`,
+  )
+  await page.frameLocator('#evil').locator('body').waitFor({ state: 'attached' })
+  const evil = page.frames().find((one) => one.url().endsWith('/evil'))
+  await evil?.evaluate(
+    (text) => {
+      const messages: readonly unknown[] = JSON.parse(text)
+      for (const message of messages) window.parent.frames[0]?.postMessage(message, '*')
+    },
+    JSON.stringify([...drawn(), ...OPTIONS]),
+  )
+  await page.waitForTimeout(500)
+  expect(await stateOf(frame)).toEqual(before)
+  expect(evil && (await heardBy(evil))).toEqual([])
+})
+
+test('[S-2.28] a page around that may embed the form and sends it whatever it likes changes nothing of the application', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  const frame = await embed(page, origin('127.0.0.1'), false)
+  await frame.locator('input[name="email"]').fill('ana@example.com')
+  const before = await stateOf(frame)
+  await speak(page, drawn())
+  await page.waitForTimeout(1000)
+  expect(await stateOf(frame)).toEqual(before)
+  expect(thrown).toEqual([])
+  const types = (await heardBy(page)).map((one) => (typeof one === 'object' && one !== null && 'type' in one ? one.type : one))
+  expect([...new Set(types)].filter((type) => !['READY', 'FORM_HEIGHT', 'STEP', 'ERROR'].includes(String(type)))).toEqual([])
+})
+
+const oneOfEachBrand = [...new Map(allSites(registry).map((site) => [site.brandId, site])).values()]
+
+test.each(oneOfEachBrand)(
+  'I-29 the form of $brandId is shown in a page that is listed, and in none that is not or has no origin',
+  async (site) => {
+    const page = await browser.newPage()
+    const shown = async (address: string): Promise<boolean> => {
+      await page.goto(address)
+      const form = `${addressOf(stack, site)}/application-frontend/`
+      const answered = page.waitForResponse(form)
+      await page.locator('#form').evaluate((frame, url) => frame.setAttribute('src', url), form)
+      await answered
+      const main = page.frameLocator('#form').locator('main[data-path="initial-details"]')
+      return main.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+    }
+    expect(await shown(`${origin('127.0.0.1')}/`)).toBe(true)
+    expect(await shown(`${origin('unlisted.localhost')}/`)).toBe(false)
+    expect(await shown(`${origin('127.0.0.1')}/null`)).toBe(false)
+    await page.close()
+  },
+)

@@ -1,0 +1,112 @@
+import { chromium, type BrowserContext, type Frame, type Page } from '@playwright/test'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { fillPage } from '../../journeys/harness/fill-page.ts'
+import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
+import { continueFrom, pathOf, untilPathChanges, passPages } from '../../journeys/harness/pass-pages.ts'
+import { untilTakenOver } from '../harness/open-form.ts'
+import { openInFrame, startAround, type Around } from '../harness/start-around.ts'
+import { answers } from '../harness/typed-case.ts'
+
+/** Half an hour without a network in the middle of the form, in a frame of somebody else's page whose storage is blocked. */
+let around: Around
+let stack: Stack
+beforeAll(async () => {
+  around = await startAround()
+  stack = await startStack({ EMBEDDING_ORIGINS: around.origin })
+})
+afterAll(async () => {
+  around.stop()
+  await stack?.stop()
+})
+
+const MIDDLE = 'monthly-income'
+
+it.each([
+  ['where the browser blocks the storage of others', ''],
+  ['where the frame is sandboxed without an origin', 'sandboxed'],
+])('I-09 in a foreign frame nothing typed is lost in half an hour offline, and everything arrives once: %s', async (_, path) => {
+  const page = await (await openBlocking()).newPage()
+  await page.clock.install()
+  await page.goto(`${around.origin}/${path}`)
+  const frame = await openInFrame(page, `${stack.url}/application-frontend/`)
+  await untilTakenOver(frame)
+  expect(await hasStorage(frame)).toBe(false)
+  await passPages(frame, { answers, until: MIDDLE })
+  const sent = changesOf(page)
+  await page.context().setOffline(true)
+  await fillPage(frame, answers)
+  await continueFrom(frame)
+  const next = await untilPathChanges(frame, MIDDLE)
+  await fillPage(frame, answers)
+  const typed = await valuesOf(frame)
+  await page.clock.fastForward('30:00')
+  expect([await pathOf(frame), await valuesOf(frame)]).toEqual([next, typed])
+  const before = sent.length
+  await page.context().setOffline(false)
+  await page.clock.runFor(35_000)
+  await expect.poll(() => stack.query("select 1 from leads where answers ? 'monthlyIncome'"), { timeout: 30_000 }).toHaveLength(1)
+  // each try has the key of its save: one that came through is not sent again
+  const keys = sent.slice(before).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect([await pathOf(frame), await valuesOf(frame)]).toEqual([next, typed])
+  await continueFrom(frame)
+  await untilPathChanges(frame, next)
+  expect(await stack.query('select count(*)::int as leads from leads')).toEqual([{ leads: 1 }])
+  await stack.query('delete from leads')
+})
+
+/** A browser of a person who has blocked what pages of others keep. */
+async function openBlocking(): Promise<BrowserContext> {
+  const profile = mkdtempSync(join(tmpdir(), 'loanwright-blocking-'))
+  mkdirSync(join(profile, 'Default'))
+  writeFileSync(
+    join(profile, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { cookie_controls_mode: 1, block_third_party_cookies: true } }),
+  )
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic'],
+    viewport: { width: 500, height: 1000 },
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+  })
+  onTestFinished(async () => {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  })
+  return context
+}
+
+const hasStorage = (frame: Frame): Promise<boolean> =>
+  frame.evaluate(() => {
+    try {
+      localStorage.setItem('try', '1')
+      return true
+    } catch {
+      return false
+    }
+  })
+
+/** The changing calls that the page sends from now on. */
+function changesOf(page: Page) {
+  const sent: { readonly path: string; readonly key: string }[] = []
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key']
+    if (key !== undefined && request.method() !== 'GET') sent.push({ path: new URL(request.url()).pathname, key })
+  })
+  return sent
+}
+
+/** What stands in the fields of the page, by name. */
+const valuesOf = (frame: Frame): Promise<{ readonly [name: string]: string }> =>
+  frame
+    .locator('main form:not([method="dialog"])')
+    .first()
+    .evaluate((form) =>
+      form instanceof HTMLFormElement
+        ? Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+        : {},
+    )

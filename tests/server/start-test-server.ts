@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { z } from 'zod'
+import { startApi } from '../../apps/api/main.ts'
+import type { RunningApi } from '../../apps/api/start-api.ts'
+import { loadChecks } from '../../apps/apply/pages/site-pages.ts'
+import { readSettings } from '../../apps/api/settings.ts'
+import type { Environment } from '../../apps/api/settings/environment.ts'
+import { registry } from '../../catalogue/registry.gen.ts'
+import { leadView, type LeadView } from '../../core/contract/lead-view.ts'
+import type { Answers } from '../../core/define/answers.ts'
+import { localDay } from '../../core/define/local-day.ts'
+import { findSiteById, type Site } from '../../core/define/site.ts'
+import { nestAnswers, wirePathsOf } from '../../core/lead/nest-answers.ts'
+import { planJourney } from '../../core/journey/plan-journey.ts'
+import { exampleAnswers } from '../../core/journey/example-answers.ts'
+import { simulatePartners, type Simulators } from './simulate-partners.ts'
+import { testDatabase } from './test-database.ts'
+
+/** What a call answered. `view` reads the body as the lead view, `body` as it is. */
+export interface TestResponse {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+  readonly body: { readonly [name: string]: unknown }
+  readonly view: () => LeadView
+}
+
+/** What a call is made with; each changing call gets a key of its own. */
+export interface CallOptions {
+  readonly body?: object | string
+  readonly token?: string
+  readonly key?: string
+  readonly site?: string
+  readonly headers?: { readonly [name: string]: string }
+}
+
+/** A lead with its secret. */
+export interface OwnLead {
+  readonly id: string
+  readonly token: string
+}
+
+/** A lead intake on a database of its own, whose partners and SMS gateway the test plays. */
+export interface TestServer {
+  readonly api: RunningApi
+  readonly site: Site
+  readonly simulators: Simulators
+  /** The settings as an environment, for processes of their own. */
+  readonly environment: Environment
+  /** Passing answers for everything that is asked, and those of the first page. */
+  readonly answers: Answers
+  readonly firstAnswers: Answers
+  /** Asks the operations listener. */
+  readonly operations: (path: string) => Promise<TestResponse>
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<TestResponse>
+  /** The body of a save with these answers. */
+  readonly payload: (answers: Answers, more?: object) => object
+  readonly begin: (answers?: Answers) => Promise<OwnLead>
+  /** Submits everything; the lead then waits for its phone to be confirmed. */
+  readonly submit: (lead: OwnLead, answers?: Answers) => Promise<TestResponse>
+  /** The newest code that was sent. */
+  readonly code: (since?: number) => Promise<string>
+  /** A lead that partners are being asked about. */
+  readonly handOver: (answers?: Answers) => Promise<OwnLead>
+  /** Waits until the lead has one of these statuses. */
+  readonly until: (lead: OwnLead, ...statuses: readonly number[]) => Promise<TestResponse>
+  readonly query: (text: string, values?: readonly unknown[]) => Promise<readonly { readonly [column: string]: unknown }[]>
+  readonly close: () => Promise<void>
+}
+
+/** Starts a trial; `settings` are laid over those of trials. */
+export async function startTestServer(settings: Environment = {}): Promise<TestServer> {
+  const database = await testDatabase()
+  const simulators = await simulatePartners()
+  const environment: Environment = {
+    ...testSettings(database.url),
+    PARTNERS_URL: `${simulators.url}/partners`,
+    SMS_URL: `${simulators.url}/sms`,
+    ...settings,
+  }
+  const given = settingsOf(environment)
+  const api = await startApi(given)
+  const site = findSiteById(registry, given.DEFAULT_SITE)
+  if (!site) throw new Error(`the catalogue has no site "${given.DEFAULT_SITE}"`)
+  const today = localDay(new Date(), site.country.timeZone)
+  const answers = exampleAnswers({ registry, site, today, checks: await loadChecks(site.countryId) })
+  const first = planJourney({ registry, site, answers: {}, today })[0]?.fields ?? []
+  const firstAnswers = Object.fromEntries(first.map((name) => [name, answers[name]]))
+  const paths = wirePathsOf(registry)
+  const payload = (given: Answers, more: object = {}) => ({ product: site.brand.product, ...nestAnswers(given, paths), ...more })
+  const call = (method: string, path: string, options: CallOptions = {}) => send({ url: api.url, site: site.id }, method, path, options)
+  const begin = async (given: Answers = firstAnswers): Promise<OwnLead> => {
+    const made = await call('POST', '/api/v3/lead', { body: payload(given, { sessionId: randomUUID() }) })
+    if (made.status !== 201) throw new Error(`creating a lead answered ${made.status}: ${made.text}`)
+    return { id: String(made.body['id']), token: String(made.body['token']) }
+  }
+  const submit = (lead: OwnLead, given: Answers = answers) =>
+    call('PUT', '/api/v3/lead', { token: lead.token, body: payload(given, { id: lead.id, isSubmitted: true }) })
+  const code = (since = 0) => newestCode(simulators, since)
+  const handOver = async (given: Answers = answers): Promise<OwnLead> => {
+    const lead = await begin()
+    const before = simulators.messages.length
+    const submitted = await submit(lead, given)
+    if (submitted.status !== 200) throw new Error(`submitting answered ${submitted.status}: ${submitted.text}`)
+    await call('POST', '/api/v2/customer/mobile/verify', { token: lead.token, body: { leadId: lead.id, code: await code(before) } })
+    return lead
+  }
+  return {
+    api,
+    site,
+    simulators,
+    environment,
+    answers,
+    firstAnswers,
+    call,
+    operations: (path) => send({ url: api.operationsUrl ?? '', site: site.id }, 'GET', path),
+    payload,
+    begin,
+    submit,
+    code,
+    handOver,
+    until: (lead, ...statuses) => untilStatus(call, lead, statuses),
+    query: (text, values) => queryIn(database.url, text, values),
+    close: async () => {
+      await api.close()
+      await simulators.close()
+      await database.drop()
+    },
+  }
+}
+
+/** The settings of trials on a database, but for where the outside is. */
+export const testSettings = (databaseUrl: string): Environment => ({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  OPS_HOST: '127.0.0.1',
+  DATABASE_URL: databaseUrl,
+  DATABASE_CONNECTIONS: '8',
+  SECRET_KEYS: `trial:${Buffer.alloc(32, 7).toString('base64')}`,
+  CONSENT_SIGNING_KEY: 'MC4CAQAwBQYDK2VwBCIEIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH',
+  DIST_DIR: '/nonexistent',
+  LOG_LEVEL: 'silent',
+  RATE_PER_MINUTE: '100000',
+  READS_PER_MINUTE: '1000000',
+  WRONG_SECRETS_PER_MINUTE: '100000',
+  CHANGES_PER_MINUTE: '1000',
+})
+
+/** The settings of an environment that is known to be good. */
+export function settingsOf(environment: Environment) {
+  const read = readSettings(environment)
+  if (!read.ok) throw new Error(read.sentences.join('\n'))
+  return read.settings
+}
+
+/** A lead intake, and the site on whose behalf it is called. */
+export interface Intake {
+  readonly url: string
+  readonly site: string
+}
+
+/** Makes a call to a lead intake. */
+export async function send(
+  { url, site }: Intake,
+  method: string,
+  path: string,
+  { body, token, key = randomUUID(), headers, site: other }: CallOptions = {},
+): Promise<TestResponse> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      'loanwright-site': other ?? site,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(method !== 'GET' && { 'idempotency-key': key }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, text, headers: response.headers, body: parse(text), view: () => parseView(text) }
+}
+
+const object = z.record(z.string(), z.unknown())
+const parse = (text: string): { readonly [name: string]: unknown } => (text.startsWith('{') ? object.parse(JSON.parse(text)) : {})
+const parseView = (text: string): LeadView => leadView.parse(JSON.parse(text))
+
+async function newestCode({ messages }: Simulators, since: number): Promise<string> {
+  for (let looks = 0; looks < 2000 && messages.length <= since; looks++) await wait(25)
+  const code = /\d{6}/u.exec(messages.at(-1)?.text ?? '')?.[0]
+  if (code === undefined || messages.length <= since) throw new Error('no code was sent')
+  return code
+}
+
+async function untilStatus(call: TestServer['call'], lead: OwnLead, statuses: readonly number[]): Promise<TestResponse> {
+  let reply = await call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })
+  for (let looks = 0; looks < 20 && !statuses.includes(reply.view().leadStatus); looks++)
+    reply = await call('GET', `/api/lead/status/${lead.id}?after=${reply.view().version}`, { token: lead.token })
+  if (!statuses.includes(reply.view().leadStatus)) throw new Error(`the lead stays as it is: ${reply.text}`)
+  return reply
+}
+
+async function queryIn(
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<readonly { readonly [column: string]: unknown }[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ [column: string]: unknown }>(text, [...values])
+    return rows
+  } finally {
+    await client.end()
+  }
+}

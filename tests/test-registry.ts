@@ -1,0 +1,93 @@
+import type { Country } from '../core/define/country.ts'
+import { placeSteps } from '../core/define/place-steps.ts'
+import type { Registry } from '../core/define/registry.ts'
+import { findSite, type Site } from '../core/define/site.ts'
+
+/** A country without anything special, for tests of core/, which knows no country of the catalogue. */
+export const testCountry: Country = {
+  status: 'live',
+  locale: 'es-CO',
+  appLocale: 'xa',
+  currency: { code: 'EUR', symbol: '€', place: 'after' },
+  phone: { prefix: '+34', mobile: '[67]\\d{8}', example: '612 345 678' },
+  timeZone: 'Europe/Madrid',
+  age: { minAge: 18, maxAge: 75 },
+  loan: {
+    amount: { default: 50, min: 100, max: 1000, step: 100 },
+    period: { default: 12, min: 1, max: 36, step: 1, scale: 'months' },
+    presets: { amount: [500], period: [12] },
+  },
+  limits: { income: { min: 1, max: 1_000_000 } },
+  flow: 'dynamic',
+  needs: [],
+  steps: {},
+  legacy: [],
+  choices: {},
+  provinces: [],
+  banks: [],
+  countriesFirst: ['ES'],
+  consents: { generalPolicies: [], marketingConsents: [], policies: [] },
+  trackers: 'opt-in',
+  phoneConfirmation: 'none',
+  cost: { figure: 'TAE', warning: false },
+  emailDomains: [],
+  retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
+}
+
+const testBrand = {
+  name: 'Trial',
+  status: 'live',
+  product: 'default',
+  homePage: 'https://trial.example/',
+  theme: { hue: 250, chroma: 0.15, accentHue: 160, radius: 12, text: 'Inter' },
+  countries: { xa: {} },
+}
+
+const testPartner = {
+  name: 'Lender',
+  countries: ['xa'],
+  eligibility: [],
+  needs: [],
+  price: 100,
+  acceptance: 0.5,
+  sellingTiers: [],
+  limits: { timeoutMs: 1000, tries: 1 },
+  redirectHosts: ['lender.example'],
+}
+
+const testStep = { kind: 'dynamic', flow: 'dynamic', rank: 10, phase: 'before-offer', stage: '10-room', hasScreen: false }
+
+/** A yes or no in the lead's `otherDetails`. */
+export const yesNo = { kind: 'yes-no', in: 'otherDetails', class: 'plain' }
+
+/** What a trial changes. Names in it are made up, so it is typed loosely: the catalogue's names are the only typed ones. */
+interface TestServer {
+  readonly steps?: readonly { readonly id: string; readonly [key: string]: unknown }[]
+  readonly partners?: { readonly [id: string]: object }
+  readonly country?: object
+  readonly brand?: object
+  readonly formats?: object
+}
+
+/** A registry with one brand `trial` in one country `xa`, and the given steps and partners. */
+export function testRegistry({ steps = [], partners = {}, country = {}, brand = {}, formats = {} }: TestServer): Registry {
+  const registry: unknown = {
+    brands: { sample: { ...testBrand, ...brand } },
+    countries: { xa: { ...testCountry, ...country } },
+    formats: { xa: formats },
+    policies: {},
+    steps: steps.map((step) => ({ ...testStep, ...step })),
+    partners: Object.fromEntries(Object.entries(partners).map(([id, own]) => [id, { ...testPartner, ...own }])),
+  }
+  if (!isFound(registry)) throw new Error('no registry')
+  return placeSteps(registry)
+}
+
+const isFound = (value: unknown): value is Omit<Registry, 'dataPoints'> => typeof value === 'object'
+
+/** The site `trial-xa` of a trial registry. */
+export function testSite(registry: Registry): Site {
+  const found = findSite(registry, 'sample', 'xa')
+  if (!found.ok) throw new Error(found.error)
+  return found.site
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { findFaults } from './find-faults.ts'
+import { readSource } from './source.ts'
+
+const names = { sites: ['acme', 'co', 'lender-one'], steps: ['accepted', 'monthly-income', 'monthlyIncome'] }
+/** What is said of a tree of files, without the lines. */
+const faultsOf = (files: { readonly [path: string]: string }) =>
+  findFaults(
+    Object.entries(files).map(([path, text]) => readSource(path, text)),
+    names,
+  ).map(({ path, what }) => `${path}: ${what}`)
+
+const clean = {
+  'core/define/page.ts': 'export interface Page { readonly id: string }',
+  'core/journey/plan-pages.ts': "import type { Page } from '../define/page.ts'\nexport const planPages = (): readonly Page[] => []",
+}
+
+describe('the rules of the house', () => {
+  it('find nothing in a clean tree', () => {
+    expect(faultsOf(clean)).toEqual([])
+  })
+
+  it.each([
+    ['core/define/page.ts', "import type { X } from '../journey/x.ts'", 'core/define imports core/journey/x.ts'],
+    ['core/lead/page.ts', "import { x } from '../visit/x.ts'", 'core/lead imports core/visit/x.ts'],
+    ['core/define/page.ts', "export * from '../../apps/api/x.ts'", 'core/ imports apps/api/x.ts'],
+    ['core/define/page.ts', "const x = import('../../catalogue/registry.gen.ts')", 'core/ imports catalogue/registry.gen.ts'],
+    ['core/define/page.ts', "type X = import('node:fs').Stats", 'core/ imports node:fs'],
+    ['core/define/page.ts', "import { x } from 'react'", 'core/define imports react'],
+    ['core/other/page.ts', "import { x } from '../define/x.ts'", 'core/other is no folder of core/'],
+    [
+      'catalogue/brands/acme/brand.ts',
+      "import x from '../other/brand.ts'",
+      'catalogue/brands/acme imports catalogue/brands/other/brand.ts',
+    ],
+    ['catalogue/steps/10-a/b/step.ts', "import x from '../c/step.ts'", 'catalogue/steps/10-a/b imports catalogue/steps/10-a/c/step.ts'],
+    ['catalogue/brands/acme/brand.ts', "import x from '../../../apps/api/main.ts'", 'catalogue/brands/acme imports apps/api/main.ts'],
+    ['apps/api/main.ts', "import x from '../../catalogue/brands/acme/brand.ts'", 'apps/api imports catalogue/brands/acme/brand.ts'],
+    ['apps/api/main.ts', "import x from '../sandbox/x.ts'", 'apps/api imports apps/sandbox/x.ts'],
+    ['apps/api/main.ts', "import x from '../../tools/x.ts'", 'apps/api imports tools/x.ts'],
+  ])('know the arrows: %s must not %s', (path = '', text = '', what = '') => {
+    expect(faultsOf({ [path]: text })).toContain(`${path}: ${what}`)
+  })
+
+  it.each([
+    ['core/define/page.ts', 'export const judgePage = (): string => ""', 'judgePage holds "judge", a word that we gave up'],
+    ['tests/page.ts', 'const DRAWN_ROOMS = 1', 'DRAWN_ROOMS holds "rooms", a word that we gave up'],
+  ])('keep retired words out of names: %s', (path = '', text = '', what = '') => {
+    expect(faultsOf({ [path]: text })).toContain(`${path}: ${what}`)
+  })
+
+  it.each([
+    ['core/define/page.ts', 'interface Address { readonly houseNumber: string }'],
+    ['core/define/page.ts', 'const walkie = "the judge walks"'],
+    ['apps/api/leads/page.ts', 'const wishes = 1'],
+  ])('let a word stand where it means what it says, in texts, and where it is still to be renamed: %s %s', (path = '', text = '') => {
+    expect(faultsOf({ [path]: text }).filter((fault) => fault.includes('gave up'))).toEqual([])
+  })
+
+  it('let tests import what is for tests', () => {
+    expect(faultsOf({ 'core/define/page.test.ts': "import { x } from '../../tests/trial.ts'" })).toEqual([])
+  })
+
+  it('find a cycle once, also one of types only', () => {
+    const files = {
+      'core/define/a.ts': "import type { b } from './b.ts'",
+      'core/define/b.ts': "export type { c } from './c.ts'",
+      'core/define/c.ts': "const a = import('./a.ts')",
+    }
+    expect(faultsOf(files)).toEqual([
+      'core/define/a.ts: import cycle: core/define/a.ts → core/define/b.ts → core/define/c.ts → core/define/a.ts',
+    ])
+  })
+
+  it('keep gateways to the server and React from it, over any number of files', () => {
+    const files = {
+      'apps/sandbox/main.ts': "import { gateways } from '../../catalogue/gateways.gen.ts'",
+      'catalogue/gateways.gen.ts': "import a from './partners/lender-one/gateway.server.ts'",
+      'catalogue/partners/lender-one/gateway.server.ts': '',
+      'apps/api/main.ts': "import type { Screen } from '../../core/ui/screen.ts'\nimport '../../core/ui/draw.tsx'",
+      'core/ui/draw.tsx': "import { useState } from 'react'",
+    }
+    expect(faultsOf(files)).toEqual([
+      'apps/api/main.ts: reaches core/ui/draw.tsx → react',
+      'apps/sandbox/main.ts: reaches catalogue/gateways.gen.ts → catalogue/partners/lender-one/gateway.server.ts',
+    ])
+  })
+
+  it.each([
+    ['core/utils/page.ts', '', '"utils" is a drawer, not a name'],
+    ['core/define/page-helper.ts', '', '"page-helper.ts" is a drawer, not a name'],
+    ['apps/api/lead-service.ts', '', '"lead-service.ts" is a drawer, not a name'],
+    ['core/define/index.ts', '', 'a file named index'],
+    ['core/define/page.ts', 'export function pageHelper() {}\nexport function page() {}', 'the export "pageHelper" has a drawer\'s name'],
+    ['core/define/page.ts', 'export const drawCircle = () => 1', "the file's one function is drawCircle"],
+  ])('know drawers: %s %s', (path, text, what) => {
+    expect(faultsOf({ [path]: text })).toEqual([`${path}: ${what}`])
+  })
+
+  it.each([
+    "x === 'co'",
+    "'acme' != x",
+    "switch (x) { case 'lender-one': break }",
+    "['co', 'mx'].includes(x)",
+    "x.startsWith('acme')",
+    "x === 'monthly-income'",
+    "x === 'monthlyIncome'",
+  ])('find comparisons with names of the catalogue: %s', (text) => {
+    expect(faultsOf({ 'apps/api/main.ts': text }).join()).toContain('a name of the catalogue')
+    expect(faultsOf({ 'catalogue/brands/acme/brand.ts': text })).toEqual([])
+  })
+
+  it('let ordinary words be compared that happen to be names of steps', () => {
+    expect(faultsOf({ 'apps/api/main.ts': "x === 'accepted'" })).toEqual([])
+  })
+
+  it.each([
+    ['<p>Hello you</p>', 'Hello you'],
+    ['<img alt="A house" />', 'A house'],
+    ['<button aria-label="Close">{x}</button>', 'Close'],
+    ["<p>{ok ? 'Your answers are saved.' : x}</p>", 'Your answers are saved.'],
+    ['const text = `Please try ${x} again later.`', ''],
+    ["toast('Please try again later')", 'Please try again later'],
+  ])('find sentences for people: %s', (text, sentence) => {
+    const found = faultsOf({ 'core/ui/page.tsx': text }).filter((one) => one.includes('a sentence for people in code'))
+    expect(found).toHaveLength(sentence ? 1 : 0)
+    expect(found.join()).toContain(sentence)
+  })
+
+  it.each([
+    "throw new Error('No page for that name')",
+    "log.warn('The storage is full.')",
+    '<p>{say("steps>title")}</p>',
+    '<b> · </b>',
+    "const x = 'font-size large bold'",
+  ])('let engineers be spoken to: %s', (text) => {
+    expect(faultsOf({ 'apps/apply/main.tsx': text })).toEqual([])
+  })
+
+  it('find classes, but not React’s error boundary, and clocks that are read in passing', () => {
+    expect(faultsOf({ 'apps/api/main.ts': 'class Lead extends Thing {}' })).toEqual(['apps/api/main.ts: a class'])
+    expect(faultsOf({ 'apps/apply/main.tsx': 'class Boundary extends Component {}' })).toEqual([])
+    expect(faultsOf({ 'apps/api/leads.ts': 'const at = new Date()' })).toEqual(['apps/api/leads.ts: reads the clock (`new Date()`)'])
+    expect(faultsOf({ 'apps/api/main.ts': 'const at = new Date()', 'apps/api/leads.ts': 'const at = new Date(0)' })).toEqual([])
+  })
+})

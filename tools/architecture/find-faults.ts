@@ -1,0 +1,23 @@
+import { findWrongArrows } from './arrows.ts'
+import { findNameComparisons, type CatalogueNames } from './comparisons.ts'
+import { findCycles } from './cycles.ts'
+import { findBadNames } from './names.ts'
+import { findWrongAccess } from './access.ts'
+import { findRetiredWords } from './retired-words.ts'
+import { findSentences } from './sentences.ts'
+import type { Finding, Source } from './source.ts'
+import { findStyleFaults } from './style.ts'
+
+/** Everything in which the sources break a rule of docs/architecture.md that no linter knows, by file and line. */
+export function findFaults(sources: readonly Source[], names: CatalogueNames): readonly Finding[] {
+  return [
+    ...findWrongArrows(sources),
+    ...findCycles(sources),
+    ...findWrongAccess(sources),
+    ...findBadNames(sources),
+    ...findNameComparisons(sources, names),
+    ...findRetiredWords(sources),
+    ...findSentences(sources),
+    ...findStyleFaults(sources),
+  ].toSorted((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,62 @@
+import { lineAt, traverse, wordAt, type Finding, type Source } from './source.ts'
+
+/** A word that this project once had of its own, and the standard term that stands for it now. */
+interface RetiredWord {
+  readonly words: readonly string[]
+  readonly standard: string
+  /** Whole identifiers that may hold the word: what is stored or public, and where it has its usual meaning. */
+  readonly allowed?: readonly string[]
+}
+
+const RETIRED: readonly RetiredWord[] = [
+  {
+    words: ['house'],
+    standard: 'architecture, standard gateway, stack or domain event',
+    allowed: ['houseNumber', 'employerHouseNumber', 'HOUSE_NUMBER_PATTERN', 'house_number'],
+  },
+  { words: ['room', 'rooms'], standard: 'stage' },
+  { words: ['walk', 'walks', 'walked', 'walking'], standard: 'transition, flow or traverse' },
+  { words: ['judge', 'judges', 'judged', 'judging'], standard: 'validate or check' },
+  { words: ['wish', 'wishes', 'wished'], standard: 'options', allowed: ['wish'] },
+  { words: ['errand', 'errands'], standard: 'external task', allowed: ['errand', 'needsErrand'] },
+  { words: ['trial', 'trials'], standard: 'test server or sample' },
+  { words: ['player', 'players'], standard: 'simulator' },
+  { words: ['patience', 'patient', 'patiently'], standard: 'timeout or retry' },
+  { words: ['edition', 'editions'], standard: 'revision' },
+  { words: ['stock'], standard: 'seeded database' },
+]
+
+/** Folders whose inside is still to be renamed, each by the change that rewrites it. */
+const STILL = ['apps/api', 'apps/apply']
+
+const standards = new Map(RETIRED.flatMap(({ words, standard }) => words.map((word) => [word, standard])))
+const allowed = new Set(RETIRED.flatMap((one) => one.allowed ?? []))
+
+/** Identifiers that hold a retired word (docs/architecture.md, words), each once per file. */
+export function findRetiredWords(sources: readonly Source[]): readonly Finding[] {
+  return sources.filter(({ path }) => !STILL.some((folder) => path.startsWith(`${folder}/`))).flatMap(findingsIn)
+}
+
+function findingsIn(source: Source): readonly Finding[] {
+  const found = new Map<string, Finding>()
+  traverse(source.program, (node) => {
+    if (!/^(?:JSX)?Identifier$/u.test(wordAt(node, 'type'))) return
+    const name = wordAt(node, 'name')
+    const word = allowed.has(name) ? undefined : wordsOf(name).find((one) => standards.has(one))
+    if (word === undefined || found.has(name)) return
+    found.set(name, {
+      path: source.path,
+      line: lineAt(source.text, node),
+      what: `${name} holds "${word}", a word that we gave up`,
+      mend: `say ${standards.get(word)}`,
+    })
+  })
+  return [...found.values()]
+}
+
+/** `judgeAnswer` and `JUDGE_ANSWER` are both "judge" and "answer". */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/gu, '_')
+    .toLowerCase()
+    .split('_')

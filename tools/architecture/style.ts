@@ -1,0 +1,50 @@
+import { isTest } from './arrows.ts'
+import { lineAt, nodeAt, nodesAt, traverse, type Finding, type Node, type Source } from './source.ts'
+
+/** Lines from which a file needs a second thought; texts and facts of the catalogue do not count. */
+const LONGEST = 300
+
+/** What the linter has no rule for: inheritance, barrels, a clock that is read in passing, files that are too long. */
+export function findStyleFaults(sources: readonly Source[]): readonly Finding[] {
+  return sources.flatMap((source) => [...classes(source), ...clocks(source), ...tooLong(source)])
+}
+
+function classes(source: Source): readonly Finding[] {
+  return matches(source, (node) => node['type'] === 'ClassDeclaration' && !isErrorBoundary(node), {
+    what: 'a class',
+    mend: 'write values and functions; only React’s error boundary has to be a class',
+  })
+}
+
+/** React catches errors of drawing only in a class (https://react.dev/reference/react/Component). */
+const isErrorBoundary = (node: Node): boolean =>
+  [nodeAt(node, 'superClass'), nodeAt(nodeAt(node, 'superClass'), 'property')].some((one) => one['name'] === 'Component')
+
+function clocks(source: Source): readonly Finding[] {
+  const mayRead = isTest(source.path) || /^(?:tools|bench)\/|^core\/browser\/|\/main\.tsx?$|^apps\/apply\/build\//u.test(source.path)
+  if (mayRead) return []
+  return matches(
+    source,
+    (node) => node['type'] === 'NewExpression' && nodeAt(node, 'callee')['name'] === 'Date' && nodesAt(node, 'arguments').length === 0,
+    {
+      what: 'reads the clock (`new Date()`)',
+      mend: 'take the time as an argument; only core/browser and main files read it',
+    },
+  )
+}
+
+function tooLong(source: Source): readonly Finding[] {
+  const lines = source.text.split('\n').length
+  const isContent = /^catalogue\/|texts|english\.ts$/u.test(source.path)
+  return lines > LONGEST && !isContent
+    ? [{ path: source.path, line: LONGEST, what: `${lines} lines`, mend: 'split it by what its parts are about' }]
+    : []
+}
+
+function matches(source: Source, fits: (node: Node) => boolean, say: Pick<Finding, 'what' | 'mend'>): readonly Finding[] {
+  const found: Finding[] = []
+  traverse(source.program, (node) => {
+    if (fits(node)) found.push({ path: source.path, line: lineAt(source.text, node), ...say })
+  })
+  return found
+}
