@@ -65,6 +65,6 @@ test('a page that asks for more than its room is named after is called by a sect
   const html = renderToStaticMarkup(createElement(TextsContext, { value: translateFrom({ ...english, steps }) }, rendered))
   expect(html).toMatch(/<progress[^>]*aria-label="Contact and home".*Contact and home</su)
   expect(html).not.toContain(english.sections.loan)
-  const roomAlone = renderToStaticMarkup(createElement(TextsContext, { value: translateFrom(english) }, rendered))
-  expect(roomAlone).toMatch(new RegExp(`<progress[^>]*aria-label="${english.sections.loan}"`, 'u'))
+  const stageAlone = renderToStaticMarkup(createElement(TextsContext, { value: translateFrom(english) }, rendered))
+  expect(stageAlone).toMatch(new RegExp(`<progress[^>]*aria-label="${english.sections.loan}"`, 'u'))
 })
