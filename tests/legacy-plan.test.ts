@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../catalogue/registry.gen.ts'
+import { texts } from '../catalogue/texts.gen.ts'
 import { fieldsOf as fieldsOfCondition } from '../core/define/condition.ts'
 import { conditionOf } from '../core/define/condition-of.ts'
 import { askedBy } from '../core/define/resolve-page.ts'
 import { findSite, type Site } from '../core/define/site.ts'
+import { sectionKeys } from '../core/define/wording.ts'
 import { planJourney } from '../core/journey/plan-journey.ts'
+import { buildTranslation } from '../core/text/build-translation.ts'
+import { translateFrom } from '../core/text/find-text.ts'
 
 /** The legacy pages’ questions in their order, over all countries; which of them a country asks, it says itself. */
 const PAGES: { readonly [page: string]: string } = {
@@ -92,6 +96,14 @@ describe.each(legacySites)('the legacy flow of $country', ({ country, site }) =>
     )
     const late = asked.filter((name) => fieldsOfCondition(conditionOf(registry, site, name)).some((on) => !asked.includes(on)))
     expect([...early, ...late]).toEqual([])
+  })
+
+  it('calls the section of the page that asks for e-mail and phone by more than the home', () => {
+    const say = translateFrom(buildTranslation(registry, texts, site).texts)
+    const page = registry.steps.find(({ id }) => id === 'contact-details')
+    const section = say(sectionKeys(page?.stage ?? '', page ? [page] : []))
+    expect(section).not.toBe(say('sections>contact'))
+    expect(section).not.toContain('>')
   })
 
   it('asks everything that its pages list, whether or not a partner needs it', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { writeDerived } from './derive/write-derived.ts'
@@ -37,6 +37,8 @@ export async function gen(): Promise<number> {
     'stubs.gen.ts': writeStubs(found),
     ...writeCaptchas(found),
   }
+  // an earlier release's, which would not compile
+  for (const name of globSync('*.gen.ts', { cwd: catalogue })) if (!Object.hasOwn(files, name)) rmSync(join(catalogue, name))
   const derived = await writeDerived(root)
   return derived.length + Object.entries(files).filter(([name, text]) => writeChanged(join(catalogue, name), text)).length
 }

@@ -4,14 +4,14 @@ import { openStorageDoor } from '../../core/browser/storage-door.ts'
 import type { SiteConfiguration } from '../../core/define/site-configuration.ts'
 import type { Texts } from '../../core/define/texts.ts'
 import { translateFrom } from '../../core/text/find-text.ts'
-import { ApplicationPage } from './pages/application-page.tsx'
+import { ApplicationPage, prepareFirst } from './pages/application-page.tsx'
 import { loadScreen } from './pages/screens.ts'
 import { createSession } from './session/create-session.ts'
 import { Application } from './shell/application.tsx'
 
 /** The first page of a site as the browser hydrates it. */
 export async function prerender(site: SiteConfiguration, first: Texts): Promise<string> {
-  if (site.firstPage) await loadScreen(site.firstPage)
+  if (site.firstPage) await Promise.all([loadScreen(site.firstPage), prepareFirst(site)])
   const page = () => Promise.resolve(ApplicationPage)
   return renderToString(
     <Application

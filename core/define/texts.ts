@@ -31,6 +31,8 @@ export interface StepTexts {
   readonly cases?: { readonly [name: string]: Partial<Pick<StepTexts, 'title' | 'lede'>> }
   /** Title of the browser tab, where the heading is too long for it. */
   readonly tab?: string
+  /** Name of the section, where the page asks for more than the others of its room. */
+  readonly section?: string
   readonly fields?: { readonly [field: string]: FieldTexts }
   /** Further sentences of a step with a screen of its own. */
   readonly more?: Texts

@@ -14,6 +14,12 @@ export function listedKeys({ name, wording }: { readonly name: string; readonly 
   return [...keys.flatMap((found) => found.slice(0, -1)), ...keys.flatMap((found) => found.slice(-1))]
 }
 
+/** The keys of a section's name: that of a page in it, else that of its room (`12-contact`). */
+export const sectionKeys = (stage: string, pages: readonly { readonly id: string }[]): readonly string[] => [
+  ...pages.map(({ id }) => `steps>${id}>section`),
+  `sections>${stage.replace(/^\d+-/u, '')}`,
+]
+
 /** The keys of a sentence, the one of the case first: `steps>monthly-income>cases>pension>title`, then without the case. */
 export function wordedKeys([of, part]: readonly [string, string], wording: Wording | undefined, answers: Answers): readonly string[] {
   const given = wording && answers[wording.field]

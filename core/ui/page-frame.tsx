@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { wordedKeys } from '../define/wording.ts'
+import { sectionKeys, wordedKeys } from '../define/wording.ts'
 import { ArrowBack } from './icons.tsx'
 import { PageContext } from './page-context.ts'
 import type { ScreenProps } from './screen.ts'
@@ -57,7 +57,7 @@ const namesOf = (names: { readonly [name: string]: boolean | undefined }): strin
 function Way({ screen: { page, progress, actions } }: { readonly screen: ScreenProps }) {
   const t = useTexts()
   if (progress.done === 0 || page.phase === 'after-offer') return null
-  const section = t(`sections>${page.stage.replace(/^\d+-/u, '')}`)
+  const section = t(sectionKeys(page.stage, [page]))
   return (
     <div className="way">
       <button type="button" className="link back" onClick={actions.back}>

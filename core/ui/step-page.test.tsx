@@ -181,8 +181,8 @@ describe('the plain page', () => {
       groups?.['value'],
     ])
     expect(names).toEqual([
-      ['date.day', '05'],
-      ['date.month', '03'],
+      ['date.day', '5'],
+      ['date.month', '3'],
       ['date.year', '1990'],
     ])
     expect(html).toMatch(/autoComplete="bday-year"/u)

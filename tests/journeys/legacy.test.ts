@@ -5,7 +5,8 @@ import type { Site } from '../../core/define/site.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { beginLegacy, LEGACY_FLOWS, legacySites } from './harness/legacy-applicant.ts'
-import { openBrowser } from './harness/open-browser.ts'
+import { addressOf } from './harness/hand-over.ts'
+import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
@@ -74,6 +75,53 @@ describe('a Colombian application in the legacy flow', () => {
     expect(await countOf(page, 'employerName', 'jobTitle', 'spouseMonthlyIncome')).toBe(0)
     await page.locator('input[name="incomeSource"][value="EMPLOYED_TEMPORARY"]').check()
     expect(await countOf(page, 'employerName', 'jobTitle', 'incomeContractExpiresAt.day')).toBe(3)
+  })
+})
+
+describe('the first page of the legacy flow', () => {
+  it('can be filled in where no script runs, its choices too', async () => {
+    const page = await (await openContext(browser, { javaScriptEnabled: false })).newPage()
+    await page.goto(`${addressOf(stack, siteIn('es'))}/application-frontend/`)
+    const chosen = page.locator('input[name="loanPurpose"]').nth(3)
+    await chosen.check()
+    await page.locator('button.go[type="submit"]').click()
+    await page.locator('.problems[role="alert"]').waitFor()
+    expect(await chosen.isChecked()).toBe(true)
+  })
+
+  it('takes a choice and a Continue that come before the app', async () => {
+    const page = await (await openPhone(browser)).newPage()
+    let bringScripts = () => {}
+    const pressed = new Promise<void>((resolve) => (bringScripts = resolve))
+    await page.route('**/files/js/**', (route) => pressed.then(() => route.continue()))
+    await page.goto(`${addressOf(stack, siteIn('es'))}/application-frontend/`, { waitUntil: 'commit' })
+    const chosen = page.locator('input[name="loanPurpose"]').nth(3)
+    await chosen.check()
+    await page.locator('input[name="generalPolicies.TERMS"]').check()
+    await page.locator('button.go[type="submit"]').click()
+    expect(await page.locator('.problems').count()).toBe(0)
+    bringScripts()
+    expect(await untilPathChanges(page, 'loan-information')).toBe('personal-details')
+    await page.goBack()
+    await expectPath(page, 'loan-information')
+    expect(await chosen.isChecked()).toBe(true)
+  })
+
+  it('shows what was chosen after a reload, in a second tab and at its own path', async () => {
+    const site = siteIn('es')
+    const { page, answers } = await begin(site, 45)
+    await fillAndContinue(page, answers, 'personal-details')
+    await fillAndContinue(page, answers, 'contact-details')
+    const first = `${addressOf(stack, site)}/application-frontend/`
+    const purpose = (tab: Page) => tab.locator(`input[name="loanPurpose"][value="${String(answers['loanPurpose'])}"]`)
+    const tab = await page.context().newPage()
+    for (const open of [() => tab.goto(first), () => tab.reload(), () => tab.goto(`${first}loan-information`), () => tab.reload()]) {
+      await open()
+      await expect.poll(() => purpose(tab).isChecked()).toBe(true)
+      expect(await tab.locator('input[name="loanPurpose"]').count()).toBeGreaterThan(9)
+    }
+    await continueFrom(tab)
+    expect(await untilPathChanges(tab, 'loan-information')).toBe('personal-details')
   })
 })
 

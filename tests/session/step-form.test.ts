@@ -57,3 +57,14 @@ test('the page of the code says how to get back what was sent where the browser 
   expect(render({}, code, MobileVerification)).not.toContain(english.saved)
   expect(render({ unkept: 'sent' }, code)).not.toContain(english.unsaved.sent)
 })
+
+test('a page that asks for more than its room is named after is called by a section of its own', () => {
+  const steps = { one: { title: 'First?', section: 'Contact and home' } }
+  const props = { ...describePage(session, page), actions: pageActions(session, page), progress: { done: 1, of: 4 } }
+  const rendered = createElement(StepPage, props)
+  const html = renderToStaticMarkup(createElement(TextsContext, { value: translateFrom({ ...english, steps }) }, rendered))
+  expect(html).toMatch(/<progress[^>]*aria-label="Contact and home".*Contact and home</su)
+  expect(html).not.toContain(english.sections.loan)
+  const stageAlone = renderToStaticMarkup(createElement(TextsContext, { value: translateFrom(english) }, rendered))
+  expect(stageAlone).toMatch(new RegExp(`<progress[^>]*aria-label="${english.sections.loan}"`, 'u'))
+})

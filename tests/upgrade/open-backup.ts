@@ -23,6 +23,13 @@ const lead = z.object({
   stopLink: z.string().optional(),
   consentLink: z.string().optional(),
   code: z.string().optional(),
+  linkCode: z.string().optional(),
+  recoveryCode: z.string().optional(),
+  captchaToken: z.string().optional(),
+  /** Secrets of further devices, by how they came to them. */
+  tokens: z.object({ link: z.string().optional(), recovery: z.string().optional() }).default({}),
+  /** The body with which that release's page submits the whole application. */
+  submission: z.string().optional(),
   files: z
     .object({
       front: z.uuid(),
@@ -33,9 +40,23 @@ const lead = z.object({
     .optional(),
 })
 
+const read = z.object({
+  lead: z.string(),
+  answers: z.object({ application: z.record(z.string(), z.unknown()), numbers: z.record(z.string(), z.number()) }),
+  status: z.object({ leadStatus: z.number() }),
+  devices: z.array(z.unknown()),
+  consents: z.array(z.unknown()),
+})
+
 /** What applicants of an earlier release know, and what calls of theirs were answered. */
 const known = z.object({
   at: z.iso.datetime().transform((text) => new Date(text)),
+  /** Settings without which a later release cannot go on with the database. */
+  settings: z.record(z.string(), z.string()).default({}),
+  /** Messages of partners that were taken. */
+  webhooks: z.array(z.object({ partner: z.string(), id: z.string(), body: z.string() })).default([]),
+  /** What each applicant last read of the application. */
+  reads: z.array(read).default([]),
   leads: z.array(lead),
   responses: z.array(
     z.object({
@@ -70,6 +91,7 @@ export async function openBackup(release: string): Promise<RestoredBackup> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loanwright-upgrade-'))
   const database = await emptyDatabase()
   await (hasClient() ? restore(join(folder, 'backup'), database.url, dataDir) : restorePlain(folder, database.url, dataDir))
+  await runIn(database.url, WAITS_TODAY)
   const read = known.parse(JSON.parse(readFileSync(join(folder, 'known.json'), 'utf8')))
   return {
     databaseUrl: database.url,
@@ -86,6 +108,10 @@ export async function openBackup(release: string): Promise<RestoredBackup> {
     },
   }
 }
+
+/** The queue reckons with the database's clock: what waited then is due now, and its time is not over. */
+const WAITS_TODAY = `
+  update pgboss.job set created_on = now(), start_after = now(), keep_until = now() + interval '14 days' where state in ('created', 'retry')`
 
 async function restore(backup: string, databaseUrl: string, dataDir: string): Promise<void> {
   const command = runProcess('tools/restore.ts', { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FILES_DIR: '' }, [backup])

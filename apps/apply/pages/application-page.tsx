@@ -3,7 +3,9 @@ import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { afterPaint } from '../../../core/browser/clock.ts'
+import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
 import { wordedKeys } from '../../../core/define/wording.ts'
+import { lacksControls, loadControls } from '../../../core/ui/controls/controls.tsx'
 import { Loader } from '../../../core/ui/loader.tsx'
 import { Shell } from '../../../core/ui/shell.tsx'
 import { StepPage } from '../../../core/ui/step-page.tsx'
@@ -18,6 +20,11 @@ import { Year } from '../shell/year.tsx'
 import { describePage } from './describe-page.ts'
 import { PagePlace } from './page-place.tsx'
 import { screenOf } from './screens.ts'
+
+/** Brings what the first page is drawn with and is not in this file: the legacy flow's asks for choices. */
+export async function prepareFirst({ firstPage }: Pick<SiteConfiguration, 'firstPage'>): Promise<void> {
+  if (firstPage && lacksControls(firstPage.fields)) await loadControls(firstPage.fields)
+}
 
 /** The site's page: what stands around it, the page on which the application is, and unseen the one that is next. */
 export function ApplicationPage({ session }: { readonly session: Session }) {

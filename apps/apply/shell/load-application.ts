@@ -21,8 +21,10 @@ export async function loadApplication(
   if (stylesheet === undefined) throw refused(STYLES_NOT_FOUND, log)
   for (let tries = 0; ; tries++) {
     try {
-      const [{ ApplicationPage }] = await Promise.all([import('../pages/application-page.tsx'), loadStylesheet(stylesheet)])
-      return ApplicationPage
+      const [page] = await Promise.all([import('../pages/application-page.tsx'), loadStylesheet(stylesheet)])
+      // nothing draws the first page again when its controls come after it
+      await page.prepareFirst({ firstPage })
+      return page.ApplicationPage
     } catch (error) {
       log('Failed to load ApplicationPage and product styles', error)
       const pause = PAUSES_MS[tries]

@@ -9,8 +9,8 @@ import { TextControl } from './text-control.tsx'
 export const LATER: KindOfControl = { Control: () => null }
 
 /**
- * Those of a first page (the amount stands in its sheet), and the others once `loadControls` has been answered. None is
- * replaced: a page that is drawn again would lose what is typed in it.
+ * Those of the dynamic flow's first page (the amount stands in its sheet), and the others once `loadControls` has been
+ * answered. None is replaced: a page that is drawn again would lose what is typed in it.
  */
 export const CONTROLS: Controls = {
   text: { Control: TextControl },
@@ -35,9 +35,12 @@ export const CONTROLS: Controls = {
 
 const RARE: readonly DataPointKind[] = ['rows', 'file']
 
+/** True where a page shows a control that has not come yet, and would be drawn without it. */
+export const lacksControls = (fields: readonly PageField[]): boolean => fields.some((field) => CONTROLS[controlNameOf(field)] === LATER)
+
 /**
- * Fetches the controls that no first page shows, and those that few pages show where these fields want them. Settles at
- * once when they are there.
+ * Fetches the controls that the dynamic flow's first page does not show, and those that few pages show where these fields
+ * want them. Settles at once when they are there.
  */
 export async function loadControls(fields: readonly { readonly kind: DataPointKind }[]): Promise<void> {
   const rare = fields.some(({ kind }) => RARE.includes(kind)) && import('./rare-controls.tsx')

@@ -46,7 +46,7 @@ export function DayControl(props: ControlProps) {
                 type="text"
                 inputMode="numeric"
                 autoComplete={complete.startsWith('bday') ? `bday-${part}` : complete}
-                defaultValue={typed[part]}
+                defaultValue={part === 'year' ? typed.year : asTyped(typed[part])}
                 maxLength={LONGEST}
                 onInput={(event) => spread(event, part)}
               />
@@ -57,6 +57,9 @@ export function DayControl(props: ControlProps) {
     </div>
   )
 }
+
+/** Stored with two figures, shown as the hint and most people write it: 6, not 06. */
+const asTyped = (part: string): string => part.replace(/^0(?=[1-9])/u, '')
 
 // a whole date may be typed or pasted into one of them, its month in words
 const LONGEST = 30

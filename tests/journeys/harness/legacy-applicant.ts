@@ -37,8 +37,8 @@ export async function beginLegacy(browser: Browser, stack: Stack, site: Site, nu
     if (/^\/api\/v\d\/lead$/u.test(pathname)) calls.push(`${request.method()} ${pathname}`)
   })
   await page.goto(`${addressOf(stack, site)}/application-frontend/`)
-  // the choices of this first page are drawn by the app, which may be slow to come
-  await page.locator('[name="loanPurpose"]').first().waitFor({ timeout: 30_000 })
+  // its year is written by the app, which may be slow to come
+  await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
   return { page, answers, calls }
 }
 

@@ -214,5 +214,6 @@ export default defineStageTexts({
   },
   'contact-details': {
     title: '¿Cómo nos comunicamos con usted?',
+    section: 'Contacto y dirección',
   },
 })

@@ -9,7 +9,7 @@ export default defineStageTexts({
       waiting: 'Consultando…',
       answered: 'Respondió',
       failed: 'Sin respuesta útil',
-      progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
+      progress: 'Respuestas hasta ahora: {{answered}}',
       long: 'Está tardando más de lo normal. Puede cerrar esta página: le escribiremos por correo cuando haya novedades.',
       offline: 'No hay conexión. Seguimos consultando a los prestamistas, y esta página continuará sola cuando vuelva la conexión.',
       review: 'Puede pedir que una persona revise una decisión automatizada: [cómo pedirlo].',

@@ -215,5 +215,6 @@ export default defineStageTexts({
   },
   'contact-details': {
     title: 'Wie erreichen wir Sie?',
+    section: 'Kontakt und Adresse',
   },
 })

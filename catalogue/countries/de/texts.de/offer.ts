@@ -9,7 +9,7 @@ export default defineStageTexts({
       waiting: 'Wird gefragt…',
       answered: 'Hat geantwortet',
       failed: 'Keine brauchbare Antwort',
-      progress: 'Antworten bisher: {{answered}} von {{asked}}',
+      progress: 'Antworten bisher: {{answered}}',
       long: 'Es dauert länger als sonst. Sie können diese Seite schließen: Sobald es etwas Neues gibt, schreiben wir Ihnen eine E-Mail.',
       offline:
         'Keine Verbindung. Die Kreditgeber werden weiter gefragt, und die Seite macht von selbst weiter, sobald Sie wieder online sind.',

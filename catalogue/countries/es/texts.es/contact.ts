@@ -213,5 +213,6 @@ export default defineStageTexts({
   },
   'contact-details': {
     title: '¿Cómo contactamos contigo?',
+    section: 'Contacto y dirección',
   },
 })

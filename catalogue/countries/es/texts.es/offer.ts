@@ -9,7 +9,7 @@ export default defineStageTexts({
       waiting: 'Preguntando…',
       answered: 'Ha respondido',
       failed: 'Sin respuesta útil',
-      progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
+      progress: 'Respuestas hasta ahora: {{answered}}',
       long: 'Está tardando más de lo normal. Puedes cerrar esta página: te escribiremos por correo cuando haya novedades.',
       offline: 'No hay conexión. Seguimos preguntando a las entidades, y esta página continuará sola cuando vuelva la conexión.',
       review: 'Puedes pedir que una persona revise una decisión automatizada: [cómo pedirlo].',

@@ -214,5 +214,6 @@ export default defineStageTexts({
   },
   'contact-details': {
     title: '¿Cómo te contactamos?',
+    section: 'Contacto y domicilio',
   },
 })

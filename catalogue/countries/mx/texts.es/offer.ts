@@ -9,7 +9,7 @@ export default defineStageTexts({
       waiting: 'Preguntando…',
       answered: 'Ya respondió',
       failed: 'Sin respuesta útil',
-      progress: 'Respuestas hasta ahora: {{answered}} de {{asked}}',
+      progress: 'Respuestas hasta ahora: {{answered}}',
       long: 'Está tardando más de lo normal. Puedes cerrar esta página: te avisaremos por correo cuando haya novedades.',
       offline: 'No hay conexión. Seguimos preguntando a las financieras, y esta página continuará sola cuando regrese la conexión.',
       review: 'Puedes pedir que una persona revise una decisión automatizada: [cómo pedirlo].',

@@ -214,5 +214,6 @@ export default defineStageTexts({
   },
   'contact-details': {
     title: 'Jak możemy się z Tobą skontaktować?',
+    section: 'Kontakt i adres',
   },
 })

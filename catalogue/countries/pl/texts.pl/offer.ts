@@ -9,7 +9,7 @@ export default defineStageTexts({
       waiting: 'Pytamy…',
       answered: 'Jest odpowiedź',
       failed: 'Brak prawidłowej odpowiedzi',
-      progress: 'Odpowiedzi do tej pory: {{answered}} z {{asked}}',
+      progress: 'Odpowiedzi do tej pory: {{answered}}',
       long: 'To trwa dłużej niż zwykle. Możesz zamknąć tę stronę: gdy będą wieści, wyślemy Ci e-mail.',
       offline: 'Brak połączenia. Nadal pytamy pożyczkodawców, a strona ruszy sama, gdy wróci internet.',
       review: 'Możesz poprosić, aby automatyczną decyzję sprawdził człowiek: [zobacz jak].',

@@ -216,5 +216,6 @@ export default defineStageTexts({
   },
   'contact-details': {
     title: 'Cum te putem contacta?',
+    section: 'Contact și adresă',
   },
 })

@@ -9,7 +9,7 @@ export default defineStageTexts({
       waiting: 'Întrebăm…',
       answered: 'A răspuns',
       failed: 'Niciun răspuns util',
-      progress: 'Răspunsuri până acum: {{answered}} din {{asked}}',
+      progress: 'Răspunsuri până acum: {{answered}}',
       long: 'Durează mai mult decât de obicei. Poți închide pagina: îți scriem pe e-mail când apar noutăți.',
       offline: 'Nu există conexiune. Întrebăm în continuare creditorii, iar pagina continuă singură când revine internetul.',
       review: 'Poți cere ca o decizie automată să fie verificată de un om: [află cum].',

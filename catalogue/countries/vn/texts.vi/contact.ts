@@ -215,5 +215,6 @@ export default defineStageTexts({
   },
   'contact-details': {
     title: 'Chúng tôi liên hệ với bạn bằng cách nào?',
+    section: 'Liên hệ và địa chỉ',
   },
 })

@@ -9,7 +9,7 @@ export default defineStageTexts({
       waiting: 'Đang hỏi…',
       answered: 'Đã trả lời',
       failed: 'Không có phản hồi hợp lệ',
-      progress: 'Đã có {{answered}}/{{asked}} câu trả lời',
+      progress: 'Số câu trả lời đến lúc này: {{answered}}',
       long: 'Việc này lâu hơn bình thường. Bạn có thể đóng trang này: khi có tin mới, chúng tôi sẽ gửi email cho bạn.',
       offline: 'Mất kết nối. Chúng tôi vẫn đang hỏi các đơn vị cho vay, trang này sẽ tự tiếp tục khi có mạng lại.',
       review: 'Bạn có thể yêu cầu một người xem lại quyết định tự động: [xem cách yêu cầu].',

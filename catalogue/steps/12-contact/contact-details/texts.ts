@@ -2,4 +2,5 @@ import { defineStepTexts } from '../../../../core/define/texts.ts'
 
 export default defineStepTexts({
   title: 'How can we reach you?',
+  section: 'Contact and address',
 })

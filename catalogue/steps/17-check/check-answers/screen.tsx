@@ -1,7 +1,7 @@
 import { isAnswered } from '../../../../core/define/answers.ts'
 import { holds } from '../../../../core/define/condition.ts'
 import type { Page, PageField } from '../../../../core/define/page.ts'
-import { listedKeys } from '../../../../core/define/wording.ts'
+import { listedKeys, sectionKeys } from '../../../../core/define/wording.ts'
 import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import { sayAnswer } from '../../../../core/ui/say-answer.ts'
@@ -25,7 +25,7 @@ export default function CheckAnswers(screen: ScreenProps) {
       <div className="stack">
         {stages.map(([stage, pages = []]) => (
           <section key={stage} className="card given" aria-labelledby={`room-${stage}`}>
-            <h2 id={`room-${stage}`}>{t(`sections>${stage.replace(/^\d+-/u, '')}`)}</h2>
+            <h2 id={`room-${stage}`}>{t(sectionKeys(stage, pages))}</h2>
             <dl>
               {pages.map((page) => (
                 <Answered key={page.id} screen={screen} page={page} />

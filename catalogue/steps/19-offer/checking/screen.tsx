@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PROMISES_EMAIL_AFTER_MS } from '../../../../core/lead/waiting-times.ts'
 import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import { PolicyText } from '../../../../core/ui/policy-text.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useList } from '../../../../core/ui/use-list.ts'
+import { useRarely } from '../../../../core/ui/use-rarely.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 /** Who is being asked and who has answered, as far as it is known. Where it leads is the server's to say. */
@@ -13,7 +14,7 @@ export default function Checking(screen: ScreenProps) {
   const isLong = useIsLater(PROMISES_EMAIL_AFTER_MS - (screen.view?.waitedSeconds ?? 0) * 1000)
   const asked = screen.view?.asked ?? []
   const answered = asked.filter(({ state }) => state === 'answered').length
-  const progress = asked.length === 0 ? '' : t(`${MORE}>progress`, { answered, asked: asked.length })
+  const progress = asked.length === 0 ? '' : t(`${MORE}>progress`, { answered })
   const heard = useRarely(progress)
   const logos = readLogos(useList(screen, 'partner-logos'))
   return (
@@ -23,8 +24,9 @@ export default function Checking(screen: ScreenProps) {
         {screen.waiting === 'offline' && <p className="notice">{t(`${MORE}>offline`)}</p>}
         {heard && <p className="unseen">{heard}</p>}
       </div>
+      {/* read where it stands while the status is silent, and not twice */}
       {progress && (
-        <p className="count" aria-hidden="true">
+        <p className="count" aria-hidden={heard !== '' || undefined}>
           {progress}
         </p>
       )}
@@ -70,21 +72,4 @@ function useIsLater(ms: number): boolean {
     return () => clearTimeout(timer)
   }, [ms])
   return isLater
-}
-
-/** A screen reader that reads out each of fifteen answers says nothing else any more. */
-const RARELY_MS = 5000
-
-/** The text as it was at the last of few moments: what is read out does not change more often. */
-function useRarely(text: string): string {
-  const latest = useRef(text)
-  const [shown, setShown] = useState(text)
-  useEffect(() => {
-    latest.current = text
-  }, [text])
-  useEffect(() => {
-    const timer = setInterval(() => setShown(latest.current), RARELY_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return shown || text
 }
