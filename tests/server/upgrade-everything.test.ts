@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readTrackerChoices } from '../../apps/api/db/tracked.ts'
 import { openDeadLetters } from '../../apps/api/jobs/dead-letters.ts'
 import { hexHash } from '../../apps/api/secrets/hash.ts'
-import { judgeWebhook, signWebhook } from '../../apps/api/secrets/sign-webhook.ts'
+import { validateWebhook, signWebhook } from '../../apps/api/secrets/sign-webhook.ts'
 import { eventIdOf } from '../../apps/api/tracking/plan-conversions.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { replay } from '../../tools/what-if/replay.ts'
@@ -214,7 +214,7 @@ describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length ===
     for (const { id, body } of untold.filter((one) => kept.has(one['id']))) {
       const one = heard.get(String(id)) ?? expect.fail(`the postback ${String(id)} was not sent`)
       expect(one.body).toBe(body)
-      expect(judgeWebhook({ headers: one.headers, body: Buffer.from(one.body) }, [SECRET], on.api().parts.outside.now()).ok).toBe(true)
+      expect(validateWebhook({ headers: one.headers, body: Buffer.from(one.body) }, [SECRET], on.api().parts.outside.now()).ok).toBe(true)
     }
     expect(await on.rows(`select 1 from receivers where failing_since is not null`)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { lookUp } from '../../../core/define/look-up.ts'
 import type { Api } from '../api.ts'
 import { findByReference, takeEvent } from '../db/webhooks.ts'
 import { parseJson } from '../http/parse-json.ts'
-import { judgeWebhook, type SignedMessage } from '../secrets/sign-webhook.ts'
+import { validateWebhook, type SignedMessage } from '../secrets/sign-webhook.ts'
 import { recordAnswer } from './record-answer.ts'
 import { webhookKeysOf } from './secrets-of.ts'
 
@@ -20,7 +20,7 @@ export async function takeWebhook(api: Api, partner: string, message: SignedMess
   const gateway = lookUp(gateways, partner)
   if (!gateway || !api.settings.PARTNERS.includes(partner)) return 'unknown'
   const now = api.outside.now()
-  const validated = judgeWebhook(message, webhookKeysOf(api.settings, partner), now)
+  const validated = validateWebhook(message, webhookKeysOf(api.settings, partner), now)
   if (!validated.ok) {
     api.log.warn({ partner, why: validated.why }, 'webhook refused')
     return 'refused'

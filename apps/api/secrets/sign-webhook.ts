@@ -27,7 +27,7 @@ export function signWebhook({ id, at, body }: { readonly id: string; readonly at
 const isFit = (key: Buffer): boolean => key.length >= LEAST_KEY_BYTES
 
 /** The id of a message that its sender signed not long ago, or why it is refused. It is judged on the bytes as they came. */
-export function judgeWebhook(
+export function validateWebhook(
   { headers, body }: SignedMessage,
   keys: readonly Buffer[],
   now: Date,
