@@ -59,7 +59,7 @@ export function onlyAsked(fields: readonly Asked[]): Plugin {
     name: 'only-asked',
     enforce: 'pre',
     transform: (code, id) => {
-      if (/\/core\/(?:define\/(?:judge-answer|read-phone)|ui\/read-typed|text\/say-error)\.ts$/u.test(id))
+      if (/\/core\/(?:define\/(?:validate-answer|read-phone)|ui\/read-typed|text\/say-error)\.ts$/u.test(id))
         return code.replaceAll(labels, '').replaceAll(BY_OTHERS, '').replaceAll(EXACTLY, '').replaceAll(NEIGHBOUR, '')
       return id.endsWith('/core/define/format.ts') ? code.replaceAll(cleanings, '') : null
     },
