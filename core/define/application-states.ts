@@ -1,4 +1,6 @@
-/** The application state enumeration (specification, section 3); a state's place is its number. */
+/**
+ * The application state enumeration (specification, section 3); a state's number is its index here.
+ */
 export const APPLICATION_STATES = [
   'NONE',
   'LOAN_INFORMATION',
@@ -49,10 +51,12 @@ type States = typeof APPLICATION_STATES
 
 export type ApplicationState = States[number]
 
-/** The number of each state, for the compiler: a page that needs one number must not load the list. */
+/**
+ * The number of each state, as a type: a page that needs one number must not load the whole list.
+ */
 export type StateCodes = {
   readonly [Place in Extract<keyof States, `${number}`> as States[Place]]: Place extends `${infer Code extends number}` ? Code : never
 }
 
-/** The number of a state. */
+/** Returns the number of a state. */
 export const stateCode = (state: ApplicationState): number => APPLICATION_STATES.indexOf(state)

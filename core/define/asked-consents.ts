@@ -1,6 +1,9 @@
 import { describedConsents, type DescribedConsent } from './described-consents.ts'
 
-/** The consents that the open step asks, out of what `/customer/{id}/consents` answers; none where that is something else. */
+/**
+ * Returns the consents that the open step asks, from the response of `/customer/{id}/consents`; an
+ * empty list if the response is no list.
+ */
 export function readAskedConsents(list: unknown): readonly DescribedConsent[] {
   if (!Array.isArray(list)) return []
   const items: readonly unknown[] = list

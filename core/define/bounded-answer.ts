@@ -1,16 +1,19 @@
 import { z } from 'zod'
 
-/** What a database takes as text: no NUL and no half of a surrogate pair. */
+/** True for text that the database can store: no NUL and no lone half of a surrogate pair. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 const text = (most: number) => z.string().max(most).refine(isStorable)
-/** A name or a number of the partner's own; it is an index key of ours, and compared whole. */
+/**
+ * A name or a number that the partner assigns; our database uses it as an index key, so it is never
+ * cut.
+ */
 const id = text(100).min(1)
 const url = text(8000)
-/** Far above any loan of any market in whole units, far below where numbers lose their units. */
+/** Far above any loan of any market in whole units, far below the limit of exact integers. */
 const money = z.number().int().min(0).max(1e12)
 const period = z.number().int().min(0).max(100_000)
-/** Percent a year; a loan of days costs hundreds of thousands. */
+/** Percent a year; a loan of a few days can cost hundreds of thousands of percent. */
 const rate = z.number().min(0).max(1e9)
 
 const range = z.object({ min: money, max: money, step: money.min(1) })
@@ -28,7 +31,7 @@ const offer = z.object({
 const redirect = z.object({ url, method: z.enum(['GET', 'POST']), params: z.record(text(200), text(8000)).optional() })
 
 const plain = z.union([text(100_000), z.number(), z.boolean()])
-/** Words that tell one thing from another, among what a row of details says. */
+/** Cells of a row of details that identify something: they have at most 200 characters. */
 const NAMES = ['code', 'after', 'version']
 const row = z
   .record(text(100), plain.optional())
@@ -37,7 +40,10 @@ const details = z.record(text(100), z.union([plain, z.array(row).max(200), z.rec
 
 const LONGEST_REASON = 100
 
-/** A reason as it is kept: what a database takes of its first letters. It is a note, and means nothing to the program. */
+/**
+ * Returns a reason as it is stored: its first characters, without what the database refuses. A
+ * reason is a note that the program does not interpret.
+ */
 export const cutReason = (reason: string): string => reason.replaceAll('\0', '').slice(0, LONGEST_REASON).toWellFormed()
 
 const reason = z.string().transform(cutReason)
@@ -59,23 +65,24 @@ const partnerAnswer = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('failed'), reason }),
 ])
 
-/** Why an answer counts as a failure of the partner that nothing could be made of. */
+/** The reason of the verdict `failed` for a response that could not be read. */
 export const NOT_UNDERSTOOD = 'not-understood'
 
 /**
- * What a gateway made of an answer, within the bounds of what is kept and shown. What is longer, larger or written otherwise
- * is an answer that was not understood: nothing but a reason is cut, for half a reference is another application's.
+ * Returns what a gateway read from a response, within the bounds of what is stored and shown. A
+ * response with anything longer, larger or of another form counts as not understood. Only a reason
+ * is cut: a cut reference would be that of another application.
  */
 export function boundedAnswer(read: () => unknown): z.output<typeof partnerAnswer> {
   const found = safely(read, partnerAnswer)
   return found ?? { verdict: 'failed', reason: NOT_UNDERSTOOD }
 }
 
-/** The most that is kept of a bid, hundredths: what a whole number of the database holds. */
+/** The highest bid that is stored, in hundredths: the largest integer of the database column. */
 const HIGHEST_BID = 2_147_483_647
 const partnerBid = z.object({ price: z.number().int().min(0).max(HIGHEST_BID).nullable() })
 
-/** A bid within its bounds; any other is none. */
+/** Returns a bid within its bounds; undefined for any other bid. */
 export const boundedBid = (read: () => unknown): z.output<typeof partnerBid> | undefined => safely(read, partnerBid)
 
 function safely<Output>(read: () => unknown, schema: z.ZodType<Output>): Output | undefined {

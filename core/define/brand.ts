@@ -3,13 +3,18 @@ import type { CaptchaName, CountryName, DataPointName, TrackerName } from './reg
 import type { Routing } from './routing.ts'
 import type { StepFlow } from './step.ts'
 
-/** The values of the look that a brand sets; everything else of the theme follows from them (core/ui/theme.css). */
+/**
+ * The values of the look that a brand sets; all other values of the theme derive from them
+ * (core/ui/theme.css).
+ */
 export interface Theme {
-  /** Degrees on the OKLCH circle; keeps 40 away from 27, the red of errors. */
+  /**
+   * Hue of the brand in degrees on the OKLCH circle; at least 40 away from 27, the red of errors.
+   */
   readonly hue: number
   /** OKLCH chroma of the strong colour, 0.05 to 0.2. */
   readonly chroma: number
-  /** Hue of what is good news. */
+  /** Hue of positive messages. */
   readonly accentHue: number
   /** Corner radius, CSS pixels. */
   readonly radius: number
@@ -18,13 +23,16 @@ export interface Theme {
   readonly display?: string
   /** Weight of headings, 500 to 900; 680 where none is given. */
   readonly displayWeight?: number
-  /** Ground of the pages: a breath of the brand's hue, white, or a tint that one sees. */
+  /** Background of the pages: a faint tint of the brand's hue, white, or a visible tint. */
   readonly background?: 'pale' | 'white' | 'tinted'
-  /** Header: on the pages' ground, under a stripe of the strong colour, on a band of it, or on a band as dark as night. */
+  /**
+   * Header: on the pages' background, under a stripe of the strong colour, on a band of that
+   * colour, or on a very dark band.
+   */
   readonly header?: 'plain' | 'stripe' | 'band' | 'night'
   /** The main button: white on the strong colour, or dark on a bright tone of the hue. */
   readonly button?: 'strong' | 'bright'
-  /** Corner radius of buttons where it is not that of everything else, CSS pixels; 999 gives round ends. */
+  /** Corner radius of buttons where it differs from `radius`, CSS pixels; 999 gives round ends. */
   readonly buttonRadius?: number
 }
 
@@ -33,13 +41,13 @@ export interface BrandInCountry {
   readonly loan?: LoanRange
   readonly flow?: Exclude<StepFlow, 'server'>
   readonly needs?: readonly DataPointName[]
-  /** How its leads are offered to partners, where it differs from the country's. */
+  /** How its leads are offered to partners, where it differs from the country's routing. */
   readonly routing?: Partial<Routing>
 }
 
 /**
- * A brand. Its id is its folder's name. Its page data are texts by app locale in its texts.ts (`page>title`,
- * `page>description`, `page>keywords`); without them the page bears the brand's name.
+ * A brand. Its id is its folder's name. Its page data are texts by app locale in its texts.ts
+ * (`page>title`, `page>description`, `page>keywords`); without them the page has the brand's name.
  */
 export interface Brand {
   readonly name: string
@@ -52,9 +60,12 @@ export interface Brand {
   readonly countries: { readonly [Country in CountryName]?: BrandInCountry }
   /** Settings of trackers, each checked by the tracker's own schema. */
   readonly trackers?: { readonly [Tracker in TrackerName]?: { readonly [setting: string]: string | number | boolean } }
-  /** Settings of the captcha that guards the making of leads, likewise; one of them at most. */
+  /**
+   * Settings of the captcha that protects the creation of leads, checked by the captcha's own
+   * schema; at most one captcha.
+   */
   readonly captchas?: { readonly [Captcha in CaptchaName]?: { readonly [setting: string]: string | number | boolean } }
 }
 
-/** States a brand. */
+/** Defines a brand; returns it with its exact type. */
 export const defineBrand = <const Of extends Brand>(brand: Of): Of => brand

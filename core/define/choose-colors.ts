@@ -1,18 +1,19 @@
 /** Red, green and blue of an opaque colour, 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** The colours that a page around the form, or a link, may set. */
+/** The colours that the page that embeds the form, or a link, may set. */
 export const COLOR_NAMES = ['background', 'text', 'primary'] as const
 export type ColorName = (typeof COLOR_NAMES)[number]
 
-/** Least contrast of text (WCAG 2.2 AA). */
+/** Minimum contrast of text (WCAG 2.2 AA). */
 const LEAST = 4.5
 const WHITE: Rgb = [255, 255, 255]
 
 /**
- * Those of the wanted colours that leave every text readable: each text colour in force has a contrast of 4.5:1 on the
- * background and on the white of fields, and white on the buttons. `standard` is the brand's own; whatever is left out
- * keeps it. `others` are further text colours of the theme, which nobody sets.
+ * Returns the wanted colours that keep every text readable: each text colour in use has a contrast
+ * of 4.5:1 on the background and on the white of fields, and white has it on the buttons.
+ * `standard` are the brand's colours; they stay in use for every name that is left out. `others`
+ * are further text colours of the theme, which nobody can set.
  */
 export function chooseColors(
   wanted: { readonly [Name in ColorName]?: Rgb },
@@ -39,7 +40,7 @@ function isReadable(
   return [text, primary, ...others].every((one) => contrastOf(one, background) >= LEAST && contrastOf(one, WHITE) >= LEAST)
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2, relative luminance). */
+/** Returns the contrast of two colours, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

@@ -3,7 +3,7 @@ import type { Site } from './site.ts'
 /** The default period chosen for sites, by site id; the others keep that of their brand and country. */
 export type ChosenPeriods = ReadonlyMap<string, number>
 
-/** The same site with the default period that was chosen for it. */
+/** Returns the site with the default period that was chosen for it. */
 export function choosePeriod(site: Site, chosen: ChosenPeriods): Site {
   const period = chosen.get(site.id)
   return period === undefined ? site : { ...site, loan: { ...site.loan, period: { ...site.loan.period, default: period } } }

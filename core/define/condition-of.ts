@@ -4,13 +4,17 @@ import type { Registry } from './registry.ts'
 import type { Site } from './site.ts'
 
 /**
- * When a site asks a data point: what its country says, once the code is there where a code tells it, else what the data
- * point itself says; undefined where always.
+ * Returns the condition under which a site asks a data point; undefined if it always asks it. The
+ * country's own condition comes first. Next, where a code contains the answer, the condition is
+ * that the code is given. Last comes the data point's own condition.
  */
 export const conditionOf = (registry: Registry, site: Site, name: string): Condition | undefined =>
   conditionOfAsked(registry, site, askedWith(registry, name))
 
-/** A mark is asked whenever its sum is. */
+/**
+ * Returns the data point whose condition applies: of a mark, its sum, because both are asked
+ * together.
+ */
 function askedWith({ dataPoints }: Registry, name: string): string {
   const point = dataPoints[name]
   return (point?.kind === 'yes-no' ? point.marks : undefined) ?? name
@@ -21,6 +25,6 @@ const conditionOfAsked = (registry: Registry, site: Site, name: string): Conditi
 
 function codeIsGiven({ country }: Site, name: string): Condition | undefined {
   const code = lookUp(country.decoded, name)
-  // whatever the code is, once there is one; until then it is not known
+  // holds for any code that is given; while no code is given, the condition is unknown
   return code && { field: code, isNot: [] }
 }

@@ -5,8 +5,9 @@ import type { DataPointName } from './register.ts'
 export type Comparable = string | number | boolean
 
 /**
- * A condition on answers, as data, so that it can be shown, checked and sent to the browser.
- * `is` and `isNot` hold when the answer is one (none) of the values; `answered` when there is (is not) an answer.
+ * A condition on answers, as data, so that it can be shown, checked and sent to the browser. `is`
+ * holds if the answer is one of the values, `isNot` if it is none of them, `answered` if an answer
+ * is given (true) or missing (false).
  */
 export type Condition =
   | { readonly field: DataPointName; readonly is: readonly Comparable[] }
@@ -18,7 +19,9 @@ export type Condition =
 /** `unknown`: an answer that the condition depends on is not given yet. */
 export type Truth = boolean | 'unknown'
 
-/** Whether a condition holds for the answers given so far. No condition holds. */
+/**
+ * Returns whether a condition holds for the answers given so far. A missing condition always holds.
+ */
 export function holds(condition: Condition | undefined, answers: Answers): Truth {
   if (!condition) return true
   if ('all' in condition) return allOf(condition.all.map((part) => holds(part, answers)))
@@ -30,7 +33,7 @@ export function holds(condition: Condition | undefined, answers: Answers): Truth
   return 'is' in condition ? isOneOf(condition.is) : !isOneOf(condition.isNot)
 }
 
-/** The data points that a condition looks at. */
+/** Returns the data points that a condition depends on. */
 export function fieldsOf(condition: Condition | undefined): readonly string[] {
   if (!condition) return []
   if ('all' in condition) return condition.all.flatMap(fieldsOf)

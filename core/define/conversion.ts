@@ -1,15 +1,17 @@
 import type { HashedIdentity } from './hashed-identity.ts'
 import type { TrackerSettings } from './tracker.ts'
 
-/** A conversion as the server knows it. `at` is when it happened, `page` the site's public address. */
+/**
+ * A conversion as the server knows it. `at` is when it happened, `page` the site's public address.
+ */
 export interface Conversion {
   readonly event: 'Lead' | 'CompleteRegistration' | 'Rejected'
-  /** The same as the browser's, so that the vendor counts both once. */
+  /** The same id as in the browser, so that the vendor counts both reports once. */
   readonly eventId: string
   readonly at: Date
   readonly page: string
   readonly identity: HashedIdentity
-  /** Ids that the advertisers' own links and cookies gave the visit. */
+  /** Ids that the advertisers' own links and cookies gave to the visit. */
   readonly clicks: {
     readonly fbp?: string
     readonly fbc?: string
@@ -21,7 +23,7 @@ export interface Conversion {
   }
 }
 
-/** The request that tells a vendor, or why there is none. */
+/** The request that reports a conversion to a vendor, or why there is none. */
 export type ConversionRequest =
   | { readonly ok: true; readonly url: string; readonly headers: { readonly [name: string]: string }; readonly body: object }
   | { readonly ok: false; readonly held: 'not-configured' | 'no-click-id' | 'not-told-there' }

@@ -1,8 +1,10 @@
 import { lookUp } from './look-up.ts'
 
 /**
- * Countries by ISO 3166-1 alpha-2 in English (CLDR 48), which needs letters, spaces, &, dots and hyphens alone where a short form
- * without apostrophe and brackets is taken. They are stored, so none is ever changed: browsers disagree about names and change them.
+ * Names of countries in English (CLDR 48), by ISO 3166-1 alpha-2. The names contain only letters,
+ * spaces, &, dots and hyphens, because a short form without apostrophe and brackets is used where
+ * there is one. The names are stored, so none is ever changed; browsers disagree about names and
+ * change them.
  */
 export const COUNTRY_NAMES = {
   AD: 'Andorra',
@@ -258,6 +260,9 @@ export const COUNTRY_NAMES = {
 
 const codes: ReadonlyMap<string, string> = new Map(Object.entries(COUNTRY_NAMES).map(([code, name]) => [name, code]))
 
-/** The ISO code of a stored name, or of a code, as releases before stored it; undefined where it is no country. */
+/**
+ * Returns the ISO code of a stored name, or of a code, which earlier releases stored; undefined if
+ * it is no country.
+ */
 export const countryCodeOf = (stored: string): string | undefined =>
   codes.get(stored) ?? (lookUp<string>(COUNTRY_NAMES, stored) === undefined ? undefined : stored)

@@ -1,7 +1,10 @@
 import type { Comparable, Condition } from './condition.ts'
 import type { DataPointName, FormatName } from './register.ts'
 
-/** Part of the lead in which an answer stands (specification, section 3); `''` is the lead's top level. */
+/**
+ * Section of the lead that contains an answer (specification, section 3); `''` is the lead's top
+ * level.
+ */
 export type LeadSection = '' | NamedSection
 
 /** The sections by name; the lead's payload has them all (core/contract/lead-payload.ts). */
@@ -17,15 +20,18 @@ export type NamedSection =
   | 'documents'
   | 'step'
 
-/** The answer that follows while a condition holds. */
+/** An answer that applies while a condition holds. */
 export interface FollowingAnswer {
   readonly when: Condition
   readonly is: Comparable
 }
 
-/** What is true of a data point of any kind. */
+/** Properties of a data point of any kind. */
 export interface DataPointFacts {
-  /** Where the answer stands in the lead, with the field's own name unless `wire` gives another. */
+  /**
+   * Section of the lead that contains the answer, under the field's own name unless `wire` gives
+   * another.
+   */
   readonly in: LeadSection
   /** The name inside `in` where it is not the data point's name (`employerName` is `employer.name`). */
   readonly wire?: string
@@ -33,24 +39,33 @@ export interface DataPointFacts {
   readonly alsoWire?: readonly string[]
   /** Tracking name; without it the name in snake case. */
   readonly track?: string
-  /** Asked only when this holds; while it is unknown it is not shown. */
+  /** The data point is asked only if this holds; while this is unknown, the field is not shown. */
   readonly when?: Condition
-  /** Answers that follow from others: then the question is not asked (`when` fails), and lenders are told this value. */
+  /**
+   * Answers that follow from others: the question is then not asked (`when` fails), and lenders get
+   * this value.
+   */
   readonly follows?: readonly FollowingAnswer[]
   /** May be left empty. A country can change it per step. */
   readonly optional?: true
-  /** Data class (ASVS 14.1.1). `personal` is encrypted at rest and masked in records; `secret` is never sent back. */
+  /**
+   * Data class (ASVS 14.1.1). `personal` is encrypted at rest and masked in records; `secret` is
+   * never sent back.
+   */
   readonly class: 'plain' | 'personal' | 'secret'
   /** HTML autocomplete token; `off` where there is none. */
   readonly autocomplete?: string
   /**
-   * How much of a wide window its control takes; all of the column where nothing is said. `half` and `short` share a row with
-   * the next such, `short` is a number of a house or a postal code, `code` that of a document, `name` shares rows on long pages.
+   * Width of the control in a wide window; the whole column without it. `half` and `short` share a
+   * row with the next such field. `short` is for a house number or a postal code, `code` for the
+   * number of a document; `name` shares rows on long pages.
    */
   readonly width?: FieldWidth
 }
 
-/** A line of text, judged by a named format. `suggest` names the look-up that proposes values. */
+/**
+ * A line of text, validated by a named format. `suggest` names the look-up that proposes values.
+ */
 export interface TextPoint extends DataPointFacts {
   readonly kind: 'text'
   readonly format: FormatName
@@ -67,14 +82,22 @@ export interface PhonePoint extends DataPointFacts {
   readonly any?: true
   readonly differsFrom?: readonly DataPointName[]
 }
-/** A sum in whole units of the market's currency; its limits are the country's under `limits`, or the loan's. */
+/**
+ * A sum in whole units of the market's currency; its limits are the country's under `limits`, or
+ * the loan's.
+ */
 export interface MoneyPoint extends DataPointFacts {
   readonly kind: 'money'
   readonly limits: string
   readonly per?: 'month'
-  /** Who fulfils this may have nothing: 0 is taken although it is below the least. */
+  /**
+   * An applicant who fulfils this may have nothing: 0 is accepted although it is below the minimum.
+   */
   readonly zeroWhen?: Condition
-  /** The mark by which somebody says that it is more than the most: then the most is stored, and nobody enters a false sum. */
+  /**
+   * The mark by which an applicant says that the sum is above the maximum: the maximum is then
+   * stored, and nobody has to enter a false sum.
+   */
   readonly more?: DataPointName
 }
 /** A whole number. `limits` as for money. `plus` shows the largest value as "5+". */
@@ -88,10 +111,13 @@ export interface DatePoint extends DataPointFacts {
   readonly kind: 'date'
   readonly from?: DateBound
   readonly to?: DateBound
-  /** The day is one of those on which somebody is paid by other answers. */
+  /** The day must be a payday according to other answers. */
   readonly cycle?: PayCycle
 }
-/** The answers that say on which day of which cycle somebody is paid, and how many days a cycle has at most. */
+/**
+ * The data points of the pay cycle and of the payday in it, and how many days each cycle has at
+ * most.
+ */
 export interface PayCycle {
   readonly field: DataPointName
   readonly day: DataPointName
@@ -104,20 +130,24 @@ export interface MonthPoint extends DataPointFacts {
   readonly to?: DateBound
 }
 /**
- * `today` with an offset, a limit of the country in years of age (`minAge`, `maxAge`), or another answer with an offset.
+ * `today` with an offset, a limit of the country in years of age (`minAge`, `maxAge`), or another
+ * answer with an offset.
  */
 export type DateBound =
   | { readonly today: true; readonly days?: number; readonly years?: number }
   | { readonly age: 'minAge' | 'maxAge' }
   | { readonly field: DataPointName; readonly days?: number; readonly years?: number }
-/** One of several codes. A country chooses subset and order; `list` names a list that is too long for the page. */
+/**
+ * One of several codes. A country chooses subset and order; `list` names a list that is too long
+ * for the page.
+ */
 export interface ChoicePoint extends DataPointFacts {
   readonly kind: 'choice'
   readonly options: readonly string[]
   readonly look?: 'tiles' | 'list' | 'search'
   /**
-   * Options filled from the country: its provinces, its banks, or all countries of the world, stored by ISO code or
-   * (`country-names`) by name in the form that `format` takes.
+   * Options from the country: its provinces, its banks, or all countries of the world, stored by
+   * ISO code or (`country-names`) by name in the form that `format` accepts.
    */
   readonly list?: 'provinces' | 'banks' | 'countries' | 'country-names'
   readonly format?: FormatName
@@ -127,31 +157,41 @@ export interface ChoicePoint extends DataPointFacts {
 }
 export interface YesNoPoint extends DataPointFacts {
   readonly kind: 'yes-no'
-  /** Says that this sum is more than its most; asked wherever and whenever the sum is. */
+  /**
+   * The sum that this mark declares to be above its maximum; asked wherever and whenever the sum
+   * is.
+   */
   readonly marks?: DataPointName
 }
-/** One box that must be ticked to go on. Never prefilled, never survives a stale application. */
+/**
+ * One box that must be ticked to go on. It is never prefilled and never kept from a stale
+ * application.
+ */
 export interface ConsentPoint extends DataPointFacts {
   readonly kind: 'consent'
-  /** Code of the policy whose text stands behind it. */
+  /** Code of the consent's policy text. */
   readonly policy: string
 }
-/** Several boxes under one heading, each separate and unticked; the codes come from the country's `consents`. */
+/**
+ * Several boxes under one heading, each separate and unticked; the codes come from the country's
+ * `consents`.
+ */
 export interface ConsentsPoint extends DataPointFacts {
   readonly kind: 'consents'
 }
 /**
- * Rows of the same questions, from `min` to `max` of them. A cell is named, worded and limited like any data point, and may
- * depend on its row and on the answers around; `wire` is its name inside the row.
+ * Rows of the same questions, from `min` to `max` rows. A cell has a name, wording and limits like
+ * any data point, and may depend on its row and on the other answers; `wire` is its name inside the
+ * row.
  */
 export interface RowsPoint extends DataPointFacts {
   readonly kind: 'rows'
   readonly min: number
   readonly max: number
   readonly fields: { readonly [name: string]: DataPoint }
-  /** Cells whose answers differ from row to row. */
+  /** Cells whose answers must differ from row to row. */
   readonly distinct?: readonly string[]
-  /** A cell of numbers that is added up, and the data point that keeps the sum. */
+  /** A cell of numbers that are added up, and the data point that stores the sum. */
   readonly sum?: { readonly of: string; readonly as: DataPointName }
 }
 export interface FilePoint extends DataPointFacts {
@@ -162,7 +202,10 @@ export interface PasswordPoint extends DataPointFacts {
   readonly kind: 'password'
 }
 
-/** One question's answer, as data. The kind decides the control, the judging and the stored value. */
+/**
+ * One question with its answer, as data. The kind decides the control, the validation and the
+ * stored value.
+ */
 export type DataPoint =
   | TextPoint
   | EmailPoint
@@ -181,16 +224,22 @@ export type DataPoint =
 
 export type DataPointKind = DataPoint['kind']
 
-/** True for answers that are given for one application only: they never survive into another. */
+/** True for answers that belong to one application only: they are never copied to another. */
 export const isConsent = (point: DataPoint): boolean => point.kind === 'consent' || point.kind === 'consents'
 
-/** The tracking name: the stated one, else the name in snake case (`monthlyIncome` is `monthly_income`). */
+/**
+ * Returns the tracking name: the stated one, else the name in snake case (`monthlyIncome` is
+ * `monthly_income`).
+ */
 export const trackingNameOf = (name: string, point: DataPointFacts): string =>
   point.track ?? name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
 
-/** The path inside the lead: `incomeDetails.monthlyIncome`, or the bare name at the top level. */
+/**
+ * Returns the path inside the lead: `incomeDetails.monthlyIncome`, or the bare name at the top
+ * level.
+ */
 export const wirePathOf = (name: string, point: DataPointFacts): string =>
   point.in === '' ? (point.wire ?? name) : `${point.in}.${point.wire ?? name}`
 
-/** How long the answer is that a control is to take. */
+/** Width of a control, by the length of the answer that it takes. */
 export type FieldWidth = 'half' | 'short' | 'code' | 'name'

@@ -6,7 +6,7 @@ import type { Checks } from './format.ts'
 import { validateAnswer, validatePage } from './validate-answer.ts'
 import type { PageField } from './page.ts'
 
-// a code of eight figures is the day of birth, one of four its year
+// a code of eight digits is the day of birth, a code of four digits its year
 const checks: Checks = {
   birth: (text) => ({
     ok: true,

@@ -2,19 +2,20 @@ import { isAnswered, type Answers } from './answers.ts'
 import { cleanText, type Checks } from './format.ts'
 import type { CodeField, PageField } from './page.ts'
 
-/** What reading a code takes: the day in the market, and the country's checks. */
+/** What decoding needs: the day in the market, and the country's checks. */
 export interface Decoding {
   readonly today: string
   readonly checks?: Checks
 }
 
 /**
- * What the code behind a field tells about it: nothing while the code does not pass; `value` where it tells this answer,
- * `isWhole` where nothing is left to ask (of a day it may tell the year alone: `1990`).
+ * What a code says about a field's answer. `passes` is false while the code does not pass. `value`
+ * is the answer that the code contains; `isWhole` is true if nothing is left to ask (of a day, the
+ * code may contain the year only: `1990`).
  */
 export type DecodedAnswer = { readonly passes: false } | { readonly passes: true; readonly value?: string; readonly isWhole: boolean }
 
-/** Reads a field's answer out of the code that tells it. */
+/** Decodes a field's answer from the code that contains it. */
 export function decodeAnswer({ name, kind, decodedFrom }: PageField, answers: Answers, decoding: Decoding): DecodedAnswer {
   const read = decodedFrom && readCode(decodedFrom, answers, decoding)
   if (!read?.ok) return { passes: false }
@@ -26,7 +27,10 @@ export function decodeAnswer({ name, kind, decodedFrom }: PageField, answers: An
   }
 }
 
-/** The answers that codes tell wholly, of fields that have none of their own and whose code is among those given. */
+/**
+ * Returns the complete answers that codes contain, for fields that have no answer of their own and
+ * whose code is among the given answers.
+ */
 export function decodedAnswers(fields: Iterable<PageField>, given: Answers, decoding: Decoding): Answers {
   const told = [...fields].flatMap((field): [string, string][] => {
     if (isAnswered(given, field.name)) return []

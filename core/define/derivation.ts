@@ -1,18 +1,21 @@
-/** Makes a file out of installed packages of data, so that the server needs none of them: `x.derive.ts` is written to `x.gen.tsv` or `x.gen.json`. */
+/**
+ * Makes a file from installed data packages, so that the server does not need the packages: the
+ * result of `x.derive.ts` is written to `x.gen.tsv` or `x.gen.json`.
+ */
 export interface Derivation {
-  /** Packages it reads; the file is written again when one of them changes. */
+  /** Packages that it reads; the file is written again when one of them changes. */
   readonly packages: readonly string[]
   readonly to: 'tsv' | 'json'
   readonly write: (read: PackageReader) => string
 }
 
-/** Reads what is installed; throws where it is not. */
+/** Reads installed packages; throws if something is not installed. */
 export interface PackageReader {
-  /** A JSON file by its path, like `german-metadata/data/cities.json`. */
+  /** Reads a JSON file by its path, like `german-metadata/data/cities.json`. */
   readonly json: (path: string) => unknown
-  /** What a package exports. */
+  /** Returns what a package exports. */
   readonly module: (name: string) => unknown
 }
 
-/** States a derivation. */
+/** Defines a derivation; returns it unchanged. */
 export const defineDerivation = (derivation: Derivation): Derivation => derivation

@@ -1,31 +1,43 @@
 import type { AnswerRow, AnswerValue } from './answers.ts'
 import type { StepDetails } from './gateway.ts'
 
-/** The data point of rows by which a step asks consents that its partner describes, and the cells of a row. */
+/**
+ * The data point of rows with which a step asks the consents that its partner describes, and the
+ * cells of a row.
+ */
 export const DESCRIBED = { field: 'describedConsents', code: 'consentCode', given: 'consentGiven' } as const
 
-/** A consent that a partner wants, in its own words or in those that stand in the market for it. A `choice` is answered by yes or no, a `box` is ticked. */
+/**
+ * A consent that a partner wants, in the partner's own words or in the market's words for it. A
+ * `choice` is answered with yes or no, a `box` is ticked.
+ */
 export interface DescribedConsent {
   /** The partner's folder and its own code (`consentCodeOf`). */
   readonly code: string
   readonly version: string
   /** Heading over the consents that belong together; empty where there is none. */
   readonly group: string
-  /** What stands at the box. Plain text, never markup; of a market's own text the words of its link stand in square brackets. */
+  /**
+   * The text at the box. Plain text, never markup; in a market's own text, square brackets mark the
+   * words of the link.
+   */
   readonly text: string
-  /** The whole text behind it, its paragraphs parted by empty lines; empty where there is none. */
+  /** The full text, with empty lines between its paragraphs; empty where there is none. */
   readonly whole: string
   readonly kind: 'box' | 'choice'
   readonly isRequired: boolean
   /** Asked only once the consent with this code is given. */
   readonly after?: string
-  /** The market's own text behind it. */
+  /** The market's own policy text of the consent. */
   readonly policy?: string
-  /** The data point whose sentence says that it is needed. */
+  /** The data point whose error sentence says that the consent is required. */
   readonly says?: string
 }
 
-/** The consents that a partner described with its wish for the step (`details.consents`); what makes no consent is left out. */
+/**
+ * Returns the consents that a partner described when it asked for the step (`details.consents`);
+ * leaves out rows that are no consent.
+ */
 export function describedConsents(details: StepDetails | undefined): readonly DescribedConsent[] {
   const rows = details?.['consents']
   return Array.isArray(rows) ? rows.flatMap(readConsent) : []
@@ -53,10 +65,15 @@ function readConsent(row: AnswerRow): readonly DescribedConsent[] {
 
 const textOf = (value: AnswerRow[string]): string => (typeof value === 'string' ? value : '')
 
-/** A partner's consent as the house knows it, so that no two partners' are the same. */
+/**
+ * Returns the product's code of a partner's consent, so that the codes of two partners never clash.
+ */
 export const consentCodeOf = (partner: string, code: string): string => `${partner}${BETWEEN}${code}`
 
-/** Whose consent a code is, and the partner's own code for it; undefined for a consent of the house. */
+/**
+ * Returns the partner of a consent and the partner's own code for it; undefined for one of our own
+ * consents.
+ */
 export function partnerOfConsent(code: string): { readonly partner: string; readonly code: string } | undefined {
   const end = code.indexOf(BETWEEN)
   return end < 0 ? undefined : { partner: code.slice(0, end), code: code.slice(end + 1) }
@@ -64,7 +81,7 @@ export function partnerOfConsent(code: string): { readonly partner: string; read
 
 const BETWEEN = '/'
 
-/** What was answered, by the consent's code. */
+/** Returns the given choices, by the consent's code. */
 export function givenConsents(answer: AnswerValue | undefined): ReadonlyMap<string, boolean> {
   const rows: readonly AnswerRow[] = Array.isArray(answer) ? answer : []
   return new Map(
@@ -75,7 +92,10 @@ export function givenConsents(answer: AnswerValue | undefined): ReadonlyMap<stri
   )
 }
 
-/** The same answer as the partner is told it, by its own codes; other answers stay as they are. */
+/**
+ * Returns the answer as it is sent to the partner, with the partner's own codes; other answers
+ * unchanged.
+ */
 export function inPartnersCodes(name: string, answer: AnswerValue): AnswerValue {
   if (name !== DESCRIBED.field || !Array.isArray(answer)) return answer
   return answer.map((row: AnswerRow) => {
@@ -84,11 +104,11 @@ export function inPartnersCodes(name: string, answer: AnswerValue): AnswerValue 
   })
 }
 
-/** The consents that are asked, given the answers so far. */
+/** Returns the consents that are asked, given the choices so far. */
 export const askedConsents = (all: readonly DescribedConsent[], given: ReadonlyMap<string, boolean>): readonly DescribedConsent[] =>
   all.filter(({ after }) => after === undefined || given.get(after) === true)
 
-/** True for a box that must be ticked and is not, and for a choice that must be made and was not. */
+/** True for a required box that is not ticked, and for a required choice that was not made. */
 export function isRefused({ code, kind, isRequired }: DescribedConsent, given: ReadonlyMap<string, boolean>): boolean {
   if (!isRequired) return false
   return kind === 'choice' ? !given.has(code) : given.get(code) !== true

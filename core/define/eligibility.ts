@@ -1,10 +1,14 @@
 import type { Comparable } from './condition.ts'
 import type { DataPointName } from './register.ts'
 
-/** Who is lent to: all rules must hold; a rule whose answer is missing does not exclude. */
+/**
+ * Rules about who is eligible: all rules must hold; a rule whose answer is missing excludes nobody.
+ */
 export type Eligibility = readonly Rule[]
 
-/** One rule of eligibility, as data. Bounds are inclusive; ages in whole years on the day of asking. */
+/**
+ * One rule of eligibility, as data. Bounds are inclusive; ages in whole years on the day of asking.
+ */
 export type Rule =
   | { readonly field: DataPointName; readonly atLeast?: number; readonly atMost?: number }
   | { readonly field: DataPointName; readonly isOneOf: readonly Comparable[] }

@@ -1,30 +1,41 @@
 import { fillIn } from './fill-in.ts'
 import type { Application, Bid, PartnerAnswer, PartnerRequest, Ping, WithdrawnConsent } from './gateway.ts'
 
-/** What a partner sends back. `body` is what the gateway reads: `undefined` where it is no JSON. */
+/**
+ * A response of a partner. `body` is what the gateway reads: `undefined` if the response is no
+ * JSON.
+ */
 export interface ExampleResponse {
   readonly status: number
   readonly body: unknown
-  /** Sent as it stands instead of the body: what is no JSON. */
+  /** Sent unchanged instead of the body, for a response that is no JSON. */
   readonly raw?: string
   readonly headers?: { readonly [name: string]: string }
   /** Length to which `raw` is repeated, in bytes. */
   readonly rawBytes?: number
 }
 
-/** What goes wrong on the way although the partner has decided: a delay, a broken connection, another answer. */
+/**
+ * A fault in transit although the partner has decided: a delay, a broken connection, another
+ * response.
+ */
 export type Fault =
   | { readonly delayMs: number; readonly isOnce?: true }
   | { readonly instead: 'broken-connection' | ExampleResponse; readonly isOnce?: true }
 
 /**
- * What a partner answers in a scenario. The tests run the gateway on it, and the sandbox plays the partner from it.
- * Filled in are `{{leadId}}`, `{{reference}}`, `{{site}}` (the sandbox's own address), and for offers `{{amount}}`,
- * `{{period}}`, `{{instalment}}`, `{{total}}`, `{{nominalRate}}` and `{{apr}}`, which are numbers where they stand alone; for
- * further offers `{{lessAmount}}`, `{{lessInstalment}}`, `{{lessTotal}}`, `{{longerPeriod}}`, `{{longerInstalment}}` and `{{longerTotal}}`.
+ * The response of a partner in a scenario. The tests run the gateway on it, and the sandbox
+ * simulates the partner with it. The placeholders are `{{leadId}}`, `{{reference}}`, `{{site}}`
+ * (the sandbox's own address), and for offers `{{amount}}`, `{{period}}`, `{{instalment}}`,
+ * `{{total}}`, `{{nominalRate}}` and `{{apr}}`, which are numbers where they stand alone; for
+ * further offers `{{lessAmount}}`, `{{lessInstalment}}`, `{{lessTotal}}`, `{{longerPeriod}}`,
+ * `{{longerInstalment}}` and `{{longerTotal}}`.
  */
 export interface Exchange {
-  /** The part after + in the applicant's e-mail address; for an exchange that wants a step, the step's id. */
+  /**
+   * The part after + in the applicant's e-mail address; for an exchange that wants a step, the
+   * step's id.
+   */
   readonly scenario: string
   readonly response: ExampleResponse
   readonly means: PartnerAnswer['verdict']
@@ -33,44 +44,60 @@ export interface Exchange {
 }
 
 /**
- * The answer that follows: on a request that names the reference and was not sent before, or on any if it was pending, and
- * not before `afterMs` milliseconds have passed since the first answer. After a step another step may follow.
+ * The response that follows: to a request that names the reference and was not sent before, or to
+ * any request if the earlier response was pending; and not before `afterMs` milliseconds have
+ * passed since the first response. After a step, another step may follow.
  */
 export interface LaterAnswer {
   readonly response: ExampleResponse
   readonly means: PartnerAnswer['verdict']
   readonly afterMs: number
-  /** Not before the applicant has been at the partner's page (the step's errand); until then the step is wanted again. */
+  /**
+   * Only after the applicant has visited the partner's page (the step's external task); until then
+   * the partner asks for the step again.
+   */
   readonly needsErrand?: true
   readonly later?: LaterAnswer
 }
 
-/** The answers that follow the first one, in their order. */
+/** Returns the responses that follow the first one, in their order. */
 export const chainOf = (later: LaterAnswer | undefined): readonly LaterAnswer[] => (later ? [later, ...chainOf(later.later)] : [])
 
-/** A partner's exchanges: one application with the request that the gateway makes of it, and the answers by scenario. */
+/**
+ * A partner's exchanges: one application with the request that the gateway makes of it, and the
+ * responses by scenario.
+ */
 export interface Examples {
   readonly application: Application
   readonly request: PartnerRequest
-  /** Where requests must be signed: as Standard Webhooks say, or by headers with hex HMAC-SHA-256 over `<timestamp>.<body>`. */
+  /**
+   * How requests must be signed: as Standard Webhooks specify, or with headers that contain the hex
+   * HMAC-SHA-256 over `<timestamp>.<body>`.
+   */
   readonly signature?: 'standard-webhooks' | { readonly timestamp: string; readonly signature: string }
-  /** The request that tells of a withdrawn consent, where the partner is told by its interface. */
+  /** The request that reports a withdrawn consent, where the partner's interface has one. */
   readonly withdrawal?: { readonly withdrawn: WithdrawnConsent; readonly request: PartnerRequest }
   /** Cost of its loans, percent a year. */
   readonly rate: { readonly nominal: number; readonly effective: number }
   readonly exchanges: readonly Exchange[]
-  /** For a partner that bids: what it is told, the request that the gateway makes of it, its answer, and what that means. */
+  /**
+   * For a partner that bids: what it is sent, the request that the gateway makes of it, the
+   * response, and the bid that the gateway reads.
+   */
   readonly bid?: { readonly ping: Ping; readonly request: PartnerRequest; readonly response: ExampleResponse; readonly means: Bid }
 }
 
-/** States a partner's examples (its examples.ts). The faults that any partner may have are added to them. */
+/**
+ * Defines a partner's examples (its examples.ts) and adds the faults that any partner may have.
+ * Throws if the scenario `accepted` is missing.
+ */
 export function defineExamples(examples: Examples): Examples {
   const accepted = examples.exchanges.find(({ scenario }) => scenario === 'accepted')
   if (!accepted) throw new Error('the exchanges lack the scenario "accepted"')
   return { ...examples, exchanges: [...examples.exchanges, ...faultsOf(accepted)] }
 }
 
-/** Longer than any partner is waited for. */
+/** Longer than the time limit of any partner. */
 const NEVER_MS = 120_000
 
 const faultsOf = (accepted: Exchange): readonly Exchange[] => [

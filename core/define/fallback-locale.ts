@@ -1,2 +1,4 @@
-/** The locale whose texts stand in where a site's own has none (specification, section 9). */
+/**
+ * The locale whose texts are used where a site's own locale has none (specification, section 9).
+ */
 export const FALLBACK_LOCALE = 'en'

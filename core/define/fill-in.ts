@@ -1,7 +1,10 @@
-/** Values for the places of an example: text or number by name. */
+/** Values for the placeholders of an example: text or number by name. */
 export type PlaceValues = { readonly [name: string]: string | number }
 
-/** A JSON value with its places `{{name}}` filled in; one that stands alone takes the value's type. Unknown names stay. */
+/**
+ * Returns a JSON value with its placeholders `{{name}}` filled in; one that stands alone takes the
+ * type of its value. Unknown names stay.
+ */
 export function fillIn(template: unknown, values: PlaceValues): unknown {
   if (typeof template === 'string') return fillText(template, values)
   if (Array.isArray(template)) return template.map((part) => fillIn(part, values))

@@ -4,7 +4,10 @@ import { lookUp } from './look-up.ts'
 import type { Registry } from './registry.ts'
 import type { Site } from './site.ts'
 
-/** The answers that follow from others, by data point: they count although nobody is asked. */
+/**
+ * Returns the answers that follow from others, by data point: they count although they are not
+ * asked.
+ */
 export function followingAnswers({ dataPoints }: Pick<Registry, 'dataPoints'>, { country }: Site, answers: Answers): Answers {
   const found = Object.entries(dataPoints).flatMap(([name, point]) => {
     const follows = lookUp(country.follows, name) ?? point.follows
@@ -14,7 +17,10 @@ export function followingAnswers({ dataPoints }: Pick<Registry, 'dataPoints'>, {
   return Object.fromEntries(found)
 }
 
-/** All that is known of an applicant: what was answered, and over it what follows from that. */
+/**
+ * Returns all known answers of an applicant: the given answers, overridden by those that follow
+ * from them.
+ */
 export const knownAnswers = (registry: Pick<Registry, 'dataPoints'>, site: Site, answers: Answers): Answers => ({
   ...answers,
   ...followingAnswers(registry, site, answers),

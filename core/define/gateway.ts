@@ -1,10 +1,13 @@
 import type { AnswerValue, NamedAnswers } from './answers.ts'
 import { boundedAnswer, boundedBid } from './bounded-answer.ts'
 
-/** What a partner is told of an application: the answers it needs, and the ids that both sides keep. */
+/**
+ * What a partner is sent of an application: the answers it needs, and the ids that both sides
+ * store.
+ */
 export interface Application {
   readonly leadId: string
-  /** The key that makes a repeat of the same application harmless to the partner. */
+  /** Idempotency key: the partner recognises a repeat of the same application by it. */
   readonly idempotencyKey: string
   readonly country: string
   readonly brand: string
@@ -14,28 +17,37 @@ export interface Application {
   readonly reference?: string
 }
 
-/** A step of which the partner wanted the answers; `reference` is the partner's own number of the application. */
+/**
+ * A step whose answers the partner wanted; `reference` is the partner's own number of the
+ * application.
+ */
 export interface AnsweredStep {
   readonly id: string
   readonly reference: string
   readonly answers: NamedAnswers
 }
 
-/** What is left to tell a partner of an applicant who is erased: the ids that both sides kept. */
+/** What a partner is sent about an applicant who is erased: only the ids that both sides stored. */
 export interface ErasedApplication {
   readonly leadId: string
   readonly idempotencyKey: string
   readonly reference?: string
 }
 
-/** What a partner is told of a consent that an applicant withdrew whose application it had been given. */
+/**
+ * What a partner is sent when an applicant withdraws a consent after the partner received the
+ * application.
+ */
 export interface WithdrawnConsent extends ErasedApplication {
-  /** The partner's own code of a consent that it wanted itself, else ours. */
+  /** The partner's own code for a consent that it asked for itself, else our code. */
   readonly code: string
   readonly withdrawnAt: string
 }
 
-/** What a partner is told when it is asked what it would pay: nothing personal, and no id by which it could know the lead again. */
+/**
+ * What a partner is sent when it is asked for a bid: nothing personal, and no id by which it could
+ * recognise the lead.
+ */
 export interface Ping {
   readonly country: string
   readonly brand: string
@@ -43,7 +55,10 @@ export interface Ping {
   readonly answers: NamedAnswers
 }
 
-/** What it would pay for the lead if it accepts it, hundredths of the currency; null where it does not want it. */
+/**
+ * What the partner would pay for the lead if it accepts it, hundredths of the currency; null if it
+ * does not want the lead.
+ */
 export interface Bid {
   readonly price: number | null
 }
@@ -56,13 +71,13 @@ export interface PartnerRequest {
   readonly body?: unknown
 }
 
-/** What came back: status and parsed JSON (`undefined` where it was none). */
+/** The response of a partner: status and parsed JSON (`undefined` if the body was no JSON). */
 export interface PartnerResponse {
   readonly status: number
   readonly body: unknown
 }
 
-/** An offer as a partner states it. Whole units, percent a year. */
+/** An offer as a partner states it. Sums in whole units, rates in percent a year. */
 export interface PartnerOffer {
   readonly id: string
   readonly amount: number
@@ -71,25 +86,27 @@ export interface PartnerOffer {
   readonly total: number
   readonly nominalRate: number
   readonly apr: number
-  /** Within which the applicant may change amount and period; without them they stand. */
+  /**
+   * Bounds within which the applicant may change amount and period; without them, they are fixed.
+   */
   readonly amountRange?: OfferRange
   readonly periodRange?: OfferRange
 }
 
-/** Whole units of the currency, or of the market's period. */
+/** Bounds in whole units of the currency, or of the market's period. */
 export interface OfferRange {
   readonly min: number
   readonly max: number
   readonly step: number
 }
 
-/** What a partner's answer means, in the one vocabulary of the house. */
+/** The meaning of a partner's response, in the one vocabulary of the product. */
 export type PartnerAnswer =
-  /** Without a redirect the partner gets in touch with the applicant itself, and there is nothing left to do. */
+  /** Without a redirect, the partner contacts the applicant itself, and nothing is left to do. */
   | { readonly verdict: 'accepted'; readonly reference: string; readonly redirect?: Redirect; readonly offer?: PartnerOffer }
   | { readonly verdict: 'declined'; readonly reference?: string; readonly reason: string }
   | { readonly verdict: 'duplicate'; readonly reference?: string }
-  /** The same application is asked about again after so many milliseconds. */
+  /** The partner is asked about the same application again after `askAgainMs` milliseconds. */
   | { readonly verdict: 'pending'; readonly reference: string; readonly askAgainMs: number }
   /** The applicant has to do a step of this partner first. */
   | {
@@ -97,22 +114,34 @@ export type PartnerAnswer =
       readonly reference: string
       readonly step: string
       readonly offers?: readonly PartnerOffer[]
-      /** The data points of the step that it still lacks; without it the step asks all of its own. */
+      /**
+       * The data points of the step that the partner still lacks; without it, the step asks all of
+       * its own.
+       */
       readonly missing?: readonly string[]
-      /** What the step's screen shows besides (accounts to choose from, texts of consents). */
+      /** Further data that the step's screen shows (accounts to choose from, texts of consents). */
       readonly details?: StepDetails
-      /** Where the applicant has something to do first, and comes back from. */
+      /** The external task that the applicant has to do first, and then returns from. */
       readonly errand?: ExternalTask
     }
-  /** Not understood, or a failure of the partner: tried again, then passed by. */
+  /**
+   * Not understood, or a failure of the partner: the request is retried, then the partner is
+   * skipped.
+   */
   | { readonly verdict: 'failed'; readonly reason: string }
 
-/** What a partner says besides about the step it wants, in words that its screen and gateway share. */
+/**
+ * Further data of a partner about the step it wants, under keys that the step's screen and gateway
+ * share.
+ */
 export interface StepDetails {
   readonly [key: string]: AnswerValue
 }
 
-/** A page of a bank or a payment provider; `returnAs` is the parameter in which it wants the address to come back to. */
+/**
+ * An external task: a page of a bank or a payment provider. `returnAs` is the name of the parameter
+ * in which that page expects the address to return to.
+ */
 export interface ExternalTask extends Redirect {
   readonly returnAs: string
 }
@@ -124,32 +153,50 @@ export interface Redirect {
   readonly params?: { readonly [name: string]: string }
 }
 
-/** How to speak to a partner. Pure: the API does the sending, the limits and the trying again. */
+/**
+ * How to communicate with a partner: makes requests and reads responses. Pure: the API sends the
+ * requests, applies the limits and retries.
+ */
 export interface Gateway {
   readonly ask: (application: Application) => PartnerRequest
-  /** Asks about an application that is pending; without it the application is sent again with the same key. */
+  /**
+   * Asks about a pending application; without it, the application is sent again with the same key.
+   */
   readonly askAgain?: (application: Application, reference: string) => PartnerRequest
-  /** Tells the answers of a step; a partner that drives steps has it. Each step goes to a path of its own. */
+  /**
+   * Sends the answers of a step; a partner that drives steps has it. Each step has a path of its
+   * own.
+   */
   readonly answerStep?: (application: Application, step: AnsweredStep) => PartnerRequest
-  /** Tells the partner that the applicant wants to be erased; without it the partner is told by other ways. Success is any 2xx, and 404. */
+  /**
+   * Notifies the partner that the applicant wants to be erased; without it, the partner is notified
+   * by other means. Success is any 2xx, and 404.
+   */
   readonly erase?: (erased: ErasedApplication) => PartnerRequest
-  /** Tells the partner that a consent was withdrawn; without it the partner is told by other ways. Success is any 2xx, and 404. */
+  /**
+   * Notifies the partner that a consent was withdrawn; without it, the partner is notified by other
+   * means. Success is any 2xx, and 404.
+   */
   readonly withdrawConsent?: (withdrawn: WithdrawnConsent) => PartnerRequest
   readonly read: (response: PartnerResponse) => PartnerAnswer
-  /** Asks for a bid, where leads are routed so; without it the partner bids its price. */
+  /** Asks for a bid, where leads are routed by bids; without it, the partner's bid is its price. */
   readonly ping?: (ping: Ping) => PartnerRequest
-  /** Reads a bid; what it does not understand is none. */
+  /** Reads a bid; returns undefined for a response that it does not understand. */
   readonly readBid?: (response: PartnerResponse) => Bid | undefined
   /**
-   * Further headers for a partner that wants its requests signed: over the body exactly as it is sent (empty without
-   * one) at the moment of sending. `secret` is the setting that both sides keep. By name: as Standard Webhooks say.
+   * Further headers for a partner that wants signed requests, made at the moment of sending over
+   * the body exactly as it is sent (empty without a body). `secret` is the setting that both sides
+   * store. `standard-webhooks` signs as Standard Webhooks specify.
    */
   readonly sign?:
     | 'standard-webhooks'
     | ((message: { readonly body: string; readonly at: Date }, secret: string) => { readonly [name: string]: string })
 }
 
-/** States a gateway (a partner's gateway.server.ts). Whatever the partner sends, what it is read as is within its bounds. */
+/**
+ * Defines a gateway (a partner's gateway.server.ts). Whatever the partner sends, `read` and
+ * `readBid` return values within their bounds.
+ */
 export const defineGateway = (gateway: Gateway): Gateway => ({
   ...gateway,
   read: (response) => boundedAnswer(() => gateway.read(response)),

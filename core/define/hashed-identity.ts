@@ -1,4 +1,7 @@
-/** Who an advertiser is told about; every part hashed, empty where there is nothing valid to hash. */
+/**
+ * A person's identity as advertisers get it; every part is hashed, and empty if there is nothing
+ * valid to hash.
+ */
 export interface HashedIdentity {
   readonly external_id: string
   readonly email: string

@@ -1,12 +1,16 @@
 /** Names the form as the sender of a message. */
 export const FORM_SOURCE = 'loan-form'
 
-/** Version of the messages between the form and the page around it; a reader ignores every other one. */
+/**
+ * Version of the messages between the form and the page that embeds it; a reader ignores every
+ * other version.
+ */
 export const MESSAGE_VERSION = 1
 
 /**
- * What the form tells the page around it. `FORM_HEIGHT` is the specification's, in px. Nothing of it is about a person:
- * paths have no parameters, a redirect tells no address, an error is a code.
+ * What the form sends to the page that embeds it. `FORM_HEIGHT` is the specification's message, in
+ * px. No message contains personal data: paths have no parameters, a redirect has no address, an
+ * error is a code.
  */
 export type FormEvent =
   | { readonly type: 'READY'; readonly locale: string; readonly storage: boolean; readonly troubles: readonly string[] }
@@ -19,20 +23,26 @@ export type FormEvent =
 /** An event as it is sent; `seq` rises by one with each message of a page. */
 export type FormMessage = FormEvent & { readonly source: typeof FORM_SOURCE; readonly v: typeof MESSAGE_VERSION; readonly seq: number }
 
-/** What the page around passes on at the start, and again when it changes. Every value is still to be judged. */
+/**
+ * Options that the embedding page sends at the start, and again when they change. The values are
+ * not validated yet.
+ */
 export interface HostOptions {
   readonly consent?: unknown
   readonly theme?: unknown
   readonly locale?: unknown
 }
 
-/** What the page around tells the form. `STATUS` asks for READY once more; `UI_COLORS` has no version. */
+/**
+ * What the embedding page sends to the form. `STATUS` requests READY once more; `UI_COLORS` has no
+ * version.
+ */
 export type HostMessage =
   | { readonly type: 'ACK' | 'STATUS' }
   | ({ readonly type: 'INIT' } & HostOptions)
   | { readonly type: 'UI_COLORS'; readonly colors: unknown }
 
-/** A message of the page around, or undefined for anything else, of whatever shape. */
+/** Returns a message of the embedding page, or undefined for anything else, of whatever shape. */
 export function readHostMessage(found: unknown): HostMessage | undefined {
   if (typeof found !== 'object' || found === null) return undefined
   const told: { readonly [name: string]: unknown } = { ...found }
@@ -43,7 +53,7 @@ export function readHostMessage(found: unknown): HostMessage | undefined {
   return type === 'INIT' ? { type, consent: told['consent'], theme: told['theme'], locale: told['locale'] } : undefined
 }
 
-/** A message of the form, or undefined for anything else, of whatever shape. */
+/** Returns a message of the form, or undefined for anything else, of whatever shape. */
 export function readFormMessage(found: unknown): FormMessage | undefined {
   return isFormMessage(found) ? found : undefined
 }

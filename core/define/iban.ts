@@ -1,5 +1,8 @@
 import { isValidIBAN } from 'ibantools'
 import type { Check } from './format.ts'
 
-/** An IBAN by its length, its check digits, and those of the account inside it where its country has them. */
+/**
+ * Validates an IBAN by its length, its check digits, and the check digits of the account inside it
+ * where its country has them.
+ */
 export const iban: Check = (code) => (isValidIBAN(code) ? { ok: true } : { ok: false, reason: 'check-digit' })

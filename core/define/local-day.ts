@@ -1,16 +1,19 @@
-/** The day in a time zone, `YYYY-MM-DD`. */
+/** Returns the day in a time zone, `YYYY-MM-DD`. */
 export function localDay(at: Date, timeZone: string): string {
   // sv-SE writes dates in the ISO order (CLDR)
   return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 }
 
-/** Whole years from a day of birth to another day, both `YYYY-MM-DD`. */
+/** Returns the whole years from a day of birth to another day, both `YYYY-MM-DD`. */
 export function yearsBetween(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
   return day.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** A day moved by days and years, `YYYY-MM-DD`; 29 February moves to 28 where the year has none. */
+/**
+ * Returns a day moved by days and years, `YYYY-MM-DD`; 29 February becomes 28 February where the
+ * year has none.
+ */
 export function movedDay(day: string, by: { readonly days?: number; readonly years?: number }): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const target = year + (by.years ?? 0)

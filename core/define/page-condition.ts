@@ -1,8 +1,9 @@
 import type { Condition } from './condition.ts'
 
 /**
- * When a page is walked: its step's own condition; without one, when any data point that it asks is to be asked. None
- * where one of them is always asked. `asked` are the conditions of those data points, undefined for one always asked.
+ * Returns the condition under which a page is in the flow: the step's own condition; without one,
+ * that any of the page's data points is to be asked; undefined if one of them is always asked.
+ * `asked` are the conditions of those data points, undefined for one that is always asked.
  */
 export function pageCondition(own: Condition | undefined, asked: readonly (Condition | undefined)[]): Condition | undefined {
   if (own) return own

@@ -7,8 +7,8 @@ import type { StepCall, StepFlow, StepKind } from './step.ts'
 import type { Wording } from './wording.ts'
 
 /**
- * A field as the browser and the server judge it: a data point resolved for one site. Plain JSON; only what differs
- * from nothing is present.
+ * A field as the browser and the server validate it: a data point resolved for one site. Plain
+ * JSON; properties without effect are absent.
  */
 export interface PageField {
   readonly name: string
@@ -18,25 +18,28 @@ export interface PageField {
   readonly optional?: true
   readonly when?: Condition
   readonly personal?: true
-  /** The code whose check tells this answer. */
+  /** The code that contains this answer. */
   readonly decodedFrom?: CodeField
-  /** Regular expression's source (flag u, and i where `ignoreCase`), cleaning before it, longest text. */
+  /**
+   * Source of the regular expression (flag u, and i where `ignoreCase`), cleaning before it,
+   * longest text.
+   */
   readonly pattern?: string
   readonly ignoreCase?: true
   readonly clean?: readonly Cleaning[]
   readonly maxLength?: number
   readonly check?: string
   readonly groups?: number
-  /** Of money and count, in whole units. */
+  /** Bounds of money and count, in whole units. */
   readonly range?: Range
   readonly plus?: true
   readonly scale?: 'days' | 'months'
   readonly presets?: readonly number[]
-  /** Has a slider, as sums have. */
+  /** The number has a slider, as sums have. */
   readonly slides?: true
   readonly per?: 'month'
   readonly zeroWhen?: Condition
-  /** Of a sum: the field that says that it is more than the most; of that field: the sum. */
+  /** Of a sum: the field that says that the sum is above the maximum. Of that field: the sum. */
   readonly more?: string
   readonly marks?: string
   readonly from?: DateBound
@@ -45,13 +48,19 @@ export interface PageField {
   readonly options?: readonly string[]
   /** Which of the options are offered for each answer of another choice. */
   readonly cases?: { readonly field: string; readonly options: { readonly [answer: string]: readonly string[] } }
-  /** Options with names of their own (provinces, banks): what is stored, its name, and what releases before stored for it. */
+  /**
+   * Options with names of their own (provinces, banks): what is stored, its name, and what earlier
+   * releases stored for it.
+   */
   readonly named?: readonly (readonly [code: string, name: string, earlier?: string])[]
   readonly countries?: readonly string[]
   readonly look?: 'tiles' | 'list' | 'search'
   readonly consents?: readonly ConsentItem[]
   readonly policy?: string
-  /** Version in force of the text behind each consent, by its code: what the applicant is shown and the ledger keeps. */
+  /**
+   * Version in force of the text of each consent, by the consent's code: the applicant is shown it
+   * and the ledger stores it.
+   */
   readonly versions?: { readonly [code: string]: string }
   readonly differsFrom?: readonly string[]
   readonly anyPhone?: true
@@ -65,7 +74,7 @@ export interface PageField {
   readonly wording?: Wording
 }
 
-/** A text that tells other answers once it has passed its pattern and its check. */
+/** A text that contains other answers once it has passed its pattern and its check. */
 export interface CodeField {
   readonly name: string
   readonly pattern: string
@@ -73,7 +82,7 @@ export interface CodeField {
   readonly check: string
 }
 
-/** The rows of a field: how many, and the questions of each. */
+/** The rows of a field: how many, and the questions of each row. */
 export interface PageRows {
   readonly min: number
   readonly max: number
@@ -82,7 +91,10 @@ export interface PageRows {
   readonly sum?: { readonly of: string; readonly as: string }
 }
 
-/** A page as the browser draws it: a step resolved for one site. Texts are found by `id` and field name. */
+/**
+ * A page as the browser renders it: a step resolved for one site. Its texts are found by `id` and
+ * field name.
+ */
 export interface Page {
   readonly id: string
   readonly stage: string
@@ -97,7 +109,7 @@ export interface Page {
   readonly call?: StepCall
   readonly skippable?: true
   readonly skipCall?: StepCall
-  /** What a link says behind the page's path, or as a parameter. */
+  /** What a link carries after the page's path, or as a parameter. */
   readonly parameter?: string
   readonly screen?: true
 }

@@ -1,4 +1,7 @@
-/** A name as a part of a path: small letters and digits without their marks, and one hyphen for everything between. */
+/**
+ * Returns a name as a part of a path: lower-case letters and digits without diacritics, and one
+ * hyphen for everything in between.
+ */
 export const pathName = (name: string): string =>
   name
     .normalize('NFKD')

@@ -2,20 +2,26 @@ import { movedDay } from './local-day.ts'
 
 const DAY_MS = 86_400_000
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
-/** Pay that falls on a holiday or a weekend comes before it, in some firms after it: by so many days at most. */
+/**
+ * Most days by which pay comes before a holiday or a weekend that it falls on, and `LATER`, most
+ * days by which it comes after it in some firms.
+ */
 const EARLIER = 4
 const LATER = 3
-/** The same where a week passes from pay to pay. */
+/** The same where a week passes from pay to pay, in both directions. */
 const IN_A_WEEK = 2
 
 /**
- * True if somebody paid on `payday` may be paid on a day. `payday` is a weekday (`MON`), a day of the month or the `LAST`, or
- * several of them (`15-30`).
+ * True if somebody paid on `payday` may be paid on `day`. `payday` is a weekday (`MON`), a day of
+ * the month, `LAST` for the last day of the month, or several of them (`15-30`).
  */
 export const isPayday = (payday: string, day: string): boolean =>
   WEEKDAYS.includes(payday) ? isNearWeekday(WEEKDAYS.indexOf(payday), day) : payday.split('-').some((one) => isNearDate(one, day))
 
-/** The last day on which the next pay can come: after a whole cycle, if this pay came early and the next one comes late. */
+/**
+ * Returns the last day on which the next pay can come: one cycle from today, if this pay came early
+ * and the next one comes late.
+ */
 export const latestPayday = (lasts: number, today: string): string => movedDay(today, { days: lasts + EARLIER + LATER })
 
 function isNearWeekday(weekday: number, day: string): boolean {

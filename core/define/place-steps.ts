@@ -1,8 +1,9 @@
 import type { PlacedDataPoint, PlacedStep, Registry } from './registry.ts'
 
 /**
- * The registry with its steps in walking order (room, then rank) and the data points they introduce, by name. A data
- * point that two steps introduce is a defect of the catalogue.
+ * Returns the registry with its steps in order (stage, then rank, then id) and the data points they
+ * introduce, by name. Throws if two steps introduce the same data point: that is a defect of the
+ * catalogue.
  */
 export function placeSteps(found: Omit<Registry, 'dataPoints'>): Registry {
   const steps = found.steps.toSorted((a, b) => compare(a.stage, b.stage) || a.rank - b.rank || compare(a.id, b.id))

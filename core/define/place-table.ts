@@ -3,7 +3,7 @@ import type { Place, PlaceRow } from './places.ts'
 /** The places of each postal code, in digits only. */
 export type PlaceTable = ReadonlyMap<string, readonly Place[]>
 
-/** Writes places as lines: province, municipality, city, suburbs and codes, parted by tabs. */
+/** Writes places as lines: province, municipality, city, suburbs and codes, separated by tabs. */
 export function writePlaceTable(rows: readonly PlaceRow[]): string {
   const lines = rows.map(({ province, municipality = '', city = '', suburbs, codes }) =>
     [province, municipality, city, suburbs.map(plain).join('|'), codes.join(' ')]
@@ -13,7 +13,7 @@ export function writePlaceTable(rows: readonly PlaceRow[]): string {
   return `${lines.toSorted().join('\n')}\n`
 }
 
-/** Reads what `writePlaceTable` wrote; a line without a province or a code is left out. */
+/** Reads what `writePlaceTable` wrote; leaves out a line without a province or a code. */
 export function readPlaceTable(text: string): PlaceTable {
   const table = new Map<string, Place[]>()
   for (const line of text.split('\n')) {

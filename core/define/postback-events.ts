@@ -1,4 +1,6 @@
-/** What may be told to others of a lead, by postback (docs/webhooks.md): events of the walk. */
+/**
+ * Events in the transitions of a lead that may be sent to others by postback (docs/webhooks.md).
+ */
 export const POSTBACK_EVENTS = [
   'application-submitted',
   'partner-accepted',
@@ -13,10 +15,13 @@ export const POSTBACK_EVENTS = [
 
 export type PostbackEvent = (typeof POSTBACK_EVENTS)[number]
 
-/** What a partner may hear of an application that it was sent: nothing of what others decided. */
+/**
+ * Events that a partner may receive about an application that it was sent: none about the decisions
+ * of others.
+ */
 export type PartnerPostbackEvent = Exclude<PostbackEvent, 'application-submitted' | 'partners-exhausted'>
 
-/** What a partner wants to hear, and where: a path below its own address. */
+/** Events that a partner wants to receive, and where: a path below its own address. */
 export interface PostbackSubscription {
   readonly path: `/${string}`
   readonly events: readonly PartnerPostbackEvent[]

@@ -1,6 +1,9 @@
 import type { PlaceRules } from './places.ts'
 
-/** The provinces in which a postal code can be, the likeliest first; none where no prefix fits. */
+/**
+ * Returns the provinces in which a postal code can be, the likeliest first; none where no prefix
+ * fits.
+ */
 export function provincesOfCode({ prefixes }: PlaceRules, code: string): readonly string[] {
   const digits = code.replaceAll(/\D/gu, '')
   return Object.entries(prefixes).find(([prefix]) => isWithin(digits, prefix))?.[1] ?? []

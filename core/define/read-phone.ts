@@ -1,12 +1,15 @@
 import type { Country } from './country.ts'
 
-/** The quick reading of a typed mobile number; the library judges it afterwards (core/contract keeps its four reasons). */
+/**
+ * Result of the quick check of a typed mobile number; the library validates the number afterwards,
+ * with the same four reasons (core/define/validate-phone.ts).
+ */
 export type PhoneReading =
   | { readonly ok: true; readonly e164: string }
   | {
       readonly ok: false
       readonly reason: 'not-a-number' | 'invalid-country' | 'too-short' | 'too-long'
-      /** A whole number of the market to which no SMS can be sent. */
+      /** A complete landline number of the market, to which no SMS can be sent. */
       readonly kind?: 'landline'
     }
 
@@ -14,8 +17,8 @@ export type PhoneReading =
 export const PHONE_TEXT_MAX = 250
 
 /**
- * Reads what an applicant typed as a mobile number of the market: with or without prefix, trunk digit, spaces, dots,
- * dashes and brackets. `e164` is `+` and digits.
+ * Reads what an applicant typed as a mobile number of the market: with or without prefix, trunk
+ * digit, spaces, dots, dashes and brackets. `e164` is `+` and digits.
  */
 export function readPhone(typed: string, phone: Country['phone']): PhoneReading {
   if (typed.length > PHONE_TEXT_MAX) return { ok: false, reason: 'too-long' }
@@ -26,14 +29,19 @@ export function readPhone(typed: string, phone: Country['phone']): PhoneReading 
   return mobile === undefined ? whyRefused(candidates, phone) : { ok: true, e164: `${phone.prefix}${mobile}` }
 }
 
-/** What the digits may be inside the market: as they are, and without prefix and trunk digits; after another prefix, nothing. */
+/**
+ * Returns the national numbers that the digits may stand for: the digits as they are, and without
+ * prefix and trunk digits; none after the prefix of another country.
+ */
 function nationalNumbers(digits: string, { prefix, trunk }: Country['phone']): readonly string[] {
   const inside = [digits, `+${digits}`].filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length))
   const national = digits.startsWith('+') ? inside : [digits, ...inside]
   return national.flatMap((one) => (trunk && one.startsWith(trunk) ? [one, one.slice(trunk.length)] : [one]))
 }
 
-/** Where a candidate begins like a mobile number, that one's length says what is wrong. */
+/**
+ * Returns why a number is refused. If a candidate begins like a mobile number, its length decides.
+ */
 function whyRefused(candidates: readonly string[], { example, landline, mobileStart }: Country['phone']): PhoneReading {
   if (landline && candidates.some((one) => isWhole(landline, one))) return { ok: false, reason: 'invalid-country', kind: 'landline' }
   const expected = example.replace(/\D/gu, '')

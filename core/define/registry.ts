@@ -5,20 +5,23 @@ import type { Formats } from './format.ts'
 import type { Partner } from './partner.ts'
 import type { Step } from './step.ts'
 
-/** A step with what its place in the catalogue says: its id (folder) and room (`13-income`; the offer room for a partner's). */
+/**
+ * A step with its location in the catalogue: its id (folder) and stage (`13-income`; the offer
+ * stage for a partner's step).
+ */
 export interface PlacedStep extends Step {
   readonly id: string
   readonly stage: string
-  /** The partner in whose folder it stands. */
+  /** The partner whose folder contains the step. */
   readonly partner?: string
-  /** True if a screen.tsx draws it instead of the plain page. */
+  /** True if a screen.tsx renders it instead of the plain page. */
   readonly hasScreen: boolean
 }
 
 /** A data point with the step that introduces it. */
 export type PlacedDataPoint = DataPoint & { readonly name: string; readonly step: string }
 
-/** A policy text of a country (policies/<code>.<version>.md): what stands behind a consent. */
+/** A policy text of a country (policies/<code>.<version>.md): the text of a consent. */
 export interface Policy {
   readonly code: string
   /** Date of the version, `YYYY-MM-DD`; the newest one is in force. */
@@ -29,8 +32,8 @@ export interface Policy {
 }
 
 /**
- * Everything the catalogue offers, as `npm run gen` finds it in the folders. Steps stand in walking order: room, then
- * rank. Functions of `core/` take it as an argument.
+ * Everything the catalogue offers, as `npm run gen` finds it in the folders. Steps are ordered by
+ * stage, then by rank. Functions of `core/` take the registry as an argument.
  */
 export interface Registry {
   readonly brands: { readonly [brand: string]: Brand }

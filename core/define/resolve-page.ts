@@ -14,7 +14,10 @@ import type { PlacedDataPoint, PlacedStep, Registry } from './registry.ts'
 import type { Site } from './site.ts'
 import type { StepVariant } from './step.ts'
 
-/** A step as one site shows it: the fields that its country asks, each with that country's format, limits and choices. */
+/**
+ * Resolves a step for one site: the fields that its country asks, each with that country's format,
+ * limits and choices.
+ */
 export function resolvePage(registry: Registry, site: Site, step: PlacedStep): Page {
   const asked = askedBy(registry, site, step)
   const when = pageCondition(
@@ -40,7 +43,10 @@ export function resolvePage(registry: Registry, site: Site, step: PlacedStep): P
   }
 }
 
-/** The data points that a step asks in a site's country, in order, without those of its sheet. */
+/**
+ * Returns the data points that a step asks in a site's country, in order, without those of its
+ * sheet.
+ */
 export function askedBy({ dataPoints }: Registry, site: Site, step: PlacedStep): readonly string[] {
   const variant = variantOf(site, step)
   const sheet: readonly string[] = step.modal?.asks ?? []
@@ -48,13 +54,19 @@ export function askedBy({ dataPoints }: Registry, site: Site, step: PlacedStep):
   return [...new Set(asked.flatMap((name) => [name, ...marksOf(dataPoints[name])]))].filter((name) => !sheet.includes(name))
 }
 
-/** The mark that is asked beside a sum. */
+/** Returns the mark that is asked beside a sum; an empty list where there is none. */
 export const marksOf = (point: DataPoint | undefined): readonly string[] => (point?.kind === 'money' && point.more ? [point.more] : [])
 
-/** Limits that the site's loan has. An offer's sum is the lender's: it keeps to the lender's steps, within the market's bounds. */
+/**
+ * Limits that come from the site's loan. The sum of an offer keeps to the lender's steps, within
+ * the market's bounds.
+ */
 const OF_THE_LOAN = ['loan-amount', 'offer-amount', 'loan-period']
 
-/** True if the site's country states what the step's fields take: each text's format, each number's limits. */
+/**
+ * True if the site's country defines what the step's fields accept: each text's format, each
+ * number's limits.
+ */
 export function isResolvable(registry: Registry, site: Site, step: PlacedStep): boolean {
   const isStated = (point: DataPoint | undefined): boolean => {
     if (point?.kind === 'text') return formatOf(registry, site, point.format) !== undefined
@@ -66,7 +78,10 @@ export function isResolvable(registry: Registry, site: Site, step: PlacedStep): 
   return [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])].every((name) => isStated(registry.dataPoints[name]))
 }
 
-/** One data point as a site's page asks it. A name that the catalogue lacks is a defect of the catalogue. */
+/**
+ * Resolves one data point as a site's page asks it. Throws for a name that the catalogue lacks:
+ * that is a defect of the catalogue.
+ */
 export function resolveField(registry: Registry, site: Site, step: PlacedStep, name: string): PageField {
   const point = registry.dataPoints[name]
   if (!point) throw new Error(`steps/${step.id} asks "${name}", which no step introduces`)
@@ -87,7 +102,7 @@ function describeCode(registry: Registry, site: Site, name: string): CodeField {
   return { name, pattern, check, ...(clean && { clean }) }
 }
 
-/** A data point resolved for a site, outside any step. */
+/** Resolves a data point for a site, outside any step. */
 export function describeField(registry: Registry, site: Site, point: PlacedDataPoint): PageField {
   return {
     name: point.name,
@@ -102,11 +117,14 @@ export function describeField(registry: Registry, site: Site, point: PlacedDataP
   }
 }
 
-/** The standard's address pattern, in linear time (HTML standard, valid e-mail address). */
+/**
+ * The address pattern of the HTML standard (valid e-mail address), in linear time; it also requires
+ * a top-level domain of letters.
+ */
 export const EMAIL_PATTERN =
   "^[a-z0-9.!#$%&'*+/=?^_`{|}~\\-]+@[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?)*\\.[a-z]{2,63}$"
 
-/** The id under which a file is kept: a UUID. */
+/** The id of a stored file: a UUID. */
 const FILE_ID_PATTERN = '^[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}$'
 
 type KindPart = Partial<PageField>
@@ -159,7 +177,10 @@ function describeRows(registry: Registry, site: Site, point: PlacedDataPoint & {
   return { min, max, fields: cells, ...(distinct && { distinct }), ...(sum && { sum }) }
 }
 
-/** The format in force: the country's, else the one that a step introduces. */
+/**
+ * Returns the format in force: the country's, else the one that a step introduces; throws if there
+ * is none.
+ */
 export function findFormat(registry: Registry, site: Site, name: string): Format {
   const format = formatOf(registry, site, name)
   if (!format) throw new Error(`no format "${name}": add it to countries/${site.countryId}/formats.ts`)
@@ -169,7 +190,10 @@ export function findFormat(registry: Registry, site: Site, name: string): Format
 const formatOf = (registry: Registry, site: Site, name: string): Format | undefined =>
   registry.formats[site.countryId]?.[name] ?? registry.steps.map((step) => step.formats?.[name]).find(Boolean)
 
-/** A keyboard of figures has no letters, as the account numbers of some countries do. */
+/**
+ * True if the format accepts letters, as account numbers of some countries have them: a numeric
+ * keyboard has none.
+ */
 const takesLetters = ({ good }: Format): boolean => good.some((text) => /\p{L}/u.test(text))
 
 const describeFormat = (format: Format): KindPart => ({
@@ -181,7 +205,9 @@ const describeFormat = (format: Format): KindPart => ({
   ...(format.groups && { groups: format.groups }),
 })
 
-/** A slider is worth its place where there is more to choose from than the quick choices show. */
+/**
+ * True if a slider is worth its space: there is more to choose from than the quick choices show.
+ */
 const slides = ({ min, max, step = 1 }: Range): boolean => (max - min) / step > MOST_WITHOUT_SLIDER
 const MOST_WITHOUT_SLIDER = 12
 
@@ -211,7 +237,10 @@ const describeSum = ({ per, zeroWhen, more }: MoneyPoint): KindPart => ({
   ...(more && { more }),
 })
 
-/** The bounds that a country states, else those that a step younger than it brings along, else the base values. */
+/**
+ * Returns the bounds that a country states, else those that a step newer than the country supplies,
+ * else the base values.
+ */
 const limitsOf = (registry: Registry, site: Site, name: string): Range | undefined =>
   site.country.limits[name] ??
   registry.steps.map((step) => lookUp(step.countries, site.countryId)?.limits?.[name]).find(Boolean) ??
@@ -236,7 +265,10 @@ function describeChoice(registry: Registry, site: Site, point: PlacedDataPoint &
   return { options: lookUp(country.choices, point.name) ?? point.options, ...look, ...cases, ...differs }
 }
 
-/** The countries of the world in the market's language, each stored by its name; a name that the format refuses is a defect. */
+/**
+ * Returns the countries of the world in the market's language, each stored by its name. Throws if
+ * the format refuses a name: that is a defect of the catalogue.
+ */
 function countriesByName(registry: Registry, site: Site, { format, name }: PlacedDataPoint & { kind: 'choice' }): Named {
   const { pattern } = findFormat(registry, site, format ?? name)
   const taken = new RegExp(pattern, 'u')
@@ -251,7 +283,7 @@ function countriesByName(registry: Registry, site: Site, { format, name }: Place
 
 type Named = readonly (readonly [stored: string, name: string, iso: string])[]
 
-/** By language: sorting takes milliseconds, and many pages ask. */
+/** Cache by language: sorting takes milliseconds, and many pages ask for the list. */
 const namedIn = new Map<string, Named>()
 
 function nameCountries(locale: string): Named {
@@ -264,7 +296,10 @@ function nameCountries(locale: string): Named {
 
 const consentsOf = (country: Country, name: string): readonly ConsentItem[] => lookUp(country.consents, name) ?? []
 
-/** The versions in force of the texts behind consents; a consent without a text of its own has none. */
+/**
+ * Returns the versions in force of the texts of consents; a consent without a text of its own has
+ * none.
+ */
 function describeVersions(registry: Registry, site: Site, consents: readonly ConsentItem[]): KindPart {
   const versions = consents.flatMap(({ code, policy }): [string, string][] => {
     const id = policyIdOf({ code, policy })
@@ -278,6 +313,9 @@ function describeVersions(registry: Registry, site: Site, consents: readonly Con
   return versions.length > 0 ? { versions: Object.fromEntries(versions) } : {}
 }
 
-/** What a site's country changes about a step; a step younger than the country brings it along. */
+/**
+ * Returns what a site's country changes about a step; a step newer than the country supplies the
+ * change.
+ */
 export const variantOf = (site: Site, step: PlacedStep): StepVariant | undefined =>
   lookUp(site.country.steps, step.id) ?? lookUp(step.countries, site.countryId)

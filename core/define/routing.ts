@@ -1,6 +1,7 @@
 /**
- * `waterfall` asks one partner after another, `parallel` several at the same time, `ping-then-post` asks first what each
- * would pay, without telling who applies, and then one after another by what they bid.
+ * `waterfall` asks one partner after another, `parallel` asks several at the same time,
+ * `ping-then-post` first asks each for a bid, without saying who applies, and then asks one after
+ * another in the order of the bids.
  */
 export const MODES = ['waterfall', 'parallel', 'ping-then-post'] as const
 export type Mode = (typeof MODES)[number]
@@ -10,11 +11,11 @@ export interface Routing {
   readonly mode: Mode
   /** Partners asked at the same time where the mode is parallel. */
   readonly atOnce: number
-  /** Milliseconds from the applicant's last act during which partners are asked. */
+  /** Milliseconds from the applicant's last action during which partners are asked. */
   readonly withinMs: number
 }
 
-/** What holds where neither the country nor the brand says otherwise. */
+/** The routing that applies where neither the country nor the brand sets another. */
 export const BASE_ROUTING: Routing = { mode: 'waterfall', atOnce: 3, withinMs: 600_000 }
 
 /** True for the name of a mode. */

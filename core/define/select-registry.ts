@@ -8,9 +8,10 @@ export interface SwitchedOn {
 }
 
 /**
- * The catalogue as an operator has switched it on. A brand is offered in the countries of its sites alone. A partner that
- * is switched off serves no country, so nothing plans for it, asks it or lists it; its name, its hosts and the way to
- * notify it of an erasure stay known for the leads that it had before.
+ * Returns the catalogue as an operator has switched it on. A brand is offered only in the countries
+ * of its sites. A partner that is switched off serves no country, so it is not planned for, asked
+ * or listed; its name, its hosts and the way to notify it of an erasure stay known for the leads
+ * that it had before.
  */
 export function selectRegistry(registry: Registry, { sites, partners }: SwitchedOn): Registry {
   const offeredIn = <InCountry>(brand: string, countries: { readonly [country: string]: InCountry }) =>

@@ -1,13 +1,14 @@
 /**
- * Countries of the SEPA by their codes in an IBAN (European Payments Council, EPC409-09), with those that joined in 2025
- * and 2026: Albania, Montenegro, Moldova, North Macedonia and Serbia.
+ * Countries of the SEPA by their codes in an IBAN (European Payments Council, EPC409-09), with
+ * those that joined in 2025 and 2026: Albania, Montenegro, Moldova, North Macedonia and Serbia.
  */
 const SEPA_CODES =
   'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'
 
 /**
- * The pattern of an IBAN of any SEPA country: Article 9 of Regulation (EU) No 260/2012 forbids to name the country of the
- * account. That of the country itself is as exact as its form is known; the check knows the lengths of the others.
+ * Returns the pattern of an IBAN of any SEPA country: Article 9 of Regulation (EU) No 260/2012
+ * forbids to specify the country of the account. For the country itself, the pattern is as exact as
+ * `account`; the lengths of the others are left to the check.
  */
 export function sepaIbanPattern(country: string, account: string): string {
   const others = SEPA_CODES.split(' ').filter((code) => code !== country)

@@ -3,8 +3,9 @@ import type { DataPointKind } from './data-point.ts'
 import type { Page } from './page.ts'
 
 /**
- * A site's configuration as it stands in its page (`<script type="application/json" id="site-configuration">`): what
- * the browser needs before anything else is loaded. It names no other site, brand or country.
+ * A site's configuration as it stands in its page (`<script type="application/json"
+ * id="site-configuration">`): what the browser needs before anything else is loaded. It names no
+ * other site, brand or country.
  */
 export interface SiteConfiguration {
   /** `<brand>-<country>`, the value of the header Loanwright-Site. */
@@ -18,7 +19,7 @@ export interface SiteConfiguration {
   readonly basePath: string
   /** Base of the backend's calls, `/api` by default; no trailing slash. */
   readonly backendUrl: string
-  /** Paths of calls that are others than the contract's, by those. */
+  /** Paths of calls that differ from the contract's, by the contract's path. */
   readonly paths?: { readonly [path: string]: string }
   readonly homePage: string
   readonly footerText?: string
@@ -30,17 +31,20 @@ export interface SiteConfiguration {
   readonly timeZone: string
   readonly age: Country['age']
   readonly loan: LoanRange
-  /** What the law wants said of costs beside the amount, written out. */
+  /** What the law requires to be said about costs beside the amount, as full text. */
   readonly cost?: readonly string[]
-  /** Rates of offers are said by the month. */
+  /** Rates of offers are stated per month. */
   readonly ratesPer?: 'month'
   readonly flow: 'dynamic' | 'legacy'
   readonly trackersWait: 'opt-in' | 'notice'
   /** Settings of the trackers that are on, by tracker; without those that stay on the server. */
   readonly trackers?: { readonly [tracker: string]: { readonly [setting: string]: string } }
-  /** The captcha that guards the making of leads, and its settings, likewise. */
+  /**
+   * The captcha that protects the creation of leads, and its settings without those that stay on
+   * the server.
+   */
   readonly captcha?: { readonly id: string; readonly settings: { readonly [setting: string]: string } }
-  /** The server's traces begin in the page. */
+  /** The page starts the traces that the server continues. */
   readonly isTraced?: true
   /** Address of the brand's stylesheet (hashed). Missing: 'Product styles not found'. */
   readonly stylesheet?: string
@@ -48,13 +52,16 @@ export interface SiteConfiguration {
   readonly firstPage?: Page
   /** The page after the first, so that Continue never waits for the sequence. */
   readonly secondPath?: string
-  /** The first sequence, where fewer partners are switched on than the pages were built for. */
+  /** The first sequence, where fewer partners are switched on than when the pages were built. */
   readonly stepOrder?: readonly string[]
-  /** Address of the rest: the first sequence and where each page's definition is (hashed, fetched when idle). */
+  /**
+   * Address of the rest: the first sequence and the location of each page's definition (hashed,
+   * fetched when idle).
+   */
   readonly sequence: string
   /** Version of the texts, the `v` of their address. */
   readonly textsVersion: string
-  /** Origins that may embed the form and get its messages. */
+  /** Origins that may embed the form and receive its messages. */
   readonly embeddingOrigins: readonly string[]
   /** Settings of the specification (section 9), validated on the server. */
   readonly limits: {
@@ -69,14 +76,20 @@ export interface SiteConfiguration {
   }
 }
 
-/** What the idle fetch of `sequence` brings: the first plan and the file of every page's definition. */
+/**
+ * The content of `sequence`, fetched when idle: the first plan and the file of every page's
+ * definition.
+ */
 export interface SiteSequence {
   readonly stepOrder: readonly string[]
-  /** File of each page's definition, beside this one, by path; also of those that only the server sends an applicant to. */
+  /**
+   * File of each page's definition, beside this file, by path; also of pages that only the server
+   * sends an applicant to.
+   */
   readonly pages: { readonly [path: string]: string }
   /** Path by application state number. */
   readonly states: { readonly [code: string]: string }
-  /** Kind of each data point, by name: what an answer from storage is checked by. */
+  /** Kind of each data point, by name: an answer from storage is checked by it. */
   readonly kinds: { readonly [dataPoint: string]: DataPointKind }
   /** Lead path of each data point, by name. */
   readonly wirePaths: { readonly [dataPoint: string]: string }

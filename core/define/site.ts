@@ -16,12 +16,17 @@ export interface Site {
   readonly flow: 'dynamic' | 'legacy'
 }
 
-/** The sentence of the specification's error catalogue for a pair that is not built. */
+/**
+ * The sentence of the specification's error catalogue for a brand and country that is not built.
+ */
 export const PAGE_NOT_FOUND = 'ApplicationPage not found'
-/** The same for a pair that has no stylesheet. */
+/** The sentence of the same catalogue for a brand and country that has no stylesheet. */
 export const STYLES_NOT_FOUND = 'Product styles not found'
 
-/** The site of a brand in a country, or the specification's error where the brand is not offered there. */
+/**
+ * Returns the site of a brand in a country, or the specification's error if the brand is not
+ * offered there.
+ */
 export function findSite(
   registry: Registry,
   brandId: string,
@@ -36,7 +41,7 @@ export function findSite(
   return { ok: true, site: { id: `${brandId}-${countryId}`, brandId, countryId, brand, country, inCountry, loan, flow } }
 }
 
-/** Every pair that is built, in the order of the catalogue. */
+/** Returns every site that is built, in the order of the catalogue. */
 export function allSites(registry: Registry): readonly Site[] {
   return Object.entries(registry.brands).flatMap(([brandId, brand]) =>
     Object.keys(brand.countries).flatMap((countryId) => {
@@ -46,7 +51,7 @@ export function allSites(registry: Registry): readonly Site[] {
   )
 }
 
-/** The site of an id like `loanwright-co`. */
+/** Returns the site of an id like `loanwright-co`. */
 export function findSiteById(registry: Registry, id: string): Site | undefined {
   const cut = id.lastIndexOf('-')
   const found = findSite(registry, id.slice(0, cut), id.slice(cut + 1))

@@ -2,7 +2,10 @@ import type { Registry } from './registry.ts'
 
 type Partners = Pick<Registry, 'partners'>
 
-/** The partners of a country that drive a step after they answered: it stands in their folder, or they want it of the house. */
+/**
+ * Returns the partners of a country that drive a step after their response: the step is in their
+ * folder, or is one of our own steps that they want.
+ */
 export const driversIn = ({ partners }: Partners, country: string, step: string): readonly string[] =>
   driversOf({ partners }, step).filter((id) => partners[id]?.countries.some((one) => one === country))
 

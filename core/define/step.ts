@@ -6,69 +6,91 @@ import type { Formats } from './format.ts'
 import type { CountryName, DataPointName } from './register.ts'
 import type { Wording } from './wording.ts'
 
-/** A section's kind in the dynamic form, or `application` for a page of its own (specification, section 2). */
+/**
+ * A section's kind in the dynamic form, or `application` for a page of its own (specification,
+ * section 2).
+ */
 export type StepKind = 'loan-information' | 'personal-information' | 'dynamic' | Modal['kind'] | 'application'
 
-/** Where a page may be walked: by the dynamic (v3) form, by the legacy flow, or only when the server says so. */
+/**
+ * Where a page may be shown: in the dynamic (v3) form, in the legacy flow, or only when the server
+ * sends the applicant there.
+ */
 export type StepFlow = 'dynamic' | 'legacy' | 'server'
 
-/** A call that a step makes when it is continued; `{id}` in the path is the lead's id. The reply is the lead view. */
+/**
+ * A call that a step makes on Continue; `{id}` in the path is the lead's id. The response is the
+ * lead view.
+ */
 export interface StepCall {
   readonly method: 'POST' | 'PUT'
   readonly path: `/${string}`
 }
 
-/** What a country (or a step for countries older than itself) changes about the data points a step asks. */
+/**
+ * What a country (or a step, for countries older than the step) changes about the data points that
+ * the step asks.
+ */
 export interface StepVariant {
   readonly asks?: readonly DataPointName[]
   readonly optional?: readonly DataPointName[]
-  /** Bounds of numbers that the step introduces, by the name that their `limits` gives; a country's own hold first. */
+  /**
+   * Bounds of numbers that the step introduces, by the name in their `limits`; a country's own
+   * bounds take precedence.
+   */
   readonly limits?: { readonly [name: string]: Range }
 }
 
 /** Questions in a dialog over a page: a section of its own, of the specification's kind `modal`. */
 export interface Modal {
   readonly kind: 'modal'
-  /** Its questions, in order. It asks by itself while the first of them has no answer. */
+  /** Its questions, in order. The dialog opens by itself while the first of them has no answer. */
   readonly asks: readonly [DataPointName, ...DataPointName[]]
 }
 
-/** A page of the application. Its id and path are its folder's name; its room is the folder above. */
+/**
+ * A page of the application. Its id and path are its folder's name; its stage is the folder above.
+ */
 export interface Step {
   readonly kind: StepKind
   readonly flow: StepFlow
-  /** Order inside its room; rooms are ordered by their number. */
+  /** Order inside its stage; stages are ordered by their number. */
   readonly rank: number
   readonly phase: 'before-offer' | 'after-offer'
   /** The step's state in the application state enumeration (specification, section 3). */
   readonly state?: ApplicationState
-  /** Data points that this step brings into the house. */
+  /** Data points that this step adds to the catalogue. */
   readonly introduces?: { readonly [name: string]: DataPoint }
-  /** Data points asked, in order; without it those introduced. */
+  /** Data points asked, in order; without it, those introduced. */
   readonly asks?: readonly DataPointName[]
-  /** Of those, asked in the legacy flow only where the brand or a partner needs them. */
+  /** Those of `asks` that the legacy flow asks only where the brand or a partner needs them. */
   readonly ifNeeded?: readonly DataPointName[]
-  /** Data points asked in a dialog over the page, that count as this page's. */
+  /** Data points asked in a dialog over the page; they count as this page's. */
   readonly modal?: Modal
   /** Patterns that the introduced texts use; a country's formats.ts replaces them by name. */
   readonly formats?: Formats
-  /** The page's and its own questions' words depend on an answer: their texts have `cases`. */
+  /**
+   * The words of the page and of its own questions depend on an answer: their texts have `cases`.
+   */
   readonly wording?: Wording
-  /** Walked only when this holds. */
+  /** The page is in the flow only while this holds. */
   readonly when?: Condition
-  /** The call on Continue; without it the save of the lead. */
+  /** The call on Continue; without it, Continue saves the lead. */
   readonly call?: StepCall
-  /** The applicant may pass it by (`/lead/skip/{id}`). */
+  /** The applicant may skip the step (`/lead/skip/{id}`). */
   readonly skippable?: true
-  /** The call that passes it by, where it has one of its own; it gets the lead's id. */
+  /** The call that skips the step, where it has one of its own; it gets the lead's id. */
   readonly skipCall?: StepCall
-  /** What a link says behind the step's path (`/continue/{id}`) or as a parameter (`?id=`). No tracker runs there. */
+  /**
+   * What a link carries after the step's path (`/continue/{id}`) or as a parameter (`?id=`). No
+   * tracker runs on such a page.
+   */
   readonly parameter?: string
   /** Shown at the index: the specification gives its state no route. */
   readonly at?: 'index'
-  /** For a step younger than the countries: what each of them asks here. */
+  /** For a step newer than the countries: what each country asks here. */
   readonly countries?: { readonly [Country in CountryName]?: StepVariant }
 }
 
-/** States a step. */
+/** Defines a step; returns it with its exact type. */
 export const defineStep = <const Of extends Step>(step: Of): Of => step

@@ -1,8 +1,9 @@
 /**
- * How the sandbox plays a tracker's script: the vendor's global that it takes over. `queue`: an array of calls. `calls`: a
- * function that keeps its calls in `queue` until it has a `callMethod`. `logger`: a class whose methods are called.
+ * How the sandbox simulates a tracker's script: the vendor's global that the stub replaces.
+ * `queue`: an array of calls. `calls`: a function that keeps its calls in `queue` until it has a
+ * `callMethod`. `logger`: a class whose methods are called.
  */
 export type Stub = { readonly queue: string } | { readonly calls: string } | { readonly logger: string }
 
-/** States a stand-in. */
+/** Defines a stub; returns it unchanged. */
 export const defineStub = (stub: Stub): Stub => stub

@@ -1,6 +1,6 @@
 import type { AnswerRow } from './answers.ts'
 
-/** The sum of a cell over all rows; what is no number counts nothing. */
+/** Returns the sum of a cell over all rows; a value that is no number counts as 0. */
 export const sumCells = (rows: readonly AnswerRow[], cell: string): number =>
   rows.reduce((sum, row) => {
     const value = row[cell]

@@ -1,10 +1,13 @@
 import type { HashedIdentity } from './hashed-identity.ts'
 
-/** What a visitor is asked to agree to, one by one. */
+/** The purposes that a visitor is asked to agree to, one by one. */
 export const TRACKER_PURPOSES = ['analytics', 'advertising', 'recording'] as const
 export type TrackerPurpose = (typeof TRACKER_PURPOSES)[number]
 
-/** An event of the house that a tracker may turn into calls; `id` is shared by browser and server (de-duplication). */
+/**
+ * A domain event that a tracker may turn into calls; `id` is shared by browser and server
+ * (de-duplication).
+ */
 export interface DomainEvent {
   readonly name: 'page-viewed' | 'lead-created' | 'lead-accepted' | 'lead-redirected' | 'lead-rejected'
   readonly id: string
@@ -12,7 +15,9 @@ export interface DomainEvent {
   readonly path?: string
   readonly value?: number
   readonly currency?: string
-  /** Who the lead is of, hashed; only where a tracker of the site wants it. */
+  /**
+   * The hashed identity of the lead's person; present only where a tracker of the site wants it.
+   */
   readonly identity?: HashedIdentity
 }
 
@@ -22,10 +27,10 @@ export interface VendorCall {
   readonly arguments: readonly (string | number | boolean | { readonly [key: string]: string | number | boolean })[]
 }
 
-/** What a page's security policy lets an address do; `worker` lets its script start one of its own. */
+/** What a page's security policy allows for an address; `worker` lets its script start a worker. */
 export type CspDirective = 'script' | 'connect' | 'image' | 'frame' | 'worker'
 
-/** A setting of a tracker: a pattern in the `u` notation and an example that matches it. */
+/** A setting of a tracker: a regular expression (flag u) and an example that matches it. */
 export interface TrackerSetting {
   readonly pattern: string
   readonly example: string
@@ -34,26 +39,38 @@ export interface TrackerSetting {
   readonly optional?: true
   /** Stays on the server: no page gets it. */
   readonly isSecret?: true
-  /** An http or https address whose origin pages may reach so. */
+  /**
+   * For an http or https address: the directives of the page's security policy that admit its
+   * origin.
+   */
   readonly cspDirectives?: readonly CspDirective[]
 }
 
-/** A tracker's settings as they are in force on a site: its defaults with the brand's and the server's laid over. */
+/**
+ * A tracker's settings in force on a site: its defaults, merged with the brand's and the server's
+ * settings.
+ */
 export type TrackerSettings = { readonly [setting: string]: string }
 
-/** A tracker, as data: its settings with their patterns, and what each event becomes. Its id is its folder's name. */
+/**
+ * A tracker, as data: its settings with their patterns, and what each event becomes. Its id is its
+ * folder's name.
+ */
 export interface Tracker {
   readonly name: string
   readonly purpose: TrackerPurpose
   readonly settings: { readonly [setting: string]: TrackerSetting }
   /** Further hosts to which its script sends by itself, for the page's security policy. */
   readonly hosts: readonly string[]
-  /** Events carry who the lead is of, hashed. */
+  /** The tracker's events carry the hashed identity of the lead's person. */
   readonly wantsIdentity?: true
-  /** What it leaves in the browser, by the beginning of its name: removed when the visitor withdraws. */
+  /**
+   * What it leaves in the browser, by the beginning of the name: removed when the visitor
+   * withdraws.
+   */
   readonly leaves?: { readonly cookies?: readonly string[]; readonly storage?: readonly string[] }
   readonly turn: (event: DomainEvent, settings: TrackerSettings) => readonly VendorCall[]
 }
 
-/** States a tracker. */
+/** Defines a tracker; returns it with its exact type. */
 export const defineTracker = <const Of extends Tracker>(tracker: Of): Of => tracker

@@ -14,8 +14,9 @@ import { whyNoDate } from './why-no-date.ts'
 import { whyNoEmail } from './why-no-email.ts'
 
 /**
- * Why an answer does not pass. The text is found under `fields>{name}>errors>{code}`, then `errors>{code}`.
- * `phone-*` are the specification's four failure reasons, and a landline, which is one of another kind of number.
+ * Why an answer does not pass. The text is found under `fields>{name}>errors>{code}`, then
+ * `errors>{code}`. `phone-*` are the specification's four failure reasons, and a landline number,
+ * which is a number of another kind.
  */
 export type ErrorCode =
   | 'required'
@@ -55,29 +56,38 @@ export type ErrorCode =
   | 'phone-too-long'
   | 'phone-landline'
 
-/** What judging needs besides the answers: the day in the market, the age limits, and the checks that are loaded. */
+/**
+ * What validation needs besides the answers: the day in the market, the age limits, and the checks
+ * that are loaded.
+ */
 export interface ValidationContext {
   readonly today: string
   readonly age: { readonly minAge: number; readonly maxAge: number }
   readonly checks?: Checks
-  /** Mobile numbers of the market; without it only what is no phone at all is refused. */
+  /**
+   * Phone numbers of the market; without it, only text that cannot be a phone number is refused.
+   */
   readonly phone?: Country['phone']
 }
 
 /**
- * A field that did not pass. `limit` and `next` stand in its sentence: the bound missed; the numbers below and above; the month
- * and how many days it has; the first day of birth and the age up to which one can apply.
+ * A field that did not pass. `limit` and `next` are values in its error sentence: the bound that
+ * was missed; the numbers below and above; the month and how many days it has; the first allowed
+ * day of birth and the maximum age.
  */
 export interface FieldError {
   readonly field: string
   readonly code: ErrorCode
   readonly limit?: number | string
   readonly next?: number
-  /** The data point whose sentence says it, where that is another one. */
+  /** The data point whose error sentence is shown, where that is another data point. */
   readonly says?: string
 }
 
-/** The errors of a page's fields, in their order; fields whose condition does not hold are not asked. */
+/**
+ * Returns the errors of a page's fields, in their order; skips fields whose condition does not
+ * hold.
+ */
 export function validatePage(fields: readonly PageField[], answers: Answers, context: ValidationContext): readonly FieldError[] {
   return fields.flatMap((field) => errorsOf(field, answers, context))
 }
@@ -87,7 +97,7 @@ function errorsOf(field: PageField, answers: Answers, context: ValidationContext
   if (error === undefined) return []
   const value = answers[field.name] ?? {}
   switch (field.kind) {
-    // first, so that the first page's script can leave the rows out
+    // the default case is first, so that the first page's script can leave out the rows
     default:
       return [error]
     case 'consents':
@@ -99,14 +109,19 @@ function errorsOf(field: PageField, answers: Answers, context: ValidationContext
   }
 }
 
-/** The error of one field, or undefined. The same function judges in the browser and on the server. */
+/**
+ * Returns the error of one field, or undefined. The browser and the server use the same function.
+ */
 export function validateAnswer(field: PageField, answers: Answers, context: ValidationContext): FieldError | undefined {
   if (holds(field.when, answers) !== true) return undefined
   if (field.decodedFrom) return validateDecoded(field, answers, context)
   return validateAsked(field, answers, context)
 }
 
-/** While its code does not pass, there is only that to be mended; what the code tells counts, and nothing against it. */
+/**
+ * Validates a field whose answer a code contains. While the code does not pass, a missing answer is
+ * no error. Once the code passes, its value counts, and an answer that differs from it is an error.
+ */
 function validateDecoded(field: PageField, answers: Answers, context: ValidationContext): FieldError | undefined {
   const decoded = decodeAnswer(field, answers, context)
   const own = answers[field.name]
@@ -172,7 +187,10 @@ function validateText(field: PageField, value: string, context: ValidationContex
   return check && !check(text, context.today).ok ? { code: 'check' } : undefined
 }
 
-/** Numbers are kept as E.164 once the library has read them; the quick pattern judges what the applicant typed. */
+/**
+ * Validates a phone number: the library's E.164 number, or what the applicant typed, by the quick
+ * pattern.
+ */
 function validatePhone(field: PageField, value: string, answers: Answers, context: ValidationContext): Found {
   if (value.length > 250) return { code: 'phone-too-long' }
   if (!/\d/u.test(value)) return { code: 'phone-not-a-number' }
@@ -202,7 +220,9 @@ function validateBounds(field: PageField, value: string, answers: Answers, conte
   return field.cycle && validatePayday(field.cycle, value, answers, context)
 }
 
-/** The day against the cycle and the payday given beside it, where both are known. */
+/**
+ * Validates a day by the pay cycle and the payday among the other answers, where both are known.
+ */
 function validatePayday(cycle: PayCycle, value: string, answers: Answers, { today }: ValidationContext): Found {
   const chosen = answers[cycle.field]
   const lasts = typeof chosen === 'string' ? lookUp(cycle.lasts, chosen) : undefined
@@ -213,10 +233,13 @@ function validatePayday(cycle: PayCycle, value: string, answers: Answers, { toda
   return isPayday(payday, value) ? undefined : { code: 'off-cycle' }
 }
 
-/** The day that a bound stands for; undefined where it depends on an answer that is not given. */
+/**
+ * Returns the day that a bound stands for; undefined where it depends on an answer that is not
+ * given.
+ */
 export function boundDay(bound: DateBound | undefined, answers: Answers, context: ValidationContext): string | undefined {
   if (!bound) return undefined
-  // of `maxAge`, the last day before the birthday after it counts
+  // for `maxAge`, the last day before the next birthday still counts
   if ('age' in bound)
     return bound.age === 'minAge'
       ? movedDay(context.today, { years: -context.age.minAge })
@@ -239,7 +262,7 @@ function isOption(field: PageField, value: string, answers: Answers): boolean {
   return optionsOf(field, answers).includes(value)
 }
 
-/** The options that a choice offers, given the answers so far. */
+/** Returns the options that a choice offers, given the answers so far. */
 export function optionsOf(field: PageField, answers: Answers): readonly string[] {
   const { options = [], cases } = field
   if (!cases) return options
@@ -253,7 +276,9 @@ const isSameAsOther = (field: PageField, value: string, answers: Answers): boole
 
 const validateConsents = (field: PageField, value: AnswerValue): FieldError | undefined => refusedConsents(field, value)[0]
 
-/** Every box that must be ticked and is not: each has a sentence of its own. */
+/**
+ * Returns an error for every required box that is not ticked: each box has a sentence of its own.
+ */
 function refusedConsents(field: PageField, value: AnswerValue): readonly FieldError[] {
   const given = isBoxes(value) ? value : {}
   const refused = field.consents?.filter((item) => item.as === 'required' && given[item.code] !== true) ?? []
@@ -272,7 +297,10 @@ function validateRows(field: PageField, value: AnswerValue, answers: Answers, co
 const tooFew = (field: PageField, value: readonly AnswerRow[]): readonly FieldError[] =>
   field.rows && value.length < field.rows.min ? [{ field: field.name, code: 'too-few', limit: field.rows.min }] : []
 
-/** The errors of every cell, by `rows.number.cell`; a cell sees its row and the answers around. */
+/**
+ * Returns the errors of every cell, by `rows.number.cell`; a cell's conditions see its row and the
+ * other answers.
+ */
 function validateCells(field: PageField, value: readonly AnswerRow[], answers: Answers, context: ValidationContext): readonly FieldError[] {
   const { fields = [], distinct = [] } = field.rows ?? {}
   return value.flatMap((row, number) => [

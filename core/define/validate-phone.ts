@@ -2,8 +2,9 @@ import { getCountries, ParseError, parsePhoneNumberWithError, type MetadataJson 
 import { PHONE_TEXT_MAX, type PhoneReading } from './read-phone.ts'
 
 /**
- * The library's judgement of a phone number that the quick pattern let pass; `countryId` is the market's, and `metadata`
- * the library's facts, whole or cut. Loaded on its own: it is too large for a first page.
+ * Validates with the library a phone number that passed the quick pattern; `countryId` is the
+ * market's, and `metadata` is the library's, complete or reduced. The module is loaded separately:
+ * it is too large for a first page.
  */
 export function validatePhone(typed: string, countryId: string, metadata: MetadataJson): PhoneReading {
   if (typed.length > PHONE_TEXT_MAX) return { ok: false, reason: 'too-long' }

@@ -1,4 +1,4 @@
-/** What is wrong with one box of a date, and what its sentence says besides. */
+/** A fault in one box of a date, and the values for its error sentence. */
 export interface DateFault {
   readonly part: 'year' | 'month' | 'day'
   readonly code:
@@ -14,7 +14,7 @@ export interface DateFault {
   readonly next?: number
 }
 
-/** Why a text is no day or month: its first fault, what is missing before what is wrong. */
+/** Returns why a text is no day or month: its first fault, missing parts before wrong ones. */
 export function whyNoDate(value: unknown): Omit<DateFault, 'part'> {
   const [first] = typeof value === 'string' ? faultsOf(value) : []
   if (first === undefined) return { code: 'not-a-date' }
@@ -22,7 +22,10 @@ export function whyNoDate(value: unknown): Omit<DateFault, 'part'> {
   return found
 }
 
-/** The boxes that are to be mended: those at fault, or all of them where the date as a whole does not pass. */
+/**
+ * Returns the boxes to correct: those at fault, or all of them if the date as a whole does not
+ * pass.
+ */
 export function partsAtFault(value: unknown): readonly DateFault['part'][] {
   const faults = typeof value === 'string' && value !== '' ? faultsOf(value).map(({ part }) => part) : []
   return faults.length === 0 ? PARTS : PARTS.filter((part) => faults.includes(part))
@@ -30,7 +33,10 @@ export function partsAtFault(value: unknown): readonly DateFault['part'][] {
 
 const PARTS = ['year', 'month', 'day'] as const
 
-/** The parts are joined as they were typed: `1988--15` has no month, and a month of a year no day. */
+/**
+ * Returns the faults of each part. The parts are joined as they were typed: `1988--15` has no
+ * month, and the month of a year has no day.
+ */
 function faultsOf(value: string): readonly DateFault[] {
   const typed = value.split('-')
   if (typed.length > PARTS.length) return []

@@ -1,4 +1,7 @@
-/** An address names the first sign that no address has, or its @; other faults are of its form. */
+/**
+ * Returns why an e-mail address does not match its pattern: the first character that no address
+ * has, a blank, a second @, an @ at the start, or its form.
+ */
 export function whyNoEmail(text: string): {
   readonly code: 'email-sign' | 'email-blank' | 'email-start' | 'email-twice' | 'format'
   readonly limit?: string

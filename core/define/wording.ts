@@ -2,25 +2,37 @@ import type { Answers } from './answers.ts'
 import { lookUp } from './look-up.ts'
 import type { DataPointName } from './register.ts'
 
-/** Words that depend on an answer: by each answer, the name of the case whose words are shown (`cases` in the texts). */
+/**
+ * Words that depend on an answer: for each answer, the name of the case whose words are shown
+ * (`cases` in the texts).
+ */
 export interface Wording {
   readonly field: DataPointName
   readonly as: { readonly [answer: string]: string }
 }
 
-/** The keys of a question's name in a list of answers: the case's words first, the short ones before the label. */
+/**
+ * Returns the text keys of a question's name in a list of answers: the case's words first, short
+ * ones before the label.
+ */
 export function listedKeys({ name, wording }: { readonly name: string; readonly wording?: Wording }, answers: Answers): readonly string[] {
   const keys = ['short', 'label'].map((part) => wordedKeys([`fields>${name}`, part], wording, answers))
   return [...keys.flatMap((found) => found.slice(0, -1)), ...keys.flatMap((found) => found.slice(-1))]
 }
 
-/** The keys of a section's name: that of a page in it, else that of its room (`12-contact`). */
+/**
+ * Returns the text keys of a section's name: those of its pages, then that of its stage
+ * (`12-contact`).
+ */
 export const sectionKeys = (stage: string, pages: readonly { readonly id: string }[]): readonly string[] => [
   ...pages.map(({ id }) => `steps>${id}>section`),
   `sections>${stage.replace(/^\d+-/u, '')}`,
 ]
 
-/** The keys of a sentence, the one of the case first: `steps>monthly-income>cases>pension>title`, then without the case. */
+/**
+ * Returns the text keys of a sentence: that of the case
+ * (`steps>monthly-income>cases>pension>title`), then the one without the case.
+ */
 export function wordedKeys([of, part]: readonly [string, string], wording: Wording | undefined, answers: Answers): readonly string[] {
   const given = wording && answers[wording.field]
   const found = typeof given === 'string' ? lookUp(wording?.as, given) : undefined

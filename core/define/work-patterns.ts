@@ -1,10 +1,11 @@
 /**
- * Job titles and names of employers as people and registers write them, as sources of regular expressions (flag u) in linear
- * time. The stricter sentences of section 5 of the specification are those of its own variant.
+ * Patterns of job titles and employers' names as people and registers write them, as sources of
+ * regular expressions (flag u) in linear time. The stricter rules of section 5 of the specification
+ * are those of its own variant.
  */
 
 const SIGNS = '[\\p{L}\\p{M}\\d \\p{P}+|]'
-/** Neither a separator nor a space is the last sign. */
+/** The last sign is neither a separator nor a space. */
 const END = `(?![ ,&\\/\\-])${SIGNS}`
 
 /** A job title starts with a letter or a digit and contains a letter. */
