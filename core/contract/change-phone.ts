@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
 
-/** Replaces the lead's phone before it is confirmed; a new code goes to the new number. */
+/**
+ * Replaces the lead's phone number before it is confirmed, and sends a new code to the new number.
+ */
 export const changePhone = defineCall({
   method: 'PUT',
   path: '/v2/customer/mobile',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** The second half of a double opt-in: consents that wait for a letter count from now on. `id` is the secret of the letter's link. */
+/**
+ * Completes a double opt-in: consents that wait for the link in an e-mail count from now on. `id`
+ * is the secret in that link.
+ */
 export const confirmConsent = defineCall({
   method: 'POST',
   path: '/customer/consent/confirm',

@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts'
 import { leadPayload } from './lead-payload.ts'
 import { leadView } from './lead-view.ts'
 
-/** Goes on after a step that happened elsewhere (a bank, a payment page). */
+/** Continues the lead after a step that took place elsewhere (a bank, a payment page). */
 export const continueLead = defineCall({
   method: 'POST',
   path: '/lead/continue/{id}',

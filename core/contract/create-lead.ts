@@ -4,11 +4,17 @@ import { leadPayload } from './lead-payload.ts'
 import { leadView } from './lead-view.ts'
 
 const created = leadView.extend({
-  /** Secret of the lead for browsers that keep no cookie; sent as `Authorization: Bearer`. Given once. */
+  /**
+   * Secret of the lead for browsers that store no cookie; sent as `Authorization: Bearer`. Returned
+   * once.
+   */
   token: z.string(),
 })
 
-/** Makes the one lead of an application attempt (dynamic flow). The Idempotency-Key is the attempt's key. */
+/**
+ * Creates the one lead of an application attempt (dynamic flow). The Idempotency-Key is the
+ * attempt's key.
+ */
 export const createLead = defineCall({
   method: 'POST',
   path: '/v3/lead',
@@ -28,7 +34,7 @@ export const createLead = defineCall({
   access: 'public',
 })
 
-/** The same for the legacy flow. */
+/** The same call for the legacy flow. */
 export const createLegacyLead = defineCall({
   ...createLead,
   path: '/v2/lead',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** A consent of an application: the exact sentence at its box, and the choice with its time where one was made. */
+/**
+ * A consent of an application: the exact sentence at its box, and the choice with its time where
+ * one was made.
+ */
 const ownConsent = z.object({
   code: z.string(),
   field: z.string(),
@@ -10,7 +13,10 @@ const ownConsent = z.object({
   title: z.string().optional(),
   version: z.string(),
   required: z.boolean(),
-  /** Of a consent that a lender wants: its name, and how the step draws it (core/define/described-consents.ts). */
+  /**
+   * For a consent that a lender wants: the lender's name, and how the step renders the consent
+   * (core/define/described-consents.ts).
+   */
   lender: z.string().optional(),
   group: z.string().optional(),
   whole: z.string().optional(),
@@ -28,7 +34,10 @@ const ownConsent = z.object({
 export const ownConsents = z.array(ownConsent)
 export type OwnConsent = z.infer<typeof ownConsent>
 
-/** Reads the consents of an application: those that were chosen, and those that its open step asks. `id` is the lead's. */
+/**
+ * Reads the consents of an application: those with a choice, and those that its open step asks.
+ * `id` is the lead's.
+ */
 export const readConsents = defineCall({
   method: 'GET',
   path: '/customer/{id}/consents',
@@ -39,7 +48,10 @@ export const readConsents = defineCall({
   access: 'lead',
 })
 
-/** Gives or withdraws consents. Without one that the market requires, no further lender is asked. */
+/**
+ * Gives or withdraws consents. Without a consent that the market requires, no further lender is
+ * asked.
+ */
 export const changeConsents = defineCall({
   method: 'POST',
   path: '/customer/{id}/consents',

@@ -1,18 +1,24 @@
-/** Who must act after an error: the applicant, the client's code, or the operator; `retry` says whether the same call may help. */
+/**
+ * What an error means: who must act (the applicant, the client's code, or the operator), and in
+ * `retry` whether the same call may help.
+ */
 export interface ErrorKind {
   readonly status: number
   readonly who: 'applicant' | 'client' | 'operator'
   readonly retry: 'no' | 'later' | 'same'
-  /** Key of the sentence for people, under `problems`. */
+  /** Key of the sentence that people see, under `problems`. */
   readonly text: string
 }
 
-/** The catalogue of errors: every problem answer's stable `code`. */
+/** The catalogue of errors, by the stable `code` of a problem response. */
 export const ERRORS = {
   'answers-refused': { status: 400, who: 'applicant', retry: 'no', text: 'answers-refused' },
   'body-malformed': { status: 400, who: 'client', retry: 'no', text: 'unexpected' },
   'request-refused': { status: 400, who: 'client', retry: 'no', text: 'unexpected' },
-  /** The captcha's token is forged, spent, too old or of another place: a new one, or none, may help. */
+  /**
+   * The captcha's token is forged, used up, too old or from another place: a new token, or none,
+   * may help.
+   */
   'captcha-refused': { status: 400, who: 'client', retry: 'no', text: 'unexpected' },
   'code-wrong': { status: 400, who: 'applicant', retry: 'no', text: 'code-wrong' },
   'code-expired': { status: 400, who: 'applicant', retry: 'no', text: 'code-expired' },

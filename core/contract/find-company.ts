@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** Companies whose name begins like the text, at most ten. */
+/** Returns companies whose name begins like the text, at most ten. */
 export const findCompany = defineCall({
   method: 'GET',
   path: '/company/{name}',

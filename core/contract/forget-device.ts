@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
 /**
- * This device belongs to somebody else: the secret that comes along lets nobody in any more, and the answer makes the
- * browser drop everything that it keeps for the site. `leadId` helps where the secret is older than this release.
+ * For a device that belongs to somebody else: revokes the secret in the request, and the response
+ * makes the browser delete everything that it stores for the site. `leadId` helps where the secret
+ * is older than this release.
  */
 export const forgetDevice = defineCall({
   method: 'POST',

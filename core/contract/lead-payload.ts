@@ -2,14 +2,20 @@ import { z } from 'zod'
 import type { NamedSection } from '../define/data-point.ts'
 
 const text = z.string().max(250)
-/** Click ids of advertisers, the longest of which is a prefix and what the link carried. */
+/** Click ids of advertisers; the longest consists of a prefix and what the link carried. */
 const clickId = z.string().max(500)
 const uuid = z.uuid()
 
-/** Colours by name, at most twelve; whether each may be used is judged where it is (core/define/choose-colors.ts). */
+/**
+ * Colours by name, at most twelve; whether each may be used is decided later
+ * (core/define/choose-colors.ts).
+ */
 export const uiColors = z.record(z.string().max(30), z.string().max(60)).refine((colors) => Object.keys(colors).length <= 12)
 
-/** The parts of a lead that are no answers: who came, from where, on what device (specification, section 3). */
+/**
+ * The parts of a lead that are no answers: who came, from where, on what device (specification,
+ * section 3).
+ */
 const aboutTheVisit = {
   /** Any 8-4-4-4-12 hexadecimal digits: a link may bring it, and it grants nothing. */
   sessionId: z.guid().optional(),
@@ -39,21 +45,30 @@ const aboutTheVisit = {
   posthogParameters: z
     .object({ isLeadPrefilled: z.boolean(), leadPrefilledFields: z.array(text).max(130), leadPreviouslyRedirected: z.boolean() })
     .optional(),
-  /** Colours of the page around the form, for links that lead back to it. */
+  /** Colours of the page that embeds the form, for links that lead back to it. */
   uiColors: uiColors.optional(),
-  /** Fresh id of the lead's tracking events: a hash of time and UUID, made in the browser and used by the server's too. */
+  /**
+   * Fresh id of the lead's tracking events: a hash of time and UUID, made in the browser and also
+   * used for the server's events.
+   */
   eventId: text.optional(),
 }
 
-/** The parts of a payload that are kept of the visit: not the captcha's token, and the selling tier has a place of its own. */
+/**
+ * The parts of the visit that are stored: without the captcha's token, and without the selling
+ * tier, which is stored separately.
+ */
 export const VISIT_PARTS = z.keyof(z.object(aboutTheVisit).omit({ googleCaptchaToken: true, sellingTierGlobalId: true })).options
 
-/** A consent as the applicant saw it: code, version of the text and choice. The server keeps the text's hash. */
+/**
+ * A consent as the applicant saw it: code, version of the text and choice. The server keeps the
+ * text's hash.
+ */
 const shownConsent = z.object({ code: text, version: text, accepted: z.boolean() })
 
 const section = z.record(z.string().max(60), z.unknown()).optional()
 
-/** Held by the compiler to the sections that data points stand in. */
+/** The compiler checks that these are the sections that contain data points. */
 const sections = {
   personalDetails: section,
   contactDetails: section,
@@ -68,10 +83,10 @@ const sections = {
 } satisfies { readonly [Name in NamedSection]: typeof section }
 
 /**
- * The lead payload: answers nested as the specification's application data, only those given; `numbers` holds the
- * rising number of each data point's answer, so that a late save never overwrites a newer one
- * (docs/decisions/specification/201-choices.md).
- * The answers themselves are judged against the site's fields (core/define/validate-answer.ts).
+ * The lead payload: the given answers, nested as the specification's application data; `numbers`
+ * contains the rising revision of each data point's answer, so that a late save never overwrites a
+ * newer one (docs/decisions/specification/201-choices.md). The answers themselves are validated
+ * against the site's fields (core/define/validate-answer.ts).
  */
 export const leadPayload = z.object({
   id: uuid.optional(),

@@ -8,7 +8,9 @@ export const routeChange = z.object({ method: z.enum(['push', 'replace']), route
 
 const offerRange = z.object({ min: z.number().int(), max: z.number().int(), step: z.number().int() })
 
-/** One offer of a partner. Sums in whole units of the market's currency, rates in percent a year. */
+/**
+ * One offer of a partner. Sums in whole units of the market's currency, rates in percent a year.
+ */
 export const offer = z.object({
   id: z.string(),
   partner: z.string(),
@@ -20,17 +22,22 @@ export const offer = z.object({
   total: z.number().int(),
   nominalRate: z.number(),
   apr: z.number(),
-  /** Within which the applicant may change amount and period. */
+  /** Bounds within which the applicant may change amount and period. */
   amountRange: offerRange.optional(),
   periodRange: offerRange.optional(),
 })
 
 const plain = z.union([z.string(), z.number(), z.boolean()])
 
-/** The step of a partner that is open: what the partner said besides, and how far something is that has to be done elsewhere. */
+/**
+ * The open step of a partner: further data from the partner, and the state of the external task.
+ */
 const stepWanted = z.object({
   path: z.string(),
-  /** Something to do elsewhere first: not begun yet, or the applicant has left for it. */
+  /**
+   * External task before the step: `open` is not begun yet, `begun` means that the applicant has
+   * left for it.
+   */
   errand: z.enum(['open', 'begun']).optional(),
   details: z
     .record(
@@ -40,7 +47,9 @@ const stepWanted = z.object({
     .optional(),
 })
 
-/** A policy as it is shown; `hash` is the SHA-256 of the exact text, which the consent ledger keeps. */
+/**
+ * A policy as it is shown; `hash` is the SHA-256 of the exact text, which the consent ledger keeps.
+ */
 export const policyView = z.object({
   code: z.string(),
   version: z.string(),
@@ -70,8 +79,9 @@ export const dynamicPages = z.object({
 })
 
 /**
- * The lead view: what every call that changes a lead answers with. `version` rises with every change and is what
- * `GET /lead/status/{id}?after=` waits for; `progressState` is the current step's number, or a list whose last entry is.
+ * The lead view: the response of every call that changes a lead. `version` rises with every change,
+ * and `GET /lead/status/{id}?after=` waits for a higher one; `progressState` is the current step's
+ * number, or a list whose last entry is that number.
  */
 export const leadView = z.object({
   id: z.uuid(),
@@ -86,14 +96,15 @@ export const leadView = z.object({
       partner: z.object({ name: z.string() }).optional(),
     })
     .optional(),
-  /** Data points that still lack an answer, in walking order. */
+  /** Data points that still lack an answer, in the order of the pages. */
   dataPoints: z.array(z.string()),
   dynamicPages: dynamicPages.optional(),
   stepWanted: stepWanted.optional(),
   offers: z.array(offer),
   /**
-   * Partners asked so far, with what is known, for the pages that wait, offer and refuse. Pages of earlier releases know
-   * `state` alone: there who gave no answer stays `waiting`. `isDeclined`: it made an offer that the applicant declined.
+   * Partners asked so far, with what is known of each, for the pages that wait, offer and refuse.
+   * Pages of earlier releases know only `state`: in it, a partner that gave no answer stays
+   * `waiting`. `isDeclined`: the partner made an offer that the applicant declined.
    */
   asked: z.array(
     z.object({
@@ -103,9 +114,15 @@ export const leadView = z.object({
       isDeclined: z.literal(true).optional(),
     }),
   ),
-  /** While lenders are asked: for how many whole seconds the applicant had been waiting when this was said. */
+  /**
+   * While lenders are asked: whole seconds that the applicant had been waiting when the response
+   * was made.
+   */
   waitedSeconds: z.int().nonnegative().optional(),
-  /** Of a rejected lead: the first day on which partners that answered are sent the same person again, if it is to come. */
+  /**
+   * Of a rejected lead: the first day on which partners that answered are sent the same person
+   * again, if that day is still to come.
+   */
   askAgainFrom: z.iso.date().optional(),
   policies: z.array(policyView).optional(),
   uiColors: z.record(z.string(), z.string()).optional(),
@@ -114,9 +131,9 @@ export const leadView = z.object({
   eventId: z.string().optional(),
   /** Masked phone for pages that must name it, like `+57 *** *** 5678`. */
   maskedPhone: z.string().optional(),
-  /** Seconds until a new code may be asked for. */
+  /** Seconds until a new code may be requested. */
   resendAfterSeconds: z.number().int().optional(),
-  /** False where no code could be sent now: too many went out already. */
+  /** False if no code could be sent now, because too many were already sent. */
   isCodeSent: z.boolean().optional(),
   errors: z.array(fieldMessage).optional(),
 })

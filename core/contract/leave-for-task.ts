@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
 
-/** Hands the lead over to a page of the partner's bank or payment provider, from which the applicant comes back by a link of the lead's. */
+/**
+ * Starts an external task: hands the lead over to a page of the partner's bank or payment provider,
+ * from which the applicant returns by a link of the lead.
+ */
 export const leaveForTask = defineCall({
   method: 'POST',
   path: '/lead/sale',

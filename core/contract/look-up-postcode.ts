@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
 const place = z.object({
-  /** Code of the province as the country's form has it, and its name. */
+  /** Code of the province as in the country's form, and its name. */
   province: z.string(),
   provinceName: z.string().optional(),
   municipality: z.string().optional(),
@@ -11,7 +11,7 @@ const place = z.object({
   suburbs: z.array(z.string()),
 })
 
-/** Places of a postal code. An unknown code is no error for the applicant. */
+/** Returns the places of a postal code. An unknown code is no error for the applicant. */
 export const lookUpPostcode = defineCall({
   method: 'GET',
   path: '/postcode/lookup/{code}',
@@ -22,7 +22,7 @@ export const lookUpPostcode = defineCall({
   access: 'public',
 })
 
-/** The older form of the same. */
+/** The same call under its older path. */
 export const lookUpPostcodeOlder = defineCall({
   ...lookUpPostcode,
   path: '/postcode/{code}',

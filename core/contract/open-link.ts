@@ -2,19 +2,28 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
 
-/** The affiliate's id of the click that brought the visitor; one of another form is left out, and the link opens all the same. */
+/**
+ * The affiliate's id of the click that brought the visitor; an id of another form is left out, and
+ * the link still opens.
+ */
 const refTransactionId = z.string().max(250).optional().catch(undefined)
 
 const secret = z.string().regex(/^[\w-]{22}$/u)
 
-/** A lead as its applicant gets it on a device: the view, all answers nested as in the lead payload, and their numbers. */
+/**
+ * A lead as its applicant gets it on a device: the view, all answers nested as in the lead payload,
+ * and their revisions.
+ */
 export const openedLead = z.object({
   lead: leadView,
   application: z.record(z.string(), z.unknown()),
   numbers: z.record(z.string(), z.number()),
 })
 
-/** What a link leads to. On a device without the lead's secret nothing but the end of the phone that has to be confirmed. */
+/**
+ * What a link leads to. On a device without the lead's secret, nothing of the lead is returned
+ * except the end of the phone number that has to be confirmed.
+ */
 const linked = z.object({
   opened: openedLead.optional(),
   maskedPhone: z.string().optional(),
@@ -22,8 +31,8 @@ const linked = z.object({
 })
 
 /**
- * Reads where a link leads; changes nothing of the lead. `id` is the link's own secret. Where it opens the lead, the click that
- * brought the applicant back is noted for the affiliate
+ * Reads where a link leads, and changes nothing in the lead. `id` is the link's own secret. If the
+ * link opens the lead, the click that brought the applicant back is recorded for the affiliate
  * (docs/decisions/partners/225-postbacks-and-affiliate-events.md).
  */
 export const readLink = defineCall({
@@ -37,10 +46,13 @@ export const readLink = defineCall({
   access: 'lead',
 })
 
-/** The same for older links. */
+/** The same call for older links. */
 export const readOlderLink = defineCall({ ...readLink, path: '/v2/lead/url/{id}/{urlType}', summary: 'Read the lead of an older link' })
 
-/** Sends a code to the lead's phone, because the link was opened on a device that does not know the lead. */
+/**
+ * Sends a code to the lead's phone, because the link was opened on a device that does not know the
+ * lead.
+ */
 export const sendLinkCode = defineCall({
   method: 'POST',
   path: '/lead/url/{id}/code',

@@ -5,7 +5,7 @@ import { lenderOutcomes } from './lender-outcomes.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** A lender that was asked: when, what it said, and which data points it was told. */
+/** A lender that was asked: when, what it answered, and which data points it was sent. */
 const askedLender = z.object({
   name: z.string(),
   outcome: z.enum(lenderOutcomes),
@@ -14,7 +14,10 @@ const askedLender = z.object({
   told: z.array(z.string()),
 })
 
-/** What a tracker was told, or why not: `queued` is about to be told, `held` was held back for another reason. */
+/**
+ * What was sent to a tracker, or why not: `queued` is about to be sent, `held` was held back for
+ * another reason.
+ */
 const receiptLine = z.object({
   name: z.string(),
   event: z.enum(['Lead', 'CompleteRegistration', 'Rejected']),
@@ -23,7 +26,10 @@ const receiptLine = z.object({
   at: z.iso.datetime(),
 })
 
-/** The application as its applicant oversees it. `erasedAt` is when the person is erased without being asked. */
+/**
+ * The application as its applicant sees it. `erasedAt` is when the person is erased without a
+ * request.
+ */
 const ownApplication = z.object({
   leadStatus: z.number().int(),
   begunAt: z.iso.datetime(),
@@ -38,7 +44,7 @@ export type AskedLender = z.infer<typeof askedLender>
 export type ReceiptLine = z.infer<typeof receiptLine>
 export type OwnApplication = z.infer<typeof ownApplication>
 
-/** Reads what was asked of whom, and the consents. */
+/** Reads which lenders were asked with which data points, and the consents. */
 export const readOwnApplication = defineCall({
   method: 'GET',
   path: '/customer/{id}/application',
@@ -49,7 +55,10 @@ export const readOwnApplication = defineCall({
   access: 'lead',
 })
 
-/** Reads everything that is kept of the applicant, for them to take along (GDPR, articles 15 and 20). */
+/**
+ * Reads everything that is stored about the applicant, as a copy for them (GDPR, articles 15 and
+ * 20).
+ */
 export const copyOwnApplication = defineCall({
   method: 'GET',
   path: '/customer/{id}/copy',
@@ -60,7 +69,10 @@ export const copyOwnApplication = defineCall({
   access: 'lead',
 })
 
-/** Asks for erasure. The application ends at once; the person is removed, and lenders are told, by a durable job. */
+/**
+ * Requests erasure. The application ends at once; a durable job removes the person and notifies the
+ * lenders.
+ */
 export const eraseApplicant = defineCall({
   method: 'POST',
   path: '/customer/{id}/erasure',

@@ -3,10 +3,15 @@ import { defineCall } from './define-call.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** A device that has the application open. `days` are whole days, so that nobody's habits are kept. */
+/**
+ * A device that has the application open. Times are whole days, so that nobody's habits are stored.
+ */
 const ownDevice = z.object({
   id: z.string(),
-  /** How it came to its secret: it began the application, opened a link, or found it again by a code. */
+  /**
+   * When and how the device got its secret: it began the application, opened a link, or recovered
+   * the application by a code.
+   */
   since: z.iso.date().optional(),
   by: z.enum(['beginning', 'link', 'recovery', 'unknown']),
   lastUsed: z.iso.date().optional(),
@@ -26,7 +31,7 @@ export const readOwnDevices = defineCall({
   access: 'lead',
 })
 
-/** Locks out one device, or all others; this device is locked out by `/lead/forget`. */
+/** Locks out one device, or all others; `/lead/forget` locks out this device. */
 export const revokeOwnDevices = defineCall({
   method: 'POST',
   path: '/customer/{id}/devices/revoke',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** `application/problem+json` (RFC 9457) with the stable code and the fields that did not pass, in the site's language. */
+/**
+ * `application/problem+json` (RFC 9457) with the stable code and the fields that did not pass, in
+ * the site's language.
+ */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts'
 
 const choices = z.array(z.object({ code: z.string(), name: z.string() }))
 
-/** Every country of the world in the market's language, the market's neighbours first. */
+/** Returns every country of the world in the market's language, the market's neighbours first. */
 export const readCountries = defineCall({
   method: 'GET',
   path: '/choices/country',
@@ -13,7 +13,7 @@ export const readCountries = defineCall({
   access: 'public',
 })
 
-/** The positions at work that the market's form offers. */
+/** Returns the positions at work that the market's form offers. */
 export const readPositions = defineCall({
   method: 'GET',
   path: '/choices/position',
@@ -23,7 +23,9 @@ export const readPositions = defineCall({
   access: 'public',
 })
 
-/** Positions that occur in each area of work; the path is spelled as the specification has it. */
+/**
+ * Returns the positions that occur in each area of work; the path has the specification's spelling.
+ */
 export const readPositionsByArea = defineCall({
   method: 'GET',
   path: '/perofesional-details-mapping',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** The sections of the dynamic form as the site asks them, in order, each with the tracking names of its data points. */
+/**
+ * Returns the sections of the dynamic form as the site asks them, in order, each with the tracking
+ * names of its data points.
+ */
 export const readDataPoints = defineCall({
   method: 'GET',
   path: '/v3/test/datapoints',

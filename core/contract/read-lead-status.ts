@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
 
-/** Answers when the lead's version passes `after`, or after 20 seconds; at once without `after`. */
+/**
+ * Responds when the lead's version passes `after`, or after 20 seconds; at once without `after`.
+ */
 export const readLeadStatus = defineCall({
   method: 'GET',
   path: '/lead/status/{id}',

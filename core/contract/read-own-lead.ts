@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { openedLead } from './open-link.ts'
 
-/** The lead with its answers, for a browser that has its secret and keeps no answers: storage denied, or another tab's. */
+/**
+ * Reads the lead with its answers, for a browser that has the lead's secret and no answers: storage
+ * is denied, or another tab has them.
+ */
 export const readOwnLead = defineCall({
   method: 'GET',
   path: '/lead/{id}/answers',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** The partners of the site's country, as they are shown to applicants. */
+/** Returns the partners of the site's country, as they are shown to applicants. */
 export const readPartnerLogos = defineCall({
   method: 'GET',
   path: '/partner/logos',

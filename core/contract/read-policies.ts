@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { policyView } from './lead-view.ts'
 
-/** The policy texts in force in the site's country. */
+/** Returns the policy texts in force in the site's country. */
 export const readPolicies = defineCall({
   method: 'GET',
   path: '/policy',

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** The events of a lead that are kept: its creation, told by the page, and its return by a link, noted by the server. */
+/**
+ * The events of a lead that are stored: its creation, which the page reports, and its return by a
+ * link, which the server records.
+ */
 export const AFFILIATE_EVENTS = ['lead-created', 'link-opened'] as const
 
 export type AffiliateEventName = (typeof AFFILIATE_EVENTS)[number]
 
-/** Events that a page may tell. */
+/** The event that a page may report. */
 export const AFFILIATE_EVENT = 'lead-created' satisfies AffiliateEventName
 
 /**
- * Records an event for an affiliate. With `leadId` and the lead's secret it is kept with its content, once for each lead and
- * event; without a lead it is counted only, for whoever calls could make it up.
+ * Records an event for an affiliate. With `leadId` and the lead's secret, the event is stored with
+ * its content, once per lead and event; without a lead it is only counted, because any caller could
+ * make it up.
  */
 export const recordAffiliateEvent = defineCall({
   method: 'POST',

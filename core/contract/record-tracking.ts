@@ -4,8 +4,9 @@ import { defineCall } from './define-call.ts'
 const choice = z.enum(['agreed', 'refused']).optional()
 
 /**
- * The visitor's choices about trackers and the conversions that the browser told them, for one lead. The server tells
- * its own part of them where the choices allow it, and keeps the receipt of both.
+ * Records the visitor's choices about trackers, and the conversions that the browser sent to them,
+ * for one lead. The server sends its own conversions where the choices allow it, and stores the
+ * receipt of both.
  */
 export const recordTracking = defineCall({
   method: 'POST',
@@ -14,7 +15,10 @@ export const recordTracking = defineCall({
   params: z.object({ id: z.uuid() }),
   body: z.object({
     choices: z.object({ analytics: choice, advertising: choice, recording: choice }),
-    /** Who made them: the visitor, or the page around the form, which passes on what was chosen there. */
+    /**
+     * Who made the choices: the visitor, or the page that embeds the form, which passes on what was
+     * chosen there.
+     */
     source: z.enum(['visitor', 'host']).optional(),
     told: z
       .array(z.object({ tracker: z.string().max(60), event: z.enum(['Lead', 'CompleteRegistration', 'Rejected']) }))

@@ -5,8 +5,9 @@ import { openedLead } from './open-link.ts'
 const asked = z.object({ email: z.string().max(320), phoneNumber: z.string().max(250) })
 
 /**
- * Asks for a code by which an application is found again on a device that has lost its secret. The response is the same
- * whether there is such an application or not: one code goes to the phone where there is.
+ * Requests a code to find an application again on a device that has lost its secret. The response
+ * is the same whether such an application exists or not; if it exists, one code is sent to its
+ * phone.
  */
 export const recoverLead = defineCall({
   method: 'POST',
@@ -18,7 +19,7 @@ export const recoverLead = defineCall({
   access: 'public',
 })
 
-/** Opens the application by the code and gives this device a secret of its own. */
+/** Opens the application with the code and gives this device a secret of its own. */
 export const openRecoveredLead = defineCall({
   method: 'POST',
   path: '/lead/recover/open',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
 
-/** Where to go is decided at this moment, and only to a host that the partner registered. */
+/**
+ * Redirects the applicant to the partner that accepted. The target is decided at this moment, and
+ * is only a host that the partner registered.
+ */
 export const redirectLead = defineCall({
   method: 'POST',
   path: '/lead/{id}/redirect',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
 
-/** Sends another code: after 30 s, then doubling, five a day. */
+/** Sends another code: first after 30 s, then after twice as long each time, five a day. */
 export const resendPhoneCode = defineCall({
   method: 'POST',
   path: '/v2/customer/mobile/resend-code',

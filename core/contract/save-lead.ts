@@ -23,5 +23,5 @@ export const saveLead = defineCall({
   access: 'lead',
 })
 
-/** The same for the legacy flow. */
+/** The same call for the legacy flow. */
 export const saveLegacyLead = defineCall({ ...saveLead, path: '/v2/lead', summary: 'Save answers (legacy flow)' })

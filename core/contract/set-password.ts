@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** Stores the hash of a customer's password, as specified. No page asks for one, and nothing signs in by it. */
+/**
+ * Stores the hash of a customer's password, as specified. No page asks for one, and no login uses
+ * it.
+ */
 export const setPassword = defineCall({
   method: 'POST',
   path: '/lead/customer/password',

@@ -1,2 +1,2 @@
-/** Where the public keys stand by which the signatures of consents are checked. */
+/** Path of the public keys that verify the signatures of consents. */
 export const SIGNING_KEYS_PATH = '/.well-known/consent-signing-keys.json'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
 
-/** Passes the step that asks for files by; the next partner is asked. */
+/** Skips the step that asks for files; the next partner is asked. */
 export const skipDocumentUpload = defineCall({
   method: 'POST',
   path: '/lead/offer/skip-document-upload',

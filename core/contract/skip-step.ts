@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
 
-/** Passes a partner's step or offer by; the next partner is asked. */
+/** Skips a partner's step or offer; the next partner is asked. */
 export const skipStep = defineCall({
   method: 'POST',
   path: '/lead/skip/{id}',

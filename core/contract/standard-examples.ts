@@ -4,7 +4,7 @@ import type { Partner } from '../define/partner.ts'
 import type { CountryName } from '../define/register.ts'
 import { standardGateway } from './standard-gateway.ts'
 
-/** What a partner's examples say that speaks the house's interface. */
+/** What the examples of a partner that uses the standard interface are made from. */
 export interface StandardExamples {
   /** The partner's folder. */
   readonly id: string
@@ -12,27 +12,33 @@ export interface StandardExamples {
   readonly currency: string
   readonly answers: Application['answers']
   readonly rate: Examples['rate']
-  /** One for each step that it drives (`wantStep`). */
+  /** One for each step that the partner drives. */
   readonly steps?: readonly StandardStep[]
 }
 
-/** A step that the partner asks for; `next` is the one that follows, without it the partner accepts. */
+/**
+ * A step that the partner asks for; `next` is the step that follows. Without it, the partner
+ * accepts.
+ */
 export interface StandardStep {
   readonly step: string
-  /** How many offers there are to choose from, at most three. */
+  /** Number of offers to choose from, at most three. */
   readonly offers?: 1 | 2 | 3
   /** True where amount and period of the offers may be changed downwards. */
   readonly isAdjustable?: true
   readonly missing?: readonly string[]
   readonly details?: { readonly [key: string]: unknown }
-  /** True where the applicant has something to do at a page of the partner's first. */
+  /** True if the applicant first has an external task at a page of the partner. */
   readonly hasExternalTask?: true
-  /** True where the partner, once it accepts, gets in touch with the applicant itself. */
+  /** True if the partner, once it accepts, contacts the applicant itself. */
   readonly callsBack?: true
   readonly next?: StandardStep
 }
 
-/** The examples of a partner that speaks the house's interface: its decisions, and a scenario for each of its steps. */
+/**
+ * Returns the examples of a partner that uses the standard interface: its decisions, and a scenario
+ * for each of its steps.
+ */
 export function standardExamples(partner: Partner, { id, country, currency, answers, rate, steps = [] }: StandardExamples): Examples {
   const application = { leadId: LEAD, idempotencyKey: KEY, country, brand: 'loanwright', currency, answers }
   return defineExamples({
@@ -92,7 +98,7 @@ function stepAnswer(id: string, { step, offers, isAdjustable, missing, details, 
   return { means: 'step', response: ok(body), later } as const
 }
 
-/** As asked for, less, and over a longer time; the sandbox fills the figures in. */
+/** Offers as asked for, for less, and over a longer time; the sandbox fills in the figures. */
 const OFFERS = [
   {
     id: '{{reference}}-1',

@@ -4,11 +4,13 @@ import type { Partner } from '../define/partner.ts'
 import type { DataPointName } from '../define/register.ts'
 
 /**
- * The house's own interface for partners, for a lender that has none or speaks ours: an application is posted to
- * `/applications`, the answers of a step to `/applications/{reference}/steps/{step}`, and `GET /applications/{reference}`
- * asks again; `/applications/{reference}/erasure` tells that the applicant wants to be erased, and
- * `/applications/{reference}/consent-withdrawal` that a consent was withdrawn. The partner is told what it says it needs, and
- * what every application carries. Every request is signed as Standard Webhooks say (docs/webhooks.md).
+ * The standard gateway, for a lender that has no interface or uses the standard interface. An
+ * application is posted to `/applications`, the answers of a step to
+ * `/applications/{reference}/steps/{step}`, and `GET /applications/{reference}` asks again;
+ * `/applications/{reference}/erasure` reports that the applicant wants to be erased, and
+ * `/applications/{reference}/consent-withdrawal` that a consent was withdrawn. The partner is sent
+ * what it says it needs, and what every application contains. Every request is signed as Standard
+ * Webhooks specify (docs/webhooks.md).
  */
 export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>): Gateway {
   const told = new Set<string>([...ALWAYS, ...partner.needs, ...partner.eligibility.map(({ field }) => field)])
@@ -21,7 +23,8 @@ export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>)
       headers: keyOf(application),
       body: { answers },
     }),
-    // by the partner's own number, or by ours where it never answered; no key: asking twice erases once
+    // by the partner's own number, or by ours where it never answered; no key: asking twice erases
+    // once
     erase: ({ leadId, reference }) => ({
       method: 'POST',
       path: `/applications/${encodeURIComponent(reference ?? leadId)}/erasure`,
@@ -40,7 +43,10 @@ export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>)
   })
 }
 
-/** What every application carries; the marks are there only beside a sum that the partner needs, and that is more. */
+/**
+ * What every application contains; the marks are present only beside a sum that the partner needs
+ * and that is above its maximum.
+ */
 const ALWAYS: readonly DataPointName[] = ['amount', 'period', 'email', 'phoneNumber', 'totalDebtIsMore', 'overdueDebtIsMore']
 
 const keyOf = ({ idempotencyKey }: Application) => ({ 'idempotency-key': idempotencyKey })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
 
-/** Sends the first code to the lead's phone, unless one that is still good was sent. */
+/** Sends the first code to the lead's phone, unless a code that is still valid was sent. */
 export const startPhoneConfirmation = defineCall({
   method: 'POST',
   path: '/lead/mobile/verification',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** Takes the place of a file that the open step asks for; a lead has one for each data point. */
+/** Reserves the place of a file that the open step asks for; a lead has one for each data point. */
 export const takeDocumentPlace = defineCall({
   method: 'POST',
   path: '/lead/documentId',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** No more letters to an address but answers to what it asks. `id` is the secret of the link in a letter to that address. */
+/**
+ * Stops e-mails to an address, except responses to its own requests. `id` is the secret of the link
+ * in an e-mail to that address.
+ */
 export const unsubscribe = defineCall({
   method: 'POST',
   path: '/customer/email/unsubscribe',

@@ -5,14 +5,17 @@ import { defineCall } from './define-call.ts'
 const bytes = z.string().regex(/^\d{1,9}$/u)
 
 /**
- * Puts a file in its place. What was there before gives way; a refusal says at the field why the file is not taken.
+ * Stores a file in its place. It replaces a file that was there before; a refusal says at the field
+ * why the file is not accepted.
  *
- * With `upload`, `offset` and `size` the file comes in parts: `upload` names this sending of it, `offset` is the byte where
- * the part begins, `size` how many bytes the file has. Whatever is sent is answered with how many have come (`received`): a
- * sender whose connection was lost goes on from there. `mediaType` is there once the file is kept. A part has up to 512 kB.
+ * With `upload`, `offset` and `size` the file is sent in parts: `upload` is the id of this upload,
+ * `offset` is the byte where the part begins, `size` is the number of bytes of the file. Every
+ * response says how many bytes have arrived (`received`): a sender whose connection was lost
+ * continues from there. `mediaType` is present once the file is stored. A part has up to 512 kB.
  *
- * The header `Loanwright-Lead` names the same lead as `leadId`, and `Content-Length` is there. While the server has no room
- * for more files, or reads others, it answers 503 with `Retry-After`: the same request is then sent again.
+ * The header `Loanwright-Lead` names the same lead as `leadId`, and `Content-Length` is required.
+ * While the server has no space for more files, or reads others, it responds with 503 and
+ * `Retry-After`: the client then sends the same request again.
  */
 export const uploadDocument = defineCall({
   method: 'POST',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** Judges an e-mail address; a suggestion never blocks. `unknown` where the domain cannot be asked. */
+/**
+ * Validates an e-mail address; a suggestion never blocks. `unknown` if the domain cannot be
+ * queried.
+ */
 export const validateEmail = defineCall({
   method: 'GET',
   path: '/email/validate/{email}',

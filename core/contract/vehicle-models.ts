@@ -1,4 +1,7 @@
 import { z } from 'zod'
 
-/** Models by make, with the first and the last year in which they were built; without the last they still are. */
+/**
+ * Models by make, with the first and the last year in which they were built; without a last year
+ * they are still built.
+ */
 export const vehicleModels = z.record(z.string(), z.array(z.object({ name: z.string(), minYear: z.int(), maxYear: z.int().optional() })))

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
 
-/** Confirms the phone by the six digits that were sent; five tries for a code that lives ten minutes. */
+/**
+ * Confirms the phone by the six digits that were sent; a code is valid for five tries and ten
+ * minutes.
+ */
 export const verifyPhone = defineCall({
   method: 'POST',
   path: '/v2/customer/mobile/verify',

@@ -1,6 +1,9 @@
 import type { Site } from './site.ts'
 
-/** The default period chosen for sites, by site id; the others keep that of their brand and country. */
+/**
+ * The default period chosen for each site, by site id; other sites keep that of their brand and
+ * country.
+ */
 export type ChosenPeriods = ReadonlyMap<string, number>
 
 /** Returns the site with the default period that was chosen for it. */

@@ -44,12 +44,12 @@ export interface Country {
      * number.
      */
     readonly mobileStart?: string
-    /** Pattern of the national numbers that are landlines, where the numbering tells them from mobile ones. */
-    readonly landline?: string
     /**
-     * Digits that are dropped before validation: the trunk prefix and
-     * outdated prefixes.
+     * Pattern of the national numbers that are landlines, where the numbering tells them from
+     * mobile ones.
      */
+    readonly landline?: string
+    /** Digits that are dropped before validation: the trunk prefix and outdated prefixes. */
     readonly trunk?: string
     /**
      * National number without international prefix and trunk prefix, grouped for reading; it is

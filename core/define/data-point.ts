@@ -33,7 +33,9 @@ export interface DataPointFacts {
    * another.
    */
   readonly in: LeadSection
-  /** The name inside `in` where it is not the data point's name (`employerName` is `employer.name`). */
+  /**
+   * The name inside `in` where it is not the data point's name (`employerName` is `employer.name`).
+   */
   readonly wire?: string
   /** Further names accepted on reading (a spelling that old clients send). */
   readonly alsoWire?: readonly string[]

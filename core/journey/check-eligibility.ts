@@ -3,13 +3,13 @@ import type { Truth } from '../define/condition.ts'
 import type { Rule } from '../define/eligibility.ts'
 import { yearsBetween } from '../define/local-day.ts'
 
-/** What a rule finds: it holds, it fails, or the answer it looks at is missing. */
+/** Result of a rule: it holds, it fails, or the answer it needs is missing. */
 export interface RuleFinding {
   readonly rule: Rule
   readonly truth: Truth
 }
 
-/** Every rule with its finding, in order. `today` is `YYYY-MM-DD` in the market. */
+/** Checks every rule and returns the results, in order. `today` is `YYYY-MM-DD` in the market. */
 export function checkEligibility(rules: readonly Rule[], answers: Answers, today: string): readonly RuleFinding[] {
   return rules.map((rule) => ({ rule, truth: checkRule(rule, answers, today) }))
 }

@@ -2,17 +2,20 @@ import { isAnswered, type Answers } from '../define/answers.ts'
 import type { Rule } from '../define/eligibility.ts'
 import { checkEligibility } from './check-eligibility.ts'
 
-/** The class of an answer under one rule: the side of its bounds on which it lies, never the answer itself. */
+/**
+ * The class of an answer under one rule: the side of its bounds on which it lies, never the answer
+ * itself.
+ */
 export type AnswerClass = 'holds' | 'unanswered' | 'below' | 'above' | 'another' | 'too-young' | 'too-old' | 'of-another-kind'
 
-/** A rule in words for engineers, the same for equal rules: `amount atLeast 500`. */
+/** Returns a rule in words for engineers, the same for equal rules: `amount atLeast 500`. */
 export function ruleName({ field, ...bounds }: Rule): string {
   return `${field} ${Object.entries(bounds)
     .map(([name, bound]) => `${name} ${Array.isArray(bound) ? bound.join('|') : bound}`)
     .join(' ')}`
 }
 
-/** The class of the answer that a rule looks at. `today` is `YYYY-MM-DD` in the market. */
+/** Returns the class of the answer that a rule checks. `today` is `YYYY-MM-DD` in the market. */
 export function classUnder(rule: Rule, answers: Answers, today: string): AnswerClass {
   if (!isAnswered(answers, rule.field)) return 'unanswered'
   if (holds(rule, answers, today)) return 'holds'
@@ -28,7 +31,9 @@ export function classUnder(rule: Rule, answers: Answers, today: string): AnswerC
 
 const holds = (rule: Rule, answers: Answers, today: string): boolean => checkEligibility([rule], answers, today)[0]?.truth === true
 
-/** The classes of the answers under all rules, by the rules' names in the order of the alphabet. */
+/**
+ * Returns the classes of the answers under all rules, by the rules' names in alphabetical order.
+ */
 export function classesOf(rules: readonly Rule[], answers: Answers, today: string): { readonly [rule: string]: AnswerClass } {
   const byName = new Map(rules.map((rule) => [ruleName(rule), rule]))
   const sorted = [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1))

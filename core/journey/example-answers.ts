@@ -14,20 +14,24 @@ import { findFormat, resolvePage } from '../define/resolve-page.ts'
 import type { Site } from '../define/site.ts'
 import { missingDataPoints, planJourney } from './plan-journey.ts'
 
-/** What the answers are made for: a site, the day in its market, and answers that are to stand whatever the rest. */
+/**
+ * What the answers are made for: a site, the day in its market, and answers that are fixed
+ * beforehand.
+ */
 export interface ExampleOptions {
   readonly registry: Registry
   readonly site: Site
   /** `YYYY-MM-DD`. */
   readonly today: string
   readonly answers?: Answers
-  /** The country's checks, where a code tells other answers. */
+  /** The country's checks, for answers that a code contains. */
   readonly checks?: Checks
 }
 
 /**
- * Passing answers for every data point that an application on a site is asked, also those that earlier answers bring up.
- * They suit as many of the country's partners as one applicant can.
+ * Returns valid answers for every data point that an application on a site is asked, including
+ * those that earlier answers bring up. They suit as many of the country's partners as one applicant
+ * can.
  */
 export function exampleAnswers(wanted: ExampleOptions): Answers {
   let answers: Answers = wanted.answers ?? {}
@@ -41,8 +45,9 @@ export function exampleAnswers(wanted: ExampleOptions): Answers {
 }
 
 /**
- * The answers of an application, changed and added to as far as it takes to see a whole page: where the page or one of its
- * fields depends on an answer, that one is given, and every field has an answer.
+ * Returns the answers of an application, changed and extended as far as needed to show a whole
+ * page: where the page or one of its fields depends on an answer, that answer is given, and every
+ * field has an answer.
  */
 export function answersThatShow(wanted: ExampleOptions, page: Page, given: Answers): Answers {
   const fields = [...(page.sheet ?? []), ...page.fields]
@@ -54,11 +59,15 @@ export function answersThatShow(wanted: ExampleOptions, page: Page, given: Answe
   }, shown)
 }
 
-/** False for an option that other answers rule out. */
+/** False for an option that other answers exclude. */
 const isOffered = (field: PageField, answers: Answers): boolean =>
   field.cases === undefined || optionsOf(field, answers).some((option) => option === answers[field.name])
 
-/** The answers with those changed on which a condition depends, until it holds; where that takes guessing, they stay. */
+/**
+ * Returns the answers, with those changed on which a condition depends, so that it holds. Of `any`,
+ * only the first part is fulfilled; where `isNot` leaves no known option, the answer becomes
+ * `false`.
+ */
 function fulfil(wanted: ExampleOptions, condition: Condition | undefined, answers: Answers): Answers {
   if (!condition || holds(condition, answers) === true) return answers
   if ('all' in condition) return condition.all.reduce<Answers>((given, part) => fulfil(wanted, part, given), answers)
@@ -76,7 +85,7 @@ function fulfil(wanted: ExampleOptions, condition: Condition | undefined, answer
 const offeredFirst = (field: PageField | undefined, values: readonly Comparable[]): Comparable | undefined =>
   values.find((value) => field?.options?.some((option) => option === value)) ?? values[0]
 
-/** A passing answer for one field, beside the answers given. */
+/** Returns a valid answer for one field, beside the given answers. */
 export function exampleAnswer(wanted: ExampleOptions, field: PageField, answers: Answers): AnswerValue {
   const { registry, site } = wanted
   const point = findPoint(registry, field.name)
@@ -133,7 +142,10 @@ const rulesOf = ({ registry, site }: ExampleOptions, name: string): readonly Rul
     .filter(({ countries }) => countries.some((country) => country === site.countryId))
     .flatMap(({ eligibility }) => eligibility.filter(({ field }) => field === name))
 
-/** The market's example number, its last digit moved on where it must differ from another. */
+/**
+ * Returns the market's example number, with its last digit increased where it must differ from
+ * another number.
+ */
 function examplePhone({ country }: Site, move: number): string {
   const digits = country.phone.example.replaceAll(/\D/gu, '')
   return `${country.phone.prefix}${digits.slice(0, -1)}${(Number(digits.at(-1)) + move) % 10}`
@@ -175,7 +187,7 @@ function exampleRow(wanted: ExampleOptions, fields: readonly PageField[]): Answe
 
 const EXAMPLE_FILE = '7f2c1f7e-6f0b-4c61-9d2e-3a8b5d0c4e19'
 
-/** A data point, or the cell of rows with that name. */
+/** Returns a data point, or the cell with that name in rows. */
 const findPoint = ({ dataPoints }: Registry, name: string): DataPoint | undefined =>
   dataPoints[name] ??
   Object.values(dataPoints)

@@ -4,7 +4,7 @@ import type { PlannedPage } from './plan-journey.ts'
 /** A page of the dynamic form, linked to its neighbours (specification, section 3). */
 export interface DynamicPage {
   readonly path: string
-  /** The room's name: the section that the progress shows. */
+  /** The stage's name without its number: the section that the progress shows. */
   readonly context: string
   readonly dataPoints: readonly string[]
   readonly prevButtonFormPath: string | null
@@ -12,7 +12,7 @@ export interface DynamicPage {
   readonly when?: Condition
 }
 
-/** The whole remaining form as the browser keeps it under `dynamicPages`. */
+/** The whole remaining form as the browser stores it under `dynamicPages`. */
 export interface DynamicPages {
   readonly pages: readonly DynamicPage[]
   readonly stepOrder: readonly string[]
@@ -24,7 +24,7 @@ export interface DynamicPages {
   readonly erroredFormPath: string | null
 }
 
-/** The planned pages, linked previous and next. */
+/** Returns the planned pages, each linked to the previous and the next page. */
 export function linkPages(plan: readonly Pick<PlannedPage, 'path' | 'stage' | 'fields' | 'when'>[]): DynamicPages {
   const pages = plan.map((page, index): DynamicPage => ({
     path: page.path,
@@ -44,14 +44,20 @@ export function linkPages(plan: readonly Pick<PlannedPage, 'path' | 'stage' | 'f
   }
 }
 
-/** The pages with errors attached; the earliest page that owns one is selected. A name may carry a part (`policies.TERMS`). */
+/**
+ * Returns the form with errors attached; the earliest page that owns one is selected. A field name
+ * may contain a part (`policies.TERMS`).
+ */
 export function attachErrors(form: DynamicPages, errors: DynamicPages['errors']): DynamicPages {
   const names = new Set(errors.map((error) => error.fieldName.split('.')[0]))
   const owner = form.pages.find((page) => page.dataPoints.some((name) => names.has(name)))
   return { ...form, errors, erroredFormPath: owner?.path ?? null }
 }
 
-/** The pages without the errors of one of them: its data was loaded again. The earliest that is left is selected. */
+/**
+ * Returns the form without the errors of one page, whose data was loaded again; the earliest page
+ * that still owns an error is selected.
+ */
 export function clearErrors(form: DynamicPages, path: string): DynamicPages {
   const own = new Set(form.pages.filter((page) => page.path === path).flatMap((page) => page.dataPoints))
   return attachErrors(

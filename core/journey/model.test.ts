@@ -4,13 +4,13 @@ import { attachErrors, clearErrors, linkPages, type DynamicPages } from './link-
 import type { PlannedPage } from './plan-journey.ts'
 
 /**
- * Generated dynamic forms against a second, naive telling of the specification's sentences. The seed is printed;
- * SEED=<number> replays it.
+ * Tests generated dynamic forms against a second, naive implementation of the specification's
+ * sentences. The seed is printed; SEED=<number> replays it.
  */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647)
 const FORMS = 10_000
 
-/** The house's order of pages, and the data points that each can ask. */
+/** Our own order of pages, and the data points that each page can ask. */
 const PAGES = ['loan', 'name', 'birth', 'income', 'bank'] as const
 const pointsOf = (path: string) => ['a', 'b'].map((part) => `${path}-${part}`)
 const allPoints = PAGES.flatMap(pointsOf)
@@ -35,7 +35,7 @@ test(`[S-3.14] [S-4.22] [S-4.23] [S-4.24] ${FORMS} generated forms are what a na
   )
 })
 
-/** The form of some data points: a page is there when one of its data points is. */
+/** The form of some data points: it has a page if it has one of that page's data points. */
 function formOf(points: readonly string[]): DynamicPages {
   const plan = PAGES.map((path): PlannedPage => ({
     path,
@@ -48,9 +48,12 @@ function formOf(points: readonly string[]): DynamicPages {
   return linkPages(plan.filter(({ fields }) => fields.length > 0))
 }
 
-// the model -----------------------------------------------------------------------------------------------------------
+// the model
 
-/** "The sequence grows as data points are added; pages are linked previous/next; the last page submits all data points." */
+/**
+ * "The sequence grows as data points are added; pages are linked previous/next; the last page
+ * submits all data points."
+ */
 function expectForm(form: DynamicPages, points: readonly string[]): void {
   const visited: string[] = []
   let path: string | null = form.pages[0]?.path ?? null

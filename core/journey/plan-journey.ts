@@ -12,20 +12,26 @@ import { mayFit } from './check-eligibility.ts'
 /** Who needs a data point: `country`, `brand`, or a partner's id. */
 export type Because = { readonly [dataPoint: string]: readonly string[] }
 
-/** A page of the plan, with the data points that it asks there and who needs each. */
+/** A page of the plan, with the data points that it asks and who needs each of them. */
 export interface PlannedPage {
   readonly path: string
   readonly stage: string
   readonly fields: readonly string[]
   readonly because: Because
   readonly when?: Condition
-  /** True when no needed data point of the page lacks an answer. */
+  /** True if the page has an answer and no required data point of the page lacks one. */
   readonly isAnswered: boolean
-  /** `unknown` while an answer on which the page depends is missing: the browser decides when it gets there. */
+  /**
+   * `unknown` while an answer on which the page depends is missing: the browser decides when the
+   * applicant reaches the page.
+   */
   readonly isInFlow: Truth
 }
 
-/** What planning looks at. `today` is `YYYY-MM-DD` in the market; `excluded` are partners that already said no. */
+/**
+ * Input of the plan. `today` is `YYYY-MM-DD` in the market; `excluded` are partners that already
+ * declined.
+ */
 export interface Planning {
   readonly registry: Registry
   readonly site: Site
@@ -35,8 +41,9 @@ export interface Planning {
 }
 
 /**
- * The pages of an application in walking order: those of the site's flow on which the country, the brand or a partner
- * that may still fit needs a data point. A page whose condition fails is not among them.
+ * Returns the pages of an application in order: those of the site's flow on which the country, the
+ * brand or a partner that may still fit needs a data point. A page whose condition fails is left
+ * out.
  */
 export function planJourney(planning: Planning): readonly PlannedPage[] {
   const needed = neededDataPoints(planning)
@@ -44,12 +51,15 @@ export function planJourney(planning: Planning): readonly PlannedPage[] {
   return inFlow.flatMap((step) => planPage(planning, step, needed) ?? [])
 }
 
-/** The data points that lack an answer, in the order of the pages. */
+/** Returns the data points that lack an answer, in the order of the pages. */
 export function missingDataPoints(plan: readonly PlannedPage[], answers: Answers): readonly string[] {
   return plan.filter((page) => page.isInFlow !== false).flatMap((page) => page.fields.filter((name) => !isAnswered(answers, name)))
 }
 
-/** The partners of a site's country that no given answer excludes, best expected value first. */
+/**
+ * Returns the partners of a site's country that no given answer excludes, best expected value
+ * first.
+ */
 export function fittingPartners({ registry, site, answers, today, excluded = [] }: Planning): readonly string[] {
   const inCountry = Object.entries(registry.partners).filter(
     ([id, partner]) => partner.countries.some((country) => country === site.countryId) && !excluded.includes(id),
@@ -70,7 +80,8 @@ function neededDataPoints(planning: Planning): ReadonlyMap<string, readonly stri
     const partner = registry.partners[id]
     note(id, [...new Set([...(partner?.needs ?? []), ...(partner?.eligibility ?? []).map((rule) => rule.field)])])
   }
-  // an answer on which a needed one depends is needed for the same reason, and so is the mark of a sum
+  // an answer on which a needed answer depends is needed for the same reason, and so is the mark of
+  // a sum
   for (const [name, who] of needs)
     for (const field of [...marksOf(registry.dataPoints[name]), ...fieldsOf(conditionOf(registry, site, name))])
       for (const one of who) if (!needs.get(field)?.includes(one)) note(one, [field])
@@ -106,7 +117,9 @@ function isOptional(registry: Registry, site: Site, step: PlacedStep, name: stri
   return registry.dataPoints[name]?.optional === true || (variantOf(site, step)?.optional?.some((one) => one === name) ?? false)
 }
 
-/** The legacy pages ask what they list, whoever the partners are. */
+/**
+ * Returns the data points of the legacy pages, which ask what they list, whoever the partners are.
+ */
 const askedByLegacy = (planning: Planning): readonly string[] => {
   const steps = legacySteps(planning)
   const asked = steps.flatMap((step) => askedBy(planning.registry, planning.site, step).filter((name) => !isIfNeeded(step, name)))

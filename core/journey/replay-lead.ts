@@ -1,14 +1,20 @@
 import { routeLead, type PartnerUse, type RoutingFacts } from './route-lead.ts'
 import type { RoutingRules } from './routing-rules.ts'
 
-/** A lead that was routed: what was known when its first partner was chosen, and what the partners answered in truth. */
+/**
+ * A lead that was routed: what was known when its first partner was chosen, and what the partners
+ * really answered.
+ */
 export interface PastLead {
   readonly facts: RoutingFacts
-  /** The answer of each partner that decided. */
+  /** The real answer of each partner that decided. */
   readonly answers: { readonly [partner: string]: string }
 }
 
-/** What rules make of leads, by expectation: how many a partner is asked about and takes, and what it pays, hundredths. */
+/**
+ * Expected result of rules for leads: how many a partner is asked about and buys, and what it pays,
+ * hundredths.
+ */
 export interface Outcome {
   asked: number
   sold: number
@@ -16,15 +22,16 @@ export interface Outcome {
 }
 export type Outcomes = Map<string, Outcome>
 
-/** Answers that make a lead the partner's. */
+/** Answers with which a partner takes the lead. */
 const TAKES = new Set(['accepted', 'held'])
-/** A lead that is sold with this certainty asks nobody further. */
+/** A lead with less probability than this to be unsold is not offered to further partners. */
 const NOTHING_LEFT = 1e-9
 
 /**
- * Offers a past lead to the partners in the order of the rules, one after another, and adds what follows. A partner that
- * was asked in truth answers as it did; one that was not takes the lead as often as its acceptance says. `used` are the
- * caps of the lead's day; they grow with it.
+ * Offers a past lead to the partners in the order of the rules, one after another, and adds the
+ * expected result to `outcomes`. A partner that was really asked answers as it did then; any other
+ * partner takes the lead with the probability of its acceptance. `used` is how far the caps are
+ * used on the lead's day; the result is added to it.
  */
 export function replayLead(rules: RoutingRules, { facts, answers }: PastLead, used: Map<string, PartnerUse>, outcomes: Outcomes): void {
   const routing = { ...rules.routing, mode: 'waterfall' } as const

@@ -3,25 +3,34 @@ import { expectedValue } from './expected-value.ts'
 import type { PartnerRules, RoutingRules } from './routing-rules.ts'
 import { ruleName, type AnswerClass } from './classes-of.ts'
 
-/** What is known of a lead at the moment of routing. It holds classes and counts, never an answer. */
+/**
+ * What is known of a lead at the moment of routing. It contains classes and counts, never an
+ * answer.
+ */
 export interface RoutingFacts {
   /** Moment, ISO 8601; and the hour in the market, 0 to 23. */
   readonly at: string
   readonly hour: number
-  /** Milliseconds since the applicant's last act. */
+  /** Milliseconds since the applicant's last action. */
   readonly waitedMs: number
   readonly tier: string | null
   /** The class of the lead's answer under each rule of the market, by the rule's name. */
   readonly classes: { readonly [rule: string]: AnswerClass }
   /** Data points that some partner needs and that were asked and not answered. */
   readonly lacking: readonly string[]
-  /** Leads that a partner was asked about today in the market, and hundredths that it spent or may still spend on them. */
+  /**
+   * Leads that a partner was asked about today in the market, and hundredths that it spent or may
+   * still spend on them.
+   */
   readonly used: { readonly [partner: string]: PartnerUse }
-  /** Partners that were sent the same person within their days. */
+  /** Partners that were sent the same person within their `repeatDays`. */
   readonly repeated: readonly string[]
   /** Partners that were asked about this lead, in their order; `answer` once it is decided. */
   readonly asked: readonly { readonly partner: string; readonly answer?: string }[]
-  /** What partners bid, hundredths; null where one does not want it. Empty until they were asked for bids. */
+  /**
+   * Bids of partners, hundredths; null if a partner does not want the lead. Empty until partners
+   * were asked for bids.
+   */
   readonly bids: { readonly [partner: string]: number | null }
 }
 export interface PartnerUse {
@@ -46,14 +55,14 @@ export type VerdictKind =
   | 'ask'
   | 'later'
 
-/** What was found for one partner. `worth` is its expected value, hundredths. */
+/** The verdict on one partner. `worth` is its expected value, hundredths. */
 export interface Verdict {
   readonly partner: string
   readonly verdict: VerdictKind
   readonly worth: number
   readonly hours: 'always' | 'open' | 'closed'
   readonly cap: 'none' | 'free' | 'reached' | 'spent'
-  /** The rule that failed, and the side of it on which the answer lies. */
+  /** The rule that failed, and the side of its bounds on which the answer lies. */
   readonly rule?: string
   readonly value?: AnswerClass
   readonly lacks?: readonly string[]
@@ -61,8 +70,9 @@ export interface Verdict {
 }
 
 /**
- * A verdict for every partner of the market, best worth first. The same rules and facts give the same verdicts, to the
- * byte of their JSON; partners of equal worth stand in the order of their ids.
+ * Returns a verdict for every partner of the market, best worth first. The same rules and facts
+ * give the same verdicts, to the byte of their JSON; partners of equal worth are ordered by their
+ * ids.
  */
 export function routeLead(rules: RoutingRules, facts: RoutingFacts): readonly Verdict[] {
   const found = Object.entries(rules.partners).map(([id, partner]) => checkPartner(id, partner, facts))
@@ -70,11 +80,14 @@ export function routeLead(rules: RoutingRules, facts: RoutingFacts): readonly Ve
   return takeTurns(rules, facts, sorted)
 }
 
-/** The partners to be asked now. */
+/** Returns the partners to ask now. */
 export const askedNow = (verdicts: readonly Verdict[]): readonly string[] =>
   verdicts.filter(({ verdict }) => verdict === 'ask').map(({ partner }) => partner)
 
-/** The first thing that stands against a partner, or `later`: it fits, and its turn is to be found. */
+/**
+ * Returns the first reason against a partner, or `later`: the partner fits, and `takeTurns` decides
+ * whether it is asked now.
+ */
 function checkPartner(id: string, partner: PartnerRules, facts: RoutingFacts): Verdict {
   const bid = facts.bids[id]
   const worth = expectedValue(typeof bid === 'number' ? { ...partner, price: bid } : partner)
@@ -96,7 +109,10 @@ function checkPartner(id: string, partner: PartnerRules, facts: RoutingFacts): V
   return { ...known, verdict: 'later' }
 }
 
-/** Who of those that fit is asked now: nobody while one is being asked or when the time is over. */
+/**
+ * Decides which of the fitting partners is asked now: none while one is being asked or when the
+ * time is over.
+ */
 function takeTurns({ routing, partners }: RoutingRules, facts: RoutingFacts, verdicts: readonly Verdict[]): readonly Verdict[] {
   const fitting = verdicts.filter(({ verdict }) => verdict === 'later')
   if (facts.waitedMs >= routing.withinMs) return renamed(verdicts, fitting, 'out-of-time')
@@ -106,7 +122,9 @@ function takeTurns({ routing, partners }: RoutingRules, facts: RoutingFacts, ver
   return renamed(verdicts, firstOf(fitting, routing.mode === 'parallel' ? routing.atOnce : 1, partners), 'ask')
 }
 
-/** The best one, and beside it the next best that can be asked beside others. */
+/**
+ * Returns the best partner, and with it the next best that can be asked at the same time as others.
+ */
 function firstOf(fitting: readonly Verdict[], atOnce: number, partners: RoutingRules['partners']): readonly Verdict[] {
   const [best] = fitting
   if (!best || partners[best.partner]?.isAlone) return fitting.slice(0, 1)
@@ -116,7 +134,7 @@ function firstOf(fitting: readonly Verdict[], atOnce: number, partners: RoutingR
 const renamed = (verdicts: readonly Verdict[], chosen: readonly Verdict[], verdict: VerdictKind): readonly Verdict[] =>
   verdicts.map((one) => (chosen.includes(one) ? { ...one, verdict } : one))
 
-/** An answer that is missing excludes nobody. */
+/** Returns the first rule that excludes the lead; a missing answer does not exclude it. */
 function failedRule(eligibility: Eligibility, { classes }: RoutingFacts): Pick<Verdict, 'rule' | 'value'> | undefined {
   for (const rule of eligibility.map(ruleName)) {
     const value = classes[rule]

@@ -4,23 +4,28 @@ import type { Registry } from '../define/registry.ts'
 import { BASE_ROUTING, type Routing } from '../define/routing.ts'
 import type { Site } from '../define/site.ts'
 
-/** What routing looks at in a partner. */
+/** What routing uses of a partner. */
 export interface PartnerRules extends Pick<
   Partner,
   'price' | 'acceptance' | 'weight' | 'needs' | 'sellingTiers' | 'cap' | 'hours' | 'repeatDays'
 > {
   readonly eligibility: Eligibility
-  /** It may want a step of the applicant, and is therefore never asked beside others. */
+  /**
+   * The partner may ask the applicant for a step, so it is never asked at the same time as others.
+   */
   readonly isAlone: boolean
 }
 
-/** Everything by which the leads of a site are routed, as plain data: what is stored as one version of the rules. */
+/**
+ * Everything by which the leads of a site are routed, as plain data: this is stored as one version
+ * of the rules.
+ */
 export interface RoutingRules {
   readonly routing: Routing
   readonly partners: { readonly [partner: string]: PartnerRules }
 }
 
-/** The rules of a site in a fixed order, so that equal rules are written equally. */
+/** Returns the rules of a site in a fixed order, so that equal rules are written equally. */
 export function routingRules(registry: Registry, site: Site): RoutingRules {
   const own = Object.entries(registry.partners)
     .filter(([, { countries }]) => countries.some((country) => country === site.countryId))

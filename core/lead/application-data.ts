@@ -5,7 +5,10 @@ import { flattenAnswers, nestAnswers } from './nest-answers.ts'
 import { plainEntries, restoreAnswer } from './restore-answer.ts'
 import { timeOf } from './time-of.ts'
 
-/** The stored lead as the browser keeps it (specification, section 3): its own fields, and the answers, flat. */
+/**
+ * The lead as the browser stores it (specification, section 3): its own fields, and the answers,
+ * flat.
+ */
 export interface ApplicationData {
   readonly id?: string
   readonly sessionId?: string
@@ -22,10 +25,13 @@ export interface ApplicationData {
   readonly answers: Answers
 }
 
-/** The fields that say who came, from where and on what device: they go out with the lead's creation. */
+/**
+ * The fields that say who came, from where and on what device: they are sent when the lead is
+ * created.
+ */
 export type LeadFields = Pick<ApplicationData, 'leadSource' | 'tags' | 'deviceData' | 'googleClick' | 'affiliateReferenceParams'>
 
-/** What the analytics tool is told about prefilled answers. */
+/** What the analytics tool gets about prefilled answers. */
 export interface PosthogParameters {
   readonly isLeadPrefilled: boolean
   readonly leadPrefilledFields: readonly string[]
@@ -34,13 +40,19 @@ export interface PosthogParameters {
 
 type TextRecord = { readonly [name: string]: string }
 
-/** What must be known of a data point to take its answer back: kind and path in the lead (a site's sequence has both). */
+/**
+ * What must be known of a data point to restore its answer: kind and path in the lead (a site's
+ * sequence has both).
+ */
 export interface KnownPoints {
   readonly kinds: { readonly [dataPoint: string]: DataPointKind }
   readonly wirePaths: { readonly [dataPoint: string]: string }
 }
 
-/** The application data as it is stored: answers nested as in the specification, times as ISO text, no password. */
+/**
+ * Returns the application data as it is stored: answers nested as in the specification, without
+ * passwords and unknown data points. Times are still `Date` objects, which JSON writes as ISO text.
+ */
 export function storeApplicationData(
   { answers, ...own }: ApplicationData,
   { kinds, wirePaths }: KnownPoints,
@@ -50,8 +62,9 @@ export function storeApplicationData(
 }
 
 /**
- * Application data from storage or from an older page, each value checked by its kind. What is not known or not of its
- * kind is left out; anything that is no record gives empty data. Never throws.
+ * Restores application data from storage or from an older page; each value is checked by its kind.
+ * Unknown values and values of another kind are left out; anything that is no record gives empty
+ * data. Never throws.
  */
 export function restoreApplicationData(stored: unknown, { kinds, wirePaths }: KnownPoints): ApplicationData {
   const own = new Map(plainEntries(stored))
@@ -66,7 +79,10 @@ export function restoreApplicationData(stored: unknown, { kinds, wirePaths }: Kn
   return { ...ownFields(own), answers: Object.fromEntries(answers) }
 }
 
-/** Those of a record from storage or of a payload; what is not of its kind is left out. */
+/**
+ * Returns the lead fields of a record from storage or of a payload; leaves out values of another
+ * kind.
+ */
 export function leadFieldsOf(found: unknown): LeadFields {
   const own = new Map(plainEntries(found))
   const text = (name: string) => textOf(own.get(name))

@@ -2,7 +2,10 @@ import { withoutMissing } from '../define/without-missing.ts'
 import { plainEntries } from './restore-answer.ts'
 import { timeOf } from './time-of.ts'
 
-/** A consent given or withdrawn in an application, with the version of its text, as `/customer/{id}/consents` has it. */
+/**
+ * A consent given or withdrawn in an application, with the version of its text, as
+ * `/customer/{id}/consents` has it.
+ */
 export interface CustomerConsent {
   readonly code: string
   readonly accepted: boolean
@@ -11,11 +14,17 @@ export interface CustomerConsent {
   readonly at?: string
 }
 
-/** The choices in a list from storage, from the server or from a save; what is none is left out. */
+/**
+ * Returns the choices in a list from storage, from the server or from a save; leaves out entries
+ * that are no choice.
+ */
 export const readConsents = (list: unknown): readonly CustomerConsent[] =>
   Array.isArray(list) ? list.slice(0, MOST).flatMap((one: unknown) => readConsent(one)) : []
 
-/** The consents after newer choices, one of each code. A choice without a time was made `at`; said again, it keeps its own. */
+/**
+ * Returns the consents with newer choices merged in, one of each code. A choice without a time gets
+ * `at`; if it repeats an earlier choice, it keeps the time of that choice.
+ */
 export function mergeConsents(
   before: readonly CustomerConsent[],
   newer: readonly CustomerConsent[],
@@ -28,7 +37,7 @@ export function mergeConsents(
 const isSame = (one: CustomerConsent, other: CustomerConsent): boolean =>
   one.code === other.code && one.accepted === other.accepted && one.version === other.version
 
-/** More than a site and its lenders ask. */
+/** Most consents that are read: more than a site and its lenders ask. */
 const MOST = 200
 
 function readConsent(one: unknown): readonly CustomerConsent[] {

@@ -1,4 +1,7 @@
-/** Numbers of the lead's status. Positive is alive, zero is none, negative is over (docs/glossary.md). */
+/**
+ * Numbers of the lead's status. Positive is alive, zero is none, negative is over
+ * (docs/glossary.md).
+ */
 export const LEAD_STATUS = {
   none: 0,
   started: 1,
@@ -15,7 +18,7 @@ export const LEAD_STATUS = {
 export type LeadStatusName = keyof typeof LEAD_STATUS
 export type LeadStatus = (typeof LEAD_STATUS)[LeadStatusName]
 
-/** The name of a status; none of a number that is no status. */
+/** Returns the name of a status; undefined for a number that is no status. */
 export const statusNameOf = (status: unknown): string | undefined =>
   Object.entries(LEAD_STATUS).find(([, number]) => number === status)?.[0]
 

@@ -8,8 +8,8 @@ import { posthogParameters, prefill, type PrefillSources } from './prefill.ts'
 import { withoutStale } from './stale.ts'
 
 /**
- * Generated returns to a stored application against a second, naive telling of the specification's sentences. The seed
- * is printed; SEED=<number> replays it.
+ * Tests generated returns to a stored application against a second, naive implementation of the
+ * specification's sentences. The seed is printed; SEED=<number> replays it.
  */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647)
 const VISITS = 10_000
@@ -102,9 +102,12 @@ test(`${VISITS} generated returns are what a naive telling of the specification 
   )
 })
 
-// the model -----------------------------------------------------------------------------------------------------------
+// the model
 
-/** "Stale data loses sessionStartedAt, id, generalPolicies, policies, leadSource, googleCaptchaToken and ibanConsent." */
+/**
+ * "Stale data loses sessionStartedAt, id, generalPolicies, policies, leadSource, googleCaptchaToken
+ * and ibanConsent."
+ */
 function modelStale(data: ApplicationData): object {
   const { expiresAt, sessionStartedAt, leadStatus } = data
   let isStale = false
@@ -130,7 +133,10 @@ function modelStale(data: ApplicationData): object {
 
 const CONSENTS = ['vehicleConsent', 'generalPolicies', 'policies', 'marketingConsents']
 
-/** "Typed answer before resumed answer before link before decoded id before default"; a broken one counts for nothing. */
+/**
+ * "Typed answer before resumed answer before link before decoded id before default"; an invalid one
+ * does not count.
+ */
 function modelPrefill(sources: PrefillSources) {
   const shown: { [name: string]: unknown } = {}
   const from: { [name: string]: string } = {}

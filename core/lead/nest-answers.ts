@@ -3,13 +3,16 @@ import { wirePathOf } from '../define/data-point.ts'
 import type { PageField } from '../define/page.ts'
 import type { Registry } from '../define/registry.ts'
 
-/** A lead as it travels: answers nested as the specification's application data. */
+/** A lead as it is sent: answers nested as the specification's application data. */
 export type NestedAnswers = { readonly [key: string]: unknown }
 
-/** Where each data point stands in the lead, by its name; the name inside its row of each cell, by `rows.cell`. */
+/**
+ * The path of each data point in the lead, by its name; and the name of each cell inside its row,
+ * by `rows.cell`.
+ */
 export type WirePaths = ReadonlyMap<string, string>
 
-/** The wire path of every data point of the catalogue. */
+/** Returns the wire path of every data point of the catalogue. */
 export const wirePathsOf = (registry: Registry): WirePaths =>
   new Map(
     Object.entries(registry.dataPoints).flatMap(([name, point]) => {
@@ -18,7 +21,7 @@ export const wirePathsOf = (registry: Registry): WirePaths =>
     }),
   )
 
-/** The same of fields that are known by themselves. */
+/** Returns the wire paths of fields that are already resolved, without the registry. */
 export const wirePathsOfFields = (fields: readonly PageField[]): WirePaths =>
   new Map(
     fields.flatMap(
@@ -27,7 +30,10 @@ export const wirePathsOfFields = (fields: readonly PageField[]): WirePaths =>
     ),
   )
 
-/** Flat answers, nested: `{ iban }` becomes `{ incomeDetails: { iban } }`. Names without a path are left out. */
+/**
+ * Nests flat answers: `{ iban }` becomes `{ incomeDetails: { iban } }`. Names without a path are
+ * left out.
+ */
 export function nestAnswers(answers: Answers, paths: WirePaths): NestedAnswers {
   const top: { [key: string]: AnswerValue } = {}
   const sections: { [section: string]: { [field: string]: AnswerValue } } = {}
@@ -44,7 +50,10 @@ export function nestAnswers(answers: Answers, paths: WirePaths): NestedAnswers {
 const nestRows = (name: string, rows: readonly AnswerRow[], paths: WirePaths): readonly AnswerRow[] =>
   rows.map((row) => Object.fromEntries(Object.entries(row).map(([cell, value]) => [paths.get(`${name}.${cell}`) ?? cell, value])))
 
-/** Nested answers, flat. What no data point owns is ignored. `aliases` are other spellings of a path that are accepted. */
+/**
+ * Flattens nested answers. Values of no data point are ignored. `aliases` are other spellings of a
+ * path that are accepted.
+ */
 export function flattenAnswers(
   nested: NestedAnswers,
   paths: WirePaths,
@@ -63,7 +72,10 @@ export function flattenAnswers(
   return answers
 }
 
-/** Rows with the names of their cells; what is no row stays as it is, to be refused. */
+/**
+ * Returns rows with the names of their cells; a value that is no row stays as it is, so that
+ * validation refuses it.
+ */
 function flattenRows(name: string, rows: readonly unknown[], paths: WirePaths): readonly unknown[] {
   const start = `${name}.`
   const cells = new Map([...paths].flatMap(([path, wire]) => (path.startsWith(start) ? [[wire, path.slice(start.length)] as const] : [])))
@@ -84,7 +96,7 @@ function namesByPath(paths: WirePaths): ReadonlyMap<string, string> {
   return names
 }
 
-/** Accepted other spellings of the catalogue's data points, by path. */
+/** Returns the accepted other spellings of the catalogue's data points, by path. */
 export const aliasesOf = (registry: Registry): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(registry.dataPoints).flatMap(([name, point]) =>

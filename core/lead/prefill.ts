@@ -7,7 +7,10 @@ import { readPhone } from '../define/read-phone.ts'
 import type { PosthogParameters } from './application-data.ts'
 import { restoreAnswer } from './restore-answer.ts'
 
-/** Where an answer may come from, the strongest first. `resumed`: an earlier application; `decoded`: out of a personal code. */
+/**
+ * Where an answer may come from, the strongest first. `resumed`: from an earlier application;
+ * `decoded`: from a personal code.
+ */
 export const PREFILL_ORDER = ['typed', 'resumed', 'link', 'decoded', 'standard'] as const
 export type PrefillSource = (typeof PREFILL_ORDER)[number]
 
@@ -24,9 +27,9 @@ export interface PrefillContext extends ValidationContext {
 }
 
 /**
- * The answers of some fields: typed before resumed before link before decoded id before default. What was typed stays as
- * it is; any other value counts only if it passes, so a broken one gives an empty field and no error. A consent comes
- * from the applicant's own tick alone.
+ * Returns the answers of some fields: typed before resumed before link before decoded id before
+ * default. A typed answer stays as it is; any other value counts only if it is valid, so an invalid
+ * value gives an empty field and no error. A consent comes only from the applicant's own tick.
  */
 export function prefill(fields: readonly PageField[], sources: PrefillSources, context: PrefillContext): Prefilled {
   const found = fields.flatMap((field) => {
@@ -39,7 +42,10 @@ export function prefill(fields: readonly PageField[], sources: PrefillSources, c
   }
 }
 
-/** What the lead says about prefilled answers: the fields whose shown answer the applicant did not type, defaults apart. */
+/**
+ * Returns what the lead reports about prefilled answers: the fields whose shown answer the
+ * applicant did not type, without those that show a default.
+ */
 export function posthogParameters({ from }: Pick<Prefilled, 'from'>, wasRedirected: boolean): PosthogParameters {
   const fields = Object.entries(from).flatMap(([name, source]) => (source === 'typed' || source === 'standard' ? [] : [name]))
   return { isLeadPrefilled: fields.length > 0, leadPrefilledFields: fields, leadPreviouslyRedirected: wasRedirected }
@@ -54,7 +60,7 @@ function valueFrom(source: PrefillSource, field: PageField, sources: PrefillSour
 
 const isConsentField = (field: PageField): boolean => field.kind === 'consent' || field.kind === 'consents'
 
-/** The value as an answer of its field, if it passes whatever other answers say. */
+/** Returns the value as an answer of its field, if it is valid regardless of other answers. */
 function proposed(field: PageField, value: unknown, context: PrefillContext): AnswerValue | undefined {
   const answer = field.kind === 'phone' && !field.anyPhone ? proposedPhone(value, context) : restoreAnswer(field.kind, value)
   if (answer === undefined) return undefined

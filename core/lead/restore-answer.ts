@@ -2,14 +2,15 @@ import type { AnswerRow, AnswerValue } from '../define/answers.ts'
 import type { DataPointKind } from '../define/data-point.ts'
 import { isDay, isMonth } from '../define/local-day.ts'
 
-/** Longest text that is taken back; no field's longest answer comes near it. */
+/** Longest text that is restored; the longest answer of any field is far shorter. */
 const TEXT_MAX = 5000
 const ROWS_MAX = 100
 
 /**
- * A value from storage, a link or another window as the answer of a data point of that kind; undefined where it is none.
- * The kind decides the type, so a name like `true` or `[1]` stays text. Passwords are never taken back. Whether the
- * answer passes is judged afterwards (core/define/validate-answer.ts).
+ * Returns a value from storage, a link or another window as the answer of a data point of that
+ * kind; undefined if it is none. The kind decides the type, so a name like `true` or `[1]` stays
+ * text. Passwords are never restored. Whether the answer is valid is checked afterwards
+ * (core/define/validate-answer.ts).
  */
 export function restoreAnswer(kind: DataPointKind, value: unknown): AnswerValue | undefined {
   switch (kind) {
@@ -43,7 +44,10 @@ function restoreNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Stored 'true' and 'false' are booleans (specification, section 5). */
+/**
+ * Returns a boolean, also from stored 'true' and 'false' (specification, section 5); undefined for
+ * anything else.
+ */
 export function restoreBoolean(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true
   return value === false || value === 'false' ? false : undefined
@@ -58,10 +62,13 @@ function restoreDay(value: unknown, length: 7 | 10): string | undefined {
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/u
 
-/** Names that a record may have; those of every object's prototype are not among them. */
+/** True for a name that a record may have; the names of the object prototype are excluded. */
 const isPlainName = (name: string): boolean => /^\w[\w-]{0,59}$/u.test(name) && !Reflect.has(Object.prototype, name)
 
-/** The own entries of a record from outside, without names that mean something to the language; none for anything else. */
+/**
+ * Returns the own entries of a record from outside, without names that have a meaning in
+ * JavaScript; an empty list for anything else.
+ */
 export function plainEntries(value: unknown): readonly (readonly [string, unknown])[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value).filter(([name]) => isPlainName(name))

@@ -2,15 +2,18 @@ import type { Answers } from '../define/answers.ts'
 import type { ApplicationData, KnownPoints } from './application-data.ts'
 import { isAlive } from './lead-status.ts'
 
-/** When stored application data is judged, and the configured hours that a session's data holds. */
+/**
+ * The time at which stored application data is checked, and the hours for which a session's data is
+ * valid.
+ */
 export interface StaleRules {
   readonly now: Date
   readonly sessionExpirationHours: number
 }
 
 /**
- * True if `expiresAt` has passed, or the time since `sessionStartedAt` exceeds the hours, or there is no positive lead
- * status (specification, section 4).
+ * True if `expiresAt` has passed, or the time since `sessionStartedAt` exceeds the hours, or there
+ * is no positive lead status (specification, section 4).
  */
 export function isStale(
   { expiresAt, sessionStartedAt, leadStatus = 0 }: Omit<ApplicationData, 'answers'>,
@@ -22,8 +25,8 @@ export function isStale(
 }
 
 /**
- * What stale data keeps. It loses the seven fields that the specification names and every answer that is a consent, by
- * its kind; an answer of unknown kind does not survive. Data that is not stale comes back unchanged.
+ * Returns the data; if it is stale, without what it loses: the seven fields that the specification
+ * names, every consent and password by its kind, and every answer of unknown kind.
  */
 export function withoutStale(data: ApplicationData, rules: StaleRules, kinds: KnownPoints['kinds']): ApplicationData {
   if (!isStale(data, rules)) return data

@@ -6,7 +6,7 @@ import { findTransition, TRANSITIONS, type LeadEvent } from './transitions.ts'
 const statuses = Object.entries(LEAD_STATUS)
 const events = [...new Set(TRANSITIONS.map(({ event }) => event))]
 
-/** Follows events from a status; an illegal one changes nothing. */
+/** Applies events to a status, one after another; an illegal event changes nothing. */
 const follow = (status: (typeof LEAD_STATUS)[LeadStatusName], path: readonly LeadEvent[]) =>
   path.reduce((at, event) => {
     const found = findTransition(at, event)

@@ -22,7 +22,9 @@ export type LeadEvent =
   | 'lead-expired'
   | 'lead-withdrawn'
 
-/** What the API does besides writing the new status; each is one function of apps/api/leads. */
+/**
+ * What the API does besides writing the new status; each effect is one function of apps/api/leads.
+ */
 export type TransitionEffect =
   | 'ask-phone-code'
   | 'route-lead'
@@ -34,7 +36,10 @@ export type TransitionEffect =
   | 'close-lead'
   | 'none'
 
-/** One legal move: in status `from`, the event leads to status `to` and makes the API do `does`. */
+/**
+ * One legal transition: in status `from`, the event leads to status `to` and makes the API do
+ * `does`.
+ */
 export interface Transition {
   readonly from: LeadStatusName
   readonly event: LeadEvent
@@ -43,8 +48,8 @@ export interface Transition {
 }
 
 /**
- * Every legal move of a lead. Each status change of the product is a row; what is not a row is refused with
- * `move-not-allowed` (409) and leaves the lead as it was.
+ * All legal transitions of a lead. Each status change of the product is a row; an event without a
+ * row is refused with `move-not-allowed` (409) and leaves the lead unchanged.
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'none', event: 'lead-created', to: 'started', does: 'none' },
@@ -77,7 +82,10 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'accepted', event: 'lead-withdrawn', to: 'withdrawn', does: 'close-lead' },
 ]
 
-/** The move that an event makes in a status, or the error `move-not-allowed` where the table has no such row. */
+/**
+ * Returns the transition of an event in a status, or the error `move-not-allowed` if the table has
+ * no such row.
+ */
 export function findTransition(
   status: LeadStatus,
   event: LeadEvent,

@@ -4,5 +4,8 @@
  */
 export const PAGE_WAITS_MS = 120_000
 
-/** From then on the waiting page says that it may be closed and that an e-mail follows; the server then sends one. */
+/**
+ * After this time the waiting page says that it may be closed and that an e-mail follows; the
+ * server then sends one.
+ */
 export const PROMISES_EMAIL_AFTER_MS = 45_000

@@ -1,9 +1,9 @@
 import type { DomainEvent } from '../define/tracker.ts'
 
-/** The specification's names of the events that are told once per lead. */
+/** The specification's names of the events that are sent once per lead. */
 export type ConversionName = 'Lead' | 'CompleteRegistration' | 'Rejected'
 
-/** The conversion that a house event is; undefined for one that is none. */
+/** Returns the conversion of a domain event; undefined if the event is none. */
 export const conversionOf = (name: DomainEvent['name']): ConversionName | undefined => CONVERSIONS[name]
 
 const CONVERSIONS: { readonly [Name in DomainEvent['name']]?: ConversionName } = {

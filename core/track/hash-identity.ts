@@ -2,14 +2,17 @@ import type { HashedIdentity } from '../define/hashed-identity.ts'
 import { PHONE_TEXT_MAX } from '../define/read-phone.ts'
 import type { Digest } from './event-id.ts'
 
-/** What is hashed. `readInternational` gives the E.164 number of a text that is a valid international number. */
+/** The identity to be hashed. */
 export interface Identity {
   readonly sessionId: string
   readonly email?: string
   readonly phoneNumber?: string
 }
 
-/** The identity as advertisers get it (specification, section 5). */
+/**
+ * Returns the identity as advertisers get it (specification, section 5). `readInternational`
+ * returns the E.164 number of a text that is a valid international number.
+ */
 export async function hashIdentity(
   identity: Identity,
   readInternational: (text: string) => string | undefined,

@@ -1,6 +1,9 @@
-/** What the visitor said about trackers; undefined until then. */
+/** The visitor's choice about trackers; undefined before the choice. */
 export type TrackerChoice = 'agreed' | 'refused'
 
-/** True if trackers may store and send: after agreement where the country waits for it, else until an objection. */
+/**
+ * True if trackers may store and send: where the country waits for agreement, only after it;
+ * elsewhere until an objection.
+ */
 export const mayTrack = (waits: 'opt-in' | 'notice', choice: TrackerChoice | undefined): boolean =>
   waits === 'opt-in' ? choice === 'agreed' : choice !== 'refused'

@@ -1,7 +1,10 @@
 import { ParseError, parsePhoneNumber } from 'libphonenumber-js/min'
 import { PHONE_TEXT_MAX } from '../define/read-phone.ts'
 
-/** The E.164 number of a text that is a valid international number of any country; undefined for anything else. */
+/**
+ * Returns the E.164 number of a text that is a valid international number of any country; undefined
+ * for anything else.
+ */
 export function readInternational(text: string): string | undefined {
   if (text.length > PHONE_TEXT_MAX) return undefined
   try {

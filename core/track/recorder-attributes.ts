@@ -4,7 +4,7 @@ import { withoutMissing } from '../define/without-missing.ts'
 import { nestAnswers } from '../lead/nest-answers.ts'
 import { serializeDiagnostic } from '../visit/serialize-diagnostic.ts'
 
-/** What the recorder is told about a session besides the answers (specification, section 7). */
+/** What the recorder gets about a session besides the answers (specification, section 7). */
 export interface RecordedSession {
   readonly environmentType: string
   readonly sessionId: string
@@ -25,7 +25,10 @@ export interface RecordedSession {
   readonly applicationResult?: unknown
 }
 
-/** The answers to serialize. `personal` names those that are masked, unless the site lets them through. */
+/**
+ * The answers to serialize. Those for which `isPersonal` is true are masked, unless `letsThrough`
+ * is set.
+ */
 export interface RecordedAnswers {
   readonly answers: Answers
   readonly wirePaths: ReadonlyMap<string, string>
@@ -33,10 +36,10 @@ export interface RecordedAnswers {
   readonly letsThrough: boolean
 }
 
-/** What stands for a masked value. */
+/** The text in place of a masked value. */
 export const MASK = '***'
 
-/** The sections that are told, each as JSON of at most 1024 characters, else as empty text. */
+/** The sections that are sent, each as JSON of at most 1024 characters, else as empty text. */
 export const RECORDED_SECTIONS = [
   'personalDetails',
   'contactDetails',
@@ -46,7 +49,7 @@ export const RECORDED_SECTIONS = [
   'employer',
 ] as const satisfies readonly NamedSection[]
 
-/** The recorder's attributes of a session. */
+/** Returns the recorder's attributes of a session. */
 export function recorderAttributes(
   session: RecordedSession,
   recorded: RecordedAnswers,

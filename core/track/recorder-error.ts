@@ -1,11 +1,17 @@
-/** The sentence that is logged for an error of the recorder (specification, section 8). */
+/** Returns the sentence that is logged for an error of the recorder (specification, section 8). */
 export const recorderError = (context: string, status: number | string, message: string): string =>
   `ERROR: ${context} HTTP ${status} ${message}`
 
-/** The status of an error that came of no request, or of one without an answer (specification, section 8: error 0). */
+/**
+ * The status of an error without a request, or of a request without a response (specification,
+ * section 8: error 0).
+ */
 const NO_STATUS = 0
 
-/** The same for what the recorder threw: with the HTTP status of the request that failed, where it says one. */
+/**
+ * Returns the same sentence for what the recorder threw, with the HTTP status of the failed request
+ * where the error has one.
+ */
 export function recorderFailure(context: string, error: unknown): string {
   const status: unknown = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
   const message = error instanceof Error ? error.message : textOf(error)

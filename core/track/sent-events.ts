@@ -1,12 +1,13 @@
 import type { DomainEvent } from '../define/tracker.ts'
 import { conversionOf } from './conversion-of.ts'
 
-/** What was told already: one entry per lead and conversion. */
+/** The conversions that were sent already: one entry per lead and conversion. */
 export type SentEvents = readonly string[]
 
 /**
- * Whether an event is to be told, and what was told after it. A conversion is told once per lead, so a lead that is
- * accepted and then redirected completes its registration once; other events are told every time.
+ * Returns whether an event is due, and the list of sent conversions after it. A conversion is sent
+ * once per lead, so a lead that is accepted and then redirected completes its registration once;
+ * other events are sent every time.
  */
 export function noteEvent(
   sent: SentEvents,

@@ -1,19 +1,22 @@
 import type { DomainEvent, Tracker, VendorCall } from '../define/tracker.ts'
 
-/** A tracker that is on, with its site's settings. */
+/** A tracker that is active, with its site's settings. */
 export interface ActiveTracker {
   readonly id: string
   readonly tracker: Tracker
   readonly settings: { readonly [setting: string]: string }
 }
 
-/** What an event becomes: calls in the trackers' order, and the failures of those that threw. */
+/** The vendor calls of an event in the trackers' order, and the failures of trackers that threw. */
 export interface TurnedEvent {
   readonly calls: readonly (VendorCall & { readonly tracker: string })[]
   readonly failures: readonly { readonly tracker: string; readonly error: unknown }[]
 }
 
-/** The vendor calls of a house event. A tracker that throws makes no calls and stops no other. */
+/**
+ * Returns the vendor calls of a domain event. A tracker that throws makes no calls and does not
+ * stop the others.
+ */
 export function turnEvent(event: DomainEvent, trackers: readonly ActiveTracker[]): TurnedEvent {
   return trackers.reduce<TurnedEvent>((turned, active) => addCalls(turned, event, active), { calls: [], failures: [] })
 }
