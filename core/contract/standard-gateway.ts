@@ -23,8 +23,8 @@ export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>)
       headers: keyOf(application),
       body: { answers },
     }),
-    // by the partner's own number, or by ours where it never answered; no key: asking twice erases
-    // once
+    // by the partner's own number, or by ours if it never gave one; no key, because a repeat erases
+    // nothing more
     erase: ({ leadId, reference }) => ({
       method: 'POST',
       path: `/applications/${encodeURIComponent(reference ?? leadId)}/erasure`,

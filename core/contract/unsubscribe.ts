@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
 /**
- * Stops e-mails to an address, except responses to its own requests. `id` is the secret of the link
- * in an e-mail to that address.
+ * Stops e-mails to an address, except those that it asks for. `id` is the secret of the link in an
+ * e-mail to that address.
  */
 export const unsubscribe = defineCall({
   method: 'POST',

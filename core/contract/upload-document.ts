@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 
-/** A whole number of bytes, as the part of a form. */
+/** A whole number of bytes, as text in a part of a form. */
 const bytes = z.string().regex(/^\d{1,9}$/u)
 
 /**

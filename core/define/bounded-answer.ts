@@ -5,8 +5,8 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 const text = (most: number) => z.string().max(most).refine(isStorable)
 /**
- * A name or a number that the partner assigns; our database uses it as an index key, so it is never
- * cut.
+ * A name or a number that the partner assigns; our database uses it as an index key and compares it
+ * as a whole.
  */
 const id = text(100).min(1)
 const url = text(8000)

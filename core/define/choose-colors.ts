@@ -10,10 +10,10 @@ const LEAST = 4.5
 const WHITE: Rgb = [255, 255, 255]
 
 /**
- * Returns the wanted colours that keep every text readable: each text colour in use has a contrast
- * of 4.5:1 on the background and on the white of fields, and white has it on the buttons.
- * `standard` are the brand's colours; they stay in use for every name that is left out. `others`
- * are further text colours of the theme, which nobody can set.
+ * Returns the names of the wanted colours that keep every text readable: each text colour in use
+ * has a contrast of 4.5:1 on the background and on the white of fields, and white text has that
+ * contrast on the buttons. `standard` are the brand's colours, used for every name that is left
+ * out. `others` are further text colours of the theme, which nobody can set.
  */
 export function chooseColors(
   wanted: { readonly [Name in ColorName]?: Rgb },

@@ -12,8 +12,8 @@ export const conditionOf = (registry: Registry, site: Site, name: string): Condi
   conditionOfAsked(registry, site, askedWith(registry, name))
 
 /**
- * Returns the data point whose condition applies: of a mark, its sum, because both are asked
- * together.
+ * Returns the data point whose condition applies: for a mark, the sum that it is asked with; else
+ * the data point itself.
  */
 function askedWith({ dataPoints }: Registry, name: string): string {
   const point = dataPoints[name]

@@ -7,7 +7,7 @@ import { boundedAnswer, boundedBid } from './bounded-answer.ts'
  */
 export interface Application {
   readonly leadId: string
-  /** Idempotency key: the partner recognises a repeat of the same application by it. */
+  /** Idempotency key, which makes a repeat of the same application harmless to the partner. */
   readonly idempotencyKey: string
   readonly country: string
   readonly brand: string
@@ -46,7 +46,7 @@ export interface WithdrawnConsent extends ErasedApplication {
 
 /**
  * What a partner is sent when it is asked for a bid: nothing personal, and no id by which it could
- * recognise the lead.
+ * recognise the lead later.
  */
 export interface Ping {
   readonly country: string

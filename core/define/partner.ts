@@ -25,8 +25,8 @@ export interface Partner {
    */
   readonly cap?: { readonly perDay?: number; readonly budgetPerDay?: number }
   /**
-   * Multiplies the expected value: above 1 for a partner that is to be asked earlier than by its
-   * price.
+   * Multiplies the expected value: above 1 for a partner that is to be asked earlier than its price
+   * alone says.
    */
   readonly weight?: number
   /**

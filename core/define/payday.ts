@@ -3,12 +3,12 @@ import { movedDay } from './local-day.ts'
 const DAY_MS = 86_400_000
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 /**
- * Most days by which pay comes before a holiday or a weekend that it falls on, and `LATER`, most
- * days by which it comes after it in some firms.
+ * Most days by which pay comes early if the payday is a holiday or a weekend; in some firms it
+ * comes late, by at most `LATER` days.
  */
 const EARLIER = 4
 const LATER = 3
-/** The same where a week passes from pay to pay, in both directions. */
+/** The same limit, early or late, where a week passes from pay to pay. */
 const IN_A_WEEK = 2
 
 /**

@@ -7,8 +7,8 @@ const SEPA_CODES =
 
 /**
  * Returns the pattern of an IBAN of any SEPA country: Article 9 of Regulation (EU) No 260/2012
- * forbids to specify the country of the account. For the country itself, the pattern is as exact as
- * `account`; the lengths of the others are left to the check.
+ * forbids specifying the country of the account. For the country itself, the pattern is as exact as
+ * `account`; the check knows the lengths of the others.
  */
 export function sepaIbanPattern(country: string, account: string): string {
   const others = SEPA_CODES.split(' ').filter((code) => code !== country)

@@ -188,8 +188,8 @@ function validateText(field: PageField, value: string, context: ValidationContex
 }
 
 /**
- * Validates a phone number: the library's E.164 number, or what the applicant typed, by the quick
- * pattern.
+ * Validates a phone number with the quick pattern. The value is the library's E.164 number, or what
+ * the applicant typed.
  */
 function validatePhone(field: PageField, value: string, answers: Answers, context: ValidationContext): Found {
   if (value.length > 250) return { code: 'phone-too-long' }
@@ -298,8 +298,8 @@ const tooFew = (field: PageField, value: readonly AnswerRow[]): readonly FieldEr
   field.rows && value.length < field.rows.min ? [{ field: field.name, code: 'too-few', limit: field.rows.min }] : []
 
 /**
- * Returns the errors of every cell, by `rows.number.cell`; a cell's conditions see its row and the
- * other answers.
+ * Returns the errors of every cell, by `rows.number.cell`; a cell's conditions apply to its row and
+ * the other answers.
  */
 function validateCells(field: PageField, value: readonly AnswerRow[], answers: Answers, context: ValidationContext): readonly FieldError[] {
   const { fields = [], distinct = [] } = field.rows ?? {}

@@ -35,7 +35,7 @@ const PARTS = ['year', 'month', 'day'] as const
 
 /**
  * Returns the faults of each part. The parts are joined as they were typed: `1988--15` has no
- * month, and the month of a year has no day.
+ * month, and a value of kind month has no day.
  */
 function faultsOf(value: string): readonly DateFault[] {
   const typed = value.split('-')

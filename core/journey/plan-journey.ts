@@ -80,8 +80,7 @@ function neededDataPoints(planning: Planning): ReadonlyMap<string, readonly stri
     const partner = registry.partners[id]
     note(id, [...new Set([...(partner?.needs ?? []), ...(partner?.eligibility ?? []).map((rule) => rule.field)])])
   }
-  // an answer on which a needed answer depends is needed for the same reason, and so is the mark of
-  // a sum
+  // an answer that a needed answer depends on is needed for the same reason, and so is a sum's mark
   for (const [name, who] of needs)
     for (const field of [...marksOf(registry.dataPoints[name]), ...fieldsOf(conditionOf(registry, site, name))])
       for (const one of who) if (!needs.get(field)?.includes(one)) note(one, [field])

@@ -24,7 +24,7 @@ export type Outcomes = Map<string, Outcome>
 
 /** Answers with which a partner takes the lead. */
 const TAKES = new Set(['accepted', 'held'])
-/** A lead with less probability than this to be unsold is not offered to further partners. */
+/** Below this probability of being unsold, a lead is not offered to further partners. */
 const NOTHING_LEFT = 1e-9
 
 /**
