@@ -1,8 +1,8 @@
 /**
- * The names and the registry of the catalogue. The interface is empty here and filled in by `npm
- * run gen` (catalogue/names.gen.ts, catalogue/registry.gen.ts). So a step can name another step's
- * data point without an import, and a misspelt name is a compile error that suggests the right one.
- * No file of `core/` fills it in.
+ * The names and the registry of the catalogue. The interface is empty here; `npm run gen` fills it
+ * in (catalogue/names.gen.ts, catalogue/registry.gen.ts). So a step can name another step's data
+ * point without an import, and a misspelt name is a compile error that suggests the right one. No
+ * file of `core/` fills it in.
  */
 export interface Register {}
 

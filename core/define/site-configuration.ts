@@ -3,9 +3,9 @@ import type { DataPointKind } from './data-point.ts'
 import type { Page } from './page.ts'
 
 /**
- * A site's configuration as it stands in its page (`<script type="application/json"
- * id="site-configuration">`): what the browser needs before anything else is loaded. It names no
- * other site, brand or country.
+ * A site's configuration as it stands in its page (in a script element of type `application/json`
+ * with the id `site-configuration`): what the browser needs before anything else is loaded. It
+ * names no other site, brand or country.
  */
 export interface SiteConfiguration {
   /** `<brand>-<country>`, the value of the header Loanwright-Site. */
