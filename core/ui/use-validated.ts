@@ -5,7 +5,7 @@ import { sayError } from '../text/say-error.ts'
 import type { FieldMessage, ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
-/** Returns a screen whose `submit` validates here and then calls `send`; the flow does not go on. */
+/** Returns a screen whose `submit` validates and then calls `send`; the flow does not go on. */
 export function useValidated(screen: ScreenProps, send: (typed: Answers) => unknown): ScreenProps {
   const t = useTexts()
   const { page, site, answers, validation } = screen
