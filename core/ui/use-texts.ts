@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Translate } from '../text/find-text.ts'
 
-/** The texts of a page. The language never changes while a page is open. */
+/** The texts of a page. The language never changes while it is open, so no one subscribes. */
 export const TextsContext = createContext<Translate | undefined>(undefined)
 
 /** Returns the texts of the surrounding context. Throws if there is none. */

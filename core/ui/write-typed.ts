@@ -21,7 +21,7 @@ export function writeDay(value: AnswerValue | undefined): { readonly year: strin
   return { year, month, day }
 }
 
-/** Returns a phone number without the prefix, grouped like the country's example number. */
+/** Groups a phone number without prefix like the country's example; returns other text as it is. */
 export function writePhone(value: string, { prefix, example }: Country['phone']): string {
   if (!value.startsWith(prefix)) return value
   const digits = value.slice(prefix.length)
