@@ -1,19 +1,19 @@
 import { failed, sendRequest, type HttpAnswer } from './http.ts'
 import { traceHeaders } from './trace-calls.ts'
 
-/** Where calls go and on whose behalf. */
+/** The backend that receives the calls, and the site and credentials they are sent with. */
 export interface Backend {
   readonly site: string
   readonly backendUrl: string
   readonly product: string
-  /** Paths of calls by configuration, by those of the contract. */
+  /** Overrides of call paths by configuration; the keys are the contract's paths. */
   readonly paths?: { readonly [path: string]: string }
   readonly timeoutMs?: number
-  /** The lead's secret for browsers that keep no cookie. */
+  /** Returns the lead's secret, for browsers that store no cookie. */
   readonly token: () => string | undefined
 }
 
-/** What a call needs of its description (core/contract). */
+/** The parts of a call's description (core/contract) that sending it needs. */
 export interface CallShape {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
@@ -25,16 +25,17 @@ export interface CallInput {
   readonly params?: { readonly [name: string]: string }
   readonly query?: { readonly [name: string]: string | number | undefined }
   readonly body?: { readonly [name: string]: unknown }
-  /** The Idempotency-Key of a changing call, the same for all its tries. */
+  /** The Idempotency-Key of a changing call, the same for all attempts. */
   readonly key?: string
   readonly signal?: AbortSignal
-  /** Milliseconds after which this call is given up with the status 444, instead of those of the setting. */
+  /** Timeout of this call in milliseconds (status 444), instead of the backend's. */
   readonly timeoutMs?: number
 }
 
 /**
- * One try of a call. Requests to the lead and affiliate-event paths carry the product (specification, section 7). Our
- * backend says everything in JSON: what cannot be read is the page of a network's own, and the backend was not reached.
+ * Sends a call once. Requests to the lead and affiliate-event paths carry the product
+ * (specification, section 7). The backend always responds with JSON: an unreadable response comes
+ * from the network in between (a captive portal), and counts as failed.
  */
 export async function callBackend(backend: Backend, call: CallShape, input: CallInput = {}): Promise<HttpAnswer> {
   const { params, query, body, key, signal, timeoutMs = backend.timeoutMs } = input
@@ -49,7 +50,7 @@ export async function callBackend(backend: Backend, call: CallShape, input: Call
   return answer.isUnreadable ? failed() : answer
 }
 
-/** On whose behalf a call is, under which key, and in which trace. */
+/** Returns the headers of a call: site, Idempotency-Key, credentials and trace. */
 export function headersOf(backend: Backend, key: string | undefined): { readonly [name: string]: string } {
   const token = backend.token()
   return {

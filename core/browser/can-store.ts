@@ -1,4 +1,4 @@
-/** Whether the browser keeps anything for this page: not in a sandboxed frame, and not where it blocks storage of embedded pages. */
+/** Returns false if the browser denies storage: in a sandboxed frame, or to embedded pages. */
 export function canStore(): boolean {
   try {
     window.sessionStorage.setItem('canStore', '1')

@@ -1,10 +1,10 @@
-/** Milliseconds since 1970. */
+/** Returns the time in milliseconds since 1970. */
 export const now = (): number => Date.now()
 
-/** A number from 0 to 1, for spreading tries in time; nothing secret hangs on it. */
+/** Returns a number from 0 to 1, to spread retries in time; not for secrets. */
 export const chance = (): number => Math.random()
 
-/** Waits so many milliseconds; sooner when the network comes back or the signal is raised. */
+/** Waits so many milliseconds, or less if the network comes back or the signal is aborted. */
 export function waitForNetwork(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -19,14 +19,14 @@ export function waitForNetwork(milliseconds: number, signal?: AbortSignal): Prom
   })
 }
 
-/** Runs when the browser has nothing better to do, after `milliseconds` at the latest. */
+/** Runs a function when the browser is idle, after `milliseconds` at the latest. */
 export function whenIdle(run: () => void, milliseconds = 2000): void {
   // Safari has no requestIdleCallback
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: milliseconds })
   else setTimeout(run, 200)
 }
 
-/** Runs after the next frame is on the screen; after half a second where nothing is painted (a tab behind others). */
+/** Runs a function after the next paint; after 500 ms if nothing is painted (a background tab). */
 export function afterPaint(run: () => void): void {
   const once = () => {
     clearTimeout(timer)
@@ -39,7 +39,7 @@ export function afterPaint(run: () => void): void {
   const frame = requestAnimationFrame(() => setTimeout(once, 0))
 }
 
-/** Raised once the device says that it has lost its network; `stop` stops listening. */
+/** Returns a signal that is aborted when the device loses its network; `stop` stops listening. */
 export function offlineSignal(): { readonly signal: AbortSignal; readonly stop: () => void } {
   const [lost, listening] = [new AbortController(), new AbortController()]
   window.addEventListener('offline', () => lost.abort(), { signal: listening.signal })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runProcess } from '../../tests/journeys/harness/run-process.ts'
 
-// in a process of its own: what is guarded stays so
+// in its own process, because guarded functions stay guarded
 const PAGE = `
   for (const name of ['Storage', 'EventTarget', 'Crypto']) globalThis[name] ??= class {}
   globalThis.window = globalThis

@@ -1,6 +1,6 @@
 /**
- * Holds what the form works with against scripts of others: whoever replaces one of these functions changes nothing, and
- * gets no error for it. Objects of a vendor's own may still have functions of the same names.
+ * Protects the built-in functions that the form uses from third-party scripts: replacing one has no
+ * effect and throws no error. A script's own objects may still define functions of the same names.
  */
 export function guardGlobals(): void {
   for (const [owner, names] of guarded()) for (const name of names) hold(owner, name)
@@ -49,7 +49,10 @@ const functionNames = (owner: object): readonly string[] =>
     (name) => name !== 'constructor' && typeof Object.getOwnPropertyDescriptor(owner, name)?.value === 'function',
   )
 
-/** A getter and a setter, because a plain constant would forbid the name to every object that inherits from its owner. */
+/**
+ * Defines a getter and a setter. A read-only property would also prevent objects that inherit from
+ * the owner from defining the name.
+ */
 function hold(owner: object, name: string): void {
   const found = Object.getOwnPropertyDescriptor(owner, name)
   if (!found?.configurable) return

@@ -1,7 +1,7 @@
 import { now } from './clock.ts'
 import { noteServerTime } from './server-time.ts'
 
-/** Statuses of requests that got no answer (specification, section 8). */
+/** Statuses of requests without a response (specification, section 8). */
 export const REQUEST_STATUS = { error: 0, timeout: 444, aborted: 499, offline: 1001 } as const
 
 export interface HttpRequest {
@@ -10,26 +10,26 @@ export interface HttpRequest {
   readonly headers?: { readonly [name: string]: string }
   readonly body?: unknown
   readonly signal?: AbortSignal
-  /** Milliseconds; without it the request waits for ever (specification, section 9). */
+  /** Milliseconds; without it the request never times out (specification, section 9). */
   readonly timeoutMs?: number | undefined
 }
 
-/** Any answer, and what stands for one where none came. `retryAfterSeconds` where the server said when to come back. */
+/** A response, or a failure without one. `retryAfterSeconds` is set if the server named a time. */
 export interface HttpAnswer {
   readonly status: number
   readonly isSuccess: boolean
   readonly body: unknown
   readonly retryAfterSeconds?: number
-  /** True where there is a text that is no JSON, or too long: whoever needs the body decides what that means. */
+  /** True if the body is not JSON or too long; the caller decides what that means. */
   readonly isUnreadable?: true
 }
 
-/** No reply of this product comes near it; anything longer is a stranger's. Characters. */
+/** Characters. No response of this product is nearly as long; a longer one comes from elsewhere. */
 const LARGEST_REPLY = 1_000_000
 
 /**
- * The one door to the network: never throws; 200 to 299 is success, whatever the body
- * (docs/decisions/front-end/206-failed-requests.md).
+ * Sends a request; the only use of `fetch` in core. Never throws; 200 to
+ * 299 is success, whatever the body (docs/decisions/front-end/206-failed-requests.md).
  */
 export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
   const timeout = request.timeoutMs === undefined ? [] : [AbortSignal.timeout(request.timeoutMs)]
@@ -66,7 +66,7 @@ async function readAnswer(response: Response): Promise<HttpAnswer> {
 
 function readBody(isOurs: boolean, text: string): Pick<HttpAnswer, 'body' | 'isUnreadable'> {
   try {
-    // no text is no JSON either
+    // an empty text is not JSON either: JSON.parse throws
     return { body: text === '' ? undefined : JSON.parse(isOurs ? text : '') }
   } catch {
     return { body: undefined, isUnreadable: true }
@@ -79,10 +79,10 @@ function statusOf(error: unknown, request: HttpRequest): number {
   return navigator.onLine ? REQUEST_STATUS.error : REQUEST_STATUS.offline
 }
 
-/** What stands for an answer that did not come. */
+/** Returns the result for a request that got no response. */
 export const failed = (status: number = REQUEST_STATUS.error): HttpAnswer => ({ status, isSuccess: false, body: undefined })
 
-/** When the server says to come back, where it does. */
+/** Reads a Retry-After header in seconds; empty if it has no positive number. */
 export function readRetryAfter(text: string | null): Pick<HttpAnswer, 'retryAfterSeconds'> {
   const seconds = Number(text ?? Number.NaN)
   return seconds > 0 ? { retryAfterSeconds: seconds } : {}

@@ -1,2 +1,2 @@
-/** True inside a frame of another page. */
+/** Returns true if the page is in a frame of another page. */
 export const isEmbedded = (): boolean => window.self !== window.top

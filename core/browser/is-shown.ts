@@ -1,2 +1,2 @@
-/** False while the tab lies behind others, or the window is put away: nobody sees what the page shows. */
+/** Returns false while the tab is in the background or the window is minimised. */
 export const isShown = (): boolean => document.visibilityState === 'visible'

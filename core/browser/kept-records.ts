@@ -1,22 +1,22 @@
-/** A record of the one store that outlives the page: a keystroke or a save that the server has not acknowledged. */
+/** A record stored until the server acknowledges it: a typed answer or a save. */
 export interface KeptRecord {
   readonly id: string
 }
 
-/** The store. Every function settles without throwing; with storage denied the records live as long as the page. */
+/** The store. No function throws; if storage is denied, records last as long as the page. */
 export interface KeptRecords {
   readonly put: <Of extends KeptRecord>(record: Of) => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
-  /** All records in the order of their ids. What they hold is checked by whoever reads them. */
+  /** Returns all records in the order of their ids. The reader validates their contents. */
   readonly all: () => Promise<readonly unknown[]>
-  /** False where the browser denies storage, or has no room left. */
+  /** False if the browser denies storage or has no space left. */
   readonly isDurable: () => boolean
 }
 
 const DATABASE = 'loanwright'
 const STORE = 'kept'
 
-/** The store, opened when it is first used; memory stands in where IndexedDB is missing, denied, full or does not answer. */
+/** Opens the store on first use; uses memory if IndexedDB is missing, denied, full or too slow. */
 export function openKeptRecords(): KeptRecords {
   const memory = new Map<string, KeptRecord>()
   let opening: Promise<IDBDatabase | undefined> | undefined
@@ -32,7 +32,7 @@ export function openKeptRecords(): KeptRecords {
     try {
       const transaction = database.transaction(STORE, mode, { durability: 'relaxed' })
       const done = settle(run(transaction.objectStore(STORE)))
-      // not only when the answer is here: the page may be gone by then
+      // commit now, not when the request succeeds: the page may be closed by then
       transaction.commit()
       return await done
     } catch {
@@ -61,13 +61,13 @@ export function openKeptRecords(): KeptRecords {
 
 function openDatabase(onClosed: () => void): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
-    // a database that another tab blocks, or that a broken profile never opens, must not hold the form up
+    // a database that another tab blocks, or a broken profile never opens, must not block the form
     setTimeout(() => resolve(undefined), 2000)
     try {
       const request = indexedDB.open(DATABASE, 1)
       request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
       request.onsuccess = () => {
-        // the browser closes it when the site's data is cleared
+        // the browser closes the database when the site's data is cleared
         request.result.onclose = onClosed
         resolve(request.result)
       }

@@ -1,4 +1,7 @@
-/** Leaves by a GET, or by a form that is posted: this frame, the whole window, or in a new tab. Only to http(s) addresses. */
+/**
+ * Navigates by submitting a GET or POST form in this frame, the whole window, or a new tab. Only
+ * http(s) addresses are accepted.
+ */
 export function leaveBy(
   { url, method, params }: { readonly url: string; readonly method: 'GET' | 'POST'; readonly params: { readonly [name: string]: string } },
   target: '_self' | '_top' | '_blank',
@@ -7,10 +10,10 @@ export function leaveBy(
   const form = document.createElement('form')
   form.method = method
   form.target = target
-  // the new tab learns nothing of this one
+  // the new tab gets no reference to this one
   if (target === '_blank') form.rel = 'noopener'
   form.hidden = true
-  // a form that is sent by GET replaces the query of its address
+  // submitting a GET form replaces the query of its action
   const query = method === 'GET' ? [...new URL(url).searchParams] : []
   form.action = url
   for (const [name, value] of [...query, ...Object.entries(params)]) form.append(hiddenInput(name, value))

@@ -1,6 +1,6 @@
 /**
- * Loads a script into the page; rejects where it does not come. Where the browser knows Trusted Types, only addresses of
- * origins that were admitted become scripts, also those that a vendor's script adds by itself.
+ * Loads a script into the page; rejects if that fails. If the browser supports Trusted Types, only
+ * scripts of admitted origins load, including those that a vendor's script adds itself.
  */
 export function loadScript(address: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -21,10 +21,10 @@ interface TrustedTypesFactory {
 
 const admitted = new Set<string>()
 
-/** Lets scripts of these origins into the page from now on. Text never becomes markup or code. */
+/** Allows scripts of these origins from now on. Text never becomes markup or code. */
 export function admitScripts(origins: readonly string[]): void {
   for (const origin of origins) admitted.add(origin)
-  // a standard that TypeScript's library does not describe: https://w3c.github.io/trusted-types/
+  // a standard that TypeScript's DOM library lacks: https://w3c.github.io/trusted-types/
   const factory: unknown = Reflect.get(window, 'trustedTypes')
   if (!isFactory(factory) || factory.defaultPolicy) return
   factory.createPolicy('default', {

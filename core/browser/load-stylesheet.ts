@@ -1,4 +1,4 @@
-/** Adds a stylesheet to the page, once; settles when it is there, rejects when it does not come. */
+/** Adds a stylesheet to the page once; resolves when it is loaded, rejects if loading fails. */
 export function loadStylesheet(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (document.querySelector(`link[href="${CSS.escape(address)}"], style[data-of="${CSS.escape(address)}"]`)) return resolve()
@@ -7,7 +7,7 @@ export function loadStylesheet(address: string): Promise<void> {
     link.href = address
     link.onload = () => resolve()
     link.onerror = () => {
-      // the next try finds none
+      // remove it, so that the next attempt adds it again
       link.remove()
       reject(new Error(address))
     }

@@ -1,6 +1,6 @@
 import type { TextStorage } from './storage.ts'
 
-/** A storage that lives as long as the page, with what it begins with: for previews and tests. */
+/** Returns a storage in memory with initial entries, for previews and tests. */
 export function memoryStorage(begin: { readonly [key: string]: string } = {}): TextStorage {
   const kept = new Map(Object.entries(begin))
   return {

@@ -51,7 +51,7 @@ test('[S-2.15] a page around whose width follows the height makes no more than a
     .chain((next) => fc.tuple(fc.constant(next), fc.array(height, { minLength: next.length, maxLength: next.length })))
   fc.assert(
     fc.property(around, ([next, heights]) => {
-      // a layout shows a height, and to every height that is told the page around answers with the next layout
+      // a layout reports a height, and the page around responds to each height with the next layout
       let layout = 0
       let found = NO_HEIGHTS
       let messages = 0

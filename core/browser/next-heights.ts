@@ -1,22 +1,23 @@
-/** A change of height up to this is not told (specification, section 2). */
+/** A change of height up to this is not reported (specification, section 2). */
 const LEAST_CHANGE_PX = 10
-/** Heights that return within this time, nobody having done anything, are a loop. */
+/** Heights that recur within this time, without user input, are a loop. */
 const WINDOW_MS = 10_000
-/** How often they may return before that. */
+/** Number of recurrences that count as a loop. */
 const RETURNS = 2
 
-/** The heights that were told, newest last, each in px and with its time; and between which a loop is held at the higher one. */
+/** The reported heights in px with times, newest last; `held` is the range of a stopped loop. */
 export interface Heights {
   readonly reported: readonly { readonly height: number; readonly at: number }[]
   readonly held?: { readonly low: number; readonly high: number }
 }
 
-/** Before anything was told. */
+/** The state before any report. */
 export const NO_HEIGHTS: Heights = { reported: [] }
 
 /**
- * The heights after one more was measured; the last of `told` is the one that holds. A page around whose width follows
- * the frame's height (a scroll bar that comes and goes) would have it change for ever: a loop is held at its highest.
+ * Returns the heights after one more was measured; the last of `reported` is the current one. If
+ * the width of the page around depends on the frame's height (a scroll bar that comes and goes),
+ * the height would change for ever: a loop is stopped at its highest value.
  */
 export function nextHeights({ reported, held }: Heights, height: number, at: number): Heights {
   const last = reported.at(-1)
@@ -30,7 +31,7 @@ export function nextHeights({ reported, held }: Heights, height: number, at: num
   return { reported: isReported ? reported : [...reported, { height: high, at }].slice(-12), held: { low: Math.min(...all), high } }
 }
 
-/** How many of the heights were there before the one that they follow. */
+/** Returns how many of the heights occurred earlier, not counting the one just before. */
 const returnsIn = (heights: readonly number[]): number =>
   heights.filter((height, index) => heights.slice(0, Math.max(0, index - 1)).some((earlier) => isNear(earlier, height))).length
 

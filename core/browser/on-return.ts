@@ -1,4 +1,4 @@
-/** Runs when the tab is shown again after others, and when the page comes out of the back/forward cache. */
+/** Runs a function when the tab is shown again or the page leaves the back/forward cache. */
 export function onReturn(run: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') run()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openHostLine } from './open-host-line.ts'
 
 const LISTED = ['https://partner.example', 'http://127.0.0.1:8090']
-/** A message as it is sent to an origin. */
+/** A message and the origin it is sent to. */
 interface Sent {
   readonly type: unknown
   readonly origin: string
@@ -15,7 +15,7 @@ interface Received {
   readonly data: unknown
 }
 
-/** A frame in a page of its own: what is sent to the parent, and how a message comes in. */
+/** Sets up a frame: records what is sent to the parent, and delivers messages from it. */
 function stageFrame() {
   const sent: Sent[] = []
   const parent = {
@@ -77,7 +77,7 @@ test('[S-2.26] READY is repeated until ACK comes, then what waited is told once;
   const toPartner = () => sent.filter(({ origin }) => origin === 'https://partner.example')
   line.say({ type: 'STEP', path: 'name', index: 2 })
   vi.advanceTimersByTime(1000)
-  // the READY of the stage is a height
+  // `ready` of stageFrame returns a FORM_HEIGHT event
   expect(toPartner().map(({ type }) => type)).toEqual(['FORM_HEIGHT', 'FORM_HEIGHT', 'FORM_HEIGHT'])
   come({ source: parent, origin: 'https://partner.example', data: { type: 'ACK', v: 1 } })
   vi.advanceTimersByTime(20_000)

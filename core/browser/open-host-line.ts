@@ -1,27 +1,28 @@
 import { FORM_SOURCE, MESSAGE_VERSION, readHostMessage, type FormEvent, type HostMessage } from '../define/host-messages.ts'
 
-/** What is said to the page around a frame. */
+/** Sends events to the page around a frame. */
 export interface HostLine {
-  /** Sends an event; everything but the height waits until the page around has said that it hears. */
+  /** Sends an event; all but the height are queued until the page around has sent ACK. */
   readonly say: (event: FormEvent) => void
 }
 
 interface Conversation {
   /** Origins that may embed the form. */
   readonly origins: readonly string[]
-  /** The READY of this moment. */
+  /** Returns the READY event with the current state. */
   readonly ready: () => FormEvent
   readonly onMessage: (message: HostMessage) => void
 }
 
 const EVERY_MS = 400
 const TIMES = 25
-/** Messages that wait for a page that does not hear; the oldest are left out. */
+/** Messages queued before ACK; the oldest are dropped. */
 const MOST_WAITING = 50
 
 /**
- * Speaks with the page around a frame. Only the window's parent is spoken to and heard, and only where its origin may
- * embed the form: its messages are dropped otherwise, and the browser drops ours. READY is repeated until ACK comes.
+ * Exchanges messages with the page around a frame. Only the window's parent is used, and only if
+ * its origin may embed the form: its messages are dropped otherwise, and the browser drops ours.
+ * READY is repeated until ACK arrives.
  */
 export function openHostLine({ origins, ready, onMessage }: Conversation): HostLine {
   let seq = 0
@@ -59,7 +60,7 @@ export function openHostLine({ origins, ready, onMessage }: Conversation): HostL
   return { say }
 }
 
-/** The allowed origins that the page around can have; where the browser does not name it, all of them. */
+/** Returns the allowed origins that the parent may have: all, if the browser does not name it. */
 function parentOrigins(origins: readonly string[]): readonly string[] {
   // Firefox has no ancestorOrigins
   const parent = 'ancestorOrigins' in window.location ? window.location.ancestorOrigins[0] : undefined

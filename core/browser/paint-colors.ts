@@ -1,15 +1,15 @@
 import { chooseColors, COLOR_NAMES, type ColorName, type Rgb } from '../define/choose-colors.ts'
 
-/** The theme's values that a colour takes the place of, and those of text that nobody sets. */
+/** The theme's CSS variables that each colour sets, and those of texts whose colour is fixed. */
 const PLACES: { readonly [Name in ColorName]: { readonly [place: string]: (color: string) => string } } = {
   background: { '--page': asItIs },
   text: { '--ink': asItIs },
-  // white can be read on it, and the better the darker it is
+  // white text on it is readable, and more so the darker the colour is
   primary: { '--brand-600': asItIs, '--brand-700': asItIs, '--go': asItIs, '--go-over': darker, '--go-ink': () => '#fff' },
 }
 const OTHERS = ['--ink-soft', '--error', '--ok']
 
-/** Paints the page in those of the colours that can be read and keep its texts readable; answers them. */
+/** Applies those of the colours that keep the page's texts readable, and returns them. */
 export function paintColors(colors: { readonly [name: string]: string }): { readonly [name: string]: string } {
   const root = document.documentElement
   for (const place of Object.values(PLACES).flatMap(Object.keys)) root.style.removeProperty(place)
@@ -32,7 +32,7 @@ function darker(color: string): string {
   return `color-mix(in oklab, ${color} 85%, black)`
 }
 
-/** An opaque colour in any way that CSS can say it; undefined for anything else. */
+/** Reads an opaque colour in any CSS notation; undefined for anything else. */
 function readColor(text: string): Rgb | undefined {
   if (text.length > 60 || !CSS.supports('color', text)) return undefined
   const canvas = document.createElement('canvas')

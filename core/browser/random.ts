@@ -1,8 +1,8 @@
-/** A random UUID (version 4). Throws the specification's sentence where the browser has no secure source. */
+/** Returns a random UUID (version 4). Without a secure source, throws the specified message. */
 export function randomId(): string {
   if (!globalThis.crypto?.getRandomValues) throw new Error('crypto.getRandomValues() not supported')
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  // version and variant bits of RFC 9562; randomUUID is missing where the page is not served securely
+  // version and variant bits of RFC 9562; crypto.randomUUID is missing without HTTPS
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-/** The value of a cookie in `document.cookie`, as it stands there; undefined where there is none. */
+/** Returns a cookie's value in `document.cookie`, not decoded; undefined if there is none. */
 export function readCookie(cookies: string, name: string): string | undefined {
   const found = cookies
     .split(';')
@@ -7,14 +7,14 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return found?.slice(name.length + 1) || undefined
 }
 
-/** The advertisers' cookies that a visit takes along (core/visit/pixel-ids.ts). */
+/** Returns the advertisers' cookies that a visit includes (core/visit/pixel-ids.ts). */
 export const readPixelCookies = (cookies: string) => ({
   fbp: pixelCookie(cookies, '_fbp'),
   fbc: pixelCookie(cookies, '_fbc'),
   ttp: pixelCookie(cookies, '_ttp'),
 })
 
-/** Longest value that the lead takes along (core/contract/lead-payload.ts). */
+/** Longest value that the lead accepts (core/contract/lead-payload.ts). */
 const PIXEL_COOKIE_MAX = 500
 
 function pixelCookie(cookies: string, name: string): string | undefined {

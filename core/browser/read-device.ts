@@ -1,13 +1,13 @@
 import type { Diagnostics } from '../visit/serialize-diagnostic.ts'
 
-/** The parts of a window that say what device it is on. Not every browser tells its memory. */
+/** The parts of a window that describe the device. Not every browser has `deviceMemory`. */
 export interface DeviceWindow {
   readonly navigator: { readonly language: string; readonly deviceMemory?: unknown }
   readonly screen: { readonly width: number; readonly height: number }
   readonly performance: { readonly now: () => number }
 }
 
-/** The five diagnostics of the specification (section 3), as they are now. */
+/** Returns the five diagnostics of the specification (section 3). */
 export const readDevice = ({ navigator, screen, performance }: DeviceWindow, now: Date): Diagnostics => ({
   timezoneOffset: now.getTimezoneOffset(),
   ...(typeof navigator.deviceMemory === 'number' && { deviceMemory: navigator.deviceMemory }),

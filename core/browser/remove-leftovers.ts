@@ -1,4 +1,4 @@
-/** Removes cookies and stored entries by the beginnings of their names: what a tracker left that may not be there any more. */
+/** Removes cookies and stored entries by name prefix: what a tracker left that is now refused. */
 export function removeLeftovers({
   cookies = [],
   storage = [],
@@ -12,7 +12,7 @@ export function removeLeftovers({
 
 const startsWithAny = (name: string, beginnings: readonly string[]): boolean => beginnings.some((one) => name.startsWith(one))
 
-/** None in a frame whose sandbox denies them. */
+/** Returns no names in a frame whose sandbox denies cookies. */
 function cookieNames(): readonly string[] {
   try {
     return document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '')
@@ -29,7 +29,7 @@ function places(): readonly Storage[] {
   }
 }
 
-/** A cookie may have been set for this host or for any domain above it. */
+/** Returns the domains a cookie may have been set for: this host and every domain above it. */
 function domains(): readonly string[] {
   const parts = location.hostname.split('.')
   return ['', ...parts.slice(0, -1).map((_, index) => `; domain=.${parts.slice(index).join('.')}`)]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renewPage } from './renew-page.ts'
 
-/** As much of a browser as the function looks at. */
+/** The part of a browser that the function uses. */
 function aPage({ type }: { readonly type: 'navigate' | 'reload' }) {
   const document = Object.assign(new EventTarget(), { hidden: false })
   const reload = vi.fn()

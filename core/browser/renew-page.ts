@@ -1,8 +1,9 @@
 /**
- * Loads the page anew because the server no longer has the parts of its release; what is typed is kept as whenever a page
- * is left. It waits for a pause in the typing, and until a page that was itself loaded anew is a minute old: a server
- * without its own files is not asked in a loop. The server sends this very function in place of a script that it no longer
- * has (apps/api/pages/serve-files.ts), so it uses nothing from outside of itself.
+ * Reloads the page because the server no longer has the files of its release; what is typed is
+ * saved as on every unload. Waits for a pause in typing and, if the page was itself reloaded, until
+ * it is a minute old, so that a server without its own files is not requested in a loop. The server
+ * sends this very function in place of a script that it no longer has
+ * (apps/api/pages/serve-files.ts), so it uses nothing from outside itself.
  */
 export function renewPage(): void {
   const pauseMs = 2000

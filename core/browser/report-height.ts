@@ -2,16 +2,16 @@ import { nextHeights, NO_HEIGHTS } from './next-heights.ts'
 
 const PAUSE_MS = 100
 
-/** What hears of the height: each one in px, and that it would change for ever. */
+/** Callbacks: `report` receives each height in px, `loops` is called when a loop is detected. */
 interface Listener {
   readonly report: (height: number) => void
   readonly loops: () => void
 }
 
 /**
- * Tells how high an element is: at once, and when that changes by more than 10 px, 100 ms after the last change
- * (specification, section 2). The element is measured, not the document, which is never lower than its frame. Answers
- * what begins anew, for a page that has changed.
+ * Reports the height of an element: at once, and when it changes by more than 10 px, 100 ms after
+ * the last change (specification, section 2). Measures the element, because the document is never
+ * lower than its frame. Returns a function that restarts the measuring, for when the page changes.
  */
 export function reportHeight(content: Element, { report, loops }: Listener): () => void {
   let heights = NO_HEIGHTS
@@ -33,7 +33,7 @@ export function reportHeight(content: Element, { report, loops }: Listener): () 
   }
   measure()
   new ResizeObserver(later).observe(content)
-  // what a person opens and closes is no loop
+  // a change after user input is no loop
   for (const event of ['pointerup', 'keyup']) content.addEventListener(event, anew, { passive: true })
   return anew
 }

@@ -1,4 +1,4 @@
-/** Gives the person a file, as if it were downloaded. */
+/** Saves a text as a file download. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
@@ -6,6 +6,6 @@ export function saveFile(name: string, text: string, type: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // the download has begun by then
+  // the download has started by then
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -1,7 +1,7 @@
 import type { HttpAnswer } from './http.ts'
 import type { KeptRecord, KeptRecords } from './kept-records.ts'
 
-/** A save that the server has not acknowledged. `key` is its Idempotency-Key for all tries; ids sort in order of making. */
+/** A save that the server has not acknowledged. `key` is its Idempotency-Key; ids sort by time. */
 export interface Save extends KeptRecord {
   readonly kind: 'create' | 'save' | 'submit'
   readonly key: string
@@ -12,43 +12,43 @@ export interface Save extends KeptRecord {
 
 export interface SaveQueueParts {
   readonly records: KeptRecords
-  /** One try. `undefined`: the save cannot be sent yet (no lead to save to). */
+  /** Sends a save once; `undefined` if it cannot be sent yet (there is no lead to save to). */
   readonly send: (save: Save) => Promise<HttpAnswer | undefined>
-  /** Called once per save: with the success, or with the refusal that no further try can change. */
+  /** Called once per save: with the success, or with a refusal that no retry can change. */
   readonly settle: (save: Save, answer: HttpAnswer) => void
-  /** Called once per series of tries of a save, when the first of them gets no answer that counts. */
+  /** Called once per save and series of attempts, at the first failed attempt. */
   readonly failed?: (save: Save, answer: HttpAnswer) => void
-  /** Called before each wait and when a try comes through. */
+  /** Called before each attempt and after each failed one. */
   readonly report: (state: 'sending' | 'offline') => void
-  /** Waits so many milliseconds, or less when the network comes back. */
+  /** Waits so many milliseconds, or less if the network comes back. */
   readonly wait: (milliseconds: number) => Promise<void>
   /**
-   * Runs when the browser has surely written the lead's id and secret to the disk. Until then the making of the lead is
-   * kept: after a kill its key gives the same lead again.
+   * Runs a function when the browser has surely written the lead's id and secret to disk. Until
+   * then the create record is stored: if the browser is killed, its key returns the same lead.
    */
   readonly whenSettled?: (run: () => void) => void
   readonly now: () => number
-  /** 0 to 1, spreads the tries of many browsers. */
+  /** Returns 0 to 1, to spread the retries of many browsers. */
   readonly random: () => number
 }
 
 export interface SaveQueue {
   readonly add: (save: Save) => Promise<void>
-  /** Sends what an earlier page left behind. */
+  /** Sends the saves that an earlier page left. */
   readonly resume: () => Promise<void>
   readonly waiting: () => readonly Save[]
-  /** Lets a hand-over go that waited for a tap. */
+  /** Lets the submits go that wait for the applicant's click. */
   readonly release: () => void
-  /** Takes saves out that have become pointless. */
+  /** Removes saves that are no longer needed. */
   readonly drop: (saves: readonly Save[]) => Promise<void>
 }
 
-/** A hand-over that was held up longer than this waits for the person's tap. */
+/** A submit older than this waits for the applicant's click. */
 const HAND_OVER_WAITS_MS = 60_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
-/** The only queue: saves go one after another, each until the server has answered it for good. */
+/** Creates the queue: saves are sent one after another, each until it has a final response. */
 export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
   const saves: Save[] = []
   let isRunning = false
@@ -94,13 +94,13 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
   }
 }
 
-/** A lead must be there before anything is saved to it, also where its first making was refused. */
+/** Returns the save to send next: a create goes first, even if an earlier one was refused. */
 const firstOf = (saves: readonly Save[]): Save | undefined => saves.find(({ kind }) => kind === 'create') ?? saves[0]
 
 const isHeldUp = (save: Save, now: number, isReleased: boolean): boolean =>
   save.kind === 'submit' && !isReleased && now - save.madeAt > HAND_OVER_WAITS_MS
 
-/** The final answer; undefined where the save cannot go now, or was dropped meanwhile. */
+/** Returns the final response; undefined if the save cannot be sent now or was dropped. */
 async function sendUntilAnswered(parts: SaveQueueParts, save: Save, isWanted: () => boolean): Promise<HttpAnswer | undefined> {
   let isSaid = false
   for (let tries = 0; isWanted(); tries++) {
@@ -115,23 +115,23 @@ async function sendUntilAnswered(parts: SaveQueueParts, save: Save, isWanted: ()
   return undefined
 }
 
-/** False for a try that the person gave up for another, and for one that an earlier try is still doing. */
+/** Returns false for an aborted attempt, and while an earlier attempt is still processed. */
 const isFailure = ({ status }: HttpAnswer): boolean => status !== 499 && status !== 409
 
-/** True for what another try may change: no answer, a busy or broken server, a key that is in use. */
+/** Returns true if a retry may help: no response, a busy or broken server, a key in use. */
 export function shouldTryAgain(answer: HttpAnswer): boolean {
   const { status } = answer
   if (status === 409) return codeOf(answer) === 'key-in-use'
   return status < 100 || status === 408 || status === 429 || status === 444 || status === 499 || status >= 500
 }
 
-/** The stable code of a problem answer. */
+/** Returns the stable code of a problem response. */
 export function codeOf(answer: HttpAnswer): string | undefined {
   const { body } = answer
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : undefined
 }
 
-/** Milliseconds: what the server said, else doubling from half a second, spread by up to a quarter. */
+/** Returns the pause in ms: the server's, else doubling from 500, spread by up to a quarter. */
 export function pauseBefore(tries: number, answer: HttpAnswer, random: number): number {
   if (answer.retryAfterSeconds !== undefined) return answer.retryAfterSeconds * 1000
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (1 + random / 4)

@@ -1,16 +1,19 @@
 import { readRetryAfter, REQUEST_STATUS, type HttpAnswer } from './http.ts'
 
-/** A form with a file on its way. */
+/** A form with a file to upload. */
 export interface FileForm {
   readonly url: string
   readonly headers: { readonly [name: string]: string }
   readonly parts: { readonly [name: string]: string | File }
   readonly signal: AbortSignal
-  /** Told how much is out, 0 to 1. */
+  /** Receives the share that is sent, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
-/** Posts a form with a file, which `fetch` cannot tell the progress of. Never throws; what gets no answer has a status that says so. */
+/**
+ * Posts a form with a file by XMLHttpRequest, because `fetch` reports no upload progress. Never
+ * throws; a request without a response has one of the statuses of `REQUEST_STATUS`.
+ */
 export function sendFile({ url, headers, parts, signal, onProgress }: FileForm): Promise<HttpAnswer> {
   const form = new FormData()
   for (const [name, part] of Object.entries(parts)) form.set(name, part)

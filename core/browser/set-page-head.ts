@@ -6,7 +6,7 @@ export interface PageHead {
   readonly favicon: string
 }
 
-/** Writes title, description, keywords and favicon into the document's head, where they differ. */
+/** Writes title, description, keywords and favicon into the document's head if they differ. */
 export function setPageHead({ title, description, keywords, favicon }: PageHead): void {
   if (document.title !== title) document.title = title
   setAttribute('meta[name="description"]', 'meta', { name: 'description', content: description })

@@ -2,7 +2,10 @@ import { beginVisit, type Arrival, type KeptVisit, type Visit } from '../visit/b
 import { CLEARED_WITH_SESSION, resolveSession, type Session } from '../visit/session.ts'
 import { clearKeys, readKey, removeKey, writeKey, type StorageDoor } from './storage-door.ts'
 
-/** Begins or goes on with the visit of an arrival: reads what was kept, keeps what is new, logs the specification's sentences. */
+/**
+ * Begins or continues a visit: reads the stored values, stores the new ones, and logs the
+ * specification's messages.
+ */
 export function startVisit(door: StorageDoor, arrival: Arrival, log: (sentence: string) => void): Visit {
   const { visit, keep, remove, log: sentences } = beginVisit(arrival, keptVisit(door))
   for (const key of remove) removeKey(door, key)
@@ -16,7 +19,7 @@ export function startVisit(door: StorageDoor, arrival: Arrival, log: (sentence: 
   return visit
 }
 
-/** Forces a new session: reapplying and "not me". Its id is random, as the address's is long gone. */
+/** Forces a new session with a random id, for reapplying and "not me". */
 export function forceSession(door: StorageDoor, now: Date, randomUuid: () => string): Session {
   const session = resolveSession({ stored: {}, isForced: true, now, randomUuid })
   clearSession(door)
@@ -24,7 +27,7 @@ export function forceSession(door: StorageDoor, now: Date, randomUuid: () => str
   return session
 }
 
-/** Removes what is kept of a session (specification, section 4). */
+/** Removes the stored values of a session (specification, section 4). */
 export const clearSession = (door: StorageDoor): boolean => clearKeys(door, CLEARED_WITH_SESSION)
 
 function storeSession(door: StorageDoor, session: Session): void {

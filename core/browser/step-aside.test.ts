@@ -6,7 +6,7 @@ interface Box {
   readonly height: number
 }
 
-/** As much of an element as the function looks at and writes. */
+/** The part of an element that the function uses. */
 function element({ top, height }: Box) {
   const attributes = new Set<string>()
   return {
@@ -17,7 +17,7 @@ function element({ top, height }: Box) {
   }
 }
 
-/** The marks of a layer at the bottom of a small phone, over a page with its button somewhere. */
+/** Returns the attributes of a layer at the bottom of a small phone, with a button on the page. */
 function marksOver({
   button,
   scrolled,

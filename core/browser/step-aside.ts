@@ -1,6 +1,7 @@
 /**
- * Has a layer step aside (`data-aside`) while it would cover the button of the form, and come back when it would not. On a
- * page at rest it rises to the top instead (`data-lifted`, by `--lift`), so that it is seen at all.
+ * Hides a layer (`data-aside`) while it would cover the form's submit button. On a page that is not
+ * scrolled it is moved to the top instead (`data-lifted`, by `--lift`) if it covers no button
+ * there.
  */
 export function stepAside(layer: HTMLElement, whenPageChanges: (again: () => void) => void): void {
   let isDue = false
@@ -29,7 +30,7 @@ export function stepAside(layer: HTMLElement, whenPageChanges: (again: () => voi
 
 const AT_REST_PX = 8
 
-/** Whether a layer, raised by so many pixels, lies over another element. Sizes without area overlap nothing. */
+/** Returns true if a layer, raised by `lift` px, overlaps another element with a height. */
 function overlap(layer: Element, other: Element, lift = 0): boolean {
   const [one, two] = [layer.getBoundingClientRect(), other.getBoundingClientRect()]
   if (one.height === 0 || two.height === 0) return false

@@ -6,19 +6,19 @@ import { plainEntries } from '../lead/restore-answer.ts'
 import type { AdClick } from '../visit/ad-click.ts'
 import type { AffiliateReference } from '../visit/affiliate-reference.ts'
 
-/** A record whose inner values are checked by whoever knows their kinds (core/lead/application-data.ts). */
+/** A record whose values are validated later (core/lead/application-data.ts). */
 export type StoredRecord = { readonly [name: string]: unknown }
 
-/** What is kept under `leadApplication`. `application` is restored by core/lead/application-data.ts. */
+/** The value under `leadApplication`. core/lead/application-data.ts restores `application`. */
 export interface StoredLeadApplication {
   readonly application: StoredRecord
-  /** Checked one by one by core/lead/customer-consents.ts. */
+  /** Validated one by one in core/lead/customer-consents.ts. */
   readonly customerConsents: readonly unknown[]
   readonly applicationResult?: LeadView['applicationResult']
   readonly lastOperationTimestamp?: Date
 }
 
-/** A company that the look-up proposed. */
+/** A company that the look-up suggested. */
 export interface StoredCompany {
   readonly name: string
   readonly taxRegistryCode?: string
@@ -27,27 +27,27 @@ export interface StoredCompany {
 
 const TEXT_MAX = 2048
 
-/** Text of at most 2048 characters that is not empty. */
+/** Accepts a non-empty text of at most 2048 characters. */
 export const asText = (found: unknown): string | undefined =>
   typeof found === 'string' && found !== '' && found.length <= TEXT_MAX ? found : undefined
 
-/** An address of the web. Where to go is decided by the server, never by it. */
+/** Accepts an http(s) address. The server, not this value, decides where to redirect. */
 export const asWebAddress = (found: unknown): string | undefined => {
   const text = asText(found)
   return text !== undefined && /^https?:\/\//iu.test(text) && URL.canParse(text) ? text : undefined
 }
 
-/** A record, its inner values unchecked. */
+/** Accepts a record; its values are not validated. */
 export const asRecord = (found: unknown): StoredRecord | undefined =>
   isRecord(found) ? Object.fromEntries(plainEntries(found)) : undefined
 
-/** A step's number, or a list of them whose last is the current one. */
+/** Accepts a step's number, or a list of them whose last is the current one. */
 export function asState(found: unknown): number | readonly number[] | undefined {
   if (isState(found)) return found
   return Array.isArray(found) && found.length > 0 && found.length <= 500 && found.every(isState) ? found : undefined
 }
 
-/** An affiliate reference with at least one part and the time it was set. */
+/** Accepts an affiliate reference with at least one part and the time it was set. */
 export function asAffiliateReference(found: unknown): AffiliateReference | undefined {
   const own = new Map(plainEntries(found))
   const [attribute, subId, transactionId] = ['attribute', 'subId', 'transactionId'].map((name) => asText(own.get(name)))
@@ -55,7 +55,7 @@ export function asAffiliateReference(found: unknown): AffiliateReference | undef
   return setAt && (attribute ?? subId ?? transactionId) ? withoutMissing({ attribute, subId, transactionId, setAt }) : undefined
 }
 
-/** An ad click with at least one id and the time it was set. */
+/** Accepts an ad click with at least one id and the time it was set. */
 export function asAdClick(found: unknown): AdClick | undefined {
   const own = new Map(plainEntries(found))
   const [gclid, gclsrc, gbraid, wbraid] = ['gclid', 'gclsrc', 'gbraid', 'wbraid'].map((name) => asText(own.get(name)))
@@ -63,7 +63,7 @@ export function asAdClick(found: unknown): AdClick | undefined {
   return setAt && (gclid ?? gbraid ?? wbraid) ? withoutMissing({ gclid, gclsrc, gbraid, wbraid, setAt }) : undefined
 }
 
-/** A method and a path on this origin: no scheme, no other host. */
+/** Accepts a method and a path on this origin: no scheme, no other host. */
 export function asRouteChange(found: unknown): RouteChange | undefined {
   const own = new Map(plainEntries(found))
   const method = own.get('method')
@@ -71,7 +71,7 @@ export function asRouteChange(found: unknown): RouteChange | undefined {
   return (method === 'push' || method === 'replace') && route !== undefined && /^\/(?![/\\])/u.test(route) ? { method, route } : undefined
 }
 
-/** Names and values that can be colours; their contrast is judged where they are used. */
+/** Accepts names with values that may be colours; their contrast is checked where they are used. */
 export function asColors(found: unknown): { readonly [name: string]: string } | undefined {
   const colors = plainEntries(found).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && COLOR.test(value) ? [[name, value]] : [],
@@ -81,7 +81,7 @@ export function asColors(found: unknown): { readonly [name: string]: string } | 
 
 const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/+-]{1,60}(?:deg)?[\d\s.,%/+-]{0,40}\))$/iu
 
-/** The companies that have a name. */
+/** Accepts a list of companies, at most 50; drops those without a name. */
 export function asCompanies(found: unknown): readonly StoredCompany[] | undefined {
   return Array.isArray(found) ? found.slice(0, 50).flatMap((one: unknown) => asCompany(one) ?? []) : undefined
 }
@@ -94,7 +94,7 @@ function asCompany(found: unknown): StoredCompany | undefined {
     : withoutMissing({ name, taxRegistryCode: asText(own.get('taxRegistryCode')), address: asText(own.get('address')) })
 }
 
-/** The stored session state of a lead. Releases until febf9d4 kept no consents, as an empty record. */
+/** Accepts the session state of a lead. Releases until febf9d4 stored no consents as `{}`. */
 export function asLeadApplication(found: unknown): StoredLeadApplication | undefined {
   const own = new Map(plainEntries(found))
   const application = asRecord(own.get('application'))
@@ -111,7 +111,7 @@ export function asLeadApplication(found: unknown): StoredLeadApplication | undef
 
 const asList = (found: unknown): readonly unknown[] => (Array.isArray(found) ? found : [])
 
-/** The application's result: its status, and the offer and partner where there are any. */
+/** Accepts an application's result: its status, and the offer and partner if there are any. */
 export function asApplicationResult(found: unknown): LeadView['applicationResult'] {
   const own = new Map(plainEntries(found))
   const status = asText(new Map(plainEntries(own.get('application'))).get('status'))
@@ -121,7 +121,7 @@ export function asApplicationResult(found: unknown): LeadView['applicationResult
     : withoutMissing({ application: { status }, offerId: asText(own.get('offerId')), partner: name === undefined ? undefined : { name } })
 }
 
-/** A dynamic form whose pages are linked to each other; conditions are left out, as the page's own definition has them. */
+/** Accepts a dynamic form of linked pages, without conditions: the page's definition has them. */
 export function asDynamicPages(found: unknown): DynamicPages | undefined {
   const own = new Map(plainEntries(found))
   const pages = listOf(own.get('pages'), asDynamicPage)
@@ -161,7 +161,7 @@ function asFieldMessage(found: unknown): { readonly fieldName: string; readonly 
 
 const asPath = (found: unknown): string | undefined => (typeof found === 'string' && /^[a-z0-9-]{1,60}$/u.test(found) ? found : undefined)
 
-/** A list all of whose entries pass; a single bad one makes it none, as order and links would be lost. */
+/** Accepts a list only if all entries are valid: dropping one would break order and links. */
 function listOf<Of>(found: unknown, check: (one: unknown) => Of | undefined): readonly Of[] | undefined {
   if (!Array.isArray(found) || found.length > 300) return undefined
   const passed = found.flatMap((one: unknown) => check(one) ?? [])

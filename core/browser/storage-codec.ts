@@ -2,8 +2,8 @@
 export const DECODE_DEPTH = 10
 
 /**
- * A value as stored text: text as it is, a time as ISO text, everything else as JSON. Throws where JSON has no words for
- * it.
+ * Encodes a value as text: text unchanged, a time as ISO text, everything else as JSON. Throws if
+ * JSON cannot represent it.
  */
 export function encodeStored(value: unknown): string {
   if (typeof value === 'string') return value
@@ -13,13 +13,13 @@ export function encodeStored(value: unknown): string {
 }
 
 /**
- * Stored text as a value: JSON is decoded, up to ten times where it holds itself as text; ISO times become dates and
- * 'true' and 'false' booleans, at any depth. Text that is no JSON stays text. Names of the prototype are dropped.
- * May throw on JSON that is nested too deeply for the engine.
+ * Decodes stored text: JSON is parsed, up to ten times if it contains itself as text; at any depth,
+ * ISO times become dates and 'true' and 'false' booleans. Text that is not JSON stays text. Names
+ * of Object.prototype are dropped. May throw on JSON that is nested too deeply for the engine.
  */
 export const decodeStored = (text: string | null): unknown => (text === null ? null : revive(unwrap(text)))
 
-/** The same without the change of types inside: for records whose fields know their kinds. */
+/** The same without converting inner values, for records whose fields have known types. */
 export const decodeRecord = (text: string | null): unknown => (text === null ? null : unwrap(text))
 
 function unwrap(text: string): unknown {

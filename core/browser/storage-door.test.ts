@@ -55,7 +55,7 @@ const values: StoredValues = {
 const isKey = (name: string): name is StorageKey => name in STORAGE_RULES
 const keys = STORAGE_KEYS.filter(isKey)
 
-/** The table of where each key lives. */
+/** The table of the places of each key. */
 const PLACES = {
   local: ['storedLoanApplication', 'gclid', 'logRocketBlocked'],
   both: ['affiliateReferenceParams', 'lid'],

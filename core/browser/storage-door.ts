@@ -1,16 +1,16 @@
 import { STORAGE_RULES, type StorageKey, type StoragePlace, type StorageRule, type StoredValues } from './storage-keys.ts'
 import { openStorage, type BrowserStorage, type Log, type TextStorage } from './storage.ts'
 
-/** Both storages of the browser, each of them possibly a no-op one. */
+/** Session and local storage; each may be a no-op. */
 export type StorageDoor = { readonly [Place in StoragePlace]: BrowserStorage }
 
-/** Opens both. `find` reads them from the window, which may throw. */
+/** Opens both storages. `find` reads them from the window, which may throw. */
 export const openStorageDoor = (find: { readonly [Place in StoragePlace]: () => TextStorage }, log: Log): StorageDoor => ({
   session: openStorage('sessionStorage', find.session, log),
   local: openStorage('localStorage', find.local, log),
 })
 
-/** The value under a key: the first of its places that holds one which passes its check; undefined where none does. */
+/** Returns a key's value from the first of its places with a valid one; undefined if none has. */
 export function readKey<Key extends StorageKey>(door: StorageDoor, key: Key): StoredValues[Key] | undefined {
   const rule: StorageRule<StoredValues[Key]> = STORAGE_RULES[key]
   for (const place of rule.places) {
@@ -20,14 +20,14 @@ export function readKey<Key extends StorageKey>(door: StorageDoor, key: Key): St
   return undefined
 }
 
-/** Keeps a value in every place of its key, where it differs from what is there. False if one of them failed. */
+/** Writes a value to every place of its key, if it differs. Returns false if one of them failed. */
 export function writeKey<Key extends StorageKey>(door: StorageDoor, key: Key, value: StoredValues[Key]): boolean {
   return placesOf(key)
     .map((place) => door[place].write(key, value))
     .every(Boolean)
 }
 
-/** Removes a key from every place. False if one of them failed. */
+/** Removes a key from every place. Returns false if one of them failed. */
 export const removeKey = (door: StorageDoor, key: StorageKey): boolean =>
   placesOf(key)
     .map((place) => door[place].remove(key))

@@ -53,9 +53,9 @@ export type StorageKey = keyof StoredValues
 export type StoragePlace = 'session' | 'local'
 
 /**
- * Where a key lives (looked up in that order, written to all of them), how its text is read, and the check that turns
- * what is found into its type; undefined where it is something else. `text`: as it stands. `value`: decoded. `record`:
- * decoded without a change of types inside.
+ * The places of a key (read in that order, all of them written), how its text is decoded, and a
+ * check that returns undefined for a value of another type. `text`: not decoded. `value`: decoded.
+ * `record`: decoded without converting inner values.
  */
 export interface StorageRule<Value> {
   readonly places: readonly StoragePlace[]
@@ -74,7 +74,7 @@ const asBoolean = (found: unknown) => (typeof found === 'boolean' ? found : unde
 const asMethod = (found: unknown) => (found === 'GET' || found === 'POST' ? found : undefined)
 const asInitialised = (found: unknown) => (found === 'initialised' ? found : undefined)
 
-/** Every key that the product keeps in web storage. */
+/** Every key that the product stores in web storage. */
 export const STORAGE_RULES: { readonly [Key in StorageKey]: StorageRule<StoredValues[Key]> } = {
   storedLoanApplication: { places: local, form: 'record', check: asRecord },
   leadApplication: { places: session, form: 'record', check: asLeadApplication },
@@ -103,5 +103,5 @@ export const STORAGE_RULES: { readonly [Key in StorageKey]: StorageRule<StoredVa
   sellingTierGlobalId: { places: session, form: 'text', check: asText },
 }
 
-/** The keys, in the order of the table. */
+/** The keys, in the order of the table above. */
 export const STORAGE_KEYS: readonly string[] = Object.keys(STORAGE_RULES)

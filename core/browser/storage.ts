@@ -3,33 +3,33 @@ import { decodeRecord, decodeStored, encodeStored } from './storage-codec.ts'
 /** The part of the browser's storage that is used. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'length'>
 
-/** Where the browser keeps it; the name in the log sentences. */
+/** Name of a storage, as in the log messages. */
 export type StorageName = 'localStorage' | 'sessionStorage'
 
-/** Takes a sentence for engineers and what went wrong (`console.error`). */
+/** Logs a message for engineers with the error (`console.error`). */
 export type Log = (sentence: string, error: unknown) => void
 
 /**
- * One of the browser's two storages. Nothing throws: a failure is logged in the specification's words and gives null or
- * false.
+ * One of the browser's two storages. No function throws: a failure is logged in the specification's
+ * words and returns null or false.
  */
 export interface BrowserStorage {
-  /** False where the browser denies it: then nothing is kept and nothing is found. */
+  /** False if the browser denies it: then nothing is stored or found. */
   readonly isKept: boolean
-  /** The stored text, as it stands. */
+  /** Returns the stored text, not decoded. */
   readonly readText: (key: string) => string | null
-  /** The stored value, decoded (core/browser/storage-codec.ts); null where there is none. */
+  /** Returns the decoded value (core/browser/storage-codec.ts); null if there is none. */
   readonly read: (key: string) => unknown
-  /** The same without a change of types inside; null where there is none. */
+  /** The same without converting inner values. */
   readonly readRecord: (key: string) => unknown
-  /** Stores the value if it differs from the stored one. False if that failed. */
+  /** Stores the value if it differs from the stored one. Returns false on failure. */
   readonly write: (key: string, value: unknown) => boolean
   readonly remove: (key: string) => boolean
-  /** Removes these keys; those of others on the same origin stay. */
+  /** Removes these keys; other keys of the same origin stay. */
   readonly clear: (keys: readonly string[]) => boolean
 }
 
-/** Opens a storage; a no-op one where the storage test fails. `find` is `() => window.localStorage`, which may throw. */
+/** Opens a storage; a no-op if the storage test fails. `find` (`() => localStorage`) may throw. */
 export function openStorage(name: StorageName, find: () => TextStorage, log: Log): BrowserStorage {
   const found = findUsable(find)
   const storage = found ?? NO_STORAGE
@@ -58,7 +58,7 @@ const TEST_KEY = '__storageTest'
 const NO_STORAGE: TextStorage = { length: 0, getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
 /**
- * The storage if it passes the test: it can be written, or is merely full and what it holds can be read
+ * Returns the storage if it passes the test: it is writable, or it is full and not empty
  * (docs/decisions/session/208-browser-storage.md).
  */
 function findUsable(find: () => TextStorage): TextStorage | undefined {
@@ -80,7 +80,7 @@ function isUsable(storage: TextStorage): boolean {
   }
 }
 
-/** The names that browsers give it: QuotaExceededError, and NS_ERROR_DOM_QUOTA_REACHED in older Firefox. */
+/** The error is QuotaExceededError, or NS_ERROR_DOM_QUOTA_REACHED in older Firefox. */
 const isQuota = (error: unknown): boolean => /quota/iu.test(String(error))
 
 function saved(storage: TextStorage, key: string, text: string): true {

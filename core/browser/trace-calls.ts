@@ -1,4 +1,4 @@
-/** The trace of one loaded page: its ids in hexadecimal, and whether a call has told the server when the page was opened. */
+/** The trace of one loaded page: ids in hexadecimal, and whether a call has reported its age. */
 interface PageTrace {
   readonly traceId: string
   readonly pageId: string
@@ -7,13 +7,14 @@ interface PageTrace {
 
 const traces = new WeakMap<object, PageTrace>()
 
-/** From now on calls to this backend tell which page they are of. */
+/** Starts tracing: from now on calls to this backend carry the page's trace. */
 export const traceCalls = (backend: object): void =>
   void traces.set(backend, { traceId: randomHex(16), pageId: randomHex(8), isSent: false })
 
 /**
- * W3C Trace Context of a call: all calls of a page have one trace, and the page as what they belong to. The first one also
- * tells for how many milliseconds the page has been open. Empty where calls are not traced.
+ * Returns the W3C Trace Context headers of a call: all calls of a page have one trace, with the
+ * page as parent. The first one also reports for how many milliseconds the page has been open.
+ * Empty if calls are not traced.
  */
 export function traceHeaders(backend: object): { readonly [name: string]: string } {
   const trace = traces.get(backend)

@@ -1,10 +1,10 @@
-/** Told of a request that was not answered, or with an error: how it was made, its status (0 where that is not known), its address. */
+/** Called for a failed request with its kind, status (0 if unknown) and address. */
 export type RequestFailed = (kind: 'script' | 'request', status: number, address: string) => void
 
 /**
- * Watches what this page asks of these origins and paths: a script that does not load, and other requests that are answered
- * with 400 or more. Browsers tell neither what a worker asks nor the status of another origin's script. Answers what ends
- * it.
+ * Watches this page's requests to addresses that begin with these texts: scripts that do not load,
+ * and other requests with a status of 400 or more. Browsers report neither the requests of a worker
+ * nor the status of another origin's script. Returns a function that stops watching.
  */
 export function watchRequests(beginnings: readonly string[], failed: RequestFailed): () => void {
   const isMeant = (address: string) => beginnings.some((one) => one !== '' && address.startsWith(one))
@@ -28,7 +28,10 @@ const LEAST_ERROR = 400
 
 const isOfScript = (entry: PerformanceEntry): boolean => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script'
 
-/** Not every browser tells it (https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/responseStatus). */
+/**
+ * Returns the status of a request; 0 in browsers that do not report it
+ * (https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/responseStatus).
+ */
 function statusOf(entry: PerformanceEntry | undefined): number {
   const status: unknown = entry && Reflect.get(entry, 'responseStatus')
   return typeof status === 'number' ? status : 0

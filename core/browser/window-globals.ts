@@ -1,4 +1,4 @@
-/** The window as a place for the globals of scripts of others. */
+/** Returns the window as a record, for the globals of third-party scripts. */
 export const windowGlobals = (): { [name: string]: unknown } => {
   const place: unknown = window
   return isPlace(place) ? place : {}

@@ -1,17 +1,17 @@
 import type { RepresentativeExample } from '../define/country.ts'
 import { instalmentOf, yearlyRate } from './yearly-rate.ts'
 
-/** Every figure that the law wants in a representative example; sums in units with cents, rates in percent. */
+/** The figures of a representative example by law; sums in units with cents, rates in percent. */
 export interface ExampleFigures extends RepresentativeExample {
   readonly instalment: number
-  /** All instalments together, and how much of it is not the amount. */
+  /** The sum of all instalments; `cost` is the part of it that exceeds the amount. */
   readonly total: number
   readonly cost: number
   readonly interest: number
   readonly yearlyRate: number
 }
 
-/** Works the example out; the fee is lent too, as lenders do it, and so it is in the instalments. */
+/** Calculates the example; the fee is financed too, so the instalments include it. */
 export function exampleFigures(example: RepresentativeExample): ExampleFigures {
   const { amount, months, nominalRate, fee } = example
   const instalment = instalmentOf(amount + fee, months, nominalRate)

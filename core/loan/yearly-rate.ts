@@ -1,15 +1,16 @@
-/** A loan that is paid back in equal instalments at the end of each month. */
+/** A loan that is repaid in equal instalments at the end of each month. */
 export interface EqualInstalments {
-  /** What the borrower gets, fees that are taken out of it not counted. */
+  /** The sum paid out to the borrower, without fees that are deducted from it. */
   readonly amount: number
   readonly instalment: number
   readonly months: number
 }
 
 /**
- * Effective yearly rate in percent: the rate at which all instalments are today worth the amount, a month being a twelfth
- * of a year (Directive (EU) 2023/2225, annex III). The same figure is called TEA, TAE, CAT, RRSO or DAE. 0 where no more
- * than the amount is paid back, infinite where nothing is lent.
+ * Returns the effective yearly rate in percent: the rate at which the present value of all
+ * instalments is the amount, a month being a twelfth of a year (Directive (EU) 2023/2225,
+ * annex III). The same figure is called TEA, TAE, CAT, RRSO or DAE. Returns 0 if no more than the
+ * amount is repaid, Infinity if nothing is lent.
  */
 export function yearlyRate({ amount, instalment, months }: EqualInstalments): number {
   if (amount <= 0) return Infinity
@@ -24,13 +25,13 @@ export function yearlyRate({ amount, instalment, months }: EqualInstalments): nu
   return ((1 + low) ** 12 - 1) * 100
 }
 
-/** Halvings after which the rate is as exact as numbers are. */
+/** Bisection steps after which the rate has the full precision of a number. */
 const ROUNDS = 80
 
 const presentValue = (instalment: number, months: number, monthly: number): number =>
   monthly === 0 ? instalment * months : (instalment * (1 - (1 + monthly) ** -months)) / monthly
 
-/** The equal instalment of a loan, to the cent; `nominalRate` in percent a year, charged by the month. */
+/** Returns the equal instalment to the cent; `nominalRate` in percent a year, charged monthly. */
 export function instalmentOf(amount: number, months: number, nominalRate: number): number {
   const monthly = nominalRate / 1200
   return toCents(monthly === 0 ? amount / months : (amount * monthly) / (1 - (1 + monthly) ** -months))

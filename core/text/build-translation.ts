@@ -3,7 +3,7 @@ import type { Site } from '../define/site.ts'
 import type { Texts } from '../define/texts.ts'
 import { english } from './english.ts'
 
-/** The texts of the catalogue as `npm run gen` finds them. `rooms` are the countries' texts.<lang>/<room>.ts. */
+/** The texts that `npm run gen` finds. `stages`: a country's texts.<language>/<stage>.ts. */
 export interface CatalogueTexts {
   readonly steps: { readonly [step: string]: Texts }
   readonly partners: { readonly [partner: string]: Texts }
@@ -11,19 +11,19 @@ export interface CatalogueTexts {
   readonly stages: readonly { readonly country: string; readonly language: string; readonly stage: string; readonly texts: Texts }[]
 }
 
-/** The room whose texts belong to no step: buttons, notices, general errors. */
+/** The stage whose texts belong to no step: buttons, notices, general errors. */
 export const SHELL_STAGE = 'shell'
 
-/** A site's translation, and the keys whose sentence comes from English because the country has none. */
+/** A site's texts, and the keys that fall back to English because the country has no text. */
 export interface Translation {
   readonly texts: Texts
   readonly fallbacks: readonly string[]
 }
 
 /**
- * The one tree of texts of a site: `steps>{step}>title`, `fields>{field}>label`, and the shell's texts at the top.
- * Looked up brand, then country, then the step or partner itself (English). `fallbacks` is empty where the language of
- * the country is English itself.
+ * Builds the text tree of a site: `steps>{step}>title`, `fields>{field}>label`, and the shell's
+ * texts at the top level. The brand's texts come first, then the country's, then the English ones
+ * of the step or partner. `fallbacks` is empty if the country's language is English.
  */
 export function buildTranslation(registry: Registry, catalogue: CatalogueTexts, site: Site): Translation {
   const base = englishTexts(registry, catalogue)
@@ -39,13 +39,13 @@ export function buildTranslation(registry: Registry, catalogue: CatalogueTexts, 
   }
 }
 
-/** The English texts of everything: what stands in where a country or brand says nothing. */
+/** Returns the English texts of all steps and of the shell: the fallback of every site. */
 export const englishTexts = (registry: Registry, catalogue: CatalogueTexts): Texts => ({
   ...english,
   ...treeOf(englishSteps(registry, catalogue)),
 })
 
-/** One tree laid over another; the upper one's sentences hold. */
+/** Merges two trees; a sentence of `over` replaces that of `under`. */
 export function mergeTexts(under: Texts, over: Texts): Texts {
   const merged: { [key: string]: string | Texts } = { ...under }
   for (const [key, value] of Object.entries(over)) {
@@ -55,7 +55,7 @@ export function mergeTexts(under: Texts, over: Texts): Texts {
   return merged
 }
 
-/** The keys of every sentence in a tree, their parts joined by `>`. */
+/** Returns the keys of every sentence in a tree, their parts joined by `>`. */
 export function leaves(tree: Texts, prefix = ''): readonly string[] {
   return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : leaves(value, `${prefix}${key}>`)))
 }
@@ -72,7 +72,7 @@ function englishSteps(registry: Registry, catalogue: CatalogueTexts): Texts {
   return Object.fromEntries(Object.entries({ ...partners, ...catalogue.steps }).filter(([step]) => known.has(step)))
 }
 
-/** Texts by step, as the two trees that pages read: what belongs to a step, and what belongs to a field. */
+/** Splits texts by step into the two trees that pages read: those of steps and those of fields. */
 function treeOf(steps: Texts): Texts {
   const pages: { [step: string]: Texts } = {}
   let fields: Texts = {}

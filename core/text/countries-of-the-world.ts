@@ -1,10 +1,10 @@
-/** A code with its name for people. */
+/** A code with its display name. */
 export interface NamedCode {
   readonly code: string
   readonly name: string
 }
 
-/** All countries by name in a language (BCP 47); `first` stand before the others. */
+/** Returns all countries by name in a language (BCP 47), those in `first` before the others. */
 export function countriesOfTheWorld(first: readonly string[], locale: string): readonly NamedCode[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const option = (code: string): NamedCode => ({ code, name: names.of(code) ?? code })

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define/texts.ts'
 
-/** The texts that belong to no step, in English, the last fallback. A country's shell.ts gives them in its language. */
+/** The English texts that belong to no step: the last fallback. A country's shell.ts translates. */
 export const english = defineTexts({
   continue: 'Continue',
   back: 'Back',

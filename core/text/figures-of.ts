@@ -1,8 +1,9 @@
 import type { DayPart } from './format-day.ts'
 
 /**
- * A whole date whose month is a word of the locale, in figures: `15. März 1988` is `1988-3-15`, and `marzo de 2019` is `3 2019`
- * where no day is asked. Undefined for any other text.
+ * Converts a whole date with a month name of the locale into figures: `15. März 1988` becomes
+ * `1988-3-15`, and `marzo de 2019` becomes `3 2019` if no day is asked. Undefined for any other
+ * text.
  */
 export function figuresOf(text: string, locale: string, parts: readonly DayPart[]): string | undefined {
   if (!/\p{L}/u.test(text) || !/\d{4}/u.test(text)) return undefined
@@ -13,12 +14,12 @@ export function figuresOf(text: string, locale: string, parts: readonly DayPart[
   const figures = words.filter((word) => /^\d{1,2}$/u.test(word))
   const isWhole = year !== undefined && words.length === parts.length && otherYears.length === 0 && named.length <= 1
   if (!isWhole || 1 + figures.length + named.length !== parts.length) return undefined
-  // where months are numbered, as in Vietnamese, the day is written first
+  // if months are numbered, as in Vietnamese, the day is written first
   const [month, day] = [...named, ...figures.toReversed()]
   return parts.includes('day') ? `${year}-${month}-${day}` : `${month} ${year}`
 }
 
-/** The words of dates in a locale: those of one month, in any of its forms, and those that stand in the dates of all months. */
+/** Returns a locale's date words: those of one month in any form, and those in every date. */
 function wordsOf(locale: string): { readonly months: ReadonlyMap<string, string>; readonly besides: ReadonlySet<string> } {
   const found = MONTHS.map((month) => new Set(FORMS.flatMap((form) => lettersIn(writtenOn(month, locale, form)))))
   const besides = found[0] ?? new Set<string>()
@@ -31,7 +32,7 @@ function wordsOf(locale: string): { readonly months: ReadonlyMap<string, string>
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month, 1)))
 
-// a month changes its form beside a day in some languages
+// in some languages, the month name has another form beside a day
 const FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { day: 'numeric', month: 'long', year: 'numeric' },
   { day: 'numeric', month: 'short', year: 'numeric' },

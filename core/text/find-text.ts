@@ -1,14 +1,14 @@
 import type { Texts } from '../define/texts.ts'
 
-/** What is filled into a sentence; `defaultValue` stands in where no key has one. */
+/** Values to insert into a sentence; `defaultValue` is used if no key has a sentence. */
 export interface Values {
   readonly [name: string]: string | number | undefined
 }
 
-/** Finds the sentence of a key, or of the first of several that has one, and fills the values in. */
+/** Returns the sentence of the first of the keys that has one, with the values inserted. */
 export type Translate = (keys: string | readonly string[], values?: Values) => string
 
-/** The sentence of the first of the keys (parts joined by `>`) that has one, with its values filled in. */
+/** Returns the sentence of the first key (parts joined by `>`) that has one; undefined if none. */
 export function findText(texts: Texts, keys: readonly string[], values: Values): string | undefined {
   const sentence = keys.map((key) => leafOf(texts, key)).find((one) => one !== undefined)
   return sentence?.replace(/\{\{(\w+)\}\}/gu, (gap, name: string) => (name in values ? `${values[name] ?? ''}` : gap))
@@ -20,7 +20,7 @@ function leafOf(texts: Texts, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
-/** Translates from texts that are all there, as i18next does: without a sentence it returns the last key. */
+/** Translates from a text tree as i18next does: without a sentence it returns the last key. */
 export const translateFrom =
   (texts: Texts): Translate =>
   (keys, values = {}) => {

@@ -1,4 +1,4 @@
-/** The parts of a day, in the order in which the locale writes them: `['day', 'month', 'year']`. */
+/** Returns the parts of a day in the locale's order: `['day', 'month', 'year']`. */
 export function dayOrder(locale: string): readonly DayPart[] {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(0).map((part) => part.type)
   return DAY_PARTS.toSorted((a, b) => parts.indexOf(a) - parts.indexOf(b))
@@ -7,7 +7,7 @@ export function dayOrder(locale: string): readonly DayPart[] {
 /** A part of a day. */
 export type DayPart = 'day' | 'month' | 'year'
 
-/** A day (`YYYY-MM-DD`) or a month (`YYYY-MM`) in words: `5 de marzo de 1990`. Any other text as it is. */
+/** Formats a day (`YYYY-MM-DD`) or month (`YYYY-MM`): `5 de marzo de 1990`. Keeps other text. */
 export function formatDay(value: string, locale: string): string {
   const at = new Date(value.length === 7 ? `${value}-01` : value)
   if (!/^\d{4}-\d{2}(?:-\d{2})?$/u.test(value) || Number.isNaN(at.getTime())) return value

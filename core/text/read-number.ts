@@ -1,9 +1,9 @@
 import type { Country } from '../define/country.ts'
 
 /**
- * The whole number that a person typed, with or without group separators (point, comma, apostrophe, space) and the
- * market's currency; decimals are rounded. Undefined where the text is no number, or its separators make no sense
- * (`2.40.000`).
+ * Reads a typed whole number, with or without group separators (point, comma, apostrophe, space)
+ * and the market's currency; rounds decimals. Undefined if the text is not a number or its
+ * separators are inconsistent (`2.40.000`).
  */
 export function readNumber(typed: string, currency: Country['currency']): number | undefined {
   const text = withoutCurrency(typed.normalize('NFKC').toLowerCase(), currency).replaceAll('\u2212', '-')

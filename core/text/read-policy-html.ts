@@ -1,4 +1,4 @@
-/** A piece of a policy's text: words, or an element with what is in it. */
+/** A piece of a policy's text: plain text, or an element with its content. */
 export type PolicyPiece = string | PolicyElement
 
 export interface PolicyElement {
@@ -16,8 +16,9 @@ const TOKEN = /<(?<end>\/?)(?<tag>[a-z][a-z0-9]*)(?:\s[^<>]*)?>|[^<]+|</gu
 const HREF = /\shref="(?<href>[^"]*)"/u
 
 /**
- * Reads the HTML of a policy (apps/api/sites/render-policy.ts) into pieces to draw. A page takes no HTML as text
- * (Trusted Types), and what is no element of a policy is left out with its words kept.
+ * Parses the HTML of a policy (apps/api/sites/render-policy.ts) into pieces to render, because the
+ * page does not allow HTML from text (Trusted Types). Unknown elements are dropped, their text is
+ * kept.
  */
 export function readPolicyHtml(html: string): readonly PolicyPiece[] {
   const open: { tag: PolicyTag; href?: string; pieces: PolicyPiece[] }[] = []

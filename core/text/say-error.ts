@@ -3,17 +3,19 @@ import type { PageField } from '../define/page.ts'
 import { formatDay } from './format-day.ts'
 import { formatMoney, formatNumber, type Market } from './format-money.ts'
 
-/** Finds the sentence of the first key that has one (parts joined by `>`) and fills its values in. */
+/** Returns the sentence of the first key (parts joined by `>`) that has one, with its values. */
 export type FindText = (keys: readonly string[], values: { readonly [name: string]: string }) => string
 
 /**
- * The sentence of an error, the same in the browser and on the server. Looked up as `fields>{name}>errors>{part}` for one
- * box of several (`policies.TERMS`), `fields>{name}>errors>{code}`, `errors>{code}`; `{{limit}}` is the bound missed or, with `{{next}}`, the neighbours. The
- * error of a cell (`debts.0.creditor`) has the sentence of its own field.
+ * Returns the message of an error, the same in the browser and on the server. Keys, in order:
+ * `fields>{name}>errors>{part}` for one of several checkboxes (`policies.TERMS`),
+ * `fields>{name}>errors>{code}`, `errors>{code}`. `{{limit}}` is the violated limit or, with
+ * `{{next}}`, the nearest allowed values. The error of a cell (`debts.0.creditor`) has the message
+ * of the cell's own field.
  */
 export function sayError(error: FieldError, field: PageField | undefined, market: Market, find: FindText): string {
   switch (field?.kind) {
-    // first, so that the first page's script can leave the rows out
+    // default comes first, so that the bundle of the first page can omit the rows
     default:
       return sayOwn(error, field, market, find)
     case 'rows':
@@ -38,7 +40,7 @@ function sayOwn(error: FieldError, field: PageField | undefined, market: Market,
 function sayLimit(limit: FieldError['limit'], field: PageField | undefined, market: Market): string {
   if (limit === undefined) return ''
   switch (field?.kind) {
-    // first, so that the first page's script can leave the other kinds out
+    // default comes first, so that the bundle of the first page can omit the other kinds
     default:
       return typeof limit === 'number' ? formatNumber(limit, market.locale) : limit
     case 'money':

@@ -12,8 +12,9 @@ import { loanOf } from './summary-card.tsx'
 import { useTexts } from './use-texts.ts'
 
 /**
- * The amount and period asked for, with the sheet that changes them. Continue opens the sheet once where nobody has said an
- * amount yet, and goes on when it is answered; where it was only closed, the next Continue takes what stands here.
+ * Shows the amount and period asked for, with a dialog (the sheet) that changes them.
+ * While the applicant has given no amount, Continue opens the sheet once and goes on when it is
+ * completed. If the sheet is only closed, the next Continue submits the values shown.
  */
 export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps) {
   const t = useTexts()
@@ -25,9 +26,9 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
   const rendered = JSON.stringify(sheet.map(({ name }) => screen.renderedWith?.[name]))
   const shown = useRef(rendered)
   useEffect(() => {
-    // answered before the app arrived
+    // the sheet was completed before hydration
     if (dialog.current?.returnValue === ANSWERED && form.current) onGiven(readPage(sheet, new FormData(form.current), answers, site))
-    // only when the page appears
+    // run only when the page mounts
     // oxlint-disable-next-line react/exhaustive-deps -- later answers come through the sheet itself
   }, [])
   useEffect(() => {
@@ -37,7 +38,7 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
   useEffect(() => {
     if (rendered === shown.current) return
     shown.current = rendered
-    // a draft that comes while the sheet is open leaves what is typed in it
+    // a restored draft does not overwrite what is typed while the sheet is open
     if (!dialog.current?.open) setClosed((times) => times + 1)
   }, [rendered, dialog])
   const finish = (given: Answers) => {
@@ -61,7 +62,7 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
             <p className="amount">{formatMoney(amount, site)}</p>
             <p>{t('amount>over', { period: sayPeriod(t, period, site.loan.period.scale, site.locale) })}</p>
           </div>
-          {/* the command opens the sheet where no script has arrived yet */}
+          {/* the command attribute opens the sheet before the script is loaded */}
           <button
             type="button"
             className="plain short"
@@ -76,7 +77,7 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
           </button>
         </div>
       </div>
-      {/* a second press on Continue falls outside of the sheet: that alone does not close it */}
+      {/* a double click on Continue lands outside the sheet and must not close it */}
       <dialog
         ref={dialog}
         id={SHEET_ID}
@@ -98,7 +99,7 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
           className="close"
           aria-label={t('amount>close')}
           onClick={(event) => {
-            // the command would close it once more
+            // without this, the command attribute would close the sheet a second time
             event.preventDefault()
             dialog.current?.close()
           }}
@@ -114,13 +115,13 @@ export function AmountAsked({ screen, sheet, dialog, onGiven }: AmountAskedProps
 export interface AmountAskedProps {
   readonly screen: ScreenProps
   readonly sheet: readonly PageField[]
-  /** The sheet's own element: what it returned says whether it was answered. */
+  /** The dialog element. Its `returnValue` says whether the sheet was completed. */
   readonly dialog: RefObject<HTMLDialogElement | null>
   readonly onGiven: (answers: Answers) => void
 }
 
 const SHEET_ID = 'amount-sheet'
 
-/** The page's own Continue. */
+/** Returns the page's Continue button. */
 const continueOf = (dialog: HTMLElement | null): HTMLElement | null | undefined =>
   dialog?.closest('main')?.querySelector<HTMLElement>('button[type="submit"]')

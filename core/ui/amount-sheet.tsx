@@ -10,7 +10,7 @@ import { readPage } from './read-typed.ts'
 import type { FieldMessage, ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The form of the sheet: amount and period. They are noted when they are done, not while they are moved. */
+/** The form of the sheet: amount and period. Saves them on Done, not while they are changed. */
 export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetProps) {
   const t = useTexts()
   const { page, site, answers, validation, actions } = screen
@@ -18,7 +18,7 @@ export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetPro
   const context = useMemo(() => ({ page, site, answers, errors, validation, actions }), [page, site, answers, errors, validation, actions])
   const finish = (event: KeyboardEvent | MouseEvent) => {
     event.preventDefault()
-    // the second press of two on the Continue that opened the sheet
+    // ignore the second click of a double click on the Continue button that opened the sheet
     if (!form.current || ('detail' in event && event.detail > 1)) return
     const typed = readPage(fields, new FormData(form.current), answers, site)
     const found = validatePage(fields, typed, validation)
@@ -35,7 +35,7 @@ export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetPro
   }
   return (
     <PageContext value={context}>
-      {/* Enter in a box finishes, as it does where there is a submit button */}
+      {/* Enter in a text input submits, as it does in a form with a submit button */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         method="dialog"
@@ -47,7 +47,7 @@ export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetPro
         {fields.map((field, index) => (
           <Field key={field.name} field={field} value={answers[field.name] ?? field.range?.default} isQuiet={index === 0} isLast />
         ))}
-        {/* the page's one submit is its Continue; the command closes the sheet where no script has arrived yet */}
+        {/* Continue is the only submit button; `command` closes the sheet without a script */}
         <button type="button" className="go" value={ANSWERED} onClick={finish} {...{ command: 'close', commandfor: id }}>
           {t('done')}
         </button>
@@ -57,7 +57,7 @@ export function AmountSheet({ id, screen, fields, form, onDone }: AmountSheetPro
 }
 
 export interface AmountSheetProps {
-  /** Id of the dialog around it. */
+  /** Id of the dialog that contains the form. */
   readonly id: string
   readonly screen: ScreenProps
   readonly fields: readonly PageField[]

@@ -3,7 +3,7 @@ import type { ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
-/** The button that goes on, never disabled. It says when something is being sent. */
+/** The submit button of a page, never disabled. Its label changes while a request is sent. */
 export function ContinueButton({ screen, label }: { readonly screen: ScreenProps; readonly label?: string }) {
   const t = useTexts()
   const isBusy = screen.waiting === 'sending' || screen.waiting === 'slow'

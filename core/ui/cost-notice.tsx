@@ -1,4 +1,4 @@
-/** The cost warning and the representative example that the law wants beside the amount. */
+/** The cost warning and the representative example that the law requires beside the amount. */
 export const CostNotice = ({ sentences }: { readonly sentences: readonly string[] }) => (
   <div className="cost">
     {sentences.map((sentence) => (

@@ -2,11 +2,11 @@ import type { LeadView } from '../contract/lead-view.ts'
 import { OFFER_TEXTS } from './offer-card.tsx'
 import { useTexts } from './use-texts.ts'
 
-/** Lenders whose offers the applicant declined. */
+/** Returns the names of the lenders whose offers the applicant declined. */
 export const declinedIn = (view: LeadView | undefined): readonly string[] =>
   (view?.asked ?? []).filter(({ isDeclined }) => isDeclined).map(({ name }) => name)
 
-/** Which offers were declined before this one, and that nobody has to take one. */
+/** Lists the offers declined before this one, and says that the applicant need not accept any. */
 export function DeclinedOffers({ view, basePath }: { readonly view: LeadView | undefined; readonly basePath: string }) {
   const t = useTexts()
   const declined = declinedIn(view)

@@ -15,7 +15,7 @@ interface FieldProps {
   readonly give: (isGiven: boolean) => void
 }
 
-/** One consent that a partner wants: a row of the answer, with the way to its whole text. */
+/** One consent that a partner requires: a row of the answer, with its full text to unfold. */
 export function DescribedConsentField({ consent, name, row, given, message, give }: FieldProps) {
   return (
     <div data-field={name}>
@@ -62,11 +62,11 @@ function Choice({ consent, name, given, message, give }: AnswerProps) {
   )
 }
 
-/** The market's own sentence leads to its text; a partner's stays as the partner wrote it. */
+/** The market's own sentence contains a link to its policy; a partner's is shown unchanged. */
 const Sentence = ({ consent: { text, policy } }: Pick<FieldProps, 'consent'>) =>
   policy === undefined ? text : <PolicyText text={text} code={policy} />
 
-/** The partner's text as paragraphs; it is drawn as text, so nothing in it can be markup. */
+/** The partner's full text as paragraphs, rendered as text, so markup in it has no effect. */
 function Whole({ text }: { readonly text: string }) {
   const t = useTexts()
   if (text === '') return null

@@ -9,11 +9,11 @@ import { useStep } from './use-step.ts'
 
 interface PageProps {
   readonly screen: ScreenProps
-  /** Every consent of the step, in the order in which it was wanted. */
+  /** Every consent of the step, in the order in which the partner requires it. */
   readonly consents: readonly DescribedConsent[]
 }
 
-/** The consents that a partner wants, in its own groups, none ticked before. */
+/** The consents that a partner requires, in the partner's groups. None is ticked by default. */
 export function DescribedConsentsPage({ screen, consents: all }: PageProps) {
   const [given, setGiven] = useState(() => givenConsents(screen.answers[DESCRIBED.field]))
   const step = useStep(screen)

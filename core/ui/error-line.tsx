@@ -1,7 +1,7 @@
 import { Alert } from './icons.tsx'
 import { errorIdOf } from './id-of.ts'
 
-/** The place of a control's error, there and named by the control before any error is. */
+/** The error of a control. Always rendered (hidden without an error), so that its id exists. */
 export function ErrorLine({ name, message }: { readonly name: string; readonly message: string | undefined }) {
   return (
     <p className="why" id={errorIdOf(name)} hidden={message === undefined}>

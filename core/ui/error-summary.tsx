@@ -3,19 +3,22 @@ import { idOf } from './id-of.ts'
 import type { FieldMessage } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
-/** All errors of the page with links to their controls, in the words that stand there too; takes focus with each new `since`. */
+/**
+ * All errors of the page, in the same words as at their controls and linked to them. Takes the
+ * focus whenever `since` changes.
+ */
 export function ErrorSummary({ errors, since }: { readonly errors: readonly FieldMessage[]; readonly since: string }) {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (since === '' || !box.current) return
     box.current.focus()
-    // browsers scroll to the middle of what takes the focus, and its heading would be out of sight
+    // browsers scroll the middle of a focused element into view; a tall one would hide its heading
     if (box.current.offsetHeight > box.current.ownerDocument.documentElement.clientHeight) box.current.scrollIntoView()
   }, [since])
   if (errors.length === 0) return null
   return (
-    // it is heard when it takes focus; not once more for each error that goes while somebody types
+    // screen readers read it when it takes the focus, not again each time an error is corrected
     <div className="problems" role="alert" aria-live="off" tabIndex={-1} ref={box} aria-labelledby="problems-title">
       <h2 id="problems-title">{t('errorSummary')}</h2>
       <ul>
@@ -31,7 +34,7 @@ export function ErrorSummary({ errors, since }: { readonly errors: readonly Fiel
   )
 }
 
-/** Focus goes to the control itself, whose sheet is opened, and the address stays as it is. */
+/** Opens the control's sheet if needed and focuses the control; the address does not change. */
 function goToControl(event: MouseEvent<HTMLAnchorElement>): void {
   const link = event.currentTarget
   const control = link.ownerDocument.getElementById(link.hash.slice(1))
@@ -44,7 +47,7 @@ function goToControl(event: MouseEvent<HTMLAnchorElement>): void {
   box.scrollIntoView({ block: 'center' })
 }
 
-/** Of the boxes of a date only those at fault are marked: the link leads to the first of them. */
+/** Returns the first invalid input of a date, or the control itself. */
 function invalidBox(control: HTMLElement): HTMLElement {
   const marked = control.ariaInvalid === null ? control.closest('.parts')?.querySelector('[aria-invalid]') : control
   return marked instanceof HTMLElement ? marked : control

@@ -10,8 +10,9 @@ import { useStep } from './use-step.ts'
 import { useTexts } from './use-texts.ts'
 
 /**
- * Something that the applicant does at a bank or a payment provider: the button leaves for it. Who comes back, in whatever
- * tab, goes on by itself; the partner says whether it was done, and if not the page asks again.
+ * An external task: the applicant leaves for a bank or a payment provider and returns. The page
+ * submits itself when the applicant returns, in any tab. The partner says whether the task was
+ * done; if not, the page asks again.
  */
 export function ExternalTaskPage({ screen, children }: { readonly screen: ScreenProps; readonly children?: ReactNode }) {
   const t = useTexts()
@@ -42,10 +43,10 @@ export function ExternalTaskPage({ screen, children }: { readonly screen: Screen
   )
 }
 
-/** True once the applicant has been there, and the partner says that it was not done. */
+/** Returns true if the applicant has left before and the partner says the task was not done. */
 const isAskedAgain = ({ page, view }: ScreenProps): boolean => timesEntered(view?.progressState, page.stateCode) > 1
 
-/** Goes on by itself where the page is opened by someone who comes back, once. */
+/** Submits the page once if it is opened after the external task was begun. */
 function useReturned({ page, answers, validation, waiting, actions }: ScreenProps, isBegun: boolean): void {
   const isFresh = useRef(true)
   useEffect(() => {

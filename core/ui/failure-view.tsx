@@ -1,6 +1,6 @@
 import { useTexts } from './use-texts.ts'
 
-/** What the top-level error boundary shows; the first sentence is the specification's. */
+/** Shown by the top-level error boundary; the first sentence is from the specification. */
 export function FailureView({ reload }: { readonly reload: () => void }) {
   const t = useTexts()
   return (

@@ -6,7 +6,7 @@ import { errorIdOf, idOf } from './id-of.ts'
 import { usePage } from './page-context.ts'
 import { useTexts } from './use-texts.ts'
 
-/** A question of the page: label, hint, the control of its kind, and its error. `name` is given inside rows. */
+/** A question of the page: label, hint, control and error. `name` is set inside rows. */
 export function Field({
   field,
   name = field.name,

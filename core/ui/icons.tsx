@@ -1,4 +1,4 @@
-/** A tick, for what is done or promised. */
+/** A tick, for what is done or included. */
 export const Tick = ({ size = 20 }: { readonly size?: number }) => (
   <svg
     width={size}
@@ -15,7 +15,7 @@ export const Tick = ({ size = 20 }: { readonly size?: number }) => (
   </svg>
 )
 
-/** Closes what stands over the page. */
+/** A cross, for closing a dialog. */
 export const Cross = () => (
   <svg
     width="20"
@@ -31,7 +31,7 @@ export const Cross = () => (
   </svg>
 )
 
-/** A closed lock, for the connection. */
+/** A closed lock, for the secure connection. */
 export const Lock = () => (
   <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
     <rect x="4" y="10.5" width="16" height="10" rx="2.5" />
@@ -56,7 +56,7 @@ export const ArrowBack = () => (
   </svg>
 )
 
-/** An exclamation mark in a circle, for what must be mended. */
+/** An exclamation mark in a circle, for an error. */
 export const Alert = () => (
   <svg
     width="20"
@@ -73,7 +73,7 @@ export const Alert = () => (
   </svg>
 )
 
-/** A circle that turns while something runs; `size` in CSS pixels. */
+/** A rotating circle for something in progress; `size` in CSS pixels. */
 export const Spinner = ({ size }: { readonly size: number }) => (
   <svg
     className="turning"

@@ -1,5 +1,5 @@
-/** The id of a control, from its name: `policies.TERMS` is `policies-TERMS`, which a selector can name. */
+/** Returns the id of a control from its name: `policies.TERMS` becomes `policies-TERMS`. */
 export const idOf = (name: string): string => name.replaceAll('.', '-')
 
-/** The id of a control's error, the element that its aria-describedby names. */
+/** Returns the id of a control's error, which the control names in aria-describedby. */
 export const errorIdOf = (name: string): string => `${idOf(name)}-error`

@@ -4,10 +4,10 @@ import { usePage } from './page-context.ts'
 import { TickBox } from './tick-box.tsx'
 import { useTexts } from './use-texts.ts'
 
-/** Name of the box, and of its texts. */
+/** Name of the checkbox, and key of its texts. */
 export const LINKED = 'linked'
 
-/** One tick for the e-mail and phone that a link filled in: they are the applicant's own. */
+/** One checkbox that confirms the e-mail and phone prefilled by a link as the applicant's own. */
 export function LinkedBox({ kind }: { readonly kind: 'both' | 'email' | 'phone' }) {
   const t = useTexts()
   const { errors, actions } = usePage()

@@ -1,7 +1,10 @@
 import { Spinner } from './icons.tsx'
 import { useTexts } from './use-texts.ts'
 
-/** The centred loader while a page loads; `isNeutral` where no brand may show (specification, section 2). It says where there is no connection. */
+/**
+ * The centred loader while a page loads; `isNeutral` if no brand may show (specification,
+ * section 2). `isOffline` adds a notice that there is no connection.
+ */
 export function Loader({ isNeutral = false, isOffline = false }: { readonly isNeutral?: boolean; readonly isOffline?: boolean }) {
   const t = useTexts()
   return (

@@ -6,10 +6,10 @@ import { sayPeriod } from './say-period.ts'
 import type { ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The words of offers, wherever they are shown. */
+/** Key prefix of the texts of offers, wherever they are shown. */
 export const OFFER_TEXTS = 'steps>accepted>more>'
 
-/** An offer with all its figures, so that it can be compared; `children` are what can be done with it. */
+/** An offer with all its figures for comparison; `children` are its actions. */
 export function OfferCard({ site, offer, isBest = false, children }: OfferCardProps) {
   const t = useTexts()
   return (
@@ -25,7 +25,7 @@ export function OfferCard({ site, offer, isBest = false, children }: OfferCardPr
 export interface OfferCardProps {
   readonly site: ScreenProps['site']
   readonly offer: Offer
-  /** It costs least. */
+  /** True for the offer with the lowest total cost. */
   readonly isBest?: boolean
   readonly children?: ReactNode
 }
@@ -55,5 +55,5 @@ export function OfferFigures({ site, offer }: Pick<OfferCardProps, 'site' | 'off
   )
 }
 
-/** Those that cost least first. */
+/** Sorts offers by total payable, lowest first. */
 export const cheapestFirst = (offers: readonly Offer[]): readonly Offer[] => offers.toSorted((a, b) => a.total - b.total)

@@ -6,7 +6,7 @@ import { OFFER_TEXTS, OfferFigures } from './offer-card.tsx'
 import type { ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
-/** Offers as cards of which one is chosen; none is before the person does, unless there is only one. */
+/** Offers as cards with radio buttons; none is preselected unless there is only one. */
 export function OfferChoice({
   screen: { site, answers, errors },
   offers,

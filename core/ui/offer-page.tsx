@@ -13,9 +13,10 @@ import { useTexts } from './use-texts.ts'
 import { withinOffer } from './within-offer.ts'
 
 /**
- * The offers of one partner, to be accepted or declined: cards with all figures, or, where the step asks which one,
- * cards to choose from. What else the step asks stands below; an amount or period that can be changed keeps to the offer.
- * `given` are answers that continuing gives without being asked (that the offer is accepted).
+ * The offers of one partner, to accept or decline: cards with all figures or, if the step asks
+ * which one, cards to choose from. The step's other questions are below; an amount or period that
+ * can be changed is limited to the offer's range. `given` are answers that Continue submits without
+ * asking (that the offer is accepted).
  */
 export function OfferPage({ given, ...asked }: ScreenProps & { readonly given?: Answers }) {
   const t = useTexts()
@@ -58,7 +59,7 @@ const withoutGiven = (screen: ScreenProps, given: Answers = {}): ScreenProps => 
   page: { ...screen.page, fields: screen.page.fields.filter(({ name }) => !(name in given)) },
 })
 
-/** Amount and period that the step wants said and the offer does not leave open. */
+/** Returns the amount and period that the step asks for but the offer fixes. */
 const standingOf = (asked: ScreenProps, { page, answers }: ScreenProps): Answers =>
   Object.fromEntries(
     [OFFER_FIELDS.amount, OFFER_FIELDS.period]

@@ -1,6 +1,7 @@
 /**
- * Opens a sheet over its page. Focus goes to the heading, so that no keyboard covers the sheet on a phone, and comes back to
- * what was pressed. In a frame that is as high as its page, the sheet stands where the pressing happened.
+ * Opens a sheet (a modal dialog) over its page. The focus goes to the heading, so that no on-screen
+ * keyboard covers the sheet, and returns to `pressed` on closing. In an iframe as high as its page,
+ * the sheet is placed near `pressed`.
  */
 export function openSheet(sheet: HTMLDialogElement, pressed?: HTMLElement | null): void {
   if (sheet.open) return
@@ -11,6 +12,9 @@ export function openSheet(sheet: HTMLDialogElement, pressed?: HTMLElement | null
   sheet.querySelector('h2')?.focus()
 }
 
-/** What a sheet returns when it was answered, and when Continue had opened it and it was only closed. */
+/**
+ * Return values of a sheet: `ANSWERED` if it was completed, `DISMISSED` if Continue opened it and
+ * it was only closed.
+ */
 export const ANSWERED = 'answered'
 export const DISMISSED = 'dismissed'

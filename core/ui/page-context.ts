@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { ScreenProps } from './screen.ts'
 
-/** What the controls of a page need from it. */
+/** The part of the screen props that the controls of a page need. */
 export type PageContextValue = Pick<ScreenProps, 'page' | 'site' | 'answers' | 'errors' | 'validation' | 'actions'>
 
-/** The page in which a control stands. */
+/** Provides the page to its controls. */
 export const PageContext = createContext<PageContextValue | undefined>(undefined)
 
-/** The page around a control. A control outside a page is a defect. */
+/** Returns the page around a control. Throws if there is none. */
 export function usePage(): PageContextValue {
   const page = useContext(PageContext)
   if (!page) throw new Error('a control needs a PageContext around it')

@@ -5,7 +5,7 @@ import { PageContext } from './page-context.ts'
 import type { ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The frame of every page: way back and progress, heading and lede, and what the page shows. */
+/** The frame of every page: back button and progress, heading and lede, and the content. */
 export function PageFrame({ screen, title, lede, above, hasSummary, isNarrow = false, isWide, isCard, children }: PageFrameProps) {
   const t = useTexts()
   const { page, site, answers, errors, validation, actions } = screen
@@ -33,18 +33,21 @@ export function PageFrame({ screen, title, lede, above, hasSummary, isNarrow = f
 export interface PageFrameProps {
   readonly screen: ScreenProps
   readonly children?: ReactNode
-  /** Instead of the step's own texts. */
+  /** Replaces the step's own title; `lede` replaces its lede. */
   readonly title?: string
   readonly lede?: string
-  /** What stands over the heading: the summary of errors, a mark. */
+  /** Content above the heading: the error summary, an icon. */
   readonly above?: ReactNode
-  /** The summary of what is asked for stands beside it, below it on a phone. It is drawn once for all pages. */
+  /**
+   * True if the summary of the application is beside the page, or below it on a phone. The summary
+   * itself is rendered once for all pages.
+   */
   readonly hasSummary?: boolean
-  /** One centred column without the way back: pages where the applicant waits or has arrived. */
+  /** One centred column without the back button: pages where the applicant waits or is done. */
   readonly isNarrow?: boolean
-  /** What it shows takes the room of two columns on a large screen. */
+  /** True if the content takes the width of two columns on a large screen. */
   readonly isWide?: boolean
-  /** A card in the middle of the screen: pages with which the applicant is at an end. */
+  /** A card in the middle of the screen: pages that end the application. */
   readonly isCard?: boolean
 }
 
@@ -53,7 +56,10 @@ const namesOf = (names: { readonly [name: string]: boolean | undefined }): strin
     .filter((name) => names[name])
     .join(' ') || undefined
 
-/** Back, how far it is, and the section's name; nothing on the first page. The total may grow, so it is not said. */
+/**
+ * Back button, progress and section name; nothing on the first page and after the offer. The total
+ * number of pages may grow, so it is not shown in words.
+ */
 function Way({ screen: { page, progress, actions } }: { readonly screen: ScreenProps }) {
   const t = useTexts()
   if (progress.done === 0 || page.phase === 'after-offer') return null

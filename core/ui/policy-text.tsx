@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react'
 import { usePage } from './page-context.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The words of a consent; what stands in [square brackets] is the link to the policy's text: over the page, or, without a script, in a window. */
+/**
+ * The text of a consent; the part in [square brackets] links to the policy's text, shown over the
+ * page or, without a script, in a new window.
+ */
 export function PolicyText({ text, code }: { readonly text: string; readonly code: string }) {
   const t = useTexts()
   const { site, actions } = usePage()
@@ -25,7 +28,7 @@ export function PolicyText({ text, code }: { readonly text: string; readonly cod
   )
 }
 
-/** Where the text behind a consent stands as a page: under the base path, by the consent's code. */
+/** Returns the address of a policy's page: under the base path, by the consent's code. */
 const policyAddress = (basePath: string, code: string): string => `${basePath}/policies/${code}`
 
 const LINKED = /^(?<before>[^[]*)\[(?<link>[^\]]+)\](?<after>.*)$/su

@@ -7,13 +7,13 @@ import { readPhone } from '../define/read-phone.ts'
 import type { Market } from '../text/format-money.ts'
 import { readNumber } from '../text/read-number.ts'
 
-/** What a form holds, by control name: a FormData. */
+/** The values of a form by control name: a FormData. */
 export type TypedValues = Pick<FormData, 'get' | 'getAll'>
 
-/** The market whose numbers and phones are read. */
+/** The market settings that reading numbers and phones needs. */
 export type ReadingMarket = Pick<Market, 'currency'> & { readonly phone: Country['phone'] }
 
-/** The answers of the fields that are asked, given the answers of earlier pages; hidden ones are left out. */
+/** Reads the answers of the fields that are asked, given earlier answers; omits hidden fields. */
 export function readPage(fields: readonly PageField[], typed: TypedValues, answers: Answers, market: ReadingMarket): Answers {
   return fields.reduce<Answers>((read, field) => {
     if (holds(field.when, { ...answers, ...read }) !== true) return read
@@ -22,8 +22,9 @@ export function readPage(fields: readonly PageField[], typed: TypedValues, answe
 }
 
 /**
- * The answer that a person typed or chose. What cannot be read as the field's kind is given as it was typed, so that
- * judging can say why and nothing is lost; an empty control is an empty text.
+ * Reads the answer that was typed or chosen. Text that cannot be read as the field's kind is
+ * returned as typed, so that validation can say why and nothing is lost; an empty control gives an
+ * empty text.
  */
 export function readTyped(field: PageField, typed: TypedValues, market: ReadingMarket, name = field.name): AnswerValue | undefined {
   const text = textOf(typed, name)
@@ -66,7 +67,7 @@ function readPhoneText(text: string, market: ReadingMarket): string {
   return read?.ok ? read.e164 : text
 }
 
-/** `1990`, `3`, `5` is `1990-03-05`; parts that make no date stay as they are, joined the same way. */
+/** `1990`, `3`, `5` becomes `1990-03-05`; parts that form no date are joined the same way. */
 function readDay(typed: readonly string[]): string {
   const parts = typed.map((part) => part.trim())
   if (parts.every((part) => part === '')) return ''
@@ -78,14 +79,14 @@ function readConsents(field: PageField, typed: TypedValues, name: string): { rea
   return Object.fromEntries(boxes.map(({ code }) => [code, textOf(typed, `${name}.${code}`) === 'true']))
 }
 
-/** Each row leaves its number under the name of the rows. */
+/** Each row submits its number under the name of the rows. */
 function readRows(field: PageField, typed: TypedValues, market: ReadingMarket, name: string): readonly AnswerRow[] {
   const numbers = typed.getAll(name).filter((row) => typeof row === 'string')
   const fields = field.rows?.fields ?? []
   return numbers.map((row) => readRow(fields, typed, market, `${name}.${row}`))
 }
 
-/** One row; what depends on another cell of it and is not asked is left out. */
+/** Reads one row; omits a cell whose condition on another cell does not hold. */
 export function readRow(fields: readonly PageField[], typed: TypedValues, market: ReadingMarket, name: string): AnswerRow {
   return fields.reduce<AnswerRow>((row, cell) => {
     const isAsked = !cell.when || holds(cell.when, row) === true

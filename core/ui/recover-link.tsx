@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ScreenProps } from './screen.ts'
 
-/** The way back to an application by a code. A link, so that it can be opened without a script and in a tab of its own. */
+/** A link to recover an application by a code. It works without a script and in a new tab. */
 export function RecoverLink({ screen: { site, actions }, children }: RecoverLinkProps) {
   return (
     <a

@@ -12,7 +12,10 @@ import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
 import { useTexts } from './use-texts.ts'
 
-/** A long form of which much is known: what passes already is listed, each with the way to change it, and the rest is asked. */
+/**
+ * A long form of which much is known: valid answers are listed, each with a button to change it,
+ * and the remaining questions are asked.
+ */
 export function RemainderPage(screen: ScreenProps) {
   const [known, setKnown] = useState(() => knownOf(screen))
   const [opened, setOpened] = useState<string>()
@@ -36,7 +39,7 @@ export function RemainderPage(screen: ScreenProps) {
   )
 }
 
-/** What passes when the page is opened; a consent never does. */
+/** Returns the fields whose answers are valid when the page is opened; never a consent. */
 const knownOf = ({ page, answers, validation, linked }: ScreenProps): readonly string[] =>
   page.fields
     .filter(

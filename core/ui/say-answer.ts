@@ -8,14 +8,14 @@ import { sayPeriod } from './say-period.ts'
 import { writeTyped } from './write-typed.ts'
 import type { Translate } from '../text/find-text.ts'
 
-/** What is needed to say answers: the texts, the market, and the other answers. */
+/** What formatting an answer needs: the texts, the market, and the other answers. */
 export interface Saying {
   readonly t: Translate
   readonly site: SiteConfiguration
   readonly answers: Answers
 }
 
-/** An answer in words, for the list of all answers; what was left out says so. */
+/** Returns an answer in words, for the list of all answers, or a text that there is none. */
 export function sayAnswer(field: PageField, { t, site, answers }: Saying): string {
   const value = answers[field.name]
   if (value === undefined || value === '') return t('answers>none')

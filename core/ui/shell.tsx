@@ -4,8 +4,9 @@ import { Lock } from './icons.tsx'
 import { useTexts } from './use-texts.ts'
 
 /**
- * What stands around every page: skip link, header with the home-linked logo, footer. Embedded, CSS hides header and
- * footer (`data-embedded` on the root element). `year` is missing in what is rendered ahead, which must not age.
+ * The layout around every page: skip link, header with the logo linked to the home page, footer.
+ * Embedded, CSS hides header and footer (`data-embedded` on the root element). `year` is omitted
+ * in prerendered pages, where it would become outdated.
  */
 export function Shell({ site, year, isTransparent = false, children }: ShellProps) {
   const t = useTexts()

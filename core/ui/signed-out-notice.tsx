@@ -2,7 +2,7 @@ import { RecoverLink } from './recover-link.tsx'
 import type { ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
-/** Says that the session of an application is over that this browser had, with the way back to it. */
+/** Says that the session of this browser's application has expired, with a link to recover it. */
 export function SignedOutNotice({ screen }: { readonly screen: ScreenProps }) {
   const t = useTexts()
   return (

@@ -1,14 +1,15 @@
 import type { DayPart } from '../text/format-day.ts'
 
-/** What stands in the boxes of a date after one of them took more than it holds, and the box to go on in. */
+/** The new values of a date's inputs after one overflowed, and the input to focus next. */
 export interface SpreadDate {
   readonly parts: { readonly [Part in DayPart]?: string }
   readonly next: DayPart
 }
 
 /**
- * A whole date or the beginning of one, typed or pasted into one box, spread over the boxes from there on in their order;
- * `2000-03-15` is read from the year. Undefined where the text fits its box, or would push out what stands in another.
+ * Spreads a whole or partial date, typed or pasted into one input, over that input and the
+ * following ones; `2000-03-15` is read from the year. Returns undefined if the text fits its
+ * input, or would overwrite another one that is filled without giving a whole date.
  */
 export function spreadDate(
   text: string,
@@ -29,10 +30,10 @@ export function spreadDate(
 
 const LENGTHS: { readonly [Part in DayPart]: number } = { day: 2, month: 2, year: 4 }
 
-// as dates are written anywhere: 15/03/1988, 15.3.1988, 15-3-1988, 15 3 1988
+// separators in use: 15/03/1988, 15.3.1988, 15-3-1988, 15 3 1988
 const SEPARATOR = /\s*[/.\-\s]\s*/u
 
-/** A separator at the end leads to the next box, which stays as it is. */
+/** A separator at the end leads to the next input, whose value does not change. */
 function spreadOver(boxes: readonly DayPart[], groups: readonly string[]): SpreadDate | undefined {
   const isFitting = groups.length <= boxes.length && groups.every((group, index) => group.length <= LENGTHS[boxes[index] ?? 'year'])
   const next = boxes[groups.length - 1]

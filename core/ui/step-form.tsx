@@ -10,7 +10,7 @@ import type { ScreenProps } from './screen.ts'
 import type { Step } from './use-step.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The questions of a page and its Continue. Where no script runs they are sent as a form, and never in an address. */
+/** The form of a page with Continue. Without a script it is sent by POST, never in an address. */
 export function StepForm({ step, label, skipLabel, children, isQuiet = false }: StepFormProps) {
   const t = useTexts()
   const { page, site, answers, actions, view, isSignedOut, linked = [] } = step.screen
@@ -50,17 +50,17 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
   )
 }
 
-/** A line of text takes a restored answer where it stands, with the focus in it; other controls are drawn anew. */
+/** A text input keeps its key and focus when a draft is restored; other controls are remounted. */
 const keyOf = ({ name, kind }: PageField, { renderedWith = {} }: ScreenProps): string =>
   ['text', 'email', 'phone'].includes(kind) ? name : `${name} ${JSON.stringify(renderedWith[name])}`
 
 export interface StepFormProps {
   readonly step: Step
-  /** Words of the button, instead of Continue. */
+  /** Label of the button, instead of Continue. */
   readonly label?: string
-  /** Words of the way past, instead of those of any step. */
+  /** Label of the skip button, instead of the default. */
   readonly skipLabel?: string
-  /** What stands in the form before the questions. */
+  /** Content of the form before the questions. */
   readonly children?: ReactNode
   readonly isQuiet?: boolean
 }

@@ -11,15 +11,15 @@ import { SignedOutNotice } from './signed-out-notice.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
 
-/** The plain page: the questions of a step, the amount where the step asks it in a sheet, and Continue. */
+/** The plain page: the step's questions, the amount if the step asks it in a sheet, Continue. */
 export function StepPage(screen: ScreenProps) {
   const { page, site } = screen
   const dialog = useRef<HTMLDialogElement>(null)
   const step = useStep(screen, () => (dialog.current?.returnValue === DISMISSED ? standardOf(screen) : {}))
   const [only, ...more] = page.fields
-  // the heading is the question itself: it is not asked twice
+  // the heading already asks the only question, so its label is hidden
   const isQuiet = only !== undefined && more.length === 0 && isGroup(only)
-  // as the law has it, beside the amount wherever that stands
+  // required by law beside the amount
   const cost = site.cost && <CostNotice sentences={site.cost} />
   return (
     <PageFrame screen={step.screen} above={<ErrorSummary errors={step.screen.errors} since={step.since} />} hasSummary>
@@ -37,7 +37,7 @@ export function StepPage(screen: ScreenProps) {
   )
 }
 
-/** The standard amount and period, as the page states them, where nobody has said others. */
+/** Returns the default amount and period shown on the page, where the applicant gave none. */
 const standardOf = ({ page: { sheet = [] }, answers }: ScreenProps): Answers =>
   Object.fromEntries(
     sheet.flatMap(({ name, range }) => (isAnswered(answers, name) || range?.default === undefined ? [] : [[name, range.default]])),

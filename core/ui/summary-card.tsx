@@ -5,7 +5,7 @@ import { Tick } from './icons.tsx'
 import { sayPeriod } from './say-period.ts'
 import { useTexts } from './use-texts.ts'
 
-/** What is asked for, and what holds for every application: stands beside the pages that have it, below them on a phone. */
+/** The amount and period, and points that hold for every application; below the page on a phone. */
 export function SummaryCard({ site, answers }: { readonly site: SiteConfiguration; readonly answers: Answers }) {
   const t = useTexts()
   const { amount, period } = loanOf(site, answers)
@@ -32,7 +32,7 @@ export function SummaryCard({ site, answers }: { readonly site: SiteConfiguratio
   )
 }
 
-/** The amount and period asked for, or the market's defaults while none is. */
+/** Returns the amount and period asked for, or the market's defaults. */
 export function loanOf({ loan }: SiteConfiguration, { amount, period }: Answers): { readonly amount: number; readonly period: number } {
   return {
     amount: typeof amount === 'number' ? amount : loan.amount.default,

@@ -4,15 +4,15 @@ import { idOf } from './id-of.ts'
 interface TickBoxProps {
   readonly name: string
   readonly isTicked: boolean
-  /** Id of what says what is wrong with it. */
+  /** Id of the element with the error. */
   readonly describedBy: string
   readonly isInvalid: boolean
   readonly onTick?: (isTicked: boolean) => void
-  /** What is agreed to. */
+  /** The text that is agreed to. */
   readonly children: ReactNode
 }
 
-/** A box that is ticked to agree. */
+/** A checkbox with a text to agree to. */
 export const TickBox = ({ name, isTicked, describedBy, isInvalid, onTick, children }: TickBoxProps) => (
   <label className="check">
     <input

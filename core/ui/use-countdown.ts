@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left, from those given when the page drew it first. */
+/** Returns the seconds left, counted down from the number given at the first render. */
 export function useCountdown(from: number): number {
   const [left, setLeft] = useState(from)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ListName, ScreenProps } from './screen.ts'
 
-/** A list of the server's, once it has come; undefined before, and where it does not come. */
+/** Returns a list from the server; undefined until it is loaded, or if loading fails. */
 export function useList({ actions }: Pick<ScreenProps, 'actions'>, name: ListName): unknown {
   const [list, setList] = useState<unknown>()
   useEffect(() => {

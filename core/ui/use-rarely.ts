@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A screen reader that reads out each of fifteen changes says nothing else any more. */
+/** Interval of updates: a screen reader that reads out every change would read nothing else. */
 const RARELY_MS = 5000
 
-/** A text for a status that screen readers read out: it changes once in five seconds, and is never an old one. */
+/** Throttles a status text for screen readers to one change in five seconds, never outdated. */
 export function useRarely(text: string): string {
   const latest = useRef(text)
   const [said, setSaid] = useState(text)
@@ -17,5 +17,5 @@ export function useRarely(text: string): string {
   return readAloud({ said, now: text })
 }
 
-/** What stands in the status: nothing between a change and the moment at which it is read out. */
+/** Returns the text to announce: empty between a change and the next update. */
 export const readAloud = ({ said, now }: { readonly said: string; readonly now: string }): string => (said === now ? now : '')

@@ -7,18 +7,18 @@ import { LINKED } from './linked-box.tsx'
 import { readPage, readTyped } from './read-typed.ts'
 import type { ScreenProps } from './screen.ts'
 
-/** A form at work: what stands in it is noted as it is typed, conditions follow it, and errors go when they are mended. */
+/** The state of a page's form: answers saved as typed, conditions re-evaluated, open errors. */
 export interface Step {
-  /** The screen with the answers that conditions look at, and only the errors that still hold. */
+  /** The screen with the current answers that conditions depend on, and the remaining errors. */
   readonly screen: ScreenProps
-  /** Changes when there are errors to be looked at anew; empty while there are none. */
+  /** Changes when there are new errors to show; empty while there are none. */
   readonly since: string
   readonly note: (answers: Answers) => void
   readonly onInput: (event: InputEvent<HTMLFormElement>) => void
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** Makes a page's form work. `beside` are answers that stand outside of it (the sheet's). */
+/** Runs a page's form. `beside` returns answers from outside the form (the sheet's). */
 export function useStep(screen: ScreenProps, beside: () => Answers = () => ({})): Step {
   const { page, site, answers, errors, validation, waiting, actions } = screen
   const [noted, setNoted] = useState<Answers>({})
@@ -63,7 +63,7 @@ export function useStep(screen: ScreenProps, beside: () => Answers = () => ({}))
   return { screen: { ...screen, answers: live, errors: open, linked }, since, note, onInput, onSubmit }
 }
 
-/** True if what the page shows depends on the answer. */
+/** Returns true if what the page shows depends on the answer. */
 const isLookedAt = (fields: readonly PageField[], name: string): boolean =>
   fields.some((field) => field.cases?.field === name || field.cycle?.day === name || fieldsOf(field.when).includes(name))
 

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Translate } from '../text/find-text.ts'
 
-/** The texts in which a page is drawn. A language never changes while a page stands, so nothing has to listen for it. */
+/** The texts of a page. The language never changes while it is open, so no one subscribes. */
 export const TextsContext = createContext<Translate | undefined>(undefined)
 
-/** The texts around a component. A component outside of them is a defect. */
+/** Returns the texts of the surrounding context. Throws if there is none. */
 export function useTexts(): Translate {
   const t = use(TextsContext)
   if (!t) throw new Error('a component needs a TextsContext around it')

@@ -5,7 +5,7 @@ import { sayError } from '../text/say-error.ts'
 import type { FieldMessage, ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
-/** A screen whose form is judged here and then sent by a call of its own, instead of going on with the walk. */
+/** Returns a screen whose `submit` validates and then calls `send`; the flow does not go on. */
 export function useValidated(screen: ScreenProps, send: (typed: Answers) => unknown): ScreenProps {
   const t = useTexts()
   const { page, site, answers, validation } = screen

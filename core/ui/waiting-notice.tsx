@@ -1,7 +1,7 @@
 import type { ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 
-/** What the button cannot say in a word: that it takes long or that there is no connection, with a way to try again. */
+/** Says that a request takes long or that there is no connection, with a button to retry. */
 export function WaitingNotice({ screen: { waiting, actions } }: { readonly screen: ScreenProps }) {
   const t = useTexts()
   return (

@@ -4,7 +4,10 @@ import type { PageField } from '../define/page.ts'
 import { fitTo, type Range } from '../define/range.ts'
 import type { ScreenProps } from './screen.ts'
 
-/** The page with its amount and period bounded by what the offer allows, beginning with what it says; without bounds they are not asked. */
+/**
+ * Returns the page with amount and period limited to the offer's ranges and starting with its
+ * values; without a range the question is removed.
+ */
 export function withinOffer(screen: ScreenProps, offers: readonly Offer[]): ScreenProps {
   const chosen = offers.find(({ id }) => id === screen.answers[OFFER_FIELDS.id]) ?? offers[0]
   if (!chosen) return screen

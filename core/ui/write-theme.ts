@@ -1,8 +1,9 @@
 import type { Theme } from '../define/brand.ts'
 
 /**
- * The brand's part of the look: the values from which core/ui/theme.css derives every colour, radius and typeface. It
- * states the layers' order, so it holds whichever stylesheet arrives first.
+ * Returns the brand's CSS: the values from which core/ui/theme.css derives every colour, radius and
+ * typeface. It declares the order of the layers, so that it applies whichever stylesheet loads
+ * first.
  */
 export function writeTheme(theme: Theme): string {
   const { hue, chroma, accentHue, radius, text, display = text, background = 'pale', header = 'plain', button = 'strong' } = theme
@@ -44,5 +45,5 @@ const BUTTONS: { readonly [Button in NonNullable<Theme['button']>]: Values } = {
   bright: { go: 'var(--bright)', 'go-over': 'var(--bright-over)', 'go-ink': 'var(--brand-900)' },
 }
 
-/** A typeface, then the machine's faces in its size (apps/apply/build/write-fallback-faces.ts). */
+/** A typeface, then fallbacks adjusted to its size (apps/apply/build/write-fallback-faces.ts). */
 const family = (name: string): string => `"${name}","${name} Arial","${name} Roboto",system-ui,sans-serif`

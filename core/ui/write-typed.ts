@@ -3,7 +3,7 @@ import type { Country } from '../define/country.ts'
 import type { PageField } from '../define/page.ts'
 import { formatNumber } from '../text/format-money.ts'
 
-/** The text in a control that shows an answer given before; what `readTyped` reads back as the same answer. */
+/** Returns the text of a control for a stored answer; `readTyped` reads it back as the same. */
 export function writeTyped(
   field: PageField,
   value: AnswerValue | undefined,
@@ -15,13 +15,13 @@ export function writeTyped(
   return field.groups ? inGroups(value, field.groups) : value
 }
 
-/** The parts of a day or month that stand in its separate controls; an unfinished one keeps what it has. */
+/** Returns the parts of a day or month for separate inputs; an incomplete one keeps its parts. */
 export function writeDay(value: AnswerValue | undefined): { readonly year: string; readonly month: string; readonly day: string } {
   const [year = '', month = '', day = ''] = typeof value === 'string' ? value.split('-') : []
   return { year, month, day }
 }
 
-/** A number of the market without its prefix, in the groups of the country's example; any other text as it is. */
+/** Groups a phone number without prefix like the country's example; returns other text as it is. */
 export function writePhone(value: string, { prefix, example }: Country['phone']): string {
   if (!value.startsWith(prefix)) return value
   const digits = value.slice(prefix.length)

@@ -1,6 +1,6 @@
 import type { EntryParameters } from './entry-parameters.ts'
 
-/** The click on an advertisement that brought the visitor, stored under `gclid`. At least one of the three ids is there. */
+/** The ad click that brought the visitor, stored under `gclid`, with at least one of three ids. */
 export interface AdClick {
   readonly gclid?: string
   readonly gclsrc?: string
@@ -9,14 +9,14 @@ export interface AdClick {
   readonly setAt: Date
 }
 
-/** The click in a link. Counts only if `gclsrc` is absent or contains `aw` and at least one id is there. */
+/** Reads the click of a link. It needs an id, and `gclsrc` must be absent or contain `aw`. */
 export function readAdClick(entry: EntryParameters | undefined, now: Date): AdClick | undefined {
   const { gclid, gclsrc, gbraid, wbraid } = entry ?? {}
   if (gclsrc !== undefined && !gclsrc.includes('aw')) return undefined
   return (gclid ?? gbraid ?? wbraid) ? { gclid, gclsrc, gbraid, wbraid, setAt: now } : undefined
 }
 
-/** The click in force: the new one, else the stored one until it expires; undefined means that the record is removed. */
+/** Returns the new click, else the stored one until it expires; undefined removes the record. */
 export function resolveAdClick(
   fresh: AdClick | undefined,
   stored: AdClick | undefined,
@@ -26,11 +26,11 @@ export function resolveAdClick(
   return fresh ?? (stored && !isAdClickExpired(stored, expiryDays, now) ? stored : undefined)
 }
 
-/** True from `expiryDays` after the click on. */
+/** Returns true from `expiryDays` after the click on. */
 export const isAdClickExpired = ({ setAt }: AdClick, expiryDays: number, now: Date): boolean =>
   now.getTime() - setAt.getTime() >= expiryDays * DAY
 
-/** The click as it stands in the lead. */
+/** Returns the click in the format of the lead. */
 export const googleClickOf = (click: AdClick | undefined) =>
   click && { gclid: click.gclid, gclidAt: click.setAt.toISOString(), gbraid: click.gbraid, wbraid: click.wbraid }
 

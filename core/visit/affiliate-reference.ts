@@ -1,6 +1,6 @@
 import type { EntryParameters } from './entry-parameters.ts'
 
-/** Who sent the visitor. The empty reference has none of the four. */
+/** The affiliate that sent the visitor. The empty reference has none of the four properties. */
 export interface AffiliateReference {
   readonly attribute?: string
   readonly subId?: string
@@ -8,11 +8,11 @@ export interface AffiliateReference {
   readonly setAt?: Date
 }
 
-/** The specification's log sentences (section 8). */
+/** The specification's log messages (section 8). */
 export const URL_DATA_UNDEFINED = 'URL data is undefined. Returning default empty affiliate reference.'
 export const NO_AFFILIATE_PARAMETERS = 'No valid affiliate parameters found in URL data.'
 
-/** The reference that a link carries, with `setAt` now; the empty one and the sentence to log where it carries none. */
+/** Reads a link's reference, with `setAt` now; without one, the empty one and a log message. */
 export function readAffiliateReference(
   entry: EntryParameters | undefined,
   now: Date,
@@ -22,24 +22,24 @@ export function readAffiliateReference(
   return hasReference(reference) ? { reference: { ...reference, setAt: now } } : { reference: {}, log: NO_AFFILIATE_PARAMETERS }
 }
 
-/** How long references hold. An `expiryHours` that is no positive number means: they do not expire. */
+/** How long references are valid. If `expiryHours` is not a positive number, they never expire. */
 export interface AffiliateRules {
   readonly expiryHours: number
   /** Attributes whose references never expire. */
   readonly staticReferences: readonly string[]
 }
 
-/** What becomes of the stored reference at an arrival. */
+/** The reference after a page load, and whether it changed or expired. */
 export interface AffiliateOutcome {
-  /** The reference in force: to be saved, or to be removed from storage where undefined. */
+  /** The valid reference: to be stored, or to be removed from storage if undefined. */
   readonly reference?: AffiliateReference
   readonly isChanged: boolean
   readonly isExpired: boolean
 }
 
 /**
- * The reference in force after an arrival. Changed or expired, the session is reset. A link that is followed again
- * after its reference expired counts as a new one.
+ * Returns the valid reference after a page load. If it changed or expired, the session is reset. A
+ * link that is opened again after its reference expired counts as a new one.
  */
 export function resolveAffiliate(
   fresh: AffiliateReference,
@@ -53,7 +53,7 @@ export function resolveAffiliate(
   return { reference: isChanged ? fresh : left, isChanged, isExpired }
 }
 
-/** True from `expiryHours` after `setAt` on. Static references, and those without a time, never expire. */
+/** Returns true from `expiryHours` after `setAt` on. Static or undated references never expire. */
 export function isAffiliateExpired(
   { attribute, setAt }: AffiliateReference,
   { expiryHours, staticReferences }: AffiliateRules,
@@ -64,7 +64,7 @@ export function isAffiliateExpired(
   return now.getTime() - setAt.getTime() >= expiryHours * HOUR
 }
 
-/** True if the new reference has at least one of its three parts and any of them differs from the stored one. */
+/** Returns true if the new reference has one of its three parts and differs from the stored one. */
 export function isAffiliateChanged(fresh: AffiliateReference, stored: AffiliateReference = {}): boolean {
   return hasReference(fresh) && PARTS.some((part) => fresh[part] !== stored[part])
 }

@@ -7,7 +7,7 @@ import { pixelIds, type PixelIds, type PixelSources } from './pixel-ids.ts'
 import { isRecordingBlocked } from './recording.ts'
 import { resolveSession, type Session } from './session.ts'
 
-/** What the browser kept of earlier visits, already checked (core/browser/storage-keys.ts). */
+/** What the browser stored in earlier visits, already validated (core/browser/storage-keys.ts). */
 export interface KeptVisit {
   readonly sessionId?: string
   readonly sessionStartedAt?: Date
@@ -19,7 +19,7 @@ export interface KeptVisit {
   readonly logRocketBlocked?: true
 }
 
-/** What an arrival is judged by. */
+/** What a visit is determined from at a page load. */
 export interface Arrival {
   /** The whole address, as it was before `cleanAddress`. */
   readonly address: string
@@ -30,7 +30,7 @@ export interface Arrival {
   readonly limits: SiteConfiguration['limits']
 }
 
-/** Who came and from where. */
+/** The visitor's session and origin. */
 export interface Visit extends PixelIds {
   readonly entry: EntryParameters
   readonly session: Session
@@ -41,16 +41,19 @@ export interface Visit extends PixelIds {
   readonly isRecordingBlocked: boolean
 }
 
-/** A visit, what to keep of it, which keys to remove, and what to log. */
+/** A visit, the values to store, the keys to remove, and the messages to log. */
 export interface BegunVisit {
   readonly visit: Visit
-  /** What is missing is kept nowhere. */
+  /** Values that are missing are not stored. */
   readonly keep: KeptVisit
   readonly remove: readonly ('affiliateReferenceParams' | 'gclid' | 'sessionAcceptedRedirected')[]
   readonly log: readonly string[]
 }
 
-/** The visit that an arrival begins or goes on with. Order: affiliate reference, then session, as the one resets the other. */
+/**
+ * Begins or continues the visit of a page load. The affiliate reference comes before the session,
+ * because a changed or expired reference resets the session.
+ */
 export function beginVisit(arrival: Arrival, kept: KeptVisit): BegunVisit {
   const { now, limits, loan, address, cookies, randomUuid } = arrival
   const read = readEntryParameters(address, loan)

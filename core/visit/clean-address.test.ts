@@ -4,7 +4,7 @@ import { cleanAddress, secretIn } from './clean-address.ts'
 import { readEntryParameters } from './entry-parameters.ts'
 
 const home = 'https://apply.example/application-frontend/'
-/** What names a person, the visit or a link. */
+/** The parameters that identify a person, the visit or a link. */
 const PERSONAL = ['firstName', 'lastName', 'email', 'phoneNumber', 'sessionId', 'id'] as const
 const limits = { amount: { min: 1, max: 10 }, period: { min: 1, max: 10 } }
 

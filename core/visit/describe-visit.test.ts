@@ -32,7 +32,7 @@ test('[S-3.3] [S-3.4] [S-3.11] the lead tells who came, from where and on what d
   })
 })
 
-/** What the lead tells after an arrival with this query, in a browser that knows nothing. */
+/** Returns the lead's visit data for a page load with this query, in a browser without storage. */
 function visitBy(query: string) {
   const { visit: begun } = beginVisit(
     {
@@ -85,7 +85,7 @@ describe('what the lead tells of an arrival', () => {
       },
       proposed: { amount: 500_000, period: 6, firstName: 'Ana', lastName: 'Gil', email: 'ana@example.com', phoneNumber: '3012345678' },
     })
-    // a source that is not of advertisements takes the click away: this is the use of gclsrc
+    // a gclsrc that does not contain `aw` discards the click
     expect(visitBy(query.replace('gclsrc=aw', 'gclsrc=ds')).payload.googleClick).toBeUndefined()
   })
 

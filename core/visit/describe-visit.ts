@@ -2,7 +2,7 @@ import { googleClickOf } from './ad-click.ts'
 import type { Visit } from './begin-visit.ts'
 import { serializeDiagnostic, type Diagnostics } from './serialize-diagnostic.ts'
 
-/** The parts of the lead that say who came, from where and on what device; `site` is `<brand>-<country>`. */
+/** Returns the lead's data on visit, origin and device; `site` is `<brand>-<country>`. */
 export function describeVisit(visit: Visit, device: Diagnostics, site: string) {
   const { entry, session, affiliate } = visit
   return {

@@ -3,9 +3,10 @@ import { fitTo, type Range } from '../define/range.ts'
 import { withoutMissing } from '../define/without-missing.ts'
 
 /**
- * What a link says about the visit (specification, section 2), by its own names. Texts are trimmed and never empty;
- * `amount` is in whole units of the market's currency and `period` in the market's scale, both inside its range and on
- * its step. A value that cannot be used is not there. `refTransactionId` may come from `s_id`.
+ * The visit's parameters in a link (specification, section 2), by their own names. Texts are
+ * trimmed and never empty; `amount` is in whole units of the market's currency and `period` in the
+ * market's scale, both within their range and on its step. An unusable value is omitted.
+ * `refTransactionId` may come from `s_id`.
  */
 export interface EntryParameters {
   readonly refName?: string
@@ -20,7 +21,7 @@ export interface EntryParameters {
   readonly sellingTierGlobalId?: string
   readonly fbclid?: string
   readonly ttclid?: string
-  /** Any text; whether it counts is judged by core/visit/session.ts. */
+  /** Any text; core/visit/session.ts validates it. */
   readonly sessionId?: string
   readonly utm_medium?: string
   readonly utm_source?: string
@@ -59,15 +60,15 @@ export const ENTRY_PARAMETERS = [
   'wbraid',
 ] as const satisfies readonly (keyof EntryParameters)[]
 
-/** The ranges that amount and period are brought into. */
+/** The ranges that amount and period are fitted to. */
 export interface LoanLimits {
   readonly amount: Range
   readonly period: Range
 }
 
 /**
- * The parameters of an address, read from its query and then from its hash; the first usable value of a name counts.
- * Undefined where the text is no address at all. Never throws.
+ * Reads the parameters of an address from its query, then from its hash; the first usable value of
+ * a name counts. Returns undefined if the text is not an address. Never throws.
  */
 export function readEntryParameters(address: string, limits: LoanLimits): EntryParameters | undefined {
   if (!URL.canParse(address)) return undefined
@@ -81,14 +82,14 @@ export function readEntryParameters(address: string, limits: LoanLimits): EntryP
   })
 }
 
-/** The answers that a link proposes (core/lead/prefill.ts judges them). */
+/** Returns the answers that a link proposes (core/lead/prefill.ts validates them). */
 export function linkAnswers({ amount, period, firstName, lastName, email, phoneNumber }: EntryParameters): Answers {
   return withoutMissing({ amount, period, firstName, lastName, email, phoneNumber })
 }
 
-/** Longest value that is read, in characters; a longer one is not there, as a cut id would be worthless. */
+/** Longest accepted value in characters; a longer one is dropped, as a cut id would be useless. */
 export const VALUE_MAX = 250
-/** The same for the click ids of advertisers. */
+/** Longest accepted click id of an advertiser, in characters. */
 export const CLICK_ID_MAX = 480
 
 const clickIds = new Set(['fbclid', 'ttclid', 'gclid', 'gbraid', 'wbraid'])
@@ -102,7 +103,7 @@ function parametersIn(address: URL): (name: string) => string | undefined {
       .find((value) => value !== undefined)
 }
 
-/** Parameters in a hash stand right behind it (`#amount=1`) or behind a path in it (`#/start?amount=1`). */
+/** Parameters in a hash are right behind it (`#amount=1`) or behind a path (`#/start?amount=1`). */
 const hashQuery = (hash: string): string => hash.replace(/^#(?:[^?]*\?)?/u, '')
 
 function cleanValue(value: string, longest: number): string | undefined {
@@ -110,7 +111,7 @@ function cleanValue(value: string, longest: number): string | undefined {
   return text === '' || text.length > longest || UNUSABLE.test(text) ? undefined : text
 }
 
-/** Control characters, what is left of broken UTF-8, and lone halves of characters: no database or partner takes them. */
+/** Control characters, U+FFFD and lone surrogates: no database or partner accepts them. */
 const UNUSABLE = /[\p{Cc}\p{Cs}\uFFFD]/u
 
 const entry = (name: string, value: string | undefined): [string, string][] => (value === undefined ? [] : [[name, value]])

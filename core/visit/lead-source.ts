@@ -1,2 +1,2 @@
-/** Where the lead came from: the affiliate's attribute, else `utm_source`, else `direct`. */
+/** Returns the origin of the lead: the affiliate's attribute, else `utm_source`, else `direct`. */
 export const leadSource = (attribute: string | undefined, utmSource: string | undefined): string => attribute ?? utmSource ?? 'direct'

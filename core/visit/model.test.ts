@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { beginVisit, type KeptVisit } from './begin-visit.ts'
 
 /**
- * Generated visits against a second, naive telling of the specification's sentences. The seed is printed; SEED=<number>
- * replays it.
+ * Compares generated visits with a second, simple implementation of the specification's sentences.
+ * The seed is printed; SEED=<number> repeats the run.
  */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647)
 const VISITS = 10_000
-/** Fewest arrivals in one browser. */
+/** Minimum number of page loads in one browser. */
 const ARRIVALS = 5
 
 interface Arrival {
@@ -74,7 +74,7 @@ test(`${VISITS} generated visits are what a naive telling of the specification s
   expect(visits).toBeGreaterThanOrEqual(VISITS)
 })
 
-/** Walks one browser through its arrivals, product and model side by side. */
+/** Runs the page loads of one browser through the product and the model, and compares them. */
 function compare(arrivals: readonly Arrival[], own: Settings): void {
   let kept: Kept = { session: {}, local: {} }
   const model = newModel()
@@ -93,7 +93,7 @@ function compare(arrivals: readonly Arrival[], own: Settings): void {
   })
 }
 
-// the product ---------------------------------------------------------------------------------------------------------
+// the product -------------------------------------------------------------------------------------
 
 interface Moment {
   readonly at: number
@@ -153,7 +153,7 @@ function productArrival({ session, local }: Kept, one: Arrival, { at, uuid, own 
   return { seen, kept: { session: { ...tab, affiliateReferenceParams }, local: { affiliateReferenceParams, gclid, logRocketBlocked } } }
 }
 
-// the model -----------------------------------------------------------------------------------------------------------
+// the model ---------------------------------------------------------------------------------------
 
 interface ModelReference {
   parts: (string | undefined)[]
@@ -169,20 +169,22 @@ const newModel = (): Model => ({ tab: {}, local: {} })
 function modelArrival(model: Model, { params: given, fbcCookie }: Arrival, { at, uuid, own }: Moment) {
   const value = (name: string) => (given[name] ?? '').trim() || undefined
 
-  // "none of refName, refSubId, refTransactionId gives an empty reference and a log entry"; s_id as fallback
+  // "none of refName, refSubId, refTransactionId gives an empty reference and a log entry"; s_id as
+  // fallback
   const parts = [value('refName'), value('refSubId'), value('refTransactionId') ?? value('s_id')]
   const hasParts = parts.some((part) => part !== undefined)
   const log = hasParts ? [] : ['No valid affiliate parameters found in URL data.']
 
-  // "lookup is session storage first, then local storage"; "static references never expire; others expire a configured
-  // number of hours after setAt (invalid config means not expired)"
+  // "lookup is session storage first, then local storage"; "static references never expire; others
+  // expire a configured number of hours after setAt (invalid config means not expired)"
   let reference = model.tab.reference ?? model.local.reference
   let isReset = false
   if (reference && reference.parts[0] !== 'house' && own.expiryHours > 0 && at >= reference.at + own.expiryHours * 3_600_000) {
     reference = undefined
     isReset = true
   }
-  // "it counts as changed when attribute, subId or transactionId differ, and only if the new one has at least one"
+  // "it counts as changed when attribute, subId or transactionId differ, and only if the new one
+  // has at least one"
   if (hasParts && JSON.stringify(parts) !== JSON.stringify(reference?.parts ?? [])) {
     reference = { parts, at }
     isReset = true
@@ -191,7 +193,8 @@ function modelArrival(model: Model, { params: given, fbcCookie }: Arrival, { at,
   model.tab.reference = reference
   model.local.reference = reference
 
-  // "a new session starts if a valid URL id differs from the stored one or none is stored"; a reset has "a new session id"
+  // "a new session starts if a valid URL id differs from the stored one or none is stored"; a reset
+  // has "a new session id"
   const wanted = value('sessionId')
   const valid = wanted && /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/u.test(wanted) ? wanted : undefined
   const isNew = isReset || model.tab.id === undefined || (valid !== undefined && valid !== model.tab.id)
@@ -200,13 +203,15 @@ function modelArrival(model: Model, { params: given, fbcCookie }: Arrival, { at,
     model.tab.start = at
   }
 
-  // "count only if gclsrc is absent or contains 'aw' and at least one id is present"; expires and is removed
+  // "count only if gclsrc is absent or contains 'aw' and at least one id is present"; expires and
+  // is removed
   const ids = [value('gclid'), value('gbraid'), value('wbraid')]
   const source = value('gclsrc')
   if (ids.some((id) => id !== undefined) && (source === undefined || source.includes('aw'))) model.local.click = { ids, at }
   else if (model.local.click && at >= model.local.click.at + own.clickDays * 86_400_000) delete model.local.click
 
-  // "if utm_source is retargeting and logging of retargeting is off, or ... the blocked flag is stored as true"
+  // "if utm_source is retargeting and logging of retargeting is off, or ... the blocked flag is
+  // stored as true"
   const campaign = value('utm_source')
   if (campaign === 'retargeting' && !own.logRetargeting) model.local.isBlocked = true
   if (campaign === 'abandonment' && !own.logAbandonment) model.local.isBlocked = true
@@ -229,7 +234,7 @@ function modelArrival(model: Model, { params: given, fbcCookie }: Arrival, { at,
   }
 }
 
-/** The number of the range's steps that is nearest, found by walking over all of them. */
+/** Returns the nearest of the range's steps, found by checking all of them. */
 function modelNumber(typed: string | undefined, min: number, max: number, step: number): number | undefined {
   if (typed === undefined || Number.isNaN(Number(typed))) return undefined
   let nearest = min

@@ -4,7 +4,7 @@ export interface PixelIds {
   readonly tikTokPixel: { readonly ttp?: string; readonly ttclid?: string }
 }
 
-/** What they are made of. Cookies: `_fbp`, `_fbc`, `_ttp`. */
+/** The sources of the ids. Cookies: `_fbp`, `_fbc`, `_ttp`. */
 export interface PixelSources {
   readonly cookies: { readonly fbp?: string; readonly fbc?: string; readonly ttp?: string }
   readonly fbclid?: string
@@ -13,7 +13,8 @@ export interface PixelSources {
 }
 
 /**
- * The pixels' ids. Without a cookie the click id is built from `fbclid`, in the vendor's form:
+ * Returns the pixels' ids. Without a cookie the click id is built from `fbclid`, in the vendor's
+ * format:
  * https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/fbp-and-fbc
  */
 export function pixelIds({ cookies, fbclid, ttclid, now }: PixelSources): PixelIds {

@@ -1,14 +1,17 @@
-/** What the site's configuration says about recording visits from campaigns. */
+/** The site's settings for recording visits from campaigns. */
 export interface CampaignLogging {
   readonly logRetargeting: boolean
   readonly logAbandonment: boolean
 }
 
-/** True if the visit comes from a campaign whose logging is off: `logRocketBlocked` is stored as true. */
+/** Returns true for a campaign with logging off: `logRocketBlocked` is then stored as true. */
 export const isRecordingBlocked = (utmSource: string | undefined, { logRetargeting, logAbandonment }: CampaignLogging): boolean =>
   (utmSource === 'retargeting' && !logRetargeting) || (utmSource === 'abandonment' && !logAbandonment)
 
-/** What decides whether this session is recorded. `draw` is from 0 up to but not including 1; a session without one is not. */
+/**
+ * What decides whether a session is recorded. `draw` is a number from 0 up to but excluding 1; a
+ * session without one is not recorded.
+ */
 export interface RecordingQuestion {
   readonly isEnabled: boolean
   readonly isBlocked: boolean
@@ -16,14 +19,15 @@ export interface RecordingQuestion {
   readonly draw: number | undefined
 }
 
-/** True if enabled, not blocked, and the drawn percentage is below the sampling percentage. */
+/** Returns true if recording is enabled, not blocked, and the draw is below the sampling share. */
 export const mayRecord = ({ isEnabled, isBlocked, samplingPercentage, draw }: RecordingQuestion): boolean =>
   isEnabled && !isBlocked && draw !== undefined && draw * 100 < samplingPercentage
 
 /**
- * The draw of a session, from 0 up to but not including 1: the same on every page of the session, and another one for the
- * next (docs/decisions/privacy/233-trackers.md). The hash is FNV-1a with the last steps of MurmurHash3, which spread
- * ids that are nearly alike.
+ * Returns a pseudo-random number for a session, from 0 up to but excluding 1: the same on every
+ * page of the session, another one in the next session; undefined without a session id
+ * (docs/decisions/privacy/233-trackers.md). The hash is FNV-1a with the final mixing of
+ * MurmurHash3, which spreads similar ids.
  */
 export function drawOf(sessionId: string): number | undefined {
   if (sessionId === '') return undefined

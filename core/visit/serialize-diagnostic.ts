@@ -1,7 +1,7 @@
-/** Longest serialized diagnostic object, in characters (specification, section 9). */
+/** Maximum length of a serialized diagnostic object, in characters (specification, section 9). */
 export const DIAGNOSTIC_MAX = 1024
 
-/** What is known of the device: minutes from UTC, GiB, language tag, `<width>x<height>` in pixels, milliseconds to load. */
+/** Device data: minutes from UTC, GiB, language tag, `<width>x<height>` in px, load time in ms. */
 export interface Diagnostics {
   readonly timezoneOffset: number
   readonly deviceMemory?: number
@@ -10,7 +10,7 @@ export interface Diagnostics {
   readonly loadingTime?: number
 }
 
-/** The object as JSON; empty text where that is longer than 1024 characters or the object cannot be serialized. */
+/** Returns the object as JSON; empty if longer than 1024 characters or not serializable. */
 export function serializeDiagnostic(value: unknown): string {
   try {
     const text = JSON.stringify(value) ?? ''

@@ -7,7 +7,7 @@ import { namedOptions, type Option } from './options.ts'
 import { SearchControl } from './search-control.tsx'
 import { Tiles } from './tile-controls.tsx'
 
-/** One of several: tiles where they fit, a native list, or a list that one searches by typing. */
+/** One of several options: tiles when there are few, a native select, or a searchable list. */
 export function ChoiceControl(props: ControlProps) {
   const t = useTexts()
   const { site, answers } = usePage()
@@ -21,7 +21,7 @@ export function ChoiceControl(props: ControlProps) {
   )
 }
 
-/** True where the options stand on the page. */
+/** Returns true if the options are rendered as tiles. */
 export function isTiles(field: PageField): boolean {
   return field.look ? field.look === 'tiles' : optionsOf(field, {}).length <= FEW
 }

@@ -6,7 +6,7 @@ import { TickBox } from '../tick-box.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { ControlProps } from './control.ts'
 
-/** One box that is ticked to agree. Never ticked before, whatever an earlier application said. */
+/** A checkbox for one consent. A consent given in an earlier application does not tick it. */
 export function ConsentControl({ field, name, value, label, describedBy, isInvalid }: ControlProps) {
   return (
     <TickBox name={name} isTicked={value === true} describedBy={describedBy} isInvalid={isInvalid}>
@@ -15,7 +15,7 @@ export function ConsentControl({ field, name, value, label, describedBy, isInval
   )
 }
 
-/** Several boxes under one heading, each separate; a notice has a link and no box. */
+/** Several consents under one heading, a checkbox for each; a notice has a link and no checkbox. */
 export function ConsentsControl({ field, name, value }: ControlProps) {
   const t = useTexts()
   const { errors } = usePage()

@@ -4,49 +4,49 @@ import type { DataPointKind } from '../../define/data-point.ts'
 import type { PageField } from '../../define/page.ts'
 import { idOf } from '../id-of.ts'
 
-/** What every control is given. It is uncontrolled: it starts with `value`, and the answer stands in the form. */
+/** Props of every control. Controls are uncontrolled: `value` is only the initial value. */
 export interface ControlProps {
   readonly field: PageField
-  /** Name of the control, and the beginning of its parts' names. */
+  /** Name of the control, and prefix of the names of its parts. */
   readonly name: string
   readonly value: AnswerValue | undefined
   readonly label: string
-  /** Ids of hint and error. */
+  /** Ids of the hint and the error, for aria-describedby. */
   readonly describedBy: string
   readonly isInvalid: boolean
   readonly isLast: boolean
-  /** How a question is drawn: rows are made of questions. */
+  /** Component that renders a question; used for the questions inside rows. */
   readonly Question: ComponentType<QuestionProps>
 }
 
-/** A question and its answer so far. `name` is given inside rows. */
+/** Props of a question: the field and its current answer. `name` is set inside rows. */
 export interface QuestionProps {
   readonly field: PageField
   readonly name?: string
   readonly value: AnswerValue | undefined
-  /** Not asked (yet): it stays in the form, unseen, with its answer. */
+  /** True if the question is not asked (yet): it stays in the form, hidden, with its answer. */
   readonly isHidden?: boolean
-  /** The last one of the page: the keyboard offers to go. */
+  /** True for the last question of the page: the on-screen keyboard shows "go". */
   readonly isLast?: boolean
-  /** The heading of the page already asks it: the label is only for those who cannot see. */
+  /** True if the page heading already asks the question: the label is visually hidden. */
   readonly isQuiet?: boolean
-  /** Filled in by a link, and not yet looked at. */
+  /** True if a link prefilled the answer and the applicant has not confirmed it yet. */
   readonly isLinked?: boolean
 }
 
-/** A control and how its question stands around it. */
+/** A control and how its question is laid out around it. */
 export interface KindOfControl {
   readonly Control: ComponentType<ControlProps>
-  /** True where it is a group of native controls, which stand in a fieldset. */
+  /** Returns true if the control is a group of native inputs, which needs a fieldset. */
   readonly isGroup?: (field: PageField) => boolean
-  /** True where it writes the label itself. */
+  /** True if the control renders the label itself. */
   readonly isWhole?: true
 }
 
-/** The control of each kind of data point, and those of questions that are asked in a way of their own. */
+/** The control of each kind of data point, and the controls with special behaviour. */
 export type Controls = { [Kind in DataPointKind | 'loan-number' | 'decoded' | 'more-than' | 'suggest']: KindOfControl }
 
-/** The attributes that the native input of a control carries, whatever its kind. */
+/** Returns the attributes that the native input of every control has. */
 export const wiringOf = ({ name, describedBy, isInvalid, isLast, field }: ControlProps) =>
   ({
     id: idOf(name),
@@ -57,16 +57,16 @@ export const wiringOf = ({ name, describedBy, isInvalid, isLast, field }: Contro
     enterKeyHint: isLast ? 'go' : 'next',
   }) as const
 
-/** Type and keyboard of a text or phone. */
+/** Returns the input type and keyboard attributes of a text or phone field. */
 export function typeOf(field: PageField) {
   if (field.kind === 'phone') return { type: 'tel', inputMode: 'tel' } as const
   return { type: 'text', inputMode: field.inputMode, autoCapitalize: field.capitals ?? 'none' } as const
 }
 
-/** Keyboards keep their hands off what is no prose: names, addresses, codes. */
+/** Turns off autocorrect and spell checking, for names, addresses and codes. */
 export const verbatim = { autoCorrect: 'off', spellCheck: false } as const satisfies HTMLAttributes<HTMLInputElement>
 
-/** Puts a text into an input as if it were typed there, so that the form hears of it. */
+/** Sets the value of an input and dispatches an `input` event, so that the form is notified. */
 export function typeInto(input: HTMLInputElement | HTMLSelectElement, text: string): void {
   input.value = text
   input.dispatchEvent(new Event('input', { bubbles: true }))

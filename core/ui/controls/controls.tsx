@@ -5,12 +5,13 @@ import type { Controls, KindOfControl } from './control.ts'
 import { LoanNumberControl } from './loan-number-control.tsx'
 import { TextControl } from './text-control.tsx'
 
-/** Stands for each that has not come yet. */
+/** Placeholder for a control that is not loaded yet. */
 export const LATER: KindOfControl = { Control: () => null }
 
 /**
- * Those of the dynamic flow's first page (the amount stands in its sheet), and the others once `loadControls` has been
- * answered. None is replaced: a page that is drawn again would lose what is typed in it.
+ * The controls of the dynamic flow's first page (the amount is in its sheet), and the others once
+ * `loadControls` has resolved. A loaded control is never replaced: React would remount it and lose
+ * what is typed in it.
  */
 export const CONTROLS: Controls = {
   text: { Control: TextControl },
@@ -35,19 +36,19 @@ export const CONTROLS: Controls = {
 
 const RARE: readonly DataPointKind[] = ['rows', 'file']
 
-/** True where a page shows a control that has not come yet, and would be drawn without it. */
+/** Returns true if a field needs a control that is not loaded yet. */
 export const lacksControls = (fields: readonly PageField[]): boolean => fields.some((field) => CONTROLS[controlNameOf(field)] === LATER)
 
 /**
- * Fetches the controls that the dynamic flow's first page does not show, and those that few pages show where these fields
- * want them. Settles at once when they are there.
+ * Loads the controls that the dynamic flow's first page does not show, and the rare ones (rows,
+ * file) if these fields need them.
  */
 export async function loadControls(fields: readonly { readonly kind: DataPointKind }[]): Promise<void> {
   const rare = fields.some(({ kind }) => RARE.includes(kind)) && import('./rare-controls.tsx')
   Object.assign(CONTROLS, (await import('./more-controls.tsx')).MORE_CONTROLS, rare && (await rare).RARE_CONTROLS)
 }
 
-/** The kind of control that draws a field. */
+/** Returns the name of the control that renders a field. */
 export function controlNameOf({ decodedFrom, marks, presets, suggest, kind }: PageField): keyof Controls {
   if (decodedFrom) return 'decoded'
   if (marks) return 'more-than'
@@ -55,5 +56,5 @@ export function controlNameOf({ decodedFrom, marks, presets, suggest, kind }: Pa
   return kind === 'text' && suggest ? 'suggest' : kind
 }
 
-/** True where a field is drawn as a group of native controls. */
+/** Returns true if a field is rendered as a group of native inputs. */
 export const isGroup = (field: PageField): boolean => CONTROLS[controlNameOf(field)].isGroup?.(field) ?? false

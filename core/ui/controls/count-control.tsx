@@ -8,13 +8,13 @@ import { writeTyped } from '../write-typed.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
 import { Tiles } from './tile-controls.tsx'
 
-/** A whole number: one tap where there are few, a box with step buttons, or the box alone where nobody would step so far. */
+/** A whole number: tiles for a short range, an input for a long one, else an input with buttons. */
 export function CountControl(props: ControlProps) {
   if (isShort(props.field)) return <CountTiles {...props} />
   return isLong(props.field) ? <CountBox {...props} /> : <CountStepper {...props} />
 }
 
-/** True where every number fits on the page. */
+/** Returns true if the range is short enough to show every number as a tile. */
 export function isShort({ range }: PageField): boolean {
   return range !== undefined && range.max - range.min < FEW
 }

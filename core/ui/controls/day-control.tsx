@@ -9,7 +9,10 @@ import { useTexts } from '../use-texts.ts'
 import { writeDay } from '../write-typed.ts'
 import { verbatim, wiringOf, type ControlProps } from './control.ts'
 
-/** A day or a month as numeric fields, in the order in which the market writes them. What is too long for one flows into the next. */
+/**
+ * A day or a month as numeric inputs, in the order of the market's locale. Text that is too long
+ * for one input is spread over the next ones.
+ */
 export function DayControl(props: ControlProps) {
   const t = useTexts()
   const { site } = usePage()
@@ -58,8 +61,8 @@ export function DayControl(props: ControlProps) {
   )
 }
 
-/** Stored with two figures, shown as the hint and most people write it: 6, not 06. */
+/** Removes the leading zero of a stored part: shows 6, not 06, as the hint does. */
 const asTyped = (part: string): string => part.replace(/^0(?=[1-9])/u, '')
 
-// a whole date may be typed or pasted into one of them, its month in words
+// a whole date can be typed or pasted into one input, with its month in words
 const LONGEST = 30

@@ -11,8 +11,9 @@ import { DayControl } from './day-control.tsx'
 import { TextControl } from './text-control.tsx'
 
 /**
- * An answer that a code tells: said in words beside the code, with a way to give it by hand. Nothing while the code does
- * not pass; the plain question where it does and does not tell this.
+ * An answer that is decoded from a code in another field: shown in words beside the code, with a
+ * button to correct it. Renders nothing while the code is invalid, and the plain question if the
+ * code is valid but does not contain the answer.
  */
 export function DecodedControl(props: ControlProps) {
   const { answers, validation } = usePage()
@@ -45,13 +46,13 @@ function Said({ field, name, label, value, change }: SaidProps) {
   )
 }
 
-/** What the question's own control would leave in the form. */
+/** Returns the form entries that the question's own control would have. */
 function partsOf({ kind }: PageField, name: string, value: string): readonly (readonly [name: string, text: string])[] {
   if (kind !== 'date') return [[name, value]]
   return Object.entries(writeDay(value)).map(([part, text]) => [`${name}.${part}`, text])
 }
 
-/** The plain question; whoever opened it goes on in it. */
+/** The plain question; takes the focus if the applicant opened it. */
 function Asked({ isOpened = false, ...props }: ControlProps & { readonly isOpened?: boolean }) {
   const t = useTexts()
   const group = useRef<HTMLFieldSetElement>(null)

@@ -4,7 +4,7 @@ import { useTexts } from '../use-texts.ts'
 import { writeTyped } from '../write-typed.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
 
-/** An e-mail address. After it is left, a look-up may propose what was meant; it never blocks. */
+/** An e-mail address. On blur, a look-up may suggest a correction; it never blocks. */
 export function EmailControl(props: ControlProps) {
   const t = useTexts()
   const { site, actions } = usePage()

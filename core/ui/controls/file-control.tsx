@@ -6,7 +6,10 @@ import { typeInto, type ControlProps } from './control.ts'
 import { FileState } from './file-state.tsx'
 import { useSending } from './use-sending.ts'
 
-/** A photo or document: it goes out at once, with a picture of it, its progress and a way to stop; the form holds its id. */
+/**
+ * A photo or document. The upload starts when a file is chosen, with a preview, progress and a
+ * cancel button; the form contains the file's id.
+ */
 export function FileControl({ field, name, value, label, describedBy, isInvalid }: ControlProps) {
   const t = useTexts()
   const { actions } = usePage()
@@ -18,12 +21,12 @@ export function FileControl({ field, name, value, label, describedBy, isInvalid 
   const isKept = sending.phase === 'kept' || (sending.phase === 'idle' && wasSent)
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0]
-    // the same file chosen once more is a change again
+    // reset the input, so that choosing the same file again fires a change event
     input.value = ''
     if (file) void send(file)
   }
   const input = { type: 'file', 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined, onChange: choose } as const
-  // what is seen comes first in the name, which says beside it whose file it is
+  // the accessible name begins with the visible text, followed by the field's label
   const [choice, photo] = [t(isKept ? 'file>another' : 'file>choose'), t('file>photo')]
   return (
     <div className="file" data-kept={isKept || undefined}>
@@ -41,7 +44,7 @@ export function FileControl({ field, name, value, label, describedBy, isInvalid 
           </label>
         )}
       </div>
-      {/* of a hidden type, React would write the default over the value at every drawing */}
+      {/* for type="hidden", React would write the default over the value at every render */}
       <input type="text" hidden readOnly tabIndex={-1} ref={id} name={name} defaultValue={wasSent ? value : ''} />
     </div>
   )
@@ -49,7 +52,7 @@ export function FileControl({ field, name, value, label, describedBy, isInvalid 
 
 const ACCEPTED = 'image/jpeg,image/png,image/heic,.heic,application/pdf'
 
-/** An address under which the chosen picture can be shown, as long as it is chosen. */
+/** Returns an object URL of the chosen image, revoked when another file is chosen or on unmount. */
 function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => (file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])

@@ -3,7 +3,7 @@ import { usePage } from '../page-context.ts'
 import { useTexts } from '../use-texts.ts'
 import type { Sending } from './use-sending.ts'
 
-/** How far a file is, in words, with what can be done about it. */
+/** The state of a file in words, with buttons to cancel or retry the upload. */
 export function FileState({ sending, label, wasSent, retry, cancel }: FileStateProps) {
   const t = useTexts()
   const { site } = usePage()
@@ -50,7 +50,7 @@ export function FileState({ sending, label, wasSent, retry, cancel }: FileStateP
 interface FileStateProps {
   readonly sending: Sending
   readonly label: string
-  /** A file was sent before the page was opened. */
+  /** True if a file was sent before the page was opened. */
   readonly wasSent: boolean
   readonly retry: () => void
   readonly cancel: () => void

@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** The proposals under an input, as an accessible combobox: arrows move, Enter and click take, Escape closes. */
+/** State of the options list under an input, as an accessible combobox: arrows, Enter, Escape. */
 export function useListbox<Item>(take: (item: Item, input: HTMLInputElement) => void) {
   const [items, setItems] = useState<readonly Item[]>([])
   const [active, setActive] = useState(-1)
   const [isAnnounced, setIsAnnounced] = useState(false)
-  /** `isAnswer` is false for what is offered before anything was typed: its number is not told. */
+  /** `isAnswer` is false for options offered before typing: their number is not announced. */
   const offer = (proposed: readonly Item[], isAnswer = true) => {
     setItems(proposed)
     setIsAnnounced(isAnswer)
@@ -39,7 +39,7 @@ export function useListbox<Item>(take: (item: Item, input: HTMLInputElement) => 
   return { items, active, isAnnounced, offer, pick, inputProps }
 }
 
-/** What `useListbox` gives. */
+/** The return value of `useListbox`. */
 export type ListboxState<Item> = ReturnType<typeof useListbox<Item>>
 
 interface ListboxProps<Item> {
@@ -49,11 +49,11 @@ interface ListboxProps<Item> {
   readonly label: string
   readonly nameOf: (item: Item) => string
   readonly keyOf: (item: Item) => string
-  /** What is told to those who cannot see how many there are. */
+  /** Returns the text that screen readers announce for a number of options. */
   readonly status: (number: number) => string
 }
 
-/** The list itself. The press is held back, so that the input keeps its focus. */
+/** The list of options. Prevents the default of mousedown, so that the input keeps the focus. */
 export function Listbox<Item>({ list: { items, active, isAnnounced, pick }, id, label, nameOf, keyOf, status }: ListboxProps<Item>) {
   return (
     <>
@@ -67,7 +67,7 @@ export function Listbox<Item>({ list: { items, active, isAnnounced, pick }, id, 
         onMouseDown={(event) => event.preventDefault()}
       >
         {items.map((item, index) => (
-          // the keys of an option are those of its input, as the combobox pattern has it
+          // the input handles the keys of its options, as in the combobox pattern
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={keyOf(item)}

@@ -8,8 +8,9 @@ import { useTexts } from '../use-texts.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
 
 /**
- * Amount or period of the loan: a typed box with step buttons and presets; for a sum, and where the page wants one, a slider as an extra. Whatever is
- * used, the box holds the answer.
+ * Amount or period of the loan: an input with step buttons and presets, plus a slider for an
+ * amount and for a field with `slides`. Buttons, presets and slider write into the input, which
+ * contains the answer.
  */
 export function LoanNumberControl(props: ControlProps) {
   const t = useTexts()
@@ -24,7 +25,7 @@ export function LoanNumberControl(props: ControlProps) {
   }
   const step = buttonStep(range)
   useEffect(() => {
-    // typed before the app arrived
+    // read what was typed before hydration
     const typed = readNumber(box.current?.value ?? '', site.currency)
     if (typed !== undefined) setNumber(typed)
   }, [site.currency])
@@ -85,7 +86,7 @@ interface SliderProps {
   readonly onSlide: (number: number) => void
 }
 
-/** The slider has no name: it only moves the box. */
+/** A slider without a name: it only changes the input. */
 function Slider({ range: { min, max, step = 1 }, number, label, say, onSlide }: SliderProps) {
   const slider = useRef<HTMLInputElement>(null)
   const share = ((Math.min(max, Math.max(min, number)) - min) / (max - min)) * 100
@@ -112,7 +113,7 @@ function Slider({ range: { min, max, step = 1 }, number, label, say, onSlide }: 
   )
 }
 
-/** Step of the buttons: a hundredth of the range, rounded to one digit, so that they get somewhere. */
+/** Returns the buttons' step: a hundredth of the range, rounded down to a power of ten. */
 function buttonStep({ min, max, step = 1 }: Range): number {
   const hundredth = (max - min) / 100
   return Math.max(step, 10 ** Math.floor(Math.log10(Math.max(1, hundredth))))

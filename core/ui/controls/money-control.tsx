@@ -3,7 +3,7 @@ import { useTexts } from '../use-texts.ts'
 import { writeTyped } from '../write-typed.ts'
 import { verbatim, wiringOf, type ControlProps } from './control.ts'
 
-/** A sum: typed as one likes, with the market's symbol beside it. The loan's amount has a control of its own (LoanNumberControl). */
+/** A sum with the market's currency symbol. The loan's amount uses LoanNumberControl instead. */
 export function MoneyControl(props: ControlProps) {
   const t = useTexts()
   const { site } = usePage()

@@ -9,7 +9,7 @@ import { PasswordControl } from './password-control.tsx'
 import { SuggestControl } from './suggest-control.tsx'
 import { YesNoControl } from './tile-controls.tsx'
 
-/** The controls that the dynamic flow's first page does not show: one piece, fetched before a page that shows one is drawn. */
+/** The controls that the dynamic flow's first page does not show, in one lazily loaded chunk. */
 export const MORE_CONTROLS = {
   money: { Control: MoneyControl },
   count: { Control: CountControl, isGroup: isShort },

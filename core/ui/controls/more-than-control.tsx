@@ -7,8 +7,8 @@ import { useTexts } from '../use-texts.ts'
 import { typeInto, type ControlProps } from './control.ts'
 
 /**
- * A box beside a sum: it is more than the most that is stored. Ticked, it puts the most into the sum's box; another sum
- * takes the tick away, so that the two never disagree.
+ * A checkbox beside a sum that says: more than the maximum that is stored. Ticking it writes the
+ * maximum into the sum's input; typing another sum unticks it, so that the two always agree.
  */
 export function MoreThanControl({ field, name, value }: ControlProps) {
   const t = useTexts()
@@ -40,7 +40,7 @@ export function MoreThanControl({ field, name, value }: ControlProps) {
         defaultChecked={value === true && answers[sumName] === most}
         onChange={({ currentTarget }) => fill(currentTarget.checked)}
       />
-      {/* a box that is not ticked leaves nothing in the form, and the mark has to be taken back */}
+      {/* an unticked checkbox submits nothing, but the answer has to become false */}
       <input type="hidden" name={name} value="false" />
       <span>{t(`fields>${name}>label`, { number: formatMoney(most, site) })}</span>
     </label>

@@ -4,19 +4,19 @@ import type { PageField } from '../../define/page.ts'
 import { countriesOfTheWorld } from '../../text/countries-of-the-world.ts'
 import type { Translate } from '../../text/find-text.ts'
 
-/** One of several answers: the code that is stored, and its name for people. */
+/** One of several options: the code that is stored, and its display name. */
 export interface Option {
   readonly code: string
   readonly name: string
-  /** What releases before stored for it. */
+  /** The value that earlier releases stored for this option. */
   readonly earlier?: string
 }
 
-/** The option that an answer means. */
+/** Returns the option that a stored value stands for. */
 export const optionOf = (options: readonly Option[], value: unknown): Option | undefined =>
   options.find(({ code, earlier }) => code === value || (earlier !== undefined && earlier === value))
 
-/** The options of a choice with their names: the country's own, the countries of the world, or those of the texts. */
+/** Returns a choice's options with names: the field's own, countries, or those of the texts. */
 export function namedOptions(field: PageField, answers: Answers, t: Translate, locale: string): readonly Option[] {
   if (field.named) return field.named.map(([code, name, earlier]) => ({ code, name, ...(earlier !== undefined && { earlier }) }))
   if (field.countries) return countriesOfTheWorld(field.countries, locale)

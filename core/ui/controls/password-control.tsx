@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../use-texts.ts'
 import { verbatim, wiringOf, type ControlProps } from './control.ts'
 
-/** A password that can be looked at while it is typed; pasting and password managers work. */
+/** A password input with a button that shows the password; pasting and password managers work. */
 export function PasswordControl(props: ControlProps) {
   const t = useTexts()
   const [isShown, setShown] = useState(false)

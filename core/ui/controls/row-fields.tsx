@@ -4,7 +4,7 @@ import { holds } from '../../define/condition.ts'
 import type { PageField } from '../../define/page.ts'
 import type { QuestionProps } from './control.ts'
 
-/** The questions of one row. What depends on another of them shows as soon as that is answered. */
+/** The questions of one row. A question with a condition is hidden until the condition holds. */
 export function RowFields({ fields, name, given, typed, Question }: RowFieldsProps) {
   return fields.map((cell) => (
     <Question
@@ -19,7 +19,7 @@ export function RowFields({ fields, name, given, typed, Question }: RowFieldsPro
 
 interface RowFieldsProps {
   readonly fields: readonly PageField[]
-  /** Beginning of the controls' names. */
+  /** Prefix of the controls' names. */
   readonly name: string
   readonly given: AnswerRow
   readonly typed: AnswerRow

@@ -10,8 +10,8 @@ import type { ControlProps } from './control.ts'
 import { RowFields } from './row-fields.tsx'
 
 /**
- * Rows of the same questions, added and removed one by one. Names count the rows as they stand, so that an error finds its
- * cell; what is typed stays with its row when another one goes.
+ * Rows of the same questions, added and removed one by one. Names contain the row's current index,
+ * so that an error is shown at its cell; what is typed stays with its row when another is removed.
  */
 export function RowsControl({ field, name, value, label, Question }: ControlProps) {
   const t = useTexts()
@@ -38,7 +38,7 @@ export function RowsControl({ field, name, value, label, Question }: ControlProp
   }
   return (
     <div className="rows" id={idOf(name)} tabIndex={-1} ref={box}>
-      {/* the event that tells the form of a row that came or went comes from here */}
+      {/* useMoves dispatches an input event here when a row is added or removed */}
       <input type="hidden" name={`${name}.rows`} value={rows.length} />
       {rows.map(({ key, given, typed }, number) => (
         <fieldset key={key} className="card fields" id={`${idOf(name)}-${number}`} tabIndex={-1} onInput={onInput(number)}>
@@ -80,9 +80,9 @@ export function RowsControl({ field, name, value, label, Question }: ControlProp
 }
 
 interface Row {
-  /** Stays the same as long as the row stands. */
+  /** React key: stays the same as long as the row exists. */
   readonly key: number
-  /** What its controls start with. */
+  /** Initial values of the row's controls. */
   readonly given: AnswerRow
   readonly typed: AnswerRow
 }
@@ -99,7 +99,7 @@ function useRows(given: readonly AnswerRow[], min: number) {
   }
 }
 
-/** After a row came or went, focus goes to the row that stands there now, and the form reads its rows anew. */
+/** After a row is added or removed, focuses a row and notifies the form with an `input` event. */
 function useMoves(box: { readonly current: HTMLElement | null }, name: string) {
   const [moved, setMoved] = useState<{ readonly number: number }>()
   useEffect(() => {

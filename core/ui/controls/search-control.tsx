@@ -6,7 +6,10 @@ import { Listbox, useListbox } from './listbox.tsx'
 import { foldText, searchOptions } from './search-options.ts'
 import { optionOf, type Option } from './options.ts'
 
-/** One of many: typed and found in a list, or written in full. The code of what is found stands beside the words. */
+/**
+ * One of many options: typed and chosen from a list, or typed in full. A hidden input contains the
+ * code of the option found.
+ */
 export function SearchControl(props: ControlProps & { readonly options: readonly Option[] }) {
   const t = useTexts()
   const { name, value, options } = props
@@ -34,7 +37,7 @@ export function SearchControl(props: ControlProps & { readonly options: readonly
           onInput={({ currentTarget }) => hear(currentTarget)}
           onFocus={({ currentTarget }) => currentTarget.value === '' && list.offer(options, false)}
         />
-        {/* of a hidden type, React would write the default over the value at every drawing */}
+        {/* for type="hidden", React would write the default over the value at every render */}
         <input type="text" hidden readOnly tabIndex={-1} ref={code} name={`${name}.code`} defaultValue={chosen?.code ?? ''} />
       </div>
       <Listbox

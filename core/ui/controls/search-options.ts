@@ -1,6 +1,6 @@
 import type { Option } from './options.ts'
 
-/** The options that a typed text may mean: those that begin with it, then those with a word that does. */
+/** Returns the options whose name begins with the text, then those with a later word that does. */
 export function searchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const text = foldText(typed)
   const begins = options.filter((option) => foldText(option.name).startsWith(text))
@@ -8,7 +8,7 @@ export function searchOptions(options: readonly Option[], typed: string): readon
   return [...begins, ...contains]
 }
 
-/** A text without case, accents and surplus spaces, for comparing what people type. */
+/** Returns a text without case, accents, apostrophes, points and surplus spaces, for comparing. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')

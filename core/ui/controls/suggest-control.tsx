@@ -8,14 +8,14 @@ import { writeTyped } from '../write-typed.ts'
 import { typeInto, typeOf, verbatim, wiringOf, type ControlProps } from './control.ts'
 import { Listbox, useListbox } from './listbox.tsx'
 
-/** A text for which a look-up proposes values (companies, places); any other text may stay. */
+/** A text for which a look-up suggests values (companies, places); any other text is accepted. */
 export function SuggestControl(props: ControlProps) {
   const t = useTexts()
   const { site, actions } = usePage()
   const { field, name } = props
   const asked = useRef('')
   const list = useListbox<Suggestion>(({ answers }, input) => {
-    // a place is chosen by its code, which stays as it is typed
+    // a suggestion without a value for this field (a place found by its code) keeps what is typed
     const own = plainText(answers[field.name])
     if (own !== undefined) typeInto(input, own)
     fillIn(input, { ...answers, [field.name]: undefined })
@@ -28,7 +28,7 @@ export function SuggestControl(props: ControlProps) {
     const found = await actions.suggest(field.suggest, text.trim())
     if (isCurrent()) list.offer(found)
   }
-  // proposals that come when nobody waits for them any more would cover what stands below
+  // suggestions that arrive after blur or Escape would cover the content below
   const forget = () => {
     asked.current = ''
   }
@@ -56,7 +56,7 @@ export function SuggestControl(props: ControlProps) {
   )
 }
 
-/** Puts the other answers of a proposal into their controls of the same form. */
+/** Writes the other answers of a suggestion into their controls in the same form. */
 function fillIn(input: HTMLInputElement, answers: Suggestion['answers']): void {
   for (const [name, value] of Object.entries(answers)) {
     const control = input.form?.elements.namedItem(name)
@@ -69,5 +69,5 @@ function fillIn(input: HTMLInputElement, answers: Suggestion['answers']): void {
 const plainText = (value: AnswerValue | undefined): string | undefined =>
   typeof value === 'object' || value === undefined ? undefined : String(value)
 
-// asks when the typing rests
+// debounce: 250 ms
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250))

@@ -4,7 +4,7 @@ import { writeTyped } from '../write-typed.ts'
 import { typeOf, verbatim, wiringOf, type ControlProps } from './control.ts'
 import { EmailControl } from './email-control.tsx'
 
-/** A line of text: any text, an e-mail address, a phone with the market's prefix beside it. */
+/** A line of text: any text, an e-mail address, or a phone number beside the market's prefix. */
 export function TextControl(props: ControlProps) {
   return props.field.kind === 'email' ? <EmailControl {...props} /> : <PlainText {...props} />
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../use-texts.ts'
 import type { ControlProps } from './control.ts'
 import type { Option } from './options.ts'
 
-/** Radio buttons as tiles; the first one carries the id that the summary of errors goes to. */
+/** Radio buttons as tiles; the first one has the id that the error summary links to. */
 export function Tiles({ name, options, chosen, isInvalid, shape }: TilesProps) {
   return (
     <div className={shape ? `tiles ${shape}` : 'tiles'} data-invalid={isInvalid || undefined}>
@@ -27,11 +27,11 @@ export function Tiles({ name, options, chosen, isInvalid, shape }: TilesProps) {
 export interface TilesProps extends Pick<ControlProps, 'name' | 'isInvalid'> {
   readonly options: readonly Option[]
   readonly chosen: string | undefined
-  /** `short`: figures side by side, without the ring. `pair`: two short words side by side. */
+  /** `short`: numbers side by side, without the ring. `pair`: two short words side by side. */
   readonly shape?: 'short' | 'pair'
 }
 
-/** Yes or no, neither chosen before the person does. */
+/** Yes or no; neither is chosen by default. */
 export function YesNoControl(props: ControlProps) {
   const t = useTexts()
   const own = (code: string, name: string) => t([`fields>${props.field.name}>options>${code}`, name])

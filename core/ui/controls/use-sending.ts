@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { ScreenActions } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 
-/** A file on its way: nothing yet, going out, with the server, or stopped for a reason. */
+/** The state of an upload: `kept` means that the server has stored the file. */
 export interface Sending {
   readonly phase: 'idle' | 'sending' | 'kept' | 'failed'
   readonly file?: File
-  /** 0 to 1. */
+  /** Share of the file that is sent, 0 to 1. */
   readonly share: number
   readonly message?: string
-  /** True where the same file may go through the next time. */
+  /** True if sending the same file again may succeed. */
   readonly mayRetry?: boolean
 }
 
 const LARGEST_BYTES = 10 * 1024 * 1024
 
-/** Sends one file after another; a new one takes the place of the one before. */
+/** Uploads one file at a time; sending a new file aborts the previous upload. */
 export function useSending(field: string, upload: ScreenActions['upload'], keep: (id: string) => unknown) {
   const t = useTexts()
   const [sending, setSending] = useState<Sending>({ phase: 'idle', share: 0 })
