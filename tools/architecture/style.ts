@@ -1,7 +1,9 @@
 import { isTest } from './arrows.ts'
 import { lineAt, nodeAt, nodesAt, traverse, type Finding, type Node, type Source } from './source.ts'
 
-/** Lines from which a file needs a second thought; texts and facts of the catalogue do not count. */
+/**
+ * Most lines of a file before it should be split. Texts and facts of the catalogue do not count.
+ */
 const LONGEST = 300
 
 /**

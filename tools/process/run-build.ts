@@ -19,7 +19,7 @@ export async function buildFrontEnd(root: string): Promise<Built> {
   return { ok: true, note: lines.at(-1) ?? '', warnings: listWarnings(errors), milliseconds }
 }
 
-/** Builds the front end for a command that needs it, and prints a line. Returns false on failure. */
+/** Builds the front end for a command that needs it, and prints a line. False if it failed. */
 export async function runBuild(root: string): Promise<boolean> {
   const built = await buildFrontEnd(root)
   if (!built.ok) {
