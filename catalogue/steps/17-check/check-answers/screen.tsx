@@ -49,7 +49,7 @@ function Answered({ screen: { site, answers, actions, flowPages }, page }: { rea
   const t = useTexts()
   const isInFlow = ({ when }: Page) => holds(when, answers) !== false
   const isAskedAt = (one: Page, name: string) => isInFlow(one) && fieldsOf(one).some((field) => field.name === name)
-  // a marked field is shown as part of its sum
+  // a field that marks a sum as more than the maximum is shown with the sum
   const isAsked = ({ name, when, marks }: PageField) =>
     marks === undefined && isInFlow(page) && holds(when, answers) === true && flowPages.find((one) => isAskedAt(one, name))?.id === page.id
   return fieldsOf(page)
