@@ -30,7 +30,7 @@ interface Loop {
   readonly until: number
 }
 
-/** Returns the requests, each with its own Idempotency-Key and its own number in the body. */
+/** Returns a function that builds the next request, with its own Idempotency-Key and number. */
 function requests({ path, headers, body }: LoadJob): Loop['next'] {
   const fixed = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const length = Buffer.byteLength(body.replaceAll(NUMBER, '0'.repeat(NUMBER_DIGITS)))

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Placeholder for a request's own number, in the body and in the head; it is replaced by the same
- * count of digits in each request.
- */
+/** Placeholder in the body for a request's own number, which always has NUMBER_DIGITS digits. */
 export const NUMBER = '{{number}}'
 export const NUMBER_DIGITS = 7
 
