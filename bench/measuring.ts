@@ -1,17 +1,17 @@
-/** What is measured, where, and how it is told. */
+/** What is measured, where, and how progress is reported. */
 export interface Measuring {
   /** Id of the site, `<brand>-<country>`, and the product identifier of its brand. */
   readonly site: string
   readonly product: string
   /** Folder of the built front end. */
   readonly dist: string
-  /** The first of the ten ports that may be taken. */
+  /** The first of the ten ports that may be used. */
   readonly port: number
   readonly effort: Effort
   readonly tell: (line: string) => void
 }
 
-/** How often and how long is measured. */
+/** How often and how long each part is measured. */
 export interface Effort {
   readonly runs: number
   readonly changes: number
@@ -21,7 +21,7 @@ export interface Effort {
   readonly latencyRounds: number
   readonly scaleRounds: number
   readonly storedLeads: { readonly few: number; readonly many: number }
-  /** Applications that are walked from their first page to their decision, in each round. */
+  /** Applications that go from their first page to their decision, in each round. */
   readonly wholeLeads: number
 }
 

@@ -2,7 +2,7 @@ import { validate, type Figure, type Gate } from './gate.ts'
 
 const HEAD = ['what', 'gate', 'measured', '', 'how it came'] as const
 
-/** The figures as a table for a terminal. */
+/** Formats the figures as a table for a terminal. */
 export function showFigures(figures: readonly Figure[]): string {
   const rows = [HEAD, ...figures.map(rowOf)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
@@ -32,7 +32,7 @@ function showMeasured({ measured, unit, interval }: Figure): string {
   return `${round(measured)} ${unit}${range}`
 }
 
-/** Three figures that count. */
+/** Rounds a value to three significant digits. */
 export function round(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   return Math.abs(value) >= 100 ? value.toFixed(0) : Number(value.toPrecision(3)).toString()

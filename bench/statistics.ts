@@ -1,9 +1,12 @@
 const ROUNDS = 2000
 
-/** The middle value; of none, not a number. */
+/** Returns the median; NaN for an empty list. */
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-/** The value below which `rank` percent lie, interpolated between neighbours; of none, not a number. */
+/**
+ * Returns the value below which `rank` percent lie, interpolated between neighbours; NaN for an
+ * empty list.
+ */
 export function percentile(values: readonly number[], rank: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const at = ((sorted.length - 1) * rank) / 100
@@ -12,7 +15,7 @@ export function percentile(values: readonly number[], rank: number): number {
   return below === above ? below : below + (above - below) * (at - Math.floor(at))
 }
 
-/** The bootstrap 95 % interval of the median. `random` gives numbers from 0 to 1. */
+/** Returns the bootstrap 95 % interval of the median. `random` returns numbers from 0 to 1. */
 export function intervalOfMedian(values: readonly number[], random: () => number = Math.random): readonly [low: number, high: number] {
   const draw = () => values[Math.floor(random() * values.length)] ?? Number.NaN
   const medians = Array.from({ length: ROUNDS }, () => median(values.map(draw)))

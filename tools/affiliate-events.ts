@@ -18,5 +18,5 @@ await runTool({ usage, options, words: 0 }, async ({ values: { since } }) => {
   })
 })
 
-/** What came with a link is shown without signs that a terminal or a table takes for its own. */
+/** Replaces control characters, tabs and line breaks, which would break a terminal or a table. */
 const shown = (text: string | null): string => (text ?? '').replaceAll(/[\p{C}\t\n]/gu, ' ')

@@ -4,7 +4,7 @@ import { describeAudit } from './audit/describe-audit.ts'
 import { readAudit } from './audit/read-audit.ts'
 import { runTool } from './process/run-tool.ts'
 
-/** `npm run audit`: what npm's registry knows against the packages of the lockfile. */
+/** `npm run audit`: lists the advisories of npm's registry about the packages of the lockfile. */
 const usage = `audit
 Asks npm's registry for advisories about the packages of the lockfile. Ends with 0 where there are none, 1 where there are,
 2 where this registry offers no audit, and 3 where it could not be asked: then nothing is known.`
@@ -17,7 +17,7 @@ await runTool({ usage, options: {}, words: 0 }, async () => {
   process.exitCode = status
 })
 
-/** What npm wrote; its own status says too little. */
+/** Returns the output of npm; its exit status alone says too little. */
 function runNpm(args: readonly string[]): Promise<string> {
   const own = process.env['npm_execpath']
   const [command, first] = own === undefined ? ['npm', args] : [process.execPath, [own, ...args]]

@@ -12,9 +12,10 @@ import { showFigures } from '../bench/show-figures.ts'
 import { findSiteById } from '../core/define/site.ts'
 
 /**
- * `npm run bench`: measures the front end, the server and its growth against their floors, prints a table, writes JSON, and ends
- * with 1 when a gate is missed. `-- front`, `-- server` and `-- scale` measure one part, `--quick` only shows that it works,
- * `--stored <number>` says how many leads `scale` stores (a million take 25 GB of disk and some minutes).
+ * `npm run bench`: measures the front end, the server and its growth against their baselines,
+ * prints a table, writes JSON, and exits with 1 when a gate is missed. `-- front`, `-- server` and
+ * `-- scale` measure one part, `--quick` only shows that it works, `--stored <number>` sets how
+ * many leads `scale` stores (a million take 25 GB of disk and some minutes).
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, positionals } = parseArgs({

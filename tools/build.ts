@@ -6,18 +6,19 @@ import { gen } from './gen.ts'
 import { takeTurn } from './process/take-turn.ts'
 
 /**
- * Builds the applicant's front end and the parts for partners' pages into dist/apply; nothing is done where nothing has
- * changed since the last time. Writes what each part costs, or with `--brief` one line that says what was built.
+ * Builds the applicant's front end and the scripts for partners' pages into dist/apply, unless
+ * nothing has changed since the last build. Prints the size of each part, or with `--brief` one
+ * line that says what was built.
  */
 async function build(isBrief: boolean): Promise<void> {
-  // a test runner's NODE_ENV would bring the libraries' checks for developers into the pages
+  // a test runner's NODE_ENV would include the libraries' development checks in the pages
   process.env['NODE_ENV'] = 'production'
   await gen()
   const root = fileURLToPath(new URL('..', import.meta.url))
   mkdirSync(join(root, 'dist'), { recursive: true })
-  // two builds at once take twice as long, and the second finds nothing to do
+  // two builds at once take twice as long, and the second one finds nothing to do
   using _ = await takeTurn(join(root, 'dist', '.building'))
-  // not at the top: what it imports of the catalogue has been written just now
+  // imported here and not at the top: it imports generated files of the catalogue
   const { buildApply } = await import('../apps/apply/build/build-apply.ts')
   const pages = await buildApply(root)
   const parts = await buildEmbed(root, join(root, 'dist', 'apply', 'embed'))

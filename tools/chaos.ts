@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { runChaos } from '../tests/chaos/run-chaos.ts'
 
 /**
- * `npm run chaos -- --journeys 1000`: journeys through the real HTTP API while a server, the worker, the sandbox or
- * PostgreSQL is killed every two seconds; ends with 1 where a promise was broken. `--seed` repeats the order of the kills.
+ * `npm run chaos -- --journeys 1000`: runs journeys through the real HTTP API while a server, the
+ * worker, the sandbox or PostgreSQL is killed every two seconds. Exits with 1 if a promise was
+ * broken. `--seed` repeats the order of the kills.
  */
 const { values } = parseArgs({
   options: {

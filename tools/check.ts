@@ -1,7 +1,10 @@
 import { describeGenerated, gen } from './gen.ts'
 import { runCommand, type Outcome } from './process/run-command.ts'
 
-/** Everything that must hold of the tree besides its tests. Runs the steps side by side and tells each one's time. */
+/**
+ * Every check of the tree except the tests. The steps run in parallel, and the time of each one is
+ * printed.
+ */
 const STEPS: readonly (readonly [name: string, command: string, ...args: readonly string[]])[] = [
   ['catalogue', process.execPath, 'tests/catalogue/main.ts'],
   ['dead code', 'knip'],

@@ -10,13 +10,14 @@ import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 import { writePartners } from './derive/write-partners.ts'
 
 /**
- * Writes the names and registries of the catalogue from its folders (catalogue/*.gen.ts, not in git). It reads the
- * modules themselves for the names of data points and formats, so a folder that does not load is an error here.
+ * Writes the names and registries of the catalogue from its folders (catalogue/*.gen.ts, not in
+ * git). It imports the modules for the names of data points and formats, so a folder that does not
+ * load is an error here.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const catalogue = join(root, 'catalogue')
 
-/** Writes every generated file, and returns how many changed. */
+/** Writes every generated file, and returns the number of changed files. */
 export async function gen(): Promise<number> {
   const found = await findFolders()
   const files = {
@@ -37,7 +38,7 @@ export async function gen(): Promise<number> {
     'stubs.gen.ts': writeStubs(found),
     ...writeCaptchas(found),
   }
-  // an earlier release's, which would not compile
+  // generated files of an earlier release would not compile
   for (const name of globSync('*.gen.ts', { cwd: catalogue })) if (!Object.hasOwn(files, name)) rmSync(join(catalogue, name))
   const derived = await writeDerived(root)
   return derived.length + Object.entries(files).filter(([name, text]) => writeChanged(join(catalogue, name), text)).length
@@ -47,13 +48,16 @@ interface StepFolder extends Folder {
   readonly stage: string
   readonly partner?: string
 }
-/** A file of texts in a country's language: a room's in its folder, or what a younger step or partner brings along. */
+/**
+ * A file of texts in a country's language: the texts of a stage in the country's folder, or those
+ * that a newer step or partner has in its own folder.
+ */
 interface StageTextFile {
   readonly country: string
   readonly language: string
   readonly stage: string
   readonly file: string
-  /** The step whose texts it holds, where it stands in the step's own folder. */
+  /** The step whose texts it holds, if the file is in the step's own folder. */
   readonly step?: string
 }
 interface Found extends FoundLookups, FoundCaptchas {
@@ -153,7 +157,7 @@ const find = (pattern: string): readonly string[] =>
 const part = (file: string, index: number): string => file.split('/')[index] ?? ''
 const byFolder = (pattern: string): readonly Folder[] => find(pattern).map((file) => ({ id: part(file, 1), file }))
 const objectOf = (value: unknown): { [key: string]: unknown } => (typeof value === 'object' && value !== null ? { ...value } : {})
-/** A data point and, of rows, their cells: conditions and choices name them too. */
+/** Returns a data point's name and those of a row's cells: conditions and choices use both. */
 const namesOf = ([name, point]: readonly [string, unknown]): readonly string[] => [
   name,
   ...Object.keys(objectOf(objectOf(point)['fields'])),
@@ -162,7 +166,7 @@ const rankOf = (step: { [key: string]: unknown } | undefined): number => Number(
 
 async function load({ file }: Folder): Promise<{ [key: string]: unknown }> {
   const path = join(catalogue, file)
-  // the query makes a changed file load anew when gen runs again in one process
+  // the query makes Node load a changed file again when gen runs twice in one process
   const stamp = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
   const module: unknown = await import(`${pathToFileURL(path).href}?${stamp}`)
   const stated = objectOf(module)['default']
@@ -282,7 +286,7 @@ function writeChanged(path: string, text: string): boolean {
   return true
 }
 
-/** What is said of them: one line, however many they are. */
+/** Describes how many files were written, in a few words for one line. */
 export const describeGenerated = (written: number): string => (written === 0 ? 'up to date' : `${written} written`)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`Generated files: ${describeGenerated(await gen())}.`)

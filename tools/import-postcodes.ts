@@ -14,7 +14,7 @@ await runTool({ usage, options: {}, words: 1 }, ({ positionals: [file] }) => {
   importFile(file, readCountries())
 })
 
-/** Countries whose places have codes, with how they are read. */
+/** Returns the countries whose places have codes, with the rules to read them. */
 function readCountries() {
   return Object.fromEntries(
     Object.entries(places).flatMap(([id, rules]) => {

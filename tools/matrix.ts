@@ -13,8 +13,9 @@ import { runBuild } from './process/run-build.ts'
 import { findChromium } from './testing/find-chromium.ts'
 
 /**
- * `npm run matrix` opens every page of every site of the gallery in Chromium. `-- --only <site>`, `-- --quick`,
- * `-- --accept` (keeps the pictures as they are now), `-- --sheet <path>` (draws one page of all sites on one picture).
+ * `npm run matrix` opens every page of every site of the gallery in Chromium. Options:
+ * `-- --only <site>`, `-- --quick`, `-- --accept` (stores the current pictures),
+ * `-- --sheet <path>` (shows one page of all sites on one picture).
  */
 const root = join(import.meta.dirname, '..')
 const FINGERPRINTS = join(root, 'tests/matrix/fingerprints.txt')
@@ -61,7 +62,7 @@ async function look(browser: Browser, { url, dist, settings }: PagesAlone): Prom
   process.exitCode = all.length > 0 ? 1 : 0
 }
 
-/** All pictures anew, or those of one site. */
+/** Returns the new pictures; for a run of some pages, merged with the stored ones. */
 function keptWith(kept: ReadonlyMap<string, string>, taken: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return only === undefined && !quick ? taken : new Map([...kept, ...taken])
 }

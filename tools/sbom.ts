@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { readPackages } from './sbom/read-packages.ts'
 import { writeSbom } from './sbom/write-sbom.ts'
 
-/** `npm run sbom [-- <file>]`: what the product is made of, as CycloneDX 1.6, without what only building it takes. */
+/**
+ * `npm run sbom [-- <file>]`: writes the components of the product as CycloneDX 1.6, without
+ * packages that only building needs.
+ */
 const root = join(import.meta.dirname, '..')
 const [file] = process.argv.slice(2)
 const text = writeSbom(readPackages(root).filter(({ isDev }) => !isDev))

@@ -5,8 +5,8 @@ import { runStage } from './start/run-stage.ts'
 import { startAll } from './start/start-all.ts'
 
 /**
- * `npm start`: writes the generated files, builds what changed, and runs the server and the sandbox until it is told to
- * stop. tools/run.mjs has installed the packages, which is its first stage.
+ * `npm start`: writes the generated files, builds what changed, and runs the server and the sandbox
+ * until it is stopped. tools/run.mjs has installed the packages, which is the first stage.
  */
 const root = join(import.meta.dirname, '..')
 const show = showStages(process)

@@ -8,7 +8,10 @@ import { runSuite, type Suite, type SuiteResult } from './testing/run-suite.ts'
 import type { SuiteName } from './testing/suites.ts'
 import { startCluster } from './testing/start-cluster.ts'
 
-/** `npm test`: installs what is missing, builds, runs every suite, and ends with the line `N passed, N failed`. */
+/**
+ * `npm test`: installs what is missing, builds, runs every suite, and ends with the line
+ * `N passed, N failed`.
+ */
 const root = join(import.meta.dirname, '..')
 const isCi = Boolean(process.env['CI'])
 const reports = mkdtempSync(join(tmpdir(), 'loanwright-tests-'))
@@ -30,7 +33,10 @@ function suite(
   return runSuite({ title, projects, root, report: join(reports, `${id}.json`), ...more, env: { ...process.env, ...more.env } })
 }
 
-/** What of the server reads and writes once more, on Debian's PostgreSQL 15, where that is installed or may be. */
+/**
+ * Runs the tests of the server that read and write again on Debian's PostgreSQL 15, if that is
+ * installed or may be installed.
+ */
 async function serverOn15(): Promise<readonly SuiteResult[]> {
   const found = await findPostgres15(root, isCi)
   if (!found.ok) {
@@ -45,7 +51,10 @@ async function serverOn15(): Promise<readonly SuiteResult[]> {
   }
 }
 
-/** Journeys and a sample of the promises (tools/verify.ts runs all of them), two files at a time: half of their time is waiting. */
+/**
+ * Runs the journeys and a sample of the promises (tools/verify.ts runs all of them), two files at a
+ * time: half of their time is waiting.
+ */
 async function inChromium(): Promise<readonly SuiteResult[]> {
   const chromium = await findChromium(root)
   if (!chromium.ok) return [crashed('journeys', chromium.why)]
@@ -59,7 +68,10 @@ function crashed(title: string, why: string): SuiteResult {
   return { title, passed: 0, failed: 1, skipped: [], troubles: [why] }
 }
 
-/** Tells what failed or was skipped by name, then the plain line. In CI a skipped test is a failure. */
+/**
+ * Lists the failed and skipped tests by name, then prints the summary line. In CI a skipped test is
+ * a failure.
+ */
 function closeWith(all: readonly SuiteResult[]): void {
   const count = (of: (result: SuiteResult) => number) => all.reduce((total, result) => total + of(result), 0)
   const skipped = all.flatMap((result) => result.skipped.map((name) => `${result.title}: ${name}`))

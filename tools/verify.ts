@@ -7,9 +7,10 @@ import { findChromium } from './testing/find-chromium.ts'
 import { VERIFIED } from './testing/verified.ts'
 
 /**
- * `npm run verify`: the promises with their first number of cases, `-- --long` with the second, `-- <words>` only the files
- * whose names hold them. Every randomised test prints its seed; SEED=<number> replays it. `-- conformance [row or section …]`
- * takes away what docs/conformance.md states and demands that its tests notice (tests/conformance).
+ * `npm run verify`: runs the promises with their first number of cases, `-- --long` with the
+ * second, `-- <words>` only the files whose names contain them. Every randomised test prints its
+ * seed; SEED=<number> replays it. `-- conformance [row or section …]` removes what
+ * docs/conformance.md states and requires that its tests detect it (tests/conformance).
  */
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
@@ -54,7 +55,7 @@ if (!chromium.ok || !(await runBuild(root))) {
   process.exitCode = isGood ? 0 : 1
 }
 
-/** Rows and options of `conformance`; nothing if they cannot be read. */
+/** Reads the rows and options of `conformance`; returns nothing if they cannot be read. */
 function readSelection(words: readonly string[]): Selection | undefined {
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -1,11 +1,12 @@
 import { ENTRY_PARAMETERS } from '../../core/visit/entry-parameters.ts'
 
-/** What the form is called with besides; a name of its own in the links of some partners. */
+/** Parameters of the form's address; `s_id` is the name in the links of some partners. */
 const NAMES = [...ENTRY_PARAMETERS, 's_id']
 
 /**
- * The form's address beside the script's own, with the parameters of the page around and over them those of the script
- * element (`data-ref-name` is `refName`). They stand in the hash, which reaches no server and no log.
+ * Returns the form's address, which is in the same folder as the script, with the parameters of the
+ * surrounding page; those of the script element (`data-ref-name` is `refName`) override them. The
+ * parameters are in the hash, which reaches no server and no log.
  */
 export function frameAddress(script: string, page: string, own: { readonly [name: string]: string | undefined }): string {
   const { searchParams } = new URL(page)

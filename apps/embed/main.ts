@@ -1,12 +1,12 @@
 import { mountForm } from './mount-form.ts'
 
-// served as embed.js: a page takes it in by one script element
+// served as embed.js: a page includes it with one script element
 
 const script = document.currentScript
 if (script instanceof HTMLScriptElement) {
-  // one that a page has taken out again shows nothing
+  // a script element that was removed from the page mounts nothing
   const mount = () => script.isConnected && mountForm(script, window)
-  // above its target, or in the page's head, it waits until the page is read
+  // the script may stand above its target or in the head, so it waits until the page is parsed
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', mount)
   else mount()
 }

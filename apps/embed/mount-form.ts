@@ -2,13 +2,14 @@ import { MESSAGE_VERSION, readFormMessage, type HostOptions } from '../../core/d
 import { frameAddress } from './frame-address.ts'
 import { TITLES } from './texts.ts'
 
-/** Height in px until the form has told its own. */
+/** Height in px until the form has sent its own. */
 const RESERVED = '640'
 
 /**
- * Puts the form where the script element stands, or into its `data-target`, which may be an iframe of the page's own;
- * keeps its height, and turns its messages into events of the frame (`loan-form:step`). What is set later comes by an
- * event `loan-form:init` at the frame. Nothing happens where the same form stands already.
+ * Adds the form to the page at the script element, or in its `data-target`, which may be an iframe
+ * of the page. Keeps the frame's height up to date, and dispatches the form's messages as events of
+ * the frame (`loan-form:step`). Later options are set by an event `loan-form:init` at the frame.
+ * Does nothing if the same form is already in the page.
  */
 export function mountForm(script: HTMLScriptElement, page: Window): void {
   const { document } = page
@@ -23,7 +24,7 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
   if (place && !isMounted) {
     let isReady = false
     const post = (message: object) => {
-      // a sandboxed frame has no origin that could be named
+      // a sandboxed frame has an opaque origin, which cannot be named as a target
       const to = isOpaque(frame) ? '*' : origin
       frame.contentWindow?.postMessage({ v: MESSAGE_VERSION, ...message }, to)
     }
@@ -39,7 +40,7 @@ export function mountForm(script: HTMLScriptElement, page: Window): void {
         init()
       }
       if (type === 'FORM_HEIGHT') frame.style.height = `${message.height}px`
-      // a page that is shorter than the last one begins at its top
+      // a page shorter than the previous one would be out of view: scroll to its top
       if (type === 'STEP' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
       const name = type.toLowerCase().replace('form_', '')
       frame.dispatchEvent(new CustomEvent(`loan-form:${name}`, { bubbles: true, detail: message }))
@@ -64,7 +65,7 @@ const titleIn = (language: string): string => TITLES[language.slice(0, 2)] ?? TI
 
 const isOpaque = (frame: HTMLIFrameElement): boolean => frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin')
 
-/** The doctor comes apart, and only where it is called. */
+/** Loads the doctor, which is a separate script, only when it is requested. */
 function examine(script: HTMLScriptElement, document: Document): void {
   const doctor = document.createElement('script')
   doctor.src = new URL('embed-doctor.js', script.src).href

@@ -1,6 +1,6 @@
 import { texts } from './first-page-texts.ts'
 
-/** What is asked for: whole pesos, months. */
+/** The requested loan: amount in whole pesos, period in months. */
 export interface Loan {
   readonly amount: number
   readonly period: number
@@ -9,12 +9,12 @@ export interface Loan {
 const AMOUNT = { min: 100_000, max: 10_000_000, step: 1000, quick: [200_000, 500_000, 1_000_000, 2_000_000, 5_000_000] }
 const PERIOD = { min: 1, max: 36, step: 1, quick: [6, 12, 24, 36] }
 
-/** Written by hand, because the language's own formats differ between server and browser. */
+/** Formatted by hand, because the formats of Intl differ between server and browser. */
 export const showMoney = (amount: number): string => `$ ${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/gu, '.')}`
 const showPeriod = (period: number): string => `${period} ${texts.unit}`
 const clamp = ({ min, max }: typeof AMOUNT, value: number): number => Math.min(max, Math.max(min, value))
 
-/** The sheet in which amount and period are changed. */
+/** Renders the sheet in which amount and period are changed. */
 export function AmountSheet({ loan, onLoan }: { loan: Loan; onLoan: (loan: Loan) => void }) {
   return (
     <dialog id="amount-sheet" className="card" aria-labelledby="sheet-title">

@@ -3,7 +3,7 @@ import { texts } from './first-page-texts.ts'
 const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/iu
 const MOBILE = /^3\d{9}$/u
 
-/** What was typed or chosen, without blanks around it. */
+/** Returns what was typed or chosen in a field, without spaces around it. */
 export function textOf(typed: FormData, name: string): string {
   const value = typed.get(name)
   return typeof value === 'string' ? value.trim() : ''
@@ -17,6 +17,6 @@ const rules: { readonly [Field in keyof typeof texts.errors]: (typed: FormData) 
 }
 const fields = ['email', 'phoneNumber', 'PRIVACY', 'TERMS'] as const
 
-/** Sentences for the fields of the first page that do not pass, by field. */
+/** Returns the error sentences of the first page's invalid fields, by field. */
 export const checkFirstPage = (typed: FormData): { readonly [field: string]: string } =>
   Object.fromEntries(fields.filter((field) => !rules[field](typed)).map((field) => [field, texts.errors[field]]))

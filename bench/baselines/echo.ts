@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 
-/** Floor A: Fastify that answers a JSON body with itself. The port is the first argument. */
+/** Baseline A: Fastify returning a JSON body unchanged. The first argument is its port. */
 const app = fastify()
 app.post('/v3/lead', (request) => request.body)
 await app.listen({ port: Number(process.argv[2]), host: '127.0.0.1' })

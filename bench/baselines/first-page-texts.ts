@@ -1,4 +1,7 @@
-/** Texts of the floors' first page: those of the house brand in Colombia, so that floor and product weigh the same. */
+/**
+ * Texts of the baselines' first page: those of the default brand in Colombia, so that baseline and
+ * product have the same size of text.
+ */
 export const texts = {
   brand: 'Loanwright',
   secure: 'Conexión segura',

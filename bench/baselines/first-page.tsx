@@ -5,7 +5,10 @@ import { texts } from './first-page-texts.ts'
 
 type Errors = ReturnType<typeof checkFirstPage>
 
-/** The application of floor b: bare React, nothing but the first page, its judging, and the question that follows. */
+/**
+ * The application of baseline b: bare React with only the first page, its validation, and the
+ * question that follows.
+ */
 export function Application() {
   const [path, setPath] = useState('initial-details')
   const [loan, setLoan] = useState<Loan>({ amount: 200_000, period: 12 })

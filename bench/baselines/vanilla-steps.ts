@@ -1,4 +1,4 @@
-/** A control of floor d. */
+/** A control of baseline d. */
 export interface Control {
   readonly name: string
   readonly label: string
@@ -9,7 +9,7 @@ export interface Control {
   readonly error: string
 }
 
-/** A page of floor d. */
+/** A page of baseline d. */
 export interface Step {
   readonly path: string
   readonly title: string
@@ -51,7 +51,10 @@ const levelsOfEducation = [
 ] as const
 const fewPeople = ['0', '1', '2', '3', '4', '5'].map((number) => [number, number] as const)
 
-/** The eleven pages after the first: the product's own, in its order, with as many fields and choices. */
+/**
+ * The eleven pages after the first: those of the product in the same order, with as many fields and
+ * choices.
+ */
 export const steps: readonly Step[] = [
   {
     path: 'loan-purpose',

@@ -41,7 +41,10 @@ const validate = (step: Step, typed: FormData) =>
 
 const passes = (control: Control, value: string): boolean => (control.options ? value !== '' : (control.pattern?.test(value) ?? true))
 
-/** Keeps the answers if there is no error, else shows the errors at the fields and in the summary. */
+/**
+ * Stores the answers and shows the errors at the fields and in the summary. Returns true if there
+ * are none.
+ */
 function keep(form: HTMLFormElement, errors: { readonly [name: string]: string }): boolean {
   for (const old of form.querySelectorAll('.why, [role=alert]')) old.remove()
   const typed = new FormData(form)

@@ -1,4 +1,7 @@
-/** What a visitor of the measured site types, by field; a field that is not here gets the answer of its kind of control. */
+/**
+ * What a visitor of the measured site types, by field. A field that is not listed gets the default
+ * answer of its control.
+ */
 export const answers: { readonly [field: string]: string } = {
   email: 'ana.gomez@example.com',
   phoneNumber: '3012345678',
@@ -24,6 +27,6 @@ export const answers: { readonly [field: string]: string } = {
   bankAccount: '12345678901',
 }
 
-/** Of a numeric box and of any other that the table does not know. */
+/** Default answers: of a numeric field, and of any other unlisted field. */
 export const numeric = '2'
 export const wordy = 'Medellín'

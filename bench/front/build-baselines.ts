@@ -11,7 +11,10 @@ const baselines = fileURLToPath(new URL('../baselines/', import.meta.url))
 const renderer = z.custom<() => string>((value) => typeof value === 'function')
 const markup = z.object({ hydrated: renderer, plain: renderer })
 
-/** The floors of the first page, each a set of files whose page is `/`: b bare React, c plain HTML, d HTML with vanilla JavaScript. */
+/**
+ * Builds the baselines of the first page, each a set of files whose page is `/`: b bare React, c
+ * plain HTML, d HTML with vanilla JavaScript.
+ */
 export async function buildBaselines(): Promise<{ readonly react: Files; readonly plain: Files; readonly vanilla: Files }> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-floors-'))
   try {

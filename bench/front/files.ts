@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** A file as it is sent: compressed once, before anything is measured. */
+/** A file to serve, compressed once before anything is measured. */
 export interface File {
   readonly type: string
   readonly text: Buffer
@@ -8,7 +8,7 @@ export interface File {
   readonly encoding?: 'br'
 }
 
-/** What a static server answers, by path. */
+/** The files of a static server, by path. */
 export type Files = ReadonlyMap<string, File>
 
 const TYPES: { readonly [extension: string]: string } = {
@@ -20,17 +20,17 @@ const TYPES: { readonly [extension: string]: string } = {
   woff2: 'font/woff2',
 }
 
-/** A file ready to be sent, text compressed with brotli at its best quality. */
+/** Prepares a file for serving; text is compressed with brotli at its best quality. */
 export function fileOf(name: string, text: Buffer): File {
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
   return type.startsWith('font/') ? { type, text, sent: text } : { type, text, sent: compress(text), encoding: 'br' }
 }
 
-/** Brotli at its best quality. */
+/** Compresses with brotli at its best quality. */
 export const compress = (text: Buffer): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
 
-/** Scripts that stand in a page and run while it is read; JSON and references are none. */
+/** Returns the inline scripts that a page runs while it is parsed; JSON and `src` do not count. */
 export const inlineScripts = (html: string): readonly string[] =>
   [...html.matchAll(/<script(?<attributes>[^>]*)>(?<body>[^]*?)<\/script>/gu)]
     .filter(({ groups }) => !/\bsrc=|application\/json/u.test(groups?.['attributes'] ?? ''))

@@ -2,15 +2,18 @@ import { compress, inlineScripts, type Files } from './files.ts'
 import { scriptsOf, type Load } from './observe-load.ts'
 import { tryAt, type FirstPage } from './probe-live.ts'
 
-/** JavaScript without which a first page does not honour a letter and a Continue: bytes as sent, and what it is. */
+/**
+ * The JavaScript that a first page needs to handle a typed letter and a click on Continue: bytes as
+ * sent, and the names of the scripts.
+ */
 export interface WaitedScripts {
   readonly bytes: number
   readonly names: readonly string[]
 }
 
 /**
- * Refuses the browser every script file, then all but the smallest, and so on, until the page is live all the same.
- * Scripts that stand in the page itself always count.
+ * Blocks every script file in the browser, then all but the smallest, and so on, until the page is
+ * interactive. Inline scripts always count.
  */
 export async function findWaitedScripts(page: FirstPage, files: Files, load: Load): Promise<WaitedScripts> {
   const inline = inlineScripts(files.get(new URL(page.url).pathname)?.text.toString() ?? '').join('\n')

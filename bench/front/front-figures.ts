@@ -7,10 +7,13 @@ import { blockingTime, scriptsOf, type Load } from './observe-load.ts'
 import { liveFrom, type Probe } from './probe-live.ts'
 import type { StepChange } from './pass-steps.ts'
 
-/** The measured pages: the product, and floors b (bare React), c (plain HTML) and d (HTML with vanilla JavaScript). */
+/**
+ * The measured pages: the product, and baselines b (bare React), c (plain HTML) and d (HTML with
+ * vanilla JavaScript).
+ */
 export const NAMES = ['react', 'product', 'plain', 'vanilla'] as const
 
-/** What one of them did in each run. */
+/** The measurements of one page in each run. */
 export interface Taken {
   readonly loads: Load[]
   readonly probes: Probe[]
@@ -19,10 +22,10 @@ export interface Taken {
 
 export type Runs = { readonly [Name in (typeof NAMES)[number]]: Taken }
 
-/** Steps that are added to see what they cost the first load: sixty are that many more than twelve. */
+/** Steps added to measure their cost in the first load: sixty steps instead of twelve. */
 export const ADDED_STEPS = 48
 
-/** The figures of the front end with their gates. */
+/** Returns the figures of the front end with their gates. */
 export function frontFigures({ product, react, plain, vanilla }: Runs, waited: WaitedScripts, growth: Growth): readonly Figure[] {
   return [
     compare({ name: 'first page live / floor b', product: liveFrom(product.probes), baseline: liveFrom(react.probes), atMost: 0.5 }),
@@ -92,7 +95,7 @@ interface Comparison {
 }
 
 function compare({ name, product, baseline, atMost, more = '' }: Comparison): Figure {
-  // a floor without any blocking counts as one millisecond
+  // a baseline without any blocking counts as one millisecond
   const measured = product / Math.max(1, baseline)
   const detail = `product ${round(product)} ms, floor ${round(baseline)} ms${more}`
   return { name, measured, unit: '×', ...(atMost !== undefined && { gate: { atMost } }), detail }

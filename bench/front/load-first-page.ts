@@ -3,10 +3,10 @@ import type { Browser } from '@playwright/test'
 import { openVisit } from './open-visit.ts'
 import { observe, readLoad, type Load } from './observe-load.ts'
 
-/** From the start of the load until it is read: what the page does when idle counts too. */
+/** How long a load is observed from its start: the page's idle work counts too. */
 const WATCHED_MS = 5000
 
-/** Loads a first page with nothing in the cache, and watches it for five seconds without touching it. */
+/** Loads a first page with an empty cache, and observes it for five seconds without any input. */
 export async function loadFirstPage(browser: Browser, url: string): Promise<Load> {
   await using visit = await openVisit(browser, { observe })
   const from = Date.now()

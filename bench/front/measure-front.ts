@@ -19,7 +19,7 @@ import { readProduct } from './product-files.ts'
 import { serveFiles } from './serve-files.ts'
 import { passSteps } from './pass-steps.ts'
 
-/** Measures the built front end of a site against its floors. */
+/** Measures the built front end of a site against its baselines. */
 export async function measureFront(measuring: Measuring): Promise<readonly Figure[]> {
   const { dist, site, port } = measuring
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-bench-'))
@@ -53,7 +53,9 @@ export async function measureFront(measuring: Measuring): Promise<readonly Figur
   }
 }
 
-/** Every run takes each measure of each page once, so that a slow minute of the machine meets them alike. */
+/**
+ * Each run measures each page once, so that a slow minute of the machine affects all pages alike.
+ */
 async function takeRuns(browser: Browser, pages: { readonly [Name in keyof Runs]: string }, { effort, tell }: Measuring): Promise<Runs> {
   const empty = (): Taken => ({ loads: [], probes: [], changes: [] })
   const runs: Runs = { product: empty(), react: empty(), plain: empty(), vanilla: empty() }
@@ -74,7 +76,7 @@ function tellRun({ loads, probes, changes }: Taken): string {
   return `lcp ${round(load?.lcp ?? 0)}${probes.length > 0 ? `, live ${round(liveFrom(probes))}, taken over ${round(load?.takenOver ?? Number.NaN)}` : ''} ms${visited}`
 }
 
-/** HTML, style sheets and scripts that a first page loads without a touch, as sent. */
+/** Returns the bytes of HTML, style sheets and scripts that a first page loads without input. */
 async function weighFirstLoad(browser: Browser, dist: string, site: string, port: number): Promise<number> {
   const { files, firstPage, shell } = readProduct(dist, site)
   await using serving = await serveFiles(port, files, shell)

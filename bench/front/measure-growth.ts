@@ -8,13 +8,19 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const COPIED = ['apps', 'catalogue', 'core', 'tools', 'package.json', 'tsconfig.json']
 const SAMPLE = 'trial'
 
-/** Bytes of a site's first page as sent (HTML, its style sheets and scripts), without and with `added` more steps. */
+/**
+ * Bytes of a site's first page as sent (HTML, its style sheets and scripts), without and with
+ * `added` more steps.
+ */
 export interface Growth {
   readonly before: number
   readonly after: number
 }
 
-/** Builds a copy of the project twice: as it is, and with so many more steps that one trial brand asks. The project itself is left alone. */
+/**
+ * Builds a copy of the project twice: unchanged, and with `added` more steps that only one sample
+ * brand asks. The project itself is not changed.
+ */
 export function measureGrowth(site: string, added: number, weigh: (dist: string, site: string) => Promise<number>): Promise<Growth> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-growth-'))
   const [brand, country] = [site.slice(0, site.lastIndexOf('-')), site.slice(site.lastIndexOf('-') + 1)]

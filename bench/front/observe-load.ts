@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Visit } from './open-visit.ts'
 
-/** Runs in the page before its own scripts: notes paints, long tasks and what the network brought. */
+/** Runs in the page before its own scripts: records paints, long tasks and network requests. */
 const observeInPage = `(() => {
   const seen = { lcp: 0, blocks: [] }
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.lcp = entry.startTime }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -30,15 +30,18 @@ const seen = z.object({
   files: z.array(file),
 })
 
-/** What a load was seen to do; milliseconds from the start of navigation, bytes as they came over the wire. */
+/**
+ * The observations of a load: milliseconds from the start of navigation, bytes as received over the
+ * network.
+ */
 export type Load = z.infer<typeof seen>
 
 export const observe = observeInPage
 export const readLoad = (visit: Visit): Promise<Load> => visit.ask(seen, readInPage)
 
-/** Milliseconds by which tasks were longer than 50 ms, from the start of navigation on. */
+/** Returns the sum of milliseconds by which tasks exceeded 50 ms, from the start of navigation. */
 export const blockingTime = (load: Load): number => load.blocks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)
 
-/** JavaScript files that were asked for before `until`. */
+/** Returns the JavaScript files that were requested before `until`. */
 export const scriptsOf = (load: Load, until = Infinity): Load['files'] =>
   load.files.filter(({ path, at }) => path.endsWith('.js') && at <= until)

@@ -16,11 +16,11 @@ const FLAGS = [
 ]
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A page of a browser context of its own: nothing in the cache. */
+/** A page in its own browser context, with an empty cache. */
 export interface Visit extends AsyncDisposable {
   readonly page: Page
   readonly cdp: CDPSession
-  /** Evaluates an expression in the page, whatever its content security policy. */
+  /** Evaluates an expression in the page, even under a strict content security policy. */
   readonly ask: <Answer>(shape: z.ZodType<Answer>, expression: string) => Promise<Answer>
 }
 
@@ -29,11 +29,14 @@ export interface VisitOptions {
   readonly isThrottled?: boolean
   /** Script that runs in each document before its own. */
   readonly observe?: string
-  /** Addresses that the browser is refused. */
+  /** Addresses that are blocked in the browser. */
   readonly refused?: readonly string[]
 }
 
-/** The Chromium that the browser tests use. Throws the sentence that says how to get one. */
+/**
+ * Opens the Chromium that the browser tests use. Throws an error with a sentence that says how to
+ * install one.
+ */
 export async function openBrowser(): Promise<Browser> {
   const found = await findChromium(root)
   if (!found.ok) throw new Error(found.why)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { Backend } from './serve-files.ts'
 
-/** Passes calls on to the product's server on another port of loopback. */
+/** Returns a backend that forwards calls to the product's server on another port of loopback. */
 export function passOnTo(port: number): Backend {
   const agent = new Agent({ keepAlive: true })
   return (incoming, response) => {

@@ -4,19 +4,24 @@ import { z } from 'zod'
 import { answers, numeric, wordy } from './answers.ts'
 import { openVisit, type Visit } from './open-visit.ts'
 
-/** As long as a quick person needs to read a page, and to type; idle work of the page happens meanwhile. */
+/**
+ * How long a quick person needs to read a page, and to type; the page does its idle work meanwhile.
+ */
 const READING_MS = 500
 const TYPING_MS = 1000
 const TIMEOUT_MS = 4000
 
-/** One Continue: from the click's time stamp to the frame that shows the next page's fields. */
+/** A change of page: from the click's time stamp to the frame that shows the next page's fields. */
 export interface StepChange {
   readonly from: string
   readonly to: string
   readonly ms: number
 }
 
-/** Walks the form from its first page with valid answers, and times every change of page, up to `changes` of them. */
+/**
+ * Goes through the form from its first page with valid answers, and times every change of page, up
+ * to `changes` of them.
+ */
 export async function passSteps(browser: Browser, url: string, changes: number): Promise<readonly StepChange[]> {
   await using visit = await openVisit(browser)
   await visit.page.goto(url, { waitUntil: 'load' })
@@ -30,7 +35,10 @@ export async function passSteps(browser: Browser, url: string, changes: number):
   return visited
 }
 
-/** Fills the page and clicks its Continue. None where no next page follows. Throws where the page refuses an answer. */
+/**
+ * Fills the page and clicks its Continue. Returns undefined if no next page follows. Throws if the
+ * page rejects an answer.
+ */
 async function goOn(visit: Visit): Promise<StepChange | undefined> {
   const from = await visit.ask(z.string(), fillPage)
   await wait(TYPING_MS)
@@ -42,7 +50,7 @@ async function goOn(visit: Visit): Promise<StepChange | undefined> {
   return undefined
 }
 
-/** Presses Continue, or what answers the sheet that an earlier press has opened. */
+/** Clicks Continue, or the button of a sheet that an earlier click has opened. */
 async function press(visit: Visit): Promise<z.infer<typeof pressed>> {
   const { x, y } = await visit.ask(z.object({ x: z.number(), y: z.number() }), watchContinue)
   await visit.page.mouse.click(x, y)
@@ -55,7 +63,10 @@ const alertText = `[...document.querySelectorAll('[role=alert]')].filter((one) =
 
 const visibleMain = `[...document.querySelectorAll('main')].find((one) => one.checkVisibility())`
 
-/** Answers every control of the visible page, the way that a person's input arrives, and tells the page's path. */
+/**
+ * Fills every control of the visible page with the same events as a person's input, and returns the
+ * page's path.
+ */
 const fillPage = `(() => {
   const answers = ${JSON.stringify(answers)}
   const main = ${visibleMain}
@@ -75,7 +86,10 @@ const fillPage = `(() => {
   return main.dataset.path ?? ''
 })()`
 
-/** Brings Continue into view, tells where it is, and times from its click to the frame with the next page's fields. */
+/**
+ * Scrolls Continue into view, returns its position, and measures the time from a click on it to the
+ * frame with the next page's fields.
+ */
 const watchContinue = `(() => {
   const before = ${visibleMain}.dataset.path
   const sheet = document.querySelector('dialog[open] .go')

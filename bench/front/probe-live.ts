@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { z } from 'zod'
 import { openVisit, type Visit } from './open-visit.ts'
 
-/** The whole first page is in view, so that a click reaches its button without scrolling. */
+/** Shows the whole first page, so that a click reaches its button without scrolling. */
 const VIEWPORT = { width: 412, height: 2400 }
 const LETTER = 'a'
 const EARLIEST_MS = 150
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000
 
 const place = z.object({ x: z.number(), y: z.number() })
 
-/** A first page under test, and where its first text field and its Continue are. */
+/** A first page under test, and the positions of its first text field and its Continue. */
 export interface FirstPage {
   readonly browser: Browser
   readonly url: string
@@ -21,13 +21,16 @@ export interface FirstPage {
   readonly go: z.infer<typeof place>
 }
 
-/** One try: when the first touch reached the browser, in milliseconds from the start of navigation, and what became of it. */
+/**
+ * A probe: when the first click reached the browser, in milliseconds from the start of navigation,
+ * and whether the page handled the input.
+ */
 export interface Probe {
   readonly at: number
   readonly isHonoured: boolean
 }
 
-// a sheet that is not open stands in the page too, with a form of its own
+// a closed sheet is in the page too, with a form of its own
 const inPage = `
   const seen = (within, what) => [...within.querySelectorAll(what)].find((one) => one.checkVisibility())
   const main = seen(document, 'main')
@@ -47,15 +50,19 @@ const findOutcome = `(() => {
 })()`
 const outcome = z.object({ value: z.string(), isTold: z.boolean(), isTakenOver: z.boolean() })
 
-/** Tells the harness when the document began, on the clock that both share, and when the first touch reached it. */
+/**
+ * Reports to the harness when the document began, on the clock that both share, and when the first
+ * click reached it.
+ */
 const tell = `
   globalThis.benchTell?.('began ' + performance.timeOrigin)
   addEventListener('mousedown', (event) => globalThis.benchTell?.('touched ' + event.timeStamp), { capture: true, once: true })
 `
 
 /**
- * Looks by bisection for the earliest moment at which a letter typed and a Continue clicked are both honoured, one load
- * for each moment tried. Answers every try: `liveFrom` finds the moment in those of several runs.
+ * Searches by bisection for the earliest moment at which a typed letter and a click on Continue are
+ * both handled, with one load for each probe. Returns every probe: `liveFrom` finds the moment in
+ * the probes of several runs.
  */
 export async function probeLive(page: FirstPage, takenOver: number): Promise<readonly Probe[]> {
   const last = await tryAt(page, takenOver + TIMEOUT_MS / 20)
@@ -70,7 +77,10 @@ export async function probeLive(page: FirstPage, takenOver: number): Promise<rea
   return probes
 }
 
-/** The moment that parts honoured tries from ignored ones with the fewest on the wrong side. Not a number if none was honoured. */
+/**
+ * Returns the moment that separates handled probes from ignored ones with the fewest on the wrong
+ * side. NaN if none was handled.
+ */
 export function liveFrom(probes: readonly Probe[]): number {
   if (!probes.some(({ isHonoured }) => isHonoured)) return Number.NaN
   const wrongAt = (moment: number) => probes.filter(({ at, isHonoured }) => isHonoured !== at >= moment).length
@@ -78,7 +88,7 @@ export function liveFrom(probes: readonly Probe[]): number {
   return moments.reduce((best, moment) => (wrongAt(moment) < wrongAt(best) ? moment : best), moments[0] ?? Number.NaN)
 }
 
-/** Where to type and click, from a load that nothing slows. */
+/** Finds where to type and click, in a load without throttling. */
 export async function findFirstPage(browser: Browser, url: string): Promise<FirstPage> {
   await using visit = await openVisit(browser, { viewport: VIEWPORT, isThrottled: false })
   await visit.page.goto(url, { waitUntil: 'load' })
@@ -87,8 +97,8 @@ export async function findFirstPage(browser: Browser, url: string): Promise<Firs
 }
 
 /**
- * Loads the page, types and clicks at `moment` by real input, and looks afterwards whether both were honoured. Where
- * scripts are refused, nothing takes over that could be waited for.
+ * Loads the page, types and clicks at `moment` by real input, and checks afterwards whether both
+ * were handled. If scripts are blocked, there is no hydration to wait for.
  */
 export async function tryAt(page: FirstPage, moment: number, refused: readonly string[] = []): Promise<Probe> {
   await using visit = await openVisit(page.browser, { viewport: VIEWPORT, observe: tell, refused })
@@ -105,7 +115,7 @@ export async function tryAt(page: FirstPage, moment: number, refused: readonly s
   return { at, isHonoured: seen?.value === LETTER && seen.isTold }
 }
 
-/** Answers a function that waits for the first number told under a name. */
+/** Returns a function that waits for the first number reported under a name. */
 async function listen({ cdp }: Visit): Promise<(name: string) => Promise<number>> {
   const heard = new Map<string, PromiseWithResolvers<number>>()
   const entry = (name: string) => heard.get(name) ?? heard.set(name, Promise.withResolvers()).get(name)
@@ -137,5 +147,5 @@ async function waitForReact(visit: Visit): Promise<void> {
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(100)) if ((await look(visit))?.isTakenOver) return
 }
 
-/** None while a document is being replaced by another. */
+/** Returns undefined while the document is being replaced by another one. */
 const look = (visit: Visit): Promise<z.infer<typeof outcome> | undefined> => visit.ask(outcome, findOutcome).catch(() => undefined)

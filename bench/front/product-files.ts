@@ -4,14 +4,20 @@ import { fileOf, type Files } from './files.ts'
 
 const BASE = '/application-frontend'
 
-/** The built product of one site: its files by path, its first page and the bare shell for every other path. */
+/**
+ * The built product of one site: its files by path, its first page, and the bare shell for every
+ * other path.
+ */
 export interface Product {
   readonly files: Files
   readonly firstPage: string
   readonly shell: string
 }
 
-/** Reads what the build wrote for a site into `dist`. Throws with the command to run where nothing was built. */
+/**
+ * Reads what the build wrote for a site into `dist`. If nothing was built, throws an error with the
+ * command to run.
+ */
 export function readProduct(dist: string, site: string): Product {
   const folder = join(dist, 'sites', site)
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} has no index.html: run \`npm run build\``)
@@ -36,7 +42,7 @@ const readAll = (folder: string, path: string): Files =>
       .map((name) => [`${path}/${name}`, fileOf(name, readFileSync(join(folder, name)))] as const),
   )
 
-/** The site's texts stand under the name of its locale, which its page states. */
+/** Adds the site's texts under the name of its locale, which its page states. */
 function withTranslations(files: Files, folder: string): Files {
   const locale = /"appLocale":"(?<locale>[^"]+)"/u.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.groups?.['locale'] ?? ''
   const name = join(folder, 'translation.json')

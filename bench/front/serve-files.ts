@@ -6,12 +6,12 @@ export interface Serving extends AsyncDisposable {
   readonly origin: string
 }
 
-/** What answers the paths under /api, where the pages need one. */
+/** Handles the paths under /api, for pages that need them. */
 export type Backend = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Serves files on loopback, the same way and with the same headers for floors and product. A path without a file gets
- * the page under `fallback`.
+ * Serves files on loopback, in the same way and with the same headers for baselines and product. A
+ * path without a file gets the page at `fallback`.
  */
 export async function serveFiles(port: number, files: Files, fallback = '/', backend?: Backend): Promise<Serving> {
   const policies = new Map([...files.values()].filter(isPage).map((file) => [file, policyOf(file)]))

@@ -8,14 +8,17 @@ import { costOfEach, readCost, spent, type Cost } from './read-cost.ts'
 const AT_ONCE = 8
 const IDLE_MS = 4000
 
-/** What whole applications came to: from the first page to a lender's acceptance. */
+/** The result of whole applications: from the first page to a lender's acceptance. */
 export interface Completed {
   readonly perSecond: number
   readonly cost: Cost
   readonly wrong: readonly string[]
 }
 
-/** How applications are walked: how many, the number of the first one, and whose partners and messages they meet. */
+/**
+ * The applications to complete: how many, the number of the first one, their site, and the sandbox
+ * that simulates their partners and receives their messages.
+ */
 export interface Completing {
   readonly leads: number
   readonly firstNumber: number
@@ -24,7 +27,10 @@ export interface Completing {
   readonly postgres: number
 }
 
-/** Walks applications on one server and one worker, some at a time; what both spend while nothing is asked is taken off. */
+/**
+ * Completes applications on one server and one worker, several at a time. The cost of an idle
+ * server and worker is subtracted.
+ */
 export async function completeLeads(
   seeded: SeededDatabase,
   { leads, firstNumber, site, sandboxUrl, postgres }: Completing,

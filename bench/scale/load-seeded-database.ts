@@ -6,15 +6,15 @@ import type { SeededDatabase } from './open-seeded-database.ts'
 
 const CONNECTIONS = 20
 
-/** What a load of new leads came to. */
+/** The result of a load of new leads. */
 export interface Loaded {
   readonly perSecond: number
-  /** Of each lead, the warm-up's too. */
+  /** Cost of each lead, including those of the warm-up. */
   readonly cost: Cost
   readonly wrong: readonly string[]
 }
 
-/** How a stock is loaded: by how many of its servers, for how long. */
+/** How a seeded database is loaded: by how many of its servers, and for how long. */
 export interface Loading {
   readonly servers: 1 | 2
   readonly seconds: number
@@ -24,7 +24,10 @@ export interface Loading {
   readonly postgres: number
 }
 
-/** Creates leads as fast as they are answered, and removes them again, so that as many are stored as before. */
+/**
+ * Creates leads as fast as the servers respond, and removes them again, so that the number of
+ * stored leads does not change.
+ */
 export async function loadSeededDatabase(
   seeded: SeededDatabase,
   { servers, seconds, warmUpSeconds, site, product, postgres }: Loading,
@@ -60,7 +63,7 @@ export async function loadSeededDatabase(
   }
 }
 
-/** Removes the leads that were made since an id, and answers how many they were. */
+/** Removes the leads created since an id, and returns how many were removed. */
 export async function removeSince({ client }: Pick<SeededDatabase, 'client'>, id: string): Promise<number> {
   for (const table of ['idempotency', 'events', 'consents', 'routings'])
     await client.query(`delete from ${table} where lead_id >= $1`, [id])

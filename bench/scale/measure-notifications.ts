@@ -20,8 +20,8 @@ type Way = keyof typeof SCRIPTS
 type Rate = (way: Way) => Promise<number>
 
 /**
- * Measures what it costs that a transaction tells others of itself: in the commit, as PostgreSQL does it, one after another; and
- * after the commit, as the product does it.
+ * Measures the cost of a notification of each transaction: sent in the commit, as PostgreSQL does
+ * it, one after another; and sent after the commit, as the product does it.
  */
 export async function measureNotifications(cluster: Cluster, binaries: PostgresBinaries, effort: Effort): Promise<readonly Figure[]> {
   const url = await cluster.makeDatabase('notices')
@@ -57,7 +57,7 @@ async function compare(name: string, rate: Rate, { scaleRounds }: Effort): Promi
   }
 }
 
-/** The product's transactions a second, each of one row. */
+/** Runs the product's transactions of one row each; returns how many it makes per second. */
 async function changeRows(database: Database, way: Way, seconds: number): Promise<number> {
   const begun = performance.now()
   const end = begun + seconds * 1000

@@ -13,7 +13,10 @@ import { completeLeads, type Completed } from './complete-leads.ts'
 const CLIENTS = 20
 const MOST = 1.3
 
-/** One round: the floor, new leads by one and two servers with few and many stored leads, and whole applications. */
+/**
+ * One round: the baseline, new leads by one and two servers with few and many stored leads, and
+ * whole applications.
+ */
 interface Round {
   readonly baseline: number
   readonly few: readonly [one: Loaded, two: Loaded]
@@ -22,13 +25,13 @@ interface Round {
   readonly wholeMany: Completed
 }
 
-/** Measures what a lead costs with few and with many stored leads, by one server process and by two. */
+/** Measures the cost of a lead with few and with many stored leads, by one server and by two. */
 export async function measureScale(measuring: Measuring): Promise<readonly Figure[]> {
   const { effort, tell } = measuring
   const binaries = await findPgbench()
   await using environment = await startEnvironment(measuring)
   const rounds: Round[] = []
-  // the first one warms the processes up
+  // the first round warms up the processes
   for (let number = 0; number <= effort.scaleRounds; number++) {
     await environment.clearBaseline()
     const baseline = await runPgbench(binaries, environment.baseline, CLIENTS, effort.roundSeconds)
@@ -46,7 +49,10 @@ export async function measureScale(measuring: Measuring): Promise<readonly Figur
   ]
 }
 
-/** Few and many take turns in being first, so that what the machine does meanwhile meets both alike. */
+/**
+ * The databases with few and with many leads take turns in being measured first, so that other load
+ * on the machine affects both alike.
+ */
 async function takeRound(
   environment: TestEnvironment,
   { effort, site, product }: Measuring,
@@ -83,7 +89,7 @@ const say = ({ baseline, few, many, wholeFew, wholeMany }: Round): string =>
   `pgbench ${round(baseline)} /s; one server ${round(few[0].perSecond)} and ${round(many[0].perSecond)} /s, two ${round(few[1].perSecond)} and ${round(many[1].perSecond)} /s; ` +
   `CPU of a new lead ${round(cpuOf(few[0]))} and ${round(cpuOf(many[0]))} ms, of a whole one ${round(cpuOf(wholeFew))} and ${round(cpuOf(wholeMany))} ms`
 
-/** The median of a value of each round with its interval. */
+/** Returns the median of a value over the rounds, with its interval. */
 function figureOf(rounds: readonly Round[], valueOf: (round: Round) => number): Pick<Figure, 'measured' | 'interval'> {
   const values = rounds.map(valueOf)
   return { measured: median(values), interval: intervalOfMedian(values) }
@@ -161,7 +167,7 @@ function wholeFigures(rounds: readonly Round[]): readonly Figure[] {
   ]
 }
 
-/** What a stored lead takes on disk, with its indexes. */
+/** Returns the disk space of a stored lead, including its indexes. */
 async function storageFigures({ many }: TestEnvironment): Promise<readonly Figure[]> {
   const { rows } = await many.client.query<{ name: string; bytes: number }>(
     `select coalesce(parent.relname, part.relname) as name, sum(pg_total_relation_size(part.oid))::float8 as bytes

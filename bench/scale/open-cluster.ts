@@ -4,20 +4,21 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { preparePostgres } from '../../apps/api/db/embedded/prepare-postgres.ts'
 
-// a name that begins so keeps the product from ending the database that it shares with us
+// with a name that begins like this, the product does not stop the database that it shares with the
+// benchmark
 const OURS = 'loanwright-bench'
 
-/** A PostgreSQL of our own that counts what statements cost. */
+/** A PostgreSQL of the benchmark that records the cost of statements. */
 export interface Cluster extends AsyncDisposable {
   readonly folder: string
   readonly pid: number
-  /** Makes an empty database and answers its URL. */
+  /** Creates an empty database and returns its URL. */
   readonly makeDatabase: (name: string) => Promise<string>
-  /** A connection that ends with the cluster. */
+  /** Opens a connection that is closed with the cluster. */
   readonly connect: (url: string) => Promise<pg.Client>
 }
 
-/** Starts it in a folder that goes with it. */
+/** Starts the cluster in a folder that is removed with it. */
 export async function openCluster(): Promise<Cluster> {
   await using stack = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-scale-'))
@@ -51,12 +52,12 @@ export async function openCluster(): Promise<Cluster> {
   }
 }
 
-/** What holds from the next start on. */
+/** Changes settings that take effect at the next start. */
 async function configure(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query("alter system set shared_preload_libraries = 'pg_stat_statements'")
-  // storing the leads would otherwise be one checkpoint after the other
+  // without this, storing the leads would cause one checkpoint after the other
   await client.query("alter system set max_wal_size = '8GB'")
   await client.end()
 }

@@ -11,20 +11,20 @@ import { MONTHS, storeLeads } from './store-leads.ts'
 const main = fileURLToPath(new URL('../../apps/api/main.ts', import.meta.url))
 const WORKERS = 8
 
-/** A database with so many stored leads, and the two servers that take requests on it. */
+/** A database with `stored` leads, and the two servers that take requests for it. */
 export interface SeededDatabase {
   readonly stored: number
   readonly client: pg.Client
   readonly ports: readonly [number, number]
   /** Process ids of the servers. */
   readonly servers: readonly [number, number]
-  /** The lead that the stored ones are copies of. */
+  /** The lead of which the stored ones are copies. */
   readonly leadId: string
-  /** Starts the process that sends codes and asks lenders. */
+  /** Starts the process that sends codes and sends applications to lenders. */
   readonly startWorker: () => Promise<Running>
 }
 
-/** Where a stock is made, of how many leads, and what its servers are told. */
+/** Where to create a seeded database, the number of its leads, and the settings of its servers. */
 export interface SeedOptions {
   readonly cluster: Cluster
   readonly name: string
@@ -36,7 +36,10 @@ export interface SeedOptions {
   readonly tell: (line: string) => void
 }
 
-/** Makes the database as if it had been in use for months, stores the leads, and starts the servers, which end with `stack`. */
+/**
+ * Creates the database as if it had been in use for months, stores the leads, and starts the
+ * servers, which are stopped with `stack`.
+ */
 export async function openSeededDatabase(stack: AsyncDisposableStack, options: SeedOptions): Promise<SeededDatabase> {
   const { cluster, name, stored, port, settings, tell } = options
   const url = await cluster.makeDatabase(name)
@@ -60,14 +63,14 @@ export async function openSeededDatabase(stack: AsyncDisposableStack, options: S
   return { stored, client, ports: [port, port + 1], servers: [one.pid, two.pid], leadId, startWorker }
 }
 
-/** Partitions for the months in which leads are stored. */
+/** Creates partitions for the months in which leads are stored. */
 export async function partMonths(url: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: url }, { connections: 2 })
   for (const table of ['events', 'submissions'] as const) await partThePast(database.db, table, MONTHS)
   await database.close()
 }
 
-/** Walks one application to its acceptance. */
+/** Takes one application to its acceptance. */
 async function makeOne(start: () => Promise<Running>, port: number, { sandboxUrl, settings }: SeedOptions): Promise<string> {
   await using _server = await start()
   const door = { urls: [`http://127.0.0.1:${port}`], site: settings['DEFAULT_SITE'] ?? '', random: () => 0 }

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
 import { readCpu } from '../server/foreign-cpu.ts'
 
-// of Linux on every architecture that Node runs on
+// the clock tick of Linux on every architecture that Node runs on
 const TICK_MS = 10
 
-/** What was spent so far. Processor times are of whole process trees. */
+/** The total cost so far. Processor times are of whole process trees. */
 export interface Cost {
   readonly serverMs: number
   readonly databaseMs: number
@@ -17,14 +17,20 @@ export interface Cost {
   readonly at: number
 }
 
-/** Whose cost is read: process ids of servers, that of the database, and a connection to the database in question. */
+/**
+ * Whose cost is read: process ids of the servers and of the database, and a connection to the
+ * measured database.
+ */
 export interface Payers {
   readonly servers: readonly number[]
   readonly postgres: number
   readonly client: ClientBase
 }
 
-/** Reads what the processes and one database have spent so far; statements are counted by pg_stat_statements. */
+/**
+ * Reads the total cost of the processes and of one database; pg_stat_statements counts the
+ * statements.
+ */
 export async function readCost({ servers, postgres, client }: Payers): Promise<Cost> {
   const { rows } = await client.query<Omit<Cost, 'serverMs' | 'databaseMs' | 'at'>>(
     `select sum(calls)::float8 as statements, sum(rows)::float8 as rows, sum(wal_bytes)::float8 as "walBytes",
@@ -37,7 +43,10 @@ export async function readCost({ servers, postgres, client }: Payers): Promise<C
   return { ...response, serverMs: ticksOf(servers), databaseMs: ticksOf([postgres]), at: performance.now() }
 }
 
-/** What was spent between two readings, for each of so many leads, without what is spent in that time while nothing is asked. */
+/**
+ * Returns the cost of each of `leads` leads between two readings, minus the cost of the same time
+ * without requests.
+ */
 export function costOfEach(leads: number, before: Cost, after: Cost, idle: Cost): Cost {
   const lasted = after.at - before.at
   const each = (name: keyof Cost): number => (after[name] - before[name] - (idle[name] / idle.at) * lasted) / leads
@@ -53,8 +62,8 @@ export function costOfEach(leads: number, before: Cost, after: Cost, idle: Cost)
   }
 }
 
-/** What is spent in a time in which nothing is asked; `at` is its length. */
+/** A cost of zero without requests; `at` is the length of its time. */
 export const NOTHING: Cost = { serverMs: 0, databaseMs: 0, statements: 0, rows: 0, walBytes: 0, transactions: 0, connectionMs: 0, at: 1 }
 
-/** The difference of two readings. */
+/** Returns the difference of two readings. */
 export const spent = (before: Cost, after: Cost): Cost => costOfEach(1, before, after, NOTHING)

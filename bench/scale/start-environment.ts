@@ -11,10 +11,10 @@ import { openSeededDatabase, partMonths, type SeededDatabase } from './open-seed
 const sandboxMain = fileURLToPath(new URL('../../apps/sandbox/main.ts', import.meta.url))
 const SECRET_KEYS = `bench:${Buffer.alloc(32, 5).toString('base64')}`
 const NO_LIMIT = '10000000'
-// as production has it
+// the value in production
 const REPEAT_DAYS = '30'
 
-/** One PostgreSQL with a database of few stored leads, one of many, and one for the floor. */
+/** One PostgreSQL with a database of few stored leads, one of many, and one for the baseline. */
 export interface TestEnvironment extends AsyncDisposable {
   readonly cluster: Cluster
   readonly few: SeededDatabase
@@ -39,7 +39,7 @@ export async function startEnvironment({ port, site, effort, tell }: Measuring):
   return { cluster, few, many, sandboxUrl, ...baseline, [Symbol.asyncDispose]: () => held.disposeAsync() }
 }
 
-/** Of the servers and of the sandbox. */
+/** Returns the settings of the servers and of the sandbox. */
 const settingsOf = ({ port, site, folder, sandboxUrl }: Pick<Measuring, 'port' | 'site'> & { folder: string; sandboxUrl: string }) => ({
   HOST: '127.0.0.1',
   DATA_DIR: folder,
@@ -62,7 +62,7 @@ const settingsOf = ({ port, site, folder, sandboxUrl }: Pick<Measuring, 'port' |
   SANDBOX_DATA: join(folder, 'sandbox.jsonl'),
 })
 
-/** The database in which pgbench writes the four rows of a new lead. */
+/** Opens the database in which pgbench writes the four rows of a new lead. */
 async function openBaseline(
   cluster: Cluster,
   { client, leadId }: SeededDatabase,

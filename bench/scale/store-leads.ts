@@ -1,15 +1,18 @@
 import type { ClientBase } from 'pg'
 
-/** Months over which stored leads lie. */
+/** Number of months over which the stored leads are spread. */
 export const MONTHS = 4
 const AT_ONCE = 20_000
-/** What is kept for a day only, or about nobody who is stored. */
+/** Tables whose rows are kept for a day only, or do not belong to stored leads. */
 const LEFT_OUT = ['idempotency', 'erasures', 'workers']
 
-/** Stores copies of a lead with everything that hangs on it, each with ids, moments and hashes of its own, the oldest first. */
+/**
+ * Stores copies of a lead with all its dependent rows, each with its own ids, times and hashes, the
+ * oldest first.
+ */
 export async function storeLeads(client: ClientBase, leadId: string, count: number): Promise<void> {
   const inserts = await writeInserts(client)
-  // the copies are checked by nobody, and losing them with the machine costs nothing
+  // nothing checks the copies, and their loss in a crash of the machine does not matter
   await client.query('set session_replication_role = replica; set synchronous_commit = off')
   await client.query('create temp table copies (id uuid, at timestamptz)')
   for (let stored = 0; stored < count; stored += AT_ONCE) {
@@ -25,7 +28,7 @@ export async function storeLeads(client: ClientBase, leadId: string, count: numb
   await client.query('drop table copies; reset session_replication_role; reset synchronous_commit')
 }
 
-/** An id as makeId makes it. */
+/** Returns the SQL of an id like those of makeId. */
 const idAt = (moment: string): string =>
   `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`
 
@@ -40,7 +43,7 @@ async function writeInserts(client: ClientBase): Promise<readonly string[]> {
   const tables = [...Map.groupBy(rows, ({ table }) => table)].filter(
     ([table, columns]) => !LEFT_OUT.includes(table) && (table === 'leads' || columns.some(({ name }) => name === 'lead_id')),
   )
-  // leads first: the others hang on them
+  // leads first: the other tables refer to them
   return tables.toSorted(([a], [b]) => Number(b === 'leads') - Number(a === 'leads')).map(([table, columns]) => writeInsert(table, columns))
 }
 

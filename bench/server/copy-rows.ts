@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { PgbenchScript } from './run-pgbench.ts'
 
-/** The four rows of a new lead, one of each: the table and the column that holds the lead's id. */
+/** The tables of a new lead's four rows, one row each, with the column that holds the lead's id. */
 const ROWS = [
   { table: 'idempotency', leadId: 'lead_id' },
   { table: 'leads', leadId: 'id' },
@@ -9,11 +9,14 @@ const ROWS = [
   { table: 'consents', leadId: 'lead_id' },
 ] as const
 
-// like the product's ids: a UUID that begins with the moment; now() stands still in a transaction
+// like the product's ids: a UUID that begins with the time; now() does not change in a transaction
 const LEAD_ID = `(lpad(to_hex((extract(epoch from now()) * 1000)::bigint), 12, '0') || substr(md5(:seed::bigint::text), 1, 20))::uuid`
 const FRESH_BYTES = `sha256(decode(md5(:seed::bigint::text), 'hex'))`
 
-/** Makes pgbench's script of the four rows that the product wrote for a lead: same columns, same values, own keys. */
+/**
+ * Writes pgbench's script for the four rows that the product wrote for a lead: same columns, same
+ * values, its own keys.
+ */
 export async function copyRows(
   client: ClientBase,
   leadId: string,
@@ -50,7 +53,10 @@ async function copyRow(
   return `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')}) VALUES (${expressions.join(', ')});`
 }
 
-/** Bytes that are plain text go over the wire as such: the product sends them no longer than they are. */
+/**
+ * Returns bytes as text if they are printable ASCII: sent as text they have the same length as the
+ * product sends.
+ */
 function textOfBytes(hex: string): string | undefined {
   const text = Buffer.from(hex.slice(2), 'hex').toString('latin1')
   return /^[\x20-\x7e]+$/u.test(text) ? text : undefined
@@ -60,7 +66,7 @@ interface Column {
   readonly name: string
   readonly type: string
   readonly isGenerated: boolean
-  /** Alone unique in its table. */
+  /** Unique in its table by itself. */
   readonly isKey: boolean
 }
 

@@ -1,13 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time so far, in clock ticks: of the whole machine, spent by anybody, and spent by the measured processes. */
+/**
+ * Processor time so far, in clock ticks: of the whole machine, used by all processes, and used by
+ * the measured processes.
+ */
 export interface CpuTime {
   readonly all: number
   readonly busy: number
   readonly ours: number
 }
 
-/** Reads the machine's and the process trees' times; undefined where the system does not tell (no /proc). */
+/**
+ * Reads the times of the machine and of the process trees; undefined if the system does not offer
+ * them (no /proc).
+ */
 export function readCpu(roots: readonly number[]): CpuTime | undefined {
   if (!existsSync('/proc/stat')) return undefined
   const line = readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? ''
@@ -16,7 +22,10 @@ export function readCpu(roots: readonly number[]): CpuTime | undefined {
   return { all: busy + others.reduce((sum, ticks) => sum + ticks, 0), busy, ours: timeOfTrees(roots) }
 }
 
-/** Share of the machine, in percent, that others took between two readings; 0 where the system does not tell. */
+/**
+ * Returns the share of the machine, in percent, that other processes used between two readings; 0
+ * if the system does not offer the times.
+ */
 export function foreignPercent(before: CpuTime | undefined, after: CpuTime | undefined): number {
   if (!before || !after) return 0
   const foreign = after.busy - before.busy - (after.ours - before.ours)
@@ -38,7 +47,10 @@ function timeOfTrees(roots: readonly number[]): number {
   return processes.filter(({ pid }) => roots.includes(pid)).reduce((sum, root) => sum + timeOf(root), 0)
 }
 
-/** Own time and that of ended children (proc(5): fields 14 to 17, counted after the name in brackets). */
+/**
+ * Reads a process's own time and that of its ended children (proc(5): fields 14 to 17, counted
+ * after the name in brackets).
+ */
 function readProcess(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

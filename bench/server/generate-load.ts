@@ -7,7 +7,10 @@ import { loadJob, NUMBER, NUMBER_DIGITS, type LoadJob, type LoadResult } from '.
 
 const ID = /"id":"(?<id>[0-9a-f-]{36})"/u
 
-/** A process of its own, on a core of its own: reads a job from standard input and writes what came of it. */
+/**
+ * Runs as a separate process on its own core: reads a job from standard input and writes the
+ * result.
+ */
 const job = loadJob.parse(JSON.parse(await text(process.stdin)))
 process.stdout.write(JSON.stringify(await generateLoad(job)))
 process.exit(0)
@@ -27,7 +30,7 @@ interface Loop {
   readonly until: number
 }
 
-/** The requests, each with its own Idempotency-Key and its own number in the body. */
+/** Returns a function that builds the next request, with its own Idempotency-Key and number. */
 function requests({ path, headers, body }: LoadJob): Loop['next'] {
   const fixed = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const length = Buffer.byteLength(body.replaceAll(NUMBER, '0'.repeat(NUMBER_DIGITS)))
@@ -49,7 +52,9 @@ async function closedLoop({ connections, next, book, until }: Loop): Promise<voi
   await Promise.all(connections.map(work))
 }
 
-/** A request's time counts from the moment at which it was meant to go, whether or not a connection was free then. */
+/**
+ * Measures a request's time from its scheduled moment, whether or not a connection was free then.
+ */
 async function openLoop({ connections, next, book, until }: Loop, rate: number): Promise<void> {
   const free = [...connections]
   const due: number[] = []
@@ -76,7 +81,7 @@ async function openLoop({ connections, next, book, until }: Loop, rate: number):
 
 type Book = ReturnType<typeof openBook>
 
-/** Counts the answers; times are kept from `from` on. */
+/** Counts the responses; records times from `from` on. */
 function openBook(from: number) {
   const times: number[] = []
   const ids = new Set<string>()

@@ -2,21 +2,22 @@ import { createConnection } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** An answer as it came. */
+/** A response as it was received. */
 export interface Answer {
   readonly status: number
   readonly body: string
 }
 
-/** A connection that carries one request after the other. */
+/** A connection that sends one request after the other. */
 export interface HttpConnection {
   readonly ask: (request: Buffer) => Promise<Answer>
   readonly close: () => void
 }
 
 /**
- * Opens a keep-alive connection to loopback. It reads only what the measured servers send (a Content-Length, no chunks),
- * so that the generator costs less than what it measures.
+ * Opens a keep-alive connection to loopback. It parses only what the measured servers send (a
+ * Content-Length, no chunks), so that the generator needs less time than the server that it
+ * measures.
  */
 export async function openHttpConnection(port: number): Promise<HttpConnection> {
   const socket = createConnection({ port, host: '127.0.0.1', noDelay: true })

@@ -1,6 +1,6 @@
 import { NUMBER } from './load-job.ts'
 
-/** A lead as the first page sends it, of about two kilobytes with what is known about the visit. */
+/** Returns a lead as the first page sends it, about two kilobytes with the data of the visit. */
 export const leadBody = (product: string): string =>
   JSON.stringify({
     product,

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-/** Written into the body and the head of each request: a number of its own, always as many digits, and a key of its own. */
+/** Placeholder in the body for a request's own number, which always has NUMBER_DIGITS digits. */
 export const NUMBER = '{{number}}'
 export const NUMBER_DIGITS = 7
 
-/** What the load generator does: as fast as the answers come back, or at a fixed rate whatever they do. */
+/**
+ * The job of the load generator: requests as fast as the responses come back (closed loop), or at a
+ * fixed rate (open loop).
+ */
 export const loadJob = z.object({
   port: z.number().int(),
   path: z.string(),
@@ -13,12 +16,15 @@ export const loadJob = z.object({
   connections: z.number().int(),
   warmUpSeconds: z.number(),
   seconds: z.number(),
-  /** Requests a second of the open loop; without it the loop is closed. */
+  /** Requests per second of the open loop; without it the loop is closed. */
   rate: z.number().optional(),
 })
 export type LoadJob = z.infer<typeof loadJob>
 
-/** What came of it. `acknowledged` counts the warm-up too; the other figures do not. Milliseconds. */
+/**
+ * The result of a load. `acknowledged` includes the warm-up; the other figures do not. Times are in
+ * milliseconds.
+ */
 export const loadResult = z.object({
   acknowledged: z.number(),
   distinctIds: z.number(),

@@ -13,14 +13,16 @@ import { takeClean, type CleanRounds } from './take-clean.ts'
 const CONNECTIONS = 20
 const OPEN_CONNECTIONS = 64
 
-/** One round: echo, pgbench and product after one another, in answers or transactions a second. */
+/**
+ * One round: echo, pgbench and product after one another, in responses or transactions per second.
+ */
 interface Round {
   readonly echo: number
   readonly pgbench: number
   readonly product: number
 }
 
-/** Measures how creating a lead compares with what the database does with its four rows. */
+/** Measures the creation of a lead against the database's own time for its four rows. */
 export async function measureServer(measuring: Measuring): Promise<readonly Figure[]> {
   const { effort, tell } = measuring
   const binaries = await findPgbench()
@@ -65,7 +67,7 @@ async function takeRound({ environment, effort, binaries, wrong }: Bench): Promi
   return { echo: echo.perSecond, pgbench, product: product.perSecond }
 }
 
-/** Times of answers at a fixed rate. */
+/** Measures the times of responses at a fixed rate. */
 async function takeLatency({ environment, effort, wrong }: Bench, rate: number): Promise<LoadResult> {
   await environment.clear()
   const times = { connections: OPEN_CONNECTIONS, seconds: effort.roundSeconds, warmUpSeconds: effort.warmUpSeconds }
@@ -74,7 +76,10 @@ async function takeLatency({ environment, effort, wrong }: Bench, rate: number):
   return result
 }
 
-/** Notes what is wrong: an answer that is no success, an acknowledged lead that is not stored, an id given twice. */
+/**
+ * Records what is wrong: a response without success, an acknowledged lead that is not stored, an id
+ * that was given twice.
+ */
 async function check(environment: TestEnvironment, result: LoadResult, wrong: string[]): Promise<void> {
   const stored = await environment.countLeads()
   const { acknowledged, distinctIds, refused } = result

@@ -6,7 +6,7 @@ import { pin } from './pin.ts'
 
 const generator = fileURLToPath(new URL('generate-load.ts', import.meta.url))
 
-/** Runs the load generator as a process of its own, on its own core. */
+/** Runs the load generator as a separate process on its own core. */
 export async function runLoad(job: LoadJob): Promise<LoadResult> {
   const pinned = pin('generator', process.execPath, [generator])
   const child = spawn(pinned.command, pinned.args, { stdio: ['pipe', 'pipe', 'pipe'] })

@@ -6,21 +6,27 @@ import { pin } from './pin.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** One script that pgbench repeats: its file, the values of its variables, and the database that it runs on. */
+/** A script that pgbench repeats: its file, the values of its variables, and its database. */
 export interface PgbenchScript {
   readonly url: string
   readonly file: string
   readonly values: { readonly [variable: string]: string }
 }
 
-/** Finds pgbench, or installs it from the system's packages. Throws the sentence that says how to get it. */
+/**
+ * Finds pgbench, or installs it from the system's packages. Throws an error with a sentence that
+ * says how to install it.
+ */
 export async function findPgbench(): Promise<PostgresBinaries> {
   const found = await findPostgres15(root, true)
   if (found.ok) return found.binaries
   throw new Error('pgbench is the floor of the server part, and it is not installed. Run: sudo apt-get install -y postgresql-15')
 }
 
-/** Transactions a second that pgbench makes of a script, with prepared statements, on the generator's core. */
+/**
+ * Returns the transactions per second that pgbench makes of a script, with prepared statements, on
+ * the generator's core.
+ */
 export async function runPgbench(
   binaries: PostgresBinaries,
   { url, file, values }: PgbenchScript,

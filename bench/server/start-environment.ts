@@ -15,24 +15,28 @@ import { startProduct } from './start-product.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const BASELINE = 'floor'
-// a name that begins so keeps the product from ending the database that it shares with us
+// with a name that begins like this, the product does not stop the database that it shares with the
+// benchmark
 const OURS = 'loanwright-bench'
 const EMPTY = 'truncate leads, events, consents, idempotency cascade'
 
-/** Where product and floors are measured: one PostgreSQL of our own, with a database for each. */
+/** Where product and baselines are measured: one PostgreSQL, with a database for each. */
 export interface TestEnvironment extends AsyncDisposable {
-  /** Processes whose time is ours: this one with its children, and the database. */
+  /** The processes of the measurement: this one with its children, and the database. */
   readonly processes: readonly number[]
-  /** pgbench's script of the four rows. */
+  /** pgbench's script for the four rows. */
   readonly script: PgbenchScript
   readonly echoJob: Pick<LoadJob, 'port' | 'path' | 'headers' | 'body'>
   readonly leadJob: Pick<LoadJob, 'port' | 'path' | 'headers' | 'body'>
-  /** Empties both databases and has the log of changes written out, so that every phase begins alike. */
+  /** Empties both databases and forces a checkpoint, so that every phase starts alike. */
   readonly clear: () => Promise<void>
   readonly countLeads: () => Promise<number>
 }
 
-/** Starts database, product and echo on `port` and the port after it, and proves that the database is the one it started. */
+/**
+ * Starts database, product and echo on `port` and the port after it, and checks that the database
+ * is the one that was started.
+ */
 export async function startEnvironment({ site, product, port }: Measuring): Promise<TestEnvironment> {
   await using stack = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-bench-'))
@@ -75,7 +79,10 @@ async function connect(stack: AsyncDisposableStack, url: string): Promise<pg.Cli
   return client
 }
 
-/** Answers the process id of the database. Throws where another database answers at its address. */
+/**
+ * Returns the process id of the database. Throws an error if another database responds at its
+ * address.
+ */
 async function proveOurs(client: pg.Client, folder: string): Promise<number> {
   const { rows } = await client.query<{ data_directory: string }>('show data_directory')
   const found = rows[0]?.data_directory ?? ''
@@ -87,7 +94,7 @@ async function proveOurs(client: pg.Client, folder: string): Promise<number> {
 
 const withDatabase = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
-/** Makes the lead whose rows the floor copies; answers its id. */
+/** Creates the lead whose rows the baseline copies; returns its id. */
 async function createOne(port: number, headers: { readonly [name: string]: string }, body: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/v3/lead`, {
     method: 'POST',

@@ -5,12 +5,16 @@ import { pin, type Core } from './pin.ts'
 const TIMEOUT_MS = 60_000
 const LOOK_EVERY_MS = 100
 
-/** A server process of ours; disposing ends it. */
+/** A server process that this process started; disposing stops it. */
 export interface Running extends AsyncDisposable {
   readonly pid: number
 }
 
-/** Starts a Node process, on the server's core unless another is named, and waits until `readyUrl` answers anything but 503. Throws with what it said if it ends before. */
+/**
+ * Starts a Node process, on the server's core unless another is named, and waits until `readyUrl`
+ * returns any status but 503. If the process ends or the time is over before, throws an error with
+ * the process's output.
+ */
 export async function startProcess(
   args: readonly string[],
   environment: { readonly [name: string]: string },

@@ -5,7 +5,7 @@ import { startProcess, type Running } from './start-process.ts'
 const main = fileURLToPath(new URL('../../apps/api/main.ts', import.meta.url))
 const NO_LIMIT = '10000000'
 
-/** Starts the product's server on a data folder, without limits of rates, and without asking lenders. */
+/** Starts the product's server on a data folder, without rate limits and without asking lenders. */
 export function startProduct({ folder, site, port }: { folder: string; site: string; port: number }): Promise<Running> {
   const settings = {
     PORT: String(port),

@@ -1,21 +1,24 @@
 import { foreignPercent, readCpu } from './foreign-cpu.ts'
 
-/** Above this share of the machine, others disturb a round too much to count it. */
+/** Above this share of the machine, other processes disturb a round too much to count it. */
 const FOREIGN_PERCENT = 10
 
-/** One round's result, and the share of the machine in percent that others took meanwhile. */
+/** A round's result, and the share of the machine in percent that other processes used. */
 export interface Measured<Result> {
   readonly result: Result
   readonly foreign: number
 }
 
-/** The rounds that count, and what to know about them. */
+/** The rounds that count, and a note about them. */
 export interface CleanRounds<Result> {
   readonly results: readonly Result[]
   readonly note: string
 }
 
-/** How rounds are taken: what one is, how many are wanted, whose time is ours, and who hears of each. */
+/**
+ * How rounds are taken: a function for one round, the number of rounds, the measured processes, and
+ * a callback for each result.
+ */
 export interface Taking<Result> {
   readonly take: () => Promise<Result>
   readonly wanted: number
@@ -24,8 +27,8 @@ export interface Taking<Result> {
 }
 
 /**
- * Takes rounds until so many had the machine to themselves, at most twice as many. Where not even half of them had, all
- * count, and the note says that they prove nothing.
+ * Takes rounds until `wanted` of them were undisturbed, at most twice as many. If no more than half
+ * of `wanted` were undisturbed, all rounds count, and the note says that they prove nothing.
  */
 export async function takeClean<Result>({ take, wanted, processes, tell }: Taking<Result>): Promise<CleanRounds<Result>> {
   const all: Measured<Result>[] = []

@@ -42,5 +42,5 @@ async function measure(part: string): Promise<Figures> {
   return report.parse(JSON.parse(readFileSync(json, 'utf8'))).figures
 }
 
-/** What could not be measured is null in JSON. */
+/** True if the figure could not be measured, which is null in JSON. */
 const isOpen = ({ measured }: Figures[number]): boolean => measured === null

@@ -8,7 +8,7 @@ import { allSites } from '../../core/define/site.ts'
 import { checks as checkLoaders } from '../checks.gen.ts'
 import { registry } from '../registry.gen.ts'
 
-// The rule of each field, written down a second time: a field that uses another one is found here.
+// The format of each field, stated a second time, so that a field with another format fails here.
 const RULES: { readonly [format: string]: readonly string[] } = {
   name: ['firstName', 'middleName', 'lastName', 'secondLastName', 'spouseFirstName', 'spouseLastName', 'referenceName'],
   personalCode: ['personalCode'],
@@ -31,7 +31,7 @@ const loaders: { readonly [country: string]: () => Promise<{ readonly default: C
 const TODAY = '2026-11-20'
 const sites = allSites(registry).filter(({ brandId }) => brandId === 'loanwright')
 
-/** The texts that a site asks on any page, by data point. */
+/** Returns the text fields that a site asks on any page, by data point. */
 function textsOf(site: (typeof sites)[number]): ReadonlyMap<string, PageField> {
   const pages = registry.steps.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
   return new Map(pages.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'text').map((field) => [field.name, field] as const)))

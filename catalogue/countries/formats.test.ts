@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { cleanText, type Format } from '../../core/define/format.ts'
 import { registry } from '../registry.gen.ts'
 
-// that each format takes its good examples and refuses its bad ones is a clause of the catalogue's contract
+// the catalogue's contract test checks that each format accepts its good examples and rejects its
+// bad ones
 describe.each(Object.entries(registry.formats))('formats of %s', (_, formats) => {
   const listed: readonly (readonly [name: string, format: Format])[] = Object.entries(formats)
 
   test.each(listed)('the pattern judges a long text in little time: %s', (_name, format) => {
     const pattern = new RegExp(format.pattern, format.ignoreCase ? 'iu' : 'u')
-    // of this thread alone: other programs take its time, not its processor's
+    // of this thread alone: other programs delay the thread, but do not add to its processor time
     const before = process.threadCpuUsage()
     for (const text of ['a'.repeat(50_000), `${'a '.repeat(25_000)}!`, `${'1-'.repeat(25_000)}-`]) pattern.test(text)
     const { user, system } = process.threadCpuUsage(before)

@@ -3,7 +3,10 @@ import { findSiteById } from '../../core/define/site.ts'
 import { resolvePage } from '../../core/define/resolve-page.ts'
 import { registry } from '../registry.gen.ts'
 
-/** What proves somebody's identity there; a tax or social security number, or a voter's card of elsewhere, does not. */
+/**
+ * Documents that prove a person's identity in each country. A tax or social security number, or a
+ * voter's card, counts only where it is listed.
+ */
 const TAKEN: { readonly [country: string]: readonly string[] } = {
   co: ['ID_CARD', 'FOREIGNER_ID', 'RESIDENCE_PERMIT'],
   de: ['ID_CARD', 'PASSPORT', 'RESIDENCE_PERMIT'],

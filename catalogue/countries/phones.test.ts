@@ -6,7 +6,7 @@ import { registry } from '../registry.gen.ts'
 
 const field = { name: 'phoneNumber', kind: 'phone', wire: 'contactDetails.phoneNumber' } as const
 
-/** The error code of what is typed, or the number that it is. */
+/** Returns the error code for the typed text, or the number that was read. */
 function found(id: string, typed: string): string {
   const country = registry.countries[id]
   if (!country) throw new Error(`there is no country "${id}"`)
@@ -74,7 +74,7 @@ test.each([
   ['mx', '55 1234 567', 'phone-too-short'],
   ['mx', '55 1234 56789', 'phone-too-long'],
   ['mx', '001 202 555 0143', 'phone-invalid-country'],
-  // after the prefix, ten digits are no number of ten digits
+  // ten digits including the prefix are no national number of ten digits
   ['mx', '+52 5512 3456', 'phone-too-short'],
   ['vn', '0084 1234567', 'phone-invalid-country'],
 ] as const)('in %s, %s is refused as %s', (country, typed, code) => {

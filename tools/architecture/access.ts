@@ -1,7 +1,7 @@
 import { isTest } from './arrows.ts'
 import { packageOf, type Finding, type Source } from './source.ts'
 
-/** Rule 5: `*.server.ts` is reachable from apps/api alone, and React is not reachable from apps/api. */
+/** Rule 5: only apps/api may reach `*.server.ts`, and apps/api may not reach React. */
 export function findWrongAccess(sources: readonly Source[]): readonly Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const product = sources.filter(({ path }) => !isTest(path) && path.startsWith('apps/'))
@@ -20,7 +20,7 @@ function reactFinding(source: Source, byPath: ReadonlyMap<string, Source>): read
   return way ? [{ path: source.path, line: 1, what: `reaches ${way.join(' → ')}`, mend: 'the server must not load React' }] : []
 }
 
-/** The shortest chain of value imports from a file to a target that fits. */
+/** Returns the shortest chain of value imports from a file to a target that `fits` accepts. */
 function wayTo(start: Source, byPath: ReadonlyMap<string, Source>, fits: (target: string) => boolean): readonly string[] | undefined {
   const seen = new Set([start.path])
   let ways: readonly (readonly string[])[] = [[start.path]]

@@ -1,6 +1,9 @@
 import { packageOf, type Finding, type Import, type Source } from './source.ts'
 
-/** Folders of core/ by their place: a folder imports itself and what stands left of it (docs/architecture.md, rule 2). */
+/**
+ * Folders of core/ by layer: a folder may import its own layer and the layers before it
+ * (docs/architecture.md, rule 2).
+ */
 const LAYERS: readonly (readonly string[])[] = [
   ['define'],
   ['visit', 'lead', 'text', 'loan'],
@@ -75,7 +78,7 @@ function wrongInApps(path: string, target: string): Wrong {
   return undefined
 }
 
-/** True for a test and for what only tests use. */
+/** Returns true for test files and for everything in tests/. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$/u.test(path) || path.startsWith('tests/')
 
 const layerOf = (path: string): string => path.split('/')[1] ?? ''

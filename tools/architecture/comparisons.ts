@@ -1,10 +1,16 @@
 import { isTest } from './arrows.ts'
 import { lineAt, nodeAt, nodesAt, textOf, traverse, wordAt, type Finding, type Node, type Source } from './source.ts'
 
-/** Names of the catalogue. `sites` (brands, countries, partners, trackers) may be compared nowhere outside it. */
+/**
+ * Names of the catalogue. Code outside the catalogue may not compare with any of `sites`
+ * (brands, countries, partners, trackers).
+ */
 export interface CatalogueNames {
   readonly sites: readonly string[]
-  /** Steps and data points: only compound names count, for `accepted` or `email` are ordinary words too. */
+  /**
+   * Steps and data points. Only compound names are checked: `accepted` and `email` are also
+   * ordinary words.
+   */
   readonly steps: readonly string[]
 }
 
@@ -35,7 +41,10 @@ function comparedTexts(source: Source): readonly { readonly text: string; readon
   return found
 }
 
-/** The nodes that a comparison, a case, or a call like `['a'].includes(x)` and `x.startsWith('a')` compares with. */
+/**
+ * Returns the nodes that a comparison, a case, or a call like `['a'].includes(x)` or
+ * `x.startsWith('a')` compares with.
+ */
 function comparedNodes(node: Node): readonly Node[] {
   if (node['type'] === 'BinaryExpression' && /^[=!]==?$/u.test(wordAt(node, 'operator')))
     return [nodeAt(node, 'left'), nodeAt(node, 'right')]

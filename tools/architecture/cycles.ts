@@ -1,6 +1,9 @@
 import type { Finding, Source } from './source.ts'
 
-/** Rule 1: no import cycles, type imports included. Each cycle is told once, from its first file by name. */
+/**
+ * Rule 1: no import cycles, type imports included. Each cycle is reported once, for its first file
+ * by name.
+ */
 export function findCycles(sources: readonly Source[]): readonly Finding[] {
   const links = new Map(sources.map((source) => [source.path, source.imports.map(({ target }) => target)]))
   const done = new Set<string>()

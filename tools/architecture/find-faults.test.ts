@@ -3,7 +3,7 @@ import { findFaults } from './find-faults.ts'
 import { readSource } from './source.ts'
 
 const names = { sites: ['acme', 'co', 'lender-one'], steps: ['accepted', 'monthly-income', 'monthlyIncome'] }
-/** What is said of a tree of files, without the lines. */
+/** Returns the faults of a tree of files, without the lines. */
 const faultsOf = (files: { readonly [path: string]: string }) =>
   findFaults(
     Object.entries(files).map(([path, text]) => readSource(path, text)),

@@ -8,7 +8,10 @@ import { findSentences } from './sentences.ts'
 import type { Finding, Source } from './source.ts'
 import { findStyleFaults } from './style.ts'
 
-/** Everything in which the sources break a rule of docs/architecture.md that no linter knows, by file and line. */
+/**
+ * Returns every violation of the rules of docs/architecture.md that no linter checks, sorted by
+ * file and line.
+ */
 export function findFaults(sources: readonly Source[], names: CatalogueNames): readonly Finding[] {
   return [
     ...findWrongArrows(sources),

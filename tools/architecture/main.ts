@@ -4,7 +4,10 @@ import type { CatalogueNames } from './comparisons.ts'
 import { findFaults } from './find-faults.ts'
 import { readSources } from './source.ts'
 
-/** Judges the whole repository by the rules of docs/architecture.md; one line for each fault, exit 1 if there is one. */
+/**
+ * Checks the whole repository against the rules of docs/architecture.md. Prints each fault and
+ * exits with 1 if there is one.
+ */
 const root = join(import.meta.dirname, '../..')
 const sources = readSources(root)
 const faults = findFaults(sources, await catalogueNames())

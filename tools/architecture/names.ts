@@ -1,7 +1,7 @@
 import { isNode, lineAt, nodeAt, nodesAt, traverse, wordAt, type Finding, type Node, type Source } from './source.ts'
 import { isTest } from './arrows.ts'
 
-/** Words that say nothing about what they name (docs/architecture.md, rule 8). */
+/** Names that are too general to say what they name (docs/architecture.md, rule 8). */
 const DRAWERS = new Set(
   'util utils helper helpers common misc shared lib libs manager service services handler handlers processor data info base stuff'.split(
     ' ',
@@ -11,7 +11,10 @@ const DRAWERS = new Set(
 const SPECIFIED = ['application-data', 'page-data', 'device-data', 'company-data', 'form-data']
 const FOLDER_DRAWERS = new Set([...DRAWERS, 'types', 'hooks', 'features'])
 
-/** Rule 8's names: no drawers among folders, files and exports; a file of core/ or apps/ is named after its main export. */
+/**
+ * Rule 8, names: no general names for folders, files and exports; a file of core/ or apps/ is
+ * named after its main export.
+ */
 export function findBadNames(sources: readonly Source[]): readonly Finding[] {
   return sources.flatMap((source) => [...badPath(source), ...badExports(source), ...misnamedFile(source)])
 }
@@ -47,7 +50,10 @@ function misnamedFile(source: Source): readonly Finding[] {
   return [{ path, line: name.line, what: `the file's one function is ${name.name}`, mend: `name the file ${kebab(name.name)}.ts` }]
 }
 
-/** True for a drawer's word, alone or at the end (`loan-utils`); `data-point` and `base-loan` are names of the business. */
+/**
+ * Returns true for a general name, alone or at the end (`loan-utils`). `data-point` and `base-loan`
+ * are names of the business and pass.
+ */
 function isDrawer(name: string, drawers: ReadonlySet<string>): boolean {
   if (SPECIFIED.some((term) => name.includes(term))) return false
   const words = name.split(/[-_]/u)
@@ -56,14 +62,14 @@ function isDrawer(name: string, drawers: ReadonlySet<string>): boolean {
 
 const kebab = (name: string): string => name.replace(/([a-z0-9])([A-Z])/gu, '$1-$2').toLowerCase()
 
-/** Something exported by name. */
+/** A named export. */
 interface Exported {
   readonly name: string
   readonly line: number
   readonly isFunction: boolean
 }
 
-/** What a file exports by name. */
+/** Returns the named exports of a file. */
 export function exportsOf(source: Source): readonly Exported[] {
   const found: Exported[] = []
   traverse(source.program, (node) => {

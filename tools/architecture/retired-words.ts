@@ -1,10 +1,13 @@
 import { lineAt, traverse, wordAt, type Finding, type Source } from './source.ts'
 
-/** A word that this project once had of its own, and the standard term that stands for it now. */
+/** A word of the project's former private vocabulary, and the standard term that replaces it. */
 interface RetiredWord {
   readonly words: readonly string[]
   readonly standard: string
-  /** Whole identifiers that may hold the word: what is stored or public, and where it has its usual meaning. */
+  /**
+   * Whole identifiers that may contain the word: stored or public names, and names in which the
+   * word has its usual meaning.
+   */
   readonly allowed?: readonly string[]
 }
 
@@ -26,13 +29,13 @@ const RETIRED: readonly RetiredWord[] = [
   { words: ['stock'], standard: 'seeded database' },
 ]
 
-/** Folders whose inside is still to be renamed, each by the change that rewrites it. */
+/** Folders that are not renamed yet; the change that renames a folder removes it from this list. */
 const STILL = ['apps/api', 'apps/apply']
 
 const standards = new Map(RETIRED.flatMap(({ words, standard }) => words.map((word) => [word, standard])))
 const allowed = new Set(RETIRED.flatMap((one) => one.allowed ?? []))
 
-/** Identifiers that hold a retired word (docs/architecture.md, words), each once per file. */
+/** Finds identifiers that contain a retired word (docs/architecture.md, words), once per file. */
 export function findRetiredWords(sources: readonly Source[]): readonly Finding[] {
   return sources.filter(({ path }) => !STILL.some((folder) => path.startsWith(`${folder}/`))).flatMap(findingsIn)
 }
@@ -54,7 +57,7 @@ function findingsIn(source: Source): readonly Finding[] {
   return [...found.values()]
 }
 
-/** `judgeAnswer` and `JUDGE_ANSWER` are both "judge" and "answer". */
+/** Splits an identifier: `judgeAnswer` and `JUDGE_ANSWER` both give "judge" and "answer". */
 const wordsOf = (name: string): readonly string[] =>
   name
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/gu, '_')

@@ -1,7 +1,7 @@
 import { isTest } from './arrows.ts'
 import { isNode, lineAt, nodeAt, textOf, traverse, wordAt, type Finding, type Node, type Source } from './source.ts'
 
-/** Attributes whose text people read or hear. */
+/** Attributes whose text is displayed or read out. */
 const SPOKEN = new Set([
   'aria-label',
   'aria-description',
@@ -13,10 +13,16 @@ const SPOKEN = new Set([
   'label',
 ])
 const LETTERS = /\p{L}{2,}/u
-/** Three words or more, the first in capitals, or any that end like a sentence. */
+/**
+ * Matches a text of three words or more that starts with a capital letter, or any that ends like a
+ * sentence.
+ */
 const SENTENCE = /^\p{Lu}[\p{L}'’]*(?: [\p{L}\d'’,;:–-]+){2,}|^\p{Lu}[^<>{}=]* [^<>{}=]*[.?!…]$/u
 
-/** Rule 9: no sentence for people in code that draws: core/ui, apps/apply and screens. */
+/**
+ * Rule 9: no sentence for people in code that renders: core/ui, apps/apply and the catalogue's
+ * screens.
+ */
 export function findSentences(sources: readonly Source[]): readonly Finding[] {
   return sources
     .filter(({ path }) => isDrawing(path))
@@ -61,7 +67,10 @@ function spokenBy(node: Node, parent: Node | undefined): string | undefined {
 const matching = (text: string | undefined, pattern: RegExp): string | undefined =>
   text !== undefined && pattern.test(text) ? text : undefined
 
-/** Errors and log calls speak to engineers, and constants in capitals hold the specification's log lines. */
+/**
+ * Returns true for errors and log calls, which are for engineers, and for constants in capitals,
+ * which hold the specification's log lines.
+ */
 function isForEngineers(node: Node): boolean {
   const callee = nodeAt(node, 'callee')
   const name = wordAt(callee, 'name') || wordAt(nodeAt(callee, 'property'), 'name')

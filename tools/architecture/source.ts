@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One import, export-from or `import()` of a file; `target` is a path of this repository, or the package's name. */
+/**
+ * An import, an export-from or an `import()` of a file. `target` is a path in this repository or
+ * the package's name.
+ */
 export interface Import {
   readonly target: string
   readonly isType: boolean
@@ -11,14 +14,14 @@ export interface Import {
 
 /** A file of the repository, parsed. */
 export interface Source {
-  /** Relative to the repository, with slashes. */
+  /** Path relative to the repository, with forward slashes. */
   readonly path: string
   readonly text: string
   readonly program: unknown
   readonly imports: readonly Import[]
 }
 
-/** What a rule found: where, what is wrong and how to mend it. */
+/** A violation of a rule: where it is, what is wrong and how to fix it. */
 export interface Finding {
   readonly path: string
   readonly line: number
@@ -26,10 +29,10 @@ export interface Finding {
   readonly mend: string
 }
 
-/** Folders that hold our code. */
+/** Folders that contain the project's own code. */
 export const FOLDERS = ['core', 'catalogue', 'apps', 'tools', 'tests', 'bench']
 
-/** Every TypeScript file of the repository. */
+/** Parses every TypeScript file of the repository. */
 export function readSources(root: string): readonly Source[] {
   const paths = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
   return paths
@@ -39,7 +42,10 @@ export function readSources(root: string): readonly Source[] {
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')))
 }
 
-/** A file from its path and text. A text that does not parse has no imports; the type check says why. */
+/**
+ * Parses a file. If the text does not parse, it has no imports, and the type check reports the
+ * error.
+ */
 export function readSource(path: string, text: string): Source {
   const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
   const imports: Import[] = []
@@ -50,7 +56,7 @@ export function readSource(path: string, text: string): Source {
   return { path, text, program, imports }
 }
 
-/** A node of the syntax tree (ESTree with TypeScript), read without trust. */
+/** A node of the syntax tree (ESTree with TypeScript); its properties are checked when read. */
 export type Node = { readonly [key: string]: unknown }
 
 /** Visits every node of a tree, parents first; `parent` is undefined at the root. */
@@ -63,37 +69,40 @@ export function traverse(tree: unknown, visit: (node: Node, parent: Node | undef
   }
 }
 
-/** True for an object that may be a node. */
+/** Returns true for an object, which may be a node. */
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The node under a key, or an empty one. */
+/** Returns the node under a key, or an empty node. */
 export const nodeAt = (node: Node, key: string): Node => {
   const value = node[key]
   return isNode(value) ? value : {}
 }
 
-/** The nodes of a list under a key. */
+/** Returns the nodes of a list under a key. */
 export const nodesAt = (node: Node, key: string): readonly Node[] => {
   const value = node[key]
   return Array.isArray(value) ? value.filter(isNode) : []
 }
 
-/** The text under a key, or an empty one. */
+/** Returns the text under a key, or an empty text. */
 export const wordAt = (node: Node, key: string): string => {
   const value = node[key]
   return typeof value === 'string' ? value : ''
 }
 
-/** The text of a text literal, else undefined. */
+/** Returns the value of a string literal; undefined for any other node. */
 export const textOf = (node: Node): string | undefined => {
   const value = node['value']
   return node['type'] === 'Literal' && typeof value === 'string' ? value : undefined
 }
 
-/** The line, from 1, on which a node begins. */
+/** Returns the line on which a node begins, counted from 1. */
 export const lineAt = (text: string, node: Node): number => text.slice(0, Number(node['start'] ?? 0)).split('\n').length
 
-/** The package of an import's target (`@scope/name/deep` is `@scope/name`), or undefined for a file of ours. */
+/**
+ * Returns the package of an import's target (`@scope/name` for `@scope/name/deep`), or undefined
+ * for one of the project's own files.
+ */
 export function packageOf(target: string): string | undefined {
   if (FOLDERS.some((folder) => target.startsWith(`${folder}/`)) || target.startsWith('node:')) return undefined
   return target.split('/', target.startsWith('@') ? 2 : 1).join('/')

@@ -1,10 +1,15 @@
 import { isTest } from './arrows.ts'
 import { lineAt, nodeAt, nodesAt, traverse, type Finding, type Node, type Source } from './source.ts'
 
-/** Lines from which a file needs a second thought; texts and facts of the catalogue do not count. */
+/**
+ * Most lines of a file before it should be split. Texts and facts of the catalogue do not count.
+ */
 const LONGEST = 300
 
-/** What the linter has no rule for: inheritance, barrels, a clock that is read in passing, files that are too long. */
+/**
+ * Finds what the linter has no rule for: inheritance, barrels, the clock read in passing, files
+ * that are too long.
+ */
 export function findStyleFaults(sources: readonly Source[]): readonly Finding[] {
   return sources.flatMap((source) => [...classes(source), ...clocks(source), ...tooLong(source)])
 }
@@ -16,7 +21,7 @@ function classes(source: Source): readonly Finding[] {
   })
 }
 
-/** React catches errors of drawing only in a class (https://react.dev/reference/react/Component). */
+/** React catches render errors only in a class (https://react.dev/reference/react/Component). */
 const isErrorBoundary = (node: Node): boolean =>
   [nodeAt(node, 'superClass'), nodeAt(nodeAt(node, 'superClass'), 'property')].some((one) => one['name'] === 'Component')
 

@@ -1,12 +1,15 @@
 import type { Audit } from './read-audit.ts'
 
-/** What is said of an audit, and the status with which the command ends. */
+/** The report of an audit, and the exit status of the command. */
 export interface Described {
   readonly lines: readonly string[]
   readonly status: number
 }
 
-/** 0 is clean, 1 has findings; 2 and 3 say nothing of the packages. */
+/**
+ * Describes an audit. Status 0: no advisories; 1: advisories; 2 and 3: nothing is known about the
+ * packages.
+ */
 export function describeAudit(audit: Audit): Described {
   switch (audit.kind) {
     case 'clean':

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is known against a package of the lockfile. */
+/** An advisory about a package of the lockfile. */
 export interface Advisory {
   readonly name: string
   readonly range: string
@@ -9,19 +9,19 @@ export interface Advisory {
   readonly url: string
 }
 
-/** What npm's audit came to. */
+/** The result of npm's audit. */
 export type Audit =
   | { readonly kind: 'clean'; readonly packages: number }
   | { readonly kind: 'findings'; readonly advisories: readonly Advisory[] }
-  /** The registry answers that it has no such service. */
+  /** The registry has no audit service. */
   | { readonly kind: 'not-offered'; readonly why: string }
-  /** No answer, or none that is understood. */
+  /** The registry did not respond, or its response cannot be read. */
   | { readonly kind: 'failed'; readonly why: string }
 
 const advisory = z.object({ title: z.string(), url: z.string(), severity: z.string(), range: z.string() })
 const report = z.object({
   auditReportVersion: z.literal(2),
-  // a text is the name of a package further down, which stands in the list itself
+  // a text in `via` is the name of another package, which has its own entry in the list
   vulnerabilities: z.record(z.string(), z.object({ name: z.string(), via: z.array(z.union([z.string(), advisory])) })),
   metadata: z.object({ dependencies: z.object({ total: z.number() }) }),
 })
@@ -31,7 +31,7 @@ const failure = z.object({
   error: z.object({ code: z.string().nullish(), summary: z.string().optional() }).optional(),
 })
 
-/** Statuses of a registry that knows nothing of audits. */
+/** HTTP statuses of a registry without an audit service. */
 const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 410, 501])
 
 /** Reads what `npm audit --json` wrote. */

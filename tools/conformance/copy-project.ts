@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runCommand } from '../process/run-command.ts'
 
-/** Copies the project's own files, as they stand, into a new folder; it has the same installed packages and, if there is one, the same build. */
+/**
+ * Copies the project's own files in their current state into a new folder, which shares the
+ * installed packages and, if there is one, the build.
+ */
 export async function copyProject(root: string): Promise<string> {
   const { output, isGood } = await runCommand('files', 'git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -5,7 +5,7 @@ import { runCommand } from '../process/run-command.ts'
 import { SUITES, type SuiteName } from '../testing/suites.ts'
 import { idOf } from './read-mutations.ts'
 
-/** What became of the tests of some rows in one test file; `output` is what the test runner said. */
+/** The results of the tests of some rows in one test file; `output` is the test runner's output. */
 export interface TestRun {
   readonly passed: readonly string[]
   readonly failed: readonly string[]
@@ -16,10 +16,13 @@ const reportShape = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
 })
 
-/** Suites whose tests open pages that were built. */
+/** Suites whose tests open built pages. */
 const BUILT: readonly SuiteName[] = ['journeys', 'promises', 'promises-slow']
 
-/** Runs the tests of a file that carry the ids of the rows, after generating and building what they need. */
+/**
+ * Runs the tests of a file whose titles have the ids of the rows, after generating and building
+ * what they need.
+ */
 export async function runTests(root: string, test: string, rows: readonly string[]): Promise<TestRun> {
   const suite = suiteOf(test)
   const tool = BUILT.includes(suite) ? 'tools/build.ts' : 'tools/gen.ts'
@@ -43,7 +46,7 @@ function readReport(report: string) {
   }
 }
 
-/** The suite that a test file is in. */
+/** Returns the suite that contains a test file. */
 export function suiteOf(test: string): SuiteName {
   const names = Object.keys(SUITES).filter((name): name is SuiteName => name in SUITES)
   const found = names.find((name) => SUITES[name].files.some((pattern) => matchesGlob(test, pattern)))

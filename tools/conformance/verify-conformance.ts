@@ -5,7 +5,10 @@ import { copyProject } from './copy-project.ts'
 import { findFault, hashRow, idOf, keepResult, readMutations, readResults, type Mutation } from './read-mutations.ts'
 import { runTests, suiteOf, type TestRun } from './run-tests.ts'
 
-/** Which rows to try: those of the numbers or sections given, else all; of these every n-th. `isAnew` tries what has held before, too. */
+/**
+ * Which rows to try: those of the given numbers or sections, else all; of these every n-th.
+ * `isAnew` also tries rows that have held before.
+ */
 export interface Selection {
   readonly wanted: readonly string[]
   readonly part: { readonly number: number; readonly of: number }
@@ -18,8 +21,9 @@ interface Row {
 }
 
 /**
- * Takes away what each row of docs/conformance.md states, one mutation at a time and in a copy of the project, and demands that a
- * test with the row's id fails. A row that has held is not tried again before its mutations, files or tests change.
+ * Applies the mutations of each row of docs/conformance.md, one at a time and in a copy of the
+ * project, and requires that a test with the row's id fails. A row that has held is not tried again
+ * until its mutations, files or tests change.
  */
 export async function verifyConformance(root: string, selection: Selection): Promise<boolean> {
   const all = [...readMutations(root)].map(([row, mutations]) => ({ row, mutations }))
@@ -44,7 +48,7 @@ const isWanted = (row: string, wanted: readonly string[]): boolean =>
 
 const isTriable = (root: string, { row, mutations }: Row): boolean => mutations.every((one) => findFault(root, row, one) === undefined)
 
-// what is quick comes first: an interrupted run has then said the most
+// quick suites first: an interrupted run then has covered the most rows
 const COSTS = { unit: 0, catalogue: 1, server: 2, 'server-around': 2, promises: 3, 'promises-slow': 4, journeys: 4, measuring: 5 }
 const costOf = ({ mutations }: Row): number => Math.max(...mutations.map(({ test }) => COSTS[suiteOf(test)]))
 
@@ -69,7 +73,10 @@ async function tryRows(root: string, rows: readonly Row[]): Promise<readonly str
   return bad
 }
 
-/** Runs the tests of all rows in a file once without a mutation: what is red by itself shows nothing. */
+/**
+ * Runs the tests of all rows in a file once without a mutation: a test that fails without one
+ * proves nothing.
+ */
 function runUnchanged(copy: string, rows: readonly Row[]): (test: string) => Promise<TestRun> {
   const runs = new Map<string, Promise<TestRun>>()
   return (test) => {

@@ -3,15 +3,18 @@ import type { Head } from './heads-file.ts'
 
 const DAY_MS = 86_400_000
 
-/** Holds chains against an earlier statement of where they ended. */
+/** Compares chains with an earlier statement of their heads. */
 export interface Comparison {
-  /** Throws a sentence where the chain was rewritten or cut since. */
+  /** Throws an error with a sentence if the chain was rewritten or cut since the statement. */
   readonly take: (certificate: Certificate) => void
-  /** Throws a sentence where a chain is gone whose time (AUDIT_DAYS) is not over; answers how many were held against it. */
+  /**
+   * Throws an error with a sentence if a chain is missing whose retention (AUDIT_DAYS) is not over.
+   * Returns how many chains the statement has.
+   */
   readonly end: (now: Date, auditDays: number) => number
 }
 
-/** Begins a comparison with the heads of a statement. */
+/** Starts a comparison with the heads of a statement. */
 export function compareHeads(heads: ReadonlyMap<string, Head>): Comparison {
   const left = new Map(heads)
   return {

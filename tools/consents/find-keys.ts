@@ -4,7 +4,10 @@ import { publicKeys, readSigningKeys, SIGNING_KEY_FORM, type PublicKey, type Sig
 import { readPlace } from '../process/open-place.ts'
 import { parseJson } from './parse-json.ts'
 
-/** The published keys from a file or an address; without one those of the settings; undefined where there are none. */
+/**
+ * Returns the published keys from a file or an address, without one the keys of the settings;
+ * undefined if there are none.
+ */
 export async function findKeys(from: string | undefined): Promise<readonly PublicKey[] | undefined> {
   if (from === undefined) return findSigning()?.keys
   const text = /^https?:/u.test(from) ? await fetch(from).then((answer) => answer.text()) : readFileSync(from, 'utf8')
@@ -13,7 +16,10 @@ export async function findKeys(from: string | undefined): Promise<readonly Publi
   return read.data.keys
 }
 
-/** The key that signs, from CONSENT_SIGNING_KEY or the data folder of a development machine. */
+/**
+ * Returns the signing key from CONSENT_SIGNING_KEY or from the data folder of a development
+ * machine.
+ */
 export function findSigning({ CONSENT_SIGNING_KEY: given }: NodeJS.ProcessEnv = process.env): Signing | undefined {
   const file = join(readPlace().dataDir, 'consent-signing-key')
   const text = given || (existsSync(file) ? readFileSync(file, 'utf8') : undefined)

@@ -5,7 +5,7 @@ import { hexHash } from '../../apps/api/secrets/hash.ts'
 import { isSignedBy, type PublicKey, type Signing } from '../../apps/api/secrets/signing-keys.ts'
 import { parseJson } from './parse-json.ts'
 
-/** The end of a chain at the moment of the statement. */
+/** The head (last row) of a chain at the time of the statement. */
 const head = z.object({ leadId: z.uuid(), number: z.number().int(), hash: z.string(), at: z.iso.datetime() })
 export type Head = z.infer<typeof head>
 
@@ -17,13 +17,16 @@ const heading = z.object({
   signature: z.string(),
 })
 
-/** The end of a chain, as a statement holds it. */
+/** Returns the head of a chain for a statement; empty if the chain has no rows. */
 export function headOf({ leadId, rows }: Certificate): readonly Head[] {
   const end = rows.at(-1)
   return end ? [{ leadId, number: end.number, hash: end.hash, at: end.at }] : []
 }
 
-/** Writes a signed statement of where every chain ends: a first line with the signature, and a line for each chain. */
+/**
+ * Writes a signed statement of the heads of all chains: a first line with the signature, then a
+ * line for each chain.
+ */
 export function writeHeads(path: string, heads: readonly Head[], signing: Signing): void {
   const lines = heads.map((one) => JSON.stringify(one)).join('\n')
   const at = new Date().toISOString()
@@ -32,7 +35,10 @@ export function writeHeads(path: string, heads: readonly Head[], signing: Signin
   writeFileSync(path, `${JSON.stringify(first)}\n${lines}\n`)
 }
 
-/** Reads a statement. Throws a sentence where it is none, or none of the keys signed it. */
+/**
+ * Reads a statement. Throws an error with a sentence if the file is no statement, or if none of the
+ * keys signed it.
+ */
 export function readHeads(path: string, keys: readonly PublicKey[]): ReadonlyMap<string, Head> {
   const [first = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
   const said = heading.safeParse(parseJson(first))
@@ -48,5 +54,5 @@ export function readHeads(path: string, keys: readonly PublicKey[]): ReadonlyMap
   )
 }
 
-/** What is signed; never changed, for statements that exist have to stay verifiable. */
+/** The signed text. It never changes, because existing statements have to stay verifiable. */
 const textOf = (at: string, lines: string): string => JSON.stringify(['loanwright consent heads 1', at, hexHash(lines)])

@@ -1,4 +1,4 @@
-/** A text as JSON; undefined where it is none. */
+/** Parses a text as JSON; returns undefined if it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

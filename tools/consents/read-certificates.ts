@@ -12,21 +12,21 @@ type Take = (certificate: Certificate) => void
 
 const AT_ONCE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
-/** An export, one certificate alone, or the copy that an applicant gets of the own application. */
+/** An export, a single certificate, or the copy of an application that its applicant gets. */
 const readable = z.union([
   certificateFile.transform(({ certificates }) => certificates),
   certificate.transform((one) => [one]),
   z.object({ consents: certificate }).transform(({ consents }) => [consents]),
 ])
 
-/** Reads the certificates of a file, without any database. */
+/** Reads the certificates of a file, without a database. */
 export function fromFile(path: string, take: Take): void {
   const read = readable.safeParse(parseJson(readFileSync(path, 'utf8')))
   if (!read.success) throw new Error(`${path} is no export of consents: make one with npm run verify-consents -- --export <file>.`)
   for (const one of read.data) take(one)
 }
 
-/** Reads those of the database. */
+/** Reads the certificates of the database. */
 export function fromDatabase(take: Take): Promise<void> {
   const seal = sealIn(process.env['SECRET_KEYS'])
   return withDatabase(readPlace(), {}, async ({ db }) => {
@@ -35,7 +35,10 @@ export function fromDatabase(take: Take): Promise<void> {
   })
 }
 
-/** With the servers' keys an export has lenders' words too; without them it fits as well. */
+/**
+ * Returns the encryption of the servers' keys, with which an export includes the lenders' wording.
+ * Without keys the export is valid too.
+ */
 function sealIn(given: string | undefined): Seal | undefined {
   if (!given) return undefined
   const keys = readSecretKeys(given)

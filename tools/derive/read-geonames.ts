@@ -2,20 +2,26 @@ import type { Country } from '../../core/define/country.ts'
 import type { PlaceRow, PlaceRules } from '../../core/define/places.ts'
 import { provincesOfCode } from '../../core/define/provinces-of-code.ts'
 
-/** What a file in GeoNames' postal format had: its country, its places, and how many rows no province was found for. */
+/**
+ * The content of a file in GeoNames' postal format: its country, its places, and the number of rows
+ * without a matching province.
+ */
 export interface ReadGeonames {
   readonly country: string
   readonly rows: readonly PlaceRow[]
   readonly lost: number
 }
 
-/** A country that places can be imported for. */
+/** A country whose places can be imported. */
 export interface ImportingCountry {
   readonly country: Pick<Country, 'provinces'>
   readonly rules: PlaceRules
 }
 
-/** Reads the postal file of one country (tabs between: country, code, place, name and code of three levels, coordinates); undefined where it is none. */
+/**
+ * Reads the postal file of one country (separated by tabs: country, code, place, name and code of
+ * three levels, coordinates). Returns undefined if the text is no such file.
+ */
 export function readGeonames(text: string, countries: { readonly [id: string]: ImportingCountry | undefined }): ReadGeonames | undefined {
   const lines = text.split('\n').map((line) => line.split('\t').map((column) => column.trim()))
   const id = (lines[0]?.[0] ?? '').toLowerCase()
@@ -63,7 +69,10 @@ const plain = (name: string): string =>
 /** GeoNames writes Romanian with the cedilla letters of old fonts. */
 const withCommaBelow = (name: string): string => name.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')
 
-/** One row for each place with its codes; where rows are quarters, one for each code with its quarters. */
+/**
+ * Returns one row for each place with its codes; if rows are quarters, one for each code with its
+ * quarters.
+ */
 function join(entries: readonly Entry[], kind: 'city' | 'suburb'): readonly PlaceRow[] {
   const same = ({ code, province, municipality, place }: Entry) => [province, municipality, kind === 'city' ? place : code].join('\t')
   return [...Map.groupBy(entries, same).values()].flatMap((list) => {

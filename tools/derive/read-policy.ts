@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Policy } from '../../core/define/registry.ts'
 
-/** A policy with the country whose text it is. */
+/** A policy, and the country that its text is for. */
 export interface PolicyFile extends Policy {
   readonly country: string
 }
 
-/** Reads `<code>.<version>.md`, the file of a policy in the catalogue: its first line is its title. */
+/** Reads `<code>.<version>.md`, a policy file of the catalogue; its first line is its title. */
 export function readPolicy(
   catalogue: string,
   file: string,

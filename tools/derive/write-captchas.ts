@@ -1,6 +1,6 @@
 import { entries, HEAD, imports, type Folder } from './written-lines.ts'
 
-/** The folders of captchas, by what they have. */
+/** The folders of captchas, by the file that they contain. */
 export interface FoundCaptchas {
   readonly captchas: readonly Folder[]
   readonly captchaVendors: readonly Folder[]
@@ -8,7 +8,7 @@ export interface FoundCaptchas {
   readonly captchaStubs: readonly Folder[]
 }
 
-/** Finds what each captcha's folder has. */
+/** Finds the files of each captcha's folder. */
 export const findCaptchas = (byFolder: (pattern: string) => readonly Folder[]): FoundCaptchas => ({
   captchas: byFolder('captchas/*/captcha.ts'),
   captchaVendors: byFolder('captchas/*/vendor.ts'),
@@ -16,7 +16,10 @@ export const findCaptchas = (byFolder: (pattern: string) => readonly Folder[]): 
   captchaStubs: byFolder('captchas/*/stub.ts'),
 })
 
-/** The generated files of captchas, by name: one for each who imports them, so that nobody gets another's. */
+/**
+ * Returns the generated files of captchas by name: one for each importer, so that none imports the
+ * code meant for another.
+ */
 export const writeCaptchas = (found: FoundCaptchas): { readonly [file: string]: string } => ({
   'captchas.gen.ts': `${HEAD}import type { Captcha } from '../core/define/captcha.ts'
 ${imports('captcha', found.captchas)}

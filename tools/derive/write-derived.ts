@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url'
 import type { Derivation, PackageReader } from '../../core/define/derivation.ts'
 
 /**
- * Writes what `*.derive.ts` make of installed packages, each beside its source, and gives their paths. A file that is
- * newer than its source and its packages is left; where a package is missing, what was written before stays.
+ * Writes the files that `*.derive.ts` derive from installed packages, each beside its source, and
+ * returns their paths. A file that is newer than its source and its packages is kept. If a package
+ * is missing, the file written before is kept.
  */
 export async function writeDerived(root: string): Promise<readonly string[]> {
   const sources = ['catalogue/**/*.derive.ts', 'apps/*/**/*.derive.ts'].flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()
@@ -24,7 +25,7 @@ async function derive(root: string, source: string): Promise<string | undefined>
   return target
 }
 
-/** True where a file was not changed since the other was written, or is not there. */
+/** Returns true if the input is missing or was not changed since the target was written. */
 const isOlder = (input: string, target: string): boolean => !existsSync(input) || statSync(input).mtimeMs <= statSync(target).mtimeMs
 
 function readerFor(path: string): PackageReader {

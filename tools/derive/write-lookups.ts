@@ -1,6 +1,6 @@
 import { entries, HEAD, imports, variable, type Folder } from './written-lines.ts'
 
-/** Writes what the server's look-ups find in the catalogue: postal codes, employers, positions. */
+/** Writes the catalogue's data for the server's look-ups: postal codes, employers, positions. */
 export function writeLookups(found: FoundLookups): string {
   const table = ({ id, file }: Folder) => `  '${id}': new URL('./${file}', import.meta.url),\n`
   return `${HEAD}import type { PlaceRules } from '../core/define/places.ts'
@@ -23,7 +23,7 @@ ${found.byArea.map(({ id }) => `  ...${variable('byArea', id)},\n`).join('')}}
 `
 }
 
-/** The folders that have something to look up. */
+/** The folders that contain data for look-ups. */
 export interface FoundLookups {
   readonly places: readonly Folder[]
   readonly placeTables: readonly Folder[]

@@ -1,12 +1,12 @@
 import { entries, HEAD, imports, type Folder } from './written-lines.ts'
 
-/** The folders of partners, by what they have. */
+/** The folders of partners, by the file that they contain. */
 export interface FoundPartners {
   readonly gateways: readonly Folder[]
   readonly examples: readonly Folder[]
 }
 
-/** The generated files of partners, by name. */
+/** Returns the generated files of partners, by name. */
 export const writePartners = (found: FoundPartners): { readonly [file: string]: string } => ({
   'gateways.gen.ts': writeGateways(found),
   'examples.gen.ts': writeExamples(found),

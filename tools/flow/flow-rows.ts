@@ -8,10 +8,13 @@ import type { Site } from '../../core/define/site.ts'
 import { planJourney, type PlannedPage } from '../../core/journey/plan-journey.ts'
 import type { LeadEvent } from '../../core/lead/transitions.ts'
 
-/** Path, state, call, event, and data points with who needs them. */
+/** A row: path, state, call, event, and the data points with who needs them. */
 export type FlowRow = readonly [path: string, state: string, call: string, event: LeadEvent | '', points: string]
 
-/** A site's pages for an application without answers: those planned, then those to which only the server sends. */
+/**
+ * Returns a site's pages for an application without answers: first the planned pages, then those
+ * that only the server leads to.
+ */
 export function flowRows(registry: Registry, site: Site, today: string): readonly FlowRow[] {
   const plan = planJourney({ registry, site, answers: {}, today })
   const onlyServer = registry.steps.filter((step) => step.flow === 'server' && isDrivenIn(registry, site.countryId, step.id))
@@ -38,7 +41,7 @@ function serverRow(registry: Registry, site: Site, step: PlacedStep): FlowRow {
   ]
 }
 
-/** The data points of a page, those with the same reason together. */
+/** Lists the data points of a page; those with the same reason are grouped. */
 function becauseOf(page: PlannedPage): string {
   const groups = Object.groupBy(page.fields, (name) => (page.because[name] ?? []).join(', '))
   return Object.entries(groups)

@@ -1,4 +1,7 @@
-/** A table as plain text, no line wider than `width`; the last column is wrapped at its blanks. */
+/**
+ * Formats a table as plain text with no line wider than `width`; the last column is wrapped at
+ * spaces.
+ */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[], width: number): string {
   const all = [head, ...rows]
   const last = head.length - 1

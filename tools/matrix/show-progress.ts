@@ -1,7 +1,10 @@
 const WIDTH = 30
 const QUIET_MS = 10_000
 
-/** A bar with the time left; on anything but a terminal, a line every ten seconds. Answers what is to be called after each step. */
+/**
+ * Shows a bar with the time left; without a terminal, a line every ten seconds. Returns the
+ * function to call after each step.
+ */
 export function showProgress(total: number, out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>, now: () => number): () => void {
   const started = now()
   let done = 0
@@ -15,7 +18,7 @@ export function showProgress(total: number, out: Pick<NodeJS.WriteStream, 'write
   }
 }
 
-/** `██████░░░░ 60 % of 100 pages, 12 s left`. */
+/** Returns a bar like `██████░░░░ 60 % of 100 pages, 12 s left`. */
 export function barOf(done: number, total: number, milliseconds: number): string {
   const filled = Math.round((WIDTH * done) / total)
   const left = Math.ceil(((milliseconds / done) * (total - done)) / 1000)

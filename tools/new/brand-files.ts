@@ -2,7 +2,10 @@ import type { Registry } from '../../core/define/registry.ts'
 import type { Files } from './files.ts'
 import { titleOf } from './quote.ts'
 
-/** A draft brand in every live country, in a blue, with pictures of its first letter; its name stands beside them as text. */
+/**
+ * Returns the files of a draft brand in every live country, in a blue, with pictures of the first
+ * letter of its name; the name is shown beside them as text.
+ */
 export function brandFiles(name: string, registry: Registry): Files {
   const countries = Object.entries(registry.countries).flatMap(([id, country]) => (country.status === 'live' ? [`${id}: {}`] : []))
   return {

@@ -2,7 +2,10 @@ import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonen
 import examples from 'libphonenumber-js/mobile/examples'
 import type { Files } from './files.ts'
 
-/** A draft country: what is generally known of it filled in, the rest as examples. Undefined where there is no such country. */
+/**
+ * Returns the files of a draft country: generally known facts are filled in, the rest are examples.
+ * Undefined if there is no such country.
+ */
 export function countryFiles(id: string): Files | undefined {
   const code = getCountries().find((one) => one === id.toUpperCase())
   if (!code) return undefined

@@ -1,2 +1,2 @@
-/** Files of a new folder: their texts by path inside it. */
+/** Files of a new folder: their texts by path in the folder. */
 export type Files = { readonly [path: string]: string }

@@ -2,7 +2,10 @@ import type { Registry } from '../../core/define/registry.ts'
 import type { Files } from './files.ts'
 import { titleOf } from './quote.ts'
 
-/** A lender in the first live country that speaks plain JSON; its sandbox player is made from its examples. */
+/**
+ * Returns the files of a lender in the first live country that uses plain JSON; the sandbox
+ * simulates it from its examples.
+ */
 export function partnerFiles(name: string, registry: Registry): Files {
   const [country = '', facts] = Object.entries(registry.countries).find(([, one]) => one.status === 'live') ?? []
   const brand = Object.keys(registry.brands)[0] ?? ''

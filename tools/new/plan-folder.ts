@@ -6,14 +6,17 @@ import type { Files } from './files.ts'
 import { stepFiles } from './step-files.ts'
 import { trackerFiles } from './tracker-files.ts'
 
-/** The folder, relative to catalogue/, with its files; or why it cannot be written. */
+/** The folder, relative to catalogue/, with its files; or the reason why it cannot be written. */
 export type PlannedFolder =
   | { readonly ok: true; readonly folder: string; readonly files: Files }
   | { readonly ok: false; readonly why: string }
 
 export const KINDS = ['brand', 'country', 'step', 'partner', 'tracker'] as const
 
-/** What `npm run new` writes for a kind and a name. A step's name is `<NN-stage>/<step>`. */
+/**
+ * Returns the files that `npm run new` writes for a kind and a name. A step's name is
+ * `<NN-stage>/<step>`.
+ */
 export function planFolder(kind: string, name: string, registry: Registry): PlannedFolder {
   switch (kind) {
     case 'brand':

@@ -2,7 +2,10 @@ import type { Registry } from '../../core/define/registry.ts'
 import type { Files } from './files.ts'
 import { fieldOf, titleOf } from './quote.ts'
 
-/** A page after the last of its room, that asks one yes or no. It is walked where a country, brand or partner needs the answer. */
+/**
+ * Returns the files of a step after the last one of its stage that asks one yes or no question. It
+ * is in the flow where a country, brand or partner needs the answer.
+ */
 export function stepFiles(stage: string, step: string, registry: Registry): Files {
   const ranks = registry.steps.filter((one) => one.stage === stage).map(({ rank }) => rank)
   const phase = registry.steps.find((one) => one.stage === stage)?.phase ?? 'before-offer'

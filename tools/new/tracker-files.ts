@@ -1,7 +1,7 @@
 import type { Files } from './files.ts'
 import { fieldOf, titleOf } from './quote.ts'
 
-/** A tracker with one setting that tells its vendor of a new lead. */
+/** Returns the files of a tracker with one setting that reports a new lead to its vendor. */
 export function trackerFiles(name: string): Files {
   return {
     'tracker.ts': `import { defineTracker } from '../../../core/define/tracker.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback address that nobody listens on now. */
+/** Returns a port of the loopback address that is currently free. */
 export function freePort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** True if this machine lets us listen on a port, on the loopback addresses that it has. */
+/** Returns true if this process can listen on a port, on all loopback addresses of the machine. */
 export async function isPortFree(port: number): Promise<boolean> {
   const results = await Promise.all([undefined, '127.0.0.1'].map((host) => canListen(port, host)))
   return results.every(Boolean)

@@ -8,15 +8,15 @@ import type { FilesKept } from '../../apps/api/files/open-file-store.ts'
 import { FILES_URL_FORM, readFilesUrl } from '../../apps/api/files/stores/read-files-url.ts'
 import { DATABASE_URL_FORM, splitHosts } from '../../apps/api/db/split-hosts.ts'
 
-/** Where the environment says that database and files of a house are. */
+/** Where the server's database and files are, according to the environment. */
 export interface Place {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** Where files are: in a folder, or in a store. */
+  /** Where uploaded files are: in a folder, or in a store. */
   readonly files: FilesKept
 }
 
-/** Reads it; throws a sentence where it cannot be. */
+/** Reads the place from the environment; throws an error with a sentence if a setting is wrong. */
 export function readPlace(environment: NodeJS.ProcessEnv = process.env): Place {
   const { DATABASE_URL: url } = environment
   if (url && splitHosts(url).length === 0) throw new Error(`DATABASE_URL is not usable, but must be ${DATABASE_URL_FORM}.`)
@@ -32,7 +32,10 @@ function readFiles(environment: NodeJS.ProcessEnv, dataDir: string): FilesKept {
   return { folder: folder || join(dataDir, 'files'), store, accessKey, secretKey }
 }
 
-/** Throws a sentence where the place has no database: a command that reads makes none. */
+/**
+ * Throws an error with a sentence if the place has no database: a command that reads does not
+ * create one.
+ */
 export function findDatabase({ databaseUrl, dataDir }: Place): void {
   if (databaseUrl !== undefined) return
   const isThere = existsSync(dataDir) && existsSync(join(chooseFolder(dataDir, databaseAccount()), 'postgres'))
@@ -42,7 +45,7 @@ export function findDatabase({ databaseUrl, dataDir }: Place): void {
     )
 }
 
-/** Opens the database of a place for the work, and leaves it afterwards. */
+/** Opens the database of a place, runs the work, and closes the database. */
 export async function withDatabase(place: Place, limits: Partial<PoolLimits>, work: (database: Database) => Promise<void>): Promise<void> {
   findDatabase(place)
   const { databaseUrl, dataDir } = place

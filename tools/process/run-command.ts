@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 
-/** How a command ended; `output` is what it said, on either stream, in order, and `errors` what of it was on the error output. */
+/**
+ * How a command ended. `output` is its output on both streams, in order; `errors` is the part that
+ * went to the error output.
+ */
 export interface Outcome {
   readonly name: string
   readonly isGood: boolean
@@ -9,14 +12,17 @@ export interface Outcome {
   readonly milliseconds: number
 }
 
-/** Where a command's words go besides the outcome: nowhere, or to our own output as they come. */
+/** Options of a run; `isShown` also copies the command's output to this process's own output. */
 export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv
   readonly cwd?: string
   readonly isShown?: boolean
 }
 
-/** Runs a command to its end without input. One that cannot be started is an outcome too. */
+/**
+ * Runs a command to its end without input. If it cannot be started, that is returned as an outcome
+ * too.
+ */
 export function runCommand(name: string, command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const begun = performance.now()
   const parts: string[] = []

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const usage = { usage: 'example -- <folder> [--all]\nDoes what an example does.', options: { all: { type: 'boolean' } }, words: 1 } as const
 
-/** Runs a command as somebody calls it; answers its status and what it said. */
+/** Runs a command as a user calls it; returns its status and its output. */
 async function call(args: readonly string[], work: () => void = () => undefined) {
   process.argv = ['node', 'example.ts', ...args]
   process.exitCode = 0

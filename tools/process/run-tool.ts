@@ -5,19 +5,19 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 /** How a command is called. */
 export interface Usage<Known extends Options> {
-  /** The line after `npm run`, and lines that say what it does. */
+  /** The line after `npm run`, and lines that describe what it does. */
   readonly usage: string
   readonly options: Known
-  /** How many words it takes besides its options. */
+  /** The number of positional arguments. */
   readonly words: number
 }
 
-/** What it was called with. */
+/** The parsed arguments. */
 export type Given<Known extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: Known; allowPositionals: true }>>
 
 /**
- * Runs a command. `--help` says how it is used; what is wrong is one sentence that says how to mend it, and the status 1.
- * What does not end by itself after the work is ended.
+ * Runs a command. `--help` prints its usage. An error is printed as one sentence that says how to
+ * fix it, with the exit status 1. Anything that still runs after the work is stopped.
  */
 export async function runTool<const Known extends Options>(
   { usage, options, words }: Usage<Known>,
@@ -44,7 +44,7 @@ function readArguments<const Known extends Options>(
     const [tooMuch] = given.positionals.slice(words)
     return tooMuch === undefined ? { ok: true, given } : { ok: false, sentence: `"${tooMuch}" is one word too many.` }
   } catch (error) {
-    // the rest of it is about parseArgs itself
+    // the rest of the message is about parseArgs itself
     return { ok: false, sentence: `${sentenceOf(error).split('. ')[0]?.replace(/\.$/u, '') ?? ''}.` }
   }
 }

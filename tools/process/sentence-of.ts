@@ -1,4 +1,4 @@
-/** What went wrong, in one sentence for the person at the keyboard. */
+/** Describes an error in one sentence for the user of the command. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
@@ -10,7 +10,7 @@ export function sentenceOf(error: unknown): string {
   return capitalised(said.split('\n')[0] ?? '')
 }
 
-/** What a file system says of a path. */
+/** The meaning of a file system's error codes, written after the path. */
 const FILES: { readonly [code: string]: string } = {
   ENOENT: 'is not there: give the path of one that is.',
   EACCES: 'may not be read or written by this account.',

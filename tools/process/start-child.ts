@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A process of ours that runs beside us; `ended` answers its exit code. */
+/** A child process; `ended` resolves to its exit code. */
 export interface Child {
   readonly ended: Promise<number>
   readonly stop: (signal: NodeJS.Signals) => void
 }
 
-/** How a program is started; `write` gets each of its lines. */
+/** How a program is started; `write` is called with each line of its output. */
 export interface ChildOptions {
   readonly env: NodeJS.ProcessEnv
   readonly root: string
@@ -16,7 +16,7 @@ export interface ChildOptions {
 
 /** Starts a Node program. */
 export function startChild(args: readonly string[], { env, root, write }: ChildOptions): Child {
-  // a group of its own: Ctrl-C in a terminal reaches it through us alone, and once
+  // its own process group: Ctrl-C in a terminal then reaches it only through this process, and once
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   createInterface({ input: child.stdout }).on('line', (line) => write(line, false))
   createInterface({ input: child.stderr }).on('line', (line) => write(line, true))

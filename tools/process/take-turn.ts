@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 200
 
-/** Waits until no other process holds the file; disposing ends the turn. A dead process holds up nobody. */
+/**
+ * Waits until no other process holds the lock file; disposing releases it. The lock of a dead
+ * process is removed.
+ */
 export async function takeTurn(file: string): Promise<Disposable> {
   while (!take(file)) {
     if (isHeld(file)) await wait(LOOK_EVERY_MS)
@@ -12,7 +15,7 @@ export async function takeTurn(file: string): Promise<Disposable> {
   return { [Symbol.dispose]: () => rmSync(file, { force: true }) }
 }
 
-/** A link comes with its content, or not at all. */
+/** Creates the lock file by a link, so that it never exists without its content. */
 function take(file: string): boolean {
   const own = `${file}-${process.pid}-${crypto.randomUUID()}`
   writeFileSync(own, String(process.pid))
@@ -33,7 +36,7 @@ function isHeld(file: string): boolean {
     return true
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
-    // gone since: it is to be tried again, not taken away from whoever has it now
+    // released meanwhile: try again instead of removing the lock of a new holder
     return code === 'EPERM' || code === 'ENOENT'
   }
 }

@@ -6,13 +6,13 @@ import { z } from 'zod'
 export interface LockedPackage {
   readonly name: string
   readonly version: string
-  /** SPDX expression; undefined where its author names none. */
+  /** SPDX expression; undefined if its author states none. */
   readonly license: string | undefined
   /** As the registry gave it: algorithm and base64, joined by a dash. */
   readonly integrity: string
-  /** Where it would be loaded from, if the lockfile says so. */
+  /** The address to load it from, if the lockfile has one. */
   readonly resolved: string | undefined
-  /** Taken for building, testing and measuring only. */
+  /** Used only for building, testing and measuring. */
   readonly isDev: boolean
 }
 
@@ -30,7 +30,7 @@ const lockfile = z.object({
   ),
 })
 
-/** Every package that the lockfile names, the product itself left out. */
+/** Returns every package of the lockfile except the product itself. */
 export function readPackages(root: string): readonly LockedPackage[] {
   const { packages } = lockfile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   return Object.entries(packages).flatMap(([place, { name, version, license, integrity, resolved, dev }]) =>

@@ -2,7 +2,10 @@ import type { LockedPackage } from './read-packages.ts'
 
 const ALGORITHMS: { readonly [name: string]: string } = { sha512: 'SHA-512', sha384: 'SHA-384', sha256: 'SHA-256', sha1: 'SHA-1' }
 
-/** The packages as a CycloneDX 1.6 document (https://cyclonedx.org/docs/1.6/json/). The same packages give the same text. */
+/**
+ * Returns the packages as a CycloneDX 1.6 document (https://cyclonedx.org/docs/1.6/json/). The same
+ * packages give the same text.
+ */
 export function writeSbom(packages: readonly LockedPackage[]): string {
   const components = packages
     .map(componentOf)

@@ -3,12 +3,15 @@ import { readSettings as readSandboxSettings } from '../../apps/sandbox/read-set
 import { isPortFree } from '../process/is-port-free.ts'
 import type { StageResult } from './run-stage.ts'
 
-// the sandbox shows every SMS and e-mail, with its links, to whoever opens its page
+// the sandbox shows every SMS and e-mail, with its links, to anyone who opens its page
 const NOT_FOR_PRODUCTION =
   'ENVIRONMENT is production, but npm start brings the sandbox, which is for trying out: start apps/api/main.ts alone (docs/operation.md).'
 const PORTS = ['PORT', 'OPS_PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'] as const
 
-/** Whether server and sandbox can start with these settings: a sentence for each that is wrong, and for each port in use. */
+/**
+ * Checks whether server and sandbox can start with these settings: returns a sentence for each
+ * wrong setting and for each port in use.
+ */
 export async function checkSettings(settings: NodeJS.ProcessEnv): Promise<StageResult<true>> {
   const wrong = await whatIsWrong(settings)
   return wrong.length > 0 ? { ok: false, why: wrong.join('\n') } : { ok: true, value: true }

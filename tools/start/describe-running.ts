@@ -1,12 +1,15 @@
 import { seconds } from './stage-lines.mjs'
 
-/** What is running, as its settings say. */
+/** The running programs: their settings, and how long the start took in milliseconds. */
 export interface Running {
   readonly env: NodeJS.ProcessEnv
   readonly milliseconds: number
 }
 
-/** Where everything is, and three things to try. No line is wider than a narrow terminal, but where an address is. */
+/**
+ * Describes where everything is, and three things to try. No line is wider than a narrow terminal,
+ * except for long addresses.
+ */
 export function describeRunning({ env, milliseconds }: Running): string {
   const server = `http://localhost:${env['PORT']}`
   const form = `${server}${env['BASE_PATH'] || '/application-frontend'}`

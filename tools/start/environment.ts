@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { operationsPort } from '../../apps/api/operations/operations-port.ts'
 
-/** The settings of both processes: each is told where the other is, unless the environment says otherwise. */
+/**
+ * Returns the settings of both processes: each gets the address of the other, unless the
+ * environment says otherwise.
+ */
 export function environment(given: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEnv {
   const [port, sandboxPort, smtpPort] = [given['PORT'] || '8080', given['SANDBOX_PORT'] || '8090', given['SANDBOX_SMTP_PORT'] || '8025']
   const dataDir = given['DATA_DIR'] || join(root, 'data')

@@ -1,10 +1,11 @@
 // @ts-check
-// Why a tool failed, in one sentence that says how to mend it. Plain JavaScript: it is needed before anything is installed.
+// Explains why a tool failed, in one sentence that says how to fix it. Plain JavaScript: it is
+// needed before anything is installed.
 
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Why npm could not install.
+ * Explains why npm could not install.
  * @param {string} output what npm wrote
  */
 export function explainInstall(output) {
@@ -12,7 +13,7 @@ export function explainInstall(output) {
 }
 
 /**
- * Why the front end could not be built.
+ * Explains why the front end could not be built.
  * @param {string} output what the build wrote
  */
 export function explainBuild(output) {
@@ -25,8 +26,8 @@ export function explainBuild(output) {
 }
 
 /**
- * What is wrong with the Node that runs this, or undefined. npm leaves out native bindings whose "engines" do not
- * accept the Node that npm itself runs on.
+ * Returns what is wrong with the Node that runs this, or undefined. npm leaves out native bindings
+ * whose "engines" do not accept the Node that npm itself runs on.
  * @param {string} version
  */
 export function explainNode(version) {

@@ -21,7 +21,7 @@ beforeEach(() => {
     'node_modules/nothing': { version: '1.0.0' },
   }
   write('package-lock.json', JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages }))
-  // what npm does where everything is well
+  // what npm does when the installation succeeds
   write('npm.mjs', "import { mkdirSync } from 'node:fs'\nmkdirSync('node_modules')\nconsole.log('\\nadded 3 packages in 1s')")
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))

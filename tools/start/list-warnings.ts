@@ -1,11 +1,15 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Lines on the error output that are no warnings: Node's about its own features, and how long the bundler's plugins took. */
+/**
+ * Lines on the error output that are no warnings: Node's about its own features, and the bundler's
+ * about the time that its plugins took.
+ */
 const NO_WARNING = /^\(Use `node --trace|ExperimentalWarning|^\[PLUGIN_TIMINGS\]/u
 
 /**
- * The warnings of a tool's error output, a line each. Of one that goes over several lines the first is taken: those of
- * the bundler begin with a bracket, and what follows up to the next one belongs to them.
+ * Returns the warnings of a tool's error output, one line each. Of a warning with several lines the
+ * first line is taken. A warning of the bundler begins with a bracket, and the lines up to the next
+ * one belong to it.
  */
 export function listWarnings(errors: string): readonly string[] {
   const blocks = stripVTControlCharacters(errors).split(/\n(?=\S)/u)
@@ -16,5 +20,5 @@ export function listWarnings(errors: string): readonly string[] {
     .filter((line) => line !== '' && !NO_WARNING.test(line))
 }
 
-/** True where the last line that begins with a bracket is the bundler's. */
+/** Returns true if the last line that begins with a bracket is the bundler's. */
 const isOfBundler = (before: readonly string[]): boolean => before.findLast((block) => /^[[(]/u.test(block))?.startsWith('[') ?? false

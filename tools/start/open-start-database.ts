@@ -10,7 +10,7 @@ import type { StageResult } from './run-stage.ts'
 const LOG_LINES = 20
 const FEW = { connections: 1 } as const
 
-/** Where the database is; `root` is what its folder is named from. */
+/** Where the database is; its folder's path is shown relative to `root`. */
 export interface StartPlace {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
@@ -18,8 +18,8 @@ export interface StartPlace {
 }
 
 /**
- * Opens the database, which is made where there is none, so that it is a stage of its own. Whoever calls this closes it
- * when the server has it too: the last process that leaves an embedded database ends it.
+ * Opens the database, or creates it, as a stage of its own. The caller closes it after the server
+ * has opened it too: the last process that closes an embedded database stops it.
  */
 export async function openStartDatabase({ databaseUrl, dataDir, root }: StartPlace): Promise<StageResult<Database>> {
   try {
@@ -48,7 +48,7 @@ const nameOf = (folder: string, root: string): string => {
 
 function explain(error: unknown, { databaseUrl, dataDir }: Omit<StartPlace, 'root'>): StageResult<Database> {
   const sentence = sentenceOf(error)
-  // it says already what to correct
+  // the sentence already says what to correct
   if (sentence.includes('correct DATABASE_URL')) return { ok: false, why: sentence }
   const reason = sentence.replace(/\.$/u, '')
   if (databaseUrl !== undefined) return { ok: false, why: `${reason}: correct DATABASE_URL, or leave it out for a database in DATA_DIR.` }

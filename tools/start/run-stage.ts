@@ -1,19 +1,22 @@
 import { sentenceOf } from '../process/sentence-of.ts'
 import type { BegunStage } from './show-stages.mjs'
 
-/** What a stage came to: its value, or why it failed, in one sentence that says how to mend it. */
+/** The result of a stage: its value, or why it failed, in one sentence that says how to fix it. */
 export type StageResult<Value> =
   | {
       readonly ok: true
       readonly value: Value
       readonly note?: string
       readonly warnings?: readonly string[]
-      /** Where it ran beside another one: its own time. */
+      /** The stage's own time, if it ran in parallel with another one. */
       readonly milliseconds?: number
     }
   | { readonly ok: false; readonly why: string; readonly output?: string }
 
-/** Does the work of a stage and writes how it ended. What it throws is a failure, with its stack as its own output. */
+/**
+ * Runs the work of a stage and writes how it ended. A thrown error is a failure, with its stack as
+ * the stage's output.
+ */
 export async function runStage<Value>(
   stage: BegunStage,
   work: () => Promise<StageResult<Value>>,
@@ -31,10 +34,10 @@ export async function runStage<Value>(
 
 function unexpected<Value>(error: unknown): StageResult<Value> {
   const stack = error instanceof Error ? error.stack : undefined
-  // of a file that does not parse, Node writes the place above the error
+  // for a file that does not parse, Node writes its path and line above the error
   const place = /^file:\/\/(\S+:\d+)\n/u.exec(stack ?? '')?.[1]
   const sentence = place ? `${place} does not parse: correct it, and start again.` : sentenceOf(error)
-  // many say themselves what to do
+  // many sentences already say what to do
   const why = sentence.includes(': ') ? sentence : `${sentence.replace(/\.$/u, '')}: mend what its output says, and start again.`
   return { ok: false, why, output: stack }
 }

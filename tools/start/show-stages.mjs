@@ -4,7 +4,7 @@ import { beginLine, endLines, failureLines, paintFor, STAGES } from './stage-lin
 /** @typedef {import('./stage-lines.mjs').Stage} Stage */
 /** @typedef {{ readonly note?: string, readonly warnings?: readonly string[], readonly milliseconds?: number }} End */
 /**
- * A stage that has begun; one of the three is called when it ends.
+ * A stage that has begun; one of the three functions is called when it ends.
  * @typedef {object} BegunStage
  * @property {(end?: End) => void} done
  * @property {(failure: { readonly why: string, readonly output?: string }) => void} failed
@@ -12,7 +12,7 @@ import { beginLine, endLines, failureLines, paintFor, STAGES } from './stage-lin
  */
 
 /**
- * Writes stages as they begin and end: their lines on the output, why one failed on the error output.
+ * Writes stages as they begin and end: their lines on the output, failures on the error output.
  * @param {Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env'>} to
  */
 export function showStages({ stdout, stderr, env }) {
@@ -22,7 +22,7 @@ export function showStages({ stdout, stderr, env }) {
 }
 
 /**
- * The packages, for a command other than `npm start`: its own output is not mixed with this.
+ * Shows the installation for a command other than `npm start`, on the error output.
  * @param {Pick<NodeJS.Process, 'stderr' | 'env'>} to
  */
 export function showInstall({ stderr, env }) {

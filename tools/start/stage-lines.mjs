@@ -1,10 +1,10 @@
 // @ts-check
-// What `npm start` writes, as pure functions. Plain JavaScript: the first lines are written by the system's Node
-// before anything is installed.
+// The lines that `npm start` writes, as pure functions. Plain JavaScript: the system's Node writes
+// the first lines before anything is installed.
 
 import { stripVTControlCharacters } from 'node:util'
 
-/** What `npm start` does, in order. */
+/** The stages of `npm start`, in order. */
 export const STAGES = {
   packages: 'Install the packages',
   generated: 'Write the generated files',
@@ -19,8 +19,8 @@ export const STAGES = {
 /** @typedef {(style: 'faint' | 'bad' | 'warning', text: string) => string} Paint */
 
 /**
- * `[4/7] Build the front end … `, written when the stage begins. Its end is written behind it, so that a log without a
- * terminal has one line for each stage.
+ * Returns `[4/7] Build the front end … `, written when the stage begins. Its end is written after
+ * it on the same line, so that a log without a terminal has one line for each stage.
  * @param {Stage} stage
  * @param {Paint} paint
  */
@@ -30,7 +30,7 @@ export function beginLine(stage, paint) {
 }
 
 /**
- * `12.3 s (40 sites)`, and a line for each warning.
+ * Returns `12.3 s (40 sites)`, and a line for each warning.
  * @param {{ readonly milliseconds: number, readonly note?: string, readonly warnings?: readonly string[] }} end
  * @param {Paint} paint
  */
@@ -40,13 +40,13 @@ export function endLines({ milliseconds, note = '', warnings = [] }, paint) {
 }
 
 /**
- * What is written of a stage that failed: the end of its line, the sentence that says why and how to mend it, and what
- * the tool itself wrote, where that says more.
+ * Returns the lines for a failed stage: the end of its line, the sentence that says why it failed
+ * and how to fix it, and the tool's own output if that says more.
  * @param {{ readonly milliseconds: number, readonly why: string, readonly output?: string }} failure
  * @param {Paint} paint
  */
 export function failureLines({ milliseconds, why, output = '' }, paint) {
-  // a tool may colour what goes to no terminal
+  // a tool may write colours even without a terminal
   const said = stripVTControlCharacters(output).trim()
   return {
     end: `${paint('bad', `failed after ${seconds(milliseconds)}`)}\n`,
@@ -55,13 +55,13 @@ export function failureLines({ milliseconds, why, output = '' }, paint) {
 }
 
 /**
- * Seconds with one decimal.
+ * Formats milliseconds as seconds with one decimal.
  * @param {number} milliseconds
  */
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 
 /**
- * Colours on a terminal only, and none where NO_COLOR is set (no-color.org).
+ * Returns a function that colours text on a terminal, but not if NO_COLOR is set (no-color.org).
  * @param {{ readonly isTTY?: boolean }} out
  * @param {{ readonly [name: string]: string | undefined }} environment
  * @returns {Paint}

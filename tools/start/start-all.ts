@@ -9,7 +9,7 @@ import { startProgram, type StartedProgram } from './start-program.ts'
 
 const STOP_WITHIN_MS = 15_000
 
-/** What the stages after the generated files need. */
+/** Input of the stages after the generated files. */
 export interface Start {
   readonly root: string
   readonly show: ReturnType<typeof showStages>
@@ -22,7 +22,7 @@ interface Going extends Start {
   readonly stopping: AbortSignal
 }
 
-/** Runs everything until it is told to stop; returns the exit code. */
+/** Runs everything until it is stopped; returns the exit code. */
 export async function startAll(start: Start): Promise<number> {
   const env = environment(process.env, start.root)
   const stopping = new AbortController()
@@ -40,10 +40,10 @@ export async function startAll(start: Start): Promise<number> {
   return isAsked ? 0 : 1
 }
 
-/** What has to be there before a program is started. */
+/** Runs the stages that come before the programs; returns false if one failed. */
 async function prepare({ env, root, show, stopping }: Going): Promise<boolean> {
   const check = async () => {
-    // not at the top, like everything that imports of the catalogue what was written just now
+    // imported here and not at the top: it imports generated files of the catalogue
     const { checkSettings } = await import('./check-settings.ts')
     return checkSettings(env)
   }
@@ -55,7 +55,10 @@ async function prepare({ env, root, show, stopping }: Going): Promise<boolean> {
   return (await runStage(show('frontEnd'), build, stopping)).ok
 }
 
-/** Opens the database, starts server and sandbox side by side, and puts them into the list. True when both are ready. */
+/**
+ * Opens the database, starts server and sandbox in parallel, and adds them to the list. Returns
+ * true when both are ready.
+ */
 async function startPrograms({ env, root, show, stopping }: Going, programs: StartedProgram[]): Promise<boolean> {
   await using opened = new AsyncDisposableStack()
   const open = async (): Promise<StageResult<Database>> => {
@@ -75,7 +78,7 @@ async function startPrograms({ env, root, show, stopping }: Going, programs: Sta
   return (await runStage(show('sandbox'), () => sandbox.ready, stopping)).ok
 }
 
-/** Resolves when it is told to stop, or when a program has ended by itself. */
+/** Resolves when a stop is requested, or when a program has ended by itself. */
 async function untilStopped({ stopping }: Going, programs: readonly StartedProgram[]): Promise<void> {
   const asked = new Promise<void>((resolve) => {
     if (stopping.aborted) resolve()
@@ -85,7 +88,7 @@ async function untilStopped({ stopping }: Going, programs: readonly StartedProgr
   if (!stopping.aborted) console.error('A program ended by itself: mend what its last lines say, and start again.')
 }
 
-/** Each gets one SIGTERM: a second one would cut off what it still does. */
+/** Sends each program one SIGTERM: a second one would interrupt its shutdown. */
 async function stopChildren(children: readonly Child[]): Promise<void> {
   for (const child of children) child.stop('SIGTERM')
   const late = setTimeout(() => {

@@ -4,26 +4,26 @@ import { listWarnings } from './list-warnings.ts'
 import type { StageResult } from './run-stage.ts'
 
 const LOOK_EVERY_MS = 100
-/** pino's number for warnings; errors have higher ones. */
+/** pino's level of warnings; errors have higher levels. */
 const WARNING_LEVEL = 40
 
-/** A program of ours that runs beside us, and the address that returns 2xx once it is ready. */
+/** A program to run as a child process, and the address that returns 2xx once it is ready. */
 export interface Program {
   readonly name: string
   readonly main: string
   readonly readyUrl: string
 }
 
-/** A program that was started. Its lines are held until they are shown. */
+/** A started program. Its lines are held back until `showLines` is called. */
 export interface StartedProgram {
   readonly child: Child
-  /** Resolves when it is ready, or has ended before. */
+  /** Resolves when the program is ready, or has ended before. */
   readonly ready: Promise<StageResult<true>>
-  /** Shows its lines from now on, each with its name before it. */
+  /** Shows its lines from now on, each with the program's name in front. */
   readonly showLines: () => void
 }
 
-/** Starts a program; aborting `stopping` ends the waiting for it. */
+/** Starts a program; aborting `stopping` ends the wait for it. */
 export function startProgram(
   { name, main, readyUrl }: Program,
   { env, root, stopping }: { readonly env: NodeJS.ProcessEnv; readonly root: string; readonly stopping: AbortSignal },
@@ -43,14 +43,14 @@ export function startProgram(
   const waitUntilReady = async (): Promise<StageResult<true>> => {
     if (await untilReady(readyUrl, AbortSignal.any([stopping, ended.signal])))
       return { ok: true, value: true, warnings: warningsOf(held), milliseconds: performance.now() - begun }
-    // whoever stops it waits for its end
+    // the caller that stops the program waits for its end
     if (!stopping.aborted) await end
     return explain(name, held)
   }
   return { child, ready: waitUntilReady(), showLines: () => void (isShown = true) }
 }
 
-/** True when the address returns 2xx; false when the waiting ends before. */
+/** Returns true when the address returns 2xx; false when `ending` aborts before. */
 async function untilReady(url: string, ending: AbortSignal): Promise<boolean> {
   while (!ending.aborted) {
     const isReady = await fetch(url, { signal: ending }).then(
@@ -68,14 +68,18 @@ type Lines = readonly { readonly line: string; readonly isError: boolean }[]
 function explain(name: string, lines: Lines): StageResult<true> {
   const output = lines.map(({ line }) => line).join('\n')
   const said = listWarnings(textOf(lines.filter(({ isError }) => isError)))
-  // its main files say what is wrong in a sentence, and how to mend it; a stack begins with the error's name
+  // the main files report errors as a sentence that says how to fix them; a stack begins with the
+  // error's name
   const [sentence = ''] = said
   const isSentence = /^[A-Z].*(?:\.$|: )/u.test(sentence) && !/^\w*Error\b/u.test(sentence)
   if (isSentence) return { ok: false, why: said.join('\n'), output: said.length === lines.length ? '' : output }
   return { ok: false, why: `The ${name} ended before it was ready: mend what its output says, and start again.`, output }
 }
 
-/** What it wrote that somebody should read: lines of its log from warnings on, and what is on its error output. */
+/**
+ * Returns the lines of its output that are worth reading: log lines from warnings on, and the
+ * warnings on its error output.
+ */
 function warningsOf(lines: Lines): readonly string[] {
   const logged = lines.flatMap(({ line, isError }) => (isError ? [] : (readWarning(line) ?? [])))
   return [...logged, ...listWarnings(textOf(lines.filter(({ isError }) => isError)))]

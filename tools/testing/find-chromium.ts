@@ -2,14 +2,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackages } from './install-packages.ts'
 
-/** A Chromium, with the folders of libraries that only it needs; or the sentence that says how to get one. */
+/**
+ * A Chromium, with the folders of libraries that only it needs; or the sentence that says how to
+ * install one.
+ */
 export type FoundChromium =
   | { readonly ok: true; readonly path: string; readonly libraries: string }
   | { readonly ok: false; readonly why: string }
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 
-/** Finds a Chromium: `CHROMIUM`, the system's, or one that it installs from the system's packages. */
+/**
+ * Finds a Chromium: the one of `CHROMIUM`, the system's, or one that it installs from the system's
+ * packages.
+ */
 export async function findChromium(root: string): Promise<FoundChromium> {
   const given = process.env['CHROMIUM']
   const found = [...(given ? [given] : []), ...PLACES].find((path) => existsSync(path))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackages } from './install-packages.ts'
 
-/** The folder of PostgreSQL's programs, with the folders of libraries that only they need. */
+/** The folder of PostgreSQL's programs, and the folders of libraries that only they need. */
 export interface PostgresBinaries {
   readonly folder: string
   readonly libraries: string
@@ -10,7 +10,10 @@ export interface PostgresBinaries {
 
 const FOLDER = 'usr/lib/postgresql/15/bin'
 
-/** Finds Debian's PostgreSQL 15; installs it from the system's packages only where `mayInstall`. */
+/**
+ * Finds Debian's PostgreSQL 15; installs it from the system's packages only if `mayInstall` is
+ * true.
+ */
 export async function findPostgres15(
   root: string,
   mayInstall: boolean,

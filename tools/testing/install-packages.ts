@@ -2,16 +2,20 @@ import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../process/run-command.ts'
 
-/** Where installed packages are: under `/` for root, under a folder of the project for an ordinary user. */
+/**
+ * Where installed packages are: under `/` for root, under a folder of the project for an ordinary
+ * user.
+ */
 export interface Installed {
   readonly prefix: string
-  /** Folders of libraries that its programs need (LD_LIBRARY_PATH), where they are not the system's own. */
+  /** Library folders of its programs (LD_LIBRARY_PATH), if they are not the system's own. */
   readonly libraries: string
 }
 
 /**
- * Installs packages of the system: for root with apt-get; for an ordinary user, who may not, unpacked into node_modules
- * with apt-get's own resolver and dpkg-deb. Undefined where the system has no apt-get or the packages cannot be had.
+ * Installs packages of the system: for root with apt-get; for an ordinary user, who may not
+ * install, unpacked into node_modules with apt-get's own resolver and dpkg-deb. Returns undefined
+ * if the system has no apt-get or the packages are not available.
  */
 export async function installPackages(root: string, names: readonly string[]): Promise<Installed | undefined> {
   if (!existsSync('/usr/bin/apt-get')) return undefined

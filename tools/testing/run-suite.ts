@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { runCommand } from '../process/run-command.ts'
 import { SUITES, type SuiteName } from './suites.ts'
 
-/** What became of a suite. `troubles` names what failed; a suite that crashed counts as one failed test. */
+/**
+ * The result of a suite. `troubles` names the failed tests; a suite that crashed counts as one
+ * failed test.
+ */
 export interface SuiteResult {
   readonly title: string
   readonly passed: number
@@ -13,14 +16,14 @@ export interface SuiteResult {
   readonly troubles: readonly string[]
 }
 
-/** Which suites are run together, and where their report goes. */
+/** The suites that run together, and the path of their report. */
 export interface Suite {
   readonly title: string
   readonly projects: readonly SuiteName[]
   readonly root: string
   readonly report: string
   readonly env: NodeJS.ProcessEnv
-  /** Its words come when it has ended: another suite is running. */
+  /** Prints its output only at its end, because another suite runs in parallel. */
   readonly isBeside?: boolean
 }
 
@@ -34,7 +37,7 @@ const reportShape = z.object({
   ),
 })
 
-/** Runs a suite to its end and shows its words. */
+/** Runs a suite to its end and prints its output. */
 export async function runSuite({ title, projects, root, report, env, isBeside = false }: Suite): Promise<SuiteResult> {
   const which = projects.flatMap((project) => ['--project', project])
   const args = ['run', ...which, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
@@ -58,7 +61,7 @@ function read(title: string, report: string, { isGood, files: wanted }: { isGood
     ...crashedFiles.map(({ name }) => `${name} could not be run`),
     ...notRun.map((name) => `${name} was not run`),
   ]
-  // an error outside any test leaves every test green, and the exit code red
+  // an error outside the tests leaves every test passed, but the exit code is not 0
   const all = troubles.length === 0 && !isGood ? ['an error outside the tests (see above)'] : troubles
   const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName)
   return { title, passed: tests.filter(({ status }) => status === 'passed').length, failed: all.length, skipped, troubles: all }

@@ -7,7 +7,7 @@ import { databaseAccount } from '../../apps/api/db/embedded/account.ts'
 import { freePort } from '../process/free-port.ts'
 import type { PostgresBinaries } from './find-postgres-15.ts'
 
-/** A database of its own for a test run, in a folder that goes with it. */
+/** A database for one test run, in a folder that is removed with it. */
 export interface Cluster {
   readonly url: string
   readonly stop: () => Promise<void>
@@ -15,7 +15,7 @@ export interface Cluster {
 
 const READY_WITHIN_MS = 30_000
 
-/** Makes and starts a PostgreSQL on a free port, as another user where we are root. */
+/** Creates and starts a PostgreSQL on a free port, as another user if this process is root. */
 export async function startCluster({ folder, libraries }: PostgresBinaries): Promise<Cluster> {
   const account = databaseAccount()
   const home = mkdtempSync(join(tmpdir(), 'loanwright-postgres-'))
@@ -41,7 +41,7 @@ export async function startCluster({ folder, libraries }: PostgresBinaries): Pro
     gone.then(() => Promise.reject(new Error('PostgreSQL ended at once'))),
   ])
   const stop = async () => {
-    // SIGINT is its fast shutdown
+    // SIGINT is PostgreSQL's fast shutdown
     database.kill('SIGINT')
     await gone
     rmSync(home, { recursive: true, force: true })

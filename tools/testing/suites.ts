@@ -1,4 +1,7 @@
-/** Which test files make each suite. `server` needs PostgreSQL, `journeys` a built front end and Chromium, the others nothing. */
+/**
+ * The test files of each suite. `server` needs PostgreSQL, `journeys` a built front end and
+ * Chromium, the others nothing.
+ */
 export const SUITES = {
   unit: {
     files: [
@@ -13,12 +16,12 @@ export const SUITES = {
     timeoutSeconds: 60,
   },
   catalogue: { files: ['tests/*.test.ts'], timeoutSeconds: 240 },
-  // what reads and writes: run on the embedded PostgreSQL and on an older one
+  // tests that read and write the database: run on the embedded PostgreSQL and on an older one
   server: {
     files: ['apps/api/{calls,consents,db,erasure,jobs,leads,partners,postbacks,secrets}/**/*.test.ts', 'tests/server/*.test.ts'],
     timeoutSeconds: 120,
   },
-  // what only keeps a lead beside it, or brings a database of its own
+  // tests that only store a lead on the side, or that start a database of their own
   'server-around': {
     files: [
       'apps/api/*.test.ts',

@@ -1,4 +1,6 @@
-/** Files and folders of `npm run verify`: every test that docs/promises.md names is in one of them. */
+/**
+ * Files and folders of `npm run verify`: every test named in docs/promises.md is in one of them.
+ */
 export const VERIFIED = [
   'tests/promises',
   'apps/api/captcha/check-person.test.ts',

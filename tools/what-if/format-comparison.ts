@@ -6,7 +6,7 @@ import type { Comparison, Side } from './replay.ts'
 const NONE: Outcome = { asked: 0, sold: 0, revenue: 0 }
 const HEAD = ['partner', 'asked', '→', 'sold', '→', 'revenue', '→', 'change']
 
-/** What a draft changes in one country, as a table. */
+/** Formats what a draft changes in one country as a table. */
 export function formatComparison(id: string, { currency, locale }: Country, { leads, unknown, held, drafted }: Comparison): string {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code, maximumFractionDigits: 0 })
   const write = (hundredths: number) => money.format(hundredths / 100).replaceAll(/\s/gu, ' ')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Registry } from '../../core/define/registry.ts'
 import type { PartnerRules, RoutingRules } from '../../core/journey/routing-rules.ts'
 
-/** Changed rules of partners by id: `null` takes a rule away, `off` the whole partner. */
+/** Changed rules of partners by id: `null` removes a rule, `off` the whole partner. */
 export interface Draft {
   readonly partners: { readonly [partner: string]: PartnerDraft }
 }
@@ -44,8 +44,8 @@ const partner = z.object({
 const file: z.ZodType<Draft> = z.strictObject({ partners: z.record(z.string(), partner.strict()) })
 
 /**
- * Reads a draft: a JSON file `{ "partners": { "<id>": { … } } }`, or a folder with
- * `<id>.json` or `<id>/partner.ts` for each changed partner. What it cannot be is said in sentences.
+ * Reads a draft: a JSON file `{ "partners": { "<id>": { … } } }`, or a folder with `<id>.json` or
+ * `<id>/partner.ts` for each changed partner. An invalid draft gives a sentence that says why.
  */
 export async function readDraft(path: string, registry: Registry): Promise<{ ok: true; draft: Draft } | { ok: false; sentence: string }> {
   if (!existsSync(path)) return { ok: false, sentence: `${path} is not there: say which file or folder holds the draft.` }
@@ -81,7 +81,7 @@ function strangerIn({ partners }: Draft, registry: Registry): string | undefined
   return unknown === undefined ? undefined : `There is no data point "${unknown}".`
 }
 
-/** The rules of a site as the draft changes them. */
+/** Returns the rules of a site with the changes of the draft. */
 export function draftedRules({ routing, partners }: RoutingRules, draft: Draft): RoutingRules {
   const changed = Object.entries(partners).flatMap(([id, rules]) => {
     const { off, cap = rules.cap, hours = rules.hours, ...rest } = draft.partners[id] ?? {}

@@ -11,10 +11,10 @@ import type { Seal } from '../../apps/api/secrets/seal.ts'
 import type { SiteContext } from '../../apps/api/sites/site-context.ts'
 import { draftedRules, type Draft } from './read-draft.ts'
 
-/** What the rules that hold and the drafted ones make of the past leads of a country. */
+/** The effect of the current rules and of the draft's rules on the past leads of a country. */
 export interface Comparison {
   leads: number
-  /** Leads whose answers are erased, so that a rule that is new could not be judged. */
+  /** Leads whose answers are erased, so that a new rule could not be evaluated for them. */
   unknown: number
   readonly held: Side
   readonly drafted: Side
@@ -26,7 +26,10 @@ export interface Side {
 
 const AT_ONCE = 2000
 
-/** Replays every lead of the log under both rules; contacts nobody and writes nothing. */
+/**
+ * Replays every lead of the log under both sets of rules. Contacts no lender and writes nothing to
+ * the database.
+ */
 export async function replay(
   { db }: Pick<Database, 'db'>,
   { sites, seal, draft }: { readonly sites: ReadonlyMap<string, SiteContext>; readonly seal: Seal; readonly draft: Draft },
@@ -39,7 +42,7 @@ export async function replay(
     after = turns.at(-1)?.id ?? after
     for (const turn of turns) {
       const [context, both] = [sites.get(turn.site), rules.get(turn.site)]
-      // where bids are asked for, the turn that follows knows them
+      // if bids are requested, the following turn contains them
       if (!context || !both || isBeforeBids(both.held, turn)) continue
       replayTurn(comparisonOf(found, context), { turn, context, seal, ...both })
     }
@@ -50,7 +53,7 @@ export async function replay(
 interface Rules {
   readonly held: RoutingRules
   readonly drafted: RoutingRules
-  /** The rules of both that look at answers. */
+  /** The rules of both sets that depend on answers. */
   readonly all: readonly (readonly [string, Rule])[]
 }
 
@@ -99,7 +102,7 @@ function usedOn({ used }: Side, day: string): Map<string, PartnerUse> {
 const QUARTER_MS = 900_000
 const days = new Map<string, string>()
 
-/** Time zones begin their days on a quarter of an hour, and writing a day takes long. */
+/** Caches days by quarter of an hour: days of time zones begin on one, and formatting is slow. */
 function dayIn(timeZone: string, at: Date): string {
   const key = `${timeZone} ${Math.floor(at.getTime() / QUARTER_MS)}`
   const day = days.get(key) ?? localDay(at, timeZone)

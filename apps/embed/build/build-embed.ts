@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** What partners take in, by the name under which it is served, and the most bytes it may have (brotli). */
+/**
+ * The scripts that partners load, by the file name under which they are served, each with its
+ * maximum size in bytes (brotli).
+ */
 const PARTS = {
   'embed.js': { entry: 'apps/embed/main.ts', format: 'iife', most: 2000 },
   'embed-react.js': { entry: 'apps/embed/react/loan-form.tsx', format: 'es', most: 1000 },
@@ -13,7 +16,10 @@ const PARTS = {
 const INPUTS = ['apps/embed/**/*.{ts,tsx}', 'core/define/host-messages.ts', 'core/visit/entry-parameters.ts', 'package-lock.json']
 const STAMP = 'inputs'
 
-/** Writes the parts for partners' pages into a folder, and says what each costs. Nothing is done where nothing has changed. */
+/**
+ * Writes the scripts for partners' pages into a folder, and returns a line with the size of each.
+ * Returns an empty list if nothing has changed since the last build.
+ */
 export async function buildEmbed(root: string, out: string): Promise<readonly string[]> {
   const inputs = hashOf(root)
   if (existsSync(join(out, STAMP)) && readFileSync(join(out, STAMP), 'utf8') === inputs) return []
@@ -38,7 +44,7 @@ async function bundle(root: string, entry: string, format: 'iife' | 'es'): Promi
     root,
     configFile: false,
     logLevel: 'warn',
-    // a test runner's NODE_ENV would ask for what React has for developers
+    // a test runner's NODE_ENV would select React's development code
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,

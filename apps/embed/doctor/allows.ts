@@ -1,14 +1,17 @@
-/** What a policy is asked for. */
+/** The kinds of request that a policy is checked for. */
 type Fetched = 'script-src' | 'frame-src' | 'connect-src'
 
-/** The directives that stand in for one that is missing, in their order (CSP level 3). */
+/** The directives that replace a missing one, in their order (CSP level 3). */
 const FALLBACKS: { readonly [Kind in Fetched]: readonly string[] } = {
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'frame-src': ['frame-src', 'child-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
 }
 
-/** Whether a Content-Security-Policy lets a page at `origin` have an address. Nonces and hashes are taken for a yes. */
+/**
+ * Returns whether a Content-Security-Policy lets a page at `origin` load an address. Nonces and
+ * hashes count as a permission.
+ */
 export function allows(policy: string, kind: Fetched, address: string, origin: string): boolean {
   const directives = new Map(
     policy

@@ -4,22 +4,25 @@ import type { FAULTS } from './texts.ts'
 
 export type FaultId = keyof typeof FAULTS
 
-/** What is wrong, with what its sentences name. */
+/** A fault, and the values for the placeholders of its sentences. */
 export interface Fault {
   readonly id: FaultId
   readonly values: { readonly [name: string]: string }
 }
 
 type Values = Fault['values']
-/** Values where something is wrong. */
+/** Returns values if something is wrong, else undefined. */
 type Check = (scene: Scene) => Values | undefined
 
 const LEAST_WIDTH_PX = 320
-/** A page's frame may be so many px off what the form told. */
+/** The page's frame may differ by so many px from the height that the form has sent. */
 const TOLERANCE_PX = 10
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation'
 
-/** Everything that keeps the form away altogether: what follows from it is not told besides. */
+/**
+ * Faults that prevent the form from loading at all. Their consequences are not reported as separate
+ * faults.
+ */
 const WHOLE: { readonly [Id in FaultId]?: Check } = {
   'script-insecure': ({ page, base }) =>
     when(page.location.protocol === 'https:' && base.startsWith('http:'), { secure: base.replace('http:', 'https:') }),
@@ -83,10 +86,10 @@ const PARTS: { readonly [Id in FaultId]?: Check } = {
     }),
 }
 
-/** True where the form cannot be there at all, so that it need not be asked. */
+/** Returns true if the form cannot load at all, so that no message needs to be sent to it. */
 export const isAway = (scene: Scene): boolean => run(WHOLE, scene).length > 0
 
-/** What is wrong, in the order of the checks. */
+/** Returns the faults, in the order of the checks. */
 export function findFaults(scene: Scene): readonly Fault[] {
   const whole = run(WHOLE, scene)
   const parts = run(PARTS, scene)
@@ -120,7 +123,7 @@ const isHidden = (frame: HTMLIFrameElement): boolean => {
   return width === 0 || height === 0 || !frame.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 }
 
-/** What around the frame cuts it off. */
+/** Returns the element around the frame that cuts it off. */
 function clipping(frame: HTMLIFrameElement, page: Window): Element | undefined {
   const { bottom } = frame.getBoundingClientRect()
   for (let around = frame.parentElement; around && around !== page.document.body; around = around.parentElement)
@@ -129,7 +132,7 @@ function clipping(frame: HTMLIFrameElement, page: Window): Element | undefined {
   return undefined
 }
 
-/** What lies over the middle of the frame, as far as it is in view. */
+/** Returns the element that covers the middle of the visible part of the frame. */
 function coverOf(frame: HTMLIFrameElement, page: Window): Element | undefined {
   const { scrollX, scrollY } = page
   frame.scrollIntoView({ block: 'start' })

@@ -1,13 +1,16 @@
 import { MESSAGE_VERSION, readFormMessage } from '../../../core/define/host-messages.ts'
 import type { Scene } from './look-around.ts'
 
-/** How long the form may take to say something, and how long its heights may go on. */
+/** How long to wait for the form's first message and for its height to settle. */
 const TIMEOUT_MS = 15_000
 const EVERY_MS = 300
-/** Without a new height for so long, there is none to come. */
+/** After so long without a new height, the height counts as final. */
 const QUIET_MS = 3000
 
-/** Asks the form for what it has to say until it answers and its height has come to rest; nothing where it never does. */
+/**
+ * Asks the form for its status until it responds and its height has settled. The result is empty if
+ * the form never responds.
+ */
 export function listenToForm({ page, base }: Scene, frame: HTMLIFrameElement): Promise<Pick<Scene, 'ready' | 'height'>> {
   return new Promise((resolve) => {
     let heard: Pick<Scene, 'ready' | 'height'> = {}
@@ -32,7 +35,7 @@ export function listenToForm({ page, base }: Scene, frame: HTMLIFrameElement): P
       ask('ACK')
       ask('STATUS')
     }
-    // its height and what went wrong until now; READY is the last that it answers
+    // the form sends its height and its errors so far; READY is the last message of its response
     const rested = ({ source, data }: MessageEvent<unknown>) => {
       if (source === frame.contentWindow && readFormMessage(data)?.type === 'READY') end()
     }

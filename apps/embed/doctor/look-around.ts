@@ -1,26 +1,26 @@
 import type { FormMessage } from '../../../core/define/host-messages.ts'
 
-/** What the doctor found in the page and heard of the form. */
+/** What the doctor found in the page and received from the form. */
 export interface Scene {
   readonly page: Window
   /** Folder of the form, with a slash at its end. */
   readonly base: string
   readonly scripts: readonly HTMLScriptElement[]
   readonly frame?: HTMLIFrameElement
-  /** The Content-Security-Policies of the page, those of its header and of its own elements. */
+  /** The page's Content-Security-Policies: those of its header and of its meta elements. */
   readonly policies: readonly string[]
   readonly embedderPolicy?: string
-  /** What the form's server says of this page's origin; undefined where it did not answer. */
+  /** Whether the form's server lists this page's origin; undefined if it did not respond. */
   readonly isListed?: boolean
   readonly ready?: Extract<FormMessage, { type: 'READY' }>
-  /** The last height that was told, in px. */
+  /** The last height that the form has sent, in px. */
   readonly height?: number
 }
 
-/** Asks a server. */
+/** Sends a request to a server. */
 type Ask = (address: string, init?: RequestInit) => Promise<Response>
 
-/** Looks at the page and asks the server; the form itself is asked by listen-to-form.ts. */
+/** Examines the page and asks the server; listen-to-form.ts asks the form itself. */
 export async function lookAround(page: Window, base: string, ask: Ask): Promise<Scene> {
   const { document, location } = page
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(({ src }) => /\/embed\.js(?:[?#]|$)/u.test(src))

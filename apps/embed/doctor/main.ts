@@ -3,7 +3,8 @@ import { listenToForm } from './listen-to-form.ts'
 import { lookAround } from './look-around.ts'
 import { showFaults } from './show-faults.ts'
 
-// served as embed-doctor.js; a copy beside the page (`data-form` says where the form is) works where the page lets nothing else in
+// served as embed-doctor.js. If the page blocks other origins, a copy beside the page works, with
+// the form's address in `data-form`
 
 const own = document.currentScript
 const base = own instanceof HTMLScriptElement ? new URL('.', own.dataset['form'] ?? own.src).href : undefined

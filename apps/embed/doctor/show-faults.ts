@@ -12,7 +12,10 @@ li { padding: 12px 0; border-top: 1px solid #d7dde4 }
 pre { margin: 0; padding: 8px 10px; border-radius: 6px; background: #eef2f6; font: 12px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
 `
 
-/** Puts a note into the page that says each fault and the line to paste. Styles are made, not written, for strict policies. */
+/**
+ * Adds a note to the page with each fault and the line to paste. The style sheet is constructed and
+ * not written into the markup, because strict policies block inline styles.
+ */
 export function showFaults(faults: readonly Fault[], page: Window): void {
   const { document } = page
   document.querySelector('loan-form-doctor')?.remove()

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react'
 
-/** The form in a React page. */
+/** Properties of the form's React component. */
 export interface LoanFormProps {
   /** Address of embed.js. */
   readonly src: string
-  /** Those of the script element, written like `refName`, `title`, `consent`. Others bring a new form. */
+  /**
+   * The script element's data attributes in camel case, like `refName`, `title`, `consent`. A
+   * change loads a new form.
+   */
   readonly options?: { readonly [name: string]: string }
-  /** Hears every event of the form: `{ type: 'STEP', path, index }` and so on. */
+  /** Receives every event of the form: `{ type: 'STEP', path, index }` and so on. */
   readonly onEvent?: (event: unknown) => void
 }
 
 const EVENTS = ['ready', 'height', 'step', 'submitted', 'redirect', 'error']
 
-/** Puts the form into the page while it is shown. */
+/** Shows the form in the page while the component is mounted. */
 export function LoanForm({ src, options, onEvent }: LoanFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const listener = useRef(onEvent)

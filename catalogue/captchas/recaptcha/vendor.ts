@@ -5,7 +5,7 @@ interface Provider {
   readonly execute: (siteKey: string, options: { readonly action: string }) => Promise<unknown>
 }
 
-/** Loads the provider's script, which judges in the background and asks nobody for anything. */
+/** Loads the provider's script, which scores visitors in the background and asks them nothing. */
 export default async function openRecaptcha({ globals, settings, loadScript }: CaptchaPage): Promise<OpenedCaptcha> {
   const { scriptUrl = '', siteKey = '' } = settings
   await loadScript(`${scriptUrl}?render=${encodeURIComponent(siteKey)}`)
@@ -15,6 +15,6 @@ export default async function openRecaptcha({ globals, settings, loadScript }: C
   return { take: async (action) => String(await provider.execute(siteKey, { action })) }
 }
 
-/** Before it is ready, the script's object may have nothing but `ready`. */
+/** Checks for `ready` only: the other methods may be missing until the script is ready. */
 const isProvider = (found: unknown): found is Provider =>
   typeof found === 'object' && found !== null && 'ready' in found && typeof found.ready === 'function'

@@ -9,7 +9,10 @@ const answered = z.object({
   challenge_ts: z.iso.datetime({ offset: true }).optional(),
   'error-codes': z.array(z.string()).default([]),
 })
-/** What the provider says of a token that is none of its own or was asked about before; anything else is our own fault. */
+/**
+ * The provider's error codes for a token that it did not issue or that was verified before. Any
+ * other code is a fault of this server.
+ */
 const ABOUT_THE_TOKEN = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
 
 /** https://developers.google.com/recaptcha/docs/verify */

@@ -1,9 +1,12 @@
 import type { Check, Checks } from '../../../core/define/format.ts'
 
-/** Weights of the figures of a NIT before its check digit, from the left (DIAN, orden administrativa 4 de 1989). */
+/**
+ * Weights of a NIT's digits before its check digit, from the left (DIAN, orden administrativa 4 de
+ * 1989).
+ */
 const NIT_WEIGHTS = [41, 37, 29, 23, 19, 17, 13, 7, 3]
 
-/** A company's NIT by its check digit. */
+/** Validates a company's NIT by its check digit. */
 const employerTaxCode: Check = (code) => {
   const rest = NIT_WEIGHTS.reduce((total, weight, at) => total + weight * Number(code.charAt(at)), 0) % 11
   return (rest < 2 ? rest : 11 - rest) === Number(code.at(-1)) ? { ok: true } : { ok: false, reason: 'check-digit' }

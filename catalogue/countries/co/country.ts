@@ -56,7 +56,8 @@ export default defineCountry({
     name: { asks: ['firstName', 'middleName', 'lastName', 'secondLastName'], optional: ['middleName', 'secondLastName'] },
     'personal-code': { asks: ['idDocumentType', 'personalCode'] },
     'address-information': {
-      // nobody knows a postal code here: lenders are told the DANE code of the municipality (places.server.ts)
+      // people do not know their postal code: lenders get the municipality's DANE code
+      // (places.server.ts)
       asks: ['province', 'city', 'suburb', 'street', 'houseNumber'],
     },
     'flat-number': { asks: ['blockNumber', 'flatNumber'], optional: ['blockNumber', 'flatNumber'] },
@@ -194,7 +195,7 @@ export default defineCountry({
       { code: 'PRIVACY', as: 'required' },
       { code: 'TERMS', as: 'required' },
     ],
-    // Ley 2300 de 2023: one permission for each channel of contact
+    // Ley 2300 de 2023: one permission for each contact channel
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },

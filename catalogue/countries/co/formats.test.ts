@@ -5,7 +5,7 @@ import formats from './formats.ts'
 
 type FormatName = keyof typeof formats
 
-// the rules of the specification on the text as it is typed, before any cleaning
+// the rules of the specification, applied to the text as typed, before any cleaning
 const validated: readonly (readonly [format: FormatName, accepted: readonly string[], refused: readonly string[]])[] = [
   ['postalCode', ['05001', '11001', '00000', '99999'], ['5001', '110010', '0500a', '', '05 001', '０５００１', '05001\u200f']],
   [
@@ -98,7 +98,7 @@ test.each(validated)('[S-5.1] [S-5.2] %s takes what the rule allows and refuses 
   expect(refused.filter((text) => pattern.test(text))).toEqual([])
 })
 
-/** The sentences once more, each character looked at by itself. */
+/** The same rules a second time, written as checks of single characters. */
 const isLetter = (sign: string | undefined) => sign !== undefined && /^\p{L}$/u.test(sign)
 const isMark = (sign: string | undefined) => sign !== undefined && /^\p{M}$/u.test(sign)
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9'
@@ -106,7 +106,7 @@ const isHyphen = (sign: string | undefined) => sign !== undefined && '-\u2010\u2
 const isOneOf = (signs: string) => (sign: string | undefined) => sign !== undefined && signs.includes(sign)
 const isPunctuation = (sign: string) => /^[\p{P}°]$/u.test(sign) || '$+<=>^`|~'.includes(sign)
 
-/** The letters of a text with the marks that stand on them taken off. */
+/** Returns the characters of a text. */
 const signsOf = (text: string): readonly string[] => Array.from(text)
 const isText = (text: string) => !/\p{C}/u.test(text)
 const hasOnly = (text: string, ...allowed: readonly ((sign: string) => boolean)[]) =>

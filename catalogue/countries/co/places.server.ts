@@ -1,7 +1,10 @@
 import { definePlaces } from '../../../core/define/places.ts'
 import country from './country.ts'
 
-/** The first two digits of a postal code and of a DIVIPOLA code are the department's; five digits of the latter are a municipality. */
+/**
+ * The first two digits of a postal code and of a DIVIPOLA code are the department's; five digits of
+ * a DIVIPOLA code identify a municipality.
+ */
 export default definePlaces({
   hasMunicipality: true,
   prefixes: Object.fromEntries(country.provinces.map(({ code }) => [code, [code]])),

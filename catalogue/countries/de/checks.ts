@@ -1,19 +1,22 @@
 import type { Check, Checks } from '../../../core/define/format.ts'
 import { iban } from '../../../core/define/iban.ts'
 
-/** Weights of the check digit of travel documents, again and again (ICAO Doc 9303). */
+/** Repeating weights of the check digit of travel documents (ICAO Doc 9303). */
 const WEIGHTS = [7, 3, 1]
-/** Signs of a document's number before its check digit. */
+/** Characters of a document's number before its check digit. */
 const NUMBER_LENGTH = 9
 
-/** The number of an identity card, a passport or a residence permit, where the check digit is written behind it. */
+/**
+ * Validates the number of an identity card, a passport or a residence permit by its check digit, if
+ * the number has one.
+ */
 const idCard: Check = (code) => {
   const digit = code.slice(NUMBER_LENGTH)
   if (digit === '') return { ok: true }
   return checkDigitOf(code.slice(0, NUMBER_LENGTH)) === Number(digit) ? { ok: true } : { ok: false, reason: 'check-digit' }
 }
 
-/** Figures count as they are, letters from A = 10 to Z = 35. */
+/** Returns the check digit of a number: digits count as they are, letters from A = 10 to Z = 35. */
 function checkDigitOf(number: string): number {
   const values = Array.from(number, (sign) => Number.parseInt(sign, 36))
   return values.reduce((sum, value, at) => sum + value * (WEIGHTS[at % WEIGHTS.length] ?? 0), 0) % 10

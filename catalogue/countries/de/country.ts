@@ -34,7 +34,7 @@ export default defineCountry({
     monthlyPaymentDay: { min: 1, max: 28, step: 1 },
   },
   flow: 'dynamic',
-  // no personal code: nobody may ask for the tax number, and the identity is proved at the lender
+  // no personal code: nobody may ask for the tax number, and the lender verifies the identity
   needs: [
     'email',
     'phoneNumber',
@@ -56,7 +56,7 @@ export default defineCountry({
   steps: {
     name: { asks: ['firstName', 'lastName'] },
     'country-of-birth': { asks: ['countryOfBirth', 'cityOfBirth'] },
-    // the state follows from the postal code; what is added to the number stands on the same page
+    // the state follows from the postal code; additions to the house number are on the same page
     'address-information': { asks: ['postalCode', 'city', 'street', 'houseNumber', 'flatNumber'], optional: ['flatNumber'] },
     'flat-number': { asks: [] },
     'personal-details': {
@@ -194,10 +194,11 @@ export default defineCountry({
   consents: {
     generalPolicies: [
       { code: 'TERMS', as: 'required' },
-      // DSGVO art. 13: the person is informed; the application itself is the legal basis, so there is no box
+      // DSGVO art. 13: the person is informed. The legal basis is the application itself, so there
+      // is no checkbox
       { code: 'PRIVACY', as: 'notice' },
     ],
-    // UWG § 7: prior express consent for each channel; the address is confirmed by a second message
+    // UWG § 7: prior express consent for each channel; a second message confirms the address
     marketingConsents: [
       // UWG § 7: the double opt-in is the accepted proof
       { code: 'email', as: 'optional', policy: 'marketing', byLetter: true },

@@ -1,4 +1,4 @@
-/** Large employers under the names that people know, proposed while an employer is written. */
+/** Large employers by their common names, suggested while an employer is typed. */
 export default [
   'adidas',
   'Aldi Nord',

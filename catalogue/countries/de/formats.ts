@@ -23,7 +23,8 @@ export default defineFormats({
     ],
     bad: ['Müller-', 'Hans2', '-Hans', '123', 'Hans_Peter'],
   },
-  // number of the identity card, the passport or the residence permit, as it stands there or with its check digit
+  // number of the identity card, the passport or the residence permit, as printed or with its check
+  // digit
   personalCode: {
     pattern: '^[CFGHJKLMNPRTVWXYZ\\d]{9}\\d?$',
     clean: ['solid', 'upper'],

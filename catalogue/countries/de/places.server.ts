@@ -1,6 +1,9 @@
 import { definePlaces } from '../../../core/define/places.ts'
 
-/** The Länder of the first two digits, the largest first; places at a border follow their town's post office. */
+/**
+ * The Länder of the first two digits, the largest first. Places at a border belong to the post
+ * office of their town.
+ */
 export default definePlaces({
   prefixes: {
     '01': ['SN', 'BB'],

@@ -42,7 +42,7 @@ test('a NIE has the letter of the DNI with 0, 1 or 2 in front', () => {
 test('of a Spanish IBAN both its check digits and those of the account must be right', () => {
   expect(isGood('iban', 'ES9121000418450200051332')).toBe(true)
   expect(isGood('iban', 'ES9121000418450200051333')).toBe(false)
-  // the account's own two digits are wrong, the IBAN's are right for it
+  // the account's own two check digits are wrong, and the IBAN's are correct for them
   expect(isGood('iban', withIbanDigits('21000418470200051332'))).toBe(false)
   expect(isGood('iban', withIbanDigits('21000418450200051332'))).toBe(true)
   expect(isGood('iban', 'DE89370400440532013000')).toBe(true)
@@ -61,7 +61,7 @@ test('an IBAN with one figure changed is refused', () => {
   )
 })
 
-/** ISO 13616: E is 14, S is 28, and the whole leaves 1 when divided by 97. */
+/** ISO 13616: E is 14, S is 28, and the whole number modulo 97 is 1. */
 function withIbanDigits(account: string): string {
   const digits = 98n - (BigInt(`${account}142800`) % 97n)
   return `ES${String(digits).padStart(2, '0')}${account}`

@@ -259,10 +259,11 @@ export default defineCountry({
   consents: {
     generalPolicies: [
       { code: 'TERMS', as: 'required' },
-      // RGPD art. 13: the person is informed; the application itself is the legal basis, so there is no box
+      // RGPD art. 13: the person is informed. The legal basis is the application itself, so there
+      // is no checkbox
       { code: 'PRIVACY', as: 'notice' },
     ],
-    // LSSI art. 21 and LGTel art. 66: one permission for each channel
+    // LSSI art. 21 and LGTel art. 66: one permission for each contact channel
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },

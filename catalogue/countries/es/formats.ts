@@ -128,7 +128,7 @@ export default defineFormats({
       '21000418450200051332',
     ],
   },
-  // support number: of the DNI three letters and six figures, of the NIE an E and eight figures
+  // support number: three letters and six digits for a DNI, an E and eight digits for a NIE
   idCardNumber: {
     pattern: '^(?:[A-Z]{3}\\d{6}|E\\d{8})$',
     clean: ['solid', 'upper'],

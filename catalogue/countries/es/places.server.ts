@@ -1,7 +1,10 @@
 import { definePlaces } from '../../../core/define/places.ts'
 import country from './country.ts'
 
-/** The first two digits are the province's number (about forty border places of 37,867 apart). */
+/**
+ * The first two digits are the province's number (except for about forty of 37,867 places, at
+ * borders).
+ */
 export default definePlaces({
   prefixes: Object.fromEntries(country.provinces.map(({ code }) => [code, [code]])),
   geonames: { province: 'name2', place: 'city' },

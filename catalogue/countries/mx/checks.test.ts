@@ -59,7 +59,9 @@ test('a CLABE with one figure changed is refused', () => {
   )
 })
 
-/** The same 17 signs with each check digit tried, until the check takes one; the first of them where it takes none. */
+/**
+ * Returns the 17 characters with the check digit that the check accepts; with 0 if it accepts none.
+ */
 function withCurpDigit(signs: string): string {
   const tried = Array.from({ length: 10 }, (_, digit) => `${signs}${digit}`)
   return tried.find((code) => validate('personalCode', code)?.ok) ?? `${signs}0`

@@ -2,13 +2,16 @@ import type { Check, Checks } from '../../../core/define/format.ts'
 import { isDay } from '../../../core/define/local-day.ts'
 import { states } from './states.ts'
 
-/** Values of the signs of a CURP by their place; `&` holds the place of Ñ, which is never written. */
+/** Values of the characters of a CURP by index; `&` stands for Ñ, which is never written. */
 const CURP_SIGNS = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ'
 const GENDERS: { readonly [letter: string]: string } = { H: 'MALE', M: 'FEMALE', X: 'OTHER' }
 const BORN_ABROAD = 'NE'
 const CLABE_WEIGHTS = [3, 7, 1]
 
-/** A CURP by its check digit, its day of birth and its state; it tells day, gender and state of birth. */
+/**
+ * Validates a CURP by its check digit, its day of birth and its state; decodes day of birth, gender
+ * and state of birth.
+ */
 const personalCode: Check = (code, today) => {
   const state = states.find(({ inCurp }) => inCurp === code.slice(11, 13))
   const dateOfBirth = birthIn(code)
@@ -19,10 +22,16 @@ const personalCode: Check = (code, today) => {
   return { ok: true, derived: { dateOfBirth, gender, ...(state && { provinceOfBirth: state.name }) } }
 }
 
-/** A CLABE by its check digit alone: lists of banks and places age, and a real account must not be refused. */
+/**
+ * Validates a CLABE by its check digit only: lists of banks and places become outdated, and a real
+ * account must not be rejected.
+ */
 const clabe: Check = (code) => (clabeDigit(code) === Number(code.at(-1)) ? { ok: true } : { ok: false, reason: 'check-digit' })
 
-/** The sign before the last is a figure for those born before 2000, a letter since. */
+/**
+ * Returns the day of birth. The last character but one is a digit for people born before 2000, and
+ * a letter for those born later.
+ */
 function birthIn(code: string): string {
   const century = /\d/u.test(code.charAt(16)) ? '19' : '20'
   return `${century}${code.slice(4, 6)}-${code.slice(6, 8)}-${code.slice(8, 10)}`
@@ -44,10 +53,10 @@ function clabeDigit(code: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Values of the signs of an RFC by their place (Anexo 19 de la Resolución Miscelánea Fiscal). */
+/** Values of the characters of an RFC by index (Anexo 19 de la Resolución Miscelánea Fiscal). */
 const RFC_SIGNS = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
-/** An RFC, of a company or a person, by its day and its check digit. */
+/** Validates the RFC of a company or a person by its day and its check digit. */
 const employerTaxCode: Check = (code) => {
   const padded = code.padStart(13, ' ')
   if (!isDay(`20${padded.slice(4, 6)}-${padded.slice(6, 8)}-${padded.slice(8, 10)}`)) return { ok: false, reason: 'part' }

@@ -6,7 +6,7 @@ export default defineCountry({
   locale: 'es-MX',
   appLocale: 'mx',
   currency: { code: 'MXN', symbol: '$', place: 'close' },
-  // mobile and fixed numbers look alike; a 1 after +52 was written for mobiles until 2019
+  // mobile and fixed numbers have the same form; until 2019, mobile numbers had a 1 after +52
   phone: { prefix: '+52', mobile: '[2-9]\\d{9}', trunk: '1', example: '55 1234 5678' },
   timeZone: 'America/Mexico_City',
   age: { minAge: 18, maxAge: 70 },
@@ -51,7 +51,7 @@ export default defineCountry({
     'bankName',
     'clabe',
   ],
-  // a CURP tells all three, but for those born abroad no state
+  // a CURP contains all three, except the state for people born abroad
   decoded: { dateOfBirth: 'personalCode', gender: 'personalCode', provinceOfBirth: 'personalCode' },
   steps: {
     name: { asks: ['firstName', 'lastName', 'secondLastName'], optional: ['secondLastName'] },
@@ -179,7 +179,7 @@ export default defineCountry({
     ],
   },
   provinces: states.map(({ code, name }) => ({ code, name })),
-  // the first three figures of a CLABE
+  // the first three digits of a CLABE
   banks: [
     { code: '012', name: 'BBVA' },
     { code: '002', name: 'Banamex' },

@@ -101,7 +101,7 @@ export default defineFormats({
     good: ['032180000118359719', '722969010000000008', '032 180 00011835971 9'],
     bad: ['032180000118359718', '03218000011835971', '0321800001183597190', '03218000011835971A'],
   },
-  // of the voter's card: the CIC (9 figures) or, on older ones, the OCR (13)
+  // of the voter's card: the CIC (9 digits) or, on older cards, the OCR (13)
   idCardNumber: {
     pattern: '^(?:\\d{9}|\\d{13})$',
     clean: ['solid'],

@@ -1,6 +1,9 @@
 import { definePlaces } from '../../../core/define/places.ts'
 
-/** The states of the first two digits; no prefix crosses a border, and a code is of one municipio. */
+/**
+ * The states of the first two digits. No prefix crosses a state border, and a code belongs to one
+ * municipio.
+ */
 export default definePlaces({
   prefixes: {
     '01-16': ['09'],

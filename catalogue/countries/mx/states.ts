@@ -1,6 +1,6 @@
 /**
- * The states with INEGI's code (also SEPOMEX's `c_estado`), and the two letters that a CURP has for the place of birth
- * (RENAPO, Instructivo Normativo para la asignación de la CURP, anexo 1).
+ * The states with INEGI's code (also SEPOMEX's `c_estado`), and the two letters of the place of
+ * birth in a CURP (RENAPO, Instructivo Normativo para la asignación de la CURP, anexo 1).
  */
 export const states: readonly { readonly code: string; readonly name: string; readonly inCurp: string }[] = [
   { code: '01', name: 'Aguascalientes', inCurp: 'AS' },

@@ -84,7 +84,7 @@ export default defineCountry({
     name: { asks: ['firstName', 'middleName', 'lastName'], optional: ['middleName'] },
     'personal-code': { asks: ['idDocumentType', 'personalCode'] },
     dependants: { asks: ['numberOfDependants', 'numberOfDependantsOther'] },
-    // in sitios and puroks houses have no number, and few people know their ZIP code
+    // houses in sitios and puroks have no numbers, and few people know their ZIP code
     'address-information': {
       asks: ['province', 'city', 'suburb', 'street', 'houseNumber', 'postalCode'],
       optional: ['houseNumber', 'postalCode'],

@@ -22,7 +22,8 @@ export default defineFormats({
     ],
     bad: ['Cruz-', 'Juan2', '-Juan', '123', 'Juan_Carlos'],
   },
-  // national ID 16; TIN 9 or 12 to 14, SSS 10, GSIS 11, UMID 12; driver’s license; passport; voter’s number
+  // digits: national ID 16; TIN 9 or 12 to 14, SSS 10, GSIS 11, UMID 12; also driver’s license,
+  // passport and voter’s number
   personalCode: {
     pattern: '^(?:\\d{9,14}|\\d{16}|[A-Z]\\d{10}|[A-Z]{1,2}\\d{7}[A-Z]?|\\d{7,8}[A-Z\\d]{12,16})$',
     clean: ['solid', 'upper'],

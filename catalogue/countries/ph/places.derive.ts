@@ -13,7 +13,10 @@ const offices = z.object({
 
 type Office = z.output<typeof offices>['data'][number]
 
-/** Post offices with their ZIP codes; those of Metro Manila stand in their cities, all others in their municipality. */
+/**
+ * Derives post offices with their ZIP codes. A post office in Metro Manila belongs to a city, any
+ * other one to a municipality.
+ */
 export default defineDerivation({
   packages: ['use-postal-ph'],
   to: 'tsv',
@@ -40,7 +43,7 @@ function provinceOf(location: string, municipality: string): string | undefined 
   return provinces.find(({ name }) => name === named)?.code
 }
 
-/** Provinces under the names of the register (PSGC). */
+/** Names of provinces in the register (PSGC). */
 const NAMES: { readonly [location: string]: string } = {
   'Davao de Oro (Compostela Valley)': 'Davao de Oro',
   'North Cotabato': 'Cotabato (North Cotabato)',
@@ -49,7 +52,10 @@ const NAMES: { readonly [location: string]: string } = {
   Samar: 'Samar (Western Samar)',
 }
 
-/** Municipalities of Maguindanao del Norte since the division of 2022 (Republic Act 11550), in the post's spelling. */
+/**
+ * Municipalities of Maguindanao del Norte since the division of 2022 (Republic Act 11550), in the
+ * postal spelling.
+ */
 const NORTH = new Set([
   'Barira',
   'Buldon',

@@ -1,6 +1,6 @@
 import { definePlaces } from '../../../core/define/places.ts'
 
-/** The provinces of the first two digits of a ZIP code, counted from the post offices. */
+/** The provinces of the first two digits of a ZIP code, derived from the post offices. */
 export default definePlaces({
   prefixes: {
     '04-05': ['1300000000'],

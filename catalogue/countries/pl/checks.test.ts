@@ -71,12 +71,12 @@ test('the check digit of the branch inside an account number must be right too',
 const changed = (code: string, place: number, by: number): string =>
   Array.from(code, (figure, at) => (at === place ? String((Number(figure) + by) % 10) : figure)).join('')
 
-/** The ten figures with the check digit that the law's weights give. */
+/** Returns the ten digits with the check digit that the law's weights give. */
 function withCheckDigit(figures: string): string {
   const weights = '1379137913'
   const sum = Array.from(figures).reduce((total, figure, at) => total + Number(figure) * Number(weights.charAt(at)), 0)
   return `${figures}${(10 - (sum % 10)) % 10}`
 }
 
-/** ISO 13616: P is 25, L is 21, and the whole leaves 1 when divided by 97. */
+/** ISO 13616: P is 25, L is 21, and the whole number modulo 97 is 1. */
 const withIbanDigits = (account: string): string => `${String(98n - (BigInt(`${account}252100`) % 97n)).padStart(2, '0')}${account}`

@@ -10,7 +10,7 @@ export default defineCountry({
     mobile: '(?:21|45|5[0137]|6[069]|7[2389]|88)\\d{7}',
     mobileStart: '21|45|5[0137]|6[069]|7[2389]|88',
     landline: '(?:1[2-8]|2[2-69]|3[2-4]|4[1-468]|5[24-689]|6[1-3578]|7[14-7]|8[1-79]|9[145])\\d{7}',
-    // not dialled since 2009, and still written
+    // not dialled since 2009, but still written
     trunk: '0',
     example: '501 234 567',
   },
@@ -54,7 +54,7 @@ export default defineCountry({
     'hasBankAccount',
     'accountNumber',
   ],
-  // a PESEL tells both
+  // a PESEL contains both
   decoded: { dateOfBirth: 'personalCode', gender: 'personalCode' },
   steps: {
     'personal-code': { asks: ['personalCode', 'dateOfBirth', 'gender'] },
@@ -213,17 +213,18 @@ export default defineCountry({
   consents: {
     generalPolicies: [
       { code: 'TERMS', as: 'required' },
-      // RODO art. 13: the person is informed; the application itself is the legal basis, so there is no box
+      // RODO art. 13: the person is informed. The legal basis is the application itself, so there
+      // is no checkbox
       { code: 'PRIVACY', as: 'notice' },
     ],
-    // Prawo komunikacji elektronicznej art. 398: prior consent for each channel
+    // Prawo komunikacji elektronicznej art. 398: prior consent for each contact channel
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
-    // authorisations for BIK and the BIGs are given to the lender itself, on its own step
+    // authorisations for BIK and the BIGs are given to the lender itself, in the lender's own step
     policies: [
       { code: 'PARTNER_TRANSFER', as: 'required', policy: 'partner-transfer' },
       { code: 'E_COMMUNICATION', as: 'optional', policy: 'e-communication' },
@@ -232,7 +233,8 @@ export default defineCountry({
   },
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
-  // below the ceilings of art. 359 kc (interest) and art. 36a of the consumer credit act (other costs)
+  // below the limits of art. 359 kc (interest) and art. 36a of the consumer credit act (other
+  // costs)
   cost: { figure: 'RRSO', warning: true, example: { amount: 5000, months: 24, nominalRate: 12, fee: 600 } },
   emailDomains: [
     'gmail.com',

@@ -1,6 +1,6 @@
 import { definePlaces } from '../../../core/define/places.ts'
 
-/** The voivodeships of the first two digits, counted from GeoNames' codes; the largest first. */
+/** The voivodeships of the first two digits, derived from GeoNames' codes; the largest first. */
 export default definePlaces({
   prefixes: {
     '00-07': ['14'],

@@ -73,13 +73,15 @@ test('an IBAN with one figure of its account changed is refused', () => {
 const changed = (code: string, place: number, by: number): string =>
   Array.from(code, (sign, at) => (at === place ? moved(sign, by) : sign)).join('')
 
-/** Another sign of the same kind: a figure for a figure, a letter for a letter. */
+/** Returns another character of the same kind: a digit for a digit, a letter for a letter. */
 function moved(sign: string, by: number): string {
   const signs = /\d/u.test(sign) ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   return signs.charAt((signs.indexOf(sign) + by) % signs.length)
 }
 
-/** The twelve figures with the check digit of the rule: the weighted sum divided by 11 leaves it, and 10 is written as 1. */
+/**
+ * Returns the twelve digits with the check digit: the weighted sum modulo 11, with 10 written as 1.
+ */
 function withCheckDigit(figures: string): string {
   const sum = Array.from(figures).reduce((total, figure, at) => total + Number(figure) * Number('279146358279'.charAt(at)), 0)
   return `${figures}${sum % 11 === 10 ? 1 : sum % 11}`

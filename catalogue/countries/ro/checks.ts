@@ -2,15 +2,15 @@ import type { Check, Checks } from '../../../core/define/format.ts'
 import { isDay, movedDay } from '../../../core/define/local-day.ts'
 import { iban } from '../../../core/define/iban.ts'
 
-/** Weights of the first twelve figures of a CNP (Ordonanța de urgență 97/2005). */
+/** Weights of the first twelve digits of a CNP (Ordonanța de urgență 97/2005). */
 const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]
-/** The century of birth by the first figure; foreign residents (7 and 8) have none. */
+/** The century of birth by the first digit; those of foreign residents (7 and 8) name none. */
 const CENTURIES: { readonly [figure: string]: string } = { 1: '19', 2: '19', 3: '18', 4: '18', 5: '20', 6: '20' }
 const ADULT_YEARS = 18
 
 /**
- * A CNP by its check digit and its day of birth; it tells that day and the gender. The county is not judged: since 2024
- * everybody is given 70, and irregular values are in circulation.
+ * Validates a CNP by its check digit and its day of birth; decodes that day and the gender. The
+ * county is not checked: since 2024 everybody gets 70, and irregular values are in circulation.
  */
 const personalCode: Check = (code, today) => {
   const dateOfBirth = birthIn(code, today)
@@ -19,7 +19,10 @@ const personalCode: Check = (code, today) => {
   return { ok: true, derived: { dateOfBirth, gender: Number(code.charAt(0)) % 2 === 1 ? 'MALE' : 'FEMALE' } }
 }
 
-/** Who applies is of age: of the two days that a foreign resident's CNP may mean, the later one that makes an adult. */
+/**
+ * Returns the day of birth. The CNP of a foreign resident allows two days; the later one that makes
+ * the person an adult is taken, because applicants are of age.
+ */
 function birthIn(code: string, today: string): string {
   const day = `${code.slice(1, 3)}-${code.slice(3, 5)}-${code.slice(5, 7)}`
   const century = CENTURIES[code.charAt(0)]
@@ -32,10 +35,10 @@ function checkDigitOf(code: string): number {
   return sum % 11 === 10 ? 1 : sum % 11
 }
 
-/** Weights of a CUI, aligned with its last figure but one. */
+/** Weights of a CUI, aligned with its last digit but one. */
 const CUI_WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2]
 
-/** A company's CUI, with or without RO, by its check digit. */
+/** Validates a company's CUI, with or without RO, by its check digit. */
 const employerTaxCode: Check = (code) => {
   const figures = code.replace(/^RO/u, '').padStart(10, '0')
   const sum = CUI_WEIGHTS.reduce((total, weight, at) => total + weight * Number(figures.charAt(at)), 0)

@@ -59,7 +59,7 @@ export default defineCountry({
     ibanConsent: { field: 'hasBankAccount', is: [true] },
     district: { field: 'province', is: ['B'] },
   },
-  // a CNP tells both
+  // a CNP contains both
   decoded: { dateOfBirth: 'personalCode', gender: 'personalCode' },
   steps: {
     'personal-code': { asks: ['personalCode', 'dateOfBirth', 'gender'] },
@@ -73,7 +73,7 @@ export default defineCountry({
     },
     'flat-number': { asks: ['blockNumber', 'floor', 'flatNumber'], optional: ['blockNumber', 'floor', 'flatNumber'] },
     'housing-information': { asks: ['housingTenure', 'rentAmount', 'livingArea'] },
-    // the box stands beside the account number, on the page of the account
+    // the checkbox is on the page of the account, with the account number
     'iban-consent': { asks: [] },
     'bank-account': { asks: ['hasBankAccount', 'iban', 'ibanConsent'] },
     'personal-details': {
@@ -177,7 +177,7 @@ export default defineCountry({
     vehicleOwnership: ['OWN', 'FAMILY', 'LEASED', 'NONE'],
     financingOption: ['INSTALMENT_LOAN', 'SHORT_TERM_LOAN', 'CREDIT_LINE', 'DEBT_CONSOLIDATION'],
   },
-  // codes of the licence plates
+  // codes of the number plates
   provinces: [
     { code: 'AB', name: 'Alba' },
     { code: 'AR', name: 'Arad' },
@@ -247,17 +247,19 @@ export default defineCountry({
   consents: {
     generalPolicies: [
       { code: 'TERMS', as: 'required' },
-      // RGPD art. 13: the person is informed; the application itself is the legal basis, so there is no box
+      // RGPD art. 13: the person is informed. The legal basis is the application itself, so there
+      // is no checkbox
       { code: 'PRIVACY', as: 'notice' },
     ],
-    // Legea 506/2004 art. 12: prior consent for each channel
+    // Legea 506/2004 art. 12: prior consent for each contact channel
     marketingConsents: [
       { code: 'email', as: 'optional', policy: 'marketing' },
       { code: 'sms', as: 'optional', policy: 'marketing' },
       { code: 'phone', as: 'optional', policy: 'marketing' },
       { code: 'partners', as: 'optional', policy: 'marketing' },
     ],
-    // agreements on the enquiries at ANAF and Biroul de Credit are given to the lender itself, on its own step
+    // agreements on the enquiries at ANAF and Biroul de Credit are given to the lender itself, in
+    // the lender's own step
     policies: [
       { code: 'PARTNER_TRANSFER', as: 'required', policy: 'partner-transfer' },
       { code: 'E_COMMUNICATION', as: 'optional', policy: 'e-communication' },
@@ -266,7 +268,7 @@ export default defineCountry({
   },
   trackers: 'opt-in',
   phoneConfirmation: 'before-hand-over',
-  // below the ceiling of Legea 243/2024: the central bank's lending facility and 27 points
+  // below the limit of Legea 243/2024: the central bank's lending facility plus 27 points
   cost: { figure: 'DAE', warning: true, example: { amount: 3000, months: 12, nominalRate: 24, fee: 0 } },
   emailDomains: [
     'gmail.com',

@@ -1,6 +1,6 @@
 import { definePlaces } from '../../../core/define/places.ts'
 
-/** The counties of the first two digits; exact for every code. */
+/** The counties of the first two digits; correct for every code. */
 export default definePlaces({
   prefixes: {
     '01-06': ['B'],

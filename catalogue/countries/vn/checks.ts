@@ -1,6 +1,9 @@
 import type { Check, Checks } from '../../../core/define/format.ts'
 
-/** The 63 places of registration until July 2025 (Thông tư 59/2021/TT-BCA); numbers once given stay. */
+/**
+ * The 63 places of registration until July 2025 (Thông tư 59/2021/TT-BCA). Numbers that were issued
+ * with them remain valid.
+ */
 const PLACES = new Set(
   [
     '001 002 004 006 008 010 011 012 014 015 017 019 020 022 024 025 026 027 030 031 033 034',
@@ -10,8 +13,8 @@ const PLACES = new Set(
 )
 
 /**
- * A citizen's number (CCCD): the place of registration, the century with the gender, the year of birth, six more figures.
- * It has no check digit; it tells the gender and the year of birth.
+ * Validates a citizen's number (CCCD): the place of registration, the century with the gender, the
+ * year of birth, six more digits. It has no check digit. Decodes the gender and the year of birth.
  */
 const personalCode: Check = (code, today) => {
   if (!PLACES.has(code.slice(0, 3))) return { ok: false, reason: 'part' }
@@ -21,13 +24,13 @@ const personalCode: Check = (code, today) => {
   return { ok: true, derived: { dateOfBirth: String(birthYear), gender: sign % 2 === 0 ? 'MALE' : 'FEMALE' } }
 }
 
-/** Weights of the first nine figures of a company's tax number (MST). */
+/** Weights of the first nine digits of a company's tax number (MST). */
 const MST_WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3]
 
-/** The number on the card is the citizen's. */
+/** Validates the number of the card, which is the citizen's number. */
 const idCardNumber: Check = (code) => (PLACES.has(code.slice(0, 3)) ? { ok: true } : { ok: false, reason: 'part' })
 
-/** A company's tax number by its check digit; three more figures name a branch. */
+/** Validates a company's tax number by its check digit; three more digits name a branch. */
 const employerTaxCode: Check = (code) => {
   const sum = MST_WEIGHTS.reduce((total, weight, at) => total + weight * Number(code.charAt(at)), 0)
   return 10 - (sum % 11) === Number(code.charAt(9)) ? { ok: true } : { ok: false, reason: 'check-digit' }

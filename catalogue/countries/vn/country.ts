@@ -55,14 +55,16 @@ export default defineCountry({
     'bankName',
     'accountNumber',
   ],
-  // a CCCD tells the gender, and of the day of birth the year: the day is asked and compared
+  // a CCCD contains the gender and the year of birth: the day of birth is asked and compared with
+  // it
   decoded: { dateOfBirth: 'personalCode', gender: 'personalCode' },
   steps: {
     name: { asks: ['lastName', 'middleName', 'firstName'], optional: ['middleName'] },
     'personal-code': { asks: ['personalCode', 'gender', 'dateOfBirth'] },
     'date-of-birth': { asks: [] },
     gender: { asks: [] },
-    // two levels since 1 July 2025, without districts; houses of many villages have no number
+    // two administrative levels since 1 July 2025, without districts; in many villages houses have
+    // no numbers
     'address-information': {
       asks: ['province', 'municipality', 'street', 'houseNumber', 'flatNumber'],
       optional: ['houseNumber', 'flatNumber'],
@@ -149,7 +151,7 @@ export default defineCountry({
     vehicleOwnership: ['MOTORCYCLE', 'OWN', 'FAMILY', 'LEASED', 'NONE'],
     financingOption: ['INSTALMENT_LOAN', 'SHORT_TERM_LOAN', 'CREDIT_LINE', 'VEHICLE_PURCHASE', 'DEBT_CONSOLIDATION'],
   },
-  // Nghị quyết 202/2025/QH15, with the codes of the national statistics
+  // Nghị quyết 202/2025/QH15, with the codes of the statistics office
   provinces: [
     { code: '91', name: 'An Giang' },
     { code: '24', name: 'Bắc Ninh' },
@@ -213,7 +215,7 @@ export default defineCountry({
   ],
   countriesFirst: ['VN'],
   consents: {
-    // Luật 91/2025/QH15: every purpose is agreed to by itself, and nothing by default
+    // Luật 91/2025/QH15: each purpose needs its own agreement, and none is given by default
     generalPolicies: [
       { code: 'PRIVACY', as: 'required' },
       { code: 'TERMS', as: 'required' },

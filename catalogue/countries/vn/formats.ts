@@ -88,7 +88,7 @@ export default defineFormats({
     ],
     bad: ['-Trưởng phòng', 'Thợ may/', '2'],
   },
-  // 51G-123.45 on cars, 59-X1 123.45 on motorcycles
+  // 51G-123.45 for cars, 59-X1 123.45 for motorcycles
   plate: {
     pattern: '^\\d{2}[A-ZĐ]{1,2}\\d{4,6}$',
     clean: ['solid', 'upper'],

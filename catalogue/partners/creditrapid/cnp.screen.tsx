@@ -13,7 +13,10 @@ import { useTexts } from '../../../core/ui/use-texts.ts'
 
 const BOX = 'cnp-confirmed'
 
-/** The personal number; where it tells another day of birth or gender than was given before, that is confirmed first. */
+/**
+ * Asks for the personal number. If it contains another day of birth or gender than the applicant
+ * gave before, the applicant confirms the new value first.
+ */
 export default function Cnp(screen: ScreenProps) {
   const t = useTexts()
   const [before] = useState(screen.answers)
@@ -65,7 +68,7 @@ export default function Cnp(screen: ScreenProps) {
   )
 }
 
-/** What was said before, where the code tells something else. */
+/** Returns the earlier answer and the value of the code if they differ, else an empty list. */
 function conflictOf(field: PageField, { validation }: ScreenProps, before: ScreenProps['answers'], now: ScreenProps['answers']) {
   const said = before[field.name]
   const told = decodeAnswer(field, now, validation)

@@ -1,7 +1,7 @@
 import { standardExamples } from '../../../core/contract/standard-examples.ts'
 import partner from './partner.ts'
 
-/** What it finds missing in an application that it has taken. */
+/** Data points that the partner reports as missing from a received application. */
 const MISSING = ['idCardExpiresAt', 'employerTaxCode', 'workPhone', 'accountNumber']
 
 export default standardExamples(partner, {

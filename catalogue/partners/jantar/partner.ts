@@ -1,7 +1,7 @@
 import { definePartner } from '../../../core/define/partner.ts'
 import { defineStep } from '../../../core/define/step.ts'
 
-/** A whole application as Polish lenders take it, of which the form has asked most already. */
+/** The data points of a full application to a Polish lender; the form has asked most of them. */
 const APPLICATION = [
   'personalCode',
   'idCardNumber',

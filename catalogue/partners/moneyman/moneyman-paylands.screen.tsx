@@ -2,7 +2,10 @@ import { ExternalTaskPage } from '../../../core/ui/external-task-page.tsx'
 import type { ScreenProps } from '../../../core/ui/screen.ts'
 import { useTexts } from '../../../core/ui/use-texts.ts'
 
-/** The card check at the payment provider's own page, and in whose name the card must be. */
+/**
+ * Sends the applicant to the payment provider's page for the card check, and says in whose name the
+ * card must be.
+ */
 export default function MoneymanPaylands(screen: ScreenProps) {
   const t = useTexts()
   const { firstName, lastName, secondLastName } = screen.answers

@@ -1,7 +1,7 @@
 import { OfferPage } from '../../../core/ui/offer-page.tsx'
 import type { ScreenProps } from '../../../core/ui/screen.ts'
 
-/** The offer as it stands: who continues accepts it, who does not passes it by. */
+/** Shows the offer unchanged: continuing accepts it, and the other button declines it. */
 export default function ProficreditOffer(screen: ScreenProps) {
   return <OfferPage {...screen} given={{ offerAccepted: true }} />
 }

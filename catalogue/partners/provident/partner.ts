@@ -20,7 +20,7 @@ export default definePartner({
       state: 'PROVIDENT_OFFER',
       introduces: {
         providentService: { kind: 'choice', in: 'step', class: 'plain', look: 'tiles', options: ['ACCOUNT', 'AT_HOME'] },
-        // the number that was confirmed stays the lead's own
+        // a separate data point: the lead keeps its confirmed number
         providentPhone: { kind: 'phone', in: 'step', class: 'personal', autocomplete: 'tel-national' },
       },
       asks: ['offerAmount', 'offerPeriod', 'providentService', 'offerContactTime', 'providentPhone'],

@@ -49,7 +49,7 @@ export default defineGateway({
   },
 })
 
-/** Colombia's names of its documents. */
+/** The partner's codes of Colombian documents. */
 const DOCUMENTS = new Map<AnswerValue, string>([
   ['ID_CARD', 'CC'],
   ['FOREIGNER_ID', 'CE'],

@@ -61,7 +61,8 @@ export default definePartner({
       call: { method: 'POST', path: '/lead/offer/reference-details' },
       skippable: true,
       countries: {
-        // nobody is named without knowing (National Privacy Commission, Circular 20-01, section 3)
+        // a person may be named as a reference only with their knowledge (National Privacy
+        // Commission, Circular 20-01, section 3)
         ph: { asks: ['references', 'referencesInformed'] },
       },
     }),

@@ -8,7 +8,7 @@ import { StepForm } from '../../../core/ui/step-form.tsx'
 import { useStep } from '../../../core/ui/use-step.ts'
 import { useTexts } from '../../../core/ui/use-texts.ts'
 
-/** The account for the money: one of those that the bank link found, or another one that is typed. */
+/** Asks for the account of the payout: one that the bank link found, or another one. */
 export default function WenanceAccount(screen: ScreenProps) {
   const t = useTexts()
   const accounts = accountsOf(screen)
@@ -40,7 +40,7 @@ export default function WenanceAccount(screen: ScreenProps) {
   )
 }
 
-/** The accounts that the partner found, each with the last four figures that tell it from the others. */
+/** Returns the accounts that the partner found, each with its last four digits. */
 function accountsOf({ view }: ScreenProps) {
   const found = view?.stepWanted?.details?.['accounts']
   if (!Array.isArray(found)) return []

@@ -1,7 +1,7 @@
 import { ExternalTaskPage } from '../../../core/ui/external-task-page.tsx'
 import type { ScreenProps } from '../../../core/ui/screen.ts'
 
-/** The bank link: the applicant leaves for the bank's own page. */
+/** Sends the applicant to the bank's own page for the bank link. */
 export default function WenanceTink(screen: ScreenProps) {
   return <ExternalTaskPage screen={screen} />
 }

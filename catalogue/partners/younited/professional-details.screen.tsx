@@ -3,7 +3,10 @@ import type { ScreenProps } from '../../../core/ui/screen.ts'
 import { StepPage } from '../../../core/ui/step-page.tsx'
 import { useList } from '../../../core/ui/use-list.ts'
 
-/** The work, with the lists of the server: the countries, the positions, and which positions an area of work has. */
+/**
+ * Asks about the work, with the server's lists: the countries, the positions, and the positions of
+ * each area of work.
+ */
 export default function ProfessionalDetails(screen: ScreenProps) {
   const positions = namedOf(useList(screen, 'positions'))
   const byArea = byAreaOf(useList(screen, 'positions-by-area'))

@@ -26,7 +26,7 @@ export default function makeGoogleConversion(conversion: Conversion, settings: T
   }
 }
 
-/** A conversion bears one click id. */
+/** Returns the click id: a conversion has one only. */
 function clickOf({ clicks: { gclid, gbraid, wbraid } }: Conversion): { readonly [name: string]: string } | undefined {
   if (gclid) return { gclid }
   if (gbraid) return { gbraid }

@@ -1,6 +1,9 @@
 import { defineTracker } from '../../../core/define/tracker.ts'
 
-/** Tag manager with the ads conversion: https://developers.google.com/tag-platform/gtagjs/reference */
+/**
+ * Tag manager with the ads conversion:
+ * https://developers.google.com/tag-platform/gtagjs/reference
+ */
 export default defineTracker({
   name: 'Google Tag Manager',
   purpose: 'advertising',

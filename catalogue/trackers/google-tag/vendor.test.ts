@@ -53,7 +53,7 @@ test('[S-7.9] a conversion has its send_to, its type and a callback, by which th
   expect([command, event]).toEqual(['event', 'conversion'])
   expect(values).toEqual({ send_to: 'AW-1/x', transaction_id: 'e1', event_callback: expect.any(Function) })
   const { event_callback: callback } = z.record(z.string(), z.unknown()).parse(values)
-  // nothing waits for it: the vendor's call changes nothing on the page
+  // nothing waits for the callback: it changes nothing on the page
   expect(isCall(callback) && callback()).toBeUndefined()
   expect(logged).toEqual([])
 })

@@ -6,7 +6,10 @@ const MISSING_LAYER = 'dataLayer is not available on window'
 const MISSING_SEND_TO = 'Missing send_to parameter for conversion event'
 const NOT_STARTED = 'Failed to initialize Google Tag Manager'
 
-/** Opens the tag manager: consent signals precede every command, then a js date and the config with the conversion id. */
+/**
+ * Opens the tag manager: consent signals come before every command, then a js date and the config
+ * with the conversion id.
+ */
 export default function openGoogleTag(page: VendorPage): Vendor {
   const { settings, globals, choices, log } = page
   const { containerId = '', conversionId = '', scriptUrl = '' } = settings
@@ -29,7 +32,7 @@ export default function openGoogleTag(page: VendorPage): Vendor {
   }
 }
 
-/** A conversion needs `send_to`; its callback says that it has left. */
+/** Sends a conversion, which needs `send_to`. Its `event_callback` does nothing. */
 function convert(page: VendorPage, [command, event, values]: readonly unknown[]): void {
   const given = typeof values === 'object' && values !== null ? values : {}
   if (!('send_to' in given) || given.send_to === '') return page.log(MISSING_SEND_TO)
@@ -47,7 +50,7 @@ function signals({ advertising, analytics }: TrackerChoices): { readonly [signal
   }
 }
 
-/** The vendor reads a command only where it is an `arguments` object. */
+/** Queues a command as an `arguments` object, because the vendor reads no other form. */
 function gtag(page: VendorPage, ..._command: readonly unknown[]): void {
   push(page, commandOf(..._command))
 }

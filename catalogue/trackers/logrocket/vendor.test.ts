@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { blankPage } from '../../../tests/catalogue/blank-page.ts'
 import type { VendorPage } from '../../../core/define/vendor.ts'
 
-/** What the vendor's library was told; it works in browsers alone. */
+/** Calls to a stub of the vendor's library, which works in browsers only. */
 const response: (readonly [method: string, ...values: readonly unknown[]])[] = []
 const failure: { error?: unknown } = {}
 const recorder = new Proxy(

@@ -2,7 +2,10 @@ import setup from 'logrocket/setup.js'
 import type { Vendor, VendorPage } from '../../../core/define/vendor.ts'
 import { recorderError, recorderFailure } from '../../../core/track/recorder-error.ts'
 
-/** Starts the recording: every input is masked, and so is every text unless the site lets personal values through. */
+/**
+ * Starts the recording. Every input is masked, and so is every text unless the site allows personal
+ * values.
+ */
 export default function openLogRocket({ settings, session, letsThrough, keepSessionUrl, watchRequests, log }: VendorPage): Vendor {
   const { appId = '', scriptUrl = '', ingestUrl = '' } = settings
   let isStopped = false
@@ -16,7 +19,7 @@ export default function openLogRocket({ settings, session, letsThrough, keepSess
   }
   let endWatch = () => {}
   safely('watch', () => {
-    // an address may hold the recording's id in its query
+    // the query of an address may contain the recording's id
     const failed = (kind: string, status: number, address: string) => log(recorderError(kind, status, address.split(/[?#]/u)[0] ?? ''))
     endWatch = watchRequests([scriptUrl, ingestUrl], failed)
   })
@@ -47,7 +50,7 @@ export default function openLogRocket({ settings, session, letsThrough, keepSess
   }
 }
 
-/** The library has it, and its types do not say so. */
+/** Calls the library's `uninstall`, which its types do not declare. */
 function uninstall(recorder: object): void {
   const end: unknown = Reflect.get(recorder, 'uninstall')
   if (typeof end === 'function') end.call(recorder)

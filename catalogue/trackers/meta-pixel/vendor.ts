@@ -1,6 +1,6 @@
 import type { Vendor, VendorPage } from '../../../core/define/vendor.ts'
 
-/** The vendor's snippet: calls wait in a queue until its script takes them over. */
+/** The vendor's snippet: calls wait in a queue until its script has loaded and processes them. */
 interface Queue {
   (...command: readonly unknown[]): void
   queue: (readonly unknown[])[]
@@ -10,7 +10,7 @@ interface Queue {
   callMethod?: (...command: readonly unknown[]) => void
 }
 
-/** Opens the pixel. It collects nothing by itself: no clicks, no page's words, no history. */
+/** Opens the pixel. Automatic collection of clicks, page texts and history is off. */
 export default function openMetaPixel({ globals, settings, loadScript, log }: VendorPage): Vendor {
   const { pixelId = '', scriptUrl = '' } = settings
   const call = (...command: readonly unknown[]) => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { blankPage } from '../../../tests/catalogue/blank-page.ts'
 import openPostHog from './vendor.ts'
 
-// the library itself works in browsers alone: what it is called with is looked at here
+// the library works in browsers only, so the tests check the calls to it
 const spies = () => ({
   init: vi.spyOn(posthog, 'init').mockReturnValue(posthog),
   register: vi.spyOn(posthog, 'register').mockReturnValue(undefined),

@@ -2,7 +2,10 @@ import { posthog } from 'posthog-js/dist/module.slim.no-external.js'
 import type { Vendor, VendorPage } from '../../../core/define/vendor.ts'
 import { OPTIONS } from './options.ts'
 
-/** Starts product analytics, only where there is a key: it knows the attribution and the session's id, and nothing of the answers. */
+/**
+ * Starts product analytics, only if there is a key. The vendor gets the attribution and the
+ * session's id, and none of the answers.
+ */
 export default function openPostHog({ settings, attribution, session, log }: VendorPage): Vendor {
   const { key = '', host = '' } = settings
   if (key === '') return { make: () => undefined, stop: () => undefined }
@@ -22,7 +25,7 @@ export default function openPostHog({ settings, attribution, session, log }: Ven
     stop: () => {
       posthog.opt_out_capturing()
       posthog.reset()
-      // what failed earlier would be tried again, at the latest as the page is left
+      // otherwise failed requests would be retried, at the latest when the visitor leaves the page
       posthog._send_request = () => undefined
     },
   }

@@ -5,7 +5,7 @@ const METHODS = ['page', 'track', 'identify', 'grantConsent', 'revokeConsent', '
 const MISSING_NAME = 'TikTok Pixel event name is required'
 const NOT_SENT = 'Failed to send TikTok Pixel event'
 
-/** Opens the pixel: calls wait in the vendor's own queue until its script takes them over. */
+/** Opens the pixel: calls wait in the vendor's own queue until its script processes them. */
 export default function openTikTokPixel(page: VendorPage): Vendor {
   const { globals, settings, loadScript, log } = page
   const { pixelCode = '', scriptUrl = '' } = settings
@@ -33,7 +33,7 @@ export default function openTikTokPixel(page: VendorPage): Vendor {
 function makeQueue(pixelCode: string, scriptUrl: string, at: number): readonly unknown[] {
   const queue: unknown[] = []
   for (const name of METHODS) Reflect.set(queue, name, (...values: readonly unknown[]) => void queue.push([name, ...values]))
-  // what the vendor's script looks for on its queue, by pixel
+  // properties that the vendor's script reads from its queue, by pixel
   return Object.assign(queue, {
     methods: METHODS,
     _i: { [pixelCode]: { _u: scriptUrl } },

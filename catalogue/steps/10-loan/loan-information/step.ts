@@ -22,7 +22,7 @@ export default defineStep({
         'DEBT_CONSOLIDATION',
       ],
     },
-    // follows from the market's loan; nobody is asked
+    // follows from the country's loan settings; no page asks it
     periodScale: { kind: 'choice', in: '', class: 'plain', track: 'loan_period_scale', options: ['days', 'months'] },
     monthlyPaymentDay: { kind: 'count', in: '', class: 'plain', limits: 'monthlyPaymentDay', autocomplete: 'off' },
   },

@@ -1,6 +1,9 @@
 import { defineStep } from '../../../../core/define/step.ts'
 
-/** Citizens of the Union, the European Economic Area and Switzerland need no permit (directive 2004/38/EC). */
+/**
+ * Citizens of the European Union, the European Economic Area and Switzerland need no permit
+ * (directive 2004/38/EC).
+ */
 const FREE_TO_STAY = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH'.split(' ')
 
 export default defineStep({

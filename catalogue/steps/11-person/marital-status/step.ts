@@ -21,7 +21,7 @@ export default defineStep({
       options: ['JOINT', 'SEPARATE'],
       when: { field: 'maritalStatus', is: ['MARRIED'] },
     },
-    // of somebody else, so they stand in no lead: only the step that asks them sends them on
+    // data of another person, so the lead does not store them: only the step that asks sends them
     spouseFirstName: {
       kind: 'text',
       in: 'step',

@@ -49,7 +49,8 @@ export default defineStep({
         'VIGILANTE_SEGURIDAD',
         'OTRO',
       ],
-      // nothing follows of who has no income: no answer says so, and the lender that asks wants an income
+      // no answer follows for applicants without income: the list has none, and the lender that
+      // asks requires an income
       when: { field: 'incomeSource', isNot: ['PENSIONER', 'DISABILITY_PENSION', 'STUDENT', 'HOMEMAKER', 'UNEMPLOYED'] },
       follows: [
         { when: { field: 'incomeSource', is: ['PENSIONER', 'DISABILITY_PENSION'] }, is: 'JUBILADO_PENSIONISTA' },

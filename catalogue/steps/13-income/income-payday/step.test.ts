@@ -46,7 +46,7 @@ test.each([
   ['MONTHLY', '1', '2026-12-01'],
   // the first of January is a holiday
   ['MONTHLY', '1', '2026-12-30'],
-  // moved ahead of Christmas and the weekend after it
+  // moved to before Christmas and the weekend after it
   ['MONTHLY', '27', '2026-12-23'],
   ['MONTHLY', '31', '2026-11-30'],
   ['MONTHLY', 'LAST', '2026-11-27'],

@@ -1,11 +1,11 @@
 import { defineStep } from '../../../../core/define/step.ts'
 
 const DAYS = [...Array.from({ length: 31 }, (_, index) => String(index + 1)), 'LAST']
-// the usual one first
+// the most usual pair first
 const PAIRS = ['15-30', '10-25', '5-20', '1-16']
 const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
-// who has no income, or one of 0, is not paid
+// applicants without income, or with an income of 0, have no payday
 const HAS_INCOME = {
   all: [
     { field: 'incomeSource', isNot: ['UNEMPLOYED'] },

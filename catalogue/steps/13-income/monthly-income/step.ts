@@ -29,7 +29,7 @@ export default defineStep({
       class: 'personal',
       limits: 'monthlyIncome',
       per: 'month',
-      // these say what somebody does, and not that there is an income
+      // these sources name an occupation and may come without any income
       zeroWhen: { field: 'incomeSource', is: ['STUDENT', 'HOMEMAKER'] },
       autocomplete: 'off',
       when: { field: 'incomeSource', isNot: ['UNEMPLOYED'] },

@@ -3,7 +3,10 @@ const STAFF = ['OFFICE_EMPLOYEE', 'SPECIALIST', 'SUPERVISOR', 'MANAGER', 'EXECUT
 const EVERYBODY = [...WORKERS, ...STAFF, 'OWNER', 'OTHER']
 const AT_DESKS = [...STAFF, 'OWNER', 'OTHER']
 
-/** Positions that occur in each area of work. The state has no owners, and a household no executives. */
+/**
+ * Positions that occur in each area of work. The state has no owners, and a household has no
+ * executives.
+ */
 export default {
   AGRICULTURE: EVERYBODY,
   CONSTRUCTION: EVERYBODY,

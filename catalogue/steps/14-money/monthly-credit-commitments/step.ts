@@ -17,7 +17,7 @@ export default defineStep({
           { field: 'loanPurpose', answered: false },
         ],
       },
-      // who wants to combine debts has some
+      // applicants who want to combine debts have some
       follows: [{ when: { field: 'loanPurpose', is: ['DEBT_CONSOLIDATION'] }, is: true }],
     },
     monthlyCreditCommitments: {

@@ -1,6 +1,6 @@
 import { defineStep } from '../../../../core/define/step.ts'
 
-// a lender's own step may ask these although nobody was asked about other loans
+// a lender's own step may ask these questions although the form did not ask about other loans
 const MAY_HAVE_LOANS = [
   { field: 'hasOtherLoans', is: [true] },
   { field: 'hasOtherLoans', answered: false },
@@ -19,7 +19,7 @@ export default defineStep({
       limits: 'totalDebt',
       autocomplete: 'off',
       more: 'totalDebtIsMore',
-      // who wants to combine debts has some
+      // applicants who want to combine debts have some
       when: { any: [...MAY_HAVE_LOANS, { field: 'loanPurpose', is: ['DEBT_CONSOLIDATION'] }] },
       follows: [
         {

@@ -24,6 +24,6 @@ export default defineStep({
     'isPoliticallyExposed',
     'connectedToPep',
   ],
-  // of brands whose loans a vehicle secures
+  // asked by brands whose loans are secured by a vehicle
   ifNeeded: ['vehicleConsent'],
 })

@@ -10,7 +10,10 @@ import { StepForm } from '../../../../core/ui/step-form.tsx'
 import { useStep } from '../../../../core/ui/use-step.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** All answers by room, each with the way to change it, and the consents that the hand-over needs. */
+/**
+ * Shows all answers by stage, each with a button to change it, and asks for the consents that are
+ * needed to send the application.
+ */
 export default function CheckAnswers(screen: ScreenProps) {
   const t = useTexts()
   const step = useStep(screen)
@@ -41,12 +44,12 @@ export default function CheckAnswers(screen: ScreenProps) {
   )
 }
 
-/** A page's answers; one that several pages ask stands where it was asked first. */
+/** Lists a page's answers; one that several pages ask is listed at the first of them. */
 function Answered({ screen: { site, answers, actions, flowPages }, page }: { readonly screen: ScreenProps; readonly page: Page }) {
   const t = useTexts()
   const isInFlow = ({ when }: Page) => holds(when, answers) !== false
   const isAskedAt = (one: Page, name: string) => isInFlow(one) && fieldsOf(one).some((field) => field.name === name)
-  // a mark is said with its sum
+  // a field that marks a sum as more than the maximum is shown with the sum
   const isAsked = ({ name, when, marks }: PageField) =>
     marks === undefined && isInFlow(page) && holds(when, answers) === true && flowPages.find((one) => isAskedAt(one, name))?.id === page.id
   return fieldsOf(page)

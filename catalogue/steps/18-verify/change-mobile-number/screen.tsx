@@ -6,7 +6,7 @@ import { useValidated } from '../../../../core/ui/use-validated.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** Another mobile number; its code follows. */
+/** Asks for another mobile number; the next page asks for its code. */
 export default function ChangeMobileNumber(screen: ScreenProps) {
   const t = useTexts()
   const { actions } = screen

@@ -9,7 +9,10 @@ import { useValidated } from '../../../../core/ui/use-validated.ts'
 import { useStep } from '../../../../core/ui/use-step.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** The code of the SMS in one field that phones fill by themselves; another code, or another number. */
+/**
+ * Asks for the code of the SMS in one field that phones fill in by themselves; offers another code
+ * or another number.
+ */
 export default function MobileVerification(screen: ScreenProps) {
   const t = useTexts()
   const { view, actions } = screen
@@ -40,7 +43,7 @@ export default function MobileVerification(screen: ScreenProps) {
   )
 }
 
-/** From here on minutes are said. */
+/** Above this number of seconds, the waiting time is shown in minutes. */
 const MOST_SECONDS = 120
 
 function Resend({ screen: { view, actions } }: { readonly screen: ScreenProps }) {
@@ -56,7 +59,7 @@ function Resend({ screen: { view, actions } }: { readonly screen: ScreenProps })
   )
 }
 
-/** Runs when the page appears; the server sends no second code while one is good. */
+/** Calls `run` once when the page appears; the server sends no second code while one is valid. */
 function useOnce(run: () => void): void {
   const hasRun = useRef(false)
   useEffect(() => {

@@ -5,7 +5,10 @@ import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 import { WaitingNotice } from '../../../../core/ui/waiting-notice.tsx'
 
-/** The offers, the one that costs least first, each with all its figures; choosing one leaves to the lender's page. */
+/**
+ * Shows the offers with all their figures, the cheapest first; choosing one leads to the lender's
+ * page.
+ */
 export default function Accepted(screen: ScreenProps) {
   const t = useTexts()
   const { site, view, actions } = screen
@@ -40,7 +43,10 @@ export default function Accepted(screen: ScreenProps) {
   )
 }
 
-/** Only several offers can be compared; the one after a declined one is another lender's. */
+/**
+ * Returns the heading of the page: several offers are compared, and the offer after a declined one
+ * is announced as another lender's.
+ */
 function saidOf(t: ReturnType<typeof useTexts>, { view }: ScreenProps, isChoice: boolean) {
   if (isChoice) return { title: t(`${OFFER_TEXTS}several`), lede: t(`${OFFER_TEXTS}compare`) }
   return declinedIn(view).length > 0 ? { title: t(`${OFFER_TEXTS}another`) } : {}

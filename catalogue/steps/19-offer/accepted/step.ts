@@ -6,7 +6,7 @@ export default defineStep({
   rank: 90,
   phase: 'after-offer',
   state: 'ACCEPTED',
-  // the offers of partners' steps, of which this page shows the one that was accepted
+  // data points of the offers in partners' steps; this page shows the accepted offer
   introduces: {
     offerId: { kind: 'text', in: 'step', class: 'plain', format: 'offerId' },
     offerAmount: { kind: 'money', in: 'step', class: 'plain', limits: 'offer-amount' },

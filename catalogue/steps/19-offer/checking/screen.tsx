@@ -7,10 +7,13 @@ import { useList } from '../../../../core/ui/use-list.ts'
 import { useRarely } from '../../../../core/ui/use-rarely.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** Who is being asked and who has answered, as far as it is known. Where it leads is the server's to say. */
+/**
+ * Shows which lenders are being asked and which have responded, as far as that is known. The server
+ * decides which page follows.
+ */
 export default function Checking(screen: ScreenProps) {
   const t = useTexts()
-  // whoever opens the page again has waited before
+  // an applicant who opens the page again has already waited
   const isLong = useIsLater(PROMISES_EMAIL_AFTER_MS - (screen.view?.waitedSeconds ?? 0) * 1000)
   const asked = screen.view?.asked ?? []
   const answered = asked.filter(({ state }) => state === 'answered').length
@@ -24,7 +27,7 @@ export default function Checking(screen: ScreenProps) {
         {screen.waiting === 'offline' && <p className="notice">{t(`${MORE}>offline`)}</p>}
         {heard && <p className="unseen">{heard}</p>}
       </div>
-      {/* read where it stands while the status is silent, and not twice */}
+      {/* hidden from screen readers while the status above announces the same text */}
       {progress && (
         <p className="count" aria-hidden={heard !== '' || undefined}>
           {progress}
@@ -47,7 +50,10 @@ export default function Checking(screen: ScreenProps) {
 
 const MORE = 'steps>checking>more'
 
-/** The lender's logo with its name as the text; the name alone where there is no logo, or where it does not come. */
+/**
+ * Shows the lender's logo with its name as the text; the name alone if there is no logo or if it
+ * does not load.
+ */
 function LenderLogo({ name, url }: { readonly name: string; readonly url: string | undefined }) {
   const [isMissing, setMissing] = useState(false)
   if (url === undefined || isMissing) return name
@@ -56,7 +62,7 @@ function LenderLogo({ name, url }: { readonly name: string; readonly url: string
 
 const LOGO_PX = 32
 
-/** The addresses of logos by name, as far as a list of any shape holds them. */
+/** Returns the addresses of logos by name; entries of another shape are ignored. */
 function readLogos(list: unknown): ReadonlyMap<string, string> {
   const entries: readonly unknown[] = Array.isArray(list) ? list : []
   return new Map(entries.flatMap((one) => (isLogo(one) ? [[one.name, one.url] as const] : [])))

@@ -6,7 +6,7 @@ import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** The consents that the server lists for this application, once the list has come. */
+/** Shows the consents that the server lists for this application, once the list has loaded. */
 export default function Consents(screen: ScreenProps) {
   const { readList } = screen.actions
   const [tries, setTries] = useState(1)

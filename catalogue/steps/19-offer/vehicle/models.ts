@@ -3,10 +3,10 @@ export interface Models {
   readonly [make: string]: readonly { readonly name: string; readonly minYear: number; readonly maxYear?: number }[]
 }
 
-/** How old a car may be that is lent on. */
+/** Maximum age in years of a car that secures a loan. */
 const OLDEST_YEARS = 20
 
-/** The models file as it came; whatever it is not is left out. */
+/** Reads the models file; entries of another shape are left out. */
 export function modelsOf(found: unknown): Models {
   if (typeof found !== 'object' || found === null) return {}
   return Object.fromEntries(
@@ -14,7 +14,10 @@ export function modelsOf(found: unknown): Models {
   )
 }
 
-/** The years to choose from, newest first: those of the model where it is known, none older than is lent on. */
+/**
+ * Returns the years to choose from, the newest first: those of the model if it is known, but none
+ * beyond the maximum age. If none is left, all years up to the maximum age.
+ */
 export function yearsOf(models: Models, make: string, model: string, today: string): readonly string[] {
   const year = Number(today.slice(0, 4))
   const known = models[make]?.find(({ name }) => name === model)

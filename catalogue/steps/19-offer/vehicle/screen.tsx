@@ -8,7 +8,10 @@ import { useList } from '../../../../core/ui/use-list.ts'
 import { useStep, type Step } from '../../../../core/ui/use-step.ts'
 import { modelsOf, yearsOf, type Models } from './models.ts'
 
-/** The car: make and model are proposed from the models file, the model by its make; any other text may stay. */
+/**
+ * Asks for the car: makes and models are suggested from the models file, models by their make. Any
+ * other text may be typed.
+ */
 export default function Vehicle(screen: ScreenProps) {
   const models = modelsOf(useList(screen, 'vehicle-models'))
   const step = useStep(screen)
@@ -28,12 +31,12 @@ export default function Vehicle(screen: ScreenProps) {
   )
 }
 
-/** The field with what can be chosen in it; it is judged as the text that it stays. */
+/** Returns the field with its suggestions; its answer is still validated as text. */
 function proposed(field: PageField, models: Models, { make, model }: { make: string; model: string }, today: string): PageField {
   if (field.name === 'vehicleYear') return { ...field, kind: 'choice', look: 'list', named: named(yearsOf(models, make, model, today)) }
   if (field.name !== 'vehicleMake' && field.name !== 'vehicleModel') return field
   const names = field.name === 'vehicleMake' ? Object.keys(models) : (models[make]?.map(({ name }) => name) ?? [])
-  // a list even while it is empty: what is typed before the models have come stays in its box
+  // a search field even without suggestions: text typed before the models load stays in its box
   return { ...field, kind: 'choice', look: 'search', named: named(names) }
 }
 

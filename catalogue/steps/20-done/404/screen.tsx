@@ -2,7 +2,7 @@ import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** Nothing stands at this address; the application and the home page do. */
+/** Says that there is no page at this address; links to the application and the home page. */
 export default function NotFound(screen: ScreenProps) {
   const t = useTexts()
   const { site } = screen

@@ -3,7 +3,7 @@ import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** One question, one button: following a letter's link alone agrees to nothing. */
+/** Confirms a consent by a button: following the e-mail's link alone agrees to nothing. */
 export default function ConfirmConsent(screen: ScreenProps) {
   const t = useTexts()
   const { link } = screen.actions
@@ -30,7 +30,7 @@ export default function ConfirmConsent(screen: ScreenProps) {
   )
 }
 
-/** A link that was cut off says nothing of whether it was good. */
+/** Returns the texts for a useless link; for a link that was cut off, nothing else is known. */
 const goneIn = (t: ReturnType<typeof useTexts>, isCut: boolean) => ({
   title: t('steps>continue>more>expired'),
   lede: t(isCut ? 'steps>unsubscribe>more>missing' : 'steps>confirm-consent>more>gone'),

@@ -9,7 +9,10 @@ import { useStep } from '../../../../core/ui/use-step.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 import { WaitingNotice } from '../../../../core/ui/waiting-notice.tsx'
 
-/** The way back into an application. Another device sends a code first, by a tap: what only looks at links sends none. */
+/**
+ * Leads back into an application. On another device, the applicant requests a code by a button:
+ * programs that only scan links do not trigger an SMS.
+ */
 export default function Continue(screen: ScreenProps) {
   const t = useTexts()
   const end = useOpened(screen)
@@ -72,7 +75,7 @@ function OtherDevice({ screen, phone: masked }: { readonly screen: ScreenProps; 
   )
 }
 
-/** Where the link leads, once that is known. It is read once. */
+/** Opens the link once and returns where it leads, as soon as that is known. */
 function useOpened({ actions: { link } }: ScreenProps): LinkEnd | undefined {
   const [end, setEnd] = useState<LinkEnd>()
   const isAsked = useRef(false)

@@ -13,12 +13,15 @@ interface ConsentsProps {
   readonly onChange: (own: OwnView) => void
 }
 
-/** What was agreed to, each with the way to withdraw it. One that the application cannot do without is asked about first. */
+/**
+ * Lists the consents, each with a button to withdraw it. A consent that the application requires is
+ * withdrawn only after a question.
+ */
 export function Consents({ own, screen, onChange }: ConsentsProps) {
   const t = useTexts()
   const [asked, setAsked] = useState<string>()
   const [isWithdrawn, setWithdrawn] = useState(false)
-  // the button that was pressed goes with what it withdrew
+  // the pressed button disappears with the withdrawn consent, so the heading takes the focus
   const heading = useRef<HTMLHeadingElement>(null)
   const chosen = own.consents.filter(({ accepted }) => accepted !== undefined)
   const withdraw = async (code: string) => {
@@ -63,13 +66,16 @@ const MORE = 'steps>my-application>more'
 
 interface Group {
   readonly of: string
-  /** Whose name it bears: a lender's, or a question's of the form. */
+  /** The name to show: that of a lender or of a question in the form. */
   readonly lender?: string
   readonly field?: string
   readonly consents: readonly Consent[]
 }
 
-/** Those that the application needs; those that it does not, where a whole question is about them under its name; each lender's own. */
+/**
+ * Groups the consents: those that the application requires; those that it does not require, under
+ * their question's name if none of that question is required; those of each lender.
+ */
 export function groupsOf(consents: readonly Consent[]): readonly Group[] {
   const own = consents.filter(({ lender }) => lender === undefined)
   const needed = own.filter(({ required }) => required)
@@ -136,5 +142,5 @@ export function Chosen({ consent, locale, isAsked, onWithdraw, onKeep }: ChosenP
   )
 }
 
-/** A sentence without the brackets that stand around its link. */
+/** Returns a sentence without the brackets around its link. */
 const plain = (sentence: string): string => sentence.replaceAll(/[[\]]/gu, '')

@@ -7,12 +7,15 @@ type Device = OwnDevices[number]
 
 const DEVICES = 'steps>my-application>more>devices'
 
-/** Devices that can open the application: each other one can be locked out, and this one can be left. */
+/**
+ * Lists the devices that can open the application: any other device can be locked out, and this one
+ * can sign out.
+ */
 export function Devices({ screen, onLeft }: { readonly screen: ScreenProps; readonly onLeft: () => void }) {
   const t = useTexts()
   const [devices, setDevices] = useDevices(screen)
   const [isRevoked, setRevoked] = useState(false)
-  // the button that was pressed goes with its row
+  // the pressed button disappears with its row, so the heading takes the focus
   const heading = useRef<HTMLHeadingElement>(null)
   const revoke = async (device: string) => {
     const left = await (await screen.actions.own?.())?.revoke(device)
@@ -81,7 +84,7 @@ function Row({ device: { since, by, lastUsed, isThis }, locale, onRevoke }: RowP
   )
 }
 
-/** The devices as the server lists them, read once. */
+/** Loads the list of devices from the server once. */
 function useDevices({ actions }: ScreenProps) {
   const [devices, setDevices] = useState<OwnDevices>([])
   const isAsked = useRef(false)

@@ -10,7 +10,10 @@ interface KeepingProps {
   readonly onErased: () => void
 }
 
-/** How long the data are kept, a copy of them, and their erasure, which says what follows before it happens. */
+/**
+ * Shows how long the data are kept, offers a copy of them and their erasure, and lists the
+ * consequences of the erasure before it happens.
+ */
 export function Keeping({ own, screen, onErased }: KeepingProps) {
   const t = useTexts()
   const [isAsked, setAsked] = useState(false)

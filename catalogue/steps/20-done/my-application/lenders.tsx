@@ -4,7 +4,7 @@ import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 type Lender = OwnView['lenders'][number]
 
-/** Who was asked, when, what it said, and what it was told. */
+/** Lists the lenders: which were asked, when, their response, and the data sent to them. */
 export function Lenders({ lenders, locale }: { readonly lenders: readonly Lender[]; readonly locale: string }) {
   const t = useTexts()
   return (

@@ -7,12 +7,15 @@ interface OverProps {
   readonly screen: ScreenProps
 }
 
-/** Of an application that its applicant ended, or whose time is over: why it goes on no more, and the way to a new one. */
+/**
+ * For an application that its applicant ended or that has expired: says why it does not continue,
+ * and offers a new one.
+ */
 export function Over({ own: { leadStatus }, screen: { answers, actions } }: OverProps) {
   const t = useTexts()
   const why = WHY.get(leadStatus)
   if (why === undefined) return null
-  // a page that was loaded anew no longer holds the answers of an application that is over
+  // after a reload, the page no longer has the answers of an application that is over
   const isKept = answers['email'] !== undefined
   return (
     <section className="card">

@@ -4,7 +4,10 @@ import { useTexts } from '../../../../core/ui/use-texts.ts'
 
 type Line = OwnView['receipt'][number]
 
-/** What each advertiser and analysis service was told, from where, and why something was held back. */
+/**
+ * Lists what was sent to each advertiser and analytics service, from where, and why something was
+ * withheld.
+ */
 export function Receipt({ receipt, locale }: { readonly receipt: readonly Line[]; readonly locale: string }) {
   const t = useTexts()
   const names = [...new Set(receipt.map(({ name }) => name))]

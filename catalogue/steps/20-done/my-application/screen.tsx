@@ -11,7 +11,10 @@ import { Keeping } from './keeping.tsx'
 import { Over } from './over.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** The applicant's own page: who was asked and told what, what was agreed to, and what becomes of the data. */
+/**
+ * The applicant's own page: which lenders and services got which data, which consents were given,
+ * and what happens with the data.
+ */
 export default function MyApplication(screen: ScreenProps) {
   const t = useTexts()
   const [own, setOwn] = useOwn(screen)
@@ -54,10 +57,13 @@ function Opening({ screen }: { readonly screen: ScreenProps }) {
   )
 }
 
-/** Nothing is here: it never was on this device, it has just been erased, or the applicant has left. */
+/**
+ * Says that there is no application here: this device never had one, it was just erased, or the
+ * applicant has signed out.
+ */
 function Ended({ screen, what }: { readonly screen: ScreenProps; readonly what: 'missing' | 'erased' | 'left' }) {
   const t = useTexts()
-  // it takes the place of the page on which the applicant pressed, so its heading is where they are now
+  // it replaces the page on which the applicant pressed a button, so its heading takes the focus
   const arrived = what === 'missing' ? screen : { ...screen, hasMoved: true }
   return (
     <PageFrame screen={arrived} isNarrow isCard title={t(`${MORE}>${what}`)} lede={t(`${MORE}>${what}How`)}>
@@ -75,7 +81,7 @@ function Ended({ screen, what }: { readonly screen: ScreenProps; readonly what: 
   )
 }
 
-/** The application as the server shows it to its applicant. It is read once. */
+/** Loads the application once, as the server shows it to its applicant. */
 function useOwn({ actions }: ScreenProps) {
   const [own, setOwn] = useState<OwnView | 'missing'>()
   const isAsked = useRef(false)

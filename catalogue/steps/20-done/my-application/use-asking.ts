@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A question that takes the place of the button which asks it: its heading takes the focus, and the button has it again
- * where the answer is no. Without this the focus is lost with what it was on, and nothing is read out.
+ * Moves the focus for a question that replaces the button which asks it: the question's heading
+ * gets the focus, and the button gets it back when the answer is no. Without this the focus is lost
+ * with the replaced element, and screen readers read nothing.
  */
 export function useAsking(isAsked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -18,7 +18,10 @@ interface Asked {
   readonly sent: SentCode
 }
 
-/** An application is found again on a device that does not know it: by its e-mail and phone, and a code to that phone. */
+/**
+ * Finds an application on a device that does not know it: by its e-mail and phone, and a code sent
+ * to that phone.
+ */
 export default function Recover(screen: ScreenProps) {
   const [asked, setAsked] = useState<Asked>()
   const [isCode, setIsCode] = useState(false)
@@ -27,14 +30,14 @@ export default function Recover(screen: ScreenProps) {
     if (sent) setAsked({ contact, sent })
     setIsCode(sent !== undefined)
   }
-  // whoever comes back to the same application has its code already
+  // an applicant who enters the same contact again already has its code
   const isSame = ({ email, phoneNumber }: Contact) => asked?.contact.email === email && asked.contact.phoneNumber === phoneNumber
   const begin = (contact: Contact) => (isSame(contact) ? setIsCode(true) : void ask(contact))
   if (!asked || !isCode) return <Who screen={screen} begin={begin} />
   return <Code screen={screen} asked={asked} again={() => void ask(asked.contact)} change={() => setIsCode(false)} />
 }
 
-/** The page with some of its questions, and their errors. */
+/** Returns the page with some of its fields and their errors. */
 function part(screen: ScreenProps, isAsked: (field: PageField) => boolean): ScreenProps {
   const fields = screen.page.fields.filter(isAsked)
   const errors = screen.errors.filter(({ fieldName }) => fields.some(({ name }) => name === fieldName))
@@ -69,7 +72,10 @@ interface CodeProps {
   readonly change: () => void
 }
 
-/** Whether there is such an application is not said: whoever has its phone knows. */
+/**
+ * Asks for the code. Does not say whether such an application exists: only the holder of its phone
+ * learns that.
+ */
 function Code({ screen, asked: { contact, sent }, again, change }: CodeProps) {
   const t = useTexts()
   const { page, site, actions } = screen

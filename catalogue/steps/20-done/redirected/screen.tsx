@@ -2,7 +2,10 @@ import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** On the way to the lender; for who stays or comes back, where the application is and how to go on. */
+/**
+ * Says that the lender's page opens; if the applicant stays or comes back, says where the
+ * application is and how to continue.
+ */
 export default function Redirected(screen: ScreenProps) {
   return screen.isLeaving ? <Leaving screen={screen} /> : <Back screen={screen} />
 }
@@ -49,7 +52,7 @@ function Back({ screen }: { readonly screen: ScreenProps }) {
   )
 }
 
-/** A page around the form may keep the window from leaving it. */
+/** Offers a new tab: a page that embeds the form may block it from leaving the frame. */
 function NewTab({ screen: { isEmbedded, actions } }: { readonly screen: ScreenProps }) {
   const t = useTexts()
   if (!isEmbedded) return null

@@ -1,23 +1,23 @@
 import type { LeadView } from '../../../../core/contract/lead-view.ts'
 
-/** What the refusal says and offers. Texts are named by their keys under `steps>rejected>more`. */
+/** What the rejection page says and offers. Texts are keys under `steps>rejected>more`. */
 export interface Shown {
-  /** Instead of the page's own heading and first sentence. */
+  /** Replaces the page's own heading and first sentence. */
   readonly title?: string
   readonly lede?: string
-  /** Sentences after it; those that name lenders are said where there are such lenders. */
+  /** Sentences after it; those that name lenders are shown only if there are such lenders. */
   readonly says: readonly ('reason' | Naming)[]
-  /** A lender, or we by choosing none, decided: a person may review it. */
+  /** A person may review the decision of a lender, or the product's choice to ask none. */
   readonly hasReview: boolean
   readonly helps: readonly ('less' | 'paid' | 'wait')[]
-  /** Applying again at once may bring something else. */
+  /** Applying again at once may have another result. */
   readonly isWorthRepeating: boolean
 }
 
 type Lender = LeadView['asked'][number]
 type Naming = keyof typeof LENDERS
 
-/** The lenders that a sentence names. */
+/** Selects the lenders that a sentence names. */
 const LENDERS = {
   offered: ({ isDeclined }: Lender): boolean => isDeclined === true,
   left: ({ outcome, isDeclined }: Lender): boolean => outcome === 'passed' && !isDeclined,
@@ -47,10 +47,12 @@ const ENDINGS: { readonly [ending in Ending]: Shown } = {
   nobody: { lede: 'nobody', says: [], hasReview: true, helps: ['less', 'paid'], isWorthRepeating: false },
 }
 
-/** What the page shows of lenders that ended an application so. */
+/** Returns what the page shows, by the outcomes of the lenders that were asked. */
 export const shownOf = (asked: LeadView['asked'] | undefined): Shown => ENDINGS[endingOf(asked)]
 
-/** Without a lead, or with one of an older server, nothing is known of who answered. */
+/**
+ * Returns the ending. 'decided' without a lead or with outcomes missing, as from an older server.
+ */
 function endingOf(asked: LeadView['asked'] | undefined): Ending {
   if (asked === undefined || asked.some(({ outcome }) => outcome === undefined)) return 'decided'
   if (asked.length === 0) return 'nobody'
@@ -60,6 +62,6 @@ function endingOf(asked: LeadView['asked'] | undefined): Ending {
   return asked.some(LENDERS.known) ? 'known' : 'unanswered'
 }
 
-/** Names of the lenders that a sentence is about. */
+/** Returns the names of the lenders that a sentence is about. */
 export const namedIn = (sentence: Naming, asked: LeadView['asked'] = []): readonly string[] =>
   asked.filter(LENDERS[sentence]).map(({ name }) => name)

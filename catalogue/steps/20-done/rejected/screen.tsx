@@ -7,14 +7,17 @@ import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 import { namedIn, shownOf, type Shown } from './endings.ts'
 
-/** No lender: said plainly, with who decided, what can help, from when the same lenders take it, and the way to apply again. */
+/**
+ * Says plainly that no lender offers a loan: who decided, what can help, from when the same lenders
+ * accept a new application, and how to apply again.
+ */
 export default function Rejected(screen: ScreenProps) {
   const t = useTexts()
   const { site, view, actions } = screen
   const shown = shownOf(view?.asked)
   const helps = helpsFor(screen, shown.helps)
   const from = view?.askAgainFrom
-  // a page that was loaded anew no longer holds the answers of an application that is over
+  // after a reload, the page no longer has the answers of an application that is over
   const isKept = screen.answers['email'] !== undefined
   const isOpenAgain = from === undefined && shown.isWorthRepeating
   return (
@@ -48,13 +51,13 @@ export default function Rejected(screen: ScreenProps) {
 
 const MORE = 'steps>rejected>more'
 
-/** Under another heading than its own the page's own first sentence is untrue. */
+/** Returns heading and first sentence: another heading never keeps the page's first sentence. */
 function wordsOf({ title, lede }: Shown, say: (key: string) => string): { readonly title?: string; readonly lede?: string } {
   if (title === undefined) return lede === undefined ? {} : { lede: say(lede) }
   return { title: say(title), lede: lede === undefined ? '' : say(lede) }
 }
 
-/** What the applicant and the lenders did, the lenders by name. */
+/** Says what the applicant and the lenders did; names the lenders. */
 function Sentences({ says, asked }: { readonly says: Shown['says']; readonly asked: LeadView['asked'] | undefined }) {
   const t = useTexts()
   return says.map((sentence) => {
@@ -81,7 +84,7 @@ function Helps({ helps }: { readonly helps: readonly string[] }) {
   )
 }
 
-/** Advice for what the applicant said: nobody who owes nothing is told to pay it. */
+/** Selects advice that fits the answers: 'paid' is for applicants with overdue debts only. */
 function helpsFor({ answers }: ScreenProps, helps: Shown['helps']): Shown['helps'] {
   const isOverdue = OVERDUE.some((one) => one === answers['negativeCreditHistory'])
   return helps.filter((help) => help !== 'paid' || isOverdue)

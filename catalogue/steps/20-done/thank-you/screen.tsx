@@ -3,7 +3,7 @@ import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** The application is in; what follows comes by e-mail, or from the lender that took it over. */
+/** Says that the application was received; what follows comes by e-mail or from the lender. */
 export default function ThankYou(screen: ScreenProps) {
   const t = useTexts()
   const { site, view } = screen

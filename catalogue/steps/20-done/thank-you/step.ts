@@ -6,7 +6,8 @@ export default defineStep({
   rank: 20,
   phase: 'after-offer',
   state: 'THANK_YOU',
-  // the specification's call keeps a password's hash; nothing signs in by it, so no page asks for one
+  // the specification's call stores a password's hash; nothing signs in with it, so no page asks
+  // for a password
   asks: [],
   introduces: {
     customerPassword: { kind: 'password', in: 'step', class: 'secret', optional: true, autocomplete: 'new-password' },

@@ -3,12 +3,12 @@ import { PageFrame } from '../../../../core/ui/page-frame.tsx'
 import type { ScreenProps } from '../../../../core/ui/screen.ts'
 import { useTexts } from '../../../../core/ui/use-texts.ts'
 
-/** One question, one button: a letter's link alone stops nothing. */
+/** Unsubscribes by a button: the e-mail's link alone stops nothing. */
 export default function Unsubscribe(screen: ScreenProps) {
   const t = useTexts()
   const { link } = screen.actions
   const [isDone, setIsDone] = useState<boolean>()
-  // the address leaves the page's memory with everything else once it is done
+  // kept here, because the page's memory is cleared of the address when the request succeeds
   const [email] = useState(link?.email)
   if (link && !link.isWhole) return <Useless screen={screen} lede={t('steps>unsubscribe>more>missing')} />
   if (isDone === false) return <Useless screen={{ ...screen, hasMoved: true }} lede={t('steps>unsubscribe>more>gone')} />
@@ -35,7 +35,7 @@ interface UselessProps {
   readonly lede: string
 }
 
-/** A link that stops nothing: said at once, with the other ways. */
+/** Says at once that the link stops nothing, and shows the other ways. */
 export function Useless({ screen, lede }: UselessProps) {
   const t = useTexts()
   return (
