@@ -5,13 +5,13 @@ export interface Colour {
   readonly hue: number
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2, relative luminance). */
+/** Returns the contrast of two colours, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastOf(a: Colour, b: Colour): number {
   const [high = 0, low = 0] = [luminanceOf(a), luminanceOf(b)].toSorted((one, other) => other - one)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Degrees between two hues on the circle, 0 to 180. */
+/** Returns the degrees between two hues on the circle, 0 to 180. */
 export function hueDistance(a: number, b: number): number {
   const turn = Math.abs(a - b) % 360
   return Math.min(turn, 360 - turn)
