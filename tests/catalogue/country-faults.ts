@@ -48,8 +48,8 @@ const trunkFaults = ({ example, trunk }: Country['phone']): readonly string[] =>
     : []
 
 /**
- * Returns a fault if the example is not a mobile number, by its beginning, or is a landline:
- * applicants get an error of its own for each.
+ * Returns faults if the example does not begin as mobileStart says or is a landline. The product
+ * uses mobileStart to recognise a number that lacks a digit, and has another error for a landline.
  */
 function startFaults({ example, mobileStart = '', landline }: Country['phone']): readonly string[] {
   const digits = example.replaceAll(/\D/gu, '')

@@ -20,7 +20,8 @@ export interface FailoverResult {
   /** Leads that were acknowledged before the primary was killed. */
   readonly before: number
   /**
-   * Milliseconds from the kill to the next acknowledged lead, and the delay before the promotion.
+   * Milliseconds from the kill to the next acknowledged lead (at least 1000 ms later), and to the
+   * end of the promotion.
    */
   readonly gapMs: number
   readonly promotedAfterMs: number

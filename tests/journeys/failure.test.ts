@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all([browser?.close(), stack?.stop()])
 })
 
-/** A market where the specification's sentence is shown in its own language. */
+/** A market whose pages show the sentence in the specification's own words. */
 const site = findSiteById(registry, 'loanwright-ph')
 
 it('[S-8.4] a page that cannot be drawn says so in the specification’s words, is reported, and is drawn when it is loaded again', async () => {
