@@ -29,7 +29,7 @@ afterAll(async () => {
 const own = () => ({ token: lead.token })
 const get = async (path: string) => (await fetch(`${server.api.url}${path}`)).status
 
-/** Every place where a stranger’s name is looked up, with what is answered to one that nobody has. */
+/** Every place where a name from outside is looked up; each returns the response to a name. */
 const PLACES: { readonly [place: string]: (name: string) => Promise<unknown> } = {
   'a partner’s webhook': async (name) =>
     (
