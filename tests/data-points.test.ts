@@ -140,7 +140,10 @@ const TABLE: readonly (readonly [name: string, wire: string, track: string])[] =
   ['incomeProof', 'documents.incomeProof', 'income_proof'],
 ]
 
-/** The sections of the application data and their fields, as the specification lists them (section 3). */
+/**
+ * The sections of the application data and their fields, as the specification lists them (section
+ * 3).
+ */
 const SECTIONS: { readonly [section: string]: string } = {
   personalDetails: 'firstName middleName lastName secondLastName gender dateOfBirth personalCode',
   contactDetails: `email marketingConsents phoneNumber postalCode province district city street blockNumber houseNumber floor flatNumber

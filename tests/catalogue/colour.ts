@@ -1,4 +1,7 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma, hue in degrees (https://bottosson.github.io/posts/oklab/). */
+/**
+ * A colour in OKLCH: lightness 0 to 1, chroma, hue in degrees
+ * (https://bottosson.github.io/posts/oklab/).
+ */
 export interface Colour {
   readonly lightness: number
   readonly chroma: number

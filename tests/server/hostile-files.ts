@@ -34,7 +34,7 @@ const HEIC = Buffer.from(
   'base64',
 )
 
-/** Pictures and pages with nothing wrong about them. */
+/** Returns valid pictures and a valid PDF. */
 export async function goodFiles(): Promise<{ readonly jpeg: Buffer; readonly png: Buffer; readonly heic: Buffer; readonly pdf: Buffer }> {
   const [jpeg, png] = await Promise.all([plain(64, 48).jpeg().toBuffer(), plain(64, 48).png().toBuffer()])
   return { jpeg, png, heic: HEIC, pdf: await makePdf() }

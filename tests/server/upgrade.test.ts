@@ -34,8 +34,8 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
   afterAll(() => on?.close())
 
   /**
-   * Returns whether another device locked this device out, which gets nothing any more, as
-   * upgrade-everything.test.ts shows.
+   * Returns whether another device locked this device out; upgrade-everything.test.ts shows that
+   * such a device gets nothing any more.
    */
   const isLockedOut = ({ lead, token }: { readonly lead: string; readonly token?: string | undefined }): boolean =>
     token !== undefined && on.known.leads.some((one) => one.name === lead && one.token === token && one.token !== tokenOf(one))

@@ -24,8 +24,8 @@ import {
 } from '../start-test-server.ts'
 
 /**
- * A rollback by one release: applications begun under one release continue under the other, on one
- * database, back and forward. `npm run verify -- rollback`
+ * A rollback by one release, run with the earlier release's own code: applications begun under one
+ * release continue under the other, on one database, back and forward. `npm run verify -- rollback`
  */
 const RELEASE = '846c453'
 let earlier: EarlierRelease | undefined
