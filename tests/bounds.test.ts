@@ -10,13 +10,13 @@ import { buildTranslation, leaves } from '../core/text/build-translation.ts'
 import { formatMoney } from '../core/text/format-money.ts'
 import { sayError } from '../core/text/say-error.ts'
 
-/** The fields of every page that a site can show, and of the sheets over them. */
+/** Returns the fields of every page that a site can show, and of the modals over those pages. */
 function fieldsOf(site: Site): ReadonlyMap<string, PageField> {
   const pages = registry.steps.filter((step) => isResolvable(registry, site, step)).map((step) => resolvePage(registry, site, step))
   return new Map(pages.flatMap(({ fields, sheet = [] }) => [...fields, ...sheet].map((field) => [field.name, field] as const)))
 }
 
-/** A sentence as the server and the browser find it: the first key that has one. */
+/** Finds a sentence as the server and the browser do: by the first key that has one. */
 function finder(site: Site) {
   const { texts: tree } = buildTranslation(registry, texts, site)
   const known = new Set(leaves(tree))

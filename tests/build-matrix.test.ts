@@ -7,7 +7,7 @@ import { allSites, type Site } from '../core/define/site.ts'
 import { readSettings } from '../apps/api/settings.ts'
 import { buildTranslation } from '../core/text/build-translation.ts'
 
-/** Which brands are offered in which country. */
+/** The brands offered in each country. */
 const MATRIX: { readonly [country: string]: readonly string[] } = {
   co: ['cashtero', 'fiesta', 'finipay', 'loanwright'],
   de: ['loanwright'],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findCatalogueFaults } from './catalogue/find-catalogue-faults.ts'
 
-/** The contract over every folder of the catalogue. `npm run check` tells the same as plain lines. */
+/**
+ * The contract over every folder of the catalogue. `npm run check` prints the same faults as plain
+ * lines.
+ */
 const clauses = await findCatalogueFaults('2026-11-20')
 const folders = Object.entries(Object.groupBy(clauses, ({ folder }) => folder))
 

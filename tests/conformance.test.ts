@@ -5,7 +5,10 @@ import { carriesId, compareRows, findFault, readMutations } from '../tools/confo
 
 const root = join(import.meta.dirname, '..')
 
-/** A row of docs/conformance.md: number, how many statements it accounts for, files, and the test files that prove it. */
+/**
+ * A row of docs/conformance.md: number, how many statements it covers, files, and the test files
+ * that prove it.
+ */
 interface Row {
   readonly number: string
   readonly count: number
@@ -19,7 +22,7 @@ const rows: readonly Row[] = readFileSync(join(root, 'docs/conformance.md'), 'ut
   .filter((cells) => /^\d+\.\d+$/u.test(cells[1] ?? ''))
   .map(([, number = '', count = '', , files = '', tests = '']) => ({ number, count: Number(count), files, tests: tests.split(', ') }))
 
-/** Short names of folders, as the document's head says. */
+/** Short names of folders, as defined at the head of docs/conformance.md. */
 const FOLDERS: { readonly [short: string]: string } = {
   visit: 'core/visit',
   lead: 'core/lead',

@@ -53,7 +53,7 @@ test('[S-9.4] a country without a loan and a limit of its own has the base defau
   expect(amount?.range).toEqual({ default: 1000, min: 100, max: 1000, step: 100 })
   expect(period).toMatchObject({ range: { default: 61, min: 61, max: 90 }, scale: 'days' })
   expect(overdue?.range).toEqual({ min: 0, max: 1000 })
-  // the constant is what the specification says; it is brought into the range where it is shown
+  // the constant has the specification's value; it is limited to the range where it is shown
   expect(BASE_LOAN.period.default).toBe(31)
 })
 

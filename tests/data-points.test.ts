@@ -3,7 +3,7 @@ import { registry } from '../catalogue/registry.gen.ts'
 import { trackingNameOf, wirePathOf } from '../core/define/data-point.ts'
 import type { PlacedDataPoint } from '../core/define/registry.ts'
 
-/** Every data point that can be asked: its name, where it stands in the lead, and what trackers call it. */
+/** Every data point that can be asked: its name, its path in the lead, and its name in tracking. */
 const TABLE: readonly (readonly [name: string, wire: string, track: string])[] = [
   // loan
   ['amount', 'amount', 'loan_amount'],
@@ -140,7 +140,10 @@ const TABLE: readonly (readonly [name: string, wire: string, track: string])[] =
   ['incomeProof', 'documents.incomeProof', 'income_proof'],
 ]
 
-/** The sections of the application data and their fields, as the specification lists them (section 3). */
+/**
+ * The sections of the application data and their fields, as the specification lists them (section
+ * 3).
+ */
 const SECTIONS: { readonly [section: string]: string } = {
   personalDetails: 'firstName middleName lastName secondLastName gender dateOfBirth personalCode',
   contactDetails: `email marketingConsents phoneNumber postalCode province district city street blockNumber houseNumber floor flatNumber

@@ -7,7 +7,7 @@ import type { Environment } from '../apps/api/settings/environment.ts'
 import { isStale } from '../core/lead/stale.ts'
 import { beginVisit, type KeptVisit } from '../core/visit/begin-visit.ts'
 
-/** What expires in a browser, by the settings of the server as its pages are given them. */
+/** Expiry in a browser, by the settings of the server that its pages contain. */
 const now = new Date('2026-11-20T12:00:00.000Z')
 const HOUR = 3_600_000
 const loan = {
@@ -26,7 +26,7 @@ const limits = z.object({
   staticReferences: z.array(z.string()),
 })
 
-/** The limits in a page of a server with these settings. */
+/** Returns the limits in a page of a server with these settings. */
 function limitsWith(environment: Environment): z.output<typeof limits> {
   const read = readSettings(environment)
   if (!read.ok) throw new Error(read.sentences.join(' '))
@@ -34,7 +34,10 @@ function limitsWith(environment: Environment): z.output<typeof limits> {
   return z.object({ limits }).parse(JSON.parse(json)).limits
 }
 
-/** The visit of somebody who comes back without a link, and what of an earlier visit is in force. */
+/**
+ * Returns the visit of a person who returns without a link, with what is still valid of the earlier
+ * visit.
+ */
 const comeBack = (kept: KeptVisit, environment: Environment) =>
   beginVisit({ address: 'https://x.example/', cookies: {}, now, randomUuid: randomUUID, loan, limits: limitsWith(environment) }, kept).visit
 

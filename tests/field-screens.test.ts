@@ -16,7 +16,7 @@ import { buildTranslation } from '../core/text/build-translation.ts'
 import { findText, translateFrom } from '../core/text/find-text.ts'
 import { sayError } from '../core/text/say-error.ts'
 
-/** The field-level screens that the specification hints at (section 2), each by its data point. */
+/** The field-level screens that the specification mentions (section 2), each by its data point. */
 const SCREENS = [
   'lastName',
   'dateOfBirth',
@@ -42,12 +42,12 @@ const SCREENS = [
 
 const DEFAULT_BRAND = 'loanwright'
 
-/** One site of each country, in both flows: brands change no question. */
+/** One site of each country, in both flows; brands change no question. */
 const sites = allSites(registry)
   .filter(({ brandId }) => brandId === DEFAULT_BRAND)
   .flatMap((site) => (['dynamic', 'legacy'] as const).map((flow) => ({ ...site, flow })))
 
-/** The field where a site's first visit asks it. */
+/** Finds a field among the pages of a site's first visit. */
 function findField(site: Site, name: string): PageField | undefined {
   const today = localDay(new Date(), site.country.timeZone)
   const paths = new Set(planJourney({ registry, site, answers: {}, today }).map(({ path }) => path))

@@ -22,7 +22,7 @@ import { MORE_CONTROLS } from '../core/ui/controls/more-controls.tsx'
 import { RARE_CONTROLS } from '../core/ui/controls/rare-controls.tsx'
 import { makeSession } from './session/make-session.ts'
 
-// as in a page that was just loaded, whatever an earlier test has fetched
+// as in a page that was just loaded, regardless of the controls that an earlier test fetched
 beforeEach(() => {
   for (const name of Object.keys({ ...MORE_CONTROLS, ...RARE_CONTROLS })) Object.assign(CONTROLS, { [name]: LATER })
   vi.stubGlobal('CSS', { escape: (text: string) => text })
@@ -68,7 +68,10 @@ function describeSite(site: Site) {
   return { configuration, translation, fields: fieldsOf(firstPage) }
 }
 
-/** The names of the questions whose control, box or option is missing, each with what is missing. */
+/**
+ * Returns the names of the questions whose control, box or option is missing, each with what is
+ * missing.
+ */
 function lackingIn(html: string, fields: readonly PageField[]): readonly string[] {
   expect(fields.length).toBeGreaterThan(0)
   const questions = html.split('data-field="')

@@ -10,7 +10,10 @@ import { planJourney } from '../core/journey/plan-journey.ts'
 import { buildTranslation } from '../core/text/build-translation.ts'
 import { translateFrom } from '../core/text/find-text.ts'
 
-/** The legacy pages’ questions in their order, over all countries; which of them a country asks, it says itself. */
+/**
+ * The legacy pages' questions in their order, over all countries; each country defines which of
+ * them it asks.
+ */
 const PAGES: { readonly [page: string]: string } = {
   'loan-information': 'amount period loanPurpose financingOption monthlyPaymentDay generalPolicies',
   'contact-details':
@@ -24,7 +27,7 @@ const PAGES: { readonly [page: string]: string } = {
   'reference-information': 'referenceType referenceName referencePhoneNumber',
 }
 
-/** Who somebody is, which every country asks in its own order. */
+/** The questions about the person, which every country asks in its own order. */
 const PERSONAL: { readonly [country: string]: string } = {
   co: 'firstName middleName lastName secondLastName idDocumentType personalCode dateOfBirth gender maritalStatus education numberOfDependants',
   de: 'gender firstName lastName dateOfBirth citizenship secondCitizenship countryOfBirth cityOfBirth',
@@ -36,7 +39,10 @@ const PERSONAL: { readonly [country: string]: string } = {
   vn: 'lastName middleName firstName personalCode idCardIssuedAt idCardIssuedAuthority gender dateOfBirth',
 }
 
-/** Where an address is asked from the largest place to the smallest, or from the code. */
+/**
+ * The questions about the address, asked from the largest place to the smallest, or starting with
+ * the postal code.
+ */
 const ADDRESSES: { readonly [country: string]: string } = {
   co: 'province city suburb street houseNumber blockNumber flatNumber',
   de: 'postalCode city street houseNumber flatNumber',
@@ -138,7 +144,10 @@ const planOf = (site: Site) => planJourney({ registry, site, answers: {}, today:
 const fieldsOf = (site: Site, page: string): readonly string[] => planOf(site).find(({ path }) => path === page)?.fields ?? []
 const words = (text = ''): readonly string[] => text.split(' ')
 
-/** True if the names stand in the order of the list; a name that stands there twice counts at either place. */
+/**
+ * Returns whether the names are in the order of the list; a name that occurs twice counts at either
+ * position.
+ */
 function isInOrder(names: readonly string[], order: readonly string[]): boolean {
   let at = 0
   return names.every((name) => {

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '../tools/process/run-command.ts'
 
-/** A copy of the tree in which newcomers are added as a person would add them: by `npm run new`, and then in their own folders. */
+/**
+ * A copy of the source tree in which newcomers are added as a person would add them: first by `npm
+ * run new`, then by editing their own folders.
+ */
 const original = join(import.meta.dirname, '..')
 const root = mkdtempSync(join(tmpdir(), 'loanwright-newcomers-'))
 const node = (...args: readonly string[]) => runCommand(args.join(' '), process.execPath, args, { cwd: root })
@@ -72,11 +75,11 @@ it('a site that is not known is told with those that are', async () => {
   expect(brand).toMatch(/There is no brand "acme". Known: .*loanwright/u)
 })
 
-/** The clauses that a live folder breaks, each with its faults. */
+/** Returns the clauses that a live folder breaks, each with its faults. */
 const brokenClauses = (output: string): readonly string[] =>
   output.split(/\n(?=\S)/u).filter((part) => part.startsWith('catalogue/') && !part.includes('(draft'))
 
-/** The hash of every file but the generated ones, by path. */
+/** Returns the hash of every file except the generated ones, by path. */
 function hashes(): ReadonlyMap<string, string> {
   const files = globSync('{core,catalogue,apps,tools,tests}/**/*', { cwd: root }).filter(
     (path) => !path.endsWith('.gen.ts') && statSync(join(root, path)).isFile(),

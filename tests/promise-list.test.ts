@@ -5,7 +5,7 @@ import { VERIFIED } from '../tools/testing/verified.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A row of docs/promises.md: which promise, its tests, and how many cases. */
+/** A row of docs/promises.md: the promise, its tests, and the number of cases. */
 interface Row {
   readonly number: string
   readonly file: string
@@ -23,7 +23,7 @@ const rows: readonly Row[] = readFileSync(join(root, 'docs/promises.md'), 'utf8'
   })
 const textOf = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
 
-/** What `npm run verify` has to hold. */
+/** The promises that `npm run verify` must cover. */
 const HELD = [
   '03',
   '04',

@@ -77,7 +77,10 @@ test('[S-2.8] the dynamic form begins with initial-details, Colombia’s legacy 
   expect([firstOf('dynamic'), firstOf('legacy')]).toEqual(['initial-details', 'loan-information'])
 })
 
-/** The enumeration in the words of the specification, independent of the product's own list. */
+/**
+ * The enumeration of states in the words of the specification, independent of the product's own
+ * list.
+ */
 const ENUMERATION =
   listed(`NONE LOAN_INFORMATION PERSONAL_DETAILS CONTACT_DETAILS INCOME_DETAILS OTHER_INFORMATION CHECKING MOBILE_VERIFICATION
   EMPLOYMENT_DETAILS INSTANTOR ACCEPTED THANK_YOU REDIRECTED REJECTED CONTINUE CHANGE_MOBILE_NUMBER VEHICLE WENANCE_TINK
@@ -88,7 +91,10 @@ const ENUMERATION =
 
 const states = ENUMERATION.map((name, code) => ({ name, code })).slice(1)
 const stepOf = (code: number) => registry.steps.find(({ state }) => state !== undefined && stateCode(state) === code)
-/** The steps that a partner's answer leads to in some scenario: tests/journeys/states.test.ts walks each in a browser. */
+/**
+ * The steps that a partner's response leads to in some scenario; tests/journeys/states.test.ts
+ * tests each in a browser.
+ */
 const simulated = Object.values(examples).flatMap(({ exchanges }) =>
   exchanges.flatMap(({ response, later }) =>
     [response, ...chainOf(later).map((one) => one.response)].map(({ body }) => JSON.stringify(body) ?? ''),
@@ -115,7 +121,10 @@ test.each(states)(
   },
 )
 
-/** Who enters a state that no partner drives: the legacy flow of some country, or a line of the server's code. */
+/**
+ * Returns what enters a state that no partner drives: the legacy flow of some country, or a line of
+ * the server's code.
+ */
 const reachedBy = (id: string): readonly string[] => [
   ...Object.keys(registry.countries).filter((country) => registry.countries[country]?.legacy.some((one) => one === id)),
   ...serverSources.filter(({ text }) => text.includes(`(open, '${steps.get(id)?.state}')`)).map(({ file }) => file),

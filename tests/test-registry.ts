@@ -3,7 +3,10 @@ import { placeSteps } from '../core/define/place-steps.ts'
 import type { Registry } from '../core/define/registry.ts'
 import { findSite, type Site } from '../core/define/site.ts'
 
-/** A country without anything special, for tests of core/, which knows no country of the catalogue. */
+/**
+ * A country without special features, for tests of core/, which depends on no country of the
+ * catalogue.
+ */
 export const testCountry: Country = {
   status: 'live',
   locale: 'es-CO',
@@ -60,7 +63,10 @@ const testStep = { kind: 'dynamic', flow: 'dynamic', rank: 10, phase: 'before-of
 /** A yes or no in the lead's `otherDetails`. */
 export const yesNo = { kind: 'yes-no', in: 'otherDetails', class: 'plain' }
 
-/** What a trial changes. Names in it are made up, so it is typed loosely: the catalogue's names are the only typed ones. */
+/**
+ * What a test changes. It is typed loosely, because its names are made up and only the catalogue's
+ * names are typed.
+ */
 interface TestServer {
   readonly steps?: readonly { readonly id: string; readonly [key: string]: unknown }[]
   readonly partners?: { readonly [id: string]: object }
@@ -69,7 +75,9 @@ interface TestServer {
   readonly formats?: object
 }
 
-/** A registry with one brand `trial` in one country `xa`, and the given steps and partners. */
+/**
+ * Makes a registry with one brand `sample` in one country `xa`, and the given steps and partners.
+ */
 export function testRegistry({ steps = [], partners = {}, country = {}, brand = {}, formats = {} }: TestServer): Registry {
   const registry: unknown = {
     brands: { sample: { ...testBrand, ...brand } },
@@ -85,7 +93,7 @@ export function testRegistry({ steps = [], partners = {}, country = {}, brand = 
 
 const isFound = (value: unknown): value is Omit<Registry, 'dataPoints'> => typeof value === 'object'
 
-/** The site `trial-xa` of a trial registry. */
+/** Returns the site `sample-xa` of a test registry. */
 export function testSite(registry: Registry): Site {
   const found = findSite(registry, 'sample', 'xa')
   if (!found.ok) throw new Error(found.error)

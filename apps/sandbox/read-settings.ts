@@ -22,36 +22,44 @@ const SETTINGS = {
     .regex(/^(?:\/[\w-]+)+$/u)
     .default('/application-frontend'),
   PARTNER_SECRET: z.string().min(8).default('sandbox-secret'),
-  // what the server's own settings say of its sites; the server says what is wrong with them
+  // settings of the server about its sites; the server validates them
   DEFAULT_SITE: z.string().default('loanwright-co'),
   SITES: z.string().optional(),
   SITE_FLOWS: z.string().default(''),
 }
 type Name = keyof typeof SETTINGS
 
-/** Settings of the sandbox. Port 0 is any free one; `url` is its own address where it is not `http://<host>:<port>`. */
+/**
+ * Settings of the sandbox. Port 0 means any free port; `url` is the sandbox's own address where it
+ * is not `http://<host>:<port>`.
+ */
 export interface Settings {
   readonly host: string
   readonly port: number
   readonly smtpPort: number
   readonly url?: string
-  /** File in which it remembers; without it, it forgets with the process. */
+  /** File of the journal; without it the sandbox forgets everything when the process ends. */
   readonly dataFile?: string
   readonly apiUrl: string
-  /** Path under which the form is served there. */
+  /** Path under which the API's server serves the form. */
   readonly basePath: string
-  /** The site that the form's server shows on every host that names none. */
+  /** The site that the form's server shows on every host that names no site. */
   readonly defaultSite?: string
-  /** The sites that are switched on; without it all are. */
+  /** The sites that are switched on; undefined means all. */
   readonly sites?: readonly string[]
-  /** The flow chosen for sites; the others keep that of the catalogue. */
+  /** The flow chosen for sites; the others have the flow of the catalogue. */
   readonly flows?: ChosenFlows
-  /** Secrets with which partners and affiliates find what they get signed: by name, and that of all others. With commas, the newest first. */
+  /**
+   * Secrets that sign the messages to partners and affiliates: one per partner in `secrets`, and
+   * `secret` for all others. Several are separated by commas, newest first.
+   */
   readonly secrets: { readonly [partner: string]: string }
   readonly secret: string
 }
 
-/** The settings, or one sentence that names the bad one and what is expected. */
+/**
+ * Reads the settings, or returns one sentence that names the wrong setting and what is expected.
+ */
 export function readSettings(env: {
   readonly [name: string]: string | undefined
 }): { ok: true; settings: Settings } | { ok: false; problem: string } {
@@ -90,7 +98,7 @@ function readFlows(text: string): ChosenFlows {
   return new Map(pairs.flatMap(([site = '', flow]) => (isFlow(flow) ? [[site, flow] as const] : [])))
 }
 
-/** `PARTNER_SECRET_SOME_LENDER` is about the partner `some-lender`. */
+/** Maps each variable to its partner: `PARTNER_SECRET_SOME_LENDER` belongs to `some-lender`. */
 function secretsOf(env: { readonly [name: string]: string | undefined }, prefix: string): { readonly [partner: string]: string } {
   const own = Object.entries(env).flatMap(([name, value]) => (name.startsWith(prefix) && value ? [{ name, value }] : []))
   return Object.fromEntries(own.map(({ name, value }) => [name.replace(prefix, '').toLowerCase().replaceAll('_', '-'), value]))

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** An application to a partner, steered by a scenario. */
+/** Makes an application to a partner, steered by a scenario. */
 function apply(partner: string, scenario: string, ids: Partial<Application> = {}): Application {
   const { application } = examples[partner] ?? {}
   if (!application) throw new Error(`no partner ${partner}`)
@@ -35,7 +35,7 @@ function apply(partner: string, scenario: string, ids: Partial<Application> = {}
   return { ...application, leadId: randomUUID(), idempotencyKey: randomUUID(), answers, ...ids }
 }
 
-/** What the API signs a request with. */
+/** Returns the headers with which the API signs a request. */
 function signatureOf({ sign }: Gateway, body: string): { readonly [name: string]: string } {
   if (sign !== 'standard-webhooks') return sign?.({ body, at: now }, SECRET) ?? {}
   const id = randomUUID()
@@ -43,7 +43,10 @@ function signatureOf({ sign }: Gateway, body: string): { readonly [name: string]
   return { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': webhookOf(SECRET).sign(id, now, body) }
 }
 
-/** Sends as the API would: with the partner's signature, no redirects followed, not waiting longer than `ms`. */
+/**
+ * Sends a request as the API does: signed for the partner, without following redirects, with a
+ * timeout of `ms`.
+ */
 async function send(partner: string, request: PartnerRequest, ms = 10_000): Promise<PartnerAnswer | 'no answer'> {
   const gateway = gatewayOf(partner)
   const body = request.body === undefined ? '' : JSON.stringify(request.body)

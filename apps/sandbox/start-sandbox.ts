@@ -22,31 +22,31 @@ import { addPostbackRoutes } from './routes/postback-routes.ts'
 import { addTrackerRoutes } from './routes/tracker-routes.ts'
 import { openReceived } from './trackers/received.ts'
 
-/** What the sandbox plays, and its clock. */
+/** What the sandbox simulates, and its clock. */
 interface Playing {
   readonly settings: Settings
   readonly registry: Registry
   readonly examples: { readonly [partner: string]: Examples }
-  /** How the scripts of trackers are played, by tracker. */
+  /** How to stub each tracker's script, by tracker. */
   readonly stubs?: { readonly [tracker: string]: Stub }
   readonly captchas?: { readonly [captcha: string]: CaptchaStub }
   readonly now: () => Date
 }
 
-/** A sandbox that listens. */
+/** A running sandbox. */
 export interface Sandbox {
   readonly url: string
   readonly smtpPort: number
   readonly close: () => Promise<void>
 }
 
-/** Starts both servers. Fails with the system's error where a port is taken. */
+/** Starts the HTTP server and the mail server. Throws the system's error if a port is in use. */
 export async function startSandbox({ settings, registry, examples, stubs = {}, captchas = {}, now }: Playing): Promise<Sandbox> {
   const { journal, past } = openJournal(settings.dataFile)
   const inbox = openInbox(journal, past)
   const closing = new AbortController()
   const app = fastify({ forceCloseConnections: true })
-  // every body stays text: partners sign it as it is
+  // bodies stay text, because partners sign the raw body
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const site = () => settings.url ?? `http://${settings.host}:${portOf(app.server.address())}`
@@ -80,7 +80,7 @@ export async function startSandbox({ settings, registry, examples, stubs = {}, c
   return { url: site(), smtpPort: portOf(mail.server.address()), close }
 }
 
-/** The secrets of a setting, the newest first. */
+/** Splits the secrets of a setting; the newest comes first. */
 const partsOf = (secrets: string): readonly string[] => secrets.split(',').map((one) => one.trim())
 
 async function listenForMail(mail: SMTPServer, { host, smtpPort }: Settings): Promise<void> {
@@ -88,7 +88,7 @@ async function listenForMail(mail: SMTPServer, { host, smtpPort }: Settings): Pr
   mail.once('error', reject)
   mail.listen(smtpPort, host, resolve)
   await promise
-  // a client that breaks off is no fault of the sandbox
+  // a client that breaks the connection is not a fault of the sandbox
   mail.off('error', reject).on('error', () => undefined)
 }
 

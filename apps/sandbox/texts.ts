@@ -1,4 +1,4 @@
-/** What the sandbox says to developers. */
+/** The sentences that the sandbox shows to developers. */
 export const texts = {
   settings: {
     bad: '{{name}} is {{value}}, but {{expected}} is expected.',

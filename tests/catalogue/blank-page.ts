@@ -1,6 +1,6 @@
 import type { VendorPage } from '../../core/define/vendor.ts'
 
-/** A page on which no script comes. */
+/** Makes a page in which no script can be loaded. */
 export function blankPage(settings: VendorPage['settings'], globals: VendorPage['globals'] = {}, changes: Partial<VendorPage> = {}) {
   const logged: string[] = []
   const page: VendorPage = {

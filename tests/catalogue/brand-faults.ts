@@ -5,7 +5,7 @@ import { contrastOf, hueDistance, type Colour } from './colour.ts'
 import { readTheme } from './read-theme.ts'
 
 const RED_OF_ERRORS = 27
-/** Text and what it stands on; by the names of core/ui/theme.css. */
+/** Pairs of text colour and background, by their names in core/ui/theme.css. */
 const READ_ON: readonly (readonly [text: string, background: string])[] = [
   ['white', '--brand-600'],
   ['white', '--brand-700'],
@@ -26,11 +26,17 @@ const READ_ON: readonly (readonly [text: string, background: string])[] = [
   ['--error', '--tint'],
 ]
 
-/** The outline of what has the focus; it needs 3:1 against each ground of a page (WCAG 2.2, 1.4.11). */
+/**
+ * The outline of the focused element; it needs 3:1 against each background of a page (WCAG 2.2,
+ * 1.4.11).
+ */
 const RING = '--brand-600'
 const BACKGROUNDS = ['white', '--page', '--tint', '--beside']
 
-/** What is wrong with a brand: its look, its files. `folder` is its folder, `css` the text of core/ui/theme.css. */
+/**
+ * Returns what is wrong with a brand: its look, its files, its facts. `folder` is the brand's
+ * folder, `css` the text of core/ui/theme.css.
+ */
 export function brandFaults(brand: Brand, folder: string, css: string): readonly string[] {
   return [...lookFaults(brand, css), ...['logo.svg', 'favicon.svg'].flatMap((name) => pictureFaults(folder, name)), ...factFaults(brand)]
 }

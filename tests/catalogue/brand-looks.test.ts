@@ -9,7 +9,10 @@ import { typefaceFaults } from './typeface-faults.ts'
 const [id = '', brand] = Object.entries(registry.brands)[0] ?? []
 const theme: Theme = { hue: 262, chroma: 0.17, accentHue: 160, radius: 8, text: 'Inter' }
 const everywhere = Object.fromEntries(Object.keys(registry.countries).map((country) => [country, {}]))
-/** The catalogue with a look of our own for its first brand, offered everywhere, and a second of the other look. */
+/**
+ * Returns the catalogue with one theme for its first brand, offered everywhere, and the other theme
+ * for a second brand.
+ */
 const dressed = (first: Theme, second: Theme = first): Registry =>
   brand ? { ...registry, brands: { [id]: { ...brand, countries: everywhere, theme: first }, twin: { ...brand, theme: second } } } : registry
 

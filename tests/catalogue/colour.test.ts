@@ -11,7 +11,8 @@ it('gives black on white 21:1, and a colour on itself 1:1', () => {
 })
 
 it('agrees with the contrast of known colours', () => {
-  // #0000ff is oklch(0.452 0.313 264.05), 8.59:1 on white; #ff0000 is oklch(0.628 0.2577 29.23), 4.00:1
+  // #0000ff is oklch(0.452 0.313 264.05), 8.59:1 on white; #ff0000 is oklch(0.628 0.2577 29.23),
+  // 4.00:1
   expect(contrastOf({ lightness: 0.452014, chroma: 0.313214, hue: 264.052 }, grey(1))).toBeCloseTo(8.59, 1)
   expect(contrastOf({ lightness: 0.627955, chroma: 0.257683, hue: 29.234 }, grey(1))).toBeCloseTo(4, 1)
 })

@@ -1,17 +1,20 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma, hue in degrees (https://bottosson.github.io/posts/oklab/). */
+/**
+ * A colour in OKLCH: lightness 0 to 1, chroma, hue in degrees
+ * (https://bottosson.github.io/posts/oklab/).
+ */
 export interface Colour {
   readonly lightness: number
   readonly chroma: number
   readonly hue: number
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2, relative luminance). */
+/** Returns the contrast of two colours, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastOf(a: Colour, b: Colour): number {
   const [high = 0, low = 0] = [luminanceOf(a), luminanceOf(b)].toSorted((one, other) => other - one)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Degrees between two hues on the circle, 0 to 180. */
+/** Returns the degrees between two hues on the circle, 0 to 180. */
 export function hueDistance(a: number, b: number): number {
   const turn = Math.abs(a - b) % 360
   return Math.min(turn, 360 - turn)

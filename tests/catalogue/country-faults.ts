@@ -7,7 +7,7 @@ import { askedBy, resolvePage } from '../../core/define/resolve-page.ts'
 import { allSites, type Site } from '../../core/define/site.ts'
 import { shownSteps } from './shown-steps.ts'
 
-/** What is wrong with a country's facts. */
+/** Returns what is wrong with a country's facts. */
 export function countryFaults(registry: Registry, id: string): readonly string[] {
   const country = registry.countries[id]
   if (!country) return ['there is no such country']
@@ -38,13 +38,19 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
   ]
 }
 
-/** The example stands behind the prefix, where nobody dials the trunk. */
+/**
+ * Returns a fault if the example phone number begins with the trunk digit, which is not dialled
+ * after the prefix.
+ */
 const trunkFaults = ({ example, trunk }: Country['phone']): readonly string[] =>
   trunk !== undefined && example.replaceAll(/\D/gu, '').startsWith(trunk)
     ? [`phone.example "${example}" begins with the trunk ${trunk}: leave that out, the prefix stands before it`]
     : []
 
-/** Whoever leaves out a digit is told so by how the number begins; one that is a landline is told that instead. */
+/**
+ * Returns faults if the example does not begin as mobileStart says or is a landline. The product
+ * uses mobileStart to recognise a number that lacks a digit, and has another error for a landline.
+ */
 function startFaults({ example, mobileStart = '', landline }: Country['phone']): readonly string[] {
   const digits = example.replaceAll(/\D/gu, '')
   return [
@@ -55,7 +61,10 @@ function startFaults({ example, mobileStart = '', landline }: Country['phone']):
   ]
 }
 
-/** The data points of a list that no page of a country asks, so that they could never be answered. */
+/**
+ * Returns the data points of a list that no page of a country asks, so that they could never be
+ * answered.
+ */
 export function unaskedNeeds(registry: Registry, countryId: string, needs: readonly string[]): readonly string[] {
   const site = allSites(registry).find((one) => one.countryId === countryId)
   if (!site) return []
@@ -63,7 +72,10 @@ export function unaskedNeeds(registry: Registry, countryId: string, needs: reado
   return needs.filter((name) => !asked.has(name))
 }
 
-/** Steps that a site of the country shows and cannot resolve: a format or a limit is missing that only the country can state. */
+/**
+ * Returns the steps that a site of the country shows and cannot resolve, because a format or a
+ * limit is missing that only the country can define.
+ */
 function unshownSteps(registry: Registry, countryId: string): readonly string[] {
   const sites = allSites(registry).filter((one) => one.countryId === countryId)
   return [...new Set(sites.flatMap((site) => shownSteps(registry, site).flatMap((step) => whyUnshown(registry, site, step))))]
@@ -110,7 +122,7 @@ function consentFaults(registry: Registry, id: string): readonly string[] {
     .map((code) => `consents: the policy text is missing: write policies/${code}.<YYYY-MM-DD>.md`)
 }
 
-/** Lists that a page of this country fills from, and that are empty. */
+/** Returns the lists that a page of this country fills from and that are empty. */
 function listFaults(registry: Registry, id: string): readonly string[] {
   const site = allSites(registry).find((one) => one.countryId === id)
   if (!site) return []

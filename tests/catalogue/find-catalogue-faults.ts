@@ -21,7 +21,10 @@ import { brandTextFaults, countryTextFaults, missingTexts } from './text-faults.
 import { findTrackers, trackerFaults } from './tracker-faults.ts'
 import { typefaceFaults } from './typeface-faults.ts'
 
-/** One clause of the catalogue's contract, for one folder. Faults of a draft are told, and fail nothing. */
+/**
+ * One clause of the catalogue's contract, for one folder. Faults of a draft are reported and fail
+ * no test.
+ */
 export interface Clause {
   readonly folder: string
   readonly says: string
@@ -31,7 +34,7 @@ export interface Clause {
 
 const root = join(import.meta.dirname, '../..')
 
-/** The contract over every folder of the catalogue. `today` is `YYYY-MM-DD`. */
+/** Checks the contract over every folder of the catalogue. `today` is `YYYY-MM-DD`. */
 export async function findCatalogueFaults(today: string): Promise<readonly Clause[]> {
   const trackers = await findTrackers(root)
   const countries = await Promise.all(Object.keys(registry.countries).map((id) => countryClauses(id, today)))

@@ -1,7 +1,10 @@
 import { checkSync, type AttackPattern } from 'recheck'
 import { cleanText, type Checks, type Format } from '../../core/define/format.ts'
 
-/** What is wrong with a format: its pattern, its time, its examples. `checks` are the country's, where it has some. */
+/**
+ * Returns what is wrong with a format: its pattern, how long matching takes, its examples. `checks`
+ * are the country's, where it has some.
+ */
 export function formatFaults(name: string, format: Format, checks: Checks, today: string): readonly string[] {
   if (!compiles(format)) return [`${name}: the pattern is no regular expression with the flag u`]
   return [
@@ -16,7 +19,10 @@ export function formatFaults(name: string, format: Format, checks: Checks, today
   ]
 }
 
-/** True if a text is accepted as the judge accepts it: cleaned, short enough, matching, and checked. */
+/**
+ * Returns whether a text is accepted as the product validates it: cleaned, short enough, matching,
+ * and checked.
+ */
 export function passes(format: Format, typed: string, checks: Checks, today: string): boolean {
   const text = cleanText(typed, format.clean)
   if (format.maxLength && text.length > format.maxLength) return false
@@ -36,8 +42,8 @@ function timeFaults(name: string, format: Format): readonly string[] {
 }
 
 /**
- * Whether an attack takes much more than four times as long when it is four times as long. The library measures once, on
- * a machine that may be busy, and calls a pattern slow that was only waiting.
+ * Returns whether an attack text four times as long takes much more than four times as long. The
+ * library measures once, on a machine that may be busy, and so may call a fast pattern slow.
  */
 function growsFast(pattern: RegExp, { pumps, suffix }: AttackPattern): boolean {
   const attackOf = (times: number) => pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix
@@ -55,7 +61,7 @@ function timeTo(work: () => unknown): number {
   return performance.now() - startedAt
 }
 
-/** Countries share patterns, and judging one takes up to two seconds. */
+/** Cached, because countries share patterns and checking one takes up to two seconds. */
 const validated = new Map<string, ReturnType<typeof checkSync>>()
 
 function timeOf(pattern: string, flags: string): ReturnType<typeof checkSync> {

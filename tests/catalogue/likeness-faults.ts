@@ -5,10 +5,13 @@ import type { Texts } from '../../core/define/texts.ts'
 import { buildTranslation, type CatalogueTexts } from '../../core/text/build-translation.ts'
 import { hueDistance } from './colour.ts'
 
-/** Degrees of hue by which two brands are told apart whatever else they share. */
+/** Degrees of hue that distinguish two brands whatever else they share. */
 const APART = 25
 
-/** Live brands that a brand could be mistaken for: near in hue, and with its typeface or its header. */
+/**
+ * Returns the live brands that a brand could be mistaken for: near in hue, and with its typeface or
+ * its header.
+ */
 export function likenessFaults(registry: Registry, id: string): readonly string[] {
   const theme = registry.brands[id]?.theme
   if (!theme) return []
@@ -19,7 +22,10 @@ export function likenessFaults(registry: Registry, id: string): readonly string[
   )
 }
 
-/** Live brands of the same country that greet with the same words: a brand without its own has its country's. */
+/**
+ * Returns the live brands of the same country with the same headline: a brand without its own
+ * headline shows its country's.
+ */
 export function sharedHeadlines(registry: Registry, texts: CatalogueTexts, id: string): readonly string[] {
   const sites = allSites(registry)
   return sites

@@ -1,6 +1,9 @@
 import { findCatalogueFaults } from './find-catalogue-faults.ts'
 
-/** Tells every fault of the catalogue, one a line, under its folder; exit 1 if a live folder has one. */
+/**
+ * Prints every fault of the catalogue, one a line, under its folder; exits with 1 if a live folder
+ * has one.
+ */
 const clauses = await findCatalogueFaults(new Date().toISOString().slice(0, 10))
 const response = clauses.filter(({ faults }) => faults.length > 0)
 for (const { folder, says, faults, isDraft } of response)

@@ -1,9 +1,12 @@
-/** The name of a list that differs least from a misspelt one, by letters changed; the text itself if the list is empty. */
+/**
+ * Returns the name of a list that differs least from a misspelt one, by letters changed; the text
+ * itself if the list is empty.
+ */
 export function nearestTo(text: string, names: readonly string[]): string {
   return names.toSorted((a, b) => distance(text, a) - distance(text, b))[0] ?? text
 }
 
-/** Letters to insert, remove or replace (Levenshtein). */
+/** Counts the letters to insert, remove or replace (Levenshtein distance). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [line, letter] of Array.from(a).entries()) {

@@ -23,7 +23,10 @@ const EXAMPLE_VALUES = {
   longerTotal: 570_000,
 }
 
-/** What is wrong with a partner's facts; how its gateway reads its examples is tried by the gateway's own test. */
+/**
+ * Returns what is wrong with a partner's facts. The gateway's own test covers how it reads its
+ * examples.
+ */
 export function partnerFaults(
   registry: Registry,
   id: string,

@@ -1,7 +1,7 @@
 import type { Theme } from '../../core/define/brand.ts'
 import type { Colour } from './colour.ts'
 
-/** The colours of core/ui/theme.css for a brand's theme, by name (`--brand-600`). */
+/** Returns the colours of core/ui/theme.css for a brand's theme, by name (`--brand-600`). */
 export function readTheme(css: string, theme: Theme): ReadonlyMap<string, Colour> {
   const colours = new Map<string, Colour>([['white', { lightness: 1, chroma: 0, hue: 0 }]])
   for (const [, name = '', value = ''] of css.matchAll(/(--[\w-]+):\s*oklch\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/gu)) {
@@ -22,7 +22,7 @@ function readColour(value: string, theme: Theme): Colour | undefined {
   return { lightness, chroma, hue }
 }
 
-/** A number, or a product of two in `calc(a * b)`. */
+/** Reads a number, or the product of two numbers in `calc(a * b)`. */
 function numberOf(text: string): number {
   const factors = text.match(/[\d.]+/gu)?.map(Number) ?? []
   return factors.reduce((product, factor) => product * factor, 1)

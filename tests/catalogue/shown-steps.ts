@@ -3,7 +3,10 @@ import { isDrivenIn } from '../../core/define/step-drivers.ts'
 import type { Site } from '../../core/define/site.ts'
 import { planJourney } from '../../core/journey/plan-journey.ts'
 
-/** The steps that an applicant of a site may come to: planned, of its legacy flow, or sent to by the server or a partner. */
+/**
+ * Returns the steps that an applicant of a site can reach: planned ones, those of its legacy flow,
+ * and those to which the server or a partner sends applicants.
+ */
 export function shownSteps(registry: Registry, site: Site): readonly PlacedStep[] {
   const planned = new Set(planJourney({ registry, site, answers: {}, today: '2026-01-01' }).map(({ path }) => path))
   return registry.steps.filter((step) => {

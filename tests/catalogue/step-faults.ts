@@ -2,7 +2,10 @@ import type { DataPoint } from '../../core/define/data-point.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
 import type { Texts } from '../../core/define/texts.ts'
 
-/** What is wrong with a step: its names, its state, its texts and the data points that it names. */
+/**
+ * Returns what is wrong with a step: its names, its state, its texts and the data points that it
+ * names.
+ */
 export function stepFaults(registry: Registry, texts: Texts | undefined, step: PlacedStep): readonly string[] {
   return [
     ...nameFaults(registry, step),
@@ -31,7 +34,7 @@ function textFaults(registry: Registry, step: PlacedStep, texts: Texts | undefin
   if (!texts) return [`there are no English texts: write texts.ts beside ${step.partner ? 'partner.ts, under the step’s id' : 'step.ts'}`]
   const fields = treeAt(texts, 'fields')
   const introduced = Object.entries(step.introduces ?? {}).flatMap(withCells)
-  // a cell that asks what a step asks elsewhere has its texts there
+  // a cell that asks for a data point of another step has its texts at that step
   const own = introduced.filter(([name]) => (registry.dataPoints[name]?.step ?? step.id) === step.id)
   return [
     ...(typeof texts['title'] === 'string' ? [] : ['texts.ts lacks title']),
@@ -51,13 +54,13 @@ function textFaults(registry: Registry, step: PlacedStep, texts: Texts | undefin
   ]
 }
 
-/** A data point and, of rows, their cells: each has texts of its own. */
+/** Returns a data point and, for rows, their cells: each has its own texts. */
 const withCells = ([name, point]: readonly [string, DataPoint]): readonly (readonly [string, DataPoint])[] => [
   [name, point],
   ...(point.kind === 'rows' ? Object.entries(point.fields) : []),
 ]
 
-/** The data points that a step names anywhere, and that no step introduces. */
+/** Returns the data points that a step names anywhere and that no step introduces. */
 function fieldFaults(registry: Registry, step: PlacedStep): readonly string[] {
   const variants = Object.values(step.countries ?? {})
   const named = [

@@ -7,7 +7,10 @@ import { english } from '../../core/text/english.ts'
 import { nearestTo } from './nearest-to.ts'
 import { shownSteps } from './shown-steps.ts'
 
-/** The sentences of a site's pages that its country does not have, and that would stand there in English. */
+/**
+ * Returns the keys of sentences on a site's pages that its country lacks and that would be shown in
+ * English.
+ */
 export function missingTexts(registry: Registry, texts: CatalogueTexts, site: Site): readonly string[] {
   const shown = shownBy(registry, site)
   return buildTranslation(registry, texts, site).fallbacks.filter((key) => {
@@ -17,7 +20,10 @@ export function missingTexts(registry: Registry, texts: CatalogueTexts, site: Si
   })
 }
 
-/** Keys of a country's texts that no English text has, and sentences that fill in other places than English does. */
+/**
+ * Returns keys of a country's texts that no English text has, and sentences whose placeholders
+ * differ from the English ones.
+ */
 export function countryTextFaults(registry: Registry, texts: CatalogueTexts, country: string): readonly string[] {
   return texts.stages
     .filter((stage) => stage.country === country)
@@ -32,7 +38,7 @@ export function countryTextFaults(registry: Registry, texts: CatalogueTexts, cou
     })
 }
 
-/** The same for what a brand says differently; its keys are those of a whole translation. */
+/** Returns the same faults for a brand's own texts; its keys are those of a whole translation. */
 export function brandTextFaults(registry: Registry, texts: CatalogueTexts, brand: string): readonly string[] {
   const site = allSites(registry).find((one) => one.brandId === brand)
   const whole = site ? { ...buildTranslation(registry, { ...texts, brands: {} }, site).texts, page: PAGE_DATA } : {}
@@ -59,7 +65,10 @@ function treeFaults(own: Texts, above: Texts): readonly string[] {
   })
 }
 
-/** A country may help where English does not, and may have its own sentence for an error for which English has only the general one. */
+/**
+ * Returns whether a country may add a key that English lacks: a help text, or its own sentence for
+ * an error for which English has only the general one.
+ */
 function isAddition(key: string, known: ReadonlyMap<string, string>): boolean {
   const [page, field] = [key.replace(/>(?:lede|tab)$/u, '>title'), key.replace(/>(?:hint|suffix|placeholder|short)$/u, '>label')]
   if ((page !== key && known.has(page)) || (field !== key && known.has(field))) return true
@@ -69,7 +78,7 @@ function isAddition(key: string, known: ReadonlyMap<string, string>): boolean {
 function isOwnError(key: string, known: ReadonlyMap<string, string>): boolean {
   const [field, code] = key.split('>errors>')
   if (code === undefined || field === undefined || !known.has(`${field}>label`)) return false
-  // one box of several has a sentence under its own code, in a market where it must be ticked
+  // one box of several has a sentence under its own code, in a market where that box must be ticked
   return leaves(errorTexts(), '').includes(code) || known.has(`${field}>options>${code}`)
 }
 
@@ -95,7 +104,10 @@ const belongsTo = (registry: Registry, step: string, stage: string): boolean => 
   return !found || found.stage === stage || step === stage || found.stage.replace(/^\d+-/u, '') === stage
 }
 
-/** Languages have different plural forms (https://www.i18next.com/translation-function/plurals): they are one key. */
+/**
+ * Removes the plural form, which differs by language
+ * (https://www.i18next.com/translation-function/plurals): all forms of a sentence count as one key.
+ */
 const withoutPlural = (key: string): string => key.replace(/[_>](?:zero|one|two|few|many|other)$/u, '')
 
 function sentenceAt(tree: Texts, key: string): string {
@@ -103,7 +115,10 @@ function sentenceAt(tree: Texts, key: string): string {
   return typeof found === 'string' ? found : ''
 }
 
-/** An error may leave its limit unsaid; everything else fills in the same places in every language. */
+/**
+ * Returns whether a sentence has the placeholders of the English one. An error may have none, to
+ * leave its limit out.
+ */
 const fills = (key: string, sentence: string, wanted: string): boolean =>
   places(sentence) === places(wanted) || (key.includes('errors>') && places(sentence) === '')
 

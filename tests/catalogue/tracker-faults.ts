@@ -2,21 +2,21 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DomainEvent, Tracker, VendorCall } from '../../core/define/tracker.ts'
 
-/** A tracker's folder with its modules. */
+/** A tracker's id, its definition and its examples. */
 export interface FoundTracker {
   readonly id: string
   readonly tracker: Tracker
   readonly examples: readonly TrackerExample[]
 }
 
-/** One event and the calls that it becomes (a tracker's examples.ts). */
+/** One event and the vendor calls that it becomes (a tracker's examples.ts). */
 export interface TrackerExample {
   readonly event: DomainEvent
   readonly settings: { readonly [setting: string]: string }
   readonly calls: readonly VendorCall[]
 }
 
-/** Every tracker of the catalogue; one without examples has none. */
+/** Loads every tracker of the catalogue; without an examples.ts its list of examples is empty. */
 export async function findTrackers(root: string): Promise<readonly FoundTracker[]> {
   const files = globSync('catalogue/trackers/*/tracker.ts', { cwd: root }).toSorted()
   return Promise.all(
@@ -29,7 +29,10 @@ export async function findTrackers(root: string): Promise<readonly FoundTracker[
   )
 }
 
-/** What is wrong with a tracker: its settings' patterns, its hosts, and what its examples become. */
+/**
+ * Returns what is wrong with a tracker: its settings' patterns, its hosts, and the calls that its
+ * examples become.
+ */
 export function trackerFaults({ tracker, examples }: FoundTracker): readonly string[] {
   return [
     ...Object.entries(tracker.settings)

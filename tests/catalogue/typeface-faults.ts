@@ -6,7 +6,10 @@ import { buildTranslation, type CatalogueTexts } from '../../core/text/build-tra
 
 const PACKAGES = join(import.meta.dirname, '../../node_modules/@fontsource-variable')
 
-/** What is wrong with a brand's typefaces: not installed, or without letters that its countries' texts are written in. */
+/**
+ * Returns what is wrong with a brand's typefaces: not installed, or without letters that its
+ * countries' texts contain.
+ */
 export function typefaceFaults(registry: Registry, texts: CatalogueTexts, brandId: string): readonly string[] {
   const { text, display = text } = registry.brands[brandId]?.theme ?? { text: '' }
   const sites = allSites(registry).filter((site) => site.brandId === brandId)
@@ -34,7 +37,7 @@ function familyFaults(registry: Registry, texts: CatalogueTexts, sites: readonly
 
 type Ranges = readonly (readonly [first: number, last: number])[]
 
-/** The letters of a package's faces, all subsets. */
+/** Reads the character ranges of a package's faces, over all subsets. */
 const readRanges = (stylesheet: string): Ranges =>
   [...readFileSync(stylesheet, 'utf8').matchAll(/U\+(?<first>[0-9A-F]+)(?:-(?<last>[0-9A-F]+))?/giu)].map(({ groups }) => {
     const first = Number.parseInt(groups?.['first'] ?? '', 16)

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runProcess, type RunningProcess } from '../journeys/harness/run-process.ts'
 
-/** A part of the house that may be killed at any moment, and comes back by itself. */
+/** A part of the system that may be killed at any moment and restarts by itself. */
 export interface Actor {
   readonly name: string
   readonly kill: () => Promise<void>
-  /** Whether it works (again). */
+  /** Returns whether it works (again). */
   readonly isBack: () => Promise<boolean>
-  /** What it wrote since it was started last. */
+  /** Returns its output since its last start. */
   readonly said: () => string
   readonly stop: () => Promise<void>
 }
@@ -16,11 +16,14 @@ const BACK_AFTER_MS = 200
 
 interface Keeping {
   readonly env: NodeJS.ProcessEnv
-  /** Answers well as soon as it works. */
+  /** An address that returns 2xx as soon as the part works. */
   readonly readyUrl: string
 }
 
-/** A program of this repository that is started again whenever it has ended, as a keeper of processes does it. */
+/**
+ * Starts a program of this repository, and starts it again whenever it ends, as a process
+ * supervisor does.
+ */
 export function keepRunning(name: string, program: string, { env, readyUrl }: Keeping): Actor {
   const stopping = new AbortController()
   let running: RunningProcess = runProcess(program, env)
@@ -47,7 +50,7 @@ export function keepRunning(name: string, program: string, { env, readyUrl }: Ke
 
 const ANSWERS_WITHIN_MS = 2000
 
-/** Whether an address answers with 2xx. */
+/** Returns whether an address returns 2xx. */
 export const answersWell = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
     ({ ok }) => ok,

@@ -4,7 +4,10 @@ import { planJourney } from '../../core/journey/plan-journey.ts'
 import { exampleAnswers } from '../../core/journey/example-answers.ts'
 import { site, today } from '../journeys/harness/test-applicant.ts'
 
-/** The answers of an applicant of a number, whose e-mail address tells the partners of the sandbox what to do. */
+/**
+ * Returns the answers of the applicant with a number; the e-mail address tells the partners of the
+ * sandbox what to do.
+ */
 export function applicantOf(number: number, scenario: string): Answers {
   const digits = site.country.phone.example.replaceAll(/\D/gu, '')
   const phoneNumber = `${site.country.phone.prefix}${digits.slice(0, 3)}${String(number).padStart(digits.length - 3, '0')}`
@@ -13,5 +16,5 @@ export function applicantOf(number: number, scenario: string): Answers {
   return { amount: site.loan.amount.default, period: site.loan.period.default, ...answers }
 }
 
-/** Names of the answers of the first page. */
+/** Names of the data points on the first page. */
 export const firstNames: readonly string[] = planJourney({ registry, site, answers: {}, today })[0]?.fields ?? []

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { pickOne } from './make-random.ts'
 
-/** Where calls go: to any of several servers, on behalf of a site. */
+/** Where calls go: to any of several servers, for one site. */
 export interface Door {
   readonly urls: readonly string[]
   readonly site: string
   readonly random: () => number
 }
 
-/** A call that is made until it is answered. */
+/** A call that is sent until it gets a response. */
 export interface RetriedCall {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
@@ -27,8 +27,8 @@ const AGAIN = [408, 409, 425, 429, 500, 502, 503, 504]
 const object = z.record(z.string(), z.unknown())
 
 /**
- * Makes a call as the page does: always with the same key, at whichever server answers, until it is acknowledged. A
- * refusal that trying again cannot mend is an error.
+ * Sends a call as the page does: always with the same key, to any of the servers, until it is
+ * acknowledged. Throws on a refusal that a retry cannot change.
  */
 export async function callWithRetry({ urls, site, random }: Door, { method, path, body, token }: RetriedCall): Promise<Reply> {
   const key = randomUUID()

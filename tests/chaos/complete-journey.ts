@@ -10,24 +10,27 @@ import { applicantOf, firstNames } from './applicant.ts'
 import { callWithRetry, type Door, type Reply } from './call-with-retry.ts'
 import { pickOne } from './make-random.ts'
 
-/** An answer that a server said it has. */
+/** An answer whose save the server acknowledged. */
 export interface Acknowledged {
   readonly number: number
   readonly value: AnswerValue
 }
 
-/** What an applicant without a browser was told. */
+/** The responses that an applicant without a browser received. */
 export interface Journey {
   readonly number: number
   readonly sessionId: string
   readonly scenario: string
   readonly id?: string
   readonly acknowledged: ReadonlyMap<string, Acknowledged>
-  /** When the hand-over was acknowledged and when the decision was told, as performance.now() says it. */
+  /**
+   * When the hand-over was acknowledged and when the decision was received, in performance.now()
+   * time.
+   */
   readonly handedOverAt?: number
   readonly decidedAt?: number
   readonly status?: number
-  /** Why it did not get to its end. */
+  /** Why the journey did not reach its end. */
   readonly trouble?: string
 }
 
@@ -37,7 +40,10 @@ const DECIDED = [LEAD_STATUS.offered, LEAD_STATUS.accepted, LEAD_STATUS.redirect
 const paths = wirePathsOf(registry)
 const messages = z.array(z.object({ text: z.string().optional(), at: z.string() }))
 
-/** Walks an application from its first page to its decision, whatever dies meanwhile. */
+/**
+ * Completes an application from its first page to its decision, whatever process is killed
+ * meanwhile.
+ */
 export async function completeJourney(door: Door & { readonly onLead?: () => void }, sandboxUrl: string, number: number): Promise<Journey> {
   const scenario = pickOne(door.random, SCENARIOS)
   const journey = { number, scenario, sessionId: randomUUID(), acknowledged: new Map<string, Acknowledged>() }
@@ -75,7 +81,10 @@ async function begin(
   return { id: String(made['id']), token: String(made['token']), acknowledged }
 }
 
-/** The other answers in several saves, one of them given again with another value; the last save submits. */
+/**
+ * Sends the remaining answers in several saves; one answer is sent again with another value, and
+ * the last save submits.
+ */
 async function answerRest(door: Door, applying: Applying, answers: Answers): Promise<void> {
   const { id, token, acknowledged } = applying
   const rest = Object.keys(answers).filter((name) => !firstNames.includes(name))

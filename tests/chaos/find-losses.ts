@@ -11,14 +11,17 @@ import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import type { Seal } from '../../apps/api/secrets/seal.ts'
 import type { Journey } from './complete-journey.ts'
 
-/** What the promises are held against. */
+/** The sources that the promises are checked against. */
 export interface Evidence {
   readonly databaseUrl: string
   readonly journal: string
   readonly seal: Seal
 }
 
-/** Milliseconds for which nothing happened to a lead between its confirmed phone and its decision; the longest of them. */
+/**
+ * Returns the longest time, in milliseconds, without an event of a lead between its confirmed phone
+ * and its decision.
+ */
 export async function longestStandstill(journeys: readonly Journey[], databaseUrl: string): Promise<number> {
   const database = await openDatabase({ databaseUrl }, { connections: 2, statementMs: 60_000 })
   try {
@@ -37,7 +40,7 @@ export async function longestStandstill(journeys: readonly Journey[], databaseUr
 
 const ONCE = ['lead-created', 'application-submitted', 'phone-confirmed']
 
-/** Every promise that was broken for one of the journeys, as a sentence; none where all hold. */
+/** Returns a sentence for every promise that was broken for one of the journeys. */
 export async function findLosses(journeys: readonly Journey[], { databaseUrl, journal, seal }: Evidence): Promise<readonly string[]> {
   const database = await openDatabase({ databaseUrl }, { connections: 2, statementMs: 60_000 })
   try {
@@ -101,7 +104,7 @@ function describeChain(certificate: Parameters<typeof verifyChain>[0]): readonly
 
 const entry = z.object({ kind: z.literal('application'), partner: z.string(), leadId: z.string(), key: z.string() })
 
-/** Applications that a lender decided under more than one key. */
+/** Returns the applications that a lender decided under more than one key. */
 function findTwice(journal: string): readonly string[] {
   const keys = new Map<string, Set<string>>()
   for (const line of readFileSync(journal, 'utf8').split('\n')) {

@@ -2,21 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from './actor.ts'
 import { pickOne } from './make-random.ts'
 
-/** When the next one dies: every so many milliseconds, or each part once, as soon as the one before is back and journeys went on. */
+/**
+ * When the next part is killed: every so many milliseconds, or each part once, as soon as all parts
+ * are back and at least one more journey has ended.
+ */
 export type Pace = { readonly everyMs: number } | 'each-once'
 
-/** What the killing goes by. */
+/** How the killing proceeds. */
 export interface Killing {
   readonly random: () => number
   readonly pace: Pace
   readonly over: AbortSignal
-  /** How many journeys have come to their end. */
+  /** Returns how many journeys have ended. */
   readonly visited: () => number
 }
 
 const LOOK_AGAIN_MS = 100
 
-/** Kills each part in a random order, then all again in another. Answers how often each died. */
+/**
+ * Kills each part in a random order, then all again in another. Returns how often each was killed.
+ */
 export async function killInTurn(
   actors: readonly Actor[],
   { random, pace, over, visited }: Killing,
@@ -30,7 +35,7 @@ export async function killInTurn(
     if (over.aborted || (isEach && left.length === 0)) return kills
     if (isEach && visited() < before) continue
     if (left.length === 0) left = actors
-    // what is not back yet cannot die again
+    // a part that is not back yet cannot be killed again
     const actor = pickOne(random, left)
     if (!(isEach ? await areBack(actors) : await actor.isBack())) continue
     left = left.filter((one) => one !== actor)

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that a seed repeats (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1 that a seed reproduces (mulberry32). */
 export function makeRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function makeRandom(seed: number): () => number {
   }
 }
 
-/** One of the values. Throws where there is none. */
+/** Picks one of the values. Throws if there is none. */
 export function pickOne<Of>(random: () => number, values: readonly Of[]): Of {
   const value = values[Math.floor(random() * values.length)]
   if (value === undefined) throw new Error('there is nothing to pick from')

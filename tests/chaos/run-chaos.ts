@@ -6,9 +6,11 @@ import { startEnvironment } from './start-environment.ts'
 import { completeJourney, type Journey } from './complete-journey.ts'
 import { watchUptime, type Uptime } from './watch-uptime.ts'
 
-/** How much happens. */
+/** The size and the pace of a chaos run. */
 export interface ChaosOptions {
-  /** So many, and more where each part is to die once and has not. */
+  /**
+   * The number of journeys; more are started where each part must be killed once and was not yet.
+   */
   readonly journeys: number
   readonly seed: number
   readonly pace: Pace
@@ -16,30 +18,38 @@ export interface ChaosOptions {
   readonly tell?: (line: string) => void
 }
 
-/** How long applicants waited for a decision after their hand-over was acknowledged: half of them, 99 of a hundred, the last. */
+/**
+ * How long applicants waited for a decision after their hand-over was acknowledged: median, 99th
+ * percentile, maximum.
+ */
 export interface Waits {
   readonly median: number
   readonly p99: number
   readonly worst: number
 }
 
-/** What came of it. */
+/** The result of a chaos run. */
 export interface ChaosResult {
   readonly seconds: number
-  /** Share of that time in which the house could serve, 0 to 1. */
+  /** Share of that time in which the product could serve applicants, 0 to 1. */
   readonly up: number
-  /** The longest time in a row in which it could not. */
+  /** The longest continuous time in which it could not. */
   readonly longestDownMs: number
   readonly kills: { readonly [name: string]: number }
   readonly visited: number
   readonly decided: number
   readonly answers: number
-  /** Milliseconds by the clock, and of those the ones in which the house could serve. */
+  /**
+   * Waits in milliseconds: by the clock, and counting only the time in which the product could
+   * serve.
+   */
   readonly waits: Waits
   readonly upWaits: Waits
-  /** The longest time in which nothing happened to a lead that waited for a decision. */
+  /** The longest time without an event of a lead that waited for a decision. */
   readonly longestStandstillMs: number
-  /** Journeys that did not get to their end, or waited too long for it while the house could serve. */
+  /**
+   * Journeys that did not reach their end, or waited too long for it while the product could serve.
+   */
   readonly stuck: readonly string[]
   readonly losses: readonly string[]
 }
@@ -47,7 +57,10 @@ export interface ChaosResult {
 const STUCK_AFTER_MS = 60_000
 const MOST_MORE = 10
 
-/** Walks journeys while parts of the house are killed one after another, and then holds the promises against what is there. */
+/**
+ * Runs journeys while parts of the system are killed one after another, and then checks the
+ * promises against the stored data.
+ */
 export async function runChaos({ journeys: count, seed, pace, atOnce = 8, tell = () => undefined }: ChaosOptions): Promise<ChaosResult> {
   const environment = await startEnvironment({ settings: { PHONE_CODES_PER_PHONE: '1000' } })
   const uptime = watchUptime(environment.isUp)

@@ -7,19 +7,22 @@ import { startEnvironment } from './start-environment.ts'
 import { startPair } from './start-pair.ts'
 import { completeJourney, type Journey } from './complete-journey.ts'
 
-/** How much goes on when the primary dies. */
+/** How many journeys run when the primary is killed. */
 export interface FailoverOptions {
   readonly journeys: number
   readonly seed: number
   readonly atOnce?: number
 }
 
-/** What came of it. */
+/** The result of a failover. */
 export interface FailoverResult {
   readonly acknowledged: number
-  /** Leads that were acknowledged before the primary died. */
+  /** Leads that were acknowledged before the primary was killed. */
   readonly before: number
-  /** Milliseconds from its death to the next acknowledged lead, and how long the promotion was waited for. */
+  /**
+   * Milliseconds from the kill to the next acknowledged lead (at least 1000 ms later), and to the
+   * end of the promotion.
+   */
   readonly gapMs: number
   readonly promotedAfterMs: number
   readonly stuck: readonly string[]
@@ -28,7 +31,10 @@ export interface FailoverResult {
 
 const NOTICED_AFTER_MS = 1000
 
-/** In the middle of the journeys the primary is killed and, when that is noticed, its standby promoted. */
+/**
+ * Kills the primary in the middle of the journeys and promotes its standby once the failure is
+ * noticed.
+ */
 export async function runFailover(
   binaries: PostgresBinaries,
   { journeys: count, seed, atOnce = 8 }: FailoverOptions,

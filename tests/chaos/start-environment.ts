@@ -9,21 +9,24 @@ import { makeSeal, type Seal } from '../../apps/api/secrets/seal.ts'
 import { freePort } from '../../tools/process/free-port.ts'
 import { keepRunning, type Actor } from './actor.ts'
 
-/** Two servers, a worker, the sandbox and a database, each of which may be killed. */
+/** Two servers, a worker, the sandbox and a database; each can be killed. */
 export interface TestEnvironment {
   readonly urls: readonly string[]
   readonly sandboxUrl: string
   readonly actors: readonly Actor[]
-  /** Whether an applicant could be served: the database, a server, the worker and the lenders work. */
+  /**
+   * Returns whether an applicant could be served: the database, a server, the worker and the
+   * lenders work.
+   */
   readonly isUp: () => Promise<boolean>
-  /** What the sandbox wrote down, one JSON object a line. */
+  /** Path of the sandbox's journal, one JSON object a line. */
   readonly journal: string
   readonly databaseUrl: () => Promise<string>
   readonly seal: Seal
   readonly stop: () => Promise<void>
 }
 
-/** What may be different: another database than the embedded one, and settings of the servers. */
+/** Options: another database than the embedded one, and settings of the servers. */
 export interface EnvironmentOptions {
   readonly databaseUrl?: string
   readonly settings?: NodeJS.ProcessEnv
@@ -34,10 +37,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const MANY = '10000000'
 const READY_WITHIN_MS = 120_000
 
-/** Starts everything in a folder that goes with it. */
+/** Starts everything in a temporary folder that is removed at the end. */
 export async function startEnvironment({ databaseUrl, settings = {} }: EnvironmentOptions = {}): Promise<TestEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-chaos-'))
-  // the database's own account must be able to enter
+  // the database's own account must be able to enter the folder
   chmodSync(folder, 0o755)
   const [sandboxPort, smtpPort, ...ports] = await Promise.all(Array.from({ length: 8 }, () => freePort()))
   const [one = 0, two = 0, three = 0, ...operationsPorts] = ports
@@ -113,7 +116,7 @@ export async function startEnvironment({ databaseUrl, settings = {} }: Environme
   }
 }
 
-/** The embedded database: the servers start it again by themselves. */
+/** The embedded database: the servers restart it by themselves. */
 const databaseActor = (cluster: string): Actor => ({
   name: 'PostgreSQL',
   said: () => '',

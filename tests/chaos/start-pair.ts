@@ -8,9 +8,9 @@ import { databaseAccount } from '../../apps/api/db/embedded/account.ts'
 import { freePort } from '../../tools/process/free-port.ts'
 import type { PostgresBinaries } from '../../tools/testing/find-postgres-15.ts'
 
-/** A primary and its streaming standby, which every commit waits for. */
+/** A primary and its streaming standby; every commit waits for the standby. */
 export interface Pair {
-  /** Names both. */
+  /** Names both servers. */
   readonly databaseUrl: string
   readonly standbyUrl: string
   readonly killPrimary: () => void
@@ -21,7 +21,10 @@ export interface Pair {
 const READY_WITHIN_MS = 60_000
 const STANDBY = 'standby'
 
-/** Makes both on free ports, as another user where we are root, and waits until the standby follows. */
+/**
+ * Starts both on free ports, under another account where the test runs as root, and waits until the
+ * standby streams.
+ */
 export async function startPair({ folder, libraries }: PostgresBinaries): Promise<Pair> {
   const account = databaseAccount()
   const home = mkdtempSync(join(tmpdir(), 'loanwright-failover-'))
@@ -53,7 +56,9 @@ export async function startPair({ folder, libraries }: PostgresBinaries): Promis
   }
 }
 
-/** Everything is written to disk: what is acknowledged is on both. */
+/**
+ * Flags with which everything is written to disk, so that what is acknowledged is on both servers.
+ */
 const flags = (home: string): readonly string[] =>
   ['listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, 'max_connections=200', 'synchronous_commit=on', 'fsync=on'].flatMap(
     (one) => ['-c', one],

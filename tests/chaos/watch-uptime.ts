@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** When the house could serve. */
+/** When the product could serve applicants. */
 export interface Uptime {
-  /** Milliseconds between two moments (performance.now()) in which it could. */
+  /** Returns the milliseconds between two moments (performance.now()) in which it could. */
   readonly upMs: (from: number, to: number) => number
-  /** The longest time in a row, in milliseconds, in which it could not. */
+  /** Returns the longest continuous time, in milliseconds, in which it could not. */
   readonly longestDownMs: () => number
   readonly stop: () => Promise<void>
 }
@@ -16,7 +16,9 @@ interface Look {
 
 const LOOK_EVERY_MS = 250
 
-/** Looks four times a second. Time counts as up between two looks in a row that found it so. */
+/**
+ * Checks four times a second. Time counts as up between two consecutive checks that both succeeded.
+ */
 export function watchUptime(isUp: () => Promise<boolean>): Uptime {
   const looks: Look[] = []
   const over = new AbortController()

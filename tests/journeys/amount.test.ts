@@ -29,7 +29,10 @@ const figures = async (page: Page) => (await boxOf(page).inputValue()).replaceAl
 const isOpen = (page: Page) => page.locator(OPEN_SHEET).isVisible()
 const untilLive = (page: Page) => page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
 
-/** The first page, and the amount of each lead that it makes; a call that is sent again has the same key. */
+/**
+ * Opens the first page and lists the amount of each lead that it makes; a retried call has the same
+ * key and counts once.
+ */
 async function openFirst(query = '') {
   const { page, made } = await openTab()
   await page.goto(`${stack.url}/application-frontend/${query}`)
@@ -137,7 +140,7 @@ describe('[S-2.6] Continue on the first page asks for the amount', () => {
 })
 
 describe('[S-2.6] before the app arrives', () => {
-  /** The page without the app, until it is let go. */
+  /** Opens the page without the app's scripts until they are released. */
   const openHeld = async () => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -208,7 +211,7 @@ describe('[S-2.6] before the app arrives', () => {
 })
 
 describe('[S-2.6] the modal', () => {
-  /** The form in a frame of a page of the sandbox, filled in, with the modal open. */
+  /** Opens the form in a frame of a sandbox page, filled in, with the modal open. */
   async function openInFrame(example: string) {
     const { page, form } = await openPartnerPage(await openPhone(browser), `${stack.sandboxUrl}/embed/${example}`)
     await form.locator('main[data-path="initial-details"]').waitFor()
@@ -267,7 +270,7 @@ describe('[S-2.6] the modal', () => {
     const visited = new Set<string>()
     for (const key of [...Array.from({ length: 20 }, () => 'Tab'), ...Array.from({ length: 20 }, () => 'Shift+Tab')]) {
       await page.keyboard.press(key)
-      // the browser's own window has its turn
+      // in between, the focus moves to the browser's own window
       if (!(await page.evaluate(() => document.activeElement === document.body))) visited.add(await focus())
     }
     expect([visited.has('outside'), visited.has('go'), visited.has('close')]).toEqual([false, true, true])

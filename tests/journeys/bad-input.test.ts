@@ -10,7 +10,10 @@ import { pageAt, site, today, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
 import { wrongValue } from './harness/wrong-value.ts'
 
-/** Every page of the form, first sent empty, then with a wrong value in each control into which one can type. */
+/**
+ * Every page of the form, submitted first empty and then with a wrong value in each control that
+ * takes typed text.
+ */
 let stack: Stack
 let browser: Browser
 
@@ -56,7 +59,10 @@ async function sendWrong(page: Page, path: string): Promise<readonly string[]> {
   return wrong.length > 0 ? [...(await sendAndLook(page, `${path}, wrong`, wrong)), ...(await findAxeFaults(page, `${path}, wrong`))] : []
 }
 
-/** Sends the page, and compares what it says with the names of the fields that are wrong, once it has said everything. */
+/**
+ * Submits the page and compares its errors with the names of the wrong fields, once all errors are
+ * shown.
+ */
 async function sendAndLook(page: Page, what: string, expected: readonly string[]): Promise<readonly string[]> {
   const before = await pathOf(page)
   await continueFrom(page)
@@ -90,12 +96,15 @@ async function look(page: Page, what: string, expected: readonly string[]): Prom
   ]
 }
 
-/** The visible sentence that a control's aria-describedby names, if the control is marked as wrong. */
+/**
+ * Returns the visible sentence that a control's aria-describedby names, if the control is marked as
+ * wrong.
+ */
 async function sentenceAt(page: Page, id: string): Promise<string> {
   return page.evaluate((controlId) => {
     const control = document.getElementById(controlId)
     const group = control?.closest('fieldset')
-    // ARIA has no aria-invalid for radio buttons: their tiles are marked
+    // ARIA has no aria-invalid for radio buttons, so their tiles are marked
     const isMarked = control?.getAttribute('aria-invalid') === 'true' || control?.closest('[data-invalid="true"]') !== null
     const ids = `${control?.getAttribute('aria-describedby') ?? ''} ${group?.getAttribute('aria-describedby') ?? ''}`.split(' ')
     const shown = ids

@@ -5,7 +5,10 @@ import { addressOf } from './harness/hand-over.ts'
 import { openBrowser } from './harness/open-browser.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'
 
-/** The bank's page of the sandbox, left for and come back from in every way that phones and banks' apps have. */
+/**
+ * The external task on the sandbox's bank page, left and returned from in every way that phones and
+ * banking apps have.
+ */
 let stack: Stack
 let browser: Browser
 
@@ -18,7 +21,7 @@ afterAll(async () => {
 
 const at = (page: Page, path: string) => page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 20_000 })
 
-/** The page has left for the bank: where the bank's page is. */
+/** Leaves the form for the bank's page, and returns its address. */
 async function leave(page: Page): Promise<string> {
   await page.locator('main button.go').click()
   await page.locator('a#done').waitFor()

@@ -25,7 +25,7 @@ interface Got {
   readonly text: string
 }
 
-/** A site is chosen by its host name, which `fetch` cannot set. */
+/** Requests a page of a site; the host name chooses the site, and `fetch` cannot set it. */
 const get = (path: string, site: string) =>
   new Promise<Got>((resolve, reject) => {
     request(new URL(path, stack.url), { headers: { host: `${site}.localhost` } }, (response) => {
@@ -37,7 +37,9 @@ const get = (path: string, site: string) =>
       .end()
   })
 
-/** Addresses of a text by what stands before and behind them, resolved against the address that it was read from. */
+/**
+ * Returns the addresses that a pattern finds in a text, resolved against the address of that text.
+ */
 const addressesIn = (text: string, pattern: RegExp, from: string): readonly string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, address = '']) => new URL(address, new URL(from, stack.url)).pathname)),
 ]
@@ -111,7 +113,10 @@ it('[S-9.15] the default period of a setting stands in the page before any scrip
   expect(stray).toEqual([])
 })
 
-/** What goes wrong in a page, and what it asks for at our server that is neither below the base path nor a call. */
+/**
+ * Collects errors in a page, and its requests to our server that are neither below the base path
+ * nor calls.
+ */
 function strayOf(page: Page): readonly string[] {
   const stray: string[] = []
   page.on('console', (message) => {

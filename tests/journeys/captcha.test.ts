@@ -6,7 +6,7 @@ import { storedText } from './harness/stored-text.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
-/** The captcha is on; the sandbox plays its provider. */
+/** The captcha is on; the sandbox simulates its provider. */
 let stack: Stack
 let browser: Browser
 let number = 90

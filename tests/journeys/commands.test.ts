@@ -8,7 +8,7 @@ import { freePort } from '../../tools/process/free-port.ts'
 import { isPortFree } from '../../tools/process/is-port-free.ts'
 import { runProcess, type RunningProcess } from './harness/run-process.ts'
 
-/** `npm start` as a new user would try it, in a data folder of its own. */
+/** `npm start` as a new user runs it, with its own data folder. */
 const folder = mkdtempSync(join(tmpdir(), 'loanwright-start-'))
 let env: NodeJS.ProcessEnv = {}
 
@@ -20,20 +20,25 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts it, and stops it with its test, so that a test that fails holds no ports from those that follow. */
+/**
+ * Starts a program and stops it when its test finishes, so that a failed test does not hold ports.
+ */
 function begin(settings: NodeJS.ProcessEnv, program = 'tools/start.ts', args: readonly string[] = []): RunningProcess {
   const start = runProcess(program, settings, args)
   onTestFinished(async () => void (await start.stop('SIGTERM')))
   return start
 }
 
-/** Why a start failed: what follows on the line of the stage that did, which is the last one. */
+/**
+ * Returns the reason of a failed start: the text after the line of the failed stage, which is the
+ * last stage.
+ */
 function reasonOf(said: string, stage: string): string {
   const [, reason = ''] = said.split(new RegExp(`^\\[\\d/7\\] ${stage} … failed after \\d+\\.\\d s\n`, 'mu'))
   return reason.trim()
 }
 
-/** How long the first start took, which makes a database. */
+/** Duration of the first start, which makes a database. */
 let firstMs = 0
 
 const FIRST_START = new RegExp(
@@ -77,7 +82,7 @@ describe('npm start', () => {
     const start = begin(env)
     await expect.poll(() => start.said(), { timeout: 120_000 }).toContain('Ready.')
     expect(start.said()).toMatch(/Open the database … \d+\.\d s \(found in /u)
-    // a machine with other work takes longer for both
+    // a busy machine takes longer for both starts
     expect(Date.now() - begun).toBeLessThan(Math.max(20_000, firstMs))
     expect(await start.stop('SIGTERM')).toBe(0)
     expect((await preparePostgres(folder)).running()).toBeUndefined()

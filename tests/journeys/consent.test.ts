@@ -6,7 +6,7 @@ import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openBrowser } from './harness/open-browser.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'
 
-/** The question about trackers, where every tracker is on. */
+/** The consent question about trackers, where every tracker is on. */
 let stack: Stack
 let browser: Browser
 /** Several browsers may share the machine. */

@@ -12,7 +12,10 @@ import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'
 import { continueFrom, untilPathChanges, passPages } from './harness/pass-pages.ts'
 
-/** In the markets whose personal code tells them, the day of birth and the gender are confirmed, not asked. */
+/**
+ * In markets whose personal code contains the day of birth and the gender, both are confirmed
+ * instead of asked.
+ */
 let stack: Stack
 let browser: Browser
 
@@ -42,7 +45,7 @@ it.each([
   expect(await said.count()).toBe(0)
   await page.locator('input[name="personalCode"]').fill(code)
   await expect.poll(() => said.allTextContents()).toEqual(words)
-  // what the code leaves open is asked beside it
+  // questions that the code does not answer are asked beside it
   await fillPage(page, answers)
   await continueFrom(page)
   expect(await untilPathChanges(page, 'personal-code')).toBe('marital-status')
@@ -86,7 +89,8 @@ it('a lender’s step asks before it takes a code that tells something else than
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('cnp-confirmed')
   expect(await findAxeFaults(page, 'cnp')).toEqual([])
   expect(await stack.query("select 1 from events where name = 'step-answered'")).toEqual([])
-  // who corrects the code is asked no more, and who confirms goes on with what the code tells
+  // after a correction of the code the question disappears; after a confirmation the decoded values
+  // are used
   await page.locator('input[name="personalCode"]').fill(String(answers['personalCode']))
   await asked.waitFor({ state: 'detached' })
   await page.locator('input[name="personalCode"]').fill('2900202150128')

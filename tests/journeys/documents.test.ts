@@ -7,7 +7,7 @@ import { openBrowser } from './harness/open-browser.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'
 import { continueFrom } from './harness/pass-pages.ts'
 
-/** What a person does with files and with rows of questions, in a real browser. */
+/** Uploading files and filling in rows of questions, in a real browser. */
 let stack: Stack
 let browser: Browser
 let number = 40
@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all([browser?.close(), stack?.stop()])
 })
 
-/** An application on a site at a partner's step. */
+/** Opens an application on a site at a partner's step. */
 async function openStep(brand: string, country: string, step: string) {
   number += 1
   const { page, answers } = await beginAtStep(browser, stack, { scenario: step, site: siteOf(brand, country), number })
@@ -62,7 +62,7 @@ it('a file whose connection is lost goes on where it stopped, and its progress t
   await untilKept(page, 'idBack')
   const [first, second = 0, lost = 0, ...later] = offsets
   expect([first, second > 0, lost > second]).toEqual([0, true, true])
-  // tried again by itself, and then by the button, it begins where it was lost
+  // the automatic retries, and then the button, continue at the offset where the upload broke
   expect(later.slice(0, 3)).toEqual([lost, lost, lost])
   expect(later.slice(3).every((at) => at > lost)).toBe(true)
   expect(shares.every((share, index) => Math.abs(share - (offsets[index] ?? 0) / large.length) < 0.5)).toBe(true)

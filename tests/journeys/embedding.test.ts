@@ -9,7 +9,10 @@ import { startStack, type Stack } from './harness/start-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
-/** The form in partners' pages, which the sandbox serves from another origin, and what the embed doctor finds there. */
+/**
+ * The form in partners' pages, which the sandbox serves from another origin, and what the embed
+ * doctor finds there.
+ */
 let stack: Stack
 let browser: Browser
 beforeAll(async () => {
@@ -19,12 +22,15 @@ afterAll(async () => {
   await Promise.all([browser?.close(), stack?.stop()])
 })
 
-/** Another site than the form's, where a browser without a profile keeps nothing for embedded pages; and another origin only. */
+/**
+ * A site other than the form's, where a browser without a profile blocks the storage of embedded
+ * pages; and another origin on the form's own site.
+ */
 const otherSite = () => stack.sandboxUrl.replace('localhost', '127.0.0.1')
 const otherOrigin = () => stack.sandboxUrl
-/** Pages that the doctor is asked about at the same time. */
+/** Number of pages that the doctor examines at the same time. */
 const LOOKED_AT_ONCE = 8
-/** A busy machine may take its time. */
+/** Timeout for a busy machine. */
 const SLOWLY = { timeout: 20_000 }
 const openDesk = () => openContext(browser, { viewport: { width: 1000, height: 800 } })
 
@@ -92,7 +98,7 @@ it('in React the form comes and goes with its component, and its events are hear
   const code = outputs.flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []))).join('')
   const context = await openDesk()
   const page = await context.newPage()
-  // any page of the sandbox will do
+  // any page of the sandbox works here
   const address = `${otherOrigin()}/nothing?${encodeURIComponent(`${stack.url}/application-frontend/embed.js`)}`
   await page.goto(address)
   await page.addScriptTag({ content: code })
@@ -123,14 +129,16 @@ it('[S-2.29] the embed doctor names the one fault of each page that has one, and
     await page.close()
   }
   const addresses = expected.map(([address]) => address)
-  // a height that loops is told by its pace, which seven pages beside it would take away
+  // the doctor recognises a height loop by its pace, which seven more pages at the same time would
+  // slow down
   const paced = addresses.filter((address) => address.endsWith('/height-loop'))
   for (const address of paced) await lookAt(address)
   const left = addresses.filter((address) => !paced.includes(address))
   const look = async () => {
     for (let address = left.shift(); address !== undefined; address = left.shift()) await lookAt(address)
   }
-  // it listens for fifteen seconds where nothing is heard, and takes a form that is slow to come for one that does not
+  // the doctor listens for fifteen seconds where it receives no message, and takes a slow form for
+  // a missing one
   await Promise.all(Array.from({ length: LOOKED_AT_ONCE }, look))
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
 })

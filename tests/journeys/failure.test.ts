@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all([browser?.close(), stack?.stop()])
 })
 
-/** A market whose people read the sentence as the specification has it. */
+/** A market whose pages show the sentence in the specification's own words. */
 const site = findSiteById(registry, 'loanwright-ph')
 
 it('[S-8.4] a page that cannot be drawn says so in the specification’s words, is reported, and is drawn when it is loaded again', async () => {
@@ -28,9 +28,9 @@ it('[S-8.4] a page that cannot be drawn says so in the specification’s words, 
   const host = `${site.id}.localhost`
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  // its second page has a control of a kind that there is not
+  // its second page gets a control of an unknown kind
   await page.route(/\/loan-purpose[^/]*\.json$/u, async (route) => {
-    // only a browser knows names below localhost
+    // only a browser resolves names below localhost
     const answer = await route.fetch({ url: route.request().url().replace(host, 'localhost') })
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"kind":"[a-z-]+"/gu, '"kind":"none"') })
   })

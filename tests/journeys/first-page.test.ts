@@ -11,7 +11,7 @@ import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
 const TIMEOUT = { timeout: 30_000 }
 
-/** The first page without scripts, and with contact details that a link brings. */
+/** The first page without scripts, and with contact details from a link. */
 let stack: Stack
 let browser: Browser
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('where no script runs', () => {
 })
 
 describe('what is typed key by key while the app arrives', () => {
-  // parts of the app that come one after another, from before the first key to after the last
+  // the app's scripts arrive one after another, from before the first key to after the last
   it.each([0, 400, 1200])('stays to the last letter, and the focus with it (scripts %i ms late)', async (lateMs) => {
     const page = await (await openPhone(browser)).newPage()
     await page.route('**/files/js/**', async (route) => {
@@ -141,7 +141,10 @@ describe('[SEC-L8] an e-mail and a phone that a link filled in', () => {
 describe('[S-2.6] what is typed while a draft is being restored', () => {
   const draft = { leadStatus: 1, sessionStartedAt: new Date(), contactDetails: { phoneNumber: '+573012345678' }, amount: 300_000 }
 
-  /** A page that is live, whose database does not answer before it is let go: the draft waits for it. */
+  /**
+   * Opens a hydrated page whose database does not respond until it is released: restoring the draft
+   * waits for it.
+   */
   async function openRestoring(): Promise<Page> {
     const page = await (await openPhone(browser)).newPage()
     await page.addInitScript((stored) => {

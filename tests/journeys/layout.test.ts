@@ -7,7 +7,10 @@ import { startStack, type Stack } from './harness/start-stack.ts'
 import { site, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 
-/** What stands around every page, what a tab keeps, and what an engineer reads when something is wrong. */
+/**
+ * The frame around every page, a tab's stored state, and what an engineer reads when something is
+ * wrong.
+ */
 let stack: Stack
 let browser: Browser
 let around: Server
@@ -71,12 +74,13 @@ it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no 
   await expect.poll(async () => (await heights()).length, { timeout: 20_000 }).toBeGreaterThan(first.length)
   await page.waitForTimeout(300)
   const before = await heights()
-  // nobody has said that this page hears: beside the height, only READY is repeated
+  // no parent page has acknowledged the messages: besides the height, only READY is repeated
   expect(new Set((await messages()).map(({ type }) => type))).toEqual(new Set(['FORM_HEIGHT', 'READY']))
   await grow(58)
   await page.waitForTimeout(300)
   expect(await heights()).toHaveLength(before.length)
-  // from within the page: on a busy machine a way through the browser's tools takes longer than the form waits for
+  // changed inside the page: on a busy machine, calls through the browser's tools take longer than
+  // the form waits
   await frame.locator('main').evaluate(async (main) => {
     for (const px of [150, 250, 350]) {
       main.style.paddingBottom = `${px}px`
@@ -121,7 +125,7 @@ it('[S-1.6] [S-2.11] in an iframe no script writes a title, a description, keywo
   await form.locator('main[data-path="loan-purpose"]').waitFor()
   expect(await head()).toEqual(served)
   expect(await frame.evaluate(() => String(Reflect.get(window, 'written')))).toBe('')
-  // alone, the same page has its question as its title
+  // outside a frame, the same page has its question as its title
   const alone = await open()
   await alone.goto(`${app()}/`)
   await fillPage(alone, answers)
@@ -135,7 +139,7 @@ it('[S-2.10] [S-2.13] a centred loader of 80 px shows while a page loads, in a n
   await page.route('**/sequence*.json', () => undefined)
   await page.goto(`${app()}/monthly-income`)
   await loaderOf(page).waitFor()
-  // it turns: the box around it grows and shrinks, its own size and its middle stay
+  // it rotates: its bounding box grows and shrinks, while its own size and its centre stay
   const size = await loaderOf(page).evaluate((icon) => [getComputedStyle(icon).width, getComputedStyle(icon).height])
   expect(size).toEqual(['80px', '80px'])
   const box = await loaderOf(page).boundingBox()
@@ -203,7 +207,10 @@ it('the lead’s id is kept in both storages, its state and data in session stor
   expect(saves).toHaveLength(count)
 })
 
-/** A page whose lead is refused once: the toast that says so, which lasts a hundred times as long as it is meant to. */
+/**
+ * Opens a page whose lead is refused once and which shows a toast; the toast's animation runs a
+ * hundred times slower.
+ */
 async function openToast() {
   const page = await open()
   const logged: string[] = []
@@ -222,7 +229,10 @@ async function openToast() {
   return { page, logged, toast }
 }
 
-/** How long a toast stays, and whether its time goes on. It is an animation, also for who wants little motion, as here. */
+/**
+ * Returns how long a toast stays, and whether its time is running. The time is an animation, also
+ * for a person who prefers reduced motion, as here.
+ */
 const timeOf = (toast: Locator) =>
   toast.locator('.Toastify__progress-bar').evaluate((bar) => {
     const [time] = bar.getAnimations()

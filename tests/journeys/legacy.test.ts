@@ -11,7 +11,10 @@ import { readCode } from './harness/read-messages.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
 
-/** The legacy flow, which the server’s settings choose for a site, in a browser through the real server. */
+/**
+ * The legacy flow, which the server's settings choose for a site, in a browser with the real
+ * server.
+ */
 let stack: Stack
 let browser: Browser
 
@@ -125,14 +128,14 @@ describe('the first page of the legacy flow', () => {
   })
 })
 
-// the other countries: tests/promises/slow/legacy-countries.test.ts
+// tests/promises/slow/legacy-countries.test.ts covers the other countries
 it.each([siteIn('de'), siteIn('pl')])('the legacy flow of $id is walked to the phone’s code, in the order of its country', async (site) => {
   const { page, answers } = await begin(site, 43)
   const visited = await passPages(page, { answers, until: 'mobile-verification' })
   expect(visited).toEqual(site.country.legacy)
 })
 
-/** The stored progress; its last entry is the current step. */
+/** Returns the stored progress; its last entry is the current step. */
 const stateOf = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(sessionStorage.getItem('state') ?? 'null'))
 
 async function begin(site: Site, number: number) {
@@ -156,7 +159,7 @@ async function fillAndContinue(page: Page, answers: Answers, to: string): Promis
   expect(await untilPathChanges(page, from)).toBe(to)
 }
 
-/** The controls that the summary of errors leads to, in its order. */
+/** Returns the controls to which the summary of errors links, in its order. */
 async function namesInError(page: Page): Promise<readonly string[]> {
   await page.locator('[role="alert"] a').first().waitFor()
   return page.locator('[role="alert"] a').evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').slice(1)))

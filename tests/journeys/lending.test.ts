@@ -12,7 +12,9 @@ import { isSample } from '../promises/cases.ts'
 import { site, today, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
 
-/** A whole application in a browser, through the real server and database to the lenders over HTTP. */
+/**
+ * A whole application in a browser, through the real server and database, to the lenders over HTTP.
+ */
 let stack: Stack
 let browser: Browser
 let number = 10
@@ -30,7 +32,7 @@ describe('an application, with the server killed in the middle and started again
     const hearOfCode = await holdReply(application.page, '**/lead/mobile/verification')
     const faults: string[] = []
     const look = async (path: string) => void faults.push(...(await findAxeFaults(application.page, path)))
-    // of the form's pages the matrix looks at each in `npm test`
+    // `npm test` looks at the form's pages in the matrix, so a sample skips them here
     await application.goToCode({ killAt: 12, ...(!isSample && { onPage: look }) })
     await look('mobile-verification')
     await application.confirmPhone()
@@ -65,7 +67,7 @@ describe('an application, with the server killed in the middle and started again
   })
 })
 
-/** An application that is about to be opened; its lead is the one that it makes. */
+/** Begins an application; its lead is the one that is made from here on. */
 async function begin(scenario: string) {
   number += 1
   const answers = testApplicant(scenario, number)
@@ -90,7 +92,9 @@ async function begin(scenario: string) {
 }
 
 interface Way {
-  /** Number of the page on which the server is killed, to be started again while the applicant goes on. */
+  /**
+   * The number of the page on which the server is killed; it restarts while the applicant goes on.
+   */
   readonly killAt?: number
   readonly onPage?: (path: string) => Promise<void>
 }
@@ -115,7 +119,7 @@ async function confirmPhone(page: Page, phone: Answers[string]): Promise<void> {
   await untilPathChanges(page, 'mobile-verification')
 }
 
-/** Holds back what the server replies to a call, until the function that it returns is called. */
+/** Holds the server's response to a call back until the returned function is called. */
 async function holdReply(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -138,7 +142,7 @@ async function expectPath(page: Page, path: string, timeout = 60_000): Promise<v
 const leadIds = async (): Promise<readonly string[]> =>
   (await stack.query('select id from leads order by created_at')).map(({ id }) => String(id))
 
-/** Waits until a lender has the application on its desk. */
+/** Waits until a lender was asked about the application. */
 async function untilAsked(leadId: () => Promise<string>): Promise<void> {
   const id = await leadId()
   await expect
@@ -150,7 +154,9 @@ async function untilAsked(leadId: () => Promise<string>): Promise<void> {
 
 const ledgerShape = z.array(z.object({ partner: z.string(), leadId: z.string(), key: z.string(), verdict: z.string() }))
 
-/** What became of an application's leads, in the database and in the lenders' own books. */
+/**
+ * Returns the result of an application's leads, from the database and from the lenders' ledgers.
+ */
 async function outcomeOf(ids: readonly string[]) {
   const leads = await stack.query('select status from leads where id = any($1)', [ids])
   const submissions = (await stack.query('select partner from submissions where lead_id = any($1)', [ids])).map(({ partner }) =>

@@ -9,7 +9,10 @@ import { passPages } from './harness/pass-pages.ts'
 
 const TIMEOUT = { timeout: 30_000 }
 
-/** What links say of a person and a visit; and pages that links in e-mails open, with every tracker on: in a country that wants a notice alone, so that they need no consent. */
+/**
+ * The personal data and visit data in links; and pages that links in e-mails open, with every
+ * tracker on, in a country where a notice is enough, so that the trackers need no consent.
+ */
 let stack: Stack
 let browser: Browser
 beforeAll(async () => {
@@ -33,7 +36,7 @@ it.each(LINKS)(
   async (path, link) => {
     const { phone, page, sent } = await openTracked(browser, stack, { agreed: true, site: SITE })
     await expect.poll(() => sent.some((one) => trackerOf(one) !== undefined), TIMEOUT).toBe(true)
-    // the last word of the page before
+    // the previous page's last requests are not counted
     await page.goto('about:blank')
     sent.length = 0
     await page.goto(`${home()}${link}`)
@@ -46,7 +49,7 @@ it.each(LINKS)(
     await page.reload()
     await page.locator(`main[data-path="${path}"] :is(button, p)`).first().waitFor()
     await wait(500)
-    // what the link said is still there: without it no page of a link offers anything
+    // the link's data is still there: without it a link's page offers no button
     expect(await page.locator('main .go').count()).toBe(1)
     expect(sent.filter((one) => trackerOf(one) !== undefined).map((one) => one.url())).toEqual([])
     expect(page.url()).not.toContain(SECRET)
@@ -112,14 +115,17 @@ it('[SEC-M6] trackers begin behind the page of a link, where nothing names the l
 
 const home = () => `${stack.url.replace('localhost', `${SITE}.localhost`)}/application-frontend/`
 
-/** Requests that tell the secret to anybody but our own calls, or where they come from. */
+/**
+ * Returns the requests that send the secret to anyone but our own API; page navigations do not
+ * count.
+ */
 const toldToOthers = (sent: readonly Request[]): readonly string[] =>
   sent
     .filter((one) => !new URL(one.url()).pathname.startsWith('/api/') && !one.isNavigationRequest())
     .map((one) => `${one.url()} ${JSON.stringify(one.headers())} ${one.postData() ?? ''}`)
     .filter((text) => text.includes(SECRET))
 
-/** What a script of somebody else could read in the page. */
+/** Returns what a third-party script could read in the page. */
 const namedInPage = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([

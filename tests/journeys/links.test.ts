@@ -8,7 +8,7 @@ import { testApplicant } from './harness/test-applicant.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 
-/** Links in letters, on the applicant's own device and on another one. */
+/** Links in e-mails, on the applicant's own device and on another one. */
 let stack: Stack
 let browser: Browser
 
@@ -68,13 +68,13 @@ it('opens at once where the applicant was, asks another device for the code firs
   const code = third.locator('main[data-path="continue"] a.go')
   await code.waitFor()
   expect(await third.locator('input').count()).toBe(0)
-  // a link that was used up does not end in an empty form
+  // a link that is used up does not lead to an empty form
   await code.click()
   await third.locator('main[data-path="recover"]').waitFor()
 
   await page.goto(stop)
   await page.locator('main[data-path="unsubscribe"] button.go').waitFor()
-  // the link holds an id alone, and so does the page
+  // the link contains only an id, and so does the page's address
   expect(`${stop} ${page.url()}`).not.toMatch(/%40|@/u)
   expect(await page.locator('main').textContent()).toContain('este correo')
   expect(await page.locator('main').textContent()).not.toContain(email)

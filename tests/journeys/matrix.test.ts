@@ -81,7 +81,7 @@ test('the picture of a page changes with the page', async () => {
 const firstPath = (): string =>
   planMatrix({ dist: pages.dist, defaultSite: pages.settings.DEFAULT_SITE, isQuick: true })[0]?.looks[0]?.path ?? ''
 
-/** A page that is nothing but what is planted in it. */
+/** Opens a page that contains only the given HTML. */
 async function planted(html: string) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.route('http://planted.example/**', (route) =>

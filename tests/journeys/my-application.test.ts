@@ -15,7 +15,10 @@ import { storedText } from './harness/stored-text.ts'
 import { site, today, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom } from './harness/pass-pages.ts'
 
-/** The applicant's own page: who was asked, consents, a copy and erasure, on their own device and from a letter. */
+/**
+ * The applicant's own page: the lenders asked, consents, a copy and erasure, on the applicant's own
+ * device and from an e-mail.
+ */
 let stack: Stack
 let browser: Browser
 
@@ -82,7 +85,7 @@ it('shows who was asked and told what, lets a consent be withdrawn, a copy be ta
   const earlier = await readCode(stack.sandboxUrl, phone)
   await other.locator('main[data-path="continue"] button.go').click()
   await other.locator('input[name="mobileVerificationCode"]').waitFor()
-  // the code that was sent before is good for this too, as long as it is young
+  // an earlier code is valid here too, as long as it is recent
   const isNew = (await stack.query('select 1 from phone_codes')).length > 1
   const sent = isNew ? await readCode(stack.sandboxUrl, phone, earlier) : earlier
   await other.locator('input[name="mobileVerificationCode"]').fill(sent)
@@ -108,7 +111,7 @@ it('shows who was asked and told what, lets a consent be withdrawn, a copy be ta
   await expect.poll(() => page.locator(`${OWN} #own-data`).count()).toBe(0)
 })
 
-/** The id of what has the focus. */
+/** Returns the id of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 it('lets what a lender wanted agreed to be withdrawn, in the words of then', async () => {
@@ -131,7 +134,7 @@ it('lets what a lender wanted agreed to be withdrawn, in the words of then', asy
   expect(chain[1]?.['text_hash']).toBe(chain[0]?.['text_hash'])
 })
 
-/** The consents that were given, in the page's order. */
+/** Returns the consents that were given, in the page's order. */
 async function consentsOf(page: Page, id: string) {
   const headers = { 'loanwright-site': site.id }
   const body: unknown = await page.evaluate(async ([url, sent]) => (await fetch(url, { headers: sent })).json(), [
@@ -139,7 +142,7 @@ async function consentsOf(page: Page, id: string) {
     headers,
   ] as const)
   const given = ownConsents.parse(body).filter(({ accepted }) => accepted)
-  // those that the application needs stand first
+  // the page shows the consents that the application needs first
   return given.toSorted((one, other) => Number(other.required) - Number(one.required))
 }
 

@@ -8,11 +8,17 @@ import { startStack, type Stack } from './harness/start-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 
-/** A page whose backend is on another origin: the page comes from localhost, its calls go to 127.0.0.1 on another port. */
+/**
+ * A page whose backend is on another origin: the page comes from localhost, its calls go to another
+ * port of 127.0.0.1.
+ */
 let stack: Stack
 let browser: Browser
 let backend: Server
-/** What came to the backend's own origin: method, path, and whether a cookie or a token came along. */
+/**
+ * Calls received at the backend's own origin: method, path, and whether they had a cookie or a
+ * token.
+ */
 const calls: { readonly call: string; readonly hasCookie: boolean; readonly hasToken: boolean }[] = []
 beforeAll(async () => {
   backend = createServer((incoming, response) => {

@@ -22,7 +22,7 @@ afterAll(async () => {
 const TIMEOUT = { timeout: 30_000 }
 const AFFILIATE = 'refName=sandbox&refSubId=3&refTransactionId=click-77'
 
-/** A tab, and the requests that it has made to a path, each idempotency key once. */
+/** Opens a tab and records its requests to a path, each idempotency key once. */
 async function openTab() {
   const page = await (await openPhone(browser)).newPage()
   const made: Request[] = []
@@ -34,7 +34,7 @@ async function openTab() {
   return { page, requestsTo, bodiesOf: (path: string) => requestsTo(path).map((request) => Object(request.postDataJSON())) }
 }
 
-/** From the first page, with the amount said by the link, to the second. */
+/** Goes from the first page to the second, with the amount from the link. */
 async function beginLead(page: Page, number: number, query = '') {
   const answers = testApplicant('accepted', number)
   await page.goto(`${stack.url}/application-frontend/?amount=500000&${query}`)
@@ -80,7 +80,7 @@ it('[S-7.55] each lead has an event id of its own, made in its browser, and keep
   const made = await Promise.all(
     [43, 44].map(async (number) => {
       const { page, bodiesOf } = await openTab()
-      // the next page is shown before the server has written the lead
+      // the next page is shown before the server has stored the lead
       const written = page.waitForResponse((response) => response.url().endsWith('/v3/lead'))
       await beginLead(page, number)
       await written
@@ -107,7 +107,7 @@ describe('[S-7.5] the link to a policy', () => {
     await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
     await link.click()
     const dialog = page.locator('dialog[aria-labelledby="policy-title"]')
-    // until the text is there, a line says that it comes
+    // until the text is loaded, a line says that it is loading
     await expect.poll(() => dialog.innerText().then(({ length }) => length), TIMEOUT).toBeGreaterThan(400)
     expect(requestsTo('/policy').map((request) => new URL(request.url()).pathname)).toEqual(['/policy'])
     expect(await findAxeFaults(page, 'initial-details')).toEqual([])

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servePagesAlone, type PagesAlone } from '../matrix/serve-pages-alone.ts'
 import { openBrowser, openContext } from './harness/open-browser.ts'
 
-/** What the styles make of the pages of the gallery: focus, forced colours, high zoom, and the layout of wide windows. */
+/**
+ * The styles of the gallery's pages: focus, forced colours, high zoom, and the layout of wide
+ * windows.
+ */
 let browser: Browser
 let pages: PagesAlone
 beforeAll(async () => {
@@ -15,7 +18,7 @@ afterAll(async () => {
   await pages?.close()
 })
 
-/** A page of the gallery. `at` is its path, with the state where it is not the empty one. */
+/** Opens a page of the gallery. `at` is its path, with the state where it is not the empty one. */
 async function open(at: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await openContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
@@ -25,7 +28,7 @@ async function open(at: string, options: BrowserContextOptions = {}): Promise<Pa
   return page
 }
 
-/** The corners of what is drawn. */
+/** Returns the bounding box of a rendered element. */
 const boxOf = (part: Locator) =>
   part.evaluate((one) => {
     const { left, top, right, bottom, width, height } = one.getBoundingClientRect()
@@ -58,7 +61,7 @@ describe('focus', () => {
     await page.keyboard.press('Shift')
     const before = await shot()
     await input.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
-    // the list of a search would cover what stands below
+    // the list of a search would cover what is below it
     await page.keyboard.press('Escape')
     expect((await shot()).equals(before)).toBe(false)
     const ring = await input.evaluate((one, place) => {
@@ -149,7 +152,7 @@ describe('on wide windows', () => {
     expect((summary?.top ?? 0) - (card?.bottom ?? 0)).toBeCloseTo(24, 0)
     expect(await page.locator('.summary .facts').isVisible()).toBe(false)
     expect((await boxOf(page.locator('main section > form > .go'))).bottom).toBeLessThan(900)
-    // the height of the amount moves nothing on the side of the questions
+    // the height of the amount's column moves nothing in the column of the questions
     await page.locator('.beside').evaluate((one: HTMLElement) => (one.style.height = '600px'))
     expect(Math.abs((await boxOf(page.locator('main section > form'))).top - (form?.top ?? 0))).toBeLessThan(8)
     expect((await boxOf(page.locator('.foot'))).top - (await boxOf(page.locator('main section > form'))).bottom).toBeLessThan(120)

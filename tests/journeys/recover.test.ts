@@ -11,7 +11,7 @@ import { continueFrom, passPages } from './harness/pass-pages.ts'
 
 const TIMEOUT = { timeout: 30_000 }
 
-/** An application is found again on another device, and its devices are overseen. */
+/** Finding an application again on another device, and reviewing the devices that have access. */
 let stack: Stack
 let browser: Browser
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it('[SEC-H4] comes back on another device by a code to the phone, which says not
   await expect.poll(() => stack.query('select 1 from leads'), TIMEOUT).toHaveLength(1)
 
   const other = await open()
-  // by keyboard, as every link
+  // by keyboard, like every link
   await other.locator('a[href$="/recover"]').focus()
   await other.keyboard.press('Enter')
   await other.locator(`${RECOVER} h1`).waitFor()

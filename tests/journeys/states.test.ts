@@ -22,8 +22,9 @@ import { startStack, type Stack } from './harness/start-stack.ts'
 import { continueFrom, pathOf, untilPathChanges } from './harness/pass-pages.ts'
 
 /**
- * Every step that a partner drives, in a real browser through the real server to the sandbox, found in the catalogue: a
- * partner's example that is named after a step asks for it. `STEP` runs one, `COUNTRIES=all` each in all its countries.
+ * Every step that a partner drives, in a real browser through the real server to the sandbox. The
+ * steps come from the catalogue: a partner's example that is named after a step asks for it. `STEP`
+ * runs one step, `COUNTRIES=all` runs each step in all its countries.
  */
 let stack: Stack
 let browser: Browser
@@ -40,11 +41,14 @@ interface Wanted {
   readonly step: PlacedStep
   readonly country: string
   readonly site: Site
-  /** Paths that follow, as the partner's example says; the last one is where it ends. */
+  /**
+   * Paths of the pages that follow, according to the partner's example; the last one is the final
+   * page.
+   */
   readonly next: readonly string[]
 }
 
-// in `npm test` these stay after reload; in `npm run verify` all
+// steps that are also reloaded: a sample of 8 in `npm test`, all in `npm run verify`
 const LOOKED_AT = draw(
   'I-12 of steps',
   wantedSteps().map(({ step }) => step.id),
@@ -94,16 +98,16 @@ it('a step that is passed by leads to the next partner, and at last to the refus
   await page.locator('main[data-path="rejected"]').waitFor({ timeout: 20_000 })
 })
 
-/** An application at the scenario of a step, with the browser on its way there. */
+/** Begins an application with the scenario of a step; its page is on the way to that step. */
 function begin(scenario: string, site: Site) {
   number += 1
   return beginAtStep(browser, stack, { scenario, site, number })
 }
 
-/** A step whose state has no route is at the index. */
+/** Expects the page of a step. A step whose state has no route is shown at the index. */
 async function expectStep(page: Page, step: PlacedStep): Promise<void> {
   await page.locator(`main[data-path="${step.id}"]`).waitFor({ timeout: 30_000 })
-  // the address is written after the page is painted
+  // the address changes after the page is painted
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/application-frontend/${step.at === 'index' ? '' : step.id}`)
 }
 
@@ -115,7 +119,7 @@ async function expectToStay(page: Page, step: PlacedStep, site: Site): Promise<v
   expect(await findAxeFaults(page, step.id)).toEqual([])
 }
 
-/** Fills in what the step asks and continues; whatever has to be done elsewhere is done there. */
+/** Fills in what the step asks and continues; does an external task on the other site. */
 async function answerStep(page: Page, site: Site, id: string, answers: Answers): Promise<void> {
   const step = registry.steps.find((one) => one.id === id)
   if (!step) throw new Error(`the catalogue has no step "${id}"`)
@@ -133,10 +137,10 @@ async function answerStep(page: Page, site: Site, id: string, answers: Answers):
   if ((await untilGone(page, id)) === 'elsewhere') await page.locator('a#done').click()
 }
 
-/** Every consent that a partner may describe. */
+/** Accepts every consent that a partner may describe. */
 const ALL_GIVEN = Array.from({ length: 40 }, () => ({ [DESCRIBED.given]: true }))
 
-/** Waits until another page of the form is shown, or one of another host. */
+/** Waits until another page of the form, or a page on another host, is shown. */
 async function untilGone(page: Page, from: string): Promise<'here' | 'elsewhere'> {
   const elsewhere = page.waitForURL((url) => url.origin === stack.sandboxUrl, { timeout: 20_000 }).then(() => 'elsewhere' as const)
   const here = untilPathChanges(page, from).then(() => 'here' as const)
@@ -156,17 +160,17 @@ function wantedSteps(): readonly Wanted[] {
       return countries.map((country) => ({ step, country, site: siteOf(application.brand, country), next }))
     })
   })
-  // what several lenders want is walked once
+  // a step that several lenders want is tested once
   const isFirst = ({ step }: Wanted, index: number) => all.findIndex((one) => one.step.id === step.id) === index
   return process.env['COUNTRIES'] === 'all' ? all : all.filter(isFirst)
 }
 
-/** A partner that accepts and leads nowhere gets in touch itself. */
+/** A partner that accepts without a redirect contacts the applicant itself. */
 function endOf(body: unknown): string {
   return JSON.stringify(body).includes('"redirect"') ? 'accepted' : 'thank-you'
 }
 
-/** The step that a partner's answer names, among those that it drives. */
+/** Returns the step that a partner's response names, among those that the partner drives. */
 function stepIn(partner: string, body: unknown): string {
   const { steps = {}, wants = [] } = registry.partners[partner] ?? {}
   return [...Object.keys(steps), ...wants].find((id) => JSON.stringify(body).includes(`"${id}"`)) ?? ''

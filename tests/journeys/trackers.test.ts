@@ -13,7 +13,7 @@ import { storedText } from './harness/stored-text.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 import { fillPage } from './harness/fill-page.ts'
 
-/** Every tracker is on; the sandbox plays their vendors. */
+/** Every tracker is on; the sandbox simulates their vendors. */
 let stack: Stack
 let browser: Browser
 /** Several browsers may share the machine. */
@@ -48,7 +48,7 @@ describe('one visitor', () => {
   })
 
   it('[S-4.31] [S-7.9] [S-7.10] [S-7.13] [S-7.14] [S-7.15] [S-7.16] who agrees after all is told to every tracker once, with one id, and to nobody in clear', async () => {
-    // the server hears of none of it before the reload
+    // the server receives none of the tracking before the reload
     await page.route('**/tracking', (route) => route.abort())
     await page.locator('.choices-strip button').click()
     await layerButton(page, 1).click()
@@ -206,7 +206,7 @@ it('what a tracker could not be told before a withdrawal is not tried again afte
   await layerButton(page, 0).click()
   await page.unroute('**/trackers/posthog/**')
   sent.length = 0
-  // the first try again comes after 2 to 7 s
+  // the first retry comes after 2 to 7 s
   await wait(8000)
   expect(isTold()).toEqual([])
   await page.locator('.choices-strip button').click()
@@ -220,7 +220,7 @@ it('[S-8.4] a page that cannot be drawn is told to the recorder with the error a
   const before = isTold(await received(() => true)).length
   for (const agreed of [undefined, true] as const) {
     const { phone, page, answers } = await arrive({ ...(agreed && { agreed }) })
-    // the second page has a control of a kind that there is not
+    // the second page gets a control of an unknown kind
     await page.route(/\/loan-purpose[^/]*\.json$/u, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"kind":"[a-z-]+"/gu, '"kind":"none"') })
@@ -255,7 +255,7 @@ async function expectNothing(page: Page, sent: readonly Request[]): Promise<void
   expect(await trackerLeftovers(page)).toEqual([])
 }
 
-/** What trackers leave, by the beginnings of its names. */
+/** Returns what trackers leave in the browser, by the prefixes of the names. */
 const trackerLeftovers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...document.cookie.split('; ')].filter((name) =>
@@ -263,7 +263,7 @@ const trackerLeftovers = (page: Page): Promise<readonly string[]> =>
     ),
   )
 
-/** Personal answers that any vendor got in a form in which they can be read. */
+/** Returns the personal answers that any vendor received in a readable form. */
 async function leaks(answers: Answers): Promise<readonly string[]> {
   const all = (await received(() => true)).map(({ request, body }) => `${request} ${decodeURIComponent(request)} ${body}`).join('\n')
   const personal = ['email', 'phoneNumber', 'firstName', 'lastName', 'secondLastName', 'personalCode', 'street', 'dateOfBirth']
@@ -277,7 +277,7 @@ async function leaks(answers: Answers): Promise<readonly string[]> {
       Buffer.from(value).toString('hex'),
       value.toLowerCase(),
     ]
-    // two values may be told hashed, to advertisers alone
+    // two values may be sent hashed, to advertisers only
     const hashes = name === 'email' || name === 'phoneNumber' ? [] : [sha(value), sha(value.toLowerCase())]
     return [...forms, ...hashes].filter((form) => all.includes(form)).map((form) => `${name}: ${form}`)
   })

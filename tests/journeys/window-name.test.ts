@@ -10,7 +10,10 @@ import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
 const TIMEOUT = { timeout: 30_000 }
 
-/** A page around that may embed the form, and looks for the lead's secret in the frame where storage is denied. */
+/**
+ * A parent page that may embed the form, and that looks for the lead's secret in the frame where
+ * storage is denied.
+ */
 let stack: Stack
 let browser: Browser
 let around: Server
@@ -50,7 +53,7 @@ it('[SEC-H4] a page around a sandboxed frame finds no secret in the name of its 
   await continueFrom(frame)
   await untilPathChanges(frame, 'initial-details')
   expect(await token).toMatch(/^[\w-]{43,}$/u)
-  // the view is taken over in a task of its own
+  // hydration runs in a task of its own
   await page.waitForTimeout(1000)
   expect(await nameOf(frame)).toBe('')
   await page.locator('iframe').evaluate((element, address) => element.setAttribute('src', address), `${origin()}/thief`)

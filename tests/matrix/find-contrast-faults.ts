@@ -1,13 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-// the type lacks the checks' own options, which axe takes
+// the type lacks the checks' own options, which axe accepts
 const STRICT = {
   iframes: false,
   checks: { 'color-contrast': { options: { contrastRatio: { normal: { expected: 4.5 }, large: { expected: 4.5 } } } } },
 }
 
-/** What axe finds on the page that is shown, one line each; every text, large ones too, must have a contrast of 4.5 to 1. */
+/**
+ * Returns axe's findings on the current page, one line each; every text, large text too, must have
+ * a contrast of 4.5 to 1.
+ */
 export async function findContrastFaults(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options(STRICT).analyze()
   return violations.map(({ id, help, nodes }) => {

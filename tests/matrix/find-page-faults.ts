@@ -1,15 +1,19 @@
-/** What looking at the page takes; it runs in the browser, where nothing of this file can be reached. */
+/**
+ * What looking at a page needs; it runs in the browser, where nothing else of this file is
+ * available.
+ */
 export interface Look {
-  /** Address to go to within the gallery, and the path of the page that then stands there. */
+  /** Address within the gallery, and the path of the page that it shows. */
   readonly address: string
   readonly path: string
-  /** The sign behind a sentence that is not in the country's language. */
+  /** The sign after a sentence that is not in the country's language. */
   readonly mark: string
 }
 
 /**
- * Goes to a page of the gallery without loading anew and tells what is wrong with it, one line each: texts from fallback,
- * raw keys, what is wider than the window or its place, and targets under 24 px. Self-contained: the browser runs it.
+ * Opens a page of the gallery without a page load and returns its faults, one line each: fallback
+ * texts, raw keys, elements wider than the window or their container, and targets under 24 px.
+ * Self-contained, because it runs in the browser.
  */
 export async function findPageFaults({ address, path, mark }: Look): Promise<string[]> {
   const faults = new Set<string>()

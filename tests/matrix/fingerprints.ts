@@ -1,15 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** The grey values of all pictures, by the picture's name, and the browser's version in which they were taken. */
+/**
+ * The grey values of all pictures, by the picture's name, and the browser version that took them.
+ */
 export interface Fingerprints {
   readonly browser: string
   readonly prints: ReadonlyMap<string, string>
 }
 
-/** A change of a grey value (0 to 255) up to which a picture counts as the same. */
+/** A picture counts as the same if no grey value (0 to 255) changes by more than this. */
 const SAME = 5
 
-/** Reads the file: the browser in the first line, then a picture a line, its name and its values in base64. */
+/**
+ * Reads the file: the browser in the first line, then one picture a line, its name and its values
+ * in base64.
+ */
 export function readFingerprints(path: string): Fingerprints {
   const [browser = '', ...lines] = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
   return {
@@ -18,13 +23,13 @@ export function readFingerprints(path: string): Fingerprints {
   }
 }
 
-/** Writes the file, its pictures in the order of their names. */
+/** Writes the file, its pictures sorted by name. */
 export function writeFingerprints(path: string, { browser, prints }: Fingerprints): void {
   const lines = [...prints].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, print]) => `${name} ${print}`)
   writeFileSync(path, `${[browser, ...lines].join('\n')}\n`)
 }
 
-/** The sentence that says how a picture changed; undefined where it is the same. */
+/** Returns the sentence that describes how a picture changed; undefined if it did not. */
 export function compareFingerprints(before: string | undefined, now: string): string | undefined {
   if (before === undefined) return 'a new picture (accept it with --accept)'
   const [old, fresh] = [Buffer.from(before, 'base64'), Buffer.from(now, 'base64')]

@@ -1,6 +1,9 @@
 import type { SeenFault } from './run-matrix.ts'
 
-/** The faults as lines under their sites; one that is seen in several places is told once, with where. */
+/**
+ * Lists the faults as lines under their sites; a fault seen in several places is listed once, with
+ * its places.
+ */
 export function listFaults(faults: readonly SeenFault[]): readonly string[] {
   const bySite = Object.entries(Object.groupBy(faults, ({ site }) => site))
   return bySite.flatMap(([site, own = []]) => {

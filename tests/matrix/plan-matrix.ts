@@ -2,14 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { GALLERY_STATES, type GalleryState } from '../../apps/apply/gallery/site-gallery.ts'
 
-/** One site at one width: what a browser's page is opened for once. */
+/** One site at one width, for which one browser page is opened. */
 export interface SiteVisit {
   readonly site: string
   readonly width: number
   readonly looks: readonly PageLook[]
 }
 
-/** One page in one state, and how closely it is looked at. */
+/** One page in one state, and how closely it is examined. */
 export interface PageLook {
   readonly path: string
   readonly state: GalleryState
@@ -17,22 +17,25 @@ export interface PageLook {
   readonly hasPicture: boolean
 }
 
-/** What of the matrix is looked at. */
+/** The part of the matrix to examine. */
 export interface MatrixOptions {
   /** Folder of the built front end. */
   readonly dist: string
-  /** `<brand>-<country>` of the house brand's first site. */
+  /** `<brand>-<country>` of the default brand's first site. */
   readonly defaultSite: string
   /** Only this site. */
   readonly only?: string
-  /** A small part: the house brand's first site on a phone, with axe on a few pages and no pictures. */
+  /**
+   * A small part: the default brand's first site on a phone, with axe on a few pages and no
+   * pictures.
+   */
   readonly isQuick?: boolean
 }
 
 const PHONE = 390
 const DESK = 1280
 
-/** Every site and page of the built gallery, as visits of a browser. */
+/** Plans the visits of a browser: every site and page of the built gallery. */
 export function planMatrix(options: MatrixOptions): readonly SiteVisit[] {
   const sites = builtSites(options.dist).filter((site) => options.only === undefined || site === options.only)
   if (options.isQuick)
@@ -49,7 +52,7 @@ export function planMatrix(options: MatrixOptions): readonly SiteVisit[] {
         return {
           path,
           state,
-          // what a page says shows with its errors
+          // a page shows all its texts in the state with errors
           hasAxe: width === PHONE && state === 'errors',
           hasPicture: state === 'filled' && (isDefaultBrand || isFew),
         }
@@ -58,14 +61,16 @@ export function planMatrix(options: MatrixOptions): readonly SiteVisit[] {
   })
 }
 
-/** The sites of the build, by their ids; beside their folders are files that all of them share. */
+/**
+ * Returns the ids of the sites of the build; beside their folders are files that all sites share.
+ */
 export const builtSites = (dist: string): readonly string[] =>
   readdirSync(join(dist, 'sites'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted()
 
-/** The paths of a site's pages in the gallery; none where it has no such site. */
+/** Returns the paths of a site's pages in the gallery. */
 export function pathsOf(dist: string, site: string): readonly string[] {
   const paths: unknown = JSON.parse(readFileSync(join(dist, 'sites', site, 'gallery.json'), 'utf8'))
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []
@@ -81,7 +86,10 @@ function planQuickly(dist: string, site: string): SiteVisit {
   return { site, width: PHONE, looks }
 }
 
-/** On a desk, an empty page has nothing that the other two states have not. */
+/**
+ * Returns the looks at a width; on a desktop, an empty page shows nothing that the other two states
+ * do not.
+ */
 const looksAt = (dist: string, site: string, width: number): ReturnType<typeof everyLook> =>
   everyLook(dist, site).filter(({ state }) => width === PHONE || state !== 'empty')
 
@@ -90,6 +98,6 @@ const everyLook = (dist: string, site: string): readonly Pick<PageLook, 'path' |
 
 const brandOf = (site: string): string => site.slice(0, site.lastIndexOf('-'))
 
-/** The first page, one in the middle, and the last one. */
+/** Picks the first page, one in the middle, and the last one. */
 const fewOf = (paths: readonly string[]): readonly string[] =>
   [0, 0.5, 1].flatMap((part) => paths[Math.floor(part * (paths.length - 1))] ?? [])

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** Which page is drawn, and of which sites. */
+/** The page to render, and the sites to render it for. */
 export interface SheetOptions {
   readonly browser: Browser
   /** Where the gallery is served. */
@@ -13,7 +13,7 @@ const WIDTH = 390
 const HEIGHT = 844
 const COLUMNS = 7
 
-/** One page of several sites as on a phone, side by side on one picture (PNG). */
+/** Renders one page of several sites as on a phone, side by side in one picture (PNG). */
 export async function renderSheet({ browser, url, sites, path }: SheetOptions): Promise<Buffer> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: WIDTH, height: HEIGHT } })
   const page = await context.newPage()

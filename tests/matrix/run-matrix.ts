@@ -5,7 +5,7 @@ import { findPageFaults } from './find-page-faults.ts'
 import type { PageLook, SiteVisit } from './plan-matrix.ts'
 import { takeFingerprint } from './take-fingerprint.ts'
 
-/** What was found: faults with where they were seen, and the pictures by name. */
+/** The findings: faults with the places where they were seen, and the pictures by name. */
 export interface MatrixResult {
   readonly faults: readonly SeenFault[]
   readonly pictures: ReadonlyMap<string, string>
@@ -24,16 +24,16 @@ export interface MatrixRun {
   /** Where the gallery is served. */
   readonly url: string
   readonly visits: readonly SiteVisit[]
-  /** False where pictures cannot be compared with those that are kept. */
+  /** False where the pictures cannot be compared with the stored ones. */
   readonly hasPictures: boolean
-  /** Told after each page. */
+  /** Called after each page. */
   readonly onLook?: () => void
 }
 
 const AT_ONCE = 2
 const HEIGHT = 844
 
-/** Looks at every page of the visits, two sites at a time. */
+/** Examines every page of the visits, two sites at a time. */
 export async function runMatrix(run: MatrixRun): Promise<MatrixResult> {
   const context = await run.browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' })
   const faults: SeenFault[] = []
@@ -48,7 +48,7 @@ export async function runMatrix(run: MatrixRun): Promise<MatrixResult> {
   return { faults, pictures }
 }
 
-/** The name of a picture. */
+/** Returns the name of a picture. */
 const pictureName = (site: string, path: string, width: number): string => `${site}/${path}@${width}`
 
 interface Visiting extends MatrixRun {
@@ -76,7 +76,7 @@ async function visitSite(visiting: Visiting, { site, width, looks }: SiteVisit):
   }
 }
 
-/** Opens the gallery. Where nothing appears, every look says so. */
+/** Opens the gallery. If nothing appears, every later look at a page reports it. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForSelector('main[data-path]', { timeout: 30_000 }).catch(() => undefined)

@@ -6,10 +6,10 @@ import { servePages } from '../../apps/api/pages/serve-pages.ts'
 import { readSettings, type Settings } from '../../apps/api/settings.ts'
 import { makeSites } from '../../apps/api/sites/site-context.ts'
 
-/** The pages of the built front end without calls, jobs or a database. */
+/** The pages of the built front end, served without calls, jobs or a database. */
 export interface PagesAlone {
   readonly url: string
-  /** Its copy of the built front end: a build meanwhile changes nothing. */
+  /** A copy of the built front end, so that a build in the meantime changes nothing. */
   readonly dist: string
   readonly settings: Settings
   readonly close: () => Promise<void>

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** 16 × 24 grey values of the whole page that is shown, in base64. `desk` is a blank page that draws. */
+/**
+ * Returns 16 × 24 grey values of the whole current page, in base64. `desk` is a blank page in which
+ * the screenshot is shrunk.
+ */
 export async function takeFingerprint(page: Page, desk: Page): Promise<string> {
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', type: 'png' })
   return desk.evaluate(shrinkToGrey, picture.toString('base64'))
 }
 
-/** Runs in the browser. Halves the picture until it is near its size, so that no line of it is lost. */
+/**
+ * Runs in the browser. Halves the picture until it has about the final size, so that no line of it
+ * is lost.
+ */
 async function shrinkToGrey(base64: string): Promise<string> {
   const [width, height] = [16, 24]
   let from: ImageBitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())

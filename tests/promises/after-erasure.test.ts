@@ -11,7 +11,7 @@ import { routeLead } from '../../core/journey/route-lead.ts'
 import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
 import { startTestServer, type OwnLead, type TestServer } from '../server/start-test-server.ts'
 
-/** What stays of an application when its person is erased, and for how long. */
+/** What remains of an application after its person was erased, and for how long. */
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000' })))
 afterAll(() => server.close())
@@ -22,7 +22,7 @@ async function accepted(): Promise<OwnLead> {
   return lead
 }
 
-/** The API as it would be so many days later. */
+/** Returns the API with its clock so many days ahead. */
 const later = (days: number): Api => {
   const { parts } = server.api
   return { ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + days * 86_400_000) } }

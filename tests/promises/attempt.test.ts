@@ -10,7 +10,10 @@ import { agreeToAmount, OPEN_SHEET, pathOf, untilPathChanges } from '../journeys
 import { randomly } from './cases.ts'
 import { openForm, untilTakenOver } from './harness/open-form.ts'
 
-/** One attempt in a browser to which everything happens: the database has one lead, asked for once. */
+/**
+ * One attempt in a browser with many kinds of disturbance: the database has one lead, and lenders
+ * are asked about it once.
+ */
 let stack: Stack
 let browser: Browser
 beforeAll(async () => {
@@ -112,7 +115,7 @@ const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
     await stack.killServer()
     await stack.startServer()
   },
-  // the server has written it, and the browser hears nothing
+  // the server has stored the lead, and the browser gets no response
   'lose-reply': ({ page }) =>
     page.route(
       '**/api/v3/lead',
@@ -125,14 +128,14 @@ const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
     ),
 }
 
-/** Fills the page in and presses Continue; a page that is being left is another's turn. */
+/** Fills in the page and presses Continue; a page that is already being left is not filled in. */
 async function goOn({ page, answers, isOffline }: State, times = 1): Promise<void> {
   const path = await pathOf(page)
   const agree = page.locator(`${OPEN_SHEET} button.go`)
   const press = async () => {
     await fillPage(page, answers)
     const canAsk = (await page.locator('dialog.sheet').count()) > 0
-    // what was pressed without a network may open the sheet at any time once there is one
+    // a press without a network may open the modal at any time once the network is back
     await page.addLocatorHandler(agree, () => agree.click())
     try {
       await page.locator(`${OWN_FORM} button[type="submit"]`).click({ clickCount: times })
@@ -144,9 +147,10 @@ async function goOn({ page, answers, isOffline }: State, times = 1): Promise<voi
   const pressed = press().catch(async (error: unknown) => {
     if ((await pathOf(page)) === path) throw error
   })
-  // what was pressed without a network is done when there is one again, in the middle of whatever is done here
+  // a press without a network takes effect when the network is back, in the middle of any later
+  // action
   await Promise.race([pressed, untilPathChanges(page, path, 60_000)])
-  // without a network the next page may not be here
+  // without a network the next page may be missing
   await untilPathChanges(page, path, isOffline ? 500 : 20_000).catch((error: unknown) => {
     if (!isOffline) throw error
   })
@@ -157,7 +161,7 @@ async function setOffline(state: State, isOffline: boolean): Promise<void> {
   state.isOffline = isOffline
 }
 
-/** Goes on until the application has left the form. */
+/** Continues until the application has left the form. */
 async function finish(state: State): Promise<void> {
   await DO.online(state)
   while ((await pathOf(state.page)) !== 'mobile-verification') await goOn(state)

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** How many cases of a promise run: a sample in `npm test`, the first count in `npm run verify`, the second with `--long`. */
+/**
+ * How many cases of a promise run: `sample` in `npm test`, `full` in `npm run verify`, `long` with
+ * `--long`.
+ */
 export interface Counts {
   readonly sample: number
   readonly full: number
@@ -12,13 +15,13 @@ const size = process.env['VERIFY']
 /** True in `npm test`. */
 export const isSample = size === undefined
 
-/** The number of cases of this run. */
+/** Returns the number of cases of this run. */
 export const casesOf = ({ sample, full, long }: Counts): number => (size === 'long' ? long : size === 'full' ? full : sample)
 
 /** Seed of this run; SEED=<number> replays it. */
 export const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647)
 
-/** Parameters of a randomised test, whose promise, seed and count are printed. */
+/** Returns the parameters of a randomised test and prints its promise, number of cases and seed. */
 export function randomly(
   promise: string,
   counts: Counts,
@@ -29,7 +32,7 @@ export function randomly(
   return { seed, numRuns, endOnFailure: true }
 }
 
-/** So many of the values, drawn by the seed; all where there are no more. */
+/** Picks so many of the values by the seed; all of them where there are no more. */
 export function draw<Of>(promise: string, values: readonly Of[], counts: Counts): readonly Of[] {
   const { numRuns } = randomly(promise, counts)
   if (numRuns >= values.length) return values

@@ -10,7 +10,7 @@ import { randomly } from './cases.ts'
 const points = Object.entries(registry.dataPoints)
 const kinds = Object.fromEntries(points.map(([name, { kind }]) => [name, kind]))
 const wirePaths = Object.fromEntries(points.map(([name, point]) => [name, wirePathOf(name, point)]))
-/** Found by their kind, not by a list of names. */
+/** Consents are found by their kind, not by a list of names. */
 const consents = points.filter(([, { kind }]) => kind === 'consent' || kind === 'consents').map(([name]) => name)
 
 const HOUR = 3_600_000

@@ -35,7 +35,7 @@ async function begin(scenario = 'accepted'): Promise<{ page: Page; answers: Answ
   return { page, answers }
 }
 
-/** Walks through the form and the code to the end that the scenario leads to. */
+/** Goes through the form and the phone's code to the final page of the scenario. */
 async function goTo(scenario: 'accepted' | 'rejected') {
   const { page, answers } = await begin(scenario)
   await passPages(page, { answers, until: 'mobile-verification' })
@@ -46,7 +46,10 @@ async function goTo(scenario: 'accepted' | 'rejected') {
   return { page, answers }
 }
 
-/** Statuses in which a lead is in a state; where partners want something more, it is offered. */
+/**
+ * The status of a lead by its state; states that are not listed are steps of partners and belong to
+ * the status "offered".
+ */
 const STATUS: { readonly [state: string]: number } = {
   MOBILE_VERIFICATION: LEAD_STATUS.submitted,
   CHANGE_MOBILE_NUMBER: LEAD_STATUS.submitted,
@@ -63,7 +66,7 @@ interface State {
   readonly status: number
 }
 
-/** Every state after the hand-over whose page the site has, whoever brings it. */
+/** Returns every state after the hand-over that has a page on the site, whoever sets it. */
 async function readStates(page: Page): Promise<readonly State[]> {
   const answer = page.waitForResponse((response) => /sequence[^/]*\.json/u.test(response.url()))
   await page.reload()
@@ -120,7 +123,8 @@ describe('I-20 nothing of the applicant stays in the browser', () => {
     const { page, answers } = await END[ending]()
     const secrets = [answers['email'], answers['personalCode'], answers['firstName'], answers['phoneNumber']].map(String)
     await expect.poll(() => storedText(page).then((text) => secrets.filter((secret) => text.includes(secret)))).toEqual([])
-    // a redirect and a refusal are shown again after a reload, so the result stays, and with it the lead's id
+    // a redirect and a refusal are shown again after a reload, so the browser keeps the result and
+    // the lead's id
     const isKept = ending === 'redirect' || ending === 'refusal'
     const keys = ['lid', 'leadApplication', 'state', 'companyData', 'asyncFormData']
     const kept = () => page.evaluate((names) => names.filter((name) => (sessionStorage.getItem(name) ?? '') !== ''), keys)
@@ -135,7 +139,7 @@ const END: { readonly [Name in (typeof ENDINGS)[number]]: () => Promise<{ page: 
     await page.locator('article.offer button').first().click()
     await page.waitForURL((url) => url.origin === stack.sandboxUrl)
     await page.goto(`${app()}/`)
-    // nothing is being opened any more: no ring turns, and there are ways on
+    // the redirect is over: no loader is shown, and the page has links to go on
     await page.locator('main[data-path="redirected"] a[href$="/my-application"]').waitFor()
     expect(await page.locator('main .ring').count()).toBe(0)
     return { page, answers }
@@ -164,7 +168,7 @@ const END: { readonly [Name in (typeof ENDINGS)[number]]: () => Promise<{ page: 
     await pressAndForget(page, 'main[data-path="unsubscribe"] button.go', '/customer/email/unsubscribe')
     return { page, answers }
   },
-  // the page stands where a link meets a device that knows another application
+  // this page appears where a link is opened on a device that knows another application
   'not me': async () => {
     const { page: owner, answers: of } = await begin()
     await passPages(owner, { answers: of, until: 'date-of-birth' })
@@ -178,7 +182,10 @@ const END: { readonly [Name in (typeof ENDINGS)[number]]: () => Promise<{ page: 
   },
 }
 
-/** The answer tells the browser to clear everything, also the cookie that no script can. */
+/**
+ * The response tells the browser to clear everything, including the cookie that no script can
+ * delete.
+ */
 async function pressAndForget(page: Page, button: string, path: string): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().includes(path))
   await page.locator(button).click()

@@ -41,7 +41,7 @@ const visit = {
   sellingTierGlobalId: `${CANARY}-tier`,
 }
 
-/** Everything that the database holds, each row as text with its table. */
+/** Reads everything that the database holds, each row as text with its table. */
 async function readAll(): Promise<readonly { readonly table: string; readonly row: string }[]> {
   const tables = await server.query(
     `select relnamespace::regnamespace || '.' || quote_ident(relname) as name from pg_class
@@ -55,7 +55,10 @@ async function readAll(): Promise<readonly { readonly table: string; readonly ro
   return rows.flat()
 }
 
-/** Texts that are the person's alone: every value of their rows, sealed, hashed or in clear, that is long enough to be told apart. */
+/**
+ * Returns the texts that belong to the person only: every value of their rows, encrypted, hashed or
+ * in clear, that is long enough to be distinctive.
+ */
 async function ownTexts(leadId: string): Promise<readonly string[]> {
   const queries = [
     'select * from leads where id = $1',
@@ -93,7 +96,7 @@ async function handOverWith(own: Answers, more: object = {}): Promise<OwnLead> {
   return lead
 }
 
-/** A file in the folder, in a place of the lead's. */
+/** Stores a file and a row that belongs to the lead. */
 async function keepFile({ id }: OwnLead, text: string): Promise<string> {
   const file = await server.api.parts.files.write(Buffer.from(text))
   await server.query(
@@ -111,7 +114,7 @@ const erased = async (leadId: string) => {
   throw new Error('the lead was not erased')
 }
 
-/** The API as it would be so many days later. */
+/** Returns the API with its clock so many days ahead. */
 const later = (days: number, more: Partial<Api> = {}): Api => {
   const { parts } = server.api
   const now = () => new Date(Date.now() + days * DAY_MS)
@@ -246,7 +249,7 @@ test('I-19 answers to keys are kept for a day and no longer', async () => {
   expect(await count()).toBe(0)
 })
 
-/** The names of all files that are kept. */
+/** Returns the names of all stored files. */
 async function names(): Promise<readonly string[]> {
   const all: string[] = []
   for await (const some of server.api.parts.files.list(new Date(Date.now() + DAY_MS))) all.push(...some)

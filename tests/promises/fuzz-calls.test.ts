@@ -35,7 +35,7 @@ afterAll(() => server.close())
 const SECRETS =
   /\/work\/|node_modules|\bat .+\.ts:\d|SQLSTATE|\bselect .+ from\b|\binsert into\b|violates|relation "|kysely|pg-boss|postgres|fastify|ECONN|\bstack\b/iu
 
-/** Leads on their way, each in the state that its name says; one that has moved on is replaced. */
+/** Make leads in the state that each name says; a lead that has moved on is replaced. */
 const makers = {
   started: () => server.begin(),
   submitted: async () => {
@@ -69,7 +69,7 @@ async function leadIn(state: State): Promise<OwnLead> {
   return found
 }
 
-/** Everything that is stored of a lead, but for the counting of tries. */
+/** Reads everything that is stored of a lead, except counters of tries. */
 async function rowOf(id: string): Promise<string> {
   const { rows } = await server.api.database.connections.query<{ row: string }>({
     name: 'fuzz-row',
@@ -99,10 +99,10 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** One request: which call, in which state of the lead, and in which way it is wrong. */
+/** One request: the call, the state of the lead, and in which way the request is wrong. */
 const plan = fc.record({
   call: fc.nat(),
-  // a lead that was accepted takes longest to come by
+  // an accepted lead takes longest to make, so its state is rarer
   state: fc.constantFrom(...STATES, ...STATES.filter((state) => state !== 'accepted')),
   twist: fc.constantFrom(...TWISTS),
   pick: fc.nat(),
@@ -136,7 +136,7 @@ function makeRequest(call: DescribedCall, lead: OwnLead, { twist, pick, hostile:
   }
 }
 
-/** A whole application, every answer good: what is twisted then is one of its leaves. */
+/** Returns a complete and valid application; the twist then changes one of its leaves. */
 const application = () => server.payload(server.answers, { sessionId: randomUUID() })
 
 interface Planned {
@@ -174,7 +174,7 @@ async function send({ method, path, body, headers }: Request, more: { readonly [
 
 const ALWAYS: readonly string[] = ['path-unknown', 'method-not-allowed', 'request-refused']
 
-/** What is wrong with an answer, whatever was asked. */
+/** Returns what is wrong with a response, whatever the request was. */
 function faultOf({ success, refusals }: DescribedCall, { status, text, headers }: Sent): string | undefined {
   if (SECRETS.test(text.slice(0, status < 400 ? 0 : undefined)) || headers.get('x-powered-by') !== null || headers.get('server') !== null)
     return 'tells of the inside'
@@ -187,7 +187,7 @@ function faultOf({ success, refusals }: DescribedCall, { status, text, headers }
   return refusals.get(status)?.includes(code) ? undefined : `a refusal that is not described: ${code}`
 }
 
-/** Refusals that count: the lead notes the try, or that its time is over. */
+/** Refusals that change the lead: it counts the try, or records that it has expired. */
 const NOTED = ['code-wrong', 'lead-expired']
 
 test('[S-7.61] I-25 I-26 I-40 whatever is asked of whichever call, in whichever state: a described success or a refusal with a code, and what is refused leaves the lead as it was', async () => {

@@ -10,16 +10,16 @@ import { passPages } from '../journeys/harness/pass-pages.ts'
 import { draw } from './cases.ts'
 import { untilTakenOver } from './harness/open-form.ts'
 
-/** The network goes while a page comes, or the server is started anew just then. */
+/** The network fails while a page loads, or the server restarts at that moment. */
 let stack: Stack
 let browser: Browser
 beforeAll(async () => void ([stack, browser] = await Promise.all([startStack({ RATE_PER_MINUTE: '100000' }), openBrowser()])))
 afterAll(async () => void (await Promise.all([browser?.close(), stack?.stop()])))
 
 const app = (path: string) => `${addressOf(stack, site)}/application-frontend/${path}`
-/** How long nothing comes. */
+/** How long the network is down. */
 const GONE_MS = 1500
-/** Less than the page waits for the server, before it goes on with what it has. */
+/** Shorter than the page waits for the server before it goes on with its own data. */
 const TIMEOUT_MS = 3500
 /** More requests than any page makes. */
 const MOST = 40
@@ -103,7 +103,10 @@ async function cutAnywhere(place: string, run: (number: number) => Promise<void>
   }
 }
 
-/** From so many requests on behind the page's own, nothing comes for a while. */
+/**
+ * Takes the network down for a while, from the request of this number on; the page's own request is
+ * not counted.
+ */
 async function cut(page: Page, from: number): Promise<void> {
   let seen = 0
   let until = Number.POSITIVE_INFINITY

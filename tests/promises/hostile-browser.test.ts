@@ -10,7 +10,10 @@ import { openForm, untilTakenOver } from './harness/open-form.ts'
 import { naughtyTexts } from './harness/naughty-texts.ts'
 import { openInFrame, startAround, type Around } from './harness/start-around.ts'
 
-/** Hostile values from everywhere: the page stays as it is, alone on its origin, and nothing throws. */
+/**
+ * Hostile values from every source: the page stays unchanged, makes requests only to allowed
+ * origins, and throws nothing.
+ */
 let stack: Stack
 let browser: Browser
 let around: Around
@@ -48,7 +51,7 @@ const texts: readonly string[] = [
   'x\udfff',
 ]
 
-/** What is wrong with the page, after something hostile came in. */
+/** Returns what is wrong with the page after a hostile value. */
 async function faultsOf(page: Page, seen: readonly string[], what: string): Promise<readonly string[]> {
   await page.locator('main[data-path]').first().waitFor({ timeout: 10_000 })
   const found = await page.evaluate(() => ({
@@ -68,7 +71,7 @@ async function faultsOf(page: Page, seen: readonly string[], what: string): Prom
   ]
 }
 
-/** Whatever a page should not do: throw, ask, or speak to anyone else. */
+/** Collects what a page must not do: throw, open a dialog, or send requests to other origins. */
 function watch(page: Page, allowed: readonly string[]): string[] {
   const seen: string[] = []
   page.on('pageerror', ({ message }) => seen.push(`threw ${message}`))

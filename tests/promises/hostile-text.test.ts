@@ -12,7 +12,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ CHANGES_PER_MINUTE: '10000000', RATE_PER_MINUTE: '10000000' })))
 afterAll(() => server.close())
 
-/** Texts that broke other programs, and generated ones, among them lone halves of characters. */
+/** Texts that broke other programs, and generated ones, including lone surrogates. */
 const texts: readonly string[] = [
   ...naughtyTexts,
   'a\0b',

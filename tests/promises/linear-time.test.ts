@@ -4,7 +4,7 @@ import { checkSync } from 'recheck'
 import { expect, test } from 'vitest'
 import { registry } from '../../catalogue/registry.gen.ts'
 
-/** A pattern with where it stands. */
+/** A pattern with its place. */
 interface Pattern {
   readonly at: string
   readonly source: string
@@ -13,7 +13,10 @@ interface Pattern {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every pattern of the catalogue's formats and data points, and every one that is written in the code of the product. */
+/**
+ * Returns every pattern of the catalogue's formats and data points, and every regular expression in
+ * the product's code.
+ */
 function allPatterns(): readonly Pattern[] {
   const formats = Object.entries(registry.formats).flatMap(([country, list]) =>
     Object.entries(list).map(([name, format]) => ({
@@ -29,7 +32,7 @@ function allPatterns(): readonly Pattern[] {
   return [...new Map([...formats, ...written].map((one) => [`${one.source} ${one.flags}`, one])).values()]
 }
 
-/** Regular expressions of a source text: a literal stands where a value can begin. */
+/** Returns the regular expressions of a source text: a literal can only begin where a value can. */
 function literalsIn(text: string): readonly Omit<Pattern, 'at'>[] {
   const found = text.matchAll(
     /(?<=[(,=:?[!&|]\s?|=>\s)\/(?<source>(?:[^/\\[\n*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/(?<flags>[dgimsuvy]+)/gu,
@@ -64,7 +67,7 @@ function timeOf(pattern: RegExp, text: string): number {
   return performance.now() - begun
 }
 
-/** These read nothing but what the operator, the catalogue or the build wrote. */
+/** Files whose patterns read only what the operator, the catalogue or the build wrote. */
 const FROM_INSIDE = [
   'apps/api/sites/render-policy.ts',
   'apps/api/pages/make-policy-page.ts',
@@ -75,7 +78,7 @@ const FROM_INSIDE = [
 test('[S-5.3] I-34 no pattern is found to be vulnerable', () => {
   const patterns = allPatterns().filter(({ at }) => !FROM_INSIDE.includes(at))
   const vulnerable = patterns.flatMap(({ at, source, flags }) => {
-    // steps are counted: a busy machine's second says nothing of a pattern
+    // the check counts steps, because time on a busy machine says nothing about a pattern
     const { status } = checkSync(source, flags, { timeout: 10_000, maxAttackStringSize: ATTACK_CHARACTERS, attackTimeout: null })
     return status === 'vulnerable' ? [`${at}: /${source}/`] : []
   })

@@ -55,7 +55,7 @@ describe('I-01 one attempt is one lead', () => {
     await repeated(() => server.call('PUT', '/api/v3/lead', { token: lead.token, body: save, key }))
   }
 
-  /** The request goes out, and nobody waits for the reply. */
+  /** Sends the request and leaves without waiting for the response. */
   async function leave(body: object, key: string): Promise<void> {
     const signal = AbortSignal.timeout(Math.floor(Math.random() * 8))
     const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'loanwright-site': server.site.id }

@@ -6,7 +6,7 @@ import { randomly } from './cases.ts'
 
 const partners = Object.values(registry.partners).filter(({ redirectHosts }) => redirectHosts.length > 0)
 
-/** What may stand before, in, and after a host in an address that means to lead elsewhere. */
+/** Parts before, in and after the host of an address that tries to lead elsewhere. */
 const SCHEMES = [
   'https://',
   'http://',
@@ -102,7 +102,7 @@ test('I-27 whatever address a lender answers, it is refused or leads over https 
       const found = checkRedirect({ url, method: 'GET' }, partner, [])
       if (!found) return
       passed += 1
-      // where a browser goes that follows what we tell it, and one that would follow what the lender told
+      // the address that we send the browser to, and the address that the lender sent
       for (const address of [found.url, url]) {
         const { protocol, host, username, password } = new URL(address, 'https://loans.example/form')
         expect([protocol, partner.redirectHosts.includes(host), username + password], JSON.stringify(url)).toEqual(['https:', true, ''])
@@ -111,6 +111,6 @@ test('I-27 whatever address a lender answers, it is refused or leads over https 
     }),
     randomly('I-27', { sample: 3000, full: 20_000, long: 500_000 }),
   )
-  // the good ones are among them
+  // valid addresses are among them
   expect(passed).toBeGreaterThan(0)
 })

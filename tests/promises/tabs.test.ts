@@ -9,7 +9,10 @@ import { continueFrom, pathOf, untilPathChanges, passPages } from '../journeys/h
 import { casesOf } from './cases.ts'
 import { openForm } from './harness/open-form.ts'
 
-/** Several tabs of one person, a page from the back/forward cache, and a link that somebody else made. */
+/**
+ * Several tabs of one person, a page from the back/forward cache, and a link that somebody else
+ * made.
+ */
 let stack: Stack
 let browser: Browser
 let number = 20
@@ -35,7 +38,7 @@ async function openTab(context: BrowserContext, path = '/'): Promise<Page> {
   return page
 }
 
-/** As when the person comes back to a tab: Chromium without a screen shows all of them always. */
+/** Simulates the person's return to a tab: headless Chromium keeps all tabs visible. */
 const showAgain = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 test('[S-4.36] two tabs that were open before anything was sent make one lead', async () => {

@@ -8,7 +8,10 @@ import { BREAK, type Place } from './harness/break-browser.ts'
 import { startAround, type Around } from './harness/start-around.ts'
 import { FAULTS, type TypedCase } from './harness/typed-case.ts'
 
-/** Typing into a field, waiting a little, and a fault: what was typed is there when the applicant comes back. */
+/**
+ * Typing into a field, a short pause, and a fault: the typed text is there when the applicant
+ * returns.
+ */
 let around: Around
 let stack: Stack
 let browser: Browser
@@ -32,7 +35,10 @@ const PAGES = [
 const WAITS = [0, 50, 250, 1000, 5000] as const
 
 const cases: readonly TypedCase[] = FAULTS.flatMap((fault) => WAITS.flatMap((wait) => PAGES.map((at) => ({ fault, wait, at }))))
-/** In a sample every fault once, soon and near the first page; what is denied comes back from the first save on. */
+/**
+ * Returns whether a case is in the sample: every fault once, after a short pause and near the first
+ * page; for denied storage only pages after the first save.
+ */
 const isQuick = ({ fault, wait, at: [path] }: TypedCase): boolean =>
   wait <= 250 && ['name', 'personal-code', ...(fault === 'denied' ? [] : ['initial-details'])].includes(path)
 const drawn = FAULTS.flatMap((fault) => {

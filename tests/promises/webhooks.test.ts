@@ -8,7 +8,10 @@ import { randomly } from './cases.ts'
 import { applyAs, severalAtOnce } from './harness/apply-as.ts'
 
 let server: TestServer
-/** Leads that their first lender has under a reference; whoever is asked says that it takes a while. */
+/**
+ * Leads with the reference that their first lender gave them; every lender responds that the
+ * application is pending.
+ */
 const references = new Map<string, string>()
 beforeAll(async () => {
   server = await startTestServer({ WORKERS: '8', DATABASE_CONNECTIONS: '16', PHONE_CODES_PER_PHONE: '1000', CHANGES_PER_MINUTE: '1000000' })
@@ -20,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** A message of the lender about the lead: of which event, signed by whom, how many seconds ago. */
+/** A message of the lender about the lead: its event, who signed it, and how many seconds ago. */
 const message = fc.record({
   event: fc.integer({ min: 1, max: 6 }),
   means: fc.constantFrom('accepted', 'rejected', 'pending'),

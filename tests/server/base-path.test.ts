@@ -12,7 +12,10 @@ import type { Page } from '../../core/define/page.ts'
 import { findSiteById, type Site } from '../../core/define/site.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-/** What the build writes for three sites, served under another base path than the one it was built with. */
+/**
+ * The build's output for three sites, served under another base path than the one it was built
+ * with.
+ */
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-base-'))
 const SITES = ['loanwright-co', 'ratapro-pl', 'lienketvay-vn']
 const SERVED = '/loans/apply'
@@ -44,11 +47,13 @@ function write(path: string, text: string): void {
   writeFileSync(join(dist, path), text)
 }
 
-/** What the build renders pages with, as the server calls it where its settings change what is rendered ahead. */
+/**
+ * Renders pages for the build; the server calls it where its settings change what is prerendered.
+ */
 const RENDERER = `export const prerender = async ({ basePath, loan }) =>
   '<form action="' + basePath + '/" method="post"><a href="' + basePath + '/policies/PRIVACY">' + loan.period.default + '</a></form>'`
 
-/** As far as the server looks at it. */
+/** The part of a page definition that the server reads. */
 const FIRST_PAGE: Page = {
   id: 'initial-details',
   stage: '10-loan',
@@ -86,7 +91,7 @@ function fail(what: string): never {
   throw new Error(what)
 }
 
-/** A site is chosen by its host name, which `fetch` cannot set. */
+/** Requests a page of a site; the host name chooses the site, and `fetch` cannot set it. */
 const get = (path: string, site: string) =>
   new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
     request(`${server.api.url}${path}`, { headers: { host: `${site}.localhost` } }, (response) => {
@@ -98,7 +103,7 @@ const get = (path: string, site: string) =>
       .end()
   })
 
-/** Where calls go, which is not below the base path. */
+/** Prefixes of the addresses of calls, which are not below the base path. */
 const OF_CALLS = ['/api', '/v3/lead', '/applications']
 
 test.each(SITES)('[S-2.1] every address in the page of %s is under the base path of the running server, and answers', async (site) => {

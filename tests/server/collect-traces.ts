@@ -14,13 +14,13 @@ const span = z.object({
 })
 const sent = z.object({ resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })) })
 
-/** A span as a collector gets it. */
+/** A span as a collector receives it. */
 export type Collected = z.output<typeof span>
 
 /** A collector of traces: OTLP over HTTP, in JSON. */
 export interface Collector {
   readonly url: string
-  /** Everything that came, as it came. */
+  /** Bodies of all received requests, unchanged. */
   readonly bodies: readonly string[]
   readonly spans: () => readonly Collected[]
   readonly close: () => Promise<void>
@@ -52,7 +52,7 @@ export async function collectTraces(): Promise<Collector> {
   }
 }
 
-/** The names from the root to a span, or undefined where something between them is missing. */
+/** Returns the names from the root to a span, or undefined if a span between them is missing. */
 export function wayTo(spans: readonly Collected[], { name, parentSpanId, traceId }: Collected): readonly string[] | undefined {
   if (!parentSpanId) return [name]
   const parent = spans.find((one) => one.spanId === parentSpanId && one.traceId === traceId)

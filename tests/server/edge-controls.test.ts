@@ -4,12 +4,15 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-/** Controls of the HTTP edge that a security review listed and that no other test asks for in this form. */
+/**
+ * Controls of the HTTP edge that a security review listed and that no other test checks in this
+ * form.
+ */
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ WORKERS: '0' })))
 afterAll(() => server?.close())
 
-/** What a server writes to bytes as they are, until it closes. */
+/** Sends raw bytes and returns what the server writes until it closes the connection. */
 async function raw(...lines: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(server.api.url).port), '127.0.0.1')
   let said = ''

@@ -9,8 +9,8 @@ import { databaseIn, runIn } from './test-database.ts'
 const TEMPLATE = 'trial_template'
 
 /**
- * Holds a database server from a run's first test file to its last, the one of DATABASE_URL or an embedded one of its
- * own, and on it the database that every trial begins as a copy of.
+ * Provides a database server for a whole test run: the one of DATABASE_URL, or an embedded one. It
+ * also makes the template database that every test server's database is copied from.
  */
 export default async function holdDatabase(): Promise<() => Promise<void>> {
   const { url, release } = await findServer()
@@ -25,11 +25,11 @@ async function findServer() {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, release: () => runIn(given, `drop database ${TEMPLATE}`) }
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-trials-'))
-  // the database's own account must be able to enter
+  // the database's own account must be able to enter the folder
   chmodSync(folder, 0o755)
   const server = await preparePostgres(folder)
   const url = await server.run()
-  // its processes are killed in trials, its machine never is
+  // tests kill its processes, but never its machine, so it needs no fsync
   await runIn(url, 'alter system set fsync = off', 'select pg_reload_conf()')
   const release = async () => {
     await server.stop()

@@ -3,7 +3,7 @@ import { examples } from '../../catalogue/examples.gen.ts'
 import { chainOf } from '../../core/define/examples.ts'
 import { fillIn } from '../../core/define/fill-in.ts'
 
-/** What the examples of partners leave open, filled in. */
+/** Values for the placeholders in partners' examples. */
 export const PLACES = {
   leadId: 'lead-1',
   reference: 'R-1',
@@ -22,7 +22,7 @@ export const PLACES = {
   longerTotal: 570_000,
 }
 
-/** The bodies that a partner's examples answer with, and its bid. */
+/** Returns the response bodies in a partner's examples, and its bid. */
 export function bodiesOf(partner: string, places: object = PLACES): readonly unknown[] {
   const { exchanges, bid } = examplesOf(partner)
   const bodies = exchanges.flatMap(({ response, later }) => [response, ...chainOf(later).map((one) => one.response)])
@@ -37,7 +37,7 @@ function examplesOf(partner: string) {
   return found
 }
 
-/** JSON texts of one value that no database, page or program may be handed as it is. */
+/** JSON texts of one value that no database, page or program may receive unchanged. */
 export const HOSTILE_VALUES: readonly string[] = [
   '"A\\u0000B"',
   '"x\\ud83d"',
@@ -70,7 +70,7 @@ export const HOSTILE_VALUES: readonly string[] = [
 
 const MARK = 'the place of a hostile value'
 
-/** The places of a body, each as a copy that has a mark there. */
+/** Returns copies of a body, each with a mark in another place. */
 function marked(body: unknown): readonly unknown[] {
   if (typeof body !== 'object' || body === null) return [MARK]
   if (Array.isArray(body)) {
@@ -80,7 +80,10 @@ function marked(body: unknown): readonly unknown[] {
   return [MARK, ...Object.entries(body).flatMap(([key, value]) => marked(value).map((inner) => ({ ...body, [key]: inner })))]
 }
 
-/** What a hostile lender may send: its examples with one value that is another, and what is no answer at all. */
+/**
+ * Generates responses of a hostile lender: its examples with one value replaced, and texts that are
+ * no valid response.
+ */
 export function hostileTexts(partner: string, places: object = PLACES): fc.Arbitrary<string> {
   const bodies = bodiesOf(partner, places)
   const templates = bodies.flatMap(marked).map((body) => JSON.stringify(body))

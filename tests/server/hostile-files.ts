@@ -2,7 +2,10 @@ import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString, type PDFContext } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** A file that somebody might send, under the name that they give it. `clean`: it shows a picture or pages, and is taken without the rest. */
+/**
+ * A file that somebody might upload, with the file name. `clean`: it shows a picture or pages and
+ * is accepted without the rest of its content.
+ */
 export interface SentFile {
   readonly what: string
   readonly name: string
@@ -10,11 +13,12 @@ export interface SentFile {
   readonly ends: 'clean' | 'refused'
 }
 
-/** Stands in everything that must not come through. */
+/** A text in everything that must not pass. */
 export const MARK = 'HOSTILE-MARK'
 const SCRIPT = `<script>alert("${MARK}")</script>`
 const PHP = `<?php system("${MARK}"); ?>`
-// the test file of virus scanners (https://www.eicar.org/download-anti-malware-testfile/), in halves so that none finds it here
+// the test file of virus scanners (https://www.eicar.org/download-anti-malware-testfile/), in
+// halves so that no scanner finds it in this source file
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*' + MARK].join('')
 
 const HEIC = Buffer.from(
@@ -30,13 +34,15 @@ const HEIC = Buffer.from(
   'base64',
 )
 
-/** Pictures and pages with nothing wrong about them. */
+/** Returns valid pictures and a valid PDF. */
 export async function goodFiles(): Promise<{ readonly jpeg: Buffer; readonly png: Buffer; readonly heic: Buffer; readonly pdf: Buffer }> {
   const [jpeg, png] = await Promise.all([plain(64, 48).jpeg().toBuffer(), plain(64, 48).png().toBuffer()])
   return { jpeg, png, heic: HEIC, pdf: await makePdf() }
 }
 
-/** Sixty files and more that a server must survive, and none of which may come through as it is. */
+/**
+ * Returns more than sixty files that a server must survive, and none of which may pass unchanged.
+ */
 export async function hostileFiles(): Promise<readonly SentFile[]> {
   const { jpeg, png, heic, pdf } = await goodFiles()
   return [
@@ -114,7 +120,7 @@ async function otherPictures(): Promise<readonly SentFile[]> {
   ]
 }
 
-/** Two kinds in one file: the picture comes through, and nothing else. */
+/** Files with two kinds of content: only the picture passes. */
 const withMore = (jpeg: Buffer, png: Buffer): readonly SentFile[] => [
   clean('a JPEG with HTML behind it', Buffer.concat([jpeg, Buffer.from(SCRIPT)])),
   clean('a JPEG with PHP behind it', Buffer.concat([jpeg, Buffer.from(PHP)]), 'photo.php'),
@@ -228,7 +234,7 @@ function withBomb(pdf: Buffer): Buffer {
   return Buffer.concat([head, packed, Buffer.from('\nendstream\nendobj\n'), pdf.subarray(9)])
 }
 
-/** A segment behind the start of a JPEG. */
+/** Inserts a segment after the start of a JPEG. */
 function withSegment(jpeg: Buffer, marker: number, text: string): Buffer {
   const body = Buffer.from(text, 'latin1')
   const head = Buffer.from([0xff, marker, 0, 0])
@@ -236,13 +242,13 @@ function withSegment(jpeg: Buffer, marker: number, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)])
 }
 
-/** A chunk behind the header of a PNG. */
+/** Inserts a chunk after the header of a PNG. */
 function withChunk(png: Buffer, type: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
   return Buffer.concat([png.subarray(0, 33), number(body.length), named, number(crcOf(named)), png.subarray(33)])
 }
 
-/** A PNG whose header claims another width. */
+/** Returns a PNG whose header claims another width. */
 function withSize(png: Buffer, width: number): Buffer {
   const changed = Buffer.from(png)
   changed.writeUInt32BE(width, 16)

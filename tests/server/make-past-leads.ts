@@ -10,7 +10,10 @@ const AT_ONCE = 1000
 const DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Writes so many leads of the last days into a trial's database as if they had been routed and answered. */
+/**
+ * Writes so many leads of the last days into a test server's database, as if they had been routed
+ * and decided.
+ */
 export async function makePastLeads(server: TestServer, count: number): Promise<void> {
   const random = chances(7)
   for (let made = 0; made < count; made += AT_ONCE) {
@@ -19,7 +22,9 @@ export async function makePastLeads(server: TestServer, count: number): Promise<
   }
 }
 
-/** Numbers from 0 to below 1, always the same ones (Park and Miller 1988). */
+/**
+ * Returns a generator of numbers from 0 to below 1, always the same ones (Park and Miller 1988).
+ */
 function chances(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647

@@ -4,7 +4,10 @@ import { migrate, readMigrations } from '../../apps/api/db/migrate.ts'
 import { findBreaks, readSchema, type Schema } from '../upgrade/read-schema.ts'
 import { emptyDatabase, type TestDatabase } from './test-database.ts'
 
-/** The newest migration of the release 846c453, which can be started again on a database of this one. */
+/**
+ * The newest migration of the release 846c453, which must still be able to start on a database of
+ * this release.
+ */
 const OF_846C453 = 13
 let place: TestDatabase
 let client: pg.Client

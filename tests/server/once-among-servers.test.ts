@@ -7,7 +7,7 @@ import type { RunningApi } from '../../apps/api/start-api.ts'
 import { receiveEmails, type Emails } from './receive-emails.ts'
 import { settingsOf, startTestServer, type TestServer } from './start-test-server.ts'
 
-/** Three servers with a database in common, each of which does everything that is scheduled. */
+/** Three servers with one database, each of which runs everything that is scheduled. */
 let mailbox: Emails
 let server: TestServer
 const others: RunningApi[] = []
@@ -23,12 +23,14 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-/** One more, that does the jobs which the others send. */
+/** Starts one more server, which processes the jobs that the others queue. */
 const startWorker = async () => void others.push(await startApi(settingsOf({ ...server.environment, WORKERS: '8' })))
 
 const DAY_MS = 86_400_000
 
-/** All three at the same moment, so many milliseconds from now. */
+/**
+ * Runs work on all three servers at the same time, with their clocks so many milliseconds ahead.
+ */
 const atOnce = (work: (api: RunningApi['parts']) => Promise<void>, inMs: number) =>
   Promise.all(
     [server.api, ...others].map(({ parts }) => work({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + inMs) } })),

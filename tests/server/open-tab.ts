@@ -14,24 +14,27 @@ import type { Page } from '../../core/define/page.ts'
 import type { Site } from '../../core/define/site.ts'
 import { buildTranslation } from '../../core/text/build-translation.ts'
 
-/** What a browser keeps: one local storage and one store of records for all its tabs, a session storage for each tab. */
+/**
+ * What a browser stores: local storage and records shared by all its tabs, and a session storage
+ * for each tab.
+ */
 export interface Device {
   readonly local: TextStorage
   readonly records: KeptRecords
-  /** How far its clock is before the real one, in hours. */
+  /** How far its clock is ahead of the real one, in hours. */
   readonly hoursLater: number
 }
 
-/** A tab of a browser without a screen: the session of the form against a real server. */
+/** A tab of a browser without a screen: the form's session with a real server. */
 export interface Tab {
   readonly session: Session
   readonly storage: TextStorage
-  /** Every path that was gone to, and how. */
+  /** Every path that was opened, and how. */
   readonly gone: readonly string[]
   readonly path: () => string
 }
 
-/** A browser that has kept nothing yet. */
+/** Makes a browser with empty storage. */
 export function newDevice(): Device {
   const kept = new Map<string, KeptRecord>()
   const records: KeptRecords = {
@@ -49,7 +52,7 @@ export interface Served {
   readonly site: Site
 }
 
-/** Opens a page at a path; with the storage of a tab that was there before, it is that tab, loaded again. */
+/** Opens a page at a path; with the storage of an earlier tab, it is that tab after a reload. */
 export function openTab(served: Served, device: Device, { path = '', storage = memoryStorage() }: Opening = {}): Tab {
   const gone: string[] = []
   let here = path
@@ -80,7 +83,7 @@ const backendOf = ({ api, site }: Served, session: () => Session) => ({
   token: () => session().running.token,
 })
 
-/** What a session takes from around, but for the address bar and the backend. */
+/** The parts that a session gets from outside, without the address bar and the backend. */
 const outside = ({ site }: Served, { local, hoursLater }: Device, storage: TextStorage) => ({
   ...pagesOf(site),
   storage: openStorageDoor({ session: () => storage, local: () => local }, () => undefined),
@@ -92,7 +95,7 @@ const outside = ({ site }: Served, { local, hoursLater }: Device, storage: TextS
   newId: randomUUID,
   chance: () => 0,
   waitForNetwork: (milliseconds: number) => wait(milliseconds),
-  // the lead's secret is kept for the tab
+  // an embedded form, so that the tab stores the lead's secret
   isEmbedded: true,
   paint: () => ({}),
   visit: () => ({ sessionId: randomUUID() }),

@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { productionSettings, testSecret } from './production-settings.ts'
 
-/** The files of operation as they are read, and what an operator gives with them. */
+/** The files in ops/ as texts, and the settings that an operator adds. */
 export const root = join(import.meta.dirname, '../..')
 export const ops = (file: string): string => readFileSync(join(root, 'ops', file), 'utf8')
 
@@ -46,7 +46,10 @@ export const kubernetesSettings = {
   ...z.object({ stringData: texts }).parse(manifest('Secret')).stringData,
 }
 
-/** What an operator puts into the environment of compose, or in place of what is empty in the cluster's manifest. */
+/**
+ * Values that an operator puts into the environment of compose, or in place of the empty values in
+ * the cluster's manifest.
+ */
 export const given = {
   SITES: 'loanwright-co,loanwright-mx',
   PARTNERS: 'credito-andino,prestalisto',
@@ -60,7 +63,10 @@ export const given = {
   POSTGRES_PASSWORD: 'a-password',
   GRAFANA_PASSWORD: 'another-password',
 }
-/** The environment of a service as compose makes it of what is given; what must be given and is not stays empty. */
+/**
+ * Returns the environment of a compose service with the operator's values; required values that are
+ * missing stay empty.
+ */
 export const composed = (service: string, own: { readonly [name: string]: string } = {}) =>
   Object.fromEntries(
     Object.entries(compose.services[service]?.environment ?? {}).map(([name, value]) => [
@@ -68,7 +74,7 @@ export const composed = (service: string, own: { readonly [name: string]: string
       value.replaceAll(/\$\{(\w+)(?::[?-])[^}]*\}/gu, (_, variable: string) => own[variable] ?? ''),
     ]),
   )
-/** The cluster's settings with what an operator puts in place of what is empty. */
+/** Returns the cluster's settings with the operator's values in place of the empty ones. */
 export const clustered = (own: { readonly [name: string]: string }) => {
   const filled = Object.entries(own).filter(([name]) => kubernetesSettings[name] === '')
   return { ...imageSettings, ...kubernetesSettings, ...Object.fromEntries(filled) }

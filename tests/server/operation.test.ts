@@ -151,7 +151,7 @@ test('a blocked server is noticed within ten seconds, one that cannot write with
   const longest = ({ periodSeconds, timeoutSeconds, failureThreshold }: z.output<typeof probe>) =>
     periodSeconds * failureThreshold + timeoutSeconds
   expect(longest(container.livenessProbe)).toBeLessThanOrEqual(10)
-  // one late answer takes no server out of service
+  // one late response must not take a server out of service
   expect(container.readinessProbe.failureThreshold).toBeGreaterThan(1)
   expect(longest(container.readinessProbe) + SEEN_WITHIN_MS / 1000).toBeLessThanOrEqual(10)
   const stopsWithin =
@@ -184,7 +184,7 @@ test('[S-7.67] every figure that the dashboard and the alerts name is one of the
     ...alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
   ]
   expect(asked.length).toBeGreaterThan(15)
-  // `up` is Prometheus's own
+  // `up` is Prometheus's own figure
   const figuresOf = (expr: string) =>
     [...expr.matchAll(/\b(?<name>[a-z]+(?:_[a-z0-9]+)+)\b(?=[{[)\s]|$)/gu)].map(({ groups }) => groups?.['name'] ?? '')
   const named = asked.flatMap(figuresOf)

@@ -5,7 +5,10 @@ import { firstIdAt } from '../../apps/api/secrets/make-id.ts'
 
 const SPARE_MONTHS = 2
 
-/** Gives a table of few rows a partition for each of so many past months, in place of the first one, which holds all of them. */
+/**
+ * Replaces the first partition of a small table, which holds all its rows, by one partition for
+ * each of so many past months.
+ */
 export async function partThePast(db: Kysely<Tables>, table: PartedTable, months: number): Promise<void> {
   const [first] = await listPartitions(db, table)
   if (!first) throw new Error(`${table} has no partitions`)

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PDF of one small page, with these entries in it and these objects beside it. */
+/** Makes a PDF of one small page, with these entries and these additional objects. */
 export const pageOf = (entries: string, ...objects: readonly Buffer[]): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -21,7 +21,7 @@ const OBJECTS = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
 ]
 
-/** The page tree in a packed stream that unpacks to so many megabytes of blanks. */
+/** Compresses the page tree into a stream that unpacks to so many megabytes of blanks. */
 function packed(megabytes: number, windowBits = 15): { readonly first: number; readonly bytes: Buffer } {
   const starts = OBJECTS.map((_, index) => OBJECTS.slice(0, index).join(' ').length + (index > 0 ? 1 : 0))
   const head = starts.map((start, index) => `${index + 1} ${start} `).join('')
@@ -45,7 +45,10 @@ function bomb(megabytes: number, { line = '\n', filter = '/FlateDecode', windowB
   return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF\n')])
 }
 
-/** Forms in which a PDF may hold far more than its size says; each takes how many megabytes it unpacks to. */
+/**
+ * Forms in which a PDF may contain far more than its size shows; each takes the number of megabytes
+ * to which it unpacks.
+ */
 export const PDF_BOMBS: { readonly [form: string]: (megabytes: number) => Buffer } = {
   'as usual': (megabytes) => bomb(megabytes, {}),
   'a smaller window': (megabytes) => bomb(megabytes, { windowBits: 14 }),

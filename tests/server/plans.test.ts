@@ -17,12 +17,17 @@ import { readPlan, runPlan, type Reading } from './read-plan.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 const MANY = 6000
-/** Months of the past that have partitions, so that leaving them out can be seen. */
+/**
+ * Past months that have partitions, so that the test can see whether a statement leaves them out.
+ */
 const MONTHS = 4
-/** Tables and partitions from this many rows on have to be read by an index. */
+/** Tables and partitions with more rows than this must be read by an index. */
 const FEW = 1000
 
-/** Hourly clean-ups take away most of what they look at; rows that are kept for a day stand in the order of their time (BRIN). */
+/**
+ * Statements that may read a whole table: hourly clean-ups delete most of what they read, and rows
+ * that are kept for a day are in the order of their time (BRIN).
+ */
 const CLEANING = [
   /^delete from "idempotency" where "created_at" < /u,
   /^delete from "rate_limits" where "ends_at" < /u,
@@ -31,7 +36,10 @@ const CLEANING = [
 ]
 
 const PARTED = ['events', 'submissions'] as const
-/** What a partner tells by itself names its own reference; it is looked for among the leads of the last fortnight. */
+/**
+ * A partner's webhook names the partner's own reference; the server looks for it among the leads of
+ * the last fortnight.
+ */
 const BY_REFERENCE = /from "submissions" where .*"reference" = /u
 const RECENT_MONTHS = 2
 
@@ -56,7 +64,10 @@ afterAll(async () => {
   await emails?.close()
 })
 
-/** Every statement on the product's own tables that was sent so far, each once, as it was first. */
+/**
+ * Returns every statement on the product's own tables that was sent so far, each once, with its
+ * first values.
+ */
 function collect(): readonly Asked[] {
   for (const [given, values] of z.array(z.array(z.unknown())).parse(spy.mock.calls)) {
     const read = statement.safeParse(typeof given === 'string' ? { text: given, values: Array.isArray(values) ? values : [] } : given)
@@ -67,14 +78,17 @@ function collect(): readonly Asked[] {
   return [...asked.values()]
 }
 
-/** An application from its first page to its end, with everything that its applicant may do on the way; then the scheduled work. */
+/**
+ * Runs an application from its first page to its end, with everything that its applicant may do on
+ * the way; then the scheduled work.
+ */
 async function useEverything(): Promise<void> {
   const { parts } = server.api
   const started = await server.begin()
   const key = randomUUID()
   const save = { token: started.token, key, body: { id: started.id, ...server.payload(server.firstAnswers) } }
   for (let times = 0; times < 2; times++) await server.call('PUT', '/api/v3/lead', save)
-  // an applicant has links, and the others of the table are filled in from it
+  // makes a link of an applicant; the table's other rows are copied from it
   await sendLetter(parts, { leadId: started.id, letter: 'abandoned' })
   const lead = await server.handOver()
   await server.until(lead, LEAD_STATUS.accepted)
@@ -91,7 +105,7 @@ async function useEverything(): Promise<void> {
   await eraseLead(parts, { leadId: started.id, because: 'applicant' })
 }
 
-/** A partner that has an application pending tells by itself that it declines. */
+/** Lets a partner with a pending application decline by webhook. */
 async function tellByWebhook(): Promise<void> {
   const reaction = (partner: string, scenario: string) => exampleReaction(partner, scenario, server.simulators.url, 'W-1')
   server.simulators.respondWith(({ partner }) => reaction(partner, 'pending'))
@@ -114,7 +128,7 @@ interface Column {
   readonly isKey: boolean
 }
 
-/** Copies what the tables hold until each that grows with leads has many rows, of ninety days. */
+/** Copies the rows of each table that grows with leads until it has many, over ninety days. */
 async function fillTables(): Promise<void> {
   const { rows } = await server.api.database.connections.query<{ table: string; name: string; type: string; isKey: boolean }>({
     text: `select table_name as table, column_name as name, data_type as type,
@@ -127,7 +141,7 @@ async function fillTables(): Promise<void> {
     ([table, columns]) => columns.some(({ name }) => name === 'lead_id') || ['leads', 'rate_limits'].includes(table),
   )
   const filling = await client()
-  // the copies belong to no lead
+  // the copies belong to no lead, so references are not checked
   await filling.query('set session_replication_role = replica')
   for (const [table, columns] of growing)
     await filling.query(
@@ -140,7 +154,7 @@ async function fillTables(): Promise<void> {
 
 function copied({ name, type, isKey }: Column): string {
   if (type === 'timestamp with time zone') return `t.${name} - random() * interval '90 days'`
-  // as makeId makes them, of the months that have partitions
+  // ids like those of makeId, from the months that have partitions
   if (type === 'uuid' && (isKey || name === 'lead_id'))
     return `(lpad(to_hex((extract(epoch from now() - random() * interval '${MONTHS * 30} days') * 1000)::bigint), 12, '0') || substr(md5(random()::text), 1, 20))::uuid`
   if (!isKey) return name.endsWith('_index') && type === 'text' ? 'md5(random()::text)' : `t.${name}`

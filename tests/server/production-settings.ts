@@ -4,15 +4,15 @@ import { allSites } from '../../core/define/site.ts'
 import { makeSigningKey } from '../../apps/api/secrets/signing-keys.ts'
 import type { Environment } from '../../apps/api/settings/environment.ts'
 
-/** Bytes that look like random ones and are the same each time. */
+/** Returns bytes that look random and are the same in each run. */
 const bytes = (name: string): string => createHash('sha256').update(name).digest('base64')
 
-/** A secret of a test that production takes. */
+/** Returns a secret for tests that production accepts. */
 export const testSecret = (name: string): string => `whsec_${bytes(name)}`
 
 /**
- * What production demands besides the addresses of lenders and of the SMS gateway; everything is switched on. Servers of
- * tests are on this machine, without https.
+ * What production requires besides the addresses of lenders and of the SMS gateway; everything is
+ * switched on. The servers of tests are on this machine, without https.
  */
 export const productionSettings: Environment = {
   ENVIRONMENT: 'production',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Client } from 'pg'
 
-/** A table, or partition of one, that a plan reads: from end to end, or by an index. */
+/** A table, or a partition of one, that a plan reads: as a whole or by an index. */
 export interface Reading {
   readonly table: string
   readonly isWhole: boolean
@@ -19,11 +19,14 @@ const node: z.ZodType<{
   Plans: z.array(z.unknown()).optional(),
 })
 
-/** What a statement reads by its plan. */
+/** Returns what a statement reads according to its plan. */
 export const readPlan = (client: Client, text: string, values: readonly unknown[]): Promise<readonly Reading[]> =>
   explain(client, 'explain (format json)', text, values)
 
-/** What a statement really reads when it is run; what it changes is taken back. Tells more than its plan where partitions are left out on the way. */
+/**
+ * Runs a statement, rolls it back, and returns what it really read. This differs from its plan
+ * where partitions are left out during execution.
+ */
 export async function runPlan(client: Client, text: string, values: readonly unknown[]): Promise<readonly Reading[]> {
   await client.query('begin')
   try {

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { readEmail } from '../../apps/sandbox/messages/read-email.ts'
 
-/** A mail server on a free port that keeps the words of what it gets. */
+/** A mail server on a free port that stores the text of each e-mail. */
 export interface Emails {
   readonly url: string
   readonly received: readonly string[]
-  /** The same as they came, with their headers. */
+  /** The same e-mails in their raw form, with headers. */
   readonly sources: readonly string[]
-  /** The words of the letter that comes after so many; waits for it. */
+  /** Waits for the e-mail that comes after so many others, and returns its text. */
   readonly next: (after: number) => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export async function receiveEmails(tls?: { readonly key: string; readonly cert:
       })
     },
   })
-  // a client that trusts nobody goes away
+  // a client that does not trust the certificate disconnects
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

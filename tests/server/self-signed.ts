@@ -1,4 +1,4 @@
-/** A key and a certificate for `localhost` that no authority has signed, for servers of tests alone. */
+/** A key and a self-signed certificate for `localhost`, for servers of tests only. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJEo/QIAbmycJBOA6

@@ -18,10 +18,10 @@ test('[SEC-H1] as they are shipped, compose and cluster start no server, and eac
     [clustered({}), ['TRUSTED_PROXIES']],
   ] as const)
     expect(sentencesOf(environment).map((sentence) => sentence.split(' ')[0])).toEqual(expect.arrayContaining([...missing, ...more]))
-  // compose itself stops before that, at each of them
+  // compose itself stops before that, at each missing variable
   const wanted = [...ops('compose.yaml').matchAll(/\$\{(?<name>\w+):\?is missing\}/gu)].map(({ groups }) => groups?.['name'])
   expect(new Set(wanted)).toEqual(new Set(Object.keys(given)))
-  // the secret is missing as soon as a partner is switched on that needs one
+  // the secret is reported as missing as soon as a partner that needs one is switched on
   const { PARTNER_SECRET: _, ...unsigned } = { ...given, TRUSTED_PROXIES: '10.42.3.0/24' }
   expect(sentencesOf(clustered(unsigned))).toEqual([
     expect.stringMatching(/^PARTNER_SECRET_CREDITO_ANDINO is missing/u),
@@ -55,7 +55,7 @@ test('[SEC-L9] images are of exact versions, Grafana has a password, and a polic
   expect(policy.podSelector.matchLabels).toEqual({ app: 'loanwright' })
   expect(policy.policyTypes).toEqual(['Ingress', 'Egress'])
   const port = Number(imageSettings['PORT'])
-  // the operations listener is three further
+  // the operations listener has the port number plus three
   expect(policy.ingress.flatMap(({ ports }) => ports.map((one) => one.port))).toEqual([port, port + 3])
 })
 

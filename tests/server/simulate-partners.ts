@@ -9,7 +9,7 @@ import type { Examples } from '../../core/define/examples.ts'
 
 const message = z.object({ to: z.string(), text: z.string() })
 
-/** A request that a partner got. */
+/** A request that a partner received. */
 export interface Received {
   readonly partner: string
   readonly path: string
@@ -18,30 +18,35 @@ export interface Received {
   readonly body: string
 }
 
-/** A postback that a partner or an affiliate got, with its headers. */
+/** A postback that a partner or an affiliate received, with its headers. */
 export interface Heard {
   readonly path: string
   readonly headers: { readonly [name: string]: string }
   readonly body: string
 }
 
-/** What a partner does with its request of the given number (from 1). */
+/** Returns a partner's reaction to its request of the given number (from 1). */
 export type Respond = (received: Received, number: number) => Reaction
 export type Reaction = 'break' | { readonly status: number; readonly text: string; readonly delayMs?: number; readonly location?: string }
 
-/** An HTTP server that plays partners under /partners/<id>, takes SMS at /sms, and hears for affiliates under /affiliates/<name>. */
+/**
+ * An HTTP server that simulates partners under /partners/<id>, accepts SMS at /sms, and receives
+ * the postbacks of affiliates under /affiliates/<name>.
+ */
 export interface Simulators {
   readonly url: string
   readonly received: Received[]
   readonly messages: { readonly to: string; readonly text: string }[]
   readonly respondWith: (respondWith: Respond) => void
-  /** Postbacks as they came, and how the next ones are answered: with 204 until it is told otherwise. */
+  /**
+   * Received postbacks, and a function that sets the status of the next responses (204 by default).
+   */
   readonly heard: Heard[]
   readonly hear: (status: (heard: Heard) => number | 'break') => void
   readonly close: () => Promise<void>
 }
 
-/** The answer of a partner's own example, with an offer and a reference filled in. */
+/** Returns the response of a partner's own example, with an offer and a reference filled in. */
 export function exampleReaction(partner: string, scenario: string, site: string, reference = 'R-1'): Reaction {
   const all: { readonly [partner: string]: Examples | undefined } = examples
   const exchange = all[partner]?.exchanges.find((one) => one.scenario === scenario)
@@ -56,7 +61,7 @@ export function exampleReaction(partner: string, scenario: string, site: string,
   }
 }
 
-/** Starts the players; every partner accepts until it is told otherwise. */
+/** Starts the simulators; every partner accepts unless the test says otherwise. */
 export async function simulatePartners(): Promise<Simulators> {
   const received: Received[] = []
   const messages: { to: string; text: string }[] = []

@@ -3,14 +3,14 @@ import { registry } from '../../catalogue/registry.gen.ts'
 import { driversIn } from '../../core/define/step-drivers.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-/** The calls of the specification's section 7 in its own words, each against the real server. */
+/** The calls of the specification's section 7 in its own words, each made to the real server. */
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
 const ID = '0199a0f0-0000-7000-8000-000000000000'
 
-/** The list, with the methods of docs/conformance.md; `/policy` has no base. */
+/** The specification's calls, with the methods of docs/conformance.md; `/policy` has no base. */
 const CALLS = `
   GET /v3/lead/url/{id}/continue · GET /v2/lead/url/{id}/continue · GET /postcode/lookup/05001 · GET /postcode/05001 · GET /policy
   POST /v2/lead · PUT /v2/lead · POST /v3/lead · PUT /v3/lead · GET /v3/test/datapoints · GET /lead/status/{id} · GET /company/exito
@@ -39,13 +39,16 @@ test.each(CALLS)('[S-7.8] $method $path is served', async ({ method, path }) => 
   const body = method === 'GET' ? {} : { body: {} }
   const response = await server.call(method, addressOf(path), body)
   const unknown = await server.call(method, '/api/no-such-call', body)
-  // a call that is there refuses what lacks a lead or an answer; one that is not there is no call at all
+  // an existing call refuses a body without a lead or an answer; a missing call gets the refusal of
+  // an unknown address
   expect(response.status, response.text).toBeLessThan(500)
   expect([response.status, response.body['code']]).not.toEqual([unknown.status, unknown.body['code']])
   expect(unknown.status).toBe(404)
 })
 
-/** The calls of steps: path, the step whose page makes it, and its row in docs/conformance.md. */
+/**
+ * The calls of steps: the row in docs/conformance.md, the path, and the step whose page makes it.
+ */
 const STEPS = [
   ['7.44', '/lead/vehicle', 'vehicle'],
   ['7.45', '/lead/account', 'wenance-account'],
@@ -91,7 +94,7 @@ describe.each(STEPS)('[S-%s] POST %s', (_, path, step) => {
   })
 })
 
-/** A lead whose partner waits for a step, on a site where a partner drives it. */
+/** Makes a lead whose partner waits for a step, on a site where a partner drives that step. */
 async function at(step: string) {
   const country = Object.keys(registry.countries).find((one) => driversIn(registry, one, step).length > 0) ?? ''
   const lead = await server.begin()

@@ -18,7 +18,7 @@ import { exampleAnswers } from '../../core/journey/example-answers.ts'
 import { simulatePartners, type Simulators } from './simulate-partners.ts'
 import { testDatabase } from './test-database.ts'
 
-/** What a call answered. `view` reads the body as the lead view, `body` as it is. */
+/** The response to a call. `view` reads the body as the lead view, `body` is the parsed body. */
 export interface TestResponse {
   readonly status: number
   readonly text: string
@@ -27,7 +27,7 @@ export interface TestResponse {
   readonly view: () => LeadView
 }
 
-/** What a call is made with; each changing call gets a key of its own. */
+/** Options of a call; each changing call gets its own key. */
 export interface CallOptions {
   readonly body?: object | string
   readonly token?: string
@@ -42,27 +42,27 @@ export interface OwnLead {
   readonly token: string
 }
 
-/** A lead intake on a database of its own, whose partners and SMS gateway the test plays. */
+/** An API server on its own database, whose partners and SMS gateway the test simulates. */
 export interface TestServer {
   readonly api: RunningApi
   readonly site: Site
   readonly simulators: Simulators
-  /** The settings as an environment, for processes of their own. */
+  /** The settings as environment variables, for processes of their own. */
   readonly environment: Environment
-  /** Passing answers for everything that is asked, and those of the first page. */
+  /** Valid answers to everything that is asked, and those of the first page. */
   readonly answers: Answers
   readonly firstAnswers: Answers
-  /** Asks the operations listener. */
+  /** Makes a request to the operations listener. */
   readonly operations: (path: string) => Promise<TestResponse>
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<TestResponse>
-  /** The body of a save with these answers. */
+  /** Returns the body of a save with these answers. */
   readonly payload: (answers: Answers, more?: object) => object
   readonly begin: (answers?: Answers) => Promise<OwnLead>
   /** Submits everything; the lead then waits for its phone to be confirmed. */
   readonly submit: (lead: OwnLead, answers?: Answers) => Promise<TestResponse>
-  /** The newest code that was sent. */
+  /** Returns the newest code that was sent. */
   readonly code: (since?: number) => Promise<string>
-  /** A lead that partners are being asked about. */
+  /** Makes a lead that partners are being asked about. */
   readonly handOver: (answers?: Answers) => Promise<OwnLead>
   /** Waits until the lead has one of these statuses. */
   readonly until: (lead: OwnLead, ...statuses: readonly number[]) => Promise<TestResponse>
@@ -70,7 +70,7 @@ export interface TestServer {
   readonly close: () => Promise<void>
 }
 
-/** Starts a trial; `settings` are laid over those of trials. */
+/** Starts a test server; `settings` are merged over its default settings. */
 export async function startTestServer(settings: Environment = {}): Promise<TestServer> {
   const database = await testDatabase()
   const simulators = await simulatePartners()
@@ -131,7 +131,7 @@ export async function startTestServer(settings: Environment = {}): Promise<TestS
   }
 }
 
-/** The settings of trials on a database, but for where the outside is. */
+/** Returns the settings of a test server on a database, without the addresses of other systems. */
 export const testSettings = (databaseUrl: string): Environment => ({
   PORT: '0',
   HOST: '127.0.0.1',
@@ -148,20 +148,20 @@ export const testSettings = (databaseUrl: string): Environment => ({
   CHANGES_PER_MINUTE: '1000',
 })
 
-/** The settings of an environment that is known to be good. */
+/** Reads the settings of an environment; throws if they are wrong. */
 export function settingsOf(environment: Environment) {
   const read = readSettings(environment)
   if (!read.ok) throw new Error(read.sentences.join('\n'))
   return read.settings
 }
 
-/** A lead intake, and the site on whose behalf it is called. */
+/** An API server, and the site for which it is called. */
 export interface Intake {
   readonly url: string
   readonly site: string
 }
 
-/** Makes a call to a lead intake. */
+/** Makes a call to an API server. */
 export async function send(
   { url, site }: Intake,
   method: string,

@@ -13,20 +13,20 @@ import { startTestServer, type OwnLead, type TestServer } from './start-test-ser
 export interface Uploads {
   readonly server: TestServer
   readonly folder: string
-  /** A lead whose partner wants its documents. */
+  /** Makes a lead whose partner wants its documents. */
   readonly leadAtUpload: () => Promise<OwnLead>
-  /** The id of a file's place. */
+  /** Returns the id of the place for a document. */
   readonly place: (lead: OwnLead, field: string) => Promise<string>
   readonly upload: (
     lead: OwnLead,
     sending: Sending,
   ) => Promise<{ readonly status: number; readonly text: string; readonly headers: Headers }>
-  /** What is kept of a place, opened. */
+  /** Returns the decrypted file of a place. */
   readonly keptBytes: (documentId: string) => Promise<Buffer | undefined>
   readonly stop: () => Promise<void>
 }
 
-/** A file, or a part of one, that is sent. */
+/** A file, or a part of one, to upload. */
 export interface Sending {
   readonly documentId: string
   readonly bytes: Buffer
@@ -35,11 +35,11 @@ export interface Sending {
   readonly token?: string
   /** Another server than the test's own. */
   readonly url?: string
-  /** Of a part: the sending, where the part begins, and how large the file is. */
+  /** For a part: the id of the upload, the offset of the part, and the size of the file. */
   readonly part?: { readonly upload: string; readonly offset: number; readonly size: number }
 }
 
-/** Starts it. */
+/** Starts the server. */
 export async function startUploads(settings: Environment = {}): Promise<Uploads> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-files-'))
   const server = await startTestServer({ FILES_DIR: folder, FILES_PER_MINUTE: '100', ...settings })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type OwnLead, type TestServer } from './start-test-server.ts'
 
-// names that every object has, whatever it holds
+// names that every object has
 const NAMES = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', '__defineGetter__']
 const SIGNED = { 'webhook-id': 'a', 'webhook-signature': 'v1,AAAA', 'content-type': 'application/json' }
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 const own = () => ({ token: lead.token })
 const get = async (path: string) => (await fetch(`${server.api.url}${path}`)).status
 
-/** Every place where a stranger’s name is looked up, with what is answered to one that nobody has. */
+/** Every place where a name from outside is looked up; each returns the response to a name. */
 const PLACES: { readonly [place: string]: (name: string) => Promise<unknown> } = {
   'a partner’s webhook': async (name) =>
     (
@@ -61,7 +61,7 @@ const PLACES: { readonly [place: string]: (name: string) => Promise<unknown> } =
 describe.each(Object.entries(PLACES))('[SEC-L2] %s', (_, ask) => {
   test.each(NAMES)('of the name %s is as one of a name that nobody has', async (name) => {
     const [named, nobodys] = [await ask(name), await ask('n'.repeat(name.length))]
-    // a key that means a prototype is refused wherever it stands in a body (http/parse-json.ts)
+    // a key that means a prototype is refused anywhere in a body (http/parse-json.ts)
     const isRefusedKey = named === 400 && /^(?:__proto__|constructor)$/u.test(name)
     expect(isRefusedKey || named === nobodys, `${String(named)} instead of ${String(nobodys)}`).toBe(true)
     expect(named).not.toBe(500)

@@ -1,19 +1,19 @@
 import { createServer } from 'node:net'
 
-/** What the stub finds. */
+/** The signature that the stub finds. */
 export const STUB_SIGNATURE = 'LOANWRIGHT-STUB-SIGNATURE'
 
-/** A scanner that speaks clamd's INSTREAM, and knows one signature. */
+/** A scanner that implements clamd's INSTREAM and knows one signature. */
 export interface StubClamd {
   readonly url: string
-  /** What was sent to be scanned. */
+  /** The files that were sent to be scanned. */
   readonly scanned: Buffer[]
-  /** Says this instead of a verdict; the empty text: nothing at all. */
+  /** The stub sends this text instead of a verdict; with the empty text it sends nothing. */
   says: string | undefined
   readonly stop: () => Promise<void>
 }
 
-/** Starts it. */
+/** Starts the stub. */
 export async function startStubClamd(): Promise<StubClamd> {
   const server = createServer((socket) => {
     let bytes = Buffer.alloc(0)
@@ -39,7 +39,7 @@ export async function startStubClamd(): Promise<StubClamd> {
 
 const COMMAND = 'zINSTREAM\0'
 
-/** The file, when its end has come. */
+/** Returns the file once its end has come. */
 function readStream(bytes: Buffer): Buffer | undefined {
   if (bytes.toString('latin1', 0, COMMAND.length) !== COMMAND) return undefined
   const chunks: Buffer[] = []

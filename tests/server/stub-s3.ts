@@ -2,24 +2,27 @@ import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** The key that the stub takes. */
+/** The key that the stub accepts. */
 export const STUB_KEY = { accessKey: 'AKSTUB', secretKey: 'stub-secret' } as const
 const REGION = 'eu-test-1'
 const BUCKET = 'documents'
 
-/** A store of objects that speaks as much of S3 as files take, and refuses what is not signed with its key. */
+/**
+ * An object store that implements as much of S3 as files need, and refuses requests that are not
+ * signed with its key.
+ */
 export interface StubS3 {
   readonly settings: { readonly FILES_URL: string; readonly FILES_ACCESS_KEY: string; readonly FILES_SECRET_KEY: string }
   /** Objects by their key. */
   readonly objects: Map<string, { readonly bytes: Buffer; readonly at: Date }>
-  /** How many requests came, by method. */
+  /** The methods of the requests received. */
   readonly asked: string[]
-  /** Answers this status to everything, or nothing at all (0); undefined: works. */
+  /** The status of every response; 0 sends no response, undefined works normally. */
   fails: number | undefined
   readonly stop: () => Promise<void>
 }
 
-/** Starts it; lists so many objects at a time. */
+/** Starts the stub; it lists so many objects at a time. */
 export async function startStubS3(pageSize = 3): Promise<StubS3> {
   const objects: StubS3['objects'] = new Map()
   const server = createServer((request, response) => void answer(request, response))
@@ -85,7 +88,10 @@ async function read(request: IncomingMessage): Promise<Buffer> {
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 const hex = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** True where a request is signed with the stub's key (Signature Version 4), over its body too. */
+/**
+ * Returns whether a request is signed with the stub's key (Signature Version 4), including its
+ * body.
+ */
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/(?<scope>[^,]+), ?SignedHeaders=(?<names>[^,]+), ?Signature=(?<signature>[\da-f]+)$/u

@@ -11,11 +11,14 @@ import { exampleReaction } from './simulate-partners.ts'
 import { newDevice, openTab, type Device, type Tab } from './open-tab.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-/** The session of the form without a screen, against a real server: what a browser with several tabs keeps, sends and shows. */
+/**
+ * The form's session without a screen, with a real server: what a browser with several tabs stores,
+ * sends and shows.
+ */
 let server: TestServer
 let asked: string[] = []
 const SETTINGS = { CHANGES_PER_MINUTE: '100000', RATE_PER_MINUTE: '100000', PHONE_CODES_PER_PHONE: '1000' }
-/** A busy machine may take its time. */
+/** Timeout for a busy machine. */
 const SLOWLY = { timeout: 20_000 }
 beforeAll(async () => void (server = await startTestServer(SETTINGS)))
 afterAll(() => server?.close())
@@ -33,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals())
 const changes = () => asked.filter((one) => !one.startsWith('GET '))
 const first = () => server.firstAnswers
 
-/** A page that has taken up what the browser kept and shows where it is. */
+/** Opens a page that restores the stored draft and resolves its route. */
 async function load(device: Device, opening: Parameters<typeof openTab>[2] = {}): Promise<Tab> {
   const tab = openTab(server, device, opening)
   const rejoin = await recall(tab.session)
@@ -43,7 +46,7 @@ async function load(device: Device, opening: Parameters<typeof openTab>[2] = {})
   return tab
 }
 
-/** The first page is answered and Continue is pressed. */
+/** Answers the first page and presses Continue. */
 async function begin({ session }: Tab): Promise<void> {
   noteAnswers(session, first())
   await rememberAnswers(session)
@@ -174,7 +177,10 @@ describe('[S-4.36] one attempt in a browser', () => {
 const hasId = (one: unknown): one is { readonly id: string } =>
   typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string'
 
-/** Tabs of a browser have one cookie, which stands for the token of one of them here. */
+/**
+ * Copies the token of one tab to another: a browser's tabs share one cookie, which the token
+ * replaces here.
+ */
 const shareCookie = (from: Tab, to: Tab) => void (to.session.running.token = from.session.running.token)
 
 async function submit({ session }: Tab): Promise<void> {
@@ -183,7 +189,7 @@ async function submit({ session }: Tab): Promise<void> {
   expect(submitted.status).toBe(200)
 }
 
-/** A tab whose application has left the form, with what its browser kept until then. */
+/** Returns a tab whose application has left the form, with its browser's storage. */
 async function handedOver(until: 'mobile-verification' | 'rejected') {
   const device = newDevice()
   const tab = await load(device)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** A database of its own for one test file, on the server that its run holds (hold-database.ts). */
+/** A database for one test file, on the server of the test run (hold-database.ts). */
 export interface TestDatabase {
   readonly url: string
   readonly drop: () => Promise<void>
 }
 
-/** Makes a database at the newest migration, a copy of the one that the run has prepared. */
+/** Makes a database at the newest migration, as a copy of the test run's template. */
 export const testDatabase = (): Promise<TestDatabase> => makeDatabase(` template ${held('TEST_TEMPLATE')}`)
 
-/** Makes a database without anything in it. */
+/** Makes an empty database. */
 export const emptyDatabase = (): Promise<TestDatabase> => makeDatabase('')
 
 async function makeDatabase(how: string): Promise<TestDatabase> {
@@ -20,10 +20,10 @@ async function makeDatabase(how: string): Promise<TestDatabase> {
   return { url: databaseIn(server, name), drop: () => runIn(server, `drop database ${name} with (force)`) }
 }
 
-/** URL of a database on the server of another. */
+/** Returns the URL of another database on the same server. */
 export const databaseIn = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href
 
-/** Runs statements, each in a transaction of its own. */
+/** Runs statements, each in its own transaction. */
 export async function runIn(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

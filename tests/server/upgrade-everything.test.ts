@@ -18,7 +18,7 @@ import { send } from './start-test-server.ts'
 
 const anyBody = z.record(z.string(), z.unknown())
 
-/** What a backup holds in which every table has rows, and what of it upgrade.test.ts does not look at. */
+/** A backup in which every table has rows: the parts of it that upgrade.test.ts does not check. */
 describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length === 0))('of $commit', (release) => {
   let on: OnBackup
   let emails: Emails
@@ -104,7 +104,7 @@ describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length ===
 
   test('[SEC-UPGRADE] a captcha’s token that was shown is spent', async () => {
     const lead = on.lead('captcha')
-    // tokens are counted by the database's clock
+    // the database's clock decides when used tokens expire
     await on.rows(`update rate_limits set ends_at = now() + interval '1 minute'`)
     const begin = on.known.responses.find(({ site, path }) => site === lead.site && path === '/api/v3/lead') ?? expect.fail('none')
     const body = anyBody.parse(JSON.parse(begin.body ?? ''))
@@ -208,7 +208,7 @@ describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length ===
     expect(emails.received.filter((text) => /\/confirm-consent\/[\w-]{22}/u.test(text))).toHaveLength(1)
 
     const heard = new Map(on.simulators.heard.map((one) => [one.headers['webhook-id'], one]))
-    // those of an erased lead are gone with it
+    // the postbacks of an erased lead are deleted with it
     const kept = new Set((await on.rows('select id from postbacks where id = any($1)', [untold.map(({ id }) => id)])).map(({ id }) => id))
     expect(kept.size).toBeGreaterThan(3)
     for (const { id, body } of untold.filter((one) => kept.has(one['id']))) {

@@ -21,8 +21,9 @@ import { startOnBackup, tokenOf, type OnBackup } from '../upgrade/start-on-backu
 import { send } from './start-test-server.ts'
 
 /**
- * A backup that an earlier release made (tests/upgrade/<commit>) under this one: whatever is renamed in the code, what is
- * stored stays readable. The clock stands at the moment of the backup, which codes, links and leads have outlived since.
+ * A backup that an earlier release made (tests/upgrade/<commit>) under this release: whatever is
+ * renamed in the code, stored data stays readable. The clock is set to the time of the backup,
+ * because its codes, links and leads have expired since.
  */
 describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
   const { emptyTables, hasSignedEnds, mends } = release
@@ -32,7 +33,10 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
   })
   afterAll(() => on?.close())
 
-  /** A device that another one locked out is given nothing again, as upgrade-everything.test.ts shows. */
+  /**
+   * Returns whether another device locked this device out; upgrade-everything.test.ts shows that
+   * such a device gets nothing any more.
+   */
   const isLockedOut = ({ lead, token }: { readonly lead: string; readonly token?: string | undefined }): boolean =>
     token !== undefined && on.known.leads.some((one) => one.name === lead && one.token === token && one.token !== tokenOf(one))
 
@@ -171,7 +175,7 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
     }
     if (mends) {
       const refused = await submit(draft.answers)
-      // what has to be mended is named
+      // the refusal names the fields that must be corrected
       expect(refused.body).toMatchObject({ status: 400, errors: mends.refused.map((fieldName) => ({ fieldName })) })
     }
     const submitted = await submit({ ...draft.answers, ...mends?.answers }, draft.submission)
@@ -183,7 +187,8 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
 
   test('[SEC-UPGRADE] every sealed value, wherever it lies, opens and is closed anew by a change of keys', async () => {
     await on.restart(0)
-    // lenders' words, which the earlier release kept in clear, are moved when no server of it is left
+    // lenders' texts, which the earlier release stored in clear, are encrypted once none of its
+    // servers is running
     await moveLenderTexts({ ...on.api().parts, outside: { ...on.api().parts.outside, now: () => new Date(Date.now() + 2 * 86_400_000) } })
     const old = readSecretKeys(keepSecretKeys(on.dataDir)) ?? expect.fail('no keys')
     const seal = makeSeal([{ id: 'next', bytes: new Uint8Array(32).fill(9) }, ...old])

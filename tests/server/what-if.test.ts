@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => server.close())
 
-/** A partner of the market whose leads are worth looking at. */
+/** A partner of the market that has a cap. */
 const some = Object.entries(registry.partners).find(([, { countries, cap }]) => cap && countries.some((one) => one === 'co'))?.[0] ?? ''
 
 const total = ({ outcomes }: Side, what: 'sold' | 'revenue') => [...outcomes.values()].reduce((sum, one) => sum + one[what], 0)

@@ -12,8 +12,8 @@ import { FORM_SOURCE, MESSAGE_VERSION, type FormEvent } from '../../core/define/
 import { makeSession, SESSION_STARTED_AT } from './make-session.ts'
 
 /**
- * What browsers have stored under a release, text by text: a later one finds it under the same names and reads the same.
- * A line here is changed only where browsers that hold the former text are still understood.
+ * What browsers have stored under a release, text by text: a later release reads the same values
+ * under the same names. A line here may only change if browsers with the former text still work.
  */
 const ID = '11111111-2222-3333-4444-555555555555'
 const AT = '2026-11-20T12:00:00.000Z'
@@ -160,7 +160,7 @@ test('[SEC-UPGRADE] a save that an earlier release kept is sent under its key', 
 })
 
 test('[SEC-UPGRADE] messages to the page around have the types of an earlier release', () => {
-  // held by the compiler: a type that is renamed is none of these
+  // the compiler checks it: a renamed type does not satisfy this list
   const types = { READY: 1, FORM_HEIGHT: 1, STEP: 1, SUBMITTED: 1, REDIRECT: 1, ERROR: 1 } satisfies {
     readonly [Type in FormEvent['type']]: 1
   }

@@ -14,7 +14,10 @@ const recorder = (settings: SiteTracker['settings'] = {}): SiteTracker => ({
   waiting: emptyBuffer(),
 })
 
-/** An application that was accepted and left to its lender, after the person had applied before. */
+/**
+ * Makes the session of an application that was accepted and redirected to its lender, after the
+ * person had applied before.
+ */
 function redirectedSession() {
   const storage = memoryDoor()
   writeKey(storage, 'redirected', true)

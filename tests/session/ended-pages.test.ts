@@ -28,7 +28,7 @@ afterEach(async () => {
 const steps = { 'confirm-consent': confirming, continue: continuing, 'my-application': own, rejected, unsubscribe: unsubscribing }
 const t = translateFrom({ ...english, steps })
 
-/** A page as it is drawn at its address without a link's secret. */
+/** Renders a page at its address without a link's secret. */
 async function render(path: string, part: (screen: ScreenProps) => ReactNode): Promise<string> {
   const opened = await openTestSession()
   close = opened.close

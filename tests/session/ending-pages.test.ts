@@ -18,7 +18,7 @@ import { translateFrom } from '../../core/text/find-text.ts'
 import type { ScreenProps } from '../../core/ui/screen.ts'
 import { TextsContext } from '../../core/ui/use-texts.ts'
 
-/** One site of each country: what the pages say, and how they look drawn. */
+/** One site of each country, for the texts and the rendered look of the pages. */
 const SITES = Object.values(Object.fromEntries(allSites(registry).map((site) => [site.countryId, site])))
 type Asked = LeadView['asked'][number]
 const asked = (...outcomes: readonly Asked['outcome'][]): readonly Asked[] =>

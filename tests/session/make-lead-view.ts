@@ -2,7 +2,7 @@ import type { LeadView } from '../../core/contract/lead-view.ts'
 
 export const LEAD_ID = '01936a2b-7c00-7aaa-8bbb-0123456789ab'
 
-/** A view of a lead as the server answers with it. */
+/** Makes a lead view as the server returns it. */
 export const makeLeadView = (changes: Partial<LeadView> = {}): LeadView => ({
   id: LEAD_ID,
   version: 1,

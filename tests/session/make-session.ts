@@ -10,7 +10,7 @@ import { findSiteById } from '../../core/define/site.ts'
 export const SESSION_ID = '5f0c9a4e-1d27-4b8e-9c3a-6b1f2e3d4c5b'
 export const SESSION_STARTED_AT = '2026-11-20T12:00:00.000Z'
 
-/** Both storages of a browser, in memory, with a session that has begun. */
+/** Makes both storages of a browser, in memory, with a session that has begun. */
 export function memoryDoor(): StorageDoor {
   const [session, local] = [memoryStorage(), memoryStorage()]
   const door = openStorageDoor({ session: () => session, local: () => local }, () => undefined)
@@ -19,7 +19,7 @@ export function memoryDoor(): StorageDoor {
   return door
 }
 
-/** What the build makes of a site: the same for every test. */
+/** Describes a site as the build does; the result is the same for every test. */
 function describe(siteId: string) {
   const site = findSiteById(registry, siteId)
   if (!site) throw new Error(`${siteId} is not in the catalogue`)
@@ -39,7 +39,10 @@ function describedOnce(siteId: string): ReturnType<typeof describe> {
   return found
 }
 
-/** A session outside of a browser: a real site of the catalogue, storage in memory, and a backend that is not there. */
+/**
+ * Makes a session outside a browser: a real site of the catalogue, storage in memory, and no
+ * backend.
+ */
 export function makeSession(changes: Partial<SessionParts> = {}, siteId = 'loanwright-co') {
   const { site, configuration, pages, sequence } = describedOnce(siteId)
   const logged: { readonly sentence: string; readonly error: unknown }[] = []

@@ -3,7 +3,7 @@ import type { OpenVendor, TrackerChoices } from '../../core/define/vendor.ts'
 import { emptyBuffer } from '../../core/track/event-buffer.ts'
 import type { Tracking } from '../../apps/apply/tracking/tracking.ts'
 
-/** A tracker of the site and what opens its vendor. */
+/** A tracker of the site and the function that opens its vendor. */
 export interface OfferedTracker {
   readonly id: string
   readonly tracker: Tracker
@@ -11,7 +11,7 @@ export interface OfferedTracker {
   readonly openVendor: OpenVendor
 }
 
-/** The trackers of a page with what the visitor has chosen, before any is open. */
+/** Makes the trackers of a page with the visitor's choices, before any tracker is open. */
 export const makeTracking = (offered: readonly OfferedTracker[], choices: TrackerChoices): Tracking => ({
   trackers: offered.map(({ id, tracker, settings = {} }) => ({ id, tracker, settings, waiting: emptyBuffer() })),
   loadVendor: (id) => Promise.resolve(offered.find((one) => one.id === id)?.openVendor),
@@ -25,6 +25,6 @@ export const makeTracking = (offered: readonly OfferedTracker[], choices: Tracke
   choose: () => undefined,
 })
 
-/** The site's settings of these trackers, as they stand in its configuration. */
+/** Returns the settings of these trackers as in the site's configuration. */
 export const settingsOf = (offered: readonly OfferedTracker[]): { readonly [tracker: string]: { readonly [name: string]: string } } =>
   Object.fromEntries(offered.map(({ id, settings = {} }) => [id, settings]))

@@ -11,7 +11,7 @@ import { makeTracking, settingsOf } from './make-tracking.ts'
 import { applyChoices } from '../../apps/apply/tracking/apply-choices.ts'
 import { noteEvents } from '../../apps/apply/tracking/note-events.ts'
 
-/** For a machine that does much else. */
+/** Timeout for a busy machine. */
 const TIMEOUT = { timeout: 20_000 }
 
 beforeAll(() => void vi.stubGlobal('window', {}))
@@ -19,7 +19,10 @@ afterAll(() => void vi.unstubAllGlobals())
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** An applicant who agreed to everything, on a page with both pixels: what each of them was told, in its own queue. */
+/**
+ * Opens a page with both pixels, whose applicant agreed to everything, and returns the calls to
+ * each pixel.
+ */
 async function openPage(openTikTok = openTikTokPixel) {
   const response: { readonly [tracker: string]: (readonly unknown[])[] } = { tikTok: [], meta: [] }
   const globals = {

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const t = translateFrom({ ...english, steps: { accepted, redirected, 'my-application': own, 'thank-you': thanks } })
 
-/** A page as it is drawn for a lead. */
+/** Renders a page for a lead. */
 async function render(path: string, Screen: ComponentType<ScreenProps>, view: LeadView, isLeaving = false): Promise<string> {
   const opened = await openTestSession()
   close = opened.close

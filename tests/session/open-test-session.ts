@@ -19,7 +19,7 @@ import { openTestBackend, type TakenCall, type TestResponse } from './test-backe
 
 export interface TestSessionOptions {
   readonly respond?: (call: TakenCall) => TestResponse
-  /** What an earlier page left in web storage. */
+  /** What an earlier page stored in web storage. */
   readonly session?: { readonly [key: string]: string }
   readonly local?: { readonly [key: string]: string }
   /** The address with which the visit begins. */
@@ -28,7 +28,10 @@ export interface TestSessionOptions {
   readonly later?: number
 }
 
-/** A session as a browser tab has it: memory for its storages, real HTTP to a backend that the test answers for. */
+/**
+ * Opens a session as a browser tab has it: storages in memory, real HTTP to a backend whose
+ * responses the test decides.
+ */
 export async function openTestSession({ respond = () => 'lost', session, local, address, later = 0 }: TestSessionOptions = {}) {
   stubWindow()
   let isClosed = false
@@ -66,7 +69,7 @@ export async function openTestSession({ respond = () => 'lost', session, local, 
       now,
       newId: () => crypto.randomUUID(),
       chance: () => 0,
-      // what is tried again without an end stops with the test, and takes no time from those that follow
+      // endless retries stop with the test, so that they take no time from the next ones
       waitForNetwork: (_, signal) =>
         new Promise((resolve) => {
           if (isClosed) return
@@ -90,7 +93,7 @@ export async function openTestSession({ respond = () => 'lost', session, local, 
 
 const DEVICE = { timezoneOffset: 0, language: 'es', screenResolution: '1x1', loadingTime: 1 }
 
-/** Every page of the site as its build describes it, at hand at once. */
+/** Describes every page of the site as the build does, without loading. */
 function describeTestSite(backendUrl: string) {
   const { inFlow, served } = sitePagesOf(registry, site)
   const all = new Map([...inFlow, ...served].map((page) => [page.id, page]))
@@ -117,7 +120,7 @@ function memoryRouter(): Router {
   }
 }
 
-/** What the session's clock and idle time use of a window. */
+/** Stubs the parts of a window that the session's clock and idle time use. */
 function stubWindow(): void {
   const target = new EventTarget()
   const soon = (run: () => void) => void setTimeout(run, 0)
@@ -129,7 +132,10 @@ function stubWindow(): void {
 
 let version = 0
 
-/** A lead view as the server answers: of a lead that is in the form, or where `more` says. */
+/**
+ * Makes a lead view as the server returns it: of a lead that is in the form, unless `more` says
+ * otherwise.
+ */
 export function leadViewOf(answers: Answers, more: { readonly [name: string]: unknown } = {}) {
   version += 1
   const dynamicPages = linkPages(planJourney({ registry, site, answers, today }))
@@ -149,11 +155,11 @@ export function leadViewOf(answers: Answers, more: { readonly [name: string]: un
 
 export const LEAD_ID = '11111111-1111-4111-8111-111111111111'
 
-/** A view of a lead that has left the form. */
+/** Makes the view of a lead that has left the form. */
 export const overView = (leadStatus: number, state: number) =>
   leadViewOf({}, { leadStatus, progressState: [0, state], dynamicPages: undefined, applicationResult: { application: { status: 'OVER' } } })
 
-/** Puts pages into the session as if they had been walked to, and opens the last of them. */
+/** Adds pages to the session as if the applicant had gone through them, and opens the last one. */
 export function goTo({ store, router }: Session, ...paths: readonly string[]): Page {
   const pages = paths.map(pageAt)
   const last = pages.at(-1) ?? pageAt('')

@@ -10,7 +10,7 @@ import { makeTracking, settingsOf } from './make-tracking.ts'
 import { applyChoices } from '../../apps/apply/tracking/apply-choices.ts'
 import { noteEvents } from '../../apps/apply/tracking/note-events.ts'
 
-/** For a machine that does much else. */
+/** Timeout for a busy machine. */
 const TIMEOUT = { timeout: 20_000 }
 
 beforeAll(() => void vi.stubGlobal('window', {}))
@@ -21,12 +21,15 @@ interface Page {
   readonly limits?: Partial<SiteConfiguration['limits']>
   readonly choices?: TrackerChoices
   readonly utmSource?: string
-  /** The site has no recorder. */
+  /** True if the site has no recorder. */
   readonly isBare?: true
   readonly recorder?: Partial<Vendor>
 }
 
-/** Loads a page of a site with a recorder, which the visitor agreed to unless it is said otherwise. */
+/**
+ * Loads a page of a site with a recorder, to which the visitor agreed unless the test says
+ * otherwise.
+ */
 async function loadPage({ storage = memoryDoor(), limits = {}, choices = { recording: 'agreed' }, ...page }: Page = {}) {
   const identified: RecordedAttributes[] = []
   const reported: (readonly [unknown, string])[] = []
@@ -54,7 +57,7 @@ async function loadPage({ storage = memoryDoor(), limits = {}, choices = { recor
   return { ...made, session, tracking, opened, identified, reported, storage }
 }
 
-/** The id of one session of many. */
+/** Returns the id of one session of many. */
 const idOf = (number: number) => `5f0c9a4e-1d27-4b8e-9c3a-${String(number).padStart(12, '0')}`
 
 describe('the recorder', () => {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** A call as the test backend took it. */
+/** A call that the test backend received. */
 export interface TakenCall {
   readonly method: string
-  /** The path behind the backend's base, without a query. */
+  /** The path below the backend's base, without a query. */
   readonly path: string
   readonly body: { readonly [name: string]: unknown }
 }
@@ -19,7 +19,7 @@ export interface TestBackend {
   readonly close: () => Promise<void>
 }
 
-/** A backend over real HTTP whose every response the test decides. */
+/** Starts a backend over real HTTP; the test decides every response. */
 export async function openTestBackend(respond: (call: TakenCall) => TestResponse): Promise<TestBackend> {
   const calls: TakenCall[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

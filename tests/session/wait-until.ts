@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-/** Waits until an assertion holds; as long as a machine may take that does much else. */
+/** Waits until an assertion holds, at most 20 s, which is enough for a busy machine. */
 export const waitUntil = <Found>(assertion: () => Found): Promise<Found> => vi.waitFor(assertion, { timeout: 20_000 })

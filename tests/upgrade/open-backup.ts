@@ -26,7 +26,7 @@ const lead = z.object({
   linkCode: z.string().optional(),
   recoveryCode: z.string().optional(),
   captchaToken: z.string().optional(),
-  /** Secrets of further devices, by how they came to them. */
+  /** Secrets of further devices, by the way they were obtained. */
   tokens: z.object({ link: z.string().optional(), recovery: z.string().optional() }).default({}),
   /** The body with which that release's page submits the whole application. */
   submission: z.string().optional(),
@@ -48,14 +48,14 @@ const read = z.object({
   consents: z.array(z.unknown()),
 })
 
-/** What applicants of an earlier release know, and what calls of theirs were answered. */
+/** What applicants of an earlier release know, and the responses to their calls. */
 const known = z.object({
   at: z.iso.datetime().transform((text) => new Date(text)),
-  /** Settings without which a later release cannot go on with the database. */
+  /** Settings that a later release needs to continue with the database. */
   settings: z.record(z.string(), z.string()).default({}),
-  /** Messages of partners that were taken. */
+  /** Messages of partners that were accepted. */
   webhooks: z.array(z.object({ partner: z.string(), id: z.string(), body: z.string() })).default([]),
-  /** What each applicant last read of the application. */
+  /** What each applicant read last of the application. */
   reads: z.array(read).default([]),
   leads: z.array(lead),
   responses: z.array(
@@ -85,7 +85,7 @@ export interface RestoredBackup {
   readonly remove: () => Promise<void>
 }
 
-/** Restores the backup that a release of this name left in this folder (`npm run restore`), into a database of its own. */
+/** Restores the backup of a release from its folder (`npm run restore`) into a new database. */
 export async function openBackup(release: string): Promise<RestoredBackup> {
   const folder = join(import.meta.dirname, release)
   const dataDir = mkdtempSync(join(tmpdir(), 'loanwright-upgrade-'))
@@ -109,7 +109,7 @@ export async function openBackup(release: string): Promise<RestoredBackup> {
   }
 }
 
-/** The queue reckons with the database's clock: what waited then is due now, and its time is not over. */
+/** The queue uses the database's clock: jobs that were waiting become due now and do not expire. */
 const WAITS_TODAY = `
   update pgboss.job set created_on = now(), start_after = now(), keep_until = now() + interval '14 days' where state in ('created', 'retry')`
 
@@ -121,7 +121,10 @@ async function restore(backup: string, databaseUrl: string, dataDir: string): Pr
 const hasClient = (): boolean =>
   ['/usr/bin', '/usr/local/bin'].some((path) => existsSync(join(path, 'pg_restore'))) || existsSync('/usr/lib/postgresql/15/bin/pg_restore')
 
-/** The same where PostgreSQL's client programs are missing: from the plain SQL, without the lines that are for psql. */
+/**
+ * Restores the same without PostgreSQL's client programs: from the plain SQL, without the lines for
+ * psql.
+ */
 async function restorePlain(folder: string, databaseUrl: string, dataDir: string): Promise<void> {
   const text = gunzipSync(readFileSync(join(folder, 'database.sql.gz'))).toString()
   await runIn(databaseUrl, text.replaceAll(/^\\.*$/gmu, ''))

@@ -1,12 +1,18 @@
 import pg from 'pg'
 
-/** What a database holds: its tables with rows, and the names and values that are stored by their words. */
+/**
+ * The content of a database: its tables with rows, and the names and values that are stored as
+ * words.
+ */
 export interface Held {
   readonly tables: ReadonlySet<string>
   readonly words: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Columns, or parts of them, that hold words of the code. The beginnings of counters' keys are words, too. */
+/**
+ * Columns, or parts of them, that hold words of the code. The prefixes of counters' keys are such
+ * words too.
+ */
 const WORDS = {
   event: 'select name from events',
   'detail of an event': 'select jsonb_object_keys(details) from events',
@@ -38,7 +44,7 @@ const WORDS = {
   'code of a consent': `select regexp_split_to_table(code, '[.]') from consents where position('/' in code) = 0`,
 } as const
 
-/** Reads what a database holds. Where an earlier schema lacks a column there are no words of it. */
+/** Reads the content of a database. A column that an earlier schema lacks has no words. */
 export async function readHeld(databaseUrl: string): Promise<Held> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -54,7 +60,7 @@ export async function readHeld(databaseUrl: string): Promise<Held> {
   }
 }
 
-/** The tables of the present schema, without the parts of those that are parted. */
+/** Selects the tables of the present schema, without partitions. */
 export const TABLES = `
   select relname as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** What of a database the statements of a release lean on, each thing by its name. */
+/** The parts of a schema that a release's statements depend on, each by its name. */
 export interface Schema {
   /** `table.column`: its type, whether it may be null, whether it has a default. */
   readonly columns: ReadonlyMap<string, Column>
-  /** `table.constraint`, checks, keys and references, and unique indexes. */
+  /** `table.constraint`: checks, keys and references, and unique indexes. */
   readonly constraints: ReadonlyMap<string, Constraint>
-  /** `table.trigger` of those that fire on an insert. */
+  /** `table.trigger` of triggers that run on an insert. */
   readonly insertTriggers: ReadonlySet<string>
 }
 interface Column {
@@ -16,7 +16,7 @@ interface Column {
 }
 interface Constraint {
   readonly definition: string
-  /** `table.column` of the columns that it is about. */
+  /** `table.column` of the constraint's columns. */
   readonly columns: readonly string[]
 }
 
@@ -40,7 +40,7 @@ const INSERT_TRIGGERS = `
   select relname || '.' || tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
   where relnamespace = 'public'::regnamespace and not tgisinternal and tgtype & 4 > 0`
 
-/** Reads it. */
+/** Reads the schema. */
 export async function readSchema(client: pg.ClientBase): Promise<Schema> {
   const columns = await client.query<Column & { name: string }>(COLUMNS)
   const constraints = await client.query<Constraint & { name: string }>(CONSTRAINTS)
@@ -52,7 +52,10 @@ export async function readSchema(client: pg.ClientBase): Promise<Schema> {
   }
 }
 
-/** What of a later schema would break the statements of a release that knows the earlier one, a line each. */
+/**
+ * Returns what in a later schema would break the statements of a release that knows the earlier
+ * one, a line each.
+ */
 export function findBreaks(before: Schema, after: Schema): readonly string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   return [
@@ -78,7 +81,7 @@ function breaksOfColumn(name: string, before: Column, after: Column | undefined)
   ]
 }
 
-/** A constraint that is new may be about new columns alone; one that was there may only let more in. */
+/** A new constraint may only concern new columns; an existing one may only become less strict. */
 function breaksOfConstraint(name: string, { definition, columns }: Constraint, before: Schema): readonly string[] {
   const was = before.constraints.get(name)
   if (!was) return columns.some((column) => before.columns.has(column)) ? [`${name} is new: ${definition}`] : []

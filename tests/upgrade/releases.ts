@@ -1,21 +1,23 @@
-/** An earlier release whose backup is kept here, and in what its backup differs from others. */
+/** An earlier release whose backup is stored here, and how its backup differs from others. */
 export interface EarlierBackup {
   readonly commit: string
-  /** Tables of the present release that have no row in it. */
+  /** Tables of the present release that have no row in the backup. */
   readonly emptyTables: readonly string[]
-  /** Whether that release signed the ends of the chains of consents. */
+  /** Whether that release signed the ends of the consent chains. */
   readonly hasSignedEnds: boolean
   /** Settings that were addresses of the sandbox, each with its path there. */
   readonly simulated?: { readonly [setting: string]: string }
-  /** Words that the present release stores in the tests and the backup lacks, by what they are. */
+  /** Words that the present release stores in the tests and the backup lacks, by their kind. */
   readonly newWords?: { readonly [kind: string]: readonly string[] }
-  /** What the present release refuses of its draft, and what is answered instead. */
+  /**
+   * The fields of the draft that the present release refuses, and the answers that replace them.
+   */
   readonly mends?: { readonly refused: readonly string[]; readonly answers: { readonly [name: string]: string | number } }
 }
 
 /**
- * The backups, the oldest first. A table that stands in `emptyTables` of all of them is guarded by none: the release that
- * follows the one which added it keeps a backup with rows of it.
+ * The backups, oldest first. A table in `emptyTables` of all backups is not covered: the release
+ * after the one that added it adds a backup with rows of it.
  */
 export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
   {
@@ -35,14 +37,15 @@ export const EARLIER_BACKUPS: readonly EarlierBackup[] = [
       'webhooks',
     ],
     hasSignedEnds: false,
-    // its payday is far from its cycle; who combines debts was not asked for the instalments either
+    // the draft's payday is too far from its salary cycle; that release also did not ask an
+    // applicant who consolidates debts for the instalments
     mends: { refused: ['incomePayday'], answers: { monthlyCreditCommitments: 100_000, incomePayday: '2026-12-01' } },
   },
   {
     commit: '52a2283',
     emptyTables: [],
     hasSignedEnds: true,
-    // it ends the time of the application that had expired
+    // the present release ends the expired application, which stores this reason
     newWords: { 'reason of an erasure': ['retention'] },
     simulated: {
       AFFILIATE_POSTBACK_SANDBOX: '/affiliates/sandbox',

@@ -8,22 +8,25 @@ import type { Environment } from '../../apps/api/settings/environment.ts'
 
 /** A checkout of an earlier release. */
 export interface EarlierRelease {
-  /** Starts its server and waits until it is ready; the settings are laid over the port. */
+  /** Starts its server and waits until it is ready; the settings are merged over the port. */
   readonly start: (settings: Environment) => Promise<EarlierServer>
   readonly remove: () => void
 }
 
-/** A server of an earlier release, in a process of its own. */
+/** A server of an earlier release, in its own process. */
 export interface EarlierServer {
   readonly url: string
-  /** Ends it as a deploy does. */
+  /** Stops the server as a deploy does. */
   readonly stop: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 120_000
 
-/** Takes a release out of the repository's history; undefined where the history does not reach back to it. */
+/**
+ * Extracts a release from the repository's history; returns undefined if the history does not
+ * contain it.
+ */
 export function checkOut(commit: string): EarlierRelease | undefined {
   if (spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status !== 0) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-release-'))

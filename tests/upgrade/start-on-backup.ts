@@ -12,32 +12,35 @@ import type { EarlierBackup } from './releases.ts'
 
 type Row = { readonly [column: string]: unknown }
 
-/** The present release on the backup of an earlier one. Its clock stands at the moment of the backup, and can be put forward. */
+/**
+ * The present release on the backup of an earlier one. Its clock is set to the time of the backup
+ * and can be advanced.
+ */
 export interface OnBackup extends Pick<RestoredBackup, 'known' | 'lead' | 'dataDir'> {
   readonly simulators: Simulators
-  /** What the backup held before the present release came to it. */
+  /** The content of the backup before the present release started on it. */
   readonly before: Held
-  /** The server that works now. */
+  /** Returns the running server. */
   readonly api: () => RunningApi
-  /** Ends the server and starts one that does so many jobs at once. */
+  /** Stops the server and starts one that processes so many jobs at once. */
   readonly restart: (workers: number) => Promise<void>
   readonly skip: (ms: number) => void
-  /** A call of an applicant, with the secret of a device that is let in. */
+  /** Makes a call of an applicant, with the secret of a device that has access. */
   readonly call: (lead: KnownLead, method: string, path: string, options?: CallOptions) => Promise<TestResponse>
   readonly rows: (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>
   /** Waits until the application has this status. */
   readonly until: (lead: KnownLead, status: number) => Promise<void>
-  /** Confirms the phone by the code that was sent to it. */
+  /** Confirms the phone with the code that was sent to it. */
   readonly verify: (lead: KnownLead) => Promise<void>
-  /** The code in the newest message to the lead's phone. */
+  /** Returns the code in the newest message to the lead's phone. */
   readonly codeOf: (lead: KnownLead) => Promise<string>
   readonly close: () => Promise<void>
 }
 
-/** A secret that lets somebody in: the first device's, but where another one locked it out. */
+/** Returns a secret that gives access: the first device's, unless another device locked it out. */
 export const tokenOf = ({ token, tokens }: KnownLead): string => tokens.recovery ?? token
 
-/** Restores the backup of a release and starts the present one on it, without doing jobs. */
+/** Restores the backup of a release and starts the present one on it, without processing jobs. */
 export async function startOnBackup({ commit, simulated = {} }: EarlierBackup, more: Environment = {}): Promise<OnBackup> {
   const [backup, simulators] = await Promise.all([openBackup(commit), simulatePartners()])
   simulators.respondWith(({ partner }) =>
@@ -99,7 +102,7 @@ export async function startOnBackup({ commit, simulated = {} }: EarlierBackup, m
   }
 }
 
-/** Waits until there is something, for a minute. */
+/** Waits until a value is found, for at most a minute. */
 export async function untilGiven<Of>(what: string, find: () => Of | undefined | Promise<Of | undefined>): Promise<Of> {
   for (let looks = 0; looks < 1200; looks++) {
     const found = await find()
@@ -109,7 +112,7 @@ export async function untilGiven<Of>(what: string, find: () => Of | undefined | 
   throw new Error(`${what} did not come`)
 }
 
-/** The present release signs with a key of its own; the earlier one's still counts. */
+/** Adds the earlier release's signing key after the present one's own, so that both are valid. */
 function withSigningKey({ CONSENT_SIGNING_KEY: earlier, ...settings }: Environment): Environment {
   const own = testSettings('')['CONSENT_SIGNING_KEY']
   return { ...settings, ...(earlier !== undefined && { CONSENT_SIGNING_KEY: `${own},${earlier}` }) }

@@ -1,8 +1,11 @@
-/** A page that takes the form in. `{{script}}` is embed.js, `{{form}}` the form's origin. */
+/**
+ * A page that embeds the form. `{{script}}` is the address of embed.js, `{{form}}` the form's
+ * origin.
+ */
 export interface EmbeddingPage {
   readonly body: string
   readonly headers?: { readonly [name: string]: string }
-  /** Host name under which it is to be asked for, where that is its point. */
+  /** Host name under which the page must be requested, where its example depends on it. */
   readonly host?: string
 }
 
@@ -16,7 +19,7 @@ const without = (token: string): string =>
     .filter((one) => one !== token)
     .join(' ')
 
-/** Pages as partners may build them, by the end of their address. */
+/** Pages as partners may build them; the key is the end of the page's address. */
 export const GOOD_PAGES: { readonly [name: string]: EmbeddingPage } = {
   script: { body: '<script async src="{{script}}" data-ref-name="sandbox"></script>' },
   target: {
@@ -28,7 +31,7 @@ export const GOOD_PAGES: { readonly [name: string]: EmbeddingPage } = {
   'sandbox-no-leave': { body: framed(without('allow-top-navigation-by-user-activation')) },
 }
 
-/** Pages with one fault each, by the name under which the doctor knows it. */
+/** Pages with one fault each, by the name that the embed doctor gives the fault. */
 export const FAULTY_PAGES: { readonly [fault: string]: EmbeddingPage } = {
   'script-twice': { body: script() + script() },
   'script-copied': { body: '<script async src="/embed/copy/embed.js" data-ref-name="sandbox" data-doctor></script>' },
@@ -45,9 +48,11 @@ export const FAULTY_PAGES: { readonly [fault: string]: EmbeddingPage } = {
   'sandbox-top-navigation': { body: framed(without('allow-top-navigation-by-user-activation')) },
   'sandbox-popups': { body: framed(without('allow-popups')) },
   'sandbox-storage': { body: framed(without('allow-same-origin')) },
-  // where the browser keeps nothing for pages of other sites: the form's site is localhost
+  // the form's site is localhost, so it is third-party here, and the browser blocks its storage
   'storage-blocked': { body: script(), host: '127.0.0.1' },
-  // its width goes by the height; it turns once for heights that come together, and again where none came of a turn
+  // the frame's width depends on its height: each new height changes the width 200 ms later
+  // (several heights at once count as one), and after 2 s without a new height the width changes
+  // anyway
   'height-loop': {
     body: `${script()}<script>
       let last, timer, turns = 0

@@ -12,17 +12,17 @@ const message = z.object({
   at: z.iso.datetime(),
 })
 
-/** An SMS or e-mail that arrived. */
+/** An SMS or e-mail that the sandbox received. */
 export type Message = z.infer<typeof message>
 
-/** What arrived for whom, newest first. */
+/** The messages that the sandbox received, newest first. */
 export interface Inbox {
   readonly receive: (message: Message) => void
   /** All messages, or those to one phone number or address. */
   readonly find: (to?: string) => readonly Message[]
 }
 
-/** The inbox, with what a journal holds from before. */
+/** Opens the inbox, filled with the earlier messages of the journal. */
 export function openInbox(journal: Journal, past: readonly unknown[]): Inbox {
   const messages = past.flatMap((record) => message.safeParse(record).data ?? []).toReversed()
   return {

@@ -1,11 +1,11 @@
-/** An e-mail as it is shown: its subject and its bodies. */
+/** An e-mail as the sandbox shows it: its subject and its bodies. */
 export interface Email {
   readonly subject: string
   readonly text: string
   readonly html?: string
 }
 
-/** Reads a message in the format of RFC 5322 with MIME parts; texts are taken as UTF-8. */
+/** Reads a message in the format of RFC 5322 with MIME parts; texts are decoded as UTF-8. */
 export function readEmail(source: Buffer): Email {
   const top = readPart(source.toString('latin1'))
   const parts = leavesOf(top)
@@ -56,7 +56,7 @@ const decodeQuoted = (text: string): string =>
     'latin1',
   ).toString('utf8')
 
-/** Encoded words of RFC 2047 (`=?UTF-8?Q?C=C3=B3digo?=`). */
+/** Decodes encoded words of RFC 2047 (`=?UTF-8?Q?C=C3=B3digo?=`). */
 const decodeWords = (text: string): string =>
   text
     .replace(/\?=\s+=\?/gu, '?==?')

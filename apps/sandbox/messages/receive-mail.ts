@@ -4,7 +4,10 @@ import { readEmail, type Email } from './read-email.ts'
 /** Largest e-mail, in bytes. */
 const SIZE_MAX = 5_000_000
 
-/** A mail server that accepts everything and delivers nothing: each letter is handed on, once for each recipient. */
+/**
+ * Makes a mail server that accepts every e-mail and delivers none: it calls `receive` once for each
+ * recipient.
+ */
 export function receiveMail(receive: (to: string, email: Email) => void): SMTPServer {
   return new SMTPServer({
     authOptional: true,

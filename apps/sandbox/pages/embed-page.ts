@@ -3,7 +3,10 @@ import { texts } from '../texts.ts'
 import { framePage } from './frame-page.ts'
 import { html } from './html.ts'
 
-/** A page that embeds the form in an iframe. `origin` is where it was asked for, `others` are its other addresses. */
+/**
+ * Renders a page that embeds the form in an iframe. `origin` is the origin of the request, `others`
+ * are the page's addresses on other origins.
+ */
 export function embedPage({
   origin,
   others,

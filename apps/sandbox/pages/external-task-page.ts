@@ -4,7 +4,10 @@ import { texts } from '../texts.ts'
 import { framePage } from './frame-page.ts'
 import { html } from './html.ts'
 
-/** The page of a bank or a payment provider where an applicant does something for a partner, and comes back from. */
+/**
+ * Renders the page of a bank or a payment provider on which an applicant does an external task for
+ * a partner, and from which the applicant returns.
+ */
 export function externalTaskPage(partner: string, { reference }: Decided, back: string): string {
   const { errand } = texts
   const done = `errand/done?${new URLSearchParams({ application: reference, back })}`

@@ -1,4 +1,4 @@
 import { fillIn } from '../../../core/define/fill-in.ts'
 
-/** A sentence with its values put in. */
+/** Fills the values into a sentence. */
 export const fill = (text: string, values: { readonly [name: string]: string }): string => String(fillIn(text, values))

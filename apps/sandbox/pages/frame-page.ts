@@ -1,18 +1,18 @@
 import { texts } from '../texts.ts'
 import { html, type Html } from './html.ts'
 
-/** A whole page: its heading and what stands below it. */
+/** A whole page: its heading and the content below it. */
 export interface FramedPage {
   readonly title: string
   readonly lede?: string
   readonly body: Html
-  /** The names of its own scripts. */
+  /** Names of the page's own scripts. */
   readonly scripts?: readonly string[]
-  /** True where the page is a tool with columns, and false where it is read. */
+  /** True for a tool with columns, false for a page of text. */
   readonly isWide?: boolean
 }
 
-/** A whole page of the sandbox. */
+/** Renders a whole page of the sandbox. */
 export function framePage({ title, lede, body, scripts = [], isWide = false }: FramedPage): string {
   const { shell } = texts
   return html`<!doctype html>

@@ -1,11 +1,11 @@
-/** A piece of HTML that needs no escaping any more. */
+/** A piece of HTML that is already escaped. */
 export interface Html {
   readonly html: string
 }
 
 type Piece = string | number | Html | undefined | readonly Piece[]
 
-/** HTML from a template; every text that is put in is escaped. */
+/** Makes HTML from a template and escapes every text that is inserted. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return { html: parts.reduce((text, part, index) => `${text}${write(pieces[index - 1])}${part}`) }
 }

@@ -7,10 +7,13 @@ import type { Ledger, Refusal, Remembered } from '../simulator/ledger.ts'
 import { texts } from '../texts.ts'
 import { html, type Html } from './html.ts'
 
-/** How much of each is shown. */
+/** How many entries of each list are shown. */
 const SHOWN = 6
 
-/** What changes by itself on the start page: messages that arrived and what the partners were asked, newest first. */
+/**
+ * Renders the part of the start page that updates itself: messages received, postbacks, and what
+ * the partners were asked, newest first.
+ */
 export function livePart({
   messages,
   ledger,

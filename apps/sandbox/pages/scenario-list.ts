@@ -6,18 +6,18 @@ import { texts } from '../texts.ts'
 import { fill } from './fill.ts'
 import { html, type Html } from './html.ts'
 
-/** The scenarios of one country, and where they are tried. */
+/** The scenarios of one country, and where they can be tried. */
 export interface ListedScenarios {
   readonly market: Market
   /** The site on which the form opens. */
   readonly site: MarketSite
   readonly scenarios: readonly Scenario[]
   readonly search: string
-  /** Where the form's server shows its pages one by one. */
+  /** Address of the gallery, in which the form's server shows its pages one by one. */
   readonly galleryUrl: string
 }
 
-/** The list of a country's scenarios; those that the search does not match are in it, and hidden. */
+/** Renders the list of a country's scenarios; those that do not match the search are hidden. */
 export function scenarioList(listed: ListedScenarios): Html {
   const { search } = texts
   const rows = listed.scenarios.map((scenario) => ({ scenario, isShown: matchesSearch(findable(scenario), listed.search) }))
@@ -46,7 +46,10 @@ function showScenario({ market, site, galleryUrl }: ListedScenarios, scenario: S
   </li>`
 }
 
-/** The form's address in each flow, to be opened and to be copied. Copying takes scripts: without them there is no button. */
+/**
+ * Renders links that open the form in each flow, and buttons that copy its address. Copying needs
+ * scripts, so the buttons are hidden until a script shows them.
+ */
 function waysToOpen(market: Market, site: MarketSite, word: string): readonly Html[] {
   const { scenario: own } = texts
   const sites = siteOfEachFlow(market, site)
@@ -63,11 +66,14 @@ function waysToOpen(market: Market, site: MarketSite, word: string): readonly Ht
   })
 }
 
-/** The pages that the applicant sees, each with a link to what it looks like. */
+/** Renders the pages that the applicant sees, each as a link to its page in the gallery. */
 export const pageLinks = (paths: readonly string[], galleryUrl: string, { id }: MarketSite): readonly Html[] =>
   paths.map((path, index) => html`${index > 0 ? ' › ' : ''}<a href="${`${galleryUrl}?site=${id}&page=${path}`}">${path}</a>`)
 
-/** What a search looks at: the part after +, what it does, whose it is, and the parts after + that steer one lender. */
+/**
+ * Returns the text that a search matches: the part after +, its description, the pages, the
+ * lenders, and the parts after + that steer one lender.
+ */
 function findable({ word, lenders, pages }: Scenario): string {
   const names = lenders.flatMap(({ id, name }) => [name, `${id}-${word}`])
   return [word, sentenceOf(word), ...pages, ...names].join(' ')
@@ -75,7 +81,7 @@ function findable({ word, lenders, pages }: Scenario): string {
 
 const SENTENCES: { readonly [scenario: string]: string } = texts.scenarios
 
-/** What a scenario does, in a sentence. */
+/** Returns the sentence that describes a scenario. */
 export const sentenceOf = (word: string): string => SENTENCES[word] ?? fill(texts.scenario.steps, { step: word })
 
 const hiddenIf = (isHidden: boolean): Html | undefined => (isHidden ? html`hidden` : undefined)

@@ -18,7 +18,10 @@ export interface ScenarioPage {
   readonly galleryUrl: string
 }
 
-/** What the applicant sees in a scenario, where it is tried, and what each lender is sent and answers. */
+/**
+ * Renders what the applicant sees in a scenario, where to try it, and what each lender receives and
+ * responds.
+ */
 export function scenarioPage({ market, site, scenario, examples, galleryUrl }: ScenarioPage): string {
   const { scenario: own } = texts
   const { word, pages, lenders } = scenario
@@ -105,7 +108,7 @@ function showResponse(title: string, { status, body, raw, headers = {} }: Exampl
     ${showCode([...lines, text].filter(Boolean).join('\n'))}`
 }
 
-/** A long line is scrolled to, by keyboard too. */
+/** The keyboard focus (`tabindex`) lets a long line be scrolled by keyboard too. */
 const showCode = (code: string): Html | undefined => (code === '' ? undefined : html`<pre tabindex="0">${code}</pre>`)
 
 function faultOf(fault: Fault | undefined): readonly string[] {

@@ -8,7 +8,7 @@ import { startPage } from './start-page.ts'
 
 const places = { apiUrl: 'http://localhost:8080', basePath: '/loans', defaultSite: 'loanwright-co' }
 
-/** The start page of a country; `flows` is the server's setting. */
+/** Renders the start page of a country; `flows` is the server's setting. */
 function pageOf(country: string, { search = '', site = '', flows = new Map<string, 'legacy'>() } = {}): string {
   const markets = listMarkets(registry, { ...places, flows })
   const market = markets.find(({ id }) => id === country)

@@ -12,17 +12,20 @@ interface EmbeddingAddress {
   readonly isFaulty: boolean
 }
 
-/** What the start page shows. `embedUrl` is on another origin than the form. */
+/** The content of the start page. `embedUrl` is on another origin than the form. */
 export interface StartPage extends ListedScenarios {
   readonly markets: readonly Market[]
   readonly lenders: readonly NamedLender[]
   readonly embedUrl: string
-  /** Partners' pages that take the form in. */
+  /** Partners' pages that embed the form. */
   readonly embedding: readonly EmbeddingAddress[]
   readonly live: Html
 }
 
-/** The page that leads to each scenario of one country, beside what arrived and what the lenders were asked. */
+/**
+ * Renders the page with links to each scenario of one country, beside the messages received and
+ * what the lenders were asked.
+ */
 export function startPage(page: StartPage): string {
   const { home } = texts
   const body = html`
@@ -58,7 +61,7 @@ function countryLinks({ markets, market, search }: StartPage): Html {
   return html`<nav class="countries" aria-label="${texts.home.countries}">${markets.map(link)}</nav>`
 }
 
-/** The address of the start page for a country. */
+/** Returns the address of the start page for a country. */
 const startAddress = ({ country, search }: { readonly country: string; readonly search: string }): string =>
   `/?${new URLSearchParams({ country, ...(search !== '' && { q: search }) })}`
 
@@ -90,7 +93,10 @@ function searchForm({ market, site, search, galleryUrl, embedUrl }: StartPage): 
     </p>`
 }
 
-/** Which flow a site walks is a setting of the server, and no address can choose it. */
+/**
+ * Renders how to switch a site to the legacy flow: a site's flow is a setting of the server, which
+ * no address can change.
+ */
 function legacyNote({ market }: StartPage): Html | undefined {
   const { home } = texts
   const last = market.sites.at(-1)

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import { framePage } from './frame-page.ts'
 import { html, type Html } from './html.ts'
 
-/** The page of a lender to which an accepted applicant is sent. */
+/** Renders the page of a lender to which an accepted applicant is redirected. */
 export function welcomePage(partner: string, application: Decided): string {
   const { welcome } = texts
   const row = (name: string, value: string): Html =>
@@ -23,7 +23,7 @@ export function welcomePage(partner: string, application: Decided): string {
   return framePage({ title: String(fillIn(welcome.title, { partner })), body })
 }
 
-/** The same address with an application that the partner does not know. */
+/** Renders the page at the same address for an application that the partner does not know. */
 export function strangerPage(partner: string, reference: string): string {
   const { welcome } = texts
   const body = html`<p class="lede">${String(fillIn(welcome.unknownLede, { partner, reference }))}</p>

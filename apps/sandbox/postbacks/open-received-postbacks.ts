@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Journal } from '../journal/open-journal.ts'
 import { webhookOf } from '../simulator/signed-message.ts'
 
-/** What a partner or an affiliate is told of a lead (docs/webhooks.md). */
+/** A postback about a lead (docs/webhooks.md). */
 const message = z.object({
   type: z.string(),
   timestamp: z.string(),
@@ -13,12 +13,12 @@ const postbackRecord = z.object({
   receiver: z.string(),
   id: z.string(),
   at: z.iso.datetime(),
-  /** Without it the signature did not fit, or the message was old or makes no sense. */
+  /** Missing where the signature is wrong, or the message is too old or malformed. */
   message: message.optional(),
 })
 type PostbackRecord = z.infer<typeof postbackRecord>
 
-/** A message as a receiver knows it: by its id once, however often it came. */
+/** A message as a receiver counts it: once by its id, with the number of times it came. */
 export interface ReceivedPostback extends PostbackRecord {
   readonly times: number
 }
@@ -28,13 +28,13 @@ export interface Incoming {
   readonly receiver: string
   readonly headers: { readonly [name: string]: string }
   readonly body: string
-  /** With commas, the newest first. */
+  /** Separated by commas, newest first. */
   readonly secrets: string
 }
 
-/** What partners and affiliates heard, newest first. */
+/** The postbacks that partners and affiliates received, newest first. */
 export interface ReceivedPostbacks {
-  /** Takes a postback; answers whether its signature fits. */
+  /** Stores a postback; returns whether its signature is valid. */
   readonly take: (incoming: Incoming) => boolean
   readonly all: () => readonly ReceivedPostback[]
 }
@@ -63,13 +63,13 @@ export function openReceivedPostbacks(journal: Journal, past: readonly unknown[]
   }
 }
 
-/** The body, where one of the secrets signed it not long ago. */
+/** Returns the body if it was signed recently with one of the secrets, else undefined. */
 function verify({ secrets, body, headers }: Incoming): unknown {
   for (const secret of secrets.split(',')) {
     try {
       return webhookOf(secret.trim()).verify(body, headers)
     } catch {
-      // another secret may fit
+      // try the next secret
     }
   }
   return undefined

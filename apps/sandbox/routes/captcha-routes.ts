@@ -12,7 +12,10 @@ type Issue = ToCaptcha & { readonly Querystring: { readonly action?: string; rea
 
 const EVERYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' }
 
-/** Everything below /captchas/<id>: the provider's script, the tokens that it fetches, and what the server asks about one. */
+/**
+ * Adds everything below /captchas/<id>: the provider's script, the tokens that it fetches, and the
+ * server's verification of a token.
+ */
 export function addCaptchaRoutes(app: FastifyInstance, { captchas, now }: Routing): void {
   const tokens = new Map<string, IssuedToken>()
   app.get<Issue>('/captchas/:captcha/token', ({ query: { action = '', hostname = '' } }, reply) => {

@@ -5,7 +5,10 @@ import { embedPage } from '../pages/embed-page.ts'
 import { framePage } from '../pages/frame-page.ts'
 import { texts } from '../texts.ts'
 
-/** Partners' pages that take the form in, on other origins than it has. `formUrl` is where the form is. */
+/**
+ * Adds partners' pages that embed the form, on other origins than the form's. `formUrl` is the
+ * form's address.
+ */
 export function addEmbeddingRoutes(app: FastifyInstance, formUrl: string, site: () => string): void {
   const asPage = { 'content-type': 'text/html; charset=utf-8' }
   const places = { script: `${formUrl}/embed.js`, doctor: `${formUrl}/embed-doctor.js`, form: new URL(formUrl).origin }
@@ -14,7 +17,7 @@ export function addEmbeddingRoutes(app: FastifyInstance, formUrl: string, site: 
     const others = otherOrigins(site()).filter((other) => new URL(other).origin !== origin)
     return reply.headers(asPage).send(embedPage({ origin, others, formUrl: `${formUrl}${new URL(request.url, origin).search}` }))
   })
-  // the script of a partner that copied it: its address is this one
+  // a partner that copied the script serves it from its own address, which is this one
   app.get('/embed/copy/embed.js', (_request, reply) => reply.redirect(places.script))
   app.get('/embed/copy/embed-doctor.js', (_request, reply) => reply.redirect(places.doctor))
   const serve = (path: string, page: EmbeddingPage, title: string) =>
@@ -27,7 +30,7 @@ export function addEmbeddingRoutes(app: FastifyInstance, formUrl: string, site: 
   for (const [name, page] of Object.entries(FAULTY_PAGES)) serve(`/embed/faults/${name}`, page, fill(texts.embed.fault, { name }))
 }
 
-/** Where each embedding page is, by what it is called. */
+/** Returns the address of each embedding page with its title. */
 export function embeddingAddresses(
   site: string,
 ): readonly { readonly title: string; readonly address: string; readonly isFaulty: boolean }[] {
@@ -41,7 +44,10 @@ export function embeddingAddresses(
   return [...good, ...faulty]
 }
 
-/** The embedding page on other origins of the same machine: `localhost` and `127.0.0.1` are strangers to each other. */
+/**
+ * Returns the embedding page's addresses on other origins of the same machine: browsers treat
+ * `localhost` and `127.0.0.1` as different sites.
+ */
 export function otherOrigins(site: string): readonly string[] {
   const { port, protocol } = new URL(site)
   return ['127.0.0.1', 'localhost'].map((host) => `${protocol}//${host}:${port}/embed`)

@@ -6,7 +6,9 @@ import { texts } from '../texts.ts'
 
 const sms = z.object({ to: z.string().min(1), text: z.string().min(1) })
 
-/** The SMS gateway, and what arrived: as JSON, and a letter as it was sent. */
+/**
+ * Adds the SMS gateway and the received messages: all as JSON, and an e-mail's HTML as it was sent.
+ */
 export function addMessageRoutes(app: FastifyInstance, inbox: Inbox, now: () => Date): void {
   app.post('/sms', (request, reply) => {
     const read = sms.safeParse(parse(request))
@@ -19,7 +21,7 @@ export function addMessageRoutes(app: FastifyInstance, inbox: Inbox, now: () => 
   app.get<{ Params: { readonly id: string } }>('/messages/:id', (request, reply) => {
     const letter = inbox.find().find(({ id }) => id === request.params.id)?.html
     if (letter === undefined) return reply.callNotFound()
-    // a letter is foreign HTML: it may show itself, and nothing more
+    // an e-mail is third-party HTML: it may only show itself
     return reply
       .header('content-security-policy', "sandbox; default-src data: https:; style-src 'unsafe-inline'")
       .type('text/html; charset=utf-8')

@@ -22,7 +22,7 @@ interface Routing {
   readonly form: FormPlaces
 }
 
-/** The sandbox's own pages, their files, and the ledger as JSON. */
+/** Adds the sandbox's own pages, their files, and the ledger as JSON. */
 export function addPageRoutes(app: FastifyInstance, { simulator, inbox, heard, registry, form }: Routing): void {
   const repertoire = repertoireOf(simulator)
   const live = () => livePart({ messages: inbox.find(), ledger: simulator.ledger, heard: heard.all(), repertoire })
@@ -64,6 +64,6 @@ const FILES = {
   '/files/live.js': { file: 'pages/live/main.ts', type: SCRIPT },
   '/files/embed.js': { file: 'pages/embed/main.ts', type: SCRIPT },
   '/files/scenarios.js': { file: 'pages/scenarios/main.ts', type: SCRIPT },
-  // imported by the one before, and run by the server too
+  // imported by the script above; the server runs it too
   '/scenarios/matches-search.ts': { file: 'scenarios/matches-search.ts', type: SCRIPT },
 }

@@ -9,14 +9,16 @@ import { simulatePartner, type SimulatedResponse, type Simulator } from '../simu
 
 interface Routing {
   readonly simulator: Simulator
-  /** The name of a partner by its id. */
+  /** Returns the name of a partner by its id. */
   readonly nameOf: (partner: string) => string
-  /** Ends every delay when the sandbox closes. */
+  /** Aborts every delay when the sandbox closes. */
   readonly closing: AbortSignal
 }
 type ToPartner = { readonly Params: { readonly partner: string; readonly '*': string } }
 
-/** Everything below /partners/<id>: the partner's own pages for applicants, and its interface. */
+/**
+ * Adds everything below /partners/<id>: the partner's own pages for applicants, and its interface.
+ */
 export function addPartnerRoutes(app: FastifyInstance, { simulator, nameOf, closing }: Routing): void {
   app.route<ToPartner>({
     method: ['GET', 'POST'],
@@ -63,13 +65,13 @@ export function addPartnerRoutes(app: FastifyInstance, { simulator, nameOf, clos
   })
 }
 
-/** The application that an applicant comes with: in the address, or in a form that was posted. */
+/** Returns the application that a request names, in its address or in a posted form. */
 function referenceIn(request: FastifyRequest): string {
   const query = new URL(request.url, 'http://localhost').searchParams
   return query.get('application') ?? new URLSearchParams(bodyOf(request)).get('application') ?? ''
 }
 
-/** The address that the applicant came with, to come back to. */
+/** Returns the address to which the applicant returns. */
 const backIn = ({ url }: FastifyRequest): string => new URL(url, 'http://localhost').searchParams.get('back') ?? '/'
 
 const bodyOf = ({ body }: { readonly body: unknown }): string => (typeof body === 'string' ? body : '')
@@ -100,7 +102,7 @@ function* repeat(raw: string, bytes: number): Generator<string> {
   for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk
 }
 
-/** An application for tests: what was asked, what was answered, and what happened since. */
+/** Describes an application for tests: the request, the response, and what has happened since. */
 export function describeRemembered({ application, events }: Remembered) {
   const { later, ...decided } = application
   const count = (kind: string) => events.filter((one) => one.kind === kind).length

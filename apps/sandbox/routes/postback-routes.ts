@@ -9,7 +9,10 @@ interface Routing {
 }
 type FromAffiliate = { readonly Params: { readonly affiliate: string } }
 
-/** Where partners that want it, and every affiliate, are told what happens to leads; and what they heard, as JSON. */
+/**
+ * Adds the addresses at which partners with postbacks and every affiliate receive them, and the
+ * list of received postbacks as JSON.
+ */
 export function addPostbackRoutes(app: FastifyInstance, { heard, registry, secretsOf }: Routing): void {
   const take = (request: FastifyRequest, receiver: string, secrets: string) =>
     heard.take({ receiver, secrets, headers: textsOf(request), body: typeof request.body === 'string' ? request.body : '' }) ? 204 : 401

@@ -15,7 +15,7 @@ interface Routing {
   readonly live: () => Html
 }
 
-/** What an address asks for; a parameter that stands there twice is a list, and counts as none. */
+/** The query of an address; a parameter that occurs twice is a list and is ignored. */
 interface Asked {
   readonly country?: unknown
   readonly site?: unknown
@@ -23,11 +23,11 @@ interface Asked {
 }
 
 const AS_PAGE = { 'content-type': 'text/html; charset=utf-8' }
-/** Remembers the country for the next visit, on this machine's pages alone. */
+/** Name of the cookie that remembers the country for the next visit to the sandbox's pages. */
 const REMEMBERED = 'sandbox-country'
 const YEAR_SECONDS = 31_536_000
 
-/** The start page, one country at a time, and the page of each scenario. */
+/** Adds the start page, which shows one country at a time, and the page of each scenario. */
 export function addScenarioRoutes(app: FastifyInstance, { simulator, registry, form, live }: Routing): void {
   const markets = listMarkets(registry, form)
   const simulated = { registry, examples: simulator.examples }
@@ -65,11 +65,11 @@ export function addScenarioRoutes(app: FastifyInstance, { simulator, registry, f
   )
 }
 
-/** The sites of a market, the one that was asked for first. */
+/** Returns the sites of a market, the requested one first. */
 const sitesOf = (market: Market | undefined, wanted: unknown): readonly MarketSite[] =>
   market?.sites.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted)) ?? []
 
-/** The start page of a country: its address says the country, so that it can be passed on. */
+/** Returns the start page's address for a country: the address contains it, so it can be shared. */
 const addressOf = (market: Market | undefined, { q }: Asked): string =>
   `/?${new URLSearchParams({ country: market?.id ?? '', ...(typeof q === 'string' && { q }) })}`
 

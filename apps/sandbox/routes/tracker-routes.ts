@@ -11,7 +11,7 @@ import type { ReceivedCalls } from '../trackers/received.ts'
 
 interface Routing {
   readonly received: ReceivedCalls
-  /** How the scripts of trackers are played, by tracker. */
+  /** How to stub each tracker's script, by tracker. */
   readonly stubs: { readonly [tracker: string]: Stub }
   readonly now: () => Date
 }
@@ -22,12 +22,15 @@ const EVERYBODY = {
   'access-control-allow-headers': '*',
   'cross-origin-resource-policy': 'cross-origin',
 }
-/** Headers in which a vendor is told something. */
+/** Headers in which a vendor may receive data. */
 const TELLING = ['authorization', 'access-token', 'developer-token', 'origin', 'referer', 'cookie']
 
-/** Everything below /trackers/<id>: the vendor's script, and whatever it, a library or the server sends. */
+/**
+ * Adds everything below /trackers/<id>: the vendor's script, and the calls that the script, a
+ * library or the server sends.
+ */
 export function addTrackerRoutes(app: FastifyInstance, { received, stubs, now }: Routing): void {
-  // several of them stand in one page
+  // the braces give each script its own scope, because several run in one page
   const source = `{${stripTypeScriptTypes(readFileSync(new URL('../pages/stub/main.ts', import.meta.url), 'utf8'))}}`
   app.get<{ Querystring: { readonly tracker?: string } }>('/trackers.json', ({ query }) =>
     received.all().filter(({ tracker }) => tracker === (query.tracker ?? tracker)),
@@ -60,7 +63,7 @@ const readCall = ({ method, url, headers, body }: FastifyRequest) => ({
   headers: Object.fromEntries(TELLING.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]))),
 })
 
-/** Libraries send what they have zipped. */
+/** Decodes a body; libraries send theirs gzipped. */
 function textOf(body: Buffer): string {
   try {
     return body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body).toString('utf8') : body.toString('utf8')

@@ -1,10 +1,13 @@
 import type { Market, MarketSite } from './list-markets.ts'
 
-/** The form's address for an applicant whose e-mail address says what the lenders do. */
+/** Returns the form's address for an applicant whose e-mail address steers the lenders. */
 export const formAddress = ({ formUrl }: MarketSite, word: string): string =>
   `${formUrl}?email=${encodeURIComponent(`name+${word}@example.com`)}`
 
-/** One site for each flow that sites of the market walk: the chosen one, and the first that walks the other flow. */
+/**
+ * Returns one site for each flow that the market's sites have: the chosen site, and the first one
+ * with the other flow.
+ */
 export function siteOfEachFlow({ sites }: Market, chosen: MarketSite): readonly MarketSite[] {
   const other = sites.find(({ flow }) => flow !== chosen.flow)
   return other ? [chosen, other] : [chosen]

@@ -9,26 +9,26 @@ export interface MarketSite {
   readonly flow: Flow
 }
 
-/** A country in which partners are played, with its sites. */
+/** A country whose partners the sandbox simulates, with its sites. */
 export interface Market {
   readonly id: string
   readonly name: string
   readonly sites: readonly MarketSite[]
 }
 
-/** Where the form is, and what the server's settings say of its sites. */
+/** Where the form is, and the server's settings about its sites. */
 export interface FormPlaces {
   readonly apiUrl: string
-  /** Path under which the form is served there. */
+  /** Path under which the API's server serves the form. */
   readonly basePath: string
-  /** The site that the server shows on every host that names none. */
+  /** The site that the server shows on every host that names no site. */
   readonly defaultSite: string
   readonly flows?: ChosenFlows | undefined
-  /** The sites that are switched on; without it all are. */
+  /** The sites that are switched on; undefined means all. */
   readonly sites?: readonly string[] | undefined
 }
 
-/** The countries of the catalogue, that of the server's first site first. */
+/** Lists the countries of the catalogue; the country of the server's default site comes first. */
 export function listMarkets(registry: Registry, places: FormPlaces): readonly Market[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const isOn = ({ id }: Site) => places.sites?.includes(id) ?? true

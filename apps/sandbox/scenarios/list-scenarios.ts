@@ -8,29 +8,29 @@ export interface NamedLender {
   readonly name: string
 }
 
-/** What the lenders of one country do for one word behind + in the applicant's e-mail address. */
+/** What the lenders of one country do for one word after + in the applicant's e-mail address. */
 export interface Scenario {
   readonly word: string
-  /** Those that play it; the others of the country decline. */
+  /** The lenders that have the scenario; the country's other lenders decline. */
   readonly lenders: readonly NamedLender[]
   readonly isOfAll: boolean
-  /** Paths of the pages that the applicant sees, from the first of these lenders. */
+  /** Paths of the pages that the applicant sees, according to the first of these lenders. */
   readonly pages: readonly string[]
 }
 
-/** From what is played: the partners of the catalogue and their examples. */
+/** What is simulated: the partners of the catalogue and their examples. */
 export interface Simulated {
   readonly registry: Pick<Registry, 'partners'>
   readonly examples: { readonly [partner: string]: Examples }
 }
 
-/** The lenders that are played in a country. */
+/** Returns the lenders that the sandbox simulates in a country. */
 export const lendersIn = ({ registry, examples }: Simulated, country: string): readonly NamedLender[] =>
   Object.entries(registry.partners)
     .filter(([id, { countries }]) => examples[id] && countries.some((one) => one === country))
     .map(([id, { name }]) => ({ id, name }))
 
-/** The scenarios of a country's lenders: those of all of them first. */
+/** Lists the scenarios of a country's lenders; those that all lenders have come first. */
 export function listScenarios(simulated: Simulated, country: string): readonly Scenario[] {
   const lenders = lendersIn(simulated, country)
   const exchangeOf = ({ id }: NamedLender, word: string) => simulated.examples[id]?.exchanges.find(({ scenario }) => scenario === word)

@@ -1,6 +1,7 @@
 /**
- * True where every part of the search stands in the text, whatever its case and accents. Of an e-mail address only what
- * stands after + counts. The browser runs this file too: it imports nothing.
+ * Returns whether the text contains every part of the search, ignoring case and accents. Of an
+ * e-mail address only the part after + counts. The browser runs this file too, so it imports
+ * nothing.
  */
 export function matchesSearch(text: string, search: string): boolean {
   const within = fold(text)

@@ -3,7 +3,7 @@ import { examples } from '../../../catalogue/examples.gen.ts'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { pagesShown } from './pages-shown.ts'
 
-/** The pages that an applicant sees, of the first lender that has the scenario. */
+/** Returns the pages that an applicant sees with the first lender that has the scenario. */
 function shownFor(scenario: string): string {
   const [id = ''] = Object.entries(examples).find(([, { exchanges }]) => exchanges.some((one) => one.scenario === scenario)) ?? []
   const [exchange, partner] = [examples[id]?.exchanges.find((one) => one.scenario === scenario), registry.partners[id]]
@@ -11,7 +11,7 @@ function shownFor(scenario: string): string {
   return pagesShown(exchange, partner).join(' ')
 }
 
-// what tests/journeys/lending.test.ts and states.test.ts see in a browser
+// the same paths that tests/journeys/lending.test.ts and states.test.ts see in a browser
 test.each([
   ['accepted', 'checking accepted'],
   ['rejected', 'checking rejected'],

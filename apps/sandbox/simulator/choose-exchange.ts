@@ -3,12 +3,15 @@ import type { Exchange } from '../../../core/define/examples.ts'
 /** The exchanges of every partner, by its id. */
 export type Repertoire = { readonly [partner: string]: readonly Exchange[] }
 
-/** The word that steers: the part after + in an e-mail address, or none. */
+/**
+ * Returns the word that steers the lenders: the part after + in an e-mail address, if there is one.
+ */
 export const scenarioIn = (email: string): string | undefined => /\+(?<word>[^@]+)@/u.exec(email)?.groups?.['word']?.toLowerCase()
 
 /**
- * The scenario that a partner plays for a word. `<partner>-<scenario>` steers one partner while the others decline, and
- * so does a scenario that only other partners have. A word that nobody knows, or none, means `accepted`.
+ * Returns the scenario that a partner simulates for a word. `<partner>-<scenario>` steers one
+ * partner while the others decline. A scenario that only other partners have makes this one decline
+ * too. An unknown word, or none, means `accepted`.
  */
 export function chooseScenario(repertoire: Repertoire, partner: string, word: string | undefined): string {
   if (word === undefined) return 'accepted'
@@ -18,7 +21,7 @@ export function chooseScenario(repertoire: Repertoire, partner: string, word: st
   return isKnown(repertoire, word) ? 'rejected' : 'accepted'
 }
 
-/** True for a word that steers somebody. */
+/** Returns whether a word steers at least one partner. */
 export const isKnown = (repertoire: Repertoire, word: string): boolean =>
   Object.entries(repertoire).some(([id, exchanges]) => exchanges.some(({ scenario }) => scenario === word || `${id}-${scenario}` === word))
 

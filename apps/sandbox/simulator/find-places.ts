@@ -1,26 +1,26 @@
 import type { Examples } from '../../../core/define/examples.ts'
 
-/** A request as it came in, or as an example states it. */
+/** A request as it was received, or as an example contains it. */
 export interface Asked {
   readonly headers: { readonly [name: string]: unknown }
   readonly body: unknown
 }
 
-/** What the sandbox must know of an application. */
+/** The facts of an application that the sandbox needs. */
 export interface Facts {
   readonly key: string
   readonly leadId: string
   readonly email: string
   readonly amount: number
   readonly period: number
-  /** Where a partner is told of it. */
+  /** Missing where the partner's requests do not contain it. */
   readonly country?: string
 }
 
-/** Where in a partner's requests each fact stands, as keys on the way to it. */
+/** The position of each fact in a partner's requests, as the keys that lead to it. */
 type Places = { readonly [Fact in keyof Required<Facts>]: readonly string[] | undefined }
 
-/** Where the facts stand, learned from the partner's example request. */
+/** Finds the positions of the facts in the partner's example request. */
 export function findPlaces({ application, request }: Examples): Places {
   const leaves = leavesOf({ headers: inLowerCase(request.headers ?? {}), body: request.body })
   const placeOf = (value: unknown) => leaves.find((leaf) => leaf.value === value)?.place
@@ -34,7 +34,7 @@ export function findPlaces({ application, request }: Examples): Places {
   }
 }
 
-/** The facts of a request, or the names of those that it lacks. */
+/** Reads the facts of a request, or returns the names of the missing ones. */
 export function readFacts(places: Places, asked: Asked): { ok: true; facts: Facts } | { ok: false; missing: readonly string[] } {
   const at = (place: readonly string[] | undefined) => place?.reduce(step, asked)
   const [key, leadId, email, amount, period] = [places.key, places.leadId, places.email, places.amount, places.period].map(at)

@@ -38,12 +38,12 @@ const application = z.object({
   response,
   fault: fault.optional(),
   later: later.optional(),
-  /** Key under which the same lead had been sent before. */
+  /** Key under which the same lead was sent before. */
   duplicateOf: z.string().optional(),
   decidedAt: z.iso.datetime(),
   request: z.unknown(),
 })
-/** Something that happened to an application after it was decided first. */
+/** Something that happened to an application after its first decision. */
 const event = z.object({
   kind: z.enum(['asked', 'followed', 'visited', 'errand', 'consent-withdrawn']),
   partner: z.string(),
@@ -60,7 +60,7 @@ export type LedgerEvent = z.infer<typeof event>
 export type Refusal = z.infer<typeof refusal>
 type Entry = z.infer<typeof entry>
 
-/** An application as a partner remembers it, with everything that happened to it. */
+/** An application as a partner stores it, with everything that happened to it. */
 export interface Remembered {
   readonly application: Decided
   readonly events: readonly LedgerEvent[]
@@ -77,10 +77,10 @@ export interface Ledger {
   readonly refusals: () => readonly Refusal[]
 }
 
-/** What references look like, so that one is found in an address or a body. */
+/** The pattern of references, which finds one in an address or a body. */
 const REFERENCE = /[A-Z]{2}-[0-9A-F]{10}/gu
 
-/** The ledger, with what a journal holds from before. */
+/** Opens the ledger, filled with the earlier records of the journal. */
 export function openLedger(journal: Journal, past: readonly unknown[]): Ledger {
   const byKey = new Map<string, Writable>()
   const byLead = new Map<string, Writable>()

@@ -1,6 +1,6 @@
 import { instalmentsIn } from '../../../core/loan/instalments-in.ts'
 
-/** What an offer says. Sums in whole units, rates in percent a year. */
+/** The price in an offer. Sums in whole units, rates in percent a year. */
 export interface Price {
   readonly instalment: number
   readonly total: number
@@ -8,21 +8,21 @@ export interface Price {
   readonly apr: number
 }
 
-/** The price of a loan in equal monthly instalments. */
+/** Calculates the price of a loan in equal monthly instalments. */
 export function priceLoan(amount: number, months: number, rate: { readonly nominal: number; readonly effective: number }): Price {
   const monthly = rate.nominal / 1200
   const instalment = Math.round((amount * monthly) / (1 - (1 + monthly) ** -months))
   return { instalment, total: instalment * months, nominalRate: rate.nominal, apr: rate.effective }
 }
 
-/** What a loan is asked for. */
+/** The loan that the applicant asks for. */
 export interface AskedLoan {
   readonly amount: number
   readonly period: number
   readonly scale: 'days' | 'months'
 }
 
-/** Figures of two further offers: half the amount, and half as long again. */
+/** Calculates the figures of two further offers: half the amount, and 1.5 times the period. */
 export function priceOthers({ amount, period, scale }: AskedLoan, rate: Parameters<typeof priceLoan>[2]) {
   const [lessAmount, longerPeriod] = [Math.ceil(amount / 2), Math.ceil(period * 1.5)]
   const less = priceLoan(lessAmount, instalmentsIn(period, scale), rate)

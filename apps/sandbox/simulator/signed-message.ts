@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 
-/** A request with what it is signed by, as docs/webhooks.md says. */
+/** A request with its signature headers (docs/webhooks.md). */
 interface SignedRequest {
   readonly headers: { readonly [name: string]: unknown }
   readonly bodyText: string
 }
 
-/** The secrets that both sides keep, the newest first, and the moment. */
+/** The secrets that both sides know, newest first, and the current time. */
 export interface Signing {
   readonly secrets: readonly string[]
   readonly now: Date
@@ -15,7 +15,10 @@ export interface Signing {
 
 const TOLERANCE_SECONDS = 300
 
-/** Whether one of the secrets signed the request not long ago, as a lender verifies it. */
+/**
+ * Returns whether one of the secrets signed the request at most 300 seconds ago, as a lender
+ * verifies it.
+ */
 export function isSignedMessage({ headers, bodyText }: SignedRequest, { secrets, now }: Signing): boolean {
   const [id, at, given] = [headers['webhook-id'], headers['webhook-timestamp'], headers['webhook-signature']]
   if (typeof id !== 'string' || typeof at !== 'string' || typeof given !== 'string' || !/^\d+$/u.test(at)) return false
@@ -24,7 +27,7 @@ export function isSignedMessage({ headers, bodyText }: SignedRequest, { secrets,
   return given.split(' ').some((one) => expected.some((signature) => isSame(one, signature)))
 }
 
-/** A secret is `whsec_` and base64, or a text as it stands. */
+/** Makes a signer from a secret: `whsec_` and base64, or plain text. */
 export const webhookOf = (secret: string): Webhook =>
   secret.startsWith('whsec_') ? new Webhook(secret) : new Webhook(Buffer.from(secret), { format: 'raw' })
 

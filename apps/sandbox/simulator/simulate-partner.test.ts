@@ -115,7 +115,7 @@ const verifying: Examples = {
   withdrawal: { withdrawn, request: { method: 'POST', path: '/apply/R-1/withdrawal', body: {} } },
 }
 
-/** Signed as docs/webhooks.md says. */
+/** Signs a request as docs/webhooks.md describes. */
 function signed(request: IncomingRequest, secret = SECRET, at = NOW): IncomingRequest {
   const id = crypto.randomUUID()
   const signature = webhookOf(secret).sign(id, at, request.bodyText)
@@ -147,7 +147,7 @@ test('[SEC-L11] a lender that is told of a withdrawn consent notes it, and what 
   })
   expect(ask(tell(number)).status).toBe(401)
   expect(ask(signed(tell(number))).status).toBe(204)
-  // by the lead's id where the lender's number was never heard
+  // the lead's id is used where the lender's reference never reached the server
   expect(ask(signed(tell('lead-1'))).status).toBe(204)
   expect(ask(signed(tell('LE-0000000000'))).status).toBe(404)
   expect(ledger.all()[0]?.events.map(({ kind }) => kind)).toEqual(['asked', 'consent-withdrawn', 'consent-withdrawn'])

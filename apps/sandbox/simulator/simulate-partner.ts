@@ -10,7 +10,9 @@ import { findPlaces, readFacts, type Facts } from './find-places.ts'
 import type { Decided, Ledger, Remembered } from './ledger.ts'
 import { priceLoan, priceOthers } from './price-loan.ts'
 
-/** A request to a partner. `path` is below the partner's base URL, `bodyText` is the body as it came. */
+/**
+ * A request to a partner. `path` is relative to the partner's base URL, `bodyText` is the raw body.
+ */
 export interface IncomingRequest {
   readonly method: string
   readonly path: string
@@ -18,26 +20,29 @@ export interface IncomingRequest {
   readonly bodyText: string
 }
 
-/** What a partner does with a request: what it sends, and what goes wrong on the way. */
+/** The partner's response to a request, and the fault that happens with it. */
 export interface SimulatedResponse {
   readonly response: ExampleResponse
   readonly fault?: Fault
 }
 
-/** What the partners are played from. */
+/** What the partners are simulated from. */
 export interface Simulator {
   readonly examples: { readonly [partner: string]: Examples }
   readonly ledger: Ledger
   /** The sandbox's own address. */
   readonly site: () => string
-  /** What a partner's requests are signed with: the newest first. */
+  /** Secrets that sign the requests to a partner, newest first. */
   readonly secretsOf: (partner: string) => readonly string[]
-  /** In what a country's loans count their period. */
+  /** Returns the unit of the period of a country's loans. */
   readonly scaleOf: (country: string) => 'days' | 'months'
   readonly now: () => Date
 }
 
-/** Plays a partner: decides an application once by its key, and answers the same to every repeat. */
+/**
+ * Simulates a partner: decides an application once per idempotency key, and returns the same
+ * response to every repetition.
+ */
 export function simulatePartner(simulator: Simulator, partner: string, request: IncomingRequest): SimulatedResponse {
   const examples = lookUp(simulator.examples, partner)
   if (!examples) return refuse(simulator, { partner, request, status: 404, reason: texts.refused.partner })
@@ -115,7 +120,10 @@ interface Moment {
   readonly isTaskDone: boolean
 }
 
-/** Whether the next answer may be given: to a pending application by time, to a step by the request that names it. */
+/**
+ * Returns whether the next response is due: for a pending application by time, for a step by the
+ * request that names it.
+ */
 const isDue = ({ decidedAt }: Decided, next: LaterAnswer, { at, isNamed, isPending, isTaskDone }: Moment): boolean =>
   (isNamed || isPending) && (isTaskDone || !next.needsErrand) && at.getTime() >= Date.parse(decidedAt) + next.afterMs
 
@@ -135,7 +143,7 @@ function exchangeOf(simulator: Simulator, partner: string, scenario: string): Ex
   return exchange
 }
 
-/** The exchanges of all partners. */
+/** Returns the exchanges of all partners. */
 export const repertoireOf = ({ examples }: Pick<Simulator, 'examples'>): Repertoire =>
   Object.fromEntries(Object.entries(examples).map(([id, one]) => [id, one.exchanges]))
 
@@ -159,7 +167,10 @@ function filler(
   return (response) => ({ ...response, body: fillIn(response.body, values) })
 }
 
-/** The partner's own number of an application: the same for the same key, also in a new process. */
+/**
+ * Returns the partner's own reference for an application: the same for the same key, also in a new
+ * process.
+ */
 function referenceOf(partner: string, key: string): string {
   const digest = createHash('sha256').update(`${partner} ${key}`).digest('hex')
   return `${partner.slice(0, 2).toUpperCase()}-${digest.slice(0, 10).toUpperCase()}`
@@ -177,7 +188,10 @@ function isSigned({ signature }: Examples, request: IncomingRequest, by: Signing
   return found.length === expected.length && timingSafeEqual(found, expected)
 }
 
-/** The application of which the request says that a consent was withdrawn: what stands in the place of the example's. */
+/**
+ * Returns the application whose consent a request withdraws: the part of the path that is the id in
+ * the example.
+ */
 function withdrawnFrom({ withdrawal }: Examples, { method, path }: IncomingRequest): string | undefined {
   if (!withdrawal || method !== withdrawal.request.method) return undefined
   const [before = '', after = ''] = withdrawal.request.path.split(withdrawal.withdrawn.reference ?? withdrawal.withdrawn.leadId)
@@ -188,11 +202,11 @@ function withdrawnFrom({ withdrawal }: Examples, { method, path }: IncomingReque
 interface WithdrawalRequest {
   readonly partner: string
   readonly request: IncomingRequest
-  /** The lender's number, or the lead's id. */
+  /** The lender's reference, or the lead's id. */
   readonly application: string
 }
 
-/** It is noted, and changes nothing that was decided; an application that nobody sent is unknown. */
+/** Records a withdrawal, which changes no decision; an unknown application gets a 404. */
 function takeWithdrawal(simulator: Simulator, { partner, request, application }: WithdrawalRequest): SimulatedResponse {
   const known = simulator.ledger.byReference(partner, application) ?? simulator.ledger.byLead(partner, application)
   if (!known) return refuse(simulator, { partner, request, status: 404, reason: texts.refused.application })

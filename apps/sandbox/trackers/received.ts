@@ -1,6 +1,9 @@
 import type { Journal } from '../journal/open-journal.ts'
 
-/** What a tracker's vendor got: a request of a page or of the server, with its body as text. */
+/**
+ * A request that a tracker's vendor received, from a page or from the server, with its body as
+ * text.
+ */
 export interface Received {
   readonly kind: 'tracked'
   readonly tracker: string
@@ -11,7 +14,7 @@ export interface Received {
   readonly headers: { readonly [name: string]: string }
 }
 
-/** What the trackers' vendors got so far, oldest first. */
+/** The requests that the trackers' vendors have received, oldest first. */
 export interface ReceivedCalls {
   readonly add: (call: Received) => void
   readonly all: () => readonly Received[]

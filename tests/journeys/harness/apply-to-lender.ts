@@ -4,7 +4,10 @@ import { readCode } from './read-messages.ts'
 import type { Stack } from './start-stack.ts'
 import { continueFrom, untilPathChanges, passPages } from './pass-pages.ts'
 
-/** From the page that is shown through the form, the code and the first offer to the lender's own page; answers that page's address. */
+/**
+ * Goes from the current page through the form, the code and the first offer to the lender's own
+ * page; returns that page's address.
+ */
 export async function applyToLender(page: Page, stack: Stack, answers: Answers): Promise<URL> {
   await passPages(page, { answers, until: 'mobile-verification' })
   const code = await readCode(stack.sandboxUrl, String(answers['phoneNumber']))

@@ -12,14 +12,17 @@ import { addressOf, handOver } from './hand-over.ts'
 import { openPhone } from './open-browser.ts'
 import type { Stack } from './start-stack.ts'
 
-/** Which scenario, on which site, and the number that makes this applicant another one. */
+/** The scenario, the site, and the number that makes this applicant unique. */
 export interface Beginning {
   readonly scenario: string
   readonly site: Site
   readonly number: number
 }
 
-/** An application at the scenario of a step, with the browser on its way there, and what the applicant answers. */
+/**
+ * Begins an application with the scenario of a step; returns its page, which is on the way to that
+ * step, and the applicant's answers.
+ */
 export async function beginAtStep(browser: Browser, stack: Stack, { scenario, site, number }: Beginning) {
   const today = localDay(new Date(), site.country.timeZone)
   const answers = await applicantOf(site, today, scenario, number)
@@ -41,7 +44,7 @@ async function applicantOf(site: Site, today: string, scenario: string, count: n
   return exampleAnswers({ registry, site, today, checks: known, answers: { ...own, phoneNumber } })
 }
 
-/** A brand in a country; an error where it is not offered there. */
+/** Returns the site of a brand in a country; throws if the brand is not offered there. */
 export function siteOf(brand: string, country: string): Site {
   const found = findSite(registry, brand, country)
   if (!found.ok) throw new Error(`${brand} is not offered in ${country}`)

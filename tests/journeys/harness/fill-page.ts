@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { AnswerRow, Answers } from '../../../core/define/answers.ts'
 
-/** A control of the page as its attributes say: whose answer it wants, and how it takes it. */
+/** A control of the page by its attributes: its data point and how it is filled in. */
 interface Control {
   readonly name: string
   readonly type: string
@@ -10,16 +10,16 @@ interface Control {
   readonly isSearch: boolean
 }
 
-/** The page's own form, and not that of a sheet over it. */
+/** Selector of the page's own form, without that of a modal over it. */
 export const OWN_FORM = 'main form:not([method="dialog"])'
 
 /**
- * Fills in whatever the form asks, whichever page it is: each control by its name, which is its data point's. Controls
- * that appear because of an answer are filled in too. Fails where there is no answer for a control.
+ * Fills in the form of any page: each control by its name, which is its data point's. Controls that
+ * appear because of an answer are filled in too. Throws if there is no answer for a control.
  */
 export async function fillPage(page: Pick<Page, 'locator'>, answers: Answers, within = OWN_FORM): Promise<void> {
   const form = page.locator(within)
-  // a form whose questions come from the server comes with them
+  // a form whose questions come from the server appears together with them
   await form.waitFor()
   const done = new Set<string>()
   for (let left = await openControls(form, done); left.length > 0; left = await openControls(form, done)) {
@@ -31,7 +31,7 @@ export async function fillPage(page: Pick<Page, 'locator'>, answers: Answers, wi
   await sendFiles(form)
 }
 
-/** Sends a photo wherever a file is asked for, one after the other. */
+/** Uploads a photo for each file that the form asks for, one after the other. */
 async function sendFiles(form: Locator): Promise<void> {
   const wanted = form.locator('.file:not([data-kept]):visible')
   for (let left = await wanted.count(); left > 0; left--) {
@@ -43,7 +43,7 @@ async function sendFiles(form: Locator): Promise<void> {
   }
 }
 
-/** The controls that are visible and not yet dealt with. */
+/** Returns the visible controls that are not filled in yet. */
 async function openControls(form: Locator, done: ReadonlySet<string>): Promise<readonly Control[]> {
   const all = await form.locator('input[name]:visible, select[name]:visible, textarea[name]:visible').evaluateAll((elements) =>
     elements.map((element) => ({
@@ -62,7 +62,7 @@ async function fillIn(form: Locator, control: Control, answers: Answers): Promis
   const { name, type } = control
   const answer = answerFor(name, answers)
   const locator = form.locator(`[name="${name}"]`)
-  // beside a box that takes a mark back stands an input of its name that is never shown
+  // a box that can be unticked has an input of the same name beside it that is never shown
   if (type === 'checkbox') await form.locator(`input[type="checkbox"][name="${name}"]`).setChecked(answer === true)
   else if (type === 'radio') await form.locator(`input[type="radio"][name="${name}"][value="${String(answer)}"]`).check()
   else if (type === 'select') await locator.selectOption(String(answer))
@@ -71,11 +71,11 @@ async function fillIn(form: Locator, control: Control, answers: Answers): Promis
 
 async function typeInto(locator: Locator, { isSearch }: Control, text: string): Promise<void> {
   await locator.fill(text)
-  // leaves the list of proposals closed, whatever was offered
+  // closes the list of proposals, whatever it offered
   if (isSearch || (await locator.getAttribute('role')) === 'combobox') await locator.press('Escape')
 }
 
-/** The answer of a data point, or of a part of it: `policies.TERMS`, `dateOfBirth.year`. */
+/** Returns the answer of a data point, or of a part of it: `policies.TERMS`, `dateOfBirth.year`. */
 function answerFor(name: string, answers: Answers): string | number | boolean {
   const [field = '', part, ...cell] = name.split('.')
   const answer = answers[field]

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds on the page that is shown (WCAG 2.2 A and AA, and best practices), one line each. */
+/**
+ * Returns axe's findings on the current page (WCAG 2.2 A and AA, and best practices), one line
+ * each.
+ */
 export async function findAxeFaults(page: Page, path: string): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(

@@ -12,12 +12,13 @@ import { nestAnswers, wirePathsOf } from '../../../core/lead/nest-answers.ts'
 import { readCode } from './read-messages.ts'
 import type { Stack } from './start-stack.ts'
 
-/** Where a site of the house is served. */
+/** Returns the address at which the server serves a site. */
 export const addressOf = (stack: Stack, site: Site): string => stack.url.replace('//localhost', `//${site.id}.localhost`)
 
 /**
- * An application whose phone is confirmed, made from inside the page's browser by calls alone: it holds the lead's secret
- * and what a walk through the form would have left, so that any page of the site opens where the lead is.
+ * Makes an application whose phone is confirmed, by calls from inside the page's browser alone. The
+ * browser then holds the lead's secret and what a journey through the form would have left, so that
+ * any page of the site resolves to the lead's route.
  */
 export async function handOver(
   page: Page,
@@ -40,7 +41,7 @@ export async function handOver(
   await page.evaluate((text) => localStorage.setItem('storedLoanApplication', text), JSON.stringify(stored))
 }
 
-/** A call from the page's own origin, with the cookies that the answer sets. */
+/** Makes a call from the page's own origin; the browser stores the response's cookies. */
 async function call(page: Page, site: Site, { method, path }: { readonly method: string; readonly path: string }, body: object) {
   const headers = { 'content-type': 'application/json', 'loanwright-site': site.id, 'idempotency-key': randomUUID() }
   const { status, text } = await page.evaluate(

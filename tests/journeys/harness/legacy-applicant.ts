@@ -11,23 +11,23 @@ import { addressOf } from './hand-over.ts'
 import { openPhone } from './open-browser.ts'
 import type { Stack } from './start-stack.ts'
 
-/** One brand in each country, in the legacy flow. */
+/** The site of one brand in each country, in the legacy flow. */
 export const legacySites: readonly Site[] = Object.keys(registry.countries).flatMap((country) => {
   const site = findSiteById(registry, `loanwright-${country}`)
   return site ? [{ ...site, flow: 'legacy' as const }] : []
 })
 
-/** The setting that chooses the legacy flow for them. */
+/** The setting that chooses the legacy flow for these sites. */
 export const LEGACY_FLOWS = legacySites.map(({ id }) => `${id}=legacy`).join()
 
-/** An application in the legacy flow that was just opened: the page, what its applicant answers, and its calls of the lead. */
+/** A new application in the legacy flow: its page, its applicant's answers, and its lead calls. */
 export interface LegacyApplication {
   readonly page: Page
   readonly answers: Answers
   readonly calls: readonly string[]
 }
 
-/** Opens a site's first page in a browser of its own. */
+/** Opens a site's first page in its own browser context. */
 export async function beginLegacy(browser: Browser, stack: Stack, site: Site, number: number): Promise<LegacyApplication> {
   const answers = await legacyApplicant(site, 'accepted', number)
   const page = await (await openPhone(browser)).newPage()
@@ -37,12 +37,15 @@ export async function beginLegacy(browser: Browser, stack: Stack, site: Site, nu
     if (/^\/api\/v\d\/lead$/u.test(pathname)) calls.push(`${request.method()} ${pathname}`)
   })
   await page.goto(`${addressOf(stack, site)}/application-frontend/`)
-  // its year is written by the app, which may be slow to come
+  // the app writes the year once its scripts run, which may take a while
   await page.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
   return { page, answers, calls }
 }
 
-/** Answers to everything that a site asks in the legacy flow, with a phone and an address of the applicant's own. */
+/**
+ * Returns answers to everything that a site asks in the legacy flow, with the applicant's own phone
+ * and e-mail address.
+ */
 export async function legacyApplicant(site: Site, scenario: string, number: number): Promise<Answers> {
   const { example, prefix, trunk = '' } = site.country.phone
   const digits = example.replaceAll(/\D/gu, '').replace(new RegExp(`^${trunk}`, 'u'), '')

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { onTestFinished } from 'vitest'
 
-/** What Chromium is started with, whoever starts it. */
+/** Chromium's arguments, whoever starts it. */
 export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',
@@ -11,10 +11,16 @@ export const ARGUMENTS = [
   '--disable-sync',
 ] as const
 
-/** Pages of Chromium's own window, which nobody sees here: drawing them costs a context three times what one of our pages does. */
+/**
+ * Features that show pages of Chromium's own window, which nobody sees here: rendering them costs a
+ * context three times as much as one of our pages.
+ */
 export const WINDOW_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const
 
-/** What Playwright switches off. It has to be said again: of two lists Chromium heeds the last. */
+/**
+ * The features that Playwright switches off. They are repeated here, because Chromium obeys only
+ * the last of two lists.
+ */
 const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -34,17 +40,17 @@ const PLAYWRIGHT_FEATURES = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ] as const
 
-/** How long a page may take to come, or an element to be there, on a machine that does much else. */
+/** Timeout for a page or an element on a busy machine. */
 const TIMEOUT_MS = 60_000
 
-/** Chromium as `npm test` found it. */
+/** Starts the Chromium that `npm test` found. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
-/** The same with its back/forward cache, which Playwright switches off. */
+/** Starts the same with its back/forward cache, which Playwright switches off. */
 export const openCachingBrowser = (): Promise<Browser> =>
   chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
-/** Where Chromium is and what it is started with. */
+/** Returns the path of Chromium and its arguments. */
 export function launchOptions() {
   const libraries = process.env['CHROMIUM_LIBRARIES']
   return {
@@ -54,21 +60,24 @@ export function launchOptions() {
   }
 }
 
-/** A browser's context that ends with the test that opens it: what stays open goes on working. */
+/**
+ * Opens a browser context that closes when the test that opened it finishes: an open context would
+ * go on working.
+ */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await openLasting(browser, options)
   onTestFinished(() => context.close())
   return context
 }
 
-/** A context that several tests share; whoever opens it closes it. */
+/** Opens a context that several tests share; the caller closes it. */
 export async function openLasting(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(TIMEOUT_MS)
   return context
 }
 
-/** A phone of a person in Colombia, without anything stored. */
+/** Opens the phone of a person in Colombia, with empty storage. */
 export function openPhone(browser: Browser): Promise<BrowserContext> {
   return openContext(browser, {
     viewport: { width: 390, height: 844 },

@@ -1,14 +1,14 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 
-/** A partner's page with the form in a frame, and everything that the form says to it. */
+/** A partner's page with the form in a frame, and all messages that the form sends to it. */
 export interface PartnerPage {
   readonly page: Page
   readonly form: FrameLocator
-  /** Messages of the frame, the oldest first; they outlive the page. */
+  /** Messages of the frame, oldest first; they outlive the page. */
   readonly heard: readonly { readonly type?: string; readonly [name: string]: unknown }[]
 }
 
-/** Before what is noted of a message. */
+/** Prefix of the console lines that contain the messages. */
 const MARK = 'heard: '
 
 /** Opens a page that embeds the form. */

@@ -15,7 +15,11 @@ export interface Arriving {
   readonly height?: number
 }
 
-/** A visitor's browser on the first page, live, with everything that it sends. Analytics takes no browser that names itself headless. */
+/**
+ * Opens the first page in a visitor's browser, waits for the strip of tracker choices, and records
+ * all requests. The user agent is a normal phone's, because analytics ignores a browser that calls
+ * itself headless.
+ */
 export async function openTracked(browser: Browser, stack: Stack, { agreed, fault, site, width = 390, height = 844 }: Arriving = {}) {
   number += 1
   const phone = await openLasting(browser, {
@@ -53,5 +57,5 @@ export async function openTracked(browser: Browser, stack: Stack, { agreed, faul
   return { phone, page, sent, answers: testApplicant('accepted', number) }
 }
 
-/** The tracker that a request is to. */
+/** Returns the tracker that a request goes to. */
 export const trackerOf = (request: Request): string | undefined => /\/trackers\/(?<id>[^/]+)\//u.exec(request.url())?.groups?.['id']

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Answers } from '../../../core/define/answers.ts'
 import { fillPage, OWN_FORM } from './fill-page.ts'
 
-/** What shows a page: a tab, or the frame in it that holds the form. */
+/** What shows a page: a tab, or the frame in a tab that holds the form. */
 export type View = Pick<Page, 'locator'>
 
-/** Path of the page that is shown, from its `<main data-path>`. */
+/** Returns the path of the current page, from its `<main data-path>`. */
 export const pathOf = (page: View): Promise<string> =>
   page
     .locator('main[data-path]')
@@ -13,21 +13,24 @@ export const pathOf = (page: View): Promise<string> =>
     .getAttribute('data-path')
     .then((path) => path ?? '')
 
-/** Waits until another page than the given one is shown, and answers its path. */
+/** Waits until another page than the given one is shown, and returns its path. */
 export async function untilPathChanges(page: View, from: string, timeout = 20_000): Promise<string> {
   await page.locator(`main[data-path]:not([data-path="${from}"])`).first().waitFor({ timeout })
   return pathOf(page)
 }
 
-/** What happens on the way: `onPage` sees each page before it is filled in. */
+/** Options of a journey: `onPage` is called for each page before it is filled in. */
 export interface Way {
   readonly answers: Answers
-  /** Path at which it stops, without filling in that page. */
+  /** Path of the page at which the journey stops without filling it in. */
   readonly until: string
   readonly onPage?: (path: string) => Promise<void>
 }
 
-/** Goes from the page that is shown to another one, filling in and continuing each; answers the paths in order. */
+/**
+ * Goes from the current page to another one, filling in and continuing each page; returns the paths
+ * in order.
+ */
 export async function passPages(page: View, { answers, until, onPage }: Way): Promise<readonly string[]> {
   const visited: string[] = []
   for (let path = await pathOf(page); path !== until; path = await untilPathChanges(page, path)) {
@@ -40,14 +43,20 @@ export async function passPages(page: View, { answers, until, onPage }: Way): Pr
   return visited
 }
 
-/** Presses the button that submits the page's own form, and agrees to the standard amount where that asks for one. */
+/**
+ * Presses the button that submits the page's own form, and agrees to the default amount if the page
+ * asks for one.
+ */
 export async function continueFrom(page: View): Promise<void> {
   const canAsk = (await page.locator('dialog.sheet').count()) > 0
   await page.locator(`${OWN_FORM} button[type="submit"]`).click()
   if (canAsk) await agreeToAmount(page)
 }
 
-/** Agrees to the amount that stands in the sheet, where Continue opens it; not where the page refuses, or goes on without it. */
+/**
+ * Agrees to the amount in the modal if Continue opens it; does nothing if the page shows errors or
+ * goes on without it.
+ */
 export async function agreeToAmount(page: View): Promise<void> {
   const agree = page.locator(`${OPEN_SHEET} button.go`)
   const other = page.locator('main .problems, main[data-path]:not([data-path="initial-details"])')
@@ -59,7 +68,7 @@ export async function agreeToAmount(page: View): Promise<void> {
   if (await agree.isVisible()) await agree.click()
 }
 
-/** Where a Continue is held for the network, nothing shows. */
+/** How long the modal may take: while Continue waits for the network, nothing is shown. */
 const ASKS_WITHIN_MS = 5000
 
 export const OPEN_SHEET = 'dialog.sheet[open]'

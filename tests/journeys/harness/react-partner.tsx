@@ -2,7 +2,10 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoanForm } from '../../../apps/embed/react/loan-form.tsx'
 
-/** A partner's page in React: the address of embed.js is its query; a button takes the form away and brings it again. */
+/**
+ * A partner's page in React. Its query is the address of embed.js; a button removes the form and
+ * adds it again.
+ */
 function Partner() {
   const [isShown, setShown] = useState(true)
   const [heard, setHeard] = useState<readonly unknown[]>([])

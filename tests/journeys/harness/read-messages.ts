@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 const messages = z.array(z.object({ to: z.string(), text: z.string().optional(), at: z.string() }))
 
-/** The newest code of six digits that the sandbox received for a phone; waits until there is one, unlike `not`. */
+/**
+ * Returns the newest six-digit code that the sandbox received for a phone; waits until there is one
+ * other than `not`.
+ */
 export async function readCode(sandboxUrl: string, phone: string, not?: string): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const answer = await fetch(`${sandboxUrl}/messages.json?to=${encodeURIComponent(phone)}`)
@@ -15,7 +18,7 @@ export async function readCode(sandboxUrl: string, phone: string, not?: string):
   throw new Error(`no code came for ${phone}`)
 }
 
-/** The links in the newest letter to an address; waits until there is one. */
+/** Returns the links in the newest e-mail to an address; waits until there is one. */
 export async function readLinks(sandboxUrl: string, email: string): Promise<{ readonly open: string; readonly stop: string }> {
   for (let tries = 0; tries < 200; tries++) {
     const answer = await fetch(`${sandboxUrl}/messages.json?to=${encodeURIComponent(email)}`)

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** What the sandbox's vendors got, as soon as it is enough; after a quarter of a minute, what there is. */
+/**
+ * Returns what the sandbox's vendors received, as soon as it is enough; after 15 s, whatever there
+ * is.
+ */
 export const readReceived = async (sandboxUrl: string, enough: (all: Received) => boolean): Promise<Received> => {
   for (let tries = 0; tries < 60; tries++) {
     const all = calls.parse(await (await fetch(`${sandboxUrl}/trackers.json`)).json())
@@ -15,7 +18,7 @@ const calls = z.array(z.object({ tracker: z.string(), from: z.string(), request:
 /** Requests to vendors. */
 export type Received = z.infer<typeof calls>
 
-/** The calls that a stand-in told, in the order in which they were made. */
+/** Returns the calls that a stub reported, in the order in which they were made. */
 export const callsOf = (all: Received, tracker: string): readonly (readonly unknown[])[] =>
   all
     .filter((one) => one.tracker === tracker && one.request.endsWith('/collect'))
@@ -24,6 +27,6 @@ export const callsOf = (all: Received, tracker: string): readonly (readonly unkn
     .map((one) => one.arguments)
 const made = z.object({ number: z.number(), arguments: z.array(z.unknown()) })
 
-/** The event id that the browser told. */
+/** Returns the event id that the browser sent. */
 export const eventIdIn = (all: Received): string =>
   /"eventID":"(?<id>[0-9a-f]{64})"/u.exec(all.map(({ body }) => body).join(' '))?.groups?.['id'] ?? ''

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A program of this repository in a process of its own. */
+/** A program of this repository in its own process. */
 export interface RunningProcess {
   readonly isRunning: () => boolean
-  /** Everything that it wrote. */
+  /** Returns everything that the process has written. */
   readonly said: () => string
-  /** Sends a signal and waits for the end; does nothing where it has ended. Answers the exit code, null after a kill. */
+  /**
+   * Sends a signal and waits for the end; does nothing if the process has ended. Returns the exit
+   * code, null after a kill.
+   */
   readonly stop: (signal: NodeJS.Signals) => Promise<number | null>
-  /** Sends a signal and goes on. */
+  /** Sends a signal without waiting. */
   readonly signal: (signal: NodeJS.Signals) => void
   readonly ended: Promise<number | null>
   readonly pid: number | undefined

@@ -8,31 +8,37 @@ import { preparePostgres } from '../../../apps/api/db/embedded/prepare-postgres.
 import { freePort } from '../../../tools/process/free-port.ts'
 import { runProcess, type RunningProcess } from './run-process.ts'
 
-/** The server with its own embedded database, and the sandbox, on free ports and in a folder that goes with them. */
+/**
+ * The server with its own embedded database, and the sandbox, on free ports and in a temporary
+ * folder.
+ */
 export interface Stack {
   readonly url: string
-  /** Its operations listener. */
+  /** The address of the server's operations listener. */
   readonly operationsUrl: string
   readonly sandboxUrl: string
-  /** Kills the server with SIGKILL; the database lives on. */
+  /** Kills the server with SIGKILL; the database keeps running. */
   readonly killServer: () => Promise<void>
   /** Starts the server again on the same port and folder. */
   readonly startServer: () => Promise<void>
-  /** Rows of a query on the server's database. */
+  /** Runs a query on the server's database and returns its rows. */
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<readonly { readonly [column: string]: unknown }[]>
-  /** Gives the server a job to do. */
+  /** Sends a job to the server's queue. */
   readonly sendJob: (name: string, response: object) => Promise<void>
-  /** What the server wrote so far, for the log of a failed test. */
+  /** Returns what the server has written so far, for the log of a failed test. */
   readonly said: () => string
   readonly stop: () => Promise<void>
 }
 
 const READY_WITHIN_MS = 180_000
 
-/** Starts everything and waits until both answer. `settings` are laid over the server's; they may need the sandbox's address. */
+/**
+ * Starts everything and waits until both are ready. `settings` are merged over the server's; a
+ * function gets the sandbox's address.
+ */
 export async function startStack(settings: NodeJS.ProcessEnv | ((sandboxUrl: string) => NodeJS.ProcessEnv) = {}): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-house-'))
-  // the database's own account must be able to enter
+  // the database's own account must be able to enter the folder
   chmodSync(folder, 0o755)
   const [port, operationsPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const [url, operationsUrl, sandboxUrl] = [
@@ -62,7 +68,7 @@ export async function startStack(settings: NodeJS.ProcessEnv | ((sandboxUrl: str
     server = runProcess('apps/api/main.ts', env)
     await untilReady(`${operationsUrl}/readyz`, server)
   }
-  // what it does when it is told to end is held elsewhere (tests/server/slow/rolling-restart.test.ts)
+  // tests/server/slow/rolling-restart.test.ts covers a graceful stop, so SIGKILL is enough here
   const stop = async () => {
     await Promise.all([server?.stop('SIGKILL'), sandbox.stop('SIGKILL')])
     await (await preparePostgres(folder)).stop()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that this browser keeps for the page's origin, as one text. */
+/** Returns everything that this browser stores for the page's origin, as one text. */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()

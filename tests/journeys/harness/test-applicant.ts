@@ -9,10 +9,13 @@ import { exampleAnswers } from '../../../core/journey/example-answers.ts'
 /** The site on which the journeys apply. */
 export const site: Site = findSiteById(registry, 'loanwright-co') ?? fail()
 
-/** The day in the site's market. */
+/** The current day in the site's market. */
 export const today = localDay(new Date(), site.country.timeZone)
 
-/** An applicant's answers to everything the site asks; each has a phone and an e-mail address that say the scenario. */
+/**
+ * Returns an applicant's answers to everything the site asks. The number makes phone and e-mail
+ * address unique; the e-mail address contains the scenario.
+ */
 export function testApplicant(scenario: string, number: number): Answers {
   const digits = site.country.phone.example.replaceAll(/\D/gu, '')
   const phoneNumber = `${site.country.phone.prefix}${digits.slice(0, -2)}${String(number).padStart(2, '0')}`
@@ -21,7 +24,7 @@ export function testApplicant(scenario: string, number: number): Answers {
   return { amount: site.loan.amount.default, period: site.loan.period.default, ...answers }
 }
 
-/** A page of the site as the browser gets it. */
+/** Returns a page of the site as the browser receives it. */
 export function pageAt(path: string): Page {
   const step = registry.steps.find(({ id }) => id === path)
   if (!step) throw new Error(`the catalogue has no step "${path}"`)

@@ -3,7 +3,10 @@ import type { PageField } from '../../../core/define/page.ts'
 import { findFormat } from '../../../core/define/resolve-page.ts'
 import { site } from './test-applicant.ts'
 
-/** A value that a person can type and that is wrong, by the name of each control; undefined where only choosing is possible. */
+/**
+ * Returns a value that a person can type and that is wrong, by the name of each control; undefined
+ * for controls that only offer choices.
+ */
 export function wrongValue(field: PageField): { readonly [control: string]: string } | undefined {
   const { name, kind } = field
   switch (kind) {
@@ -32,7 +35,7 @@ export function wrongValue(field: PageField): { readonly [control: string]: stri
   }
 }
 
-/** Few numbers are tiles (core/ui/controls/count-control.tsx). */
+/** A count with fewer than nine values is shown as tiles (core/ui/controls/count-control.tsx). */
 const isTyped = ({ kind, range }: PageField): boolean => kind === 'money' || range === undefined || range.max - range.min >= 8
 
 function wrongText(name: string): string {

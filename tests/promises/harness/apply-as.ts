@@ -4,8 +4,8 @@ import { applicantOf, firstNames } from '../../chaos/applicant.ts'
 import type { CallOptions, OwnLead, TestResponse, TestServer } from '../../server/start-test-server.ts'
 
 /**
- * Hands over the application of the applicant with a number, each a person of their own, so that many can at the same time.
- * `onLead` hears the lead's id before any lender does.
+ * Hands over the application of the applicant with a number. Each number is another person, so many
+ * can apply at the same time. `onLead` receives the lead's id before any lender is asked.
  */
 export async function applyAs(server: TestServer, number: number, onLead: (id: string) => void = () => undefined): Promise<OwnLead> {
   const answers = applicantOf(number, 'accepted')
@@ -21,7 +21,7 @@ export async function applyAs(server: TestServer, number: number, onLead: (id: s
   return lead
 }
 
-/** A busy machine may say that it is busy; then the same is asked again, as the page does. */
+/** Repeats a call while the server says that it is busy, as the page does. */
 async function withRetry(server: TestServer, method: string, path: string, options: CallOptions): Promise<TestResponse> {
   const key = randomUUID()
   const response: TestResponse[] = []
@@ -33,7 +33,7 @@ async function withRetry(server: TestServer, method: string, path: string, optio
   return last
 }
 
-/** Does so many pieces of work, a few at the same time. */
+/** Runs work for all pieces, a few at the same time. */
 export async function severalAtOnce<Of>(pieces: readonly Of[], atOnce: number, work: (piece: Of) => Promise<void>): Promise<void> {
   const left = [...pieces]
   const next = async () => {

@@ -7,22 +7,25 @@ import { ownBrowser } from './own-browser.ts'
 import { openInFrame } from './start-around.ts'
 import { answers, fieldOf, typeAt, untilFound, wordsOf, type Fault, type Seen, type TypedCase } from './typed-case.ts'
 
-/** Where the form is, and the browser in which faults happen. */
+/** The form's addresses, and the browser in which faults happen. */
 export interface Place {
   readonly browser: Browser
   /** Address of the form's first page. */
   readonly start: string
-  /** Address of a page around it whose frame has no origin. */
+  /** Address of a page whose frame has no origin, in which the form is embedded. */
   readonly sandboxed: string
-  /** Answers the number of saves that the server has taken. */
+  /** Returns the number of saves that the server has stored. */
   readonly saved: () => Promise<number>
-  /** The code that was sent to a phone. */
+  /** Returns the code that was sent to a phone. */
   readonly code: (phoneNumber: string) => Promise<string>
 }
 
 type Break = (one: TypedCase, place: Place) => Promise<Seen>
 
-/** Every fault: types as the case says, lets it happen, comes back and looks. */
+/**
+ * Every fault: each types as the case says, lets the fault happen, returns to the page and reads
+ * the field.
+ */
 export const BREAK: { readonly [Name in Fault]: Break } = {
   reload: inPage(async (page, one) => {
     const typed = await typeAt(page, one)
@@ -90,7 +93,7 @@ export const BREAK: { readonly [Name in Fault]: Break } = {
   denied: inSandbox(async (page, one, { start, saved, code }) => {
     const frame = await openInFrame(page, start)
     const typed = await typeAt(frame, one)
-    // no lead yet: the answer lives as long as the page
+    // there is no lead yet, so the answer lives only as long as the page
     if (one.at[0] === 'initial-details') return await look(frame, one, typed)
     const before = await saved()
     await fillPage(frame, { ...answers, [one.at[1]]: typed })
@@ -138,7 +141,7 @@ async function inContext({ browser }: Place, run: (page: Page) => Promise<Seen>)
   }
 }
 
-/** The same address in a new tab of the same person. */
+/** Opens the same address in a new tab of the same person. */
 async function comeBack(page: Page, url = page.url()): Promise<Page> {
   const again = await page.context().newPage()
   await again.goto(url)
@@ -154,7 +157,7 @@ async function reloadFrame(frame: Frame): Promise<void> {
   await untilTakenOver(frame)
 }
 
-/** Nothing of the application is left in the frame: a code to the phone brings it back. */
+/** Recovers the application by a code to the phone, because the frame has lost all of it. */
 async function recoverIn(frame: Frame, code: Place['code']): Promise<void> {
   await frame.locator('main[data-path="initial-details"] a[href$="/recover"]').click()
   await frame.locator('main[data-path="recover"] input[name="email"]').waitFor()

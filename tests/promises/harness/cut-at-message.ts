@@ -1,16 +1,22 @@
 import { createServer, connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** Where a process dies: before the database hears its message, or after the database has done what it says. */
+/**
+ * When the process dies: before the database receives the message, or after it has executed the
+ * message.
+ */
 export type Side = 'unheard' | 'unanswered'
 
-/** A way to a database that can be watched and cut at a message. */
+/** A proxy to a database that can be cut at a message. */
 export interface Cut {
-  /** The database's URL, by this way. */
+  /** The database's URL through the proxy. */
   readonly url: string
-  /** From now on, at the message of this number (from 1) `dies` is called, and nothing passes any more until `mend`. */
+  /**
+   * From now on, `dies` is called at the message of this number (from 1), and nothing passes any
+   * more until `mend`.
+   */
   readonly arm: (number: number, side: Side, dies: () => void) => void
-  /** Lets everything pass again; answers whether a message of that number had come. */
+  /** Lets everything pass again; returns whether the message of that number had come. */
   readonly mend: () => boolean
   readonly close: () => Promise<void>
 }
@@ -23,8 +29,9 @@ interface Armed {
 }
 
 /**
- * Opens the way. Messages are what the client waits an answer for: a query or a sync of PostgreSQL's protocol. Those whose
- * statement has a word of `noise` are not counted: what a server does all the time by itself.
+ * Opens the proxy. It counts the messages after which the client waits for a response: a query or a
+ * sync of PostgreSQL's protocol. Messages whose statement contains a word of `noise`, which a
+ * server sends all the time by itself, are not counted.
  */
 export async function cutAtMessage(databaseUrl: string, noise = /^$/u): Promise<Cut> {
   const target = new URL(databaseUrl)
@@ -53,7 +60,7 @@ export async function cutAtMessage(databaseUrl: string, noise = /^$/u): Promise<
     })
     database.on('data', (chunk: Buffer) => {
       if (!armed?.isCut) return void client.write(chunk)
-      // the answer to the last message is there: it is done
+      // the response to the last message has come, so the database has executed it
       if (isLast && endsReady(chunk)) armed.dies()
     })
   })
@@ -81,7 +88,10 @@ export async function cutAtMessage(databaseUrl: string, noise = /^$/u): Promise<
 const [QUERY, PARSE, SYNC, READY] = [0x51, 0x50, 0x53, 0x5a]
 const HEAD = 5
 
-/** Counts the messages of a client that end what it asks, over the chunks in which they come. The first message has no type. */
+/**
+ * Returns a counter of the messages after which a client waits for a response, across chunks. The
+ * first message has no type.
+ */
 function countAsks(noise: RegExp): (chunk: Buffer) => number {
   let rest = Buffer.alloc(0)
   let isStarted = false
@@ -104,5 +114,5 @@ function countAsks(noise: RegExp): (chunk: Buffer) => number {
   }
 }
 
-/** A server's answer ends with ReadyForQuery, six bytes. */
+/** Returns whether a server's response ends here, with ReadyForQuery (six bytes). */
 const endsReady = (chunk: Buffer): boolean => chunk.at(-6) === READY && chunk.readUInt32BE(chunk.length - 5) === 5

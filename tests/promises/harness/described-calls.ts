@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** A JSON schema as far as the API's document uses it. */
+/** The part of JSON schema that the API's document uses. */
 export interface Schema {
   readonly [keyword: string]: unknown
 }
 
-/** A call as the API describes it: what it takes, and what it may answer. */
+/** A call as the API describes it: its input and its possible responses. */
 export interface DescribedCall {
   readonly method: string
   readonly path: string
-  /** Opens with a lead's secret only. */
+  /** True if the call needs the lead's secret. */
   readonly isLeads: boolean
   readonly segments: { readonly [name: string]: Schema }
   readonly query: { readonly [name: string]: Schema }
@@ -28,7 +28,7 @@ const operation = z.object({
 })
 const openapi = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
 
-/** Every call that a running API describes. */
+/** Reads every call that a running API describes. */
 export async function describedCalls(url: string): Promise<readonly DescribedCall[]> {
   const { paths } = openapi.parse(await (await fetch(`${url}/openapi.json`)).json())
   return Object.entries(paths).flatMap(([path, operations]) =>

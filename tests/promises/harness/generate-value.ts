@@ -5,7 +5,10 @@ import type { Schema } from './described-calls.ts'
 const schemas = z.array(z.record(z.string(), z.unknown()))
 const tree = z.record(z.string(), z.record(z.string(), z.unknown()))
 
-/** Values that a JSON schema allows. Patterns are left to the ids that the test puts in. */
+/**
+ * Generates values that a JSON schema allows. It ignores patterns, because the test inserts ids
+ * itself.
+ */
 export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const any = schemas.safeParse(schema['anyOf'] ?? schema['oneOf'])
   if (any.success) return fc.oneof(...any.data.map(fitting))

@@ -4,24 +4,30 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { runProcess } from '../../journeys/harness/run-process.ts'
 
-/** Two releases of the front end, and the folder that a server shows one of. */
+/** Two releases of the front end, and the folder from which a server serves one of them. */
 export interface Releases {
-  /** Where a server looks; shows the old release at first. */
+  /** The folder that the server reads; at first it holds the old release. */
   readonly served: string
-  /** The newer one: with the old one's files beside its own, as a build leaves them, or without. */
+  /**
+   * Deploys a release: the old one, the next one beside the old one's files, as a build leaves
+   * them, or the next one alone.
+   */
   readonly deploy: (which: 'old' | 'next' | 'next-alone') => void
   readonly remove: () => void
 }
 
 const root = join(import.meta.dirname, '../../..')
 const lists = z.array(z.array(z.string()))
-/** What makes nearly every script and every definition of a page another one. */
+/** Changes that give nearly every script and every page definition another content. */
 const CHANGES = [
   ['apps/apply/main.ts', "'Application failed'", "'The application failed'"],
   ['core/define/resolve-page.ts', 'id: step.id,', 'id: step.id, ...{ release: 2 },'],
 ] as const
 
-/** Takes the front end as it is built for the old release, and builds another one after it from a copy of the sources. */
+/**
+ * Uses the built front end as the old release, and builds the next one from a changed copy of the
+ * sources.
+ */
 export async function makeNextRelease(): Promise<Releases> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-releases-'))
   const copy = (name: string) =>

@@ -1,10 +1,13 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** Waits until the app works in the page, where it says the year: before that, what is typed waits in the form. */
+/**
+ * Waits until the page is hydrated, when the app writes the year; until then the form keeps what is
+ * typed.
+ */
 export const untilTakenOver = (view: Page | Frame): Promise<unknown> =>
   view.waitForFunction(() => (document.querySelector('#year')?.textContent ?? '') !== '')
 
-/** Opens the form's first page, working. */
+/** Opens the form's first page and waits until it is hydrated. */
 export async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.locator('main[data-path]').first().waitFor()

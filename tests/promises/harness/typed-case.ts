@@ -4,7 +4,7 @@ import { testApplicant } from '../../journeys/harness/test-applicant.ts'
 import { passPages, type View } from '../../journeys/harness/pass-pages.ts'
 import { untilTakenOver } from './open-form.ts'
 
-/** Into which field of which page something is typed, and how long nothing happens before the fault. */
+/** The page and the field in which something is typed, and the pause before the fault. */
 export interface TypedCase {
   readonly fault: Fault
   /** Milliseconds. */
@@ -15,7 +15,7 @@ export interface TypedCase {
 export const FAULTS = ['reload', 'crash', 'kill', 'freeze', 'back', 'offline', 'denied', 'full'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** What was typed, and what was found afterwards. */
+/** The text that was typed, and the text found afterwards. */
 export interface Seen {
   readonly typed: string
   readonly found: string
@@ -30,7 +30,9 @@ const TEXTS: { readonly [field: string]: string } = {
   monthlyExpenses: '123456',
 }
 
-/** Walks from the open first page to the case's page, types, and waits; answers what the field holds. */
+/**
+ * Goes from the open first page to the case's page, types, and waits; returns what the field holds.
+ */
 export async function typeAt(view: Page | Frame, { at: [path, name], wait: milliseconds }: TypedCase): Promise<string> {
   await untilTakenOver(view)
   if (path !== 'initial-details') await passPages(view, { answers, until: path })
@@ -44,10 +46,12 @@ export async function typeAt(view: Page | Frame, { at: [path, name], wait: milli
 
 export const fieldOf = (view: View, name: string) => view.locator(`main [name="${name}"]`)
 
-/** Sums are grouped once they are read. */
+/** Removes the grouping of sums, which the page adds when it formats them. */
 export const wordsOf = (text: string): string => text.replaceAll(/[.,\s]/gu, '')
 
-/** The field's value once the page has taken up what was kept; what stands there instead where that does not come. */
+/**
+ * Returns the field's value once the page has restored it; after 15 s, whatever the field holds.
+ */
 export async function untilFound(view: Page | Frame, { at: [path, name] }: TypedCase, isFound: (text: string) => boolean): Promise<string> {
   const until = Date.now() + 15_000
   for (;;) {

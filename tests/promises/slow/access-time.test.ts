@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Largest gap between the times of two refusals, as a share: what a stranger could learn from. */
+/**
+ * Largest allowed difference between the times of two refusals, as a share: a stranger could learn
+ * from more.
+ */
 const GAP = 0.05
 
 test('I-21 whether a lead exists cannot be told by how long the refusal takes, at any call', { timeout: 3_600_000 }, async () => {
@@ -35,7 +38,7 @@ test('I-21 whether a lead exists cannot be told by how long the refusal takes, a
   for (const call of (await describedCalls(server.api.url)).filter(({ isLeads }) => isLeads)) {
     const ask = askerOf(call)
     const ratios: number[] = []
-    // the first ones warm up; then always one after the other, in turns
+    // the first pairs warm up; then the two are asked alternately
     for (let pair = -10; pair < pairs; pair++) {
       const [first, second] = pair % 2 === 0 ? [lead.id, randomUUID()] : [randomUUID(), lead.id]
       const times = [await ask(first), await ask(second)] as const
@@ -52,7 +55,10 @@ test('I-21 whether a lead exists cannot be told by how long the refusal takes, a
   expect(faults).toEqual([])
 })
 
-/** Asks a call about a lead with another one's secret; answers how many milliseconds the refusal took. */
+/**
+ * Returns a function that makes a call about a lead with another lead's secret and returns how many
+ * milliseconds the refusal took.
+ */
 function askerOf(call: DescribedCall): (id: string) => Promise<number> {
   const [sample] = fc.sample(fitting(call.body ?? {}), { numRuns: 1, seed: 1 })
   return async (id) => {
@@ -74,7 +80,7 @@ function askerOf(call: DescribedCall): (id: string) => Promise<number> {
   }
 }
 
-/** The median of some values, and between which it lies with 95 % (by the order of the values). */
+/** Returns the median of some values and its 95 % confidence interval (from order statistics). */
 function intervalOf(values: readonly number[]): { readonly low: number; readonly median: number; readonly high: number } {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (place: number) => sorted[Math.max(0, Math.min(sorted.length - 1, Math.floor(place)))] ?? Number.NaN

@@ -15,7 +15,7 @@ import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
 import { continueFrom, pathOf, passPages } from '../../journeys/harness/pass-pages.ts'
 import { draw } from '../cases.ts'
 
-/** Every tracker is on; the sandbox plays their vendors, on an origin of its own. */
+/** Every tracker is on; the sandbox simulates their vendors, on an origin of its own. */
 let stack: Stack
 let browser: Browser
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.lengt
     number += 1
     const answers = await legacyApplicant(site, 'accepted', number)
     const chosen = Object.entries(CHOICES).find(([name]) => name === choice)?.[1]
-    // where the law wants a notice only, who does not want trackers says so
+    // where the law asks for a notice only, a visitor without trackers has to refuse them
     const kept = chosen ?? (site.country.trackers === 'opt-in' ? undefined : REFUSED)
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
     await context.addInitScript(
@@ -62,7 +62,7 @@ test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.lengt
     const link = new URLSearchParams({ ...textOf(answers, 'firstName', 'lastName', 'email', 'phoneNumber'), utm_source: 'somebody' })
     await page.goto(`${addressOf(stack, site)}/application-frontend/?${link.toString()}`)
     await page.locator('.choices-strip button').waitFor({ timeout: 30_000 })
-    // an error at every field of the first page
+    // causes an error at every field of the first page
     await continueFrom(page)
     await passPages(page, { answers, until: 'mobile-verification', onPage: async () => void seen.titles.push(await page.title()) })
     await confirm(page, answers)
@@ -71,7 +71,8 @@ test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.lengt
     const own = new URL(page.url()).origin
     const isOwn = (request: Request) => new URL(request.url()).origin === own
     const others = seen.requests.filter((request) => /^https?:/u.test(request.url()) && !isOwn(request))
-    // the link itself is the applicant's own; three look-ups have what is looked up in the specification's path
+    // the link itself belongs to the applicant; three look-ups have the value in their path, as the
+    // specification says
     const isMeant = (request: Request) => LOOK_UPS.test(request.url()) || request.url().includes(link.toString())
     const addresses = seen.requests.filter((request) => isOwn(request) && !isMeant(request))
     const sinks = {
@@ -136,7 +137,7 @@ test('I-14 [SEC-M6] no secret of a link in an e-mail is told by the page that it
 const SECRET = /[\w-]{22}(?:[^\w-]|$)/u
 const mails = z.array(z.object({ text: z.string().optional() }))
 
-/** The links to pages of ours in every e-mail to an address, with the secret of each. */
+/** Returns the links to our pages in every e-mail to an address, with the secret of each. */
 async function linksTo(email: string) {
   const got = mails.parse(await (await fetch(`${stack.sandboxUrl}/messages.json?to=${encodeURIComponent(email)}`)).json())
   const found = got.flatMap(({ text = '' }) => [...text.matchAll(/http\S+\/(?<path>continue|confirm-consent|unsubscribe)[/?]\S+/gu)])
@@ -164,7 +165,7 @@ const textOf = (answers: Answers, ...names: readonly string[]): { readonly [name
     }),
   )
 
-/** What a page does where others can see it. */
+/** Records what a page does where others can see it. */
 function watch(page: Page) {
   const seen = { requests: new Array<Request>(), addresses: new Array<string>(), titles: new Array<string>(), said: new Array<string>() }
   page.on('request', (request) => seen.requests.push(request))
@@ -174,7 +175,7 @@ function watch(page: Page) {
   return seen
 }
 
-/** A wrong code first. */
+/** Enters a wrong code first, then the right one. */
 async function confirm(page: Page, answers: Answers): Promise<void> {
   const code = await readCode(stack.sandboxUrl, String(answers['phoneNumber']))
   const field = page.locator('input[name="mobileVerificationCode"]')
@@ -186,7 +187,7 @@ async function confirm(page: Page, answers: Answers): Promise<void> {
   await continueFrom(page)
 }
 
-/** The embedded database's own log. */
+/** Returns the embedded database's own log. */
 async function databaseLog(): Promise<string> {
   const [row] = await stack.query('show data_directory')
   return readFileSync(join(String(row?.['data_directory']), '..', 'postgres.log'), 'utf8')
@@ -194,18 +195,18 @@ async function databaseLog(): Promise<string> {
 
 const vendorsGot = async (): Promise<string> => (await fetch(`${stack.sandboxUrl}/trackers.json`)).text()
 
-// the code of a choice is a word that stands in many places
+// choices are left out, because the code of a choice is a common word
 const personal = Object.entries(registry.dataPoints).flatMap(([name, { class: kept, kind }]) =>
   kept === 'plain' || kind === 'choice' ? [] : [name],
 )
 const SHORTEST = 6
 
-/** Answers of the person that stand in a text in any form in which they could be known again. */
+/** Returns the person's answers that a text contains in any recognisable form. */
 function findPersonal(answers: Answers, text: string, mayBeHashed: boolean): readonly string[] {
   return personal.flatMap((name) => {
     const value = answers[name]
     if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length < SHORTEST) return []
-    // an advertiser that was agreed to knows the e-mail address and the phone by their hash
+    // an advertiser with consent knows the e-mail address and the phone by their hash
     const isHashedFor = mayBeHashed && (name === 'email' || name === 'phoneNumber')
     return formsOf(String(value), !isHashedFor)
       .filter((form) => isIn(text, form))
@@ -213,7 +214,7 @@ function findPersonal(answers: Answers, text: string, mayBeHashed: boolean): rea
   })
 }
 
-/** A number stands there as a number of its own, not within the bytes of a figure. */
+/** Returns whether a text contains a value; a number must not be part of a longer number. */
 const isIn = (text: string, form: string): boolean =>
   /^\d+$/u.test(form) ? new RegExp(`(?<!\\d)${form}(?!\\d)`, 'u').test(text) : text.includes(form)
 

@@ -14,7 +14,7 @@ let releases: Releases
 let stack: Stack
 let browser: Browser
 let number = 70
-// a build takes 20 s where nothing else is going on
+// a build takes 20 s on an idle machine
 beforeAll(async () => {
   releases = await makeNextRelease()
   ;[stack, browser] = await Promise.all([startStack({ DIST_DIR: releases.served }), openBrowser()])
@@ -30,7 +30,7 @@ async function deploy(which: Parameters<Releases['deploy']>[0]): Promise<void> {
   await stack.startServer()
 }
 
-/** A page of the old release, with what its browser loaded: how often the page itself, and which files were not there. */
+/** Opens a page of the old release and records the page loads and the files that were missing. */
 async function open() {
   await deploy('old')
   number += 1
@@ -50,7 +50,7 @@ async function open() {
   return { page, answers, loads, missing }
 }
 
-/** Walks on from wherever the application is to the lenders' answer. */
+/** Goes on from the current page to the lenders' decision. */
 async function goOn(page: Page, answers: ReturnType<typeof testApplicant>): Promise<void> {
   await page.locator('main[data-path]').first().waitFor()
   await passPages(page, { answers, until: 'mobile-verification' })
@@ -58,7 +58,10 @@ async function goOn(page: Page, answers: ReturnType<typeof testApplicant>): Prom
   await page.locator('main[data-path="accepted"]').waitFor({ timeout: 60_000 })
 }
 
-/** Walks to the code as a person does: where the page is loaded anew, what was typed stands in it, and is sent again. */
+/**
+ * Goes to the code as a person does: after a page load the typed values are restored and submitted
+ * again.
+ */
 async function runOverLoads(page: Page, answers: ReturnType<typeof testApplicant>, loads: readonly string[]): Promise<void> {
   for (let path = await pathOf(page); path !== 'mobile-verification'; path = await pathOf(page)) {
     const before = loads.length
@@ -74,7 +77,10 @@ async function runOverLoads(page: Page, answers: ReturnType<typeof testApplicant
   }
 }
 
-/** Presses until the code is on its way: while the page asks for another code, or is loaded anew, it takes no press. */
+/**
+ * Presses until the code is sent: the page ignores a press while it requests another code or is
+ * being loaded.
+ */
 async function confirmPhone(page: Page, answers: ReturnType<typeof testApplicant>): Promise<void> {
   await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, String(answers['phoneNumber'])))
   let isSent = false
@@ -86,7 +92,10 @@ async function confirmPhone(page: Page, answers: ReturnType<typeof testApplicant
 const leadsOf = async (since: number): Promise<number> =>
   Number((await stack.query('select count(*)::int as leads from leads'))[0]?.['leads'] ?? 0) - since
 
-/** Where the page stands when the release changes: the first, one with its parts still to come, two in the middle, the last. */
+/**
+ * The page that is open when the release changes: the first, one whose scripts are not loaded yet,
+ * two in the middle, and the last.
+ */
 const PLACES = ['initial-details', 'loan-purpose', 'address-information', 'housing-information', 'mobile-verification']
 
 describe.each(PLACES)('at /%s', (place) => {

@@ -69,6 +69,8 @@ async function goToOffers(form: View, answers: Answers): Promise<void> {
 
 const isChoice = (name: string): boolean => lookUp<DataPoint>(registry.dataPoints, name)?.kind === 'choice'
 
-/** What says who the applicant is, as far as it is long enough to be recognised. */
+/**
+ * Returns the answers that identify the applicant, as far as they are long enough to be recognised.
+ */
 const textsIn = (answers: Answers): readonly string[] =>
   Object.entries(answers).flatMap(([name, answer]) => (!isChoice(name) && typeof answer === 'string' && answer.length > 4 ? [answer] : []))

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-first-'))
-  // the database's own account must be able to enter
+  // the database's own account must be able to enter the folder
   chmodSync(folder, 0o755)
   folders.push(folder)
   return folder
@@ -65,7 +65,7 @@ test(
       expect(postmasterOf(folder)).toBe(first)
       await command.close()
       await Promise.all([two.stop('SIGKILL'), three.stop('SIGKILL')])
-      // its pid file stays, and names nobody
+      // the pid file of the killed process stays and names no running process
       process.kill(first, 'SIGKILL')
       const after = await openDatabase({ dataDir: folder })
       expect((await after.connections.query({ text: 'select count(*) from leads' })).rows).toHaveLength(1)

@@ -9,12 +9,16 @@ import { openBrowser, openContext } from '../../journeys/harness/open-browser.ts
 import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
 import { casesOf, randomly, seed } from '../cases.ts'
 
-/** Pages around the form that may not be, or that lie: nothing changes, and nothing is told to those who may not know. */
+/**
+ * Parent pages that may not embed the form, or that lie: nothing changes, and no unauthorised page
+ * receives anything.
+ */
 let stack: Stack
 let browser: Browser
 let around: Server
 beforeAll(async () => {
-  // `/` holds a frame of ours; `/evil` a frame that speaks to the form beside it; `/null` is a page without an origin
+  // `/` has a frame with the form; `/evil` a frame that sends messages to the form beside it;
+  // `/null` is a page without an origin
   around = createServer(({ url }, response) => {
     if (url === '/null') response.setHeader('content-security-policy', 'sandbox allow-scripts')
     response.setHeader('content-type', 'text/html').end(url === '/evil' ? EVIL : PAGE)
@@ -49,7 +53,7 @@ const OPTIONS = [
   { type: 'STATUS', v: 1 },
 ]
 
-/** Messages of any shape; colours and choices are none of them. */
+/** Generates messages of any shape; colours and choices are left out. */
 const drawn = () =>
   fc.sample(
     fc.oneof(
@@ -71,7 +75,10 @@ const drawn = () =>
     { seed, numRuns: casesOf({ sample: 500, full: 10_000, long: 50_000 }) },
   )
 
-/** Shows the form in the page's frame; with the second gate alone where the first, `frame-ancestors`, is taken away. */
+/**
+ * Shows the form in the page's frame. `isGateOpen` removes the first gate, the header with
+ * `frame-ancestors`, so that only the second gate is left.
+ */
 async function embed(page: Page, address: string, isGateOpen: boolean): Promise<Frame> {
   if (isGateOpen)
     await page.route(started(), async (route) => {
@@ -82,7 +89,7 @@ async function embed(page: Page, address: string, isGateOpen: boolean): Promise<
   await page.goto(address)
   await page.locator('#form').evaluate((frame, url) => frame.setAttribute('src', url), started())
   await page.frameLocator('#form').locator('main[data-path="initial-details"]').waitFor()
-  // the talk with the page around begins once the page is live
+  // the messages between form and parent page begin after hydration
   await page.waitForTimeout(1500)
   const frame = page.frames().find((one) => one.url().startsWith(stack.url))
   if (!frame) throw new Error('the form has no frame')
@@ -94,7 +101,7 @@ const speak = (page: Page, messages: readonly unknown[]) =>
     if (frame instanceof HTMLIFrameElement) for (const message of all) frame.contentWindow?.postMessage(message, '*')
   }, messages)
 
-/** Everything that a message could have changed. */
+/** Returns everything that a message could have changed. */
 const stateOf = (frame: Frame) =>
   frame.evaluate(() => ({
     style: document.documentElement.getAttribute('style'),

@@ -13,7 +13,10 @@ import { emptyDatabase } from '../../server/test-database.ts'
 import { casesOf } from '../cases.ts'
 import { cutAtMessage, type Cut, type Side } from '../harness/cut-at-message.ts'
 
-/** A server that dies, on the database of a trial whose own server lives and does no jobs. */
+/**
+ * A server that is killed. It uses the database of a test server, which keeps running and processes
+ * no jobs.
+ */
 let testServer: TestServer
 let cut: Cut
 let port: number
@@ -32,7 +35,7 @@ afterAll(async () => {
 
 const url = () => `http://127.0.0.1:${port}`
 
-/** Starts the server where it does not run, and waits until it can write. */
+/** Starts the server if it is not running, and waits until it can write. */
 async function running(workers = '0'): Promise<RunningProcess> {
   if (server?.isRunning()) return server
   const environment = {
@@ -60,10 +63,13 @@ async function running(workers = '0'): Promise<RunningProcess> {
 }
 
 let wasCut = false
-/** From here on everything passes; whether the server died meanwhile is remembered. */
+/** Lets everything pass again and remembers whether the server was cut off. */
 const disarm = () => void (wasCut = cut.mend() || wasCut)
 
-/** Makes a call at the server that may die meanwhile, with one key, until it is answered. */
+/**
+ * Makes a call to the server, which may be killed meanwhile, with one key, until it gets a
+ * response.
+ */
 async function withRetry(method: string, path: string, options: CallOptions): Promise<TestResponse> {
   const key = randomUUID()
   for (let tries = 0; tries < 20; tries++) {
@@ -71,7 +77,7 @@ async function withRetry(method: string, path: string, options: CallOptions): Pr
     const response = await send({ url: url(), site: testServer.site.id }, method, path, { key, ...options }).catch(() => undefined)
     disarm()
     if (response !== undefined && response.status < 500 && response.body['code'] !== 'key-in-use') return response
-    // the end of a process that was killed comes a moment later
+    // a killed process ends a moment later
     if (wasCut) await server?.ended
   }
   throw new Error(`${method} ${path} was not answered`)
@@ -80,7 +86,10 @@ async function withRetry(method: string, path: string, options: CallOptions): Pr
 const MOST_POINTS = 80
 const LONG = { timeout: 14_400_000 }
 
-/** Does something again and again, each time with the server killed at its next message, until it comes to its end first. */
+/**
+ * Repeats a round with the server killed at message 1, 2, and so on, until a round ends before its
+ * message comes. Returns how many messages that were.
+ */
 async function atEveryMessage(round: (arm: () => void) => Promise<void>): Promise<number> {
   let points = 0
   for (let repeated = casesOf({ sample: 1, full: 1, long: 5 }); repeated > 0; repeated--)
@@ -141,7 +150,7 @@ describe('I-04 whoever is killed at any message to the database, and asked again
 
   test('asks the lender with one key and decides once, also where it dies between the question and the note of its answer', async () => {
     await server?.stop('SIGKILL')
-    // codes of other leads, which nobody has sent yet
+    // removes codes of other leads, which were never sent
     await testServer.query("delete from pgboss.job where name = 'send-sms'")
     testServer.simulators.respondWith(({ partner }) => exampleReaction(partner, 'accepted', testServer.simulators.url))
     const points = await atEveryMessage(async (arm) => {
@@ -183,7 +192,10 @@ describe('I-04 whoever is killed at any message to the database, and asked again
   })
 })
 
-/** Migrates an empty database, cut off at a message, and then again; answers whether that message came. */
+/**
+ * Migrates an empty database, with the connection cut at a message, and then again; returns whether
+ * that message came.
+ */
 async function diesMigrating(number: number, side: Side): Promise<boolean> {
   const place = await emptyDatabase()
   const way = await cutAtMessage(place.url)
@@ -236,13 +248,16 @@ test(
   },
 )
 
-/** Of the acknowledged leads those that are there and whole; of all, the rows without their lead and the leads without their rows. */
+/**
+ * Counts the acknowledged leads that exist and are complete; and among all leads those that lack
+ * their rows.
+ */
 const WHOLE = `select count(*) filter (where id = any($1))::int as leads,
   count(*) filter (where id = any($1) and is_whole)::int as whole, count(*) filter (where not is_whole)::int as halves
   from (select l.id, exists (select from consents c where c.lead_id = l.id) and exists (select from events e where e.lead_id = l.id)
     and exists (select from idempotency i where i.lead_id = l.id) as is_whole from leads l) as one`
 
-/** How many leads there are, read one way only. */
+/** Counts the leads with one kind of scan only. */
 async function countBy(way: 'seqscan' | 'indexscan'): Promise<number> {
   const client = new pg.Client({ connectionString: testServer.environment['DATABASE_URL'] })
   await client.connect()

@@ -8,7 +8,10 @@ import { startTestServer, type TestServer } from '../../server/start-test-server
 import { randomly } from '../cases.ts'
 import { applyAs, severalAtOnce } from '../harness/apply-as.ts'
 
-/** What a lender does with a request: it decides as its ledger says, and then something goes wrong, or before. */
+/**
+ * What a lender does with a request: it decides as its ledger says, and something goes wrong before
+ * or after the decision.
+ */
 const FAULTS = ['none', 'none', 'down', 'break', 'decide-and-break', 'garbage', 'tell-twice'] as const
 const DECISIONS = ['accepted', 'rejected', 'pending'] as const
 
@@ -21,7 +24,7 @@ const plan = fc.record({
   decision: fc.constantFrom(...DECISIONS),
 })
 
-/** What a lender has written down about a lead. */
+/** What a lender has recorded about a lead. */
 interface Written {
   readonly keys: Set<string>
   readonly decisions: string[]
@@ -51,7 +54,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** What every lender's limits say. */
+/** The number of tries in every lender's limits. */
 const TRIES = Math.min(...Object.values(registry.partners).map(({ limits }) => limits.tries))
 const referenceOf = (leadId: string): string => `R-${leadId}`
 
@@ -65,7 +68,7 @@ function respondWith(partner: string, leadId: string, key: string): Reaction {
   if (fault === 'down') return { status: 503, text: 'down' }
   if (fault === 'break') return 'break'
   written.keys.add(key)
-  // what is pending is decided when it is asked about again
+  // a pending application is decided when the server asks again
   const decision = own.decision === 'pending' && written.decisions.length > 0 ? 'accepted' : own.decision
   if (written.decisions.at(-1) !== decision) written.decisions.push(decision)
   const reaction = exampleReaction(partner, decision, server.simulators.url, referenceOf(leadId))
@@ -75,7 +78,7 @@ function respondWith(partner: string, leadId: string, key: string): Reaction {
   return reaction
 }
 
-/** The lender tells its decision by itself too, in the middle of its answer. */
+/** The lender also sends its decision by webhook, in the middle of its response. */
 async function tell(partner: string, leadId: string, text: string): Promise<void> {
   const body = Buffer.from(text)
   const signed = signWebhook({ id: `evt-${partner}-${leadId}`, at: new Date(), body }, [Buffer.from('sandbox-secret')])
@@ -100,7 +103,7 @@ test('I-07 each lender gets each lead under one key, and every lender that was a
       expect(state, where).toBe('decided')
       expect(written?.asked, where).toBeGreaterThan(0)
       expect([...(written?.keys ?? [])], where).toEqual(written?.keys.size === 0 ? [] : [key])
-      // a lender's decision stands, or our failure to hear it does
+      // the verdict is the lender's decision, or `failed` where the server could not receive it
       const decided = written?.decisions.at(-1)
       expect(verdict === 'failed' || verdict === (decided === 'rejected' ? 'declined' : decided), `${where} ${String(verdict)}`).toBe(true)
       if (verdict === 'failed') expect(written?.asked, where).toBeGreaterThanOrEqual(TRIES)

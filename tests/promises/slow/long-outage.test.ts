@@ -8,7 +8,7 @@ import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
 import { site, today, testApplicant } from '../../journeys/harness/test-applicant.ts'
 import { passPages } from '../../journeys/harness/pass-pages.ts'
 
-/** A page is opened while the server is gone for longer than a call is patient. */
+/** A page is opened while the server is down for longer than a call is retried. */
 let stack: Stack
 let browser: Browser
 beforeAll(async () => void ([stack, browser] = await Promise.all([startStack(), openBrowser()])))
@@ -43,7 +43,7 @@ test('a link is not taken for one that is gone, and opens when there is a connec
   expect(await other.locator('main[data-path="continue"] button.go').count()).toBe(0)
   await other.unrouteAll()
   await other.locator('main[data-path="continue"] button.go').waitFor()
-  // it asks for the phone's code, which a link that is gone does not
+  // it offers a code to the phone, which it does not do for a link that is gone
   expect(await other.locator('main[data-path="continue"] button.link').count()).toBe(1)
 })
 
@@ -53,5 +53,5 @@ async function open(): Promise<Page> {
   return page
 }
 
-/** No call to the server is answered any more; what the page is made of still comes. */
+/** Aborts every call to the server; the page's own files still load. */
 const cutOff = (page: Page) => page.route(/\/api\//u, (route) => route.abort('connectionreset'))

@@ -10,7 +10,10 @@ import { untilTakenOver } from '../harness/open-form.ts'
 import { openInFrame, startAround, type Around } from '../harness/start-around.ts'
 import { answers } from '../harness/typed-case.ts'
 
-/** Half an hour without a network in the middle of the form, in a frame of somebody else's page whose storage is blocked. */
+/**
+ * Half an hour without a network in the middle of the form, in a frame of a third-party page whose
+ * storage is blocked.
+ */
 let around: Around
 let stack: Stack
 beforeAll(async () => {
@@ -48,7 +51,7 @@ it.each([
   await page.context().setOffline(false)
   await page.clock.runFor(35_000)
   await expect.poll(() => stack.query("select 1 from leads where answers ? 'monthlyIncome'"), { timeout: 30_000 }).toHaveLength(1)
-  // each try has the key of its save: one that came through is not sent again
+  // each attempt has the key of its save; a save that succeeded is not sent again
   const keys = sent.slice(before).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   expect([await pathOf(frame), await valuesOf(frame)]).toEqual([next, typed])
@@ -58,7 +61,7 @@ it.each([
   await stack.query('delete from leads')
 })
 
-/** A browser of a person who has blocked what pages of others keep. */
+/** Opens a browser whose person has blocked third-party storage. */
 async function openBlocking(): Promise<BrowserContext> {
   const profile = mkdtempSync(join(tmpdir(), 'loanwright-blocking-'))
   mkdirSync(join(profile, 'Default'))
@@ -90,7 +93,7 @@ const hasStorage = (frame: Frame): Promise<boolean> =>
     }
   })
 
-/** The changing calls that the page sends from now on. */
+/** Records the changing calls that the page sends from now on. */
 function changesOf(page: Page) {
   const sent: { readonly path: string; readonly key: string }[] = []
   page.on('request', (request) => {
@@ -100,7 +103,7 @@ function changesOf(page: Page) {
   return sent
 }
 
-/** What stands in the fields of the page, by name. */
+/** Returns the values of the page's fields, by name. */
 const valuesOf = (frame: Frame): Promise<{ readonly [name: string]: string }> =>
   frame
     .locator('main form:not([method="dialog"])')

@@ -23,7 +23,7 @@ test('what the policy of a page stops in a browser is counted and logged, with t
     try {
       document.body.innerHTML = '<b>canary</b>'
     } catch {
-      // Trusted Types stop it
+      // Trusted Types prevent it
     }
   })
   const figures = async () => (await fetch(`${stack.operationsUrl}/metrics`)).text()
@@ -42,9 +42,9 @@ test('over https a browser reports by the newer header what the policy stops, an
   })
   onTestFinished(production.stop)
   await using https = await openHttps(port, production.url)
-  // what `report-uri` would send
+  // the report that `report-uri` would send
   https.passOnly(({ headers }) => headers['content-type'] !== 'application/csp-report')
-  // without the last one a report is a minute late
+  // without the last argument a report comes a minute later
   const own = ownBrowser([...https.browserArguments, '--short-reporting-delay'])
   onTestFinished(own.close)
   const page = await own.open()
@@ -57,7 +57,7 @@ test('over https a browser reports by the newer header what the policy stops, an
   const figures = async () => (await fetch(`${production.operationsUrl}/metrics`)).text()
   await expect.poll(figures, { timeout: 60_000 }).toContain('policy_violations_total{directive="img-src"} 1')
   https.passOnly(({ url }) => url?.endsWith('/reports') === true)
-  // a twentieth of the failures is told
+  // a twentieth of the failures is reported
   const fail = () =>
     page.evaluate(() =>
       fetch('/api/lead/status/none')

@@ -5,7 +5,10 @@ import { beginAtStep, siteOf } from '../../journeys/harness/begin-at-step.ts'
 import { openBrowser } from '../../journeys/harness/open-browser.ts'
 import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
 
-/** A file on a line so slow that one request for all of it would not be let finish (30 s). `MEGABYTES=10` sends the largest file. */
+/**
+ * Uploading a file over a connection so slow that one request for the whole file would exceed the
+ * limit of 30 s. `MEGABYTES=10` sends the largest file.
+ */
 let stack: Stack
 let browser: Browser
 beforeAll(async () => {
@@ -40,7 +43,7 @@ it('a file comes through a line of 30 kB a second, although one request for all 
   expect(await stack.query('select count(*)::int as kept from documents where file is not null')).toEqual([{ kept: 1 }])
 })
 
-/** A photo of just under so many bytes. */
+/** Makes a photo of just under so many bytes. */
 async function photoOf(bytes: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const draw = (side: number) =>

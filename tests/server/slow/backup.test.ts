@@ -26,7 +26,7 @@ function newFolder(): string {
   return folder
 }
 
-/** Leads are made without a pause until `stop`; those that were acknowledged are listed. */
+/** Makes leads without a pause until `stop`, and lists those that were acknowledged. */
 function load(server: TestServer) {
   const acknowledged: string[] = []
   const over = new AbortController()

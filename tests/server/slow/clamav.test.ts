@@ -15,13 +15,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Debian's scanner, where it is there or can be installed. */
+/** Returns whether Debian's scanner is installed; installs it if possible. */
 function findClamd(): boolean {
   if (!existsSync(CLAMD) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
     try {
       execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'clamav-daemon'], { stdio: 'ignore', timeout: 300_000 })
     } catch {
-      // said below
+      // the test reports it below
     }
   return existsSync(CLAMD)
 }

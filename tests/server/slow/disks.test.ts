@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024
 const DISK_BYTES = 600 * MEGABYTE
 const LONG = { timeout: 600_000 }
 
-/** A server whose data folder is a disk of its own. */
+/** A server whose data folder is on a disk of its own. */
 interface Small {
   readonly disk: string
   readonly data: string
@@ -68,7 +68,7 @@ async function leave({ disk, data, image }: Small): Promise<void> {
     try {
       run('umount', disk)
     } catch {
-      // something of the database's has it open for a moment more
+      // a process of the database has it open a moment longer
     }
   }
   rmSync(image, { force: true })
@@ -79,21 +79,21 @@ const isMounted = (folder: string): boolean => readFileSync('/proc/mounts', 'utf
 
 const freeBytes = (folder: string): number => Number(run('df', '--output=avail', '-B1', folder).split('\n')[1])
 
-/** Takes the disk's room but for so many bytes. */
+/** Fills the disk except for so many bytes. */
 function fill({ disk }: Small, leaving: number): string {
   const file = join(disk, 'filler')
   run('fallocate', '-l', String(freeBytes(disk) - leaving), file)
   return file
 }
 
-/** Takes the disk's room to its last byte, also what others take or leave meanwhile. */
+/** Fills the disk to its last byte, including space that others free meanwhile. */
 function fillWhole(small: Small): string {
   const file = fill(small, 2 * MEGABYTE)
   for (const bytes of [65_536, 4096, 1])
     try {
       for (;;) appendFileSync(file, Buffer.alloc(bytes))
     } catch {
-      // no room for so many at once
+      // no space for so many at once
     }
   return file
 }

@@ -24,8 +24,8 @@ import {
 } from '../start-test-server.ts'
 
 /**
- * A rollback by one release, with the release before itself: applications begun under one of them are gone on with under the
- * other, on one database, to and fro. `npm run verify -- rollback`
+ * A rollback by one release, run with the earlier release's own code: applications begun under one
+ * release continue under the other, on one database, back and forward. `npm run verify -- rollback`
  */
 const RELEASE = '846c453'
 let earlier: EarlierRelease | undefined
@@ -34,7 +34,7 @@ const files = mkdtempSync(join(tmpdir(), 'loanwright-rollback-'))
 
 beforeAll(async () => {
   earlier = checkOut(RELEASE)
-  // this server does no jobs: what is done is done by the release whose turn it is
+  // this server processes no jobs; the release that is running at the time does
   testServer = await startTestServer({ FILES_DIR: files, PHONE_CODES_PER_PHONE: '1000', WORKERS: '0' })
 }, 600_000)
 afterAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true, force: true })
 })
 
-/** What an applicant does, on whichever server. */
+/** The calls of an applicant, on any server. */
 function applyAt(url: string) {
   const call = (method: string, path: string, options: CallOptions = {}) => send({ url, site: testServer.site.id }, method, path, options)
   const begin = async (): Promise<OwnLead> => {
@@ -58,7 +58,7 @@ function applyAt(url: string) {
     })
     expect(response.status, response.text).toBe(200)
   }
-  /** Answers the code that comes by SMS. */
+  /** Returns the code that comes by SMS. */
   const submit = async ({ id, token }: OwnLead): Promise<string> => {
     const before = testServer.simulators.messages.length
     const response = await call('PUT', '/api/v3/lead', { token, body: testServer.payload(testServer.answers, { id, isSubmitted: true }) })
@@ -130,7 +130,7 @@ test('[SEC-UPGRADE] the release before starts on the upgraded database, goes on 
   const codeOfOld = await at(old, (by) => by.submit(codedByOld))
   await old.stop()
 
-  // and forward again: nothing is migrated twice, and everything is gone on with
+  // and forward again: nothing is migrated twice, and every application continues
   const migrated = await testServer.query('select number, applied_at from added_migrations order by number')
   const again = await startNew()
   try {

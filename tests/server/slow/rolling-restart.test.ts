@@ -41,7 +41,7 @@ const start = async (port: number): Promise<RunningProcess> => {
   return started
 }
 
-/** The address that a server said at its start. */
+/** Returns the operations address that a server printed at its start. */
 const operationsOf = (server: RunningProcess | undefined): string =>
   /are at http:\/\/localhost(?<port>:\d+)/u.exec(server?.said() ?? '')?.groups?.['port']?.replace(/^/u, 'http://127.0.0.1') ?? ''
 
@@ -52,10 +52,11 @@ const isUp = (url: string, path: string, withinMs = 2000): Promise<boolean> =>
   )
 
 const NOT_TAKEN = 'not taken'
-// the system had taken the connection and the server had not: between its last look at the door and shutting it some may come
+// the system accepted the connection, but the server closed its listener before it took the
+// connection
 const AT_THE_DOOR = 'at the door'
 
-/** How a call ended: with an answer, not taken, or taken and broken. */
+/** How a call ended: with a response, not taken, or taken and broken. */
 interface End {
   readonly what: number | string
   readonly id?: string
@@ -68,7 +69,7 @@ interface Posting {
   readonly agent: Agent | false
 }
 
-/** A call over a connection of its own, or over one that is kept; nobody tries it again behind our back. */
+/** Makes a call over a new connection or a kept one, without a hidden retry. */
 const post = (url: string, { body, key, site, agent }: Posting): Promise<End> =>
   new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key, [SITE_HEADER]: site }
@@ -83,7 +84,8 @@ const post = (url: string, { body, key, site, agent }: Posting): Promise<End> =>
       })
     })
     asked.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-      // a kept connection on which nothing was under way may be closed while a call is on its way to it
+      // a kept connection without a call may be closed while the next call is on its way to the
+      // server
       if (code === 'ECONNREFUSED' || (asked.reusedSocket && code === 'ECONNRESET')) resolve({ what: NOT_TAKEN })
       else resolve({ what: message === 'read ECONNRESET' ? AT_THE_DOOR : `${code}: ${message}` })
     })
@@ -100,7 +102,8 @@ test(
     const count = (end: string | number) => ends.set(end, (ends.get(end) ?? 0) + 1)
     const kept = servers.map(() => new Agent({ keepAlive: true }))
     let attempts = 0
-    // what a proxy does: what a server did not take is given to the next one, what it took and did not answer is lost
+    // behaves like a proxy: a call that a server did not take goes to the next server, a call that
+    // it took without a response is lost
     const attempt = async (number: number): Promise<void> => {
       const key = randomUUID()
       const body = JSON.stringify(testServer.payload(testServer.firstAnswers, { sessionId: randomUUID() }))
@@ -126,7 +129,8 @@ test(
     const rounds = Array.from({ length: casesOf({ sample: 1, full: 5, long: 50 }) }, () => servers)
     for (const [number, server] of rounds.flat().entries()) {
       await wait(500)
-      // more at once than it has connections to the database: many are under way when it is told to end
+      // more calls at once than the server has database connections, so that many are running when
+      // it gets SIGTERM
       const burst = Array.from({ length: 40 }, (_, one) => attempt(number + one * servers.length))
       await wait(10)
       const began = performance.now()

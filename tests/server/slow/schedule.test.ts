@@ -23,7 +23,7 @@ test('what is scheduled for every minute is done once a minute by three servers 
        from pgboss.job where name = any($1) group by name`,
       [names],
     )
-  // two turns of each, so that no single moment of a start explains it
+  // two turns of each, so that the moment of the start alone does not explain the result
   const later = async () => (await turns()).filter(({ seconds }) => Number(seconds) > 40).length
   await expect.poll(later, { timeout: 200_000, interval: 500 }).toBe(names.length)
   for (const { jobs, seconds } of await turns()) expect(jobs).toBeLessThanOrEqual(Math.round(Number(seconds) / 60) + 1)

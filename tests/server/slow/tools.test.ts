@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../../../tools/process/run-command.ts'
 
-/** The commands of operation as somebody runs them who is mistaken. */
+/** The commands of operation, run with mistakes. */
 const folder = mkdtempSync(join(tmpdir(), 'loanwright-tools-'))
 const nowhere = join(folder, 'nowhere')
 const noDraft = join(folder, 'draft.json')

@@ -18,7 +18,7 @@ const TEN_MEGABYTES = 10 * 2 ** 20
 let uploads: Uploads
 let url: string
 let server: RunningProcess
-/** Applications that attack, and honest ones, each with a place. */
+/** Applications that attack, and honest ones, each with a place for a document. */
 const attackers: { readonly lead: OwnLead; readonly documentId: string }[] = []
 const honest: { readonly lead: OwnLead; readonly documentId: string }[] = []
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await uploads?.stop()
 })
 
-/** What the server and the processes that it started hold together. */
+/** Returns the memory of the server and of the processes that it started, in bytes. */
 function heldBytes(pid: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/u.test(name) && parentOf(name) === pid)
   return [pid, ...children.map(Number)].reduce((sum, one) => sum + residentBytes(one), 0)
@@ -63,11 +63,14 @@ async function askHealth(): Promise<number> {
 
 const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0
 
-/** The p99 of each third, so that what is compared has an interval. */
+/**
+ * Returns the 99th percentile of each third of the times, to compare ranges instead of single
+ * values.
+ */
 const thirds = (times: readonly number[]): readonly number[] =>
   [0, 1, 2].map((third) => p99(times.slice((third * times.length) / 3, ((third + 1) * times.length) / 3)))
 
-/** Ten megabytes but the last byte, which never comes. */
+/** Sends ten megabytes except for the last byte, which never comes. */
 function hold({ lead }: (typeof attackers)[number], token: string): () => void {
   const sending = request(`${url}/api/lead/idUpload`, {
     method: 'POST',
@@ -88,7 +91,7 @@ function hold({ lead }: (typeof attackers)[number], token: string): () => void {
 
 const send = (lead: OwnLead, sending: Sending) => uploads.upload(lead, { ...sending, url })
 
-/** As a page does: in parts, each asked again while the server has no room. */
+/** Uploads as a page does: in parts, each repeated while the server has no capacity. */
 async function sendHonestly({ lead, documentId }: (typeof honest)[number], bytes: Buffer): Promise<string> {
   const upload = randomUUID()
   for (let offset = 0, tries = 0; tries < 200; tries++) {

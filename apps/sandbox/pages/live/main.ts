@@ -1,7 +1,7 @@
 const live = document.querySelector('#live')
 let shown: string | undefined
 
-/** Puts in what changed. Whoever stands on a link of it by keyboard keeps standing there. */
+/** Inserts the new content if it changed. A link that had the keyboard focus gets it again. */
 const refresh = async () => {
   const reply = await fetch('/live').catch(() => undefined)
   if (!live || !reply?.ok) return

@@ -1,4 +1,5 @@
-// seen from the address /files/scenarios.js this is /scenarios/matches-search.ts, where the sandbox serves it
+// the browser resolves this import from /files/scenarios.js to /scenarios/matches-search.ts, where
+// the sandbox serves the file
 import { matchesSearch } from '../../scenarios/matches-search.ts'
 
 const field = document.querySelector<HTMLInputElement>('#q')
@@ -6,7 +7,10 @@ const form = document.querySelector<HTMLFormElement>('#search')
 let isByPointer = false
 const said = document.querySelector<HTMLElement>('#said')
 
-/** Shows what matches, says how many do, and keeps the search in this address and in those of the other countries. */
+/**
+ * Shows the scenarios that match, says how many do, and stores the search in the address of this
+ * page and in the links to the other countries.
+ */
 function find(search: string): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-find]')]
   for (const row of rows) row.hidden = !matchesSearch(row.dataset['find'] ?? '', search)
@@ -27,7 +31,7 @@ function withSearch(address: string, search: string): string {
 }
 
 async function copy(address: string): Promise<void> {
-  // a page that is not of this machine may have no clipboard
+  // a page that is not from this machine may have no clipboard
   const isCopied = await navigator.clipboard?.writeText(address).then(
     () => true,
     () => false,
@@ -39,7 +43,8 @@ const fill = (text: string | undefined, values: { readonly [name: string]: strin
   Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{{${name}}}`, () => value), text ?? '')
 
 field?.addEventListener('input', () => find(field.value))
-// another site changes every address of the list; some browsers change the choice with each arrow key: then the button leads on
+// choosing another site reloads the page, because every address of the list changes; some browsers
+// change the choice with each arrow key, so keyboard users press the button instead
 form?.addEventListener('pointerdown', () => (isByPointer = true))
 form?.addEventListener('keydown', () => (isByPointer = false))
 document.querySelector('#site')?.addEventListener('change', () => isByPointer && form?.submit())

@@ -1,4 +1,5 @@
-// the sandbox puts the tracker's way of being called here (apps/sandbox/routes/tracker-routes.ts)
+// the sandbox replaces these placeholders: how the tracker is called
+// (apps/sandbox/routes/tracker-routes.ts)
 const told: { readonly [name: string]: string } = { kind: '__KIND__', global: '__GLOBAL__' }
 const { kind = '', global: name = '' } = told
 const address = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : ''
@@ -18,7 +19,10 @@ function callBack(values: readonly unknown[]): void {
     if (typeof value === 'object' && value !== null && 'event_callback' in value && isCall(value.event_callback)) value.event_callback()
 }
 
-/** A command of the data layer is an arguments object, of a queue an array, and events of the tag manager are plain. */
+/**
+ * A command of the data layer is an `arguments` object, one of a queue is an array, and an event of
+ * the tag manager is a plain object.
+ */
 function take(command: unknown): void {
   const isList = Array.isArray(command) || Object.prototype.toString.call(command) === '[object Arguments]'
   const values: readonly unknown[] = isList && typeof command === 'object' && command !== null ? Object.values(command) : [command]
@@ -41,7 +45,10 @@ function takeCalls(calls: unknown): void {
   Reflect.set(calls, 'callMethod', (...values: readonly unknown[]) => take(values))
 }
 
-/** What is asked for gets an answer, what is told later is told now. */
+/**
+ * Calls the callbacks among the values: with an address where the method asks for a URL, else
+ * without a value.
+ */
 function record(method: string, values: readonly unknown[]): void {
   const answer = method.includes('URL') ? [new URL('recording', address).href] : []
   send(
