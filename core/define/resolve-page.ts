@@ -1,15 +1,15 @@
 import { stateCode } from './application-states.ts'
 import { conditionOf } from './condition-of.ts'
-import { COUNTRY_NAMES } from './country-names.ts'
-import { BASE_LIMITS, type ConsentItem, type Country } from './country.ts'
+import { consentsOf, describeVersions } from './consent-versions.ts'
+import { BASE_LIMITS } from './country.ts'
 import type { Range } from './range.ts'
 import type { DataPoint, DatePoint, MoneyPoint, MonthPoint } from './data-point.ts'
 import { wirePathOf } from './data-point.ts'
 import type { Format } from './format.ts'
 import { lookUp } from './look-up.ts'
+import { nameCountries, type NamedCountry } from './name-countries.ts'
 import type { CodeField, Page, PageField, PageRows } from './page.ts'
 import { pageCondition } from './page-condition.ts'
-import { policyIdOf } from './policy-id.ts'
 import type { PlacedDataPoint, PlacedStep, Registry } from './registry.ts'
 import type { Site } from './site.ts'
 import type { StepVariant } from './step.ts'
@@ -269,48 +269,15 @@ function describeChoice(registry: Registry, site: Site, point: PlacedDataPoint &
  * Returns the countries of the world in the market's language, each stored by its name. Throws if
  * the format refuses a name: that is a defect of the catalogue.
  */
-function countriesByName(registry: Registry, site: Site, { format, name }: PlacedDataPoint & { kind: 'choice' }): Named {
+function countriesByName(registry: Registry, site: Site, { format, name }: PlacedDataPoint & { kind: 'choice' }): readonly NamedCountry[] {
   const { pattern } = findFormat(registry, site, format ?? name)
   const taken = new RegExp(pattern, 'u')
   const { locale, countriesFirst } = site.country
-  const named = namedIn.get(locale) ?? nameCountries(locale)
-  namedIn.set(locale, named)
+  const named = nameCountries(locale)
   const refused = named.find(([stored]) => !taken.test(stored))
   if (refused) throw new Error(`the format of ${name} refuses "${refused[0]}", which the list of countries offers`)
   const first = countriesFirst.flatMap((code) => named.filter(([, , iso]) => iso === code))
   return [...first, ...named.filter((one) => !first.includes(one))]
-}
-
-type Named = readonly (readonly [stored: string, name: string, iso: string])[]
-
-/** Cache by language: sorting takes milliseconds, and many pages ask for the list. */
-const namedIn = new Map<string, Named>()
-
-function nameCountries(locale: string): Named {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const byName = new Intl.Collator(locale)
-  return Object.entries(COUNTRY_NAMES)
-    .map(([iso, stored]) => [stored, names.of(iso) ?? stored, iso] as const)
-    .toSorted(([, one], [, other]) => byName.compare(one, other))
-}
-
-const consentsOf = (country: Country, name: string): readonly ConsentItem[] => lookUp(country.consents, name) ?? []
-
-/**
- * Returns the versions in force of the texts of consents; a consent without a text of its own has
- * none.
- */
-function describeVersions(registry: Registry, site: Site, consents: readonly ConsentItem[]): KindPart {
-  const versions = consents.flatMap(({ code, policy }): [string, string][] => {
-    const id = policyIdOf({ code, policy })
-    const texts = registry.policies[site.countryId]?.filter((one) => one.code === id) ?? []
-    const newest = texts
-      .map(({ version }) => version)
-      .toSorted()
-      .at(-1)
-    return newest === undefined ? [] : [[code, newest]]
-  })
-  return versions.length > 0 ? { versions: Object.fromEntries(versions) } : {}
 }
 
 /**

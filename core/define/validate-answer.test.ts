@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from './answers.ts'
-import { boundDay, validateAnswer, validatePage, optionsOf, type ValidationContext } from './validate-answer.ts'
+import { boundDay } from './bound-day.ts'
+import { optionsOf } from './options-of.ts'
+import { validateAnswer, validatePage, type ValidationContext } from './validate-answer.ts'
 import { movedDay, yearsBetween } from './local-day.ts'
 import type { PageField } from './page.ts'
 

@@ -1,11 +1,13 @@
 import { isAnswered, type AnswerRow, type Answers, type AnswerValue } from './answers.ts'
 import { holds } from './condition.ts'
 import type { Country } from './country.ts'
-import type { DateBound, PayCycle } from './data-point.ts'
+import { boundDay } from './bound-day.ts'
+import type { PayCycle } from './data-point.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { cleanText, type Checks } from './format.ts'
-import { isDay, isMonth, movedDay } from './local-day.ts'
+import { isDay, isMonth } from './local-day.ts'
 import { lookUp } from './look-up.ts'
+import { optionsOf } from './options-of.ts'
 import type { PageField } from './page.ts'
 import { isPayday, latestPayday } from './payday.ts'
 import { besideStep } from './range.ts'
@@ -233,22 +235,6 @@ function validatePayday(cycle: PayCycle, value: string, answers: Answers, { toda
   return isPayday(payday, value) ? undefined : { code: 'off-cycle' }
 }
 
-/**
- * Returns the day that a bound stands for; undefined where it depends on an answer that is not
- * given.
- */
-export function boundDay(bound: DateBound | undefined, answers: Answers, context: ValidationContext): string | undefined {
-  if (!bound) return undefined
-  // for `maxAge`, the last day before the next birthday still counts
-  if ('age' in bound)
-    return bound.age === 'minAge'
-      ? movedDay(context.today, { years: -context.age.minAge })
-      : movedDay(movedDay(context.today, { years: -context.age.maxAge - 1 }), { days: 1 })
-  if ('today' in bound) return movedDay(context.today, bound)
-  const other = answers[bound.field]
-  return typeof other === 'string' && other !== '' ? movedDay(other.length === 7 ? `${other}-01` : other, bound) : undefined
-}
-
 function validateChoice(field: PageField, value: AnswerValue, answers: Answers): Found {
   if (typeof value !== 'string') return { code: 'not-an-option' }
   if (!isOption(field, value, answers)) return { code: 'not-an-option' }
@@ -260,15 +246,6 @@ function isOption(field: PageField, value: string, answers: Answers): boolean {
   if (field.countries) return /^[A-Z]{2}$/u.test(value)
   if (field.named) return field.named.some(([code, , earlier]) => code === value || earlier === value)
   return optionsOf(field, answers).includes(value)
-}
-
-/** Returns the options that a choice offers, given the answers so far. */
-export function optionsOf(field: PageField, answers: Answers): readonly string[] {
-  const { options = [], cases } = field
-  if (!cases) return options
-  const given = answers[cases.field]
-  const offered = typeof given === 'object' ? [] : (cases.options[String(given)] ?? [])
-  return options.filter((option) => offered.includes(option))
 }
 
 const isSameAsOther = (field: PageField, value: string, answers: Answers): boolean =>

@@ -1,4 +1,4 @@
-import { optionsOf } from '../../define/validate-answer.ts'
+import { optionsOf } from '../../define/options-of.ts'
 import type { PageField } from '../../define/page.ts'
 import { usePage } from '../page-context.ts'
 import { useTexts } from '../use-texts.ts'

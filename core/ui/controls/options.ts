@@ -1,5 +1,5 @@
 import type { Answers } from '../../define/answers.ts'
-import { optionsOf } from '../../define/validate-answer.ts'
+import { optionsOf } from '../../define/options-of.ts'
 import type { PageField } from '../../define/page.ts'
 import { countriesOfTheWorld } from '../../text/countries-of-the-world.ts'
 import type { Translate } from '../../text/find-text.ts'
