@@ -85,8 +85,20 @@ test('[S-7.96] a lead’s trace is one tree, from its page over the calls and th
   expect(asked?.headers['traceparent']).toBe(`00-${page.traceId}-${named(`partner ${asked?.partner}`)?.spanId}-01`)
   const facts = Object.fromEntries(named('job ask-partner')?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? [])
   expect(facts).toEqual({ 'messaging.destination.name': 'ask-partner', verdict: 'accepted' })
+  await everythingIsLogged()
   await nothingIsTold(lead)
 })
+
+/** What a log line of each part of the way contains. */
+const LOGGED = ['"route":"/api/v3/lead"', '"route":"/api/v2/customer/mobile/verify"', '"msg":"partner answered"']
+const linesWith = (text: string) =>
+  server
+    .said()
+    .split('\n')
+    .filter((line) => line.includes(text))
+
+/** The server writes its log some time after the response. */
+const everythingIsLogged = () => expect.poll(() => LOGGED.filter((text) => linesWith(text).length === 0), { timeout: 20_000 }).toEqual([])
 
 /** Neither the collector nor the log has anything of the applicant. */
 async function nothingIsTold(lead: OwnLead): Promise<void> {
@@ -103,13 +115,9 @@ async function nothingIsTold(lead: OwnLead): Promise<void> {
     expect(secrets.filter((secret) => response.includes(secret))).toEqual([])
 }
 
-test('[S-7.96] each line of the log that a traced request or job writes names its trace', () => {
-  const lines = server.said().split('\n')
-  for (const sign of ['"route":"/api/v3/lead"', '"route":"/api/v2/customer/mobile/verify"', '"msg":"partner answered"']) {
-    const own = lines.filter((line) => line.includes(sign))
-    expect(own.length, sign).toBeGreaterThan(0)
-    for (const line of own) expect(line).toContain(`"trace":"${page.traceId}"`)
-  }
+test('[S-7.96] each line of the log that a traced request or job writes names its trace', async () => {
+  await everythingIsLogged()
+  for (const line of LOGGED.flatMap(linesWith)) expect(line).toContain(`"trace":"${page.traceId}"`)
 })
 
 test('a call that names no trace, or none that is one, begins its own', async () => {
