@@ -98,7 +98,9 @@ const linesWith = (text: string) =>
     .filter((line) => line.includes(text))
 
 /** The server writes its log some time after the response. */
-const everythingIsLogged = () => expect.poll(() => LOGGED.filter((text) => linesWith(text).length === 0), { timeout: 20_000 }).toEqual([])
+async function everythingIsLogged(): Promise<void> {
+  await expect.poll(() => LOGGED.filter((text) => linesWith(text).length === 0), { timeout: 20_000 }).toEqual([])
+}
 
 /** Neither the collector nor the log has anything of the applicant. */
 async function nothingIsTold(lead: OwnLead): Promise<void> {
