@@ -23,6 +23,8 @@ describe('the rules of the house', () => {
   it.each([
     ['core/define/page.ts', "import type { X } from '../journey/x.ts'", 'core/define imports core/journey/x.ts'],
     ['core/lead/page.ts', "import { x } from '../visit/x.ts'", 'core/lead imports core/visit/x.ts'],
+    ['core/lead/page.ts', "import { x } from '#core/visit/x.ts'", 'core/lead imports core/visit/x.ts'],
+    ['core/lead/page.ts', "const x = import('#apps/api/x.ts')", 'core/ imports apps/api/x.ts'],
     ['core/define/page.ts', "export * from '../../apps/api/x.ts'", 'core/ imports apps/api/x.ts'],
     ['core/define/page.ts', "const x = import('../../catalogue/registry.gen.ts')", 'core/ imports catalogue/registry.gen.ts'],
     ['core/define/page.ts', "type X = import('node:fs').Stats", 'core/ imports node:fs'],

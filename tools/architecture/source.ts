@@ -8,6 +8,8 @@ import { parseSync } from 'vite'
  */
 export interface Import {
   readonly target: string
+  /** The import's text as written. */
+  readonly request: string
   readonly isType: boolean
   readonly line: number
 }
@@ -51,7 +53,8 @@ export function readSource(path: string, text: string): Source {
   const imports: Import[] = []
   traverse(program, (node) => {
     const found = importOf(node)
-    if (found) imports.push({ target: resolve(path, found.request), isType: found.isType, line: lineAt(text, node) })
+    if (found)
+      imports.push({ target: resolve(path, found.request), request: found.request, isType: found.isType, line: lineAt(text, node) })
   })
   return { path, text, program, imports }
 }
@@ -117,9 +120,10 @@ function importOf(node: Node): { request: string; isType: boolean } | undefined 
   return isLink ? { request, isType } : undefined
 }
 
-const resolve = (from: string, request: string): string =>
-  request.startsWith('.')
-    ? normalize(join(dirname(from), request))
-        .replaceAll('\\', '/')
-        .replace(/\?.*$/u, '')
-    : request
+/** Names beginning with # are paths from the root (`imports` in package.json). */
+const resolve = (from: string, request: string): string => {
+  if (request.startsWith('#')) return withoutQuery(request.slice(1))
+  return request.startsWith('.') ? withoutQuery(normalize(join(dirname(from), request)).replaceAll('\\', '/')) : request
+}
+
+const withoutQuery = (path: string): string => path.replace(/\?.*$/u, '')
