@@ -71,10 +71,10 @@ function brokenPaths(prose: string, { exists, names }: Known): readonly string[]
 /** Decisions by their number; the number in a link's text must be that of its target. */
 function brokenDecisions(prose: string, { exists }: Known): readonly string[] {
   // `(045)` is a decision by its old number, which no document names any more
-  const unknown = [...prose.matchAll(/\bdecisions?\s+(?<number>\d{3})\b|\((?<old>0\d{2})[,)]/giu)]
+  const unknown = [...prose.matchAll(/\b(?:decisions?|(?<!old )records?)\s+(?<number>\d{3})\b|\((?<old>0\d{2})[,)]/giu)]
     .map(({ groups }) => groups?.['number'] ?? groups?.['old'] ?? '')
     .filter((number) => !exists(`docs/decisions/*/${number}-*.md`))
-  const links = [...prose.matchAll(/\[(?:decision\s+)?(?<said>\d{3})\]\([^)]*?(?<to>\d{3})-[^)]*\)/giu)]
+  const links = [...prose.matchAll(/\[(?:(?:decision|record)\s+)?(?<said>\d{3})\]\([^)]*?(?<to>\d{3})-[^)]*\)/giu)]
   const other = links.filter(({ groups }) => groups?.['said'] !== groups?.['to'] && !isOldNumber(groups?.['said']))
   return [...unknown.map((number) => `decision ${number}`), ...other.map(([link]) => link)]
 }
