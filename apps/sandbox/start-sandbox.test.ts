@@ -90,7 +90,7 @@ const partners = Object.keys(examples)
 
 describe.each(partners)('%s', (partner) => {
   test.each(['accepted', 'rejected', 'duplicate', 'error', 'garbage', 'nonsense', 'redirect', 'elsewhere'])(
-    'plays %s',
+    'simulates %s',
     async (scenario) => {
       const expected = examples[partner]?.exchanges.find((one) => one.scenario === scenario)?.means
       expect(verdictOf(await ask(partner, apply(partner, scenario)))).toBe(expected)
@@ -234,7 +234,7 @@ test('an unknown partner and an unknown address are refused', async () => {
   expect((await fetch(`${sandbox.url}/partners/rapifondos/elsewhere`, { method: 'POST', body: '{}' })).status).toBe(404)
 })
 
-test('an SMS and a letter arrive at whom they were sent to', async () => {
+test('an SMS and an e-mail arrive at whom they were sent to', async () => {
   const body = JSON.stringify({ to: '+573019998877', text: 'Su código es 482913' })
   expect((await fetch(`${sandbox.url}/sms`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status).toBe(202)
   const transport = nodemailer.createTransport({ host: 'localhost', port: sandbox.smtpPort, secure: false })

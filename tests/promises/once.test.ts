@@ -18,7 +18,7 @@ describe('I-01 one attempt is one lead', () => {
     isNewKey: fc.boolean(),
   })
 
-  test('[S-4.36] whatever is repeated, given up or sent at once, the lenders hear of it once', async () => {
+  test('[S-4.36] whatever is repeated, given up or sent at once, the lenders get it once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 6 }), async (actions) => {
         const sessionId = randomUUID()
