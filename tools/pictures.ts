@@ -52,7 +52,8 @@ async function takeAll(stack: Stack, pictures: readonly Picture[]): Promise<void
 
 async function write(file: string, png: Buffer): Promise<void> {
   const bytes = await sharp(png).webp({ quality: 76, effort: 6 }).toBuffer()
-  if (bytes.length > MAXIMUM_BYTES) throw new Error(`${file} has ${bytes.length} bytes, but may have ${MAXIMUM_BYTES}: show less of the page.`)
+  if (bytes.length > MAXIMUM_BYTES)
+    throw new Error(`${file} has ${bytes.length} bytes, but may have ${MAXIMUM_BYTES}: show less of the page.`)
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), bytes)
   console.log(`${file}: ${Math.ceil(bytes.length / 1000)} kB`)

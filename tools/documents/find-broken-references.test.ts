@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { findBrokenReferences, type Known } from './find-broken-references.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,11 +13,13 @@ const NOT_READ = /^apps\/api\/db\/migrations\/|\.gen\.|^tools\/documents\//u
 // a file that the operator writes
 const MADE_BY_OPERATOR = new Set(['ops/partners.env'])
 
-const scripts: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
 const known: Known = {
   exists: (pattern) => MADE_BY_OPERATOR.has(pattern) || existsSync(join(root, pattern)) || globSync(pattern, { cwd: root }).length > 0,
   names: new Set(globSync('{apps,bench,catalogue,core,tests,tools}/**/*.test.{ts,tsx}', { cwd: root }).map((path) => basename(path))),
-  commands: new Set(Object.keys(typeof scripts === 'object' && scripts !== null && 'scripts' in scripts ? Object(scripts.scripts) : {})),
+  commands: new Set(Object.keys(scripts)),
 }
 const readAll = (patterns: readonly string[]) =>
   globSync([...patterns], { cwd: root })
