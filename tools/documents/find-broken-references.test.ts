@@ -34,6 +34,13 @@ test('every path, decision and command that a comment names exists', () => {
   expect(readAll(SOURCES).flatMap((source) => findBrokenReferences(source, known))).toEqual([])
 })
 
+test('the README names every command and every document', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const commands = Object.keys(scripts).filter((name) => !new RegExp(`npm (?:run )?${name}\\b(?!-)`, 'u').test(readme))
+  const documents = globSync('docs/*.md', { cwd: root }).filter((path) => !readme.includes(`](${path})`))
+  expect([...commands, ...documents]).toEqual([])
+})
+
 test('what does not exist is found: a link, a picture, a heading, a path, a test, a decision and a command', () => {
   const text = [
     '# One heading',
