@@ -103,7 +103,7 @@ describe.each(partners)('%s', (partner) => {
     expect(verdictOf(await ask(partner, { ...application, answers }))).toBe('accepted')
   })
 
-  test('answers the same to the same key and counts it', async () => {
+  test('returns the same to the same key and counts it', async () => {
     const application = apply(partner, 'accepted')
     const first = await ask(partner, application)
     expect(await ask(partner, application)).toEqual(first)
@@ -161,7 +161,7 @@ describe.each(partners)('%s', (partner) => {
 describe('a lender with a fault', () => {
   const [partner = ''] = partners
 
-  test('that answers slowly has accepted', async () => {
+  test('that responds slowly has accepted', async () => {
     const started = performance.now()
     expect(verdictOf(await ask(partner, apply(partner, 'slow')))).toBe('accepted')
     expect(performance.now() - started).toBeGreaterThan(2500)
@@ -181,13 +181,13 @@ describe('a lender with a fault', () => {
     expect(await ask(partner, application, 300)).toBe('no answer')
   })
 
-  test('that breaks the connection answers when asked again', async () => {
+  test('that breaks the connection responds when asked again', async () => {
     const application = apply(partner, 'cut')
     expect(await ask(partner, application)).toBe('no answer')
     expect(verdictOf(await ask(partner, application))).toBe('accepted')
   })
 
-  test('that is unavailable once answers when asked again', async () => {
+  test('that is unavailable once responds when asked again', async () => {
     const application = apply(partner, 'flaky')
     expect(verdictOf(await ask(partner, application))).toBe('failed')
     expect(verdictOf(await ask(partner, application))).toBe('accepted')

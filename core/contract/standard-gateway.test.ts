@@ -53,7 +53,7 @@ test('an erasure names the application by the ids that both sides stored, and no
   expect(partner.erase?.(erased)).toEqual(request('/applications/lead-1/erasure'))
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   test('that wants a step brings its offers, what is missing, details and an external task', () => {
     const offer = { id: '1', amount: 900, period: 12, instalment: 80, total: 960, nominalRate: 11.9, apr: 12.6 }
     const body = {

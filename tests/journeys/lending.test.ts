@@ -57,7 +57,7 @@ describe('an application, with the server killed in the middle and started again
     expect(new Set(verdicts)).toEqual(new Set(['declined']))
   })
 
-  it.each(['slow', 'timeout'])('that a lender answers late (%s) is not sent twice, and is accepted', async (scenario) => {
+  it.each(['slow', 'timeout'])('to which a lender responds late (%s) is not sent twice, and is accepted', async (scenario) => {
     const application = await begin(scenario)
     await application.handOver()
     await untilAsked(application.leadId)

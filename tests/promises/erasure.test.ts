@@ -238,7 +238,7 @@ test('I-19 the job may run in two processes at once and be killed in the middle:
   expect(await server.query("select name from pgboss.schedule where name = 'keep-retention'")).toHaveLength(1)
 })
 
-test('I-19 answers to keys are kept for a day and no longer', async () => {
+test('I-19 responses to keys are kept for a day and no longer', async () => {
   await server.begin()
   const count = async () => (await server.query('select 1 from idempotency')).length
   const before = await count()

@@ -63,7 +63,7 @@ describe('I-01 one attempt is one lead', () => {
   }
 })
 
-test('I-02 twenty calls at once with one key are answered with the same bytes; another body is refused, another session or route is another attempt', async () => {
+test('I-02 twenty calls at once with one key get the same bytes; another body is refused, another session or route is another attempt', async () => {
   const rounds = casesOf({ sample: 4, full: 200, long: 2000 })
   for (let round = 0; round < rounds; round++) {
     const sessionId = randomUUID()
