@@ -22,5 +22,5 @@ describe('a gate', () => {
     expect(validate({ ...figure, measured: 0.33, interval: [0.3, 0.34], gate: { atLeast: 0.35 } })).toBe('miss')
   })
 
-  it('that is not there judges nothing', () => expect(validate(figure)).toBe('told'))
+  it('that is not there decides nothing', () => expect(validate(figure)).toBe('told'))
 })

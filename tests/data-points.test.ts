@@ -196,7 +196,7 @@ describe('the data point', () => {
     expect(new Set(points.map(([name, point]) => trackingNameOf(name, point))).size).toBe(points.length)
   })
 
-  it('that no table lists is a consent, rows of its own, or a question of one partner alone, told in its step', () => {
+  it('that no table lists is a consent, rows of its own, or a question of one partner alone, defined in its step', () => {
     const others = Object.entries(registry.dataPoints).filter(([name]) => !TABLE.some(([listed]) => listed === name))
     const isOwn = (point: PlacedDataPoint) =>
       point.in === 'step' && registry.steps.some(({ id, partner }) => id === point.step && partner !== undefined)

@@ -38,7 +38,7 @@ describe('[S-2.6] a first page has a control, with its options, for every questi
     expect(lackingIn(await prerender(configuration, translation), fields)).toEqual([])
   })
 
-  it.each(visits)('drawn in a browser, without an answer and with all of an application: $id ($flow)', async ({ site }) => {
+  it.each(visits)('rendered in a browser, without an answer and with all of an application: $id ($flow)', async ({ site }) => {
     const { configuration, translation, fields } = describeSite(site)
     const Page = await loadApplication(configuration, { log: (sentence) => expect.unreachable(sentence), waitForNetwork: never })
     const draw = (answers: Answers) => {

@@ -88,7 +88,7 @@ describe.each(sites)('$name', ({ site }) => {
     expect(asked(site, { hasOtherLoans: true, loanPurpose: 'DEBT_CONSOLIDATION' })).not.toContain('isInterestedInDebtConsolidation')
   })
 
-  it('who draws a pension is asked for no profession', () => {
+  it('who gets a pension is asked for no profession', () => {
     expect(askedOf(['cofidisProfession', 'jobTitle', 'jobArea', 'positionType'], site, { incomeSource: 'PENSIONER' })).toEqual([])
   })
 })
@@ -150,7 +150,7 @@ describe('lenders', async () => {
     makeApplication(contextOf(id), { id: 'lead', answers, confirmedConsents: [] }, { partner, idempotencyKey: 'key', reference: null })
       .answers
 
-  it('are told that somebody without an income earns nothing, whatever stood there before', () => {
+  it('get an income of 0 for somebody without an income, whatever was stored before', () => {
     const answers = response('fidea-pl', 'bank-wisla', { incomeSource: 'UNEMPLOYED', monthlyIncome: 5000, incomePayday: '2026-12-10' })
     expect(answers).toMatchObject({ monthlyIncome: 0, monthlyExtraIncome: 0 })
     expect(answers).not.toHaveProperty('incomePayday')
@@ -165,7 +165,7 @@ describe('lenders', async () => {
     }
   })
 
-  it('are told that somebody without loans owes nothing, and that who combines debts wants to', () => {
+  it('get a debt of 0 for somebody without loans, and that who combines debts wants to', () => {
     const owes = { hasOtherLoans: false, totalDebtAmount: 500_000, totalDebtIsMore: true, loanPurpose: 'TRAVEL' }
     const none = response('loanwright-co', 'credito-andino', owes)
     expect(none['totalDebtAmount']).toBe(0)
@@ -175,17 +175,17 @@ describe('lenders', async () => {
     expect(response('loanwright-co', 'credito-andino', combines)['monthlyCreditCommitments']).toBe(300_000)
   })
 
-  it('are told that a student without an income has 0 a month, and no payday', () => {
+  it('get 0 a month and no payday for a student without an income', () => {
     const stale = { incomeSource: 'STUDENT', monthlyIncome: 0, salaryCycle: 'MONTHLY', incomePayday: '2026-12-10' }
     expect(response('fidea-pl', 'bank-wisla', stale)).toMatchObject({ incomeSource: 'STUDENT', monthlyIncome: 0 })
     expect(response('fidea-pl', 'bank-wisla', stale)).not.toHaveProperty('incomePayday')
   })
 
-  it('are told the profession that follows from a pension', () => {
+  it('get the profession that follows from a pension', () => {
     expect(response('loanwright-es', 'cofidis', { incomeSource: 'PENSIONER' })['cofidisProfession']).toBe('JUBILADO_PENSIONISTA')
   })
 
-  it('are told that GCash is an e-wallet, which nobody has to choose', () => {
+  it('get e-wallet as the type of GCash, which nobody has to choose', () => {
     const site = [...contexts.values()].find(({ site: one }) => one.countryId === 'ph')?.site.id ?? ''
     const answers = { hasBankAccount: true, bankName: 'GCASH', accountType: 'SAVINGS' }
     expect(response(site, 'pesolink', answers)['accountType']).toBe('DEPOSIT')

@@ -62,7 +62,7 @@ const LIVING_AREA = ['co', 'ro']
 const legacySites = Object.keys(registry.countries).map((country) => ({ country, site: legacySite(country) }))
 
 describe.each(legacySites)('the legacy flow of $country', ({ country, site }) => {
-  it('walks its pages in their order, then shows all answers', () => {
+  it('has its pages in their order, then shows all answers', () => {
     const middle = EMPLOYER_ASKED.includes(country) ? ['income-details', 'employment-details'] : ['income-details']
     const end = REFERENCE_ASKED.includes(country) ? ['other-information', 'reference-information'] : ['other-information']
     const expected = ['loan-information', 'personal-details', 'contact-details', ...middle, ...end, 'check-answers']

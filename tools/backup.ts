@@ -16,5 +16,5 @@ await runTool({ usage, options: { 'with-keys': { type: 'boolean', default: false
   const what = kind === 'dump' ? 'what pg_dump wrote' : 'a copy of the embedded database'
   console.log(`${to} holds ${what}, ${Object.keys(files).length} files.`)
   if (!values['with-keys'])
-    console.log('The keys that sealed it (SECRET_KEYS, or secret-keys in the data folder) are not in it: keep them elsewhere.')
+    console.log('The keys that encrypted it (SECRET_KEYS, or secret-keys in the data folder) are not in it: keep them elsewhere.')
 })

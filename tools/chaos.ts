@@ -30,11 +30,11 @@ const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
 const written = ({ median, p99, worst }: typeof waits) =>
   `half ${inSeconds(median)} s, 99 % ${inSeconds(p99)} s, the last ${inSeconds(worst)} s`
 console.log(`
-${decided} of ${runOptions.journeys} journeys came to a decision in ${Math.round(seconds)} s, of which the house could serve ${Math.round(up * 100)} %
+${decided} of ${runOptions.journeys} journeys came to a decision in ${Math.round(seconds)} s, of which the system could serve ${Math.round(up * 100)} %
 (the database, a server, the worker and the lenders all there), and could not for ${inSeconds(longestDownMs)} s at the longest.
 From the acknowledged hand-over to the decision:
   by the clock:                   ${written(waits)}
-  while the house could serve:    ${written(upWaits)} (stuck from 60 s on)
+  while the system could serve:   ${written(upWaits)} (stuck from 60 s on)
 No lead that waited stood still for more than ${inSeconds(longestStandstillMs)} s.
 ${answers} answers were acknowledged. Killed: ${killed.join(', ')}.
 ${losses.length} promises broken, ${stuck.length} journeys stuck.`)

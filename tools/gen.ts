@@ -266,7 +266,7 @@ ${folders.map(load).join('')}}
 function writeConversions(found: Found): string {
   return `${HEAD}import type { MakeConversion } from '../core/define/conversion.ts'
 ${imports('conversion', found.conversions)}
-/** How the server tells trackers of conversions, by tracker; only the API imports them. */
+/** How the server sends conversions to trackers, by tracker; only the API imports them. */
 export const conversions: { readonly [tracker: string]: MakeConversion } = {\n${entries('conversion', found.conversions)}}
 `
 }
@@ -274,7 +274,7 @@ export const conversions: { readonly [tracker: string]: MakeConversion } = {\n${
 function writeStubs(found: Found): string {
   return `${HEAD}import type { Stub } from '../core/define/stub.ts'
 ${imports('stub', found.stubs)}
-/** How the sandbox plays the scripts of trackers, by tracker. */
+/** How the sandbox simulates the scripts of trackers, by tracker. */
 export const stubs: { readonly [tracker: string]: Stub } = {\n${entries('stub', found.stubs)}}
 `
 }

@@ -23,7 +23,7 @@ await runTool({ usage, options: { count: { type: 'boolean' } }, words: 0 }, asyn
     if (!isCounting) {
       const done = await reseal({ database, files, seal })
       const counts = Object.entries(done).map(([kind, count]) => `${count} ${kind}`)
-      console.log(`Closed with the key "${seal.newest}": ${counts.join(', ')}.`)
+      console.log(`Encrypted with the key "${seal.newest}": ${counts.join(', ')}.`)
     }
     await addKeyUses(database.db, seal.newest, seal.uses())
     for (const [key, uses] of await readKeyUses(database.db)) console.log(sayUses(key, uses))

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { runBuild } from './process/run-build.ts'
 import { findChromium } from './testing/find-chromium.ts'
 import { findPostgres15 } from './testing/find-postgres-15.ts'
+import { runFiles } from './testing/run-files.ts'
 import { runSuite, type Suite, type SuiteResult } from './testing/run-suite.ts'
 import type { SuiteName } from './testing/suites.ts'
 import { startCluster } from './testing/start-cluster.ts'
 
 /**
  * `npm test`: installs what is missing, builds, runs every suite, and ends with the line
- * `N passed, N failed`.
+ * `N passed, N failed`. `npm test -- <file>` runs that file alone.
  */
 const root = join(import.meta.dirname, '..')
+const args = process.argv.slice(2)
+if (args.length > 0) process.exit((await runFiles(root, args)) ? 0 : 1)
 const isCi = Boolean(process.env['CI'])
 const reports = mkdtempSync(join(tmpdir(), 'loanwright-tests-'))
 const started = performance.now()

@@ -14,7 +14,7 @@ test('a secret is read for the partner that its name says', () => {
   expect(read.ok && read.settings.secrets).toEqual({ 'some-lender': 'its own secret' })
 })
 
-test('which sites there are and what flow they walk is read from the server’s own settings', () => {
+test('which sites there are and what flow they use is read from the server’s own settings', () => {
   const read = readSettings({ SITES: 'a-co, b-co', DEFAULT_SITE: 'b-co', SITE_FLOWS: 'a-co=legacy, b-co=sideways' })
   expect(read.ok && read.settings).toMatchObject({ sites: ['a-co', 'b-co'], defaultSite: 'b-co', flows: new Map([['a-co', 'legacy']]) })
 })

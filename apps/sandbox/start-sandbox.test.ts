@@ -90,7 +90,7 @@ const partners = Object.keys(examples)
 
 describe.each(partners)('%s', (partner) => {
   test.each(['accepted', 'rejected', 'duplicate', 'error', 'garbage', 'nonsense', 'redirect', 'elsewhere'])(
-    'plays %s',
+    'simulates %s',
     async (scenario) => {
       const expected = examples[partner]?.exchanges.find((one) => one.scenario === scenario)?.means
       expect(verdictOf(await ask(partner, apply(partner, scenario)))).toBe(expected)
@@ -103,7 +103,7 @@ describe.each(partners)('%s', (partner) => {
     expect(verdictOf(await ask(partner, { ...application, answers }))).toBe('accepted')
   })
 
-  test('answers the same to the same key and counts it', async () => {
+  test('returns the same to the same key and counts it', async () => {
     const application = apply(partner, 'accepted')
     const first = await ask(partner, application)
     expect(await ask(partner, application)).toEqual(first)
@@ -161,7 +161,7 @@ describe.each(partners)('%s', (partner) => {
 describe('a lender with a fault', () => {
   const [partner = ''] = partners
 
-  test('that answers slowly has accepted', async () => {
+  test('that responds slowly has accepted', async () => {
     const started = performance.now()
     expect(verdictOf(await ask(partner, apply(partner, 'slow')))).toBe('accepted')
     expect(performance.now() - started).toBeGreaterThan(2500)
@@ -181,13 +181,13 @@ describe('a lender with a fault', () => {
     expect(await ask(partner, application, 300)).toBe('no answer')
   })
 
-  test('that breaks the connection answers when asked again', async () => {
+  test('that breaks the connection responds when asked again', async () => {
     const application = apply(partner, 'cut')
     expect(await ask(partner, application)).toBe('no answer')
     expect(verdictOf(await ask(partner, application))).toBe('accepted')
   })
 
-  test('that is unavailable once answers when asked again', async () => {
+  test('that is unavailable once responds when asked again', async () => {
     const application = apply(partner, 'flaky')
     expect(verdictOf(await ask(partner, application))).toBe('failed')
     expect(verdictOf(await ask(partner, application))).toBe('accepted')
@@ -234,7 +234,7 @@ test('an unknown partner and an unknown address are refused', async () => {
   expect((await fetch(`${sandbox.url}/partners/rapifondos/elsewhere`, { method: 'POST', body: '{}' })).status).toBe(404)
 })
 
-test('an SMS and a letter arrive at whom they were sent to', async () => {
+test('an SMS and an e-mail arrive at whom they were sent to', async () => {
   const body = JSON.stringify({ to: '+573019998877', text: 'Su código es 482913' })
   expect((await fetch(`${sandbox.url}/sms`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status).toBe(202)
   const transport = nodemailer.createTransport({ host: 'localhost', port: sandbox.smtpPort, secure: false })

@@ -15,17 +15,17 @@ const today = '2026-11-20'
 const loaders: { readonly [country: string]: (() => Promise<{ default: Checks }>) | undefined } = checks
 const sites = allSites(registry).filter(({ country }) => country.decoded)
 
-describe.each(sites.map((site) => [site.id, site] as const))('on %s, where a code tells other answers', (_, site) => {
+describe.each(sites.map((site) => [site.id, site] as const))('on %s, where a code contains other answers', (_, site) => {
   const codes = [...new Set(Object.values(site.country.decoded ?? {}))]
 
-  test('[S-5.18] no page of the walk asks for what the code tells, but beside the code', () => {
+  test('[S-5.18] no page of the flow asks for what the code contains, but beside the code', () => {
     const pages = planJourney({ registry, site, answers: {}, today })
     const response = pages.filter(({ fields }) => fields.some((name) => lookUp(site.country.decoded, name)))
     expect(response.length).toBeGreaterThan(0)
     for (const { fields } of response) expect(codes.some((code) => fields.includes(code))).toBe(true)
   })
 
-  test.each(codes)('every good %s passes with what it tells, and with nothing else', async (code) => {
+  test.each(codes)('every good %s passes with what it contains, and with nothing else', async (code) => {
     const context = await contextOf(site)
     const fields = fieldsOf(site).filter(({ decodedFrom }) => decodedFrom?.name === code)
     for (const typed of registry.formats[site.countryId]?.[code]?.good ?? []) {

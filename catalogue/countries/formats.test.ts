@@ -7,7 +7,7 @@ import { registry } from '../registry.gen.ts'
 describe.each(Object.entries(registry.formats))('formats of %s', (_, formats) => {
   const listed: readonly (readonly [name: string, format: Format])[] = Object.entries(formats)
 
-  test.each(listed)('the pattern judges a long text in little time: %s', (_name, format) => {
+  test.each(listed)('the pattern checks a long text in little time: %s', (_name, format) => {
     const pattern = new RegExp(format.pattern, format.ignoreCase ? 'iu' : 'u')
     // of this thread alone: other programs delay the thread, but do not add to its processor time
     const before = process.threadCpuUsage()

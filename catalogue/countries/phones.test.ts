@@ -41,7 +41,7 @@ describe('a landline', () => {
     expect(found(country, typed)).toBe('phone-landline')
   })
 
-  test('is called one in every country whose numbering tells it from a mobile number', () => {
+  test('is called one in every country whose numbering distinguishes it from a mobile number', () => {
     const named = Object.entries(registry.countries).filter(([, { phone }]) => 'landline' in phone)
     expect(named.map(([id]) => id)).toEqual([...new Set(LANDLINES.map(([id]) => id))].toSorted())
   })

@@ -67,7 +67,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
     ['an empty object', {}],
   ])('takes %s for a failure', (_, body) => expect(gateway.read({ status: 200, body }).verdict).toBe('failed'))
 
-  test('tells the partner nothing that it does not need', () => {
+  test('sends the partner nothing that it does not need', () => {
     const stated: readonly string[] = [
       ...(site?.country.needs ?? []),
       ...(partner?.needs ?? []),
@@ -76,7 +76,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
     expect(Object.keys(application.answers).filter((name) => !stated.includes(name))).toEqual([])
   })
 
-  test('tells the partner everything that it says it needs', () => {
+  test('sends the partner everything that it says it needs', () => {
     const payload = [...(partner?.needs ?? []), ...(partner?.eligibility.map(({ field }) => field) ?? [])]
     const whole = JSON.stringify(gateway.ask(application))
     const without = (name: string) => {
@@ -98,7 +98,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
     expect(errors).toEqual([])
   })
 
-  test('[SEC-L11] tells of a withdrawn consent as its example says, where it has a way to be told, by ids that both sides keep', () => {
+  test('[SEC-L11] is notified of a withdrawn consent as its example says, if it has a call for that, by ids that both sides store', () => {
     expect(gateway.withdrawConsent !== undefined).toBe(withdrawal !== undefined)
     if (!withdrawal) return
     const payload = gateway.withdrawConsent?.(withdrawal.withdrawn)
@@ -118,7 +118,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
 
 test('the partners and the country together need every section of the Colombian order', () => {
   const site = allSites(registry).find((one) => one.id === 'loanwright-co')
-  if (!site) throw new Error('the house brand is not offered in Colombia')
+  if (!site) throw new Error('the default brand is not offered in Colombia')
   const planned = planJourney({ registry, site, answers: {}, today: TODAY }).map(({ path }) => path)
   expect(ORDER.filter((path) => !planned.includes(path))).toEqual([])
 })

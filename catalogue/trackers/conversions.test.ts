@@ -56,7 +56,7 @@ test("[S-7.55] each vendor gets the browser's event id, hashes and click ids at 
   })
 })
 
-test('[S-7.55] what cannot be told is held back with a reason', () => {
+test('[S-7.55] what cannot be sent is held back with a reason', () => {
   expect(Object.keys(conversions).map((tracker) => made(tracker, {}, {}))).toEqual(
     Object.keys(conversions).map(() => ({ ok: false, held: 'not-configured' })),
   )

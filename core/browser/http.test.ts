@@ -45,7 +45,7 @@ test.each([
   expect(await get(`/status/${status}`)).toMatchObject({ status, isSuccess })
 })
 
-test('[S-8.15] without an answer the status is 0, without a network 1001', async () => {
+test('[S-8.15] without a response the status is 0, without a network 1001', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   expect((await sendRequest({ method: 'GET', url: 'http://127.0.0.1:1/' })).status).toBe(0)
   vi.stubGlobal('navigator', { onLine: false })
@@ -70,7 +70,7 @@ test.each(['html', 'broken', 'long'])('[S-9.13] a success is one whatever its bo
   expect(await get(`/${body}/status/404`)).toEqual({ status: 404, isSuccess: false, body: undefined, isUnreadable: true })
 })
 
-test.each(['html', 'broken', 'long'])('[S-8.15] a call of our backend that gets a stranger’s page was not answered: %s', async (body) => {
+test.each(['html', 'broken', 'long'])('[S-8.15] a call of our backend that gets a stranger’s page has failed: %s', async (body) => {
   for (const status of [200, 404])
     expect(await callBackend(backend(url), { method: 'GET', path: `/${body}/status/${status}` })).toEqual({
       status: 0,

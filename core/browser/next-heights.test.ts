@@ -14,7 +14,7 @@ const reportedBy = (all: readonly Heights[]): readonly number[] =>
   })
 const height = fc.integer({ min: 100, max: 4000 })
 
-test('[S-2.15] two heights that are told one after another differ by more than 10 px', () => {
+test('[S-2.15] two heights that are reported one after another differ by more than 10 px', () => {
   fc.assert(
     fc.property(fc.array(height, { maxLength: 40 }), (measured) => {
       const reported = reportedBy(after(measured))
@@ -34,7 +34,7 @@ test('the height that holds is within 10 px of the last one measured, or higher 
   )
 })
 
-test('what grows and then shrinks is told all the way, both ways', () => {
+test('a height that grows and then shrinks is reported all the way, in both directions', () => {
   fc.assert(
     fc.property(fc.uniqueArray(height, { maxLength: 12, selector: (one) => Math.floor(one / 25) }), (some) => {
       const up = some.toSorted((a, b) => a - b)

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[S-2.24] [S-2.28] only the parent of a listed origin is heard; who else claims to be it changes nothing', () => {
+test('[S-2.24] [S-2.28] only messages of the parent with a listed origin are accepted; whoever else claims to be it changes nothing', () => {
   const claimed = fc.oneof(
     fc.domain().map((host) => `https://${host}`),
     fc.constantFrom(
@@ -72,7 +72,7 @@ test('[S-2.28] nothing is ever sent to everybody, and after ACK only to the orig
   expect(sent.slice(before)).toMatchObject([{ type: 'FORM_HEIGHT', origin: 'https://partner.example' }])
 })
 
-test('[S-2.26] READY is repeated until ACK comes, then what waited is told once; every message has a source, a version and a number', () => {
+test('[S-2.26] READY is repeated until ACK comes, then what waited is sent once; every message has a source, a version and a number', () => {
   const { parent, sent, line, come } = stageFrame()
   const toPartner = () => sent.filter(({ origin }) => origin === 'https://partner.example')
   line.say({ type: 'STEP', path: 'name', index: 2 })

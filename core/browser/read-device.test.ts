@@ -30,7 +30,7 @@ it('[S-3.18] the five diagnostics are those of the window, and go with the lead'
   })
 })
 
-it('[S-3.18] a browser that does not tell its memory, or tells no number, is described without it', () => {
+it('[S-3.18] a browser that does not report its memory, or reports no number, is described without it', () => {
   for (const deviceMemory of [undefined, '8'])
     expect(JSON.parse(sent({ ...window, navigator: { language: 'es-CO', deviceMemory } }))).not.toHaveProperty('deviceMemory')
 })

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[S-2.15] the height is told at once, and on changes of more than 10 px, 100 ms after the last of them', () => {
+it('[S-2.15] the height is reported at once, and on changes of more than 10 px, 100 ms after the last of them', () => {
   let height = 500
   const reported: number[] = []
   const content: Element = Object.assign(JSON.parse('{}'), { getBoundingClientRect: () => ({ height }), addEventListener: () => undefined })

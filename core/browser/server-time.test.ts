@@ -18,7 +18,7 @@ test('the device’s time counts where the clocks differ by less than an hour, o
   expect(byServer(HERE)).toBe(HERE)
 })
 
-test('an answer that a browser may have kept says nothing of the time, nor one without a date', () => {
+test('a response that a browser may have cached says nothing about the time, nor one without a date', () => {
   note({ 'Cache-Control': 'max-age=600', Date: THERE })
   note({ 'Cache-Control': 'no-store' })
   note({ 'Cache-Control': 'no-store', Date: 'soon' })

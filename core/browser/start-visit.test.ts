@@ -98,7 +98,7 @@ describe('an arrival', () => {
     visit('', hours(90 * 24))
     expect(kept.local.getItem('gclid')).toBeNull()
   })
-  test('[S-4.9] [S-4.10] [S-4.29] is judged by the configured hours, days and static references', () => {
+  test('[S-4.9] [S-4.10] [S-4.29] expires by the configured hours, days and static references', () => {
     const after = (at: Date, own: object) => {
       const { visit } = browser()
       visit('?refName=a&gclid=g')

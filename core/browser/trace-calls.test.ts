@@ -4,7 +4,7 @@ import { traceCalls } from './trace-calls.ts'
 
 const backend = (): Backend => ({ site: 'a-bb', backendUrl: '/api', product: 'default', token: () => undefined })
 
-test('calls of a page have one trace and belong to the page, and the first of them tells when it was opened', () => {
+test('calls of a page have one trace and belong to the page, and the first of them says when it was opened', () => {
   const own = backend()
   traceCalls(own)
   const [first, second] = [headersOf(own, undefined), headersOf(own, 'key')]

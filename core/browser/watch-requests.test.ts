@@ -16,7 +16,7 @@ afterAll(() => {
   server.close()
 })
 
-it('[S-8.11] tells of requests to the named addresses that were answered with an error, and of no others', async () => {
+it('[S-8.11] reports requests to the named addresses that failed with an error status, and no others', async () => {
   const failed: string[] = []
   const end = watchRequests([`${origin}/recorder`, ''], (kind, status, address) =>
     failed.push(`${kind} ${status} ${new URL(address).pathname}`),

@@ -8,7 +8,7 @@ import { defineCall } from './define-call.ts'
 export const confirmConsent = defineCall({
   method: 'POST',
   path: '/customer/consent/confirm',
-  summary: 'Confirm a consent by the link of its letter',
+  summary: 'Confirm a consent by the link in its e-mail',
   body: z.object({ id: z.string().max(100) }),
   reply: { status: 204, body: z.null() },
   errors: ['lead-unknown', 'too-many-requests', 'not-ready'],

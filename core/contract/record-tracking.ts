@@ -11,7 +11,7 @@ const choice = z.enum(['agreed', 'refused']).optional()
 export const recordTracking = defineCall({
   method: 'POST',
   path: '/lead/{id}/tracking',
-  summary: 'Record the choices about trackers and what they were told',
+  summary: 'Record the choices about trackers and what they were sent',
   params: z.object({ id: z.uuid() }),
   body: z.object({
     choices: z.object({ analytics: choice, advertising: choice, recording: choice }),

@@ -21,7 +21,7 @@ const application: Application = {
   },
 }
 
-test('an application tells what the partner says it needs and what every application carries, and nothing else', () => {
+test('an application contains what the partner says it needs and what every application carries, and nothing else', () => {
   expect(partner.ask(application)).toEqual({
     method: 'POST',
     path: '/applications',
@@ -46,15 +46,15 @@ test('the answers of a step go to a path of its own, and a pending application i
   expect(partner.askAgain?.(application, 'A/1')).toEqual({ method: 'GET', path: '/applications/A%2F1' })
 })
 
-test('who wants to be erased is told by the ids that both sides kept, and nothing else', () => {
+test('an erasure names the application by the ids that both sides stored, and nothing else', () => {
   const erased = { leadId: 'lead-1', idempotencyKey: 'key-1' }
   const request = (path: string) => ({ method: 'POST', path, body: { id: 'lead-1' } })
   expect(partner.erase?.({ ...erased, reference: 'A/1' })).toEqual(request('/applications/A%2F1/erasure'))
   expect(partner.erase?.(erased)).toEqual(request('/applications/lead-1/erasure'))
 })
 
-describe('an answer', () => {
-  test('that wants a step brings its offers, what is missing, details and an errand', () => {
+describe('a response', () => {
+  test('that wants a step brings its offers, what is missing, details and an external task', () => {
     const offer = { id: '1', amount: 900, period: 12, instalment: 80, total: 960, nominalRate: 11.9, apr: 12.6 }
     const body = {
       status: 'step',

@@ -8,7 +8,7 @@ import { defineCall } from './define-call.ts'
 export const unsubscribe = defineCall({
   method: 'POST',
   path: '/customer/email/unsubscribe',
-  summary: 'Stop letters to an e-mail address',
+  summary: 'Stop e-mails to an address',
   query: z.object({ email: z.string().max(320).optional() }),
   body: z.object({ id: z.string().max(100) }),
   reply: { status: 204, body: z.null() },

@@ -8,7 +8,7 @@ import { defineCall } from './define-call.ts'
 export const validateEmail = defineCall({
   method: 'GET',
   path: '/email/validate/{email}',
-  summary: 'Judge an e-mail address',
+  summary: 'Check an e-mail address',
   params: z.object({ email: z.string().max(254) }),
   reply: {
     status: 200,

@@ -27,7 +27,7 @@ const birth: PageField = {
 const gender: PageField = { name: 'gender', kind: 'choice', wire: 'gender', options: ['FEMALE', 'MALE'], decodedFrom }
 const codeOf = (field: PageField, answers: Answers) => validateAnswer(field, answers, context)?.code
 
-describe('an answer that a code tells', () => {
+describe('an answer that a code contains', () => {
   it('is read out of the code once that passes, however it was spaced', () => {
     expect(decodeAnswer(birth, { code: '1990-05-12' }, context)).toEqual({ passes: true, value: '1990-05-12', isWhole: true })
     expect(decodeAnswer(birth, { code: '1990051' }, context)).toEqual({ passes: false })
@@ -40,7 +40,7 @@ describe('an answer that a code tells', () => {
     expect(codeOf({ ...birth, when }, {})).toBeUndefined()
   })
 
-  it('counts without being typed, and is judged like a typed one', () => {
+  it('counts without being typed, and is validated like a typed one', () => {
     expect(codeOf(birth, { code: '19900512' })).toBeUndefined()
     expect(codeOf(birth, { code: '20150512' })).toBe('too-late')
     expect(codeOf(gender, { code: '19900512' })).toBeUndefined()
@@ -52,14 +52,14 @@ describe('an answer that a code tells', () => {
     expect(codeOf(gender, { code: '19900512', gender: 'FEMALE' })).toBeUndefined()
   })
 
-  it('is asked for where the code tells a part, and compared with that', () => {
+  it('is asked for where the code contains a part, and compared with that', () => {
     expect(codeOf(birth, { code: '1990' })).toBe('required')
     expect(codeOf(birth, { code: '1990', dateOfBirth: '1991-05-12' })).toBe('differs-from-code')
     expect(codeOf(birth, { code: '1990', dateOfBirth: '1990-05-12' })).toBeUndefined()
   })
 })
 
-it('[S-5.18] what a code tells passes, and whatever differs from it does not', () => {
+it('[S-5.18] an answer that equals the code’s passes, and one that differs does not', () => {
   const day = fc
     .date({ min: new Date('1955-01-01'), max: new Date('2005-01-01'), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10))
@@ -74,6 +74,6 @@ it('[S-5.18] what a code tells passes, and whatever differs from it does not', (
   )
 })
 
-it('[S-5.18] a typed answer is never replaced by what a code tells', () => {
+it('[S-5.18] a typed answer is never replaced by the code’s', () => {
   expect(decodedAnswers([birth, gender], { code: '19900512', gender: 'MALE' }, context)).toEqual({ dateOfBirth: '1990-05-12' })
 })

@@ -19,7 +19,7 @@ test('[S-2.24] [S-2.26] a message of any shape is read or dropped, and only what
   )
 })
 
-test('[S-2.26] the page around is heard in this version only; colours have none', () => {
+test('[S-2.26] messages of the embedding page are accepted in this version only; colours have none', () => {
   expect(readHostMessage({ type: 'ACK', v: 1 })).toEqual({ type: 'ACK' })
   expect(readHostMessage({ type: 'ACK', v: 2 })).toBeUndefined()
   expect(readHostMessage({ type: 'ACK' })).toBeUndefined()
@@ -30,7 +30,7 @@ test('[S-2.26] the page around is heard in this version only; colours have none'
   expect(readHostMessage({ type: 'INIT', v: 1, theme: 1, evil: 2 })).toEqual({ type: 'INIT', theme: 1 })
 })
 
-test('[S-2.26] the form is heard where a message names it and this version', () => {
+test('[S-2.26] messages of the form are accepted if they name it and this version', () => {
   const message = { source: 'loan-form', v: 1, seq: 1, type: 'SUBMITTED' }
   expect(readFormMessage(message)).toEqual(message)
   expect(readFormMessage({ ...message, v: 2 })).toBeUndefined()

@@ -58,7 +58,7 @@ describe('readPhone', () => {
     )
   })
 
-  it('answers any text, and what it accepts is E.164 that it reads to the same again', () => {
+  it('returns a result for any text, and what it accepts is E.164 that it reads to the same again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ().-]{0,20}$/)), (text) => {
         const read = readPhone(text, phone)

@@ -89,7 +89,7 @@ describe('isResolvable', () => {
 })
 
 describe('placeSteps', () => {
-  it('orders by room, then rank, then name', () => {
+  it('orders by stage, then rank, then name', () => {
     const steps = [
       { id: 'd', stage: '20-last', rank: 1 },
       { id: 'c', stage: '10-first', rank: 20 },

@@ -92,7 +92,7 @@ describe('a sum off its step', () => {
   })
 })
 
-describe('judgeAnswer', () => {
+describe('validateAnswer', () => {
   it('answers any value of any kind without failing, and names the field', () => {
     fc.assert(
       fc.property(fc.constantFrom<PageField>(...Object.values(fields)), anyValue, (field, value) => {
@@ -109,7 +109,7 @@ describe('judgeAnswer', () => {
     }
   })
 
-  it('judges an optional answer that is given like any other', () => {
+  it('validates an optional answer that is given like any other', () => {
     expect(codeOf({ ...fields.money, optional: true }, 5)).toBe('too-small')
   })
 
@@ -120,7 +120,7 @@ describe('judgeAnswer', () => {
     expect(codeOf(field, 5, { period: 1 })).toBe('too-small')
   })
 
-  it('judges the cleaned text: its length, then its pattern, then its check', () => {
+  it('validates the cleaned text: its length, then its pattern, then its check', () => {
     expect(codeOf(fields.text, '  Lima ')).toBeUndefined()
     expect(codeOf(fields.text, 'Bogota')).toBe('too-long')
     expect(codeOf(fields.text, 'L1ma')).toBe('format')
@@ -223,7 +223,7 @@ describe('judgeAnswer', () => {
     expect(codeOf({ ...fields.consents, optional: true }, { NEWS: true })).toBe('must-accept')
   })
 
-  it('counts rows and judges each', () => {
+  it('counts rows and validates each', () => {
     const row = { sum: 3 }
     expect([[], [row], [row, row, row], [{ sum: 9 }], [{}]].map((value) => codeOf(fields.rows, value))).toEqual([
       'too-few',
@@ -235,8 +235,8 @@ describe('judgeAnswer', () => {
   })
 })
 
-describe('judgePage', () => {
-  it('tells the errors in the order of the fields', () => {
+describe('validatePage', () => {
+  it('returns the errors in the order of the fields', () => {
     const order = [fields.money, fields.choice, fields.text]
     expect(validatePage(order, { city: '1', amount: 1 }, context).map((error) => error.field)).toEqual(['amount', 'gender', 'city'])
   })

@@ -47,12 +47,12 @@ test.each([
   expect(errorOf(since, typed)?.code).toBe(code)
 })
 
-test('of a day that its month does not have, the month and how many days it has are told', () => {
+test('the error for a day that its month does not have names the month and how many days it has', () => {
   expect(errorOf(birth, '1985-02-31')).toEqual({ field: 'dateOfBirth', code: 'day-not-in-month', limit: '1985-02', next: 28 })
   expect(errorOf(birth, '1988-02-30')).toMatchObject({ limit: '1988-02', next: 29 })
 })
 
-test('of a birth too long ago, the age up to which one can apply is told', () => {
+test('the error for a birth too long ago names the age up to which one can apply', () => {
   expect(errorOf(birth, '1944-03-15')).toEqual({ field: 'dateOfBirth', code: 'too-early', limit: '1950-11-23', next: 75 })
 })
 
@@ -83,7 +83,7 @@ test.each([
   expect(errorOf(email, typed)).toEqual({ field: 'email', code: 'email-sign', limit })
 })
 
-test('a blank inside an e-mail address has a sentence of its own, and what lacks a part is told so as before', () => {
+test('a blank inside an e-mail address has a sentence of its own, and an address that lacks a part has the same errors as before', () => {
   expect(errorOf(email, 'pepe garcia@gmail.com')).toEqual({ field: 'email', code: 'email-blank' })
   for (const typed of ['pepe', 'pepe@', 'pepe@gmail', 'pepe@gmail..com', 'pepe\u0001@gmail.com'])
     expect(errorOf(email, typed), typed).toEqual({ field: 'email', code: 'format' })

@@ -7,7 +7,7 @@ const TODAY = '2026-11-20'
 const truthOf = (rule: Rule, value?: string | number | boolean) =>
   checkEligibility([rule], value === undefined ? {} : { [rule.field]: value }, TODAY)[0]?.truth
 
-describe('judgeEligibility', () => {
+describe('checkEligibility', () => {
   it('holds inside inclusive bounds and fails outside', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), (value) => {

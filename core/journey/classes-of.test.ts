@@ -28,7 +28,7 @@ it('names equal rules equally and once, in the order of the alphabet', () => {
   expect(ruleName({ field: 'gender', isOneOf: ['A', 'B'] })).toBe('gender isOneOf A|B')
 })
 
-it('tells the same of all answers on one side: the answer cannot be read from its class', () => {
+it('returns the same for all answers on one side: the answer cannot be read from its class', () => {
   fc.assert(
     fc.property(fc.integer({ min: 21 }), fc.integer({ min: 21 }), (one, other) => {
       expect(classesOf([amount], { amount: one }, TODAY)).toEqual(classesOf([amount], { amount: other }, TODAY))

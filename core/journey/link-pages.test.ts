@@ -35,7 +35,7 @@ describe('linkPages', () => {
     expect(form.dataPointsPerStep).toEqual({ 'page-0': ['a0', 'b0'], 'page-1': ['a1', 'b1'], 'page-2': ['a2', 'b2'] })
   })
 
-  it('[S-3.14] names the room without its number, and carries a page’s condition', () => {
+  it('[S-3.14] names the stage without its number, and has a page’s condition', () => {
     const form = linked(2, { field: 'a0', is: [true] })
     expect(form.pages.map(({ context, when }) => [context, when])).toEqual([
       ['income', undefined],

@@ -20,7 +20,7 @@ const errors = fc.array(fc.record({ fieldName: fc.constantFrom(...allPoints, 'lo
   maxLength: 4,
 })
 
-test(`[S-3.14] [S-4.22] [S-4.23] [S-4.24] ${FORMS} generated forms are what a naive telling of the specification says`, () => {
+test(`[S-3.14] [S-4.22] [S-4.23] [S-4.24] ${FORMS} generated forms are what a simple second implementation of the specification says`, () => {
   console.log(`forms: SEED=${seed}`)
   fc.assert(
     fc.property(added, errors, fc.constantFrom(...PAGES), (points, wrong, loaded) => {

@@ -63,7 +63,7 @@ describe('planJourney', () => {
     expect(pathsOf(plan({ steps: [page('a', 'dog'), dependent], partners: { lender: { needs: ['cat'] } } }, { dog: false }))).toEqual(['a'])
   })
 
-  it('walks the legacy steps in the country’s order where the site’s flow is legacy', () => {
+  it('plans the legacy steps in the country’s order where the site’s flow is legacy', () => {
     const legacy = ['z', 'a'].map((id) => ({ ...page(id, `of-${id}`), flow: 'legacy' }))
     const steps = [...legacy, page('m', 'dog')]
     const country = { flow: 'legacy', legacy: ['z', 'a'], needs: ['of-z', 'of-a', 'dog'] }
@@ -118,7 +118,7 @@ describe('planJourney', () => {
 })
 
 describe('missingDataPoints', () => {
-  it('lists what lacks an answer in walking order', () => {
+  it('lists what lacks an answer in the order of the pages', () => {
     const pages = plan({ steps: [page('a', 'dog', 'cat'), page('b', 'cow')], country: { needs: ['cow', 'cat', 'dog'] } }, { cat: true })
     expect(missingDataPoints(pages, { cat: true })).toEqual(['dog', 'cow'])
   })

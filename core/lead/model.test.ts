@@ -77,7 +77,7 @@ const stored: fc.Arbitrary<ApplicationData> = fc.record(
 )
 const visit = fc.record({ stored, typed: answers, link: answers, decoded: answers, standard: answers, wasRedirected: fc.boolean() })
 
-test(`${VISITS} generated returns are what a naive telling of the specification says`, () => {
+test(`${VISITS} generated returns are what a simple second implementation of the specification says`, () => {
   console.log(`returns: SEED=${seed}`)
   fc.assert(
     fc.property(visit, (one) => {

@@ -13,7 +13,7 @@ const follow = (status: (typeof LEAD_STATUS)[LeadStatusName], path: readonly Lea
     return found.ok ? found.to : at
   }, status)
 
-describe('the walk', () => {
+describe('the table of transitions', () => {
   it('has one row at most for a status and an event', () => {
     const keys = TRANSITIONS.map(({ from, event }) => `${from} ${event}`)
     expect(new Set(keys).size).toBe(keys.length)

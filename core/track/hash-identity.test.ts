@@ -7,7 +7,7 @@ const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 const digest = (text: string) => Promise.resolve(sha(text))
 const read = (text: string) => (/^\+\d{8,15}$/u.test(text) ? text : undefined)
 
-describe('what advertisers are told about a person', () => {
+describe('what advertisers get about a person', () => {
   test('[S-5.12] [S-5.13] [S-7.10] is the hash of the session, of the trimmed lower-case e-mail and of the E.164 number', async () => {
     expect(await hashIdentity({ sessionId: 's', email: '  Ana@Example.COM ', phoneNumber: '+573012345678' }, read, digest)).toEqual({
       external_id: sha('s'),

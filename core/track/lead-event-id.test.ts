@@ -22,7 +22,7 @@ test('[S-7.11] a lead of a release before has the hash of its creation time and 
   expect(await derivedEventId(leadId, digest)).toBe(await digest(`${at}${leadId}`))
 })
 
-test('a lead that ended is told with its creation', () => {
+test('a lead that ended is sent with its creation', () => {
   expect(Object.values(LEAD_STATUS).map((status) => leadEvents(status).at(-1))).toEqual([
     undefined,
     'lead-created',

@@ -6,7 +6,7 @@ import { conversionOf } from './conversion-of.ts'
 
 const names: readonly DomainEvent['name'][] = ['page-viewed', 'lead-created', 'lead-accepted', 'lead-redirected', 'lead-rejected']
 
-test('[S-7.12] each conversion is told once per lead, in any order of events', () => {
+test('[S-7.12] each conversion is sent once per lead, in any order of events', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('lead-1', 'lead-2'), fc.constantFrom(...names))), (events) => {
       let sent: SentEvents = []
@@ -22,6 +22,6 @@ test('[S-7.12] each conversion is told once per lead, in any order of events', (
   )
 })
 
-test('a page view is told every time', () => {
+test('a page view is sent every time', () => {
   expect(noteEvent(['lead-1 Lead'], 'lead-1', 'page-viewed')).toEqual({ isDue: true, sent: ['lead-1 Lead'] })
 })

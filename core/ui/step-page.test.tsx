@@ -195,7 +195,7 @@ describe('the plain page', () => {
     expect(html).toMatch(/id="email-error">.*Write it<\/p>/u)
   })
 
-  test('the summary of errors is an alert that says nothing more while its errors are mended: it has been heard with the focus', () => {
+  test('the summary of errors is an alert that says nothing more while its errors are corrected: it was read aloud when it got the focus', () => {
     const html = render(screen([field('email')], { errors: [{ fieldName: 'email', message: 'Write it' }] }))
     expect(html).toMatch(/class="problems" role="alert" aria-live="off" tabindex="-1"/iu)
   })

@@ -16,7 +16,7 @@ const visit: Visit = {
   tikTokPixel: { ttclid: 't' },
 }
 
-test('[S-3.3] [S-3.4] [S-3.11] the lead tells who came, from where and on what device', () => {
+test('[S-3.3] [S-3.4] [S-3.11] the lead says who came, from where and on what device', () => {
   expect(describeVisit(visit, { timezoneOffset: 300 }, 'loanwright-co')).toEqual({
     sessionId: 's',
     sessionStartedAt: '2026-11-20T12:00:00.000Z',
@@ -60,7 +60,7 @@ function visitBy(query: string) {
   return { payload: describeVisit(begun, { timezoneOffset: 300 }, 'loanwright-co'), proposed: linkAnswers(begun.entry) }
 }
 
-describe('what the lead tells of an arrival', () => {
+describe('what the lead says about an arrival', () => {
   const setAt = '2026-11-20T12:00:00.000Z'
 
   test('[S-2.16] [S-3.4] [S-3.10] [S-3.11] [S-3.12] holds each of the 22 parameters of a link, under the name of the specification', () => {

@@ -62,7 +62,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   logAbandonment: fc.boolean(),
 })
 
-test(`${VISITS} generated visits are what a naive telling of the specification says`, () => {
+test(`${VISITS} generated visits are what a simple second implementation of the specification says`, () => {
   console.log(`visits: SEED=${seed}`)
   let visits = 0
   const browser = fc.property(fc.array(arrival, { minLength: ARRIVALS, maxLength: 12 }), settings, (arrivals, own) => {

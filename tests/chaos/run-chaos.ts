@@ -113,7 +113,7 @@ function sumUp(journeys: readonly Journey[], { upMs }: Uptime) {
       ),
       ...waited
         .filter(({ up }) => up > STUCK_AFTER_MS)
-        .map(({ number, scenario, up }) => `journey ${number} (${scenario}): waited ${Math.round(up / 1000)} s while the house was up`),
+        .map(({ number, scenario, up }) => `journey ${number} (${scenario}): waited ${Math.round(up / 1000)} s while the system was up`),
     ],
   }
 }

@@ -156,7 +156,7 @@ describe('[S-2.6] before the app arrives', () => {
     return { page, made, release }
   }
 
-  it('the amount is asked and judged, and what was agreed to is taken over', async () => {
+  it('the amount is asked and validated, and the app keeps what was agreed to', async () => {
     const { page, made, release } = await openHeld()
     expect(Number(await figures(page))).toBe(standard)
     await boxOf(page).fill('1')

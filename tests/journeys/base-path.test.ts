@@ -73,7 +73,7 @@ it.each(['loanwright-co', 'ratapro-pl', 'finipay-ph'])('[S-9.11] English texts a
 
 const answers = testApplicant('accepted', 91)
 
-it('[S-2.1] an application goes from the first page to the lender, with a reload, a deep link and the link of a letter on its way', async () => {
+it('[S-2.1] an application goes from the first page to the lender, with a reload, a deep link and the link of an e-mail on its way', async () => {
   const device = await openPhone(browser)
   const page = await device.newPage()
   const stray = strayOf(page)
@@ -98,7 +98,7 @@ it('[S-2.1] an application goes from the first page to the lender, with a reload
   expect(stray).toEqual([])
 })
 
-it('[S-9.15] the default period of a setting stands in the page before any script, in its boxes and in what the app draws', async () => {
+it('[S-9.15] the default period of a setting stands in the page before any script, in its boxes and in what the app renders', async () => {
   const html = (await get(`${BASE}/`, 'loanwright-co')).text
   expect(html).toContain('<p>a 18 meses</p>')
   expect(/<input[^>]*name="period"[^>]*>/u.exec(html)?.[0]).toContain('value="18"')

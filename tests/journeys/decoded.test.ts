@@ -53,7 +53,7 @@ it.each([
   await expect.poll(stored, { timeout: 10_000 }).toHaveLength(1)
 })
 
-it('what the code tells can be corrected, and whoever contradicts it is asked', async () => {
+it('what the code contains can be corrected, and whoever contradicts it is asked', async () => {
   const page = await (await openPhone(browser)).newPage()
   await page.goto(`${stack.url.replace('localhost', 'ratapro-pl.localhost')}/application-frontend/personal-code`)
   const site = findSiteById(registry, 'ratapro-pl') ?? expect.fail('no site')
@@ -71,7 +71,7 @@ it('what the code tells can be corrected, and whoever contradicts it is asked', 
   expect(await untilPathChanges(page, 'personal-code')).toBe('marital-status')
 })
 
-it('a lender’s step asks before it takes a code that tells something else than was said', async () => {
+it('a lender’s step asks before it accepts a code that contains something else than was answered', async () => {
   const { page, answers } = await beginAtStep(browser, stack, { scenario: 'cnp', site: siteOf('loanwright', 'ro'), number: 61 })
   await page.locator('main[data-path="cnp"] form').waitFor({ timeout: 60_000 })
   expect([answers['dateOfBirth'], answers['gender']]).toEqual(['1980-01-01', 'MALE'])

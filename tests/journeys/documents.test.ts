@@ -39,7 +39,7 @@ const choose = async (page: Page, field: string, file: Awaited<ReturnType<typeof
   fileOf(page, field).locator('input[type="file"]:not([capture])').setInputFiles(file)
 const untilKept = (page: Page, field: string) => fileOf(page, field).locator('.file[data-kept]').waitFor({ timeout: 20_000 })
 
-it('a file whose connection is lost goes on where it stopped, and its progress tells how much has come', async () => {
+it('a file whose connection is lost goes on where it stopped, and its progress says how much has been sent', async () => {
   const { page } = await openStep('loanwright', 'mx', 'id-upload')
   await page.locator('select[name="idDocumentType"]').selectOption('ID_CARD')
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const

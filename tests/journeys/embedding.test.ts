@@ -34,7 +34,7 @@ const LOOKED_AT_ONCE = 8
 const SLOWLY = { timeout: 20_000 }
 const openDesk = () => openContext(browser, { viewport: { width: 1000, height: 800 } })
 
-it('[S-2.25] one script element puts the form into a page: with a title, room kept, the page’s parameters, and a height that grows and shrinks', async () => {
+it('[S-2.25] one script element puts the form into a page: with a title, a reserved height, the page’s parameters, and a height that grows and shrinks', async () => {
   const context = await openDesk()
   const { page, form, heard } = await openPartnerPage(
     context,
@@ -58,7 +58,7 @@ it('[S-2.25] one script element puts the form into a page: with a title, room ke
   expect(heard.filter(({ type }) => type === 'READY').length).toBeLessThan(3)
 })
 
-it('[S-2.26] the page around passes on colours, a choice about trackers and a language; what cannot be done is an error that it hears of', async () => {
+it('[S-2.26] the embedding page passes on colours, a choice about trackers and a language; what cannot be done is reported to it as an error', async () => {
   const context = await openDesk()
   const { page, form, heard } = await openPartnerPage(context, `${otherOrigin()}/embed/target`)
   await expect.poll(() => form.locator('html').getAttribute('style'), SLOWLY).toContain('--brand-600: #005a3c')
@@ -83,7 +83,7 @@ it('[S-2.27] a sandboxed frame without an origin, on another site, keeps nothing
   expect(heard.find(({ type }) => type === 'READY')).toMatchObject({ storage: false })
 })
 
-it('in React the form comes and goes with its component, and its events are heard', async () => {
+it('in React the form comes and goes with its component, and its events arrive', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'warn',

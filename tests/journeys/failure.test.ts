@@ -22,7 +22,7 @@ afterAll(async () => {
 /** A market whose pages show the sentence in the specification's own words. */
 const site = findSiteById(registry, 'loanwright-ph')
 
-it('[S-8.4] a page that cannot be drawn says so in the specification’s words, is reported, and is drawn when it is loaded again', async () => {
+it('[S-8.4] a page that cannot be rendered says so in the specification’s words, is reported, and is rendered when it is loaded again', async () => {
   if (!site) throw new Error('the site is not in the catalogue')
   const page = await (await openPhone(browser)).newPage()
   const host = `${site.id}.localhost`

@@ -50,7 +50,7 @@ it('[S-2.11] [S-2.12] a page has the home-linked logo, the footer with the year,
   for (const meta of ['description', 'keywords']) expect(await page.locator(`meta[name="${meta}"]`).getAttribute('content')).not.toBe('')
 })
 
-it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no new page data, and the page around hears the height at first and on changes of more than 10 px', async () => {
+it('[S-1.6] [S-2.11] [S-2.15] in an iframe there is no header, no footer and no new page data, and the embedding page gets the height at first and on changes of more than 10 px', async () => {
   const page = await open()
   await page.addInitScript(() => {
     if (window.self !== window.top) return

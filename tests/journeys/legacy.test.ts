@@ -36,7 +36,7 @@ const COLOMBIAN = [
 ]
 
 describe('a Colombian application in the legacy flow', () => {
-  it('walks its pages with errors, back and reload, makes and saves its lead by /v2/lead, and ends at the lender', async () => {
+  it('goes through its pages with errors, back and reload, makes and saves its lead by /v2/lead, and ends at the lender', async () => {
     const { page, answers, calls } = await begin(siteIn('co'), 41)
     await expectPath(page, 'loan-information')
     await continueFrom(page)
@@ -129,7 +129,7 @@ describe('the first page of the legacy flow', () => {
 })
 
 // tests/promises/slow/legacy-countries.test.ts covers the other countries
-it.each([siteIn('de'), siteIn('pl')])('the legacy flow of $id is walked to the phone’s code, in the order of its country', async (site) => {
+it.each([siteIn('de'), siteIn('pl')])('the legacy flow of $id goes to the phone’s code, in the order of its country', async (site) => {
   const { page, answers } = await begin(site, 43)
   const visited = await passPages(page, { answers, until: 'mobile-verification' })
   expect(visited).toEqual(site.country.legacy)

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('an application, with the server killed in the middle and started again,', () => {
-  it('that lenders accept ends at the lender whose offer was chosen, and no page on the way has a fault that axe finds; its code is confirmed by one press, also before the page has heard of its own call', async () => {
+  it('that lenders accept ends at the lender whose offer was chosen, and no page on the way has a fault that axe finds; its code is confirmed by one press, also before the page has the response to its own call', async () => {
     const application = await begin('accepted')
     const hearOfCode = await holdReply(application.page, '**/lead/mobile/verification')
     const faults: string[] = []
@@ -57,7 +57,7 @@ describe('an application, with the server killed in the middle and started again
     expect(new Set(verdicts)).toEqual(new Set(['declined']))
   })
 
-  it.each(['slow', 'timeout'])('that a lender answers late (%s) is not sent twice, and is accepted', async (scenario) => {
+  it.each(['slow', 'timeout'])('to which a lender responds late (%s) is not sent twice, and is accepted', async (scenario) => {
     const application = await begin(scenario)
     await application.handOver()
     await untilAsked(application.leadId)

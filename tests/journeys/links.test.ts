@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const applicant = testApplicant('accepted', 71)
 const email = String(applicant['email'])
-it('opens at once where the applicant was, asks another device for the code first, and stops letters after one tap', async () => {
+it('opens at once where the applicant was, asks another device for the code first, and stops e-mails after one tap', async () => {
   const own = await openPhone(browser)
   const page = await own.newPage()
   onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))

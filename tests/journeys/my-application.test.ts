@@ -34,7 +34,7 @@ const applicant: Answers = { ...testApplicant('rejected', 81), marketingConsents
 const email = String(applicant['email'])
 const OWN = 'main[data-path="my-application"]'
 
-it('shows who was asked and told what, lets a consent be withdrawn, a copy be taken, and everything be erased', async () => {
+it('shows who was asked and what they got, lets a consent be withdrawn, a copy be taken, and everything be erased', async () => {
   const page = await (await openPhone(browser)).newPage()
   watch(page)
   await handOver(page, stack, { site, answers: applicant, today })
@@ -114,7 +114,7 @@ it('shows who was asked and told what, lets a consent be withdrawn, a copy be ta
 /** Returns the id of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-it('lets what a lender wanted agreed to be withdrawn, in the words of then', async () => {
+it('lets a consent that a lender wanted be withdrawn, with its text of that time', async () => {
   const { page, answers } = await beginAtStep(browser, stack, {
     scenario: 'dynamic-consents',
     site: siteOf('loanwright', 'mx'),

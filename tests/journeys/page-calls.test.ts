@@ -45,7 +45,7 @@ async function beginLead(page: Page, number: number, query = '') {
 }
 
 describe('a lead that an affiliate brought', () => {
-  it('[S-7.33] is told to /affiliate/event once, also after a reload, and what was told is kept', async () => {
+  it('[S-7.33] is sent to /affiliate/event once, also after a reload, and what was sent is stored', async () => {
     const { page, bodiesOf } = await openTab()
     await beginLead(page, 41, AFFILIATE)
     await expect.poll(() => bodiesOf('/affiliate/event'), TIMEOUT).toHaveLength(1)

@@ -86,7 +86,7 @@ describe('focus', () => {
 })
 
 describe('in forced colours', () => {
-  it('the progress can be told from what is left', async () => {
+  it('the progress can be distinguished from what is left', async () => {
     const page = await open('name', { forcedColors: 'active' })
     const bar = page.locator('.way progress')
     expect(await bar.evaluate((one) => getComputedStyle(one).borderStyle)).toBe('solid')
@@ -165,7 +165,7 @@ describe('on wide windows', () => {
     expect(await page.locator('.summary .facts').isVisible()).toBe(true)
   })
 
-  it('a number of a house stands beside its street', async () => {
+  it('a house number is beside its street', async () => {
     const page = await open('address-information')
     const [street, number] = await Promise.all(['street', 'houseNumber'].map((name) => boxOf(page.locator(`input[name="${name}"]`))))
     expect(number?.top).toBe(street?.top)

@@ -47,7 +47,7 @@ describe('one visitor', () => {
     expect(await storedText(page)).toContain('trackerChoices')
   })
 
-  it('[S-4.31] [S-7.9] [S-7.10] [S-7.13] [S-7.14] [S-7.15] [S-7.16] who agrees after all is told to every tracker once, with one id, and to nobody in clear', async () => {
+  it('[S-4.31] [S-7.9] [S-7.10] [S-7.13] [S-7.14] [S-7.15] [S-7.16] the lead of a visitor who agrees later is sent to every tracker once, with one id, and to nobody in clear', async () => {
     // the server receives none of the tracking before the reload
     await page.route('**/tracking', (route) => route.abort())
     await page.locator('.choices-strip button').click()
@@ -135,7 +135,7 @@ describe('one visitor', () => {
     await own.close()
   })
 
-  it('[S-7.16] who withdraws is told of nowhere any more, and what trackers left is gone', async () => {
+  it('[S-7.16] after a withdrawal no tracker gets anything any more, and what trackers stored is gone', async () => {
     await page.locator('.choices-strip button').click()
     await layerButton(page, 0).click()
     await wait(500)
@@ -180,7 +180,7 @@ it('[S-7.16] where the law wants a notice, trackers begin with it and end with a
   await phone.close()
 })
 
-it('who withdraws right after a page was counted is told of nowhere any more, not even as the page is left', async () => {
+it('after a withdrawal right behind a counted page no tracker gets anything, not even when the page is left', async () => {
   const { phone, page, sent, answers } = await arrive({ agreed: true })
   const isTold = () => sent.some((one) => trackerOf(one) === 'posthog' && one.method() === 'POST')
   await expect.poll(isTold, TIMEOUT).toBe(true)
@@ -195,7 +195,7 @@ it('who withdraws right after a page was counted is told of nowhere any more, no
   await phone.close()
 })
 
-it('what a tracker could not be told before a withdrawal is not tried again after it, until the visitor agrees again', async () => {
+it('what could not be sent to a tracker before a withdrawal is not tried again after it, until the visitor agrees again', async () => {
   const { phone, page, sent } = await arrive()
   const isTold = () => sent.filter((one) => trackerOf(one) === 'posthog' && one.method() === 'POST')
   await page.route('**/trackers/posthog/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
@@ -215,7 +215,7 @@ it('what a tracker could not be told before a withdrawal is not tried again afte
   await phone.close()
 })
 
-it('[S-8.4] a page that cannot be drawn is told to the recorder with the error and the component stack, and not where it does not record', async () => {
+it('[S-8.4] a page that cannot be rendered is reported to the recorder with the error and the component stack, and not where it does not record', async () => {
   const isTold = (all: Received) => all.filter(({ tracker, body }) => tracker === 'logrocket' && body.includes('lr.core.Exception'))
   const before = isTold(await received(() => true)).length
   for (const agreed of [undefined, true] as const) {

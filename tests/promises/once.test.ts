@@ -18,7 +18,7 @@ describe('I-01 one attempt is one lead', () => {
     isNewKey: fc.boolean(),
   })
 
-  test('[S-4.36] whatever is repeated, given up or sent at once, the lenders hear of it once', async () => {
+  test('[S-4.36] whatever is repeated, given up or sent at once, the lenders get it once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 6 }), async (actions) => {
         const sessionId = randomUUID()
@@ -63,7 +63,7 @@ describe('I-01 one attempt is one lead', () => {
   }
 })
 
-test('I-02 twenty calls at once with one key are answered with the same bytes; another body is refused, another session or route is another attempt', async () => {
+test('I-02 twenty calls at once with one key get the same bytes; another body is refused, another session or route is another attempt', async () => {
   const rounds = casesOf({ sample: 4, full: 200, long: 2000 })
   for (let round = 0; round < rounds; round++) {
     const sessionId = randomUUID()

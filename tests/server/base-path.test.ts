@@ -106,7 +106,7 @@ const get = (path: string, site: string) =>
 /** Prefixes of the addresses of calls, which are not below the base path. */
 const OF_CALLS = ['/api', '/v3/lead', '/applications']
 
-test.each(SITES)('[S-2.1] every address in the page of %s is under the base path of the running server, and answers', async (site) => {
+test.each(SITES)('[S-2.1] every address in the page of %s is under the base path of the running server, and is served', async (site) => {
   for (const path of ['/', '/income-payday']) {
     const html = (await get(`${SERVED}${path}`, site)).text
     expect(html).toContain(`"site":"${site}"`)

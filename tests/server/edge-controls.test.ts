@@ -72,7 +72,7 @@ test('[SEC-R20] a body of as many bytes as are taken is read', async () => {
   expect((await server.call('POST', '/api/v3/lead', { body: padded(65_536) })).body['code']).not.toBe('body-too-large')
 })
 
-test('[SEC-R20] a key that one lead was changed with tells another lead nothing', async () => {
+test('[SEC-R20] a key that one lead was changed with reveals nothing to another lead', async () => {
   const [one, two] = [await server.begin(), await server.begin()]
   const key = randomUUID()
   const change = ({ id, token }: typeof one, body: object) =>

@@ -36,7 +36,7 @@ const atOnce = (work: (api: RunningApi['parts']) => Promise<void>, inMs: number)
     [server.api, ...others].map(({ parts }) => work({ ...parts, outside: { ...parts.outside, now: () => new Date(Date.now() + inMs) } })),
   )
 
-test('[S-7.81] whoever left a form gets one letter, however many servers look for them at the same moment', async () => {
+test('[S-7.81] whoever left a form gets one e-mail, however many servers look for them at the same moment', async () => {
   const emails = Array.from({ length: 12 }, (_, index) => `left.${index}@example.com`)
   for (const email of emails) await server.begin({ ...server.firstAnswers, email })
   for (let times = 0; times < 3; times++) await atOnce(findAbandoned, 120_000)
@@ -47,7 +47,7 @@ test('[S-7.81] whoever left a form gets one letter, however many servers look fo
   expect(mailbox.received).toHaveLength(emails.length)
 })
 
-test('an application whose time is over is erased once, and each of its partners told once', async () => {
+test('an application whose time is over is erased once, and each of its partners is notified once', async () => {
   const lead = await server.handOver()
   await server.until(lead, 5)
   const response = (await server.query('select partner from submissions where lead_id = $1', [lead.id])).length

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const read = async (path: string) => await (await fetch(`${sandbox.url}${path}`)).text()
 
-test('[SEC-L11] lenders that verify what comes take an application, its step, and word of a withdrawn consent from us', async () => {
+test('[SEC-L11] lenders that verify what comes take an application, its step, and our message about a withdrawn consent', async () => {
   const lead = await server.handOver({ ...server.answers, email: 'ana+prestaclaro-dynamic-consents@example.com' })
   await server.until(lead, 4)
   const given = { CONDITIONS: true, OFFERS: false }

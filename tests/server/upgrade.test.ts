@@ -147,7 +147,7 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
       expect([stranger.status, stranger.body['opened']]).toEqual([200, undefined])
     })
 
-    test('[SEC-UPGRADE] the link of a letter that asks for a consent', async () => {
+    test('[SEC-UPGRADE] the link of an e-mail that asks for a consent', async () => {
       const lead = on.lead('consent-letter')
       const response = await on.call(lead, 'POST', '/api/customer/consent/confirm', { body: { id: lead.consentLink } })
       expect(response.status, response.text).toBe(204)
@@ -155,7 +155,7 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
       expect(countUnsigned(await makeCertificate(on.api().database.db, lead.id))).toBe(0)
     })
 
-    test('[SEC-UPGRADE] who wanted no more letters is known as such, under the keyed hash of then', async () => {
+    test('[SEC-UPGRADE] whoever unsubscribed from e-mails is still known, by the keyed hash of that time', async () => {
       const indexes = on.api().parts.seal.indexes('email', on.lead('unsubscribed').email)
       expect(await on.rows('select 1 from unsubscribed where email_index = any($1)', [indexes])).toHaveLength(1)
     })
@@ -185,7 +185,7 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
     expect(verifyChain(await makeCertificate(on.api().database.db, draft.id), on.api().parts.signing.keys)).toBeUndefined()
   })
 
-  test('[SEC-UPGRADE] every sealed value, wherever it lies, opens and is closed anew by a change of keys', async () => {
+  test('[SEC-UPGRADE] every encrypted value, wherever it is, is decrypted, and encrypted anew by a change of keys', async () => {
     await on.restart(0)
     // lenders' texts, which the earlier release stored in clear, are encrypted once none of its
     // servers is running

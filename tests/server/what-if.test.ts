@@ -38,7 +38,7 @@ test('[S-7.76] a draft that changes nothing changes nothing, and every lead is r
   expect(total(held, 'sold')).toBeCloseTo(Number(real?.['sold']), 6)
 })
 
-test('[S-7.76] a new rule on a sealed answer is judged by the answer; without the partner its leads go to the others', async () => {
+test('[S-7.76] a new rule on an encrypted answer is checked with the answer; without the partner its leads go to the others', async () => {
   const began = performance.now()
   const strict = await compare({ partners: { [some]: { eligibility: [{ field: 'monthlyIncome', atLeast: 2_000_000 }] } } })
   const seconds = (performance.now() - began) / 1000

@@ -154,7 +154,7 @@ describe.each(SITES)('the refusal in $countryId', (site) => {
     expect(['ACTIVE', 'LEGAL', 'NONE', undefined].map(isAdvised)).toEqual([true, true, false, false])
   })
 
-  test('from a server of the release before, which tells no outcomes, is that of lenders that decided', () => {
+  test('from a server of the previous release, which sends no outcomes, is that of lenders that decided', () => {
     const before = [{ name: 'Lender', state: 'answered' } as const]
     expect(render(Rejected, { asked: before })).toContain(say('more>reason'))
   })
@@ -197,7 +197,7 @@ describe.each(SITES)('the page that waits for lenders in $countryId', (site) => 
     expect(html).not.toContain(say('lede'))
   })
 
-  test('counts for the eye what the list below shows; what is heard less often is not seen', () => {
+  test('counts visibly what the list below shows; the sentence for screen readers, which changes less often, is not visible', () => {
     const html = render(Checking, { asked: asked('declined', 'asked') })
     const progress = say('more>progress', { answered: 1 })
     expect(html).toContain(`<p class="count" aria-hidden="true">${progress}</p>`)

@@ -91,7 +91,7 @@ it('[S-7.10] TikTok knows a person by the hashes of session, e-mail and phone, b
   ])
 })
 
-it('[S-7.12] a pixel that throws at each call is only logged, and the other is told all the same', async () => {
+it('[S-7.12] a pixel that throws at each call is only logged, and the other one gets the event all the same', async () => {
   const { become, trackedByMeta, logged } = await openPage(() => ({
     make: () => {
       throw new Error('planted')

@@ -108,7 +108,7 @@ describe('the recorder', () => {
     expect(rendered).toEqual(new Set([0, 1]))
   })
 
-  it('[S-8.4] hears of an error with its component stack while the flag is set, and of none without it', async () => {
+  it('[S-8.4] gets an error with its component stack while the flag is set, and none without it', async () => {
     const { session, reported, storage, tracking } = await loadPage()
     const error = new Error('planted')
     session.running.report?.(error, 'at Page')

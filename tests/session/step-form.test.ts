@@ -58,7 +58,7 @@ test('the page of the code says how to get back what was sent where the browser 
   expect(render({ unkept: 'sent' }, code)).not.toContain(english.unsaved.sent)
 })
 
-test('a page that asks for more than its room is named after is called by a section of its own', () => {
+test('a page that asks for more than its stage’s name says is called by a name of its own', () => {
   const steps = { one: { title: 'First?', section: 'Contact and home' } }
   const props = { ...describePage(session, page), actions: pageActions(session, page), progress: { done: 1, of: 4 } }
   const rendered = createElement(StepPage, props)

@@ -32,7 +32,7 @@ function wrongPackage(path: string, one: Import): Wrong {
   if (path.startsWith('core/') && name.startsWith('node:'))
     return { what: `core/ imports ${name}`, mend: 'core/ also runs in the browser: take what you need as an argument' }
   if (path.startsWith('core/') && !path.startsWith('core/ui/') && REACT.has(name) && !one.isType)
-    return { what: `core/${layerOf(path)} imports ${name}`, mend: 'draw in core/ui or in a screen' }
+    return { what: `core/${layerOf(path)} imports ${name}`, mend: 'render in core/ui or in a screen' }
   return undefined
 }
 

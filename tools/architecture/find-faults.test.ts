@@ -15,7 +15,7 @@ const clean = {
   'core/journey/plan-pages.ts': "import type { Page } from '../define/page.ts'\nexport const planPages = (): readonly Page[] => []",
 }
 
-describe('the rules of the house', () => {
+describe('the rules of docs/architecture.md', () => {
   it('find nothing in a clean tree', () => {
     expect(faultsOf(clean)).toEqual([])
   })

@@ -38,7 +38,7 @@ export const captchaVerifiers: { readonly [captcha: string]: CaptchaVerifier } =
 `,
   'captcha-stubs.gen.ts': `${HEAD}import type { CaptchaStub } from '../core/define/captcha.ts'
 ${imports('stub', found.captchaStubs)}
-/** How the sandbox plays captchas, by captcha. */
+/** How the sandbox simulates captchas, by captcha. */
 export const captchaStubs: { readonly [captcha: string]: CaptchaStub } = {\n${entries('stub', found.captchaStubs)}}
 `,
 })

@@ -5,7 +5,7 @@ export function writeLookups(found: FoundLookups): string {
   const table = ({ id, file }: Folder) => `  '${id}': new URL('./${file}', import.meta.url),\n`
   return `${HEAD}import type { PlaceRules } from '../core/define/places.ts'
 ${imports('places', found.places)}${imports('employers', found.employers)}${imports('byArea', found.byArea)}
-/** What postal codes tell, by country. */
+/** What postal codes say, by country. */
 export const places: { readonly [country: string]: PlaceRules } = {
 ${entries('places', found.places)}}
 

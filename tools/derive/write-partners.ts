@@ -24,7 +24,7 @@ ${entries('gateway', found.gateways)}}
 function writeExamples(found: FoundPartners): string {
   return `${HEAD}import type { Examples } from '../core/define/examples.ts'
 ${imports('examples', found.examples)}
-/** The exchanges of each partner, from which the sandbox plays it and the tests try its gateway. */
+/** The exchanges of each partner, from which the sandbox simulates it and with which the tests run its gateway. */
 export const examples: { readonly [partner: string]: Examples } = {
 ${entries('examples', found.examples)}}
 `

@@ -30,7 +30,7 @@ test.each([
   expect(explainBuild(output)).toContain(sentence)
 })
 
-test('a Node that is too old for the packages is told from one that will do', () => {
+test('a Node that is too old for the packages is distinguished from one that is new enough', () => {
   for (const good of ['v20.19.0', 'v22.12.0', 'v24.0.0', 'v25.1.0']) expect(explainNode(good)).toBeUndefined()
   for (const old of ['v18.20.0', 'v20.18.3', 'v21.7.0', 'v22.11.0'])
     expect(explainNode(old)).toBe(`Node 20.19+, 22.12+ or 24+ is needed, and this is ${old}: install a newer one from nodejs.org.`)

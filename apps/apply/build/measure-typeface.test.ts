@@ -26,7 +26,7 @@ test.each(MEASURED)('$id is measured from its file as the browser measures it', 
   expect([found.ascent, found.descent]).toEqual([expect.closeTo(ascent, 3), expect.closeTo(descent, 3)])
 })
 
-test('a stand-in is as wide as Arial times its size, and as high as the typeface after it', () => {
+test('a fallback font is as wide as Arial times its size, and as high as the typeface after it', () => {
   const [arial = ''] = writeFallbackFaces('Sora', read('sora')).split('}')
   const [size = 0, ascent = 0, descent = 0] = ['size-adjust', 'ascent-override', 'descent-override'].map((name) =>
     Number(new RegExp(`${name}:([\\d.]+)%`, 'u').exec(arial)?.[1]),
@@ -36,7 +36,7 @@ test('a stand-in is as wide as Arial times its size, and as high as the typeface
   expect((size * descent) / 10_000).toBeCloseTo(0.29, 3)
 })
 
-test('there is a stand-in for text and one for headings on machines with Arial and on those with Roboto', () => {
+test('there is a fallback font for text and one for headings on machines with Arial and on those with Roboto', () => {
   const faces = writeFallbackFaces('Work Sans', read('work-sans'))
   expect(faces.match(/font-family:"Work Sans (?:Arial|Roboto)";font-weight:(?:1 599|600 900)/gu)).toHaveLength(4)
 })

@@ -32,7 +32,7 @@ test('a hostile name ends no element and begins no script', () => {
   expect(JSON.parse(inline)).toMatchObject({ brandName: name })
 })
 
-test('every site has a first page, knows its second, and has a definition for every page that it walks', () => {
+test('every site has a first page, knows its second, and has a definition for every page of its flow', () => {
   for (const site of sites) {
     const { inFlow, served } = sitePagesOf(registry, site)
     const pages = [...inFlow, ...served]

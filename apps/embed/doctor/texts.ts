@@ -88,7 +88,7 @@ export const FAULTS = {
   'form-narrow': {
     what: 'The frame is {{shown}} px wide. The form is made for 320 px and more.',
     line: 'iframe[data-loan-form] { width: 100%; min-width: 320px }',
-    mend: 'Give it room:',
+    mend: 'Give it enough height:',
   },
   'form-clipped': {
     what: 'Something around the frame is lower than the form and cuts it off.',
@@ -101,7 +101,7 @@ export const FAULTS = {
     mend: 'Take it away, or let taps through:',
   },
   'parameters-missing': {
-    what: 'The form is not told who sends the applicant: there is no refName, refSubId or refTransactionId.',
+    what: 'The form does not know who sends the applicant: there is no refName, refSubId or refTransactionId.',
     line: 'data-ref-name="your-name" data-ref-transaction-id="…"',
     mend: 'Add to the script element:',
   },

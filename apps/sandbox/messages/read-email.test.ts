@@ -14,7 +14,7 @@ const words = fc
   )
   .map((list) => list.join(' '))
 
-test('a letter is read as it was written', async () => {
+test('an e-mail is read as it was written', async () => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   await fc.assert(
     fc.asyncProperty(words, words, words, async (subject, text, html) => {
@@ -25,10 +25,10 @@ test('a letter is read as it was written', async () => {
   )
 })
 
-test('a letter without parts is read', () => {
+test('an e-mail without parts is read', () => {
   expect(readEmail(Buffer.from('Subject: Hello\r\n\r\nOne line\r\n'))).toEqual({ subject: 'Hello', text: 'One line' })
 })
 
-test('a letter without anything is read', () => {
+test('an e-mail without anything is read', () => {
   expect(readEmail(Buffer.from(''))).toEqual({ subject: '', text: '' })
 })

@@ -16,7 +16,7 @@ function pageOf(country: string, word: string): string {
   return scenarioPage({ market, site, scenario, examples, galleryUrl })
 }
 
-test('it shows what each lender is sent and answers, and the address that steers only this lender', () => {
+test('it shows what each lender is sent and returns, and the address that steers only this lender', () => {
   const page = pageOf('co', 'pending')
   const { lenders } = listScenarios({ registry, examples }, 'co').find(({ word }) => word === 'pending') ?? {}
   expect(lenders?.length).toBeGreaterThan(1)

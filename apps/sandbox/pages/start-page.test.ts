@@ -58,14 +58,14 @@ test('the form opens on the chosen site', () => {
   expect(rowsOf(pageOf('co', { site: 'cashtero-co' }))[0]).toContain('href="http://cashtero-co.localhost:8080/loans?email=')
 })
 
-test('where sites walk either flow each scenario opens in both', () => {
+test('where sites use either flow each scenario opens in both', () => {
   const row = rowsOf(pageOf('co', { flows: new Map([['cashtero-co', 'legacy']]) }))[0] ?? ''
   expect(row).toContain('href="http://localhost:8080/loans?email=')
   expect(row).toContain('href="http://cashtero-co.localhost:8080/loans?email=')
   expect(row.match(/dynamic|legacy/gu)).toEqual(expect.arrayContaining(['dynamic', 'legacy']))
 })
 
-test('where no site of the country walks the legacy flow, the page says with which setting one does', () => {
+test('where no site of the country uses the legacy flow, the page says with which setting one does', () => {
   expect(pageOf('pl')).toMatch(/SITE_FLOWS=[a-z]+-pl=legacy npm start/u)
   expect(pageOf('co', { flows: new Map([['cashtero-co', 'legacy']]) })).not.toContain('SITE_FLOWS=')
 })

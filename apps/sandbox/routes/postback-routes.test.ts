@@ -38,7 +38,7 @@ describe('postbacks', () => {
       body,
     }).then(({ status }) => status)
 
-  test('are heard by those who want it, once by their id, and refused where the signature or the time does not fit', async () => {
+  test('are received by those who want them, once by their id, and refused where the signature or the time does not fit', async () => {
     const path = '/affiliates/some-blog/postbacks'
     expect([await tell(path, 'm-1'), await tell(path, 'm-1')]).toEqual([204, 204])
     expect([await tell(path, 'm-2', 'another secret'), await tell(path, 'm-3', SECRET, new Date(Date.now() - 400_000))]).toEqual([401, 401])

@@ -17,7 +17,7 @@ test('the first site stands first in its country, and its country first of all',
   expect([first?.id, first?.name, first?.sites[0]?.id]).toEqual(['pl', 'Poland', 'ratapro-pl'])
 })
 
-test('a site walks the flow that the server’s setting says, and else its own', () => {
+test('a site uses the flow that the server’s setting says, and else its own', () => {
   const [first] = listMarkets(registry, { ...places, defaultSite: 'loanwright-co', flows: new Map([['loanwright-co', 'legacy']]) })
   expect(first?.sites.map(({ id, flow }) => `${id} ${flow}`)).toContain('loanwright-co legacy')
   expect(first?.sites.map(({ id, flow }) => `${id} ${flow}`)).toContain('cashtero-co dynamic')

@@ -7,7 +7,7 @@ import { pagesShown } from './pages-shown.ts'
 function shownFor(scenario: string): string {
   const [id = ''] = Object.entries(examples).find(([, { exchanges }]) => exchanges.some((one) => one.scenario === scenario)) ?? []
   const [exchange, partner] = [examples[id]?.exchanges.find((one) => one.scenario === scenario), registry.partners[id]]
-  if (!exchange || !partner) throw new Error(`nobody plays ${scenario}`)
+  if (!exchange || !partner) throw new Error(`nobody simulates ${scenario}`)
   return pagesShown(exchange, partner).join(' ')
 }
 

@@ -17,7 +17,7 @@ test.each([
 ])('the word of %s is %s', (email, word) => expect(scenarioIn(email)).toBe(word))
 
 test.each([
-  ['everybody plays the scenario that everybody has', 'pending', { 'big-bank': 'pending', lender: 'pending' }],
+  ['everybody simulates the scenario that everybody has', 'pending', { 'big-bank': 'pending', lender: 'pending' }],
   ['one is steered and the others decline', 'lender-pending', { 'big-bank': 'rejected', lender: 'pending' }],
   ['a scenario of one makes the others decline', 'big-offer', { 'big-bank': 'big-offer', lender: 'rejected' }],
   ['an unknown word accepts', 'holidays', { 'big-bank': 'accepted', lender: 'accepted' }],
@@ -29,7 +29,7 @@ test.each([
   )
 })
 
-test('whatever the word is, a partner plays a scenario that it has', () => {
+test('whatever the word is, a partner simulates a scenario that it has', () => {
   const words = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'lender-', 'lender-__proto__'))
   fc.assert(
     fc.property(words, fc.constantFrom(...Object.keys(repertoire)), (word, partner) => {

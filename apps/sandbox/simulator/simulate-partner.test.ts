@@ -74,7 +74,7 @@ test('the facts of an application are found where the example has them', () => {
   })
 })
 
-test('of two steps each is answered once, however often it is told, and the first not before its errand is done', () => {
+test('of two steps each gets one response, however often it is sent, and the first not before its external task is done', () => {
   const { ask, ledger } = simulate()
   const first = ask(apply('two-steps'))
   const number = /LE-[0-9A-F]{10}/u.exec(JSON.stringify(first.body))?.[0] ?? ''
@@ -135,7 +135,7 @@ test('[SEC-L11] a lender of the standard interface takes what one of its secrets
   expect(ledger.refusals().length).toBe(4)
 })
 
-test('[SEC-L11] a lender that is told of a withdrawn consent notes it, and what it decided and waits for stays', () => {
+test('[SEC-L11] a lender that is notified of a withdrawn consent records it, and what it decided and waits for stays', () => {
   const { ask, ledger } = simulate(verifying, [SECRET])
   const first = ask(signed(apply('show-iban')))
   const number = /LE-[0-9A-F]{10}/u.exec(JSON.stringify(first.body))?.[0] ?? ''

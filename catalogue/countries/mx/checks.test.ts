@@ -35,7 +35,7 @@ test.each([
   expect(validate('personalCode', withCurpDigit(code))).toEqual({ ok: false, reason: 'part' })
 })
 
-test.each(states)('only one check digit fits a CURP of $name, and it tells the state', ({ inCurp, name }) => {
+test.each(states)('only one check digit fits a CURP of $name, and it contains the state', ({ inCurp, name }) => {
   const found = Array.from({ length: 10 }, (_, digit) => validate('personalCode', `HEGG560427M${inCurp}RRL0${digit}`))
   expect(found.filter((one) => one?.ok)).toEqual([
     { ok: true, derived: { dateOfBirth: '1956-04-27', gender: 'FEMALE', provinceOfBirth: name } },

@@ -17,7 +17,7 @@ test('[S-8.14] a tag manager whose script does not come is logged', async () => 
   expect(logged).toEqual(['Failed to initialize Google Tag Manager'])
 })
 
-test('[S-5.14] [S-8.14] a conversion without send_to is not told, and one without a data layer neither', () => {
+test('[S-5.14] [S-8.14] a conversion without send_to is not sent, and one without a data layer neither', () => {
   const { page, logged } = blankPage({ containerId: 'GTM-ABC1234' })
   const vendor = openGoogleTag(page)
   vendor.make({ on: 'gtag', arguments: ['event', 'conversion', { send_to: '' }] })

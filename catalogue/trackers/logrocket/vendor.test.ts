@@ -36,13 +36,13 @@ function open(changes: Partial<VendorPage> = {}) {
   return { vendor: openLogRocket(page), logged }
 }
 
-test('[S-7.15] the recorder is told the session by its id, with the attributes', () => {
+test('[S-7.15] the recorder gets the session by its id, with the attributes', () => {
   open().vendor.identify?.({ sessionId: 'session-1', progressState: 6 })
   expect(response[0]).toEqual(['setup', { sdkServer: 'https://recorder.example', ingestServer: 'https://ingest.example' }])
   expect(response.at(-1)).toEqual(['identify', 'session-1', { sessionId: 'session-1', progressState: 6 }])
 })
 
-test('[S-8.4] the recorder is told an error with its component stack', () => {
+test('[S-8.4] the recorder gets an error with its component stack', () => {
   const { vendor } = open()
   const error = new Error('planted')
   vendor.report?.(error, 'at Page')
@@ -90,7 +90,7 @@ test('[S-8.11] a request of the recorder that fails is logged with its status, u
   expect(isWatching).toBe(false)
 })
 
-test('[S-8.11] a browser that tells of no requests records all the same', () => {
+test('[S-8.11] a browser that reports no requests records all the same', () => {
   const { logged } = open({
     watchRequests: () => {
       throw new Error('PerformanceObserver is not defined')

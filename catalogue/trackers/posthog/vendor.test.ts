@@ -15,7 +15,7 @@ afterEach(() => void vi.restoreAllMocks())
 const attribution = { lead_source: 'affiliate', utm_source: 'search', gclid: 'click', affiliate_attribute: 'a1' }
 const session = { id: 'session-1', startedAt: '' }
 
-test('[S-7.14] product analytics without a key is not started, and what it is told goes nowhere', () => {
+test('[S-7.14] product analytics without a key is not started, and its events go nowhere', () => {
   const all = spies()
   openPostHog(blankPage({ host: 'https://analytics.example' }, {}, { attribution, session }).page).make({ on: 'capture', arguments: ['x'] })
   for (const call of Object.values(all)) expect(call).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONTROLS, loadControls, LATER } from './controls.tsx'
 
-test('[S-2.6] no control of a first page is replaced when the others come: a page that is drawn again then would lose what is typed in it', async () => {
+test('[S-2.6] no control of a first page is replaced when the others come: a page that is rendered again then would lose what is typed in it', async () => {
   const first = Object.entries(CONTROLS).filter(([, kind]) => kind !== LATER)
   expect(first.length).toBeGreaterThan(4)
   await loadControls([{ kind: 'rows' }])

@@ -37,7 +37,7 @@ const READY_WITHIN_MS = 180_000
  * function gets the sandbox's address.
  */
 export async function startStack(settings: NodeJS.ProcessEnv | ((sandboxUrl: string) => NodeJS.ProcessEnv) = {}): Promise<Stack> {
-  const folder = mkdtempSync(join(tmpdir(), 'loanwright-house-'))
+  const folder = mkdtempSync(join(tmpdir(), 'loanwright-stack-'))
   // the database's own account must be able to enter the folder
   chmodSync(folder, 0o755)
   const [port, operationsPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])

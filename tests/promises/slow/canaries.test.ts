@@ -94,7 +94,7 @@ test.each(draw('I-14', cases, { sample: 1, full: cases.length, long: cases.lengt
   },
 )
 
-test('I-14 [SEC-M6] no secret of a link in an e-mail is told by the page that it opens', { timeout: 180_000 }, async () => {
+test('I-14 [SEC-M6] no secret of a link in an e-mail is passed on by the page that it opens', { timeout: 180_000 }, async () => {
   // the country whose consents are confirmed by e-mail
   const site = allSites(registry).find(({ country }) => country.appLocale === 'de') ?? first('loanwright')
   const answers: Answers = { ...(await legacyApplicant(site, 'accepted', 99)), marketingConsents: { email: true } }

@@ -124,7 +124,7 @@ describe.each(PLACES)('at /%s', (place) => {
   })
 })
 
-test('I-36 a page that waits for the lenders when its parts go is loaded anew once, and shows their answer', async () => {
+test('I-36 a page that waits for the lenders when its files are removed reloads once, and shows their answer', async () => {
   const { page, answers, loads } = await open()
   await passPages(page, { answers, until: 'mobile-verification' })
   await deploy('next-alone')

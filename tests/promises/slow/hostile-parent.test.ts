@@ -137,7 +137,7 @@ test.each([
   },
 )
 
-test('[S-2.28] a frame beside the form, which is not its parent, changes nothing and is told nothing', async () => {
+test('[S-2.28] a frame beside the form, which is not its parent, changes nothing and gets nothing', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const frame = await embed(page, origin('127.0.0.1'), false)

@@ -148,7 +148,7 @@ describe('I-04 whoever is killed at any message to the database, and asked again
     expect(points).toBeGreaterThan(8)
   })
 
-  test('asks the lender with one key and decides once, also where it dies between the question and the note of its answer', async () => {
+  test('asks the lender with one key and decides once, also where it dies between the request and the storing of its response', async () => {
     await server?.stop('SIGKILL')
     // removes codes of other leads, which were never sent
     await testServer.query("delete from pgboss.job where name = 'send-sms'")

@@ -16,7 +16,7 @@ afterAll(async () => {
   await Promise.all([browser?.close(), stack?.stop()])
 })
 
-it.each(legacySites)('the legacy flow of $id is walked to the phone’s code, in the order of its country', async (site) => {
+it.each(legacySites)('the legacy flow of $id goes to the phone’s code, in the order of its country', async (site) => {
   const { page, answers, calls } = await beginLegacy(browser, stack, site, 44)
   expect(await passPages(page, { answers, until: 'mobile-verification' })).toEqual(site.country.legacy)
   expect(new Set(calls)).toEqual(new Set(['POST /api/v2/lead', 'PUT /api/v2/lead']))

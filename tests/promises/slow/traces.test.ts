@@ -20,7 +20,7 @@ afterAll(async () => {
   await collector?.close()
 })
 
-test('an application in a browser is one trace, from its page to what the lenders answer, with nothing of the applicant in it', async () => {
+test('an application in a browser is one trace, from its page to the lenders’ responses, with nothing of the applicant in it', async () => {
   const answers = testApplicant('accepted', 93)
   const page = await (await openPhone(browser)).newPage()
   onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-2000)}`))
