@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { chainOf, type Examples } from '../../core/define/examples.ts'
+import { chainOf, EXAMPLE_DAY, type Examples } from '../../core/define/examples.ts'
 import { fillIn } from '../../core/define/fill-in.ts'
 import type { Gateway } from '../../core/define/gateway.ts'
 import { validateAnswer } from '../../core/define/validate-answer.ts'
@@ -11,7 +11,6 @@ import { examples } from '../examples.gen.ts'
 import { gateways } from '../gateways.gen.ts'
 import { registry } from '../registry.gen.ts'
 
-const TODAY = '2026-11-20'
 const PLACES = {
   leadId: 'lead-1',
   reference: 'R-1',
@@ -88,7 +87,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
 
   test('has an example whose answers an applicant could give', () => {
     if (!site) throw new Error('the example names no site')
-    const context = { today: TODAY, age: site.country.age }
+    const context = { today: EXAMPLE_DAY, age: site.country.age }
     const errors = Object.keys(application.answers).flatMap((name): readonly unknown[] => {
       const point = registry.dataPoints[name]
       if (!point) return [`${name} is no data point`]
@@ -119,7 +118,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
 test('the partners and the country together need every section of the Colombian order', () => {
   const site = allSites(registry).find((one) => one.id === 'loanwright-co')
   if (!site) throw new Error('the default brand is not offered in Colombia')
-  const planned = planJourney({ registry, site, answers: {}, today: TODAY }).map(({ path }) => path)
+  const planned = planJourney({ registry, site, answers: {}, today: EXAMPLE_DAY }).map(({ path }) => path)
   expect(ORDER.filter((path) => !planned.includes(path))).toEqual([])
 })
 

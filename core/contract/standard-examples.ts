@@ -1,7 +1,7 @@
 import { defineExamples, type Examples, type Exchange, type LaterAnswer } from '../define/examples.ts'
 import type { Application } from '../define/gateway.ts'
 import type { Partner } from '../define/partner.ts'
-import type { CountryName } from '../define/register.ts'
+import type { BrandName, CountryName } from '../define/register.ts'
 import { standardGateway } from './standard-gateway.ts'
 
 /** What the examples of a partner that uses the standard interface are made from. */
@@ -9,6 +9,8 @@ export interface StandardExamples {
   /** The partner's folder. */
   readonly id: string
   readonly country: CountryName
+  /** A brand that is offered in the country. */
+  readonly brand: BrandName
   readonly currency: string
   readonly answers: Application['answers']
   readonly rate: Examples['rate']
@@ -39,8 +41,8 @@ export interface StandardStep {
  * Returns the examples of a partner that uses the standard interface: its decisions, and a scenario
  * for each of its steps.
  */
-export function standardExamples(partner: Partner, { id, country, currency, answers, rate, steps = [] }: StandardExamples): Examples {
-  const application = { leadId: LEAD, idempotencyKey: KEY, country, brand: 'loanwright', currency, answers }
+export function standardExamples(partner: Partner, { id, rate, steps = [], ...example }: StandardExamples): Examples {
+  const application = { leadId: LEAD, idempotencyKey: KEY, ...example }
   return defineExamples({
     application,
     request: standardGateway(partner).ask(application),

@@ -4,13 +4,13 @@ import type { Partner } from '../define/partner.ts'
 import type { DataPointName } from '../define/register.ts'
 
 /**
- * The standard gateway, for a lender that has no interface or uses the standard interface. An
- * application is posted to `/applications`, the answers of a step to
- * `/applications/{reference}/steps/{step}`, and `GET /applications/{reference}` asks again;
- * `/applications/{reference}/erasure` reports that the applicant wants to be erased, and
- * `/applications/{reference}/consent-withdrawal` that a consent was withdrawn. The partner is sent
- * what it says it needs, and what every application contains. Every request is signed as Standard
- * Webhooks specify (docs/webhooks.md).
+ * The standard gateway, for a lender that has no interface or uses the standard interface: every
+ * partner without a gateway.server.ts gets it (tools/derive/write-partners.ts). An application is
+ * posted to `/applications`, the answers of a step to `/applications/{reference}/steps/{step}`, and
+ * `GET /applications/{reference}` asks again; `/applications/{reference}/erasure` reports that the
+ * applicant wants to be erased, and `/applications/{reference}/consent-withdrawal` that a consent
+ * was withdrawn. The partner is sent what it says it needs, and what every application contains.
+ * Every request is signed as Standard Webhooks specify (docs/webhooks.md).
  */
 export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>): Gateway {
   const told = new Set<string>([...ALWAYS, ...partner.needs, ...partner.eligibility.map(({ field }) => field)])

@@ -64,6 +64,12 @@ export interface LaterAnswer {
 export const chainOf = (later: LaterAnswer | undefined): readonly LaterAnswer[] => (later ? [later, ...chainOf(later.later)] : [])
 
 /**
+ * The day on which the answers of every partner's application are valid (dates of payday, ages,
+ * contracts), `YYYY-MM-DD`.
+ */
+export const EXAMPLE_DAY = '2026-11-20'
+
+/**
  * A partner's exchanges: one application with the request that the gateway makes of it, and the
  * responses by scenario.
  */

@@ -194,8 +194,9 @@ export interface Gateway {
 }
 
 /**
- * Defines a gateway (a partner's gateway.server.ts). Whatever the partner sends, `read` and
- * `readBid` return values within their bounds.
+ * Defines a gateway (a partner's gateway.server.ts, for an interface of its own; a partner without
+ * that file gets the standard gateway). Whatever the partner sends, `read` and `readBid` return
+ * values within their bounds.
  */
 export const defineGateway = (gateway: Gateway): Gateway => ({
   ...gateway,

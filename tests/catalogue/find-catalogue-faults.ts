@@ -9,13 +9,14 @@ import type { Examples } from '../../core/define/examples.ts'
 import type { Checks, Formats } from '../../core/define/format.ts'
 import { lookUp } from '../../core/define/look-up.ts'
 import type { PlacedStep } from '../../core/define/registry.ts'
-import { allSites } from '../../core/define/site.ts'
+import { allSites, type Site } from '../../core/define/site.ts'
 import { mergeTexts } from '../../core/text/build-translation.ts'
 import { brandFaults } from './brand-faults.ts'
 import { countryFaults } from './country-faults.ts'
 import { formatFaults } from './format-faults.ts'
 import { likenessFaults, sharedHeadlines } from './likeness-faults.ts'
 import { partnerFaults } from './partner-faults.ts'
+import { partnerOfText, partnerTextFaults } from './partner-text-faults.ts'
 import { stepFaults } from './step-faults.ts'
 import { brandTextFaults, countryTextFaults, missingTexts } from './text-faults.ts'
 import { findTrackers, trackerFaults } from './tracker-faults.ts'
@@ -42,7 +43,7 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
     ...registry.steps.flatMap((step) => stepClauses(step, today)),
     ...countries.flat(),
     ...Object.keys(registry.brands).flatMap(brandClauses),
-    ...Object.keys(registry.partners).map(partnerClause),
+    ...Object.keys(registry.partners).flatMap(partnerClauses),
     ...trackers.map((one) => clause(`trackers/${one.id}`, 'turns its example events into its example calls', trackerFaults(one))),
   ]
 }
@@ -63,7 +64,7 @@ async function countryClauses(id: string, today: string): Promise<readonly Claus
   const isDraft = registry.countries[id]?.status === 'draft'
   const untranslated = allSites(registry)
     .filter((site) => site.countryId === id)
-    .flatMap((site) => missingTexts(registry, texts, site).map((key) => `${key} is missing in ${site.country.locale} (for ${site.id})`))
+    .flatMap((site) => ownMissingTexts(site).map((key) => `${key} is missing in ${site.country.locale} (for ${site.id})`))
   return [
     clause(`countries/${id}`, 'has complete and consistent facts', countryFaults(registry, id), isDraft),
     clause(
@@ -76,6 +77,13 @@ async function countryClauses(id: string, today: string): Promise<readonly Claus
     clause(`countries/${id}`, 'shows no sentence in another language than its own', untranslated, isDraft),
   ]
 }
+
+/**
+ * Returns the sentences that a country lacks. Those of a partner's own steps are missing in the
+ * partner's folder, unless the country is a draft: a partner need not know that one yet.
+ */
+const ownMissingTexts = (site: Site): readonly string[] =>
+  missingTexts(registry, texts, site).filter((key) => site.country.status === 'draft' || partnerOfText(registry, key) === undefined)
 
 function brandClauses(id: string): readonly Clause[] {
   const brand = registry.brands[id]
@@ -99,9 +107,12 @@ function brandClauses(id: string): readonly Clause[] {
   ]
 }
 
-function partnerClause(id: string): Clause {
+function partnerClauses(id: string): readonly Clause[] {
   const found = partnerFaults(registry, id, lookUp(gateways, id), lookUp<Examples>(examples, id))
-  return clause(`partners/${id}`, 'needs what is asked, and its gateway reads its examples', found)
+  return [
+    clause(`partners/${id}`, 'needs what is asked, and its gateway reads its examples', found),
+    clause(`partners/${id}`, 'says its own steps in every language of its countries', partnerTextFaults(registry, texts, id)),
+  ]
 }
 
 const allFormatFaults = (formats: Formats | undefined, own: Checks, today: string): readonly string[] =>

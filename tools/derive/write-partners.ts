@@ -1,7 +1,8 @@
-import { entries, HEAD, imports, type Folder } from './written-lines.ts'
+import { entries, HEAD, imports, variable, type Folder } from './written-lines.ts'
 
 /** The folders of partners, by the file that they contain. */
 export interface FoundPartners {
+  readonly partners: readonly Folder[]
   readonly gateways: readonly Folder[]
   readonly examples: readonly Folder[]
 }
@@ -12,12 +13,16 @@ export const writePartners = (found: FoundPartners): { readonly [file: string]: 
   'examples.gen.ts': writeExamples(found),
 })
 
-function writeGateways(found: FoundPartners): string {
-  return `${HEAD}import type { Gateway } from '../core/define/gateway.ts'
-${imports('gateway', found.gateways)}
+/** A partner whose folder has no gateway of its own gets the standard gateway. */
+function writeGateways({ partners, gateways }: FoundPartners): string {
+  const own = new Set(gateways.map(({ id }) => id))
+  const standard = partners.filter(({ id }) => !own.has(id))
+  const gatewayOf = ({ id }: Folder) => (own.has(id) ? variable('gateway', id) : `standardGateway(${variable('partner', id)})`)
+  return `${HEAD}${standard.length > 0 ? "import { standardGateway } from '../core/contract/standard-gateway.ts'\n" : ''}import type { Gateway } from '../core/define/gateway.ts'
+${imports('gateway', gateways)}${imports('partner', standard)}
 /** How the API speaks to each partner. */
 export const gateways: { readonly [partner: string]: Gateway } = {
-${entries('gateway', found.gateways)}}
+${partners.map((partner) => `  '${partner.id}': ${gatewayOf(partner)},\n`).join('')}}
 `
 }
 

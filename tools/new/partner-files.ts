@@ -1,89 +1,74 @@
 import type { Registry } from '../../core/define/registry.ts'
+import { allSites, type Site } from '../../core/define/site.ts'
 import type { Files } from './files.ts'
 import { titleOf } from './quote.ts'
 
 /**
- * Returns the files of a lender in the first live country that uses plain JSON; the sandbox
- * simulates it from its examples.
+ * Returns the files of a lender in the first live country. It has the standard gateway, so it needs
+ * no gateway of its own; the sandbox simulates it from its examples.
  */
 export function partnerFiles(name: string, registry: Registry): Files {
-  const [country = '', facts] = Object.entries(registry.countries).find(([, one]) => one.status === 'live') ?? []
-  const brand = Object.keys(registry.brands)[0] ?? ''
-  const { amount, period } = facts?.loan ?? { amount: { default: 1000 }, period: { default: 12 } }
-  return {
-    'partner.ts': `import { definePartner } from '../../../core/define/partner.ts'
+  const live = allSites(registry).filter(({ brand, country }) => brand.status === 'live' && country.status === 'live')
+  const [site] = live.toSorted((a, b) => a.countryId.localeCompare(b.countryId))
+  if (!site) throw new Error('The catalogue has no live site that a partner could lend to: add a brand and a country first.')
+  return { 'partner.ts': factsOf(name, site), 'examples.ts': examplesOf(name, site) }
+}
 
+const factsOf = (name: string, { countryId, country }: Site): string => `import { definePartner } from '../../../core/define/partner.ts'
+
+// Everything here is an example to replace. A partner is no draft: outside production it is asked
+// at once; in production, as soon as the setting PARTNERS lists it.
+// It has the standard gateway (core/contract/standard-gateway.ts). A lender with an HTTP interface
+// of its own needs a gateway.server.ts: see "A partner" in docs/adding.md.
 export default definePartner({
   name: '${titleOf(name)}',
-  countries: ['${country}'],
+  countries: ['${countryId}'],
+  // to whom it lends, for example { field: 'dateOfBirth', ageAtLeast: 21 } or
+  // { field: 'monthlyIncome', atLeast: 1000 }; an empty list is everybody
   eligibility: [],
+  // the data points without which it does not decide; the form asks each because it stands here
   needs: ['amount', 'period', 'email', 'phoneNumber'],
-  price: 100,
+  // what it pays for an accepted lead, in hundredths of the currency: 2500 is 25 ${country.currency.code}
+  price: 2500,
+  // the share of leads that it accepts, from 0 to 1: 0.1 is one of ten. Partners are asked in the
+  // order of price times acceptance
   acceptance: 0.1,
+  // the selling tiers of leads that it buys; an empty list buys all
   sellingTiers: [],
+  // for one try to reach it, and how many tries
   limits: { timeoutMs: 5000, tries: 3 },
+  // the only hosts to which an applicant may be sent
   redirectHosts: ['www.${name}.example'],
 })
-`,
-    'gateway.server.ts': `import { z } from 'zod'
-import { defineGateway, type PartnerAnswer } from '../../../core/define/gateway.ts'
+`
 
-const answer = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('approved'), reference: z.string(), url: z.url() }),
-  z.object({ status: z.literal('declined'), reference: z.string(), reason: z.string() }),
-])
+const examplesOf = (
+  name: string,
+  { countryId, brandId, country, loan }: Site,
+): string => `import { standardExamples } from '../../../core/contract/standard-examples.ts'
+import partner from './partner.ts'
 
-export default defineGateway({
-  ask: ({ leadId, idempotencyKey, answers }) => ({
-    method: 'POST',
-    path: '/applications',
-    headers: { 'idempotency-key': idempotencyKey },
-    body: { id: leadId, amount: answers.amount, months: answers.period, email: answers.email, phone: answers.phoneNumber },
-  }),
-  read: ({ status, body }) => {
-    const read = answer.safeParse(body)
-    return read.success ? meaningOf(read.data) : { verdict: 'failed', reason: \`HTTP \${status}\` }
+// One application, from which come all scenarios of the standard interface: accepted with an offer,
+// rejected, duplicate, pending, and the faults that any partner may have. The tests run the gateway
+// on them, and the sandbox simulates the partner with them.
+export default standardExamples(partner, {
+  id: '${name}',
+  country: '${countryId}',
+  // a brand that is offered in the country
+  brand: '${brandId}',
+  currency: '${country.currency.code}',
+  // an answer for everything that the partner needs, as valid on the day EXAMPLE_DAY of
+  // core/define/examples.ts
+  answers: {
+    amount: ${grouped(loan.amount.default)},
+    period: ${grouped(loan.period.default)},
+    email: 'ana.torres@example.com',
+    phoneNumber: '${country.phone.prefix}${country.phone.example.replace(/\D/gu, '')}',
   },
-})
-
-function meaningOf(read: z.infer<typeof answer>): PartnerAnswer {
-  if (read.status === 'declined') return { verdict: 'declined', reference: read.reference, reason: read.reason }
-  return { verdict: 'accepted', reference: read.reference, redirect: { url: read.url, method: 'GET' } }
-}
-`,
-    'examples.ts': `import { defineExamples } from '../../../core/define/examples.ts'
-
-export default defineExamples({
-  application: {
-    leadId: '5f0c7f5e-6f5b-4c1e-9b0a-5a2f7f4a1c11',
-    idempotencyKey: 'a4b1c8f0-2f66-4f0e-8a94-1f6f0c7d2b21',
-    country: '${country}',
-    brand: '${brand}',
-    currency: '${facts?.currency.code ?? 'EUR'}',
-    answers: { amount: ${amount.default}, period: ${period.default}, email: 'ana@example.com', phoneNumber: '${facts?.phone.prefix ?? '+1'}${facts?.phone.example.replace(/\D/gu, '') ?? ''}' },
-  },
-  request: {
-    method: 'POST',
-    path: '/applications',
-    headers: { 'idempotency-key': 'a4b1c8f0-2f66-4f0e-8a94-1f6f0c7d2b21' },
-    body: {
-      id: '5f0c7f5e-6f5b-4c1e-9b0a-5a2f7f4a1c11',
-      amount: ${amount.default},
-      months: ${period.default},
-      email: 'ana@example.com',
-      phone: '${facts?.phone.prefix ?? '+1'}${facts?.phone.example.replace(/\D/gu, '') ?? ''}',
-    },
-  },
+  // the cost of its loans, percent a year
   rate: { nominal: 24, effective: 26.82 },
-  exchanges: [
-    {
-      scenario: 'accepted',
-      means: 'accepted',
-      response: { status: 200, body: { status: 'approved', reference: '{{reference}}', url: '{{site}}/partners/${name}/welcome?application={{reference}}' } },
-    },
-    { scenario: 'rejected', means: 'declined', response: { status: 200, body: { status: 'declined', reference: '{{reference}}', reason: 'policy' } } },
-  ],
 })
-`,
-  }
-}
+`
+
+/** Writes a whole number as this project's code does: 500000 is \`500_000\`. */
+const grouped = (value: number): string => (value < 10_000 ? String(value) : value.toLocaleString('en').replaceAll(',', '_'))

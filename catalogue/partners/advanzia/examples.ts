@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'advanzia',
   country: 'de',
+  brand: 'loanwright',
   currency: 'EUR',
   answers: {
     amount: 5000,

@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'aide',
   country: 'mx',
+  brand: 'loanwright',
   currency: 'MXN',
   answers: {
     amount: 5000,

@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'banca-carpati',
   country: 'ro',
+  brand: 'loanwright',
   currency: 'RON',
   answers: {
     email: 'ana.torres@example.com',

@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'banco-levante',
   country: 'es',
+  brand: 'loanwright',
   currency: 'EUR',
   answers: {
     email: 'ana.torres@example.com',

@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'bank-wisla',
   country: 'pl',
+  brand: 'loanwright',
   currency: 'PLN',
   answers: {
     email: 'ana.torres@example.com',

@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'cofidis',
   country: 'es',
+  brand: 'loanwright',
   currency: 'EUR',
   answers: {
     amount: 6000,

@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'credinorte',
   country: 'mx',
+  brand: 'loanwright',
   currency: 'MXN',
   answers: {
     email: 'ana.torres@example.com',

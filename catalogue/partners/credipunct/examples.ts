@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'credipunct',
   country: 'ro',
+  brand: 'loanwright',
   currency: 'RON',
   answers: {
     amount: 3000,

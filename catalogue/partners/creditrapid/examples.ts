@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'creditrapid',
   country: 'ro',
+  brand: 'loanwright',
   currency: 'RON',
   answers: {
     amount: 3000,

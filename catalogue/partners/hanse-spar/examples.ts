@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'hanse-spar',
   country: 'de',
+  brand: 'loanwright',
   currency: 'EUR',
   answers: {
     email: 'ana.torres@example.com',

@@ -7,6 +7,7 @@ const MISSING = ['idCardExpiresAt', 'employerTaxCode', 'workPhone', 'accountNumb
 export default standardExamples(partner, {
   id: 'jantar',
   country: 'pl',
+  brand: 'loanwright',
   currency: 'PLN',
   answers: {
     amount: 5000,

@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'luzon-rural',
   country: 'ph',
+  brand: 'loanwright',
   currency: 'PHP',
   answers: {
     email: 'ana.torres@example.com',

@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'moneyman',
   country: 'es',
+  brand: 'loanwright',
   currency: 'EUR',
   answers: {
     amount: 900,

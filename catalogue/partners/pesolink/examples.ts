@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'pesolink',
   country: 'ph',
+  brand: 'loanwright',
   currency: 'PHP',
   answers: {
     amount: 10_000,

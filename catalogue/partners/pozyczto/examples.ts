@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'pozyczto',
   country: 'pl',
+  brand: 'loanwright',
   currency: 'PLN',
   answers: {
     amount: 5000,

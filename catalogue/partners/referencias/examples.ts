@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'referencias',
   country: 'co',
+  brand: 'loanwright',
   currency: 'COP',
   answers: {
     amount: 900_000,

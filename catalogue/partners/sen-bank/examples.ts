@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'sen-bank',
   country: 'vn',
+  brand: 'loanwright',
   currency: 'VND',
   answers: {
     email: 'ana.torres@example.com',

@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'vaytot',
   country: 'vn',
+  brand: 'loanwright',
   currency: 'VND',
   answers: {
     amount: 5_000_000,

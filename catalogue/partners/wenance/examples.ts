@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'wenance',
   country: 'es',
+  brand: 'loanwright',
   currency: 'EUR',
   answers: {
     amount: 3000,

@@ -4,6 +4,7 @@ import partner from './partner.ts'
 export default standardExamples(partner, {
   id: 'younited',
   country: 'es',
+  brand: 'loanwright',
   currency: 'EUR',
   answers: {
     amount: 4000,
