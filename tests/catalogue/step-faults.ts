@@ -1,10 +1,13 @@
-import type { DataPoint } from '../../core/define/data-point.ts'
+import { trackingNameOf, wirePathOf, type DataPoint } from '../../core/define/data-point.ts'
+import { asksIn, linkedSteps } from '../../core/define/link-needs.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
+import type { AskedIn } from '../../core/define/step.ts'
 import type { Texts } from '../../core/define/texts.ts'
+import { nearestTo } from './nearest-to.ts'
 
 /**
- * Returns what is wrong with a step: its names, its state, its texts and the data points that it
- * names.
+ * Returns what is wrong with a step: its names, its state, its texts, the data points that it names
+ * and those who need them.
  */
 export function stepFaults(registry: Registry, texts: Texts | undefined, step: PlacedStep): readonly string[] {
   return [
@@ -12,6 +15,8 @@ export function stepFaults(registry: Registry, texts: Texts | undefined, step: P
     ...stateFaults(registry, step),
     ...textFaults(registry, step, texts),
     ...fieldFaults(registry, step),
+    ...twinFaults(registry, step),
+    ...linkFaults(registry, step),
   ]
 }
 
@@ -69,6 +74,73 @@ function fieldFaults(registry: Registry, step: PlacedStep): readonly string[] {
     ...variants.flatMap((variant) => [...(variant?.asks ?? []), ...(variant?.optional ?? [])]),
   ]
   return [...new Set(named)].filter((name) => !registry.dataPoints[name]).map((name) => `asks "${name}", which no step introduces`)
+}
+
+/** Returns the introduced data points that share their place in the lead or their tracking name. */
+function twinFaults(registry: Registry, step: PlacedStep): readonly string[] {
+  const own = Object.values(registry.dataPoints).filter((point) => point.step === step.id)
+  return own.flatMap((point) => {
+    const others = Object.values(registry.dataPoints).filter(({ name }) => name !== point.name)
+    const inLead = others.find((other) => wirePathOf(other.name, other) === wirePathOf(point.name, point))
+    const tracked = others.find((other) => trackingNameOf(other.name, other) === trackingNameOf(point.name, point))
+    return [
+      ...(inLead ? [`"${point.name}" is stored at ${wirePathOf(point.name, point)} like "${inLead.name}": give it another wire`] : []),
+      ...(tracked
+        ? [`"${point.name}" is tracked as ${trackingNameOf(point.name, point)} like "${tracked.name}": give it another track`]
+        : []),
+    ]
+  })
+}
+
+/** Returns what is wrong with `askedIn`: names that do not exist, and links that both sides state. */
+function linkFaults(registry: Registry, step: PlacedStep): readonly string[] {
+  if (!step.askedIn) return []
+  const ids = namedIn(step.askedIn)
+  const stranger = ids.filter(({ side, id }) => !Object.hasOwn(registry[side], id))
+  return [
+    ...(step.flow === 'dynamic' ? [] : [`askedIn is for pages of the dynamic form, and the flow of this one is ${step.flow}`]),
+    ...(ids.length > 0 ? [] : ['askedIn names nobody: name a country, a brand or a partner, or leave it out']),
+    ...stranger.map(({ side, id }) => {
+      const known = Object.keys(registry[side])
+      return `askedIn.${side} names "${id}", which does not exist: did you mean "${nearestTo(id, known)}"?`
+    }),
+    ...ids.filter((one) => !stranger.includes(one)).flatMap((one) => doubleLinks(registry, step, one)),
+  ]
+}
+
+interface Named {
+  readonly side: keyof AskedIn
+  readonly id: string
+}
+
+const namedIn = ({ countries = [], brands = [], partners = [] }: AskedIn): readonly Named[] => [
+  ...countries.map((id) => ({ side: 'countries' as const, id })),
+  ...brands.map((id) => ({ side: 'brands' as const, id })),
+  ...partners.map((id) => ({ side: 'partners' as const, id })),
+]
+
+/** Returns the introduced data points that those named in `askedIn` name in their `needs` too. */
+function doubleLinks(registry: Registry, step: PlacedStep, { side, id }: Named): readonly string[] {
+  const links = linkedSteps(registry, side, id)
+  const doubled = needsOf(registry, { side, id }).flatMap(({ countries, needs }) =>
+    Object.keys(step.introduces ?? {}).filter((name) => {
+      const linked = links.filter((link) => countries.some((country) => asksIn(registry, link, country).includes(name)))
+      return needs.filter((need) => need === name).length > linked.length
+    }),
+  )
+  return [...new Set(doubled)].map(
+    (name) => `askedIn.${side} names "${id}", whose needs name "${name}" too: write one of the two links only`,
+  )
+}
+
+/** Returns what somebody needs, with what steps add, in one country or in several together. */
+function needsOf(
+  registry: Registry,
+  { side, id }: Named,
+): readonly { readonly countries: readonly string[]; readonly needs: readonly string[] }[] {
+  if (side === 'countries') return [{ countries: [id], needs: registry.countries[id]?.needs ?? [] }]
+  if (side === 'partners') return [{ countries: registry.partners[id]?.countries ?? [], needs: registry.partners[id]?.needs ?? [] }]
+  return Object.entries(registry.brands[id]?.countries ?? {}).map(([country, own]) => ({ countries: [country], needs: own?.needs ?? [] }))
 }
 
 const treeAt = (tree: Texts, key: string): Texts => {
