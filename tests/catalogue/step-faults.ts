@@ -3,6 +3,7 @@ import { asksIn, linkedSteps } from '../../core/define/link-needs.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
 import type { AskedIn } from '../../core/define/step.ts'
 import type { Texts } from '../../core/define/texts.ts'
+import { english } from '../../core/text/english.ts'
 import { nearestTo } from './nearest-to.ts'
 
 /**
@@ -43,6 +44,7 @@ function textFaults(registry: Registry, step: PlacedStep, texts: Texts | undefin
   const own = introduced.filter(([name]) => (registry.dataPoints[name]?.step ?? step.id) === step.id)
   return [
     ...(typeof texts['title'] === 'string' ? [] : ['texts.ts lacks title']),
+    ...(isSectionNamed(step, texts) ? [] : [`texts.ts lacks section: no text names the stage ${step.stage}`]),
     ...own.flatMap(([name, point]) => {
       const said = treeAt(fields, name)
       const options = point.kind === 'choice' && !point.list ? point.options : []
@@ -58,6 +60,10 @@ function textFaults(registry: Registry, step: PlacedStep, texts: Texts | undefin
       .map((name) => `texts.ts has fields>${name}, which this step does not introduce: move it to the step that does`),
   ]
 }
+
+/** A stage that came with the step has no section among the texts of all pages. */
+const isSectionNamed = ({ stage, flow }: PlacedStep, texts: Texts): boolean =>
+  flow === 'server' || Object.hasOwn(english.sections, stage.replace(/^\d+-/u, '')) || typeof texts['section'] === 'string'
 
 /** Returns a data point and, for rows, their cells: each has its own texts. */
 const withCells = ([name, point]: readonly [string, DataPoint]): readonly (readonly [string, DataPoint])[] => [
@@ -99,7 +105,6 @@ function linkFaults(registry: Registry, step: PlacedStep): readonly string[] {
   const stranger = ids.filter(({ side, id }) => !Object.hasOwn(registry[side], id))
   return [
     ...(step.flow === 'dynamic' ? [] : [`askedIn is for pages of the dynamic form, and the flow of this one is ${step.flow}`]),
-    ...(ids.length > 0 ? [] : ['askedIn names nobody: name a country, a brand or a partner, or leave it out']),
     ...stranger.map(({ side, id }) => {
       const known = Object.keys(registry[side])
       return `askedIn.${side} names "${id}", which does not exist: did you mean "${nearestTo(id, known)}"?`
