@@ -33,6 +33,17 @@ export function linkNeeds(registry: Registry): Registry {
 export const linkedSteps = ({ steps }: Pick<Registry, 'steps'>, side: keyof AskedIn, id: string): readonly PlacedStep[] =>
   steps.filter(({ askedIn }) => askedIn?.[side]?.some((one) => one === id))
 
+/**
+ * Returns what a partner's own folder says it needs, without what younger steps add: only that can
+ * be in its examples.
+ */
+export function ownNeeds(registry: Registry, partner: string): readonly DataPointName[] {
+  const { needs = [], countries = [] } = registry.partners[partner] ?? {}
+  const steps = linkedSteps(registry, 'partners', partner)
+  const linked = new Set(steps.flatMap((step) => countries.flatMap((country) => asksIn(registry, step, country))))
+  return needs.filter((name) => !linked.has(name))
+}
+
 /** Returns the data points that a step asks in a country, with those of its dialog. */
 export function asksIn({ countries }: Pick<Registry, 'countries'>, step: PlacedStep, country: string): readonly string[] {
   const variant = lookUp(countries[country]?.steps, step.id) ?? lookUp(step.countries, country)
