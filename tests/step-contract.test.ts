@@ -42,6 +42,16 @@ describe('askedIn', () => {
   })
 })
 
+it('a file is asked only in a step that the server leads to', () => {
+  const photo = { kind: 'file', in: 'documents', class: 'personal' }
+  const texts = { title: 'Your pet', fields: { photo: { label: 'A photo of it' } } }
+  const inFlow = (flow: string) => faultsOf(testRegistry({ steps: [{ ...pets, flow, introduces: { photo } }] }), texts)
+  expect(inFlow('server')).toEqual([])
+  expect(inFlow('dynamic')).toEqual([
+    'asks the file "photo": files are taken only in a step that the server leads to (docs/partner-steps.md)',
+  ])
+})
+
 describe('a data point', () => {
   it('shares its place in the lead and its tracking name with no other', () => {
     const other = { id: 'animals', introduces: { hound: { ...yesNo, wire: 'dog', track: 'dog' } } }
@@ -79,6 +89,8 @@ describe('the texts of a step', () => {
       'texts.xa.ts still has the English text, where es-CO is to be: pets>title',
     ])
     expect(untranslated(registry, texts, local(spanish))).toEqual([])
+    const stages = [{ country: 'xa', language: 'es', stage: 'other', texts: { pets: spanish } }]
+    expect(untranslated(registry, { ...texts, stages }, local({ title: english.title }))).toEqual([])
     expect(untranslated(testRegistry({ steps: [pets], country: { locale: 'en-PH' } }), texts, local(english))).toEqual([])
   })
 

@@ -16,6 +16,7 @@ export function stepFaults(registry: Registry, texts: Texts | undefined, step: P
     ...stateFaults(registry, step),
     ...textFaults(registry, step, texts),
     ...fieldFaults(registry, step),
+    ...fileFaults(registry, step),
     ...twinFaults(registry, step),
     ...linkFaults(registry, step),
   ]
@@ -80,6 +81,15 @@ function fieldFaults(registry: Registry, step: PlacedStep): readonly string[] {
     ...variants.flatMap((variant) => [...(variant?.asks ?? []), ...(variant?.optional ?? [])]),
   ]
   return [...new Set(named)].filter((name) => !registry.dataPoints[name]).map((name) => `asks "${name}", which no step introduces`)
+}
+
+/** Returns the files that a page asks before the hand-over: the server does not take them there. */
+function fileFaults(registry: Registry, step: PlacedStep): readonly string[] {
+  if (step.flow === 'server') return []
+  const asked = new Set(Object.keys(registry.countries).flatMap((country) => asksIn(registry, step, country)))
+  return [...asked]
+    .filter((name) => registry.dataPoints[name]?.kind === 'file')
+    .map((name) => `asks the file "${name}": files are taken only in a step that the server leads to (docs/partner-steps.md)`)
 }
 
 /** Returns the introduced data points that share their place in the lead or their tracking name. */

@@ -2,7 +2,7 @@ import type { Registry } from '../../core/define/registry.ts'
 import { askedBy } from '../../core/define/resolve-page.ts'
 import { allSites, type Site } from '../../core/define/site.ts'
 import type { Texts } from '../../core/define/texts.ts'
-import { buildTranslation, leaves, SHELL_STAGE, type CatalogueTexts } from '../../core/text/build-translation.ts'
+import { buildTranslation, leaves, mergeTexts, SHELL_STAGE, type CatalogueTexts } from '../../core/text/build-translation.ts'
 import { english } from '../../core/text/english.ts'
 import { nearestTo } from './nearest-to.ts'
 import { shownSteps } from './shown-steps.ts'
@@ -56,13 +56,14 @@ export function localTextFaults(registry: Registry, texts: CatalogueTexts, { cou
 
 /**
  * Returns the sentences of such a file that are still the English ones, where the country's
- * language is another. A single word may be the same in both, unless the whole file is.
+ * language is another and the country has no sentence of its own for them. A single word may be the same in both, unless the whole file is.
  */
 export function untranslated(registry: Registry, texts: CatalogueTexts, { country, file, texts: own }: LocalTexts): readonly string[] {
   const locale = registry.countries[country]?.locale ?? 'en'
   if (locale.startsWith('en')) return []
   const above = englishSteps(texts)
-  const keys = leaves(own)
+  const over = texts.stages.filter((stage) => stage.country === country).reduce<Texts>((all, stage) => mergeTexts(all, stage.texts), {})
+  const keys = leaves(own).filter((key) => sentenceAt(over, key) === '')
   const same = keys.filter((key) => sentenceAt(own, key) === sentenceAt(above, key))
   const english = same.length === keys.length ? same : same.filter((key) => isSentence(sentenceAt(own, key)))
   return english.length === 0 ? [] : [`${nameOf(file)} still has the English text, where ${locale} is to be: ${english.join(', ')}`]
