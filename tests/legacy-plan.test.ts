@@ -12,7 +12,8 @@ import { translateFrom } from '../core/text/find-text.ts'
 
 /**
  * The legacy pages' questions in their order, over all countries; each country defines which of
- * them it asks.
+ * them it asks. Newer steps may add pages of their own. What holds for the legacy flow of any
+ * country is in the contract (tests/catalogue/country-faults.ts).
  */
 const PAGES: { readonly [page: string]: string } = {
   'loan-information': 'amount period loanPurpose financingOption monthlyPaymentDay generalPolicies',
@@ -59,14 +60,15 @@ const REFERENCE_ASKED = ['co', 'mx', 'ph', 'vn']
 const MARITAL_WITH_THE_PERSON = ['co', 'mx']
 const LIVING_AREA = ['co', 'ro']
 
-const legacySites = Object.keys(registry.countries).map((country) => ({ country, site: legacySite(country) }))
+const legacySites = Object.keys(PERSONAL).map((country) => ({ country, site: legacySite(country) }))
 
 describe.each(legacySites)('the legacy flow of $country', ({ country, site }) => {
   it('has its pages in their order, then shows all answers', () => {
     const middle = EMPLOYER_ASKED.includes(country) ? ['income-details', 'employment-details'] : ['income-details']
     const end = REFERENCE_ASKED.includes(country) ? ['other-information', 'reference-information'] : ['other-information']
     const expected = ['loan-information', 'personal-details', 'contact-details', ...middle, ...end, 'check-answers']
-    expect(planOf(site).map(({ path }) => path)).toEqual(expected)
+    const pages = planOf(site).map(({ path }) => path)
+    expect(pages.filter((path) => site.country.legacy.some((listed) => listed === path))).toEqual(expected)
   })
 
   it('asks who somebody is in the country’s order', () => {

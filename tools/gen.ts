@@ -8,6 +8,7 @@ import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
 import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 import { writePartners } from './derive/write-partners.ts'
+import { findTexts, writeTexts, type FoundTexts } from './derive/write-texts.ts'
 
 /**
  * Writes the names and registries of the catalogue from its folders (catalogue/*.gen.ts, not in
@@ -48,19 +49,7 @@ interface StepFolder extends Folder {
   readonly stage: string
   readonly partner?: string
 }
-/**
- * A file of texts in a country's language: the texts of a stage in the country's folder, or those
- * that a newer step or partner has in its own folder.
- */
-interface StageTextFile {
-  readonly country: string
-  readonly language: string
-  readonly stage: string
-  readonly file: string
-  /** The step whose texts it holds, if the file is in the step's own folder. */
-  readonly step?: string
-}
-interface Found extends FoundLookups, FoundCaptchas {
+interface Found extends FoundLookups, FoundCaptchas, FoundTexts {
   readonly brands: readonly Folder[]
   readonly countries: readonly Folder[]
   readonly formats: readonly Folder[]
@@ -76,10 +65,6 @@ interface Found extends FoundLookups, FoundCaptchas {
   readonly checks: readonly Folder[]
   readonly gateways: readonly Folder[]
   readonly examples: readonly Folder[]
-  readonly stepTexts: readonly Folder[]
-  readonly stageTexts: readonly StageTextFile[]
-  readonly brandTexts: readonly Folder[]
-  readonly partnerTexts: readonly Folder[]
   readonly dataPoints: readonly string[]
   readonly formatNames: readonly string[]
 }
@@ -131,14 +116,7 @@ async function findFolders(): Promise<Found> {
     ],
     employers: byFolder('countries/*/employers.server.ts'),
     byArea: find('steps/*/*/by-area.server.ts').map((file) => ({ id: part(file, 2), file })),
-    stepTexts: find('steps/*/*/texts.ts').map((file) => ({ id: part(file, 2), file })),
-    stageTexts: [
-      ...find('countries/*/texts.*/*.ts').map(readStageFile),
-      ...find('steps/*/*/texts.*.ts').map(readStepFile),
-      ...find('partners/*/texts.*.ts').map(readPartnerFile),
-    ],
-    brandTexts: byFolder('brands/*/texts.ts'),
-    partnerTexts: byFolder('partners/*/texts.ts'),
+    ...findTexts(find),
     dataPoints: [...new Set(allSteps.flatMap((step) => Object.entries(objectOf(step['introduces'])).flatMap(namesOf)))].toSorted(),
     formatNames: [
       ...new Set([
@@ -173,28 +151,6 @@ async function load({ file }: Folder): Promise<{ [key: string]: unknown }> {
   if (stated === undefined) throw new Error(`catalogue/${file} has no default export: write \`export default define…({ … })\``)
   return objectOf(stated)
 }
-
-const countryOf = (file: string, index: number): string => part(file, index).split('.')[1] ?? ''
-const stageNameOf = (folder: string): string => folder.replace(/^\d+-/u, '')
-const readStageFile = (file: string): StageTextFile => ({
-  country: part(file, 1),
-  language: part(file, 2).replace('texts.', ''),
-  stage: part(file, 3).replace('.ts', ''),
-  file,
-})
-const readStepFile = (file: string): StageTextFile => ({
-  country: countryOf(file, 3),
-  language: '',
-  stage: stageNameOf(part(file, 1)),
-  file,
-  step: part(file, 2),
-})
-const readPartnerFile = (file: string): StageTextFile => ({
-  country: countryOf(file, 2),
-  language: '',
-  stage: stageNameOf(OFFER_STAGE),
-  file,
-})
 
 function writeNames(found: Found): string {
   const steps = [...new Set([...found.steps.map(({ id }) => id), ...found.partnerSteps.map(({ id }) => id)])].toSorted()
@@ -236,21 +192,6 @@ export const registry: Registry = placeSteps({
   partners: {\n${entries('partner', found.partners)}  },
   steps: [\n${found.steps.map(place).join('')}${found.partnerSteps.map(placePartner).join('')}  ],
 })
-`
-}
-
-function writeTexts(found: Found): string {
-  const stage = (entry: StageTextFile) => ({ ...entry, id: entry.file })
-  const stages = found.stageTexts.map(stage)
-  return `${HEAD}import type { CatalogueTexts } from '../core/text/build-translation.ts'
-${imports('step', found.stepTexts)}${imports('partner', found.partnerTexts)}${imports('brand', found.brandTexts)}${imports('stage', stages)}
-/** Every text of the catalogue, as it stands in the folders; read by the build and the server only. */
-export const texts: CatalogueTexts = {
-  steps: {\n${entries('step', found.stepTexts)}  },
-  partners: {\n${entries('partner', found.partnerTexts)}  },
-  brands: {\n${entries('brand', found.brandTexts)}  },
-  stages: [\n${stages.map(({ id, country, language, stage: name, step }) => `    { country: '${country}', language: '${language}', stage: '${name}', texts: ${step ? `{ '${step}': ${variable('stage', id)} }` : variable('stage', id)} },\n`).join('')}  ],
-}
 `
 }
 

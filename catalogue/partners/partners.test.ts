@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chainOf, EXAMPLE_DAY, type Examples } from '../../core/define/examples.ts'
 import { fillIn } from '../../core/define/fill-in.ts'
 import type { Gateway } from '../../core/define/gateway.ts'
+import { ownNeeds } from '../../core/define/link-needs.ts'
 import { validateAnswer } from '../../core/define/validate-answer.ts'
 import { describeField } from '../../core/define/resolve-page.ts'
 import { allSites } from '../../core/define/site.ts'
@@ -76,7 +77,7 @@ describe.each(partners)('the gateway of %s', (id, { application, request, exchan
   })
 
   test('sends the partner everything that it says it needs', () => {
-    const payload = [...(partner?.needs ?? []), ...(partner?.eligibility.map(({ field }) => field) ?? [])]
+    const payload = [...ownNeeds(registry, id), ...(partner?.eligibility.map(({ field }) => field) ?? [])]
     const whole = JSON.stringify(gateway.ask(application))
     const without = (name: string) => {
       const answers = Object.fromEntries(Object.entries(application.answers).filter(([one]) => one !== name))

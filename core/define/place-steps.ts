@@ -1,13 +1,14 @@
+import { linkNeeds } from './link-needs.ts'
 import type { PlacedDataPoint, PlacedStep, Registry } from './registry.ts'
 
 /**
  * Returns the registry with its steps in order (stage, then rank, then id) and the data points they
- * introduce, by name. Throws if two steps introduce the same data point: that is a defect of the
+ * introduce, by name; a step's `askedIn` counts as needs of those whom it names. Throws if two steps introduce the same data point: that is a defect of the
  * catalogue.
  */
 export function placeSteps(found: Omit<Registry, 'dataPoints'>): Registry {
   const steps = found.steps.toSorted((a, b) => compare(a.stage, b.stage) || a.rank - b.rank || compare(a.id, b.id))
-  return { ...found, steps, dataPoints: collectDataPoints(steps) }
+  return linkNeeds({ ...found, steps, dataPoints: collectDataPoints(steps) })
 }
 
 function collectDataPoints(steps: readonly PlacedStep[]): { readonly [name: string]: PlacedDataPoint } {

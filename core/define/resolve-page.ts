@@ -183,7 +183,7 @@ function describeRows(registry: Registry, site: Site, point: PlacedDataPoint & {
  */
 export function findFormat(registry: Registry, site: Site, name: string): Format {
   const format = formatOf(registry, site, name)
-  if (!format) throw new Error(`no format "${name}": add it to countries/${site.countryId}/formats.ts`)
+  if (!format) throw new Error(`no format "${name}": add it to countries/${site.countryId}/formats.ts, or to the formats of a step`)
   return format
 }
 
@@ -227,7 +227,10 @@ function describeNumber(registry: Registry, site: Site, point: PlacedDataPoint &
       ...(slides(site.loan.period) && { slides: true as const }),
     }
   const range = limitsOf(registry, site, point.limits)
-  if (!range) throw new Error(`countries/${site.countryId}/country.ts: limits lack "${point.limits}", which ${point.name} needs`)
+  if (!range) {
+    const lacking = `countries/${site.countryId}/country.ts: limits lack "${point.limits}", which ${point.name} needs`
+    throw new Error(`${lacking}: add them there, or as countries.${site.countryId}.limits to the step ${point.step}`)
+  }
   return { range, ...plus, ...per }
 }
 

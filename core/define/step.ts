@@ -3,7 +3,7 @@ import type { Condition } from './condition.ts'
 import type { DataPoint } from './data-point.ts'
 import type { Range } from './range.ts'
 import type { Formats } from './format.ts'
-import type { CountryName, DataPointName } from './register.ts'
+import type { BrandName, CountryName, DataPointName, PartnerName } from './register.ts'
 import type { Wording } from './wording.ts'
 
 /**
@@ -41,6 +41,17 @@ export interface StepVariant {
   readonly limits?: { readonly [name: string]: Range }
 }
 
+/**
+ * Who needs the data points that a step asks, where the step is younger than they are: countries,
+ * brands (in each of their countries) and partners. It counts like their own `needs`; a link that
+ * both sides state is a fault.
+ */
+export interface AskedIn {
+  readonly countries?: readonly CountryName[]
+  readonly brands?: readonly BrandName[]
+  readonly partners?: readonly PartnerName[]
+}
+
 /** Questions in a dialog over a page: a section of its own, of the specification's kind `modal`. */
 export interface Modal {
   readonly kind: 'modal'
@@ -63,6 +74,8 @@ export interface Step {
   readonly introduces?: { readonly [name: string]: DataPoint }
   /** Data points asked, in order; without it, those introduced. */
   readonly asks?: readonly DataPointName[]
+  /** Who needs them. Only a page of the dynamic form states this. */
+  readonly askedIn?: AskedIn
   /** Those of `asks` that the legacy flow asks only where the brand or a partner needs them. */
   readonly ifNeeded?: readonly DataPointName[]
   /** Data points asked in a dialog over the page; they count as this page's. */

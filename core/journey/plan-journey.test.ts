@@ -28,6 +28,16 @@ describe('planJourney', () => {
     ])
   })
 
+  it('asks what a step says a country, a brand or a partner needs, and names the step as the reason', () => {
+    const reasonsOf = (askedIn: object, partners: object = {}) =>
+      plan({ steps: [{ ...page('a', 'dog'), askedIn }], partners: { lender: {}, ...partners } }).map(({ because }) => because)
+    expect(reasonsOf({ countries: ['xa'] })).toEqual([{ dog: ['step a'] }])
+    expect(reasonsOf({ brands: ['sample'] })).toEqual([{ dog: ['step a'] }])
+    expect(reasonsOf({ partners: ['lender'] })).toEqual([{ dog: ['step a for lender'] }])
+    expect(reasonsOf({ partners: ['lender'] }, { other: { needs: ['dog'] } })).toEqual([{ dog: ['step a for lender', 'other'] }])
+    expect(reasonsOf({ countries: ['xb'], brands: ['another'], partners: ['elsewhere'] })).toEqual([])
+  })
+
   it('asks what a partner’s eligibility looks at', () => {
     expect(
       pathsOf(plan({ steps: [page('a', 'dog')], partners: { lender: { eligibility: [{ field: 'dog', isOneOf: [true] }] } } })),
@@ -69,6 +79,33 @@ describe('planJourney', () => {
     const country = { flow: 'legacy', legacy: ['z', 'a'], needs: ['of-z', 'of-a', 'dog'] }
     expect(pathsOf(plan({ steps, country }))).toEqual(['z', 'a'])
     expect(pathsOf(plan({ steps, country: { ...country, flow: 'dynamic' } }))).toEqual(['m'])
+  })
+
+  it('asks on a page of its own in the legacy flow what a step, a brand or a partner needs and no page of that flow asks', () => {
+    const legacy = (id: string, stage: string, ...names: readonly string[]) => ({ ...page(id, ...names), flow: 'legacy', stage })
+    const listed = [legacy('first', '10-loan', 'dog'), legacy('middle', '13-income', 'cat'), legacy('last', '17-check', 'hen')]
+    const young = {
+      ...page('young', 'cow', 'cat'),
+      asks: ['cow', 'cat'],
+      introduces: { cow: yesNo },
+      stage: '15-other',
+      askedIn: { countries: ['xa'] },
+    }
+    const early = { ...page('early', 'pig'), stage: '09-early', askedIn: { partners: ['lender'] } }
+    const needed = { ...page('needed', 'owl'), stage: '15-other', rank: 20 }
+    const steps = [...listed, young, early, needed, page('unneeded', 'ant')]
+    const country = { flow: 'legacy' as const, legacy: ['first', 'middle', 'last'] }
+    const partners = { lender: { needs: ['owl', 'cat'] } }
+    const pages = plan({ steps, country, partners })
+    expect(pages.map(({ path, fields }) => [path, ...fields])).toEqual([
+      ['first', 'dog'],
+      ['early', 'pig'],
+      ['middle', 'cat'],
+      ['young', 'cow'],
+      ['needed', 'owl'],
+      ['last', 'hen'],
+    ])
+    expect(plan({ steps, country: { ...country, legacy: [] }, partners })).toEqual([])
   })
 
   it('asks in the legacy flow everything that its pages list, but what counts only if needed', () => {

@@ -1,15 +1,19 @@
 import { isAnswered, type Answers } from '../define/answers.ts'
 import { conditionOf } from '../define/condition-of.ts'
-import { fieldsOf, holds, type Condition, type Truth } from '../define/condition.ts'
+import { holds, type Condition, type Truth } from '../define/condition.ts'
 import { knownAnswers } from '../define/following-answers.ts'
 import { pageCondition } from '../define/page-condition.ts'
 import type { PlacedStep, Registry } from '../define/registry.ts'
-import { askedBy, marksOf, variantOf } from '../define/resolve-page.ts'
+import { askedBy, variantOf } from '../define/resolve-page.ts'
 import type { Site } from '../define/site.ts'
 import { expectedValue } from './expected-value.ts'
 import { mayFit } from './check-eligibility.ts'
+import { findNeeds, type Needs } from './find-needs.ts'
 
-/** Who needs a data point: `country`, `brand`, or a partner's id. */
+/**
+ * Who needs a data point: `country`, `brand`, a partner's id, or the step that names them
+ * (`step pets`, `step pets for <partner>`).
+ */
 export type Because = { readonly [dataPoint: string]: readonly string[] }
 
 /** A page of the plan, with the data points that it asks and who needs each of them. */
@@ -46,9 +50,11 @@ export interface Planning {
  * out.
  */
 export function planJourney(planning: Planning): readonly PlannedPage[] {
-  const needed = neededDataPoints(planning)
-  const inFlow = planning.site.flow === 'legacy' ? legacySteps(planning) : planning.registry.steps.filter((step) => step.flow === 'dynamic')
-  return inFlow.flatMap((step) => planPage(planning, step, needed) ?? [])
+  const { registry, site } = planning
+  const always = site.flow === 'legacy' ? askedByLegacy(planning) : []
+  const needed = findNeeds({ registry, site, partners: fittingPartners(planning), always })
+  if (site.flow === 'legacy') return legacyPages(planning, needed)
+  return registry.steps.filter(isDynamic).flatMap((step) => planPage(planning, step, needed) ?? [])
 }
 
 /** Returns the data points that lack an answer, in the order of the pages. */
@@ -69,34 +75,16 @@ export function fittingPartners({ registry, site, answers, today, excluded = [] 
   return fitting.toSorted(([, a], [, b]) => expectedValue(b) - expectedValue(a)).map(([id]) => id)
 }
 
-function neededDataPoints(planning: Planning): ReadonlyMap<string, readonly string[]> {
-  const { registry, site } = planning
-  const needs = new Map<string, string[]>()
-  const note = (who: string, names: readonly string[] = []) => names.forEach((name) => needs.set(name, [...(needs.get(name) ?? []), who]))
-  note('country', site.country.needs)
-  note('brand', site.inCountry.needs)
-  if (site.flow === 'legacy') note('country', askedByLegacy(planning))
-  for (const id of fittingPartners(planning)) {
-    const partner = registry.partners[id]
-    note(id, [...new Set([...(partner?.needs ?? []), ...(partner?.eligibility ?? []).map((rule) => rule.field)])])
-  }
-  // an answer that a needed answer depends on is needed for the same reason, and so is a sum's mark
-  for (const [name, who] of needs)
-    for (const field of [...marksOf(registry.dataPoints[name]), ...fieldsOf(conditionOf(registry, site, name))])
-      for (const one of who) if (!needs.get(field)?.includes(one)) note(one, [field])
-  return needs
-}
-
-function planPage(planning: Planning, step: PlacedStep, needed: ReadonlyMap<string, readonly string[]>): PlannedPage | undefined {
+function planPage(planning: Planning, step: PlacedStep, needed: Needs): PlannedPage | undefined {
   const { answers, registry, site } = planning
-  const asked = [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])].filter((name) => needed.has(name))
+  const names = asked(planning, step).filter((name) => needed.has(name))
   const when = pageCondition(
     step.when,
-    asked.map((name) => conditionOf(registry, site, name)),
+    names.map((name) => conditionOf(registry, site, name)),
   )
   const isInFlow = holds(when, answers)
   if (isInFlow === false) return undefined
-  const open = asked.filter((name) => holds(conditionOf(registry, site, name), answers) !== false)
+  const open = names.filter((name) => holds(conditionOf(registry, site, name), answers) !== false)
   if (open.length === 0) return undefined
   const because = Object.fromEntries(open.map((name) => [name, needed.get(name) ?? []]))
   const lacking = open.filter((name) => !isAnswered(answers, name) && holds(conditionOf(registry, site, name), answers) === true)
@@ -115,6 +103,34 @@ function planPage(planning: Planning, step: PlacedStep, needed: ReadonlyMap<stri
 function isOptional(registry: Registry, site: Site, step: PlacedStep, name: string): boolean {
   return registry.dataPoints[name]?.optional === true || (variantOf(site, step)?.optional?.some((one) => one === name) ?? false)
 }
+
+/**
+ * Returns the pages of the legacy flow: those that the country lists, and behind their
+ * predecessors in the catalogue the dynamic pages that ask what a step, a brand or a partner needs
+ * and no listed page asks.
+ */
+function legacyPages(planning: Planning, needed: Needs): readonly PlannedPage[] {
+  const { registry } = planning
+  const listed = legacySteps(planning)
+  if (listed.length === 0) return []
+  const pages = listed.map((step) => ({ step, needed }))
+  const isListed = new Set(listed.flatMap((step) => asked(planning, step)))
+  const unasked = new Map([...needed].filter(([name, who]) => who.some((one) => one !== 'country') && !isListed.has(name)))
+  for (const step of registry.steps.filter(isDynamic)) {
+    const own = new Map(asked(planning, step).flatMap((name) => (unasked.has(name) ? [[name, unasked.get(name) ?? []] as const] : [])))
+    for (const name of own.keys()) unasked.delete(name)
+    const before = pages.findLastIndex((page) => registry.steps.indexOf(page.step) < registry.steps.indexOf(step))
+    if (own.size > 0) pages.splice(Math.max(before, 0) + 1, 0, { step, needed: own })
+  }
+  return pages.flatMap((page) => planPage(planning, page.step, page.needed) ?? [])
+}
+
+const asked = ({ registry, site }: Planning, step: PlacedStep): readonly string[] => [
+  ...askedBy(registry, site, step),
+  ...(step.modal?.asks ?? []),
+]
+
+const isDynamic = ({ flow }: PlacedStep): boolean => flow === 'dynamic'
 
 /**
  * Returns the data points of the legacy pages, which ask what they list, whoever the partners are.

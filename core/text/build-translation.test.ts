@@ -8,7 +8,7 @@ const registry = testRegistry({ steps: [{ id: 'pets', introduces: { dog: yesNo }
 const site = testSite(registry)
 const steps = { pets: { title: 'Pets', lede: 'Tell us', fields: { dog: { label: 'Dog' } } } }
 const build = (changes: Partial<CatalogueTexts>) =>
-  buildTranslation(registry, { steps, partners: {}, brands: {}, stages: [], ...changes }, site)
+  buildTranslation(registry, { steps, partners: {}, brands: {}, local: [], stages: [], ...changes }, site)
 const stage = (name: string, texts: Texts, country = 'xa') => ({ country, language: 'es', stage: name, texts })
 
 describe('buildTranslation', () => {
@@ -29,6 +29,21 @@ describe('buildTranslation', () => {
     })
   })
 
+  it('lays what a step brings for a country over English, and the country’s own sentences over that', () => {
+    const brings = (country: string, texts: Texts) => ({ country, file: `steps/10-room/pets/texts.${country}.ts`, texts: { pets: texts } })
+    const local = [
+      brings('xa', { title: 'Animales', lede: 'Cuéntanos', fields: { dog: { label: 'Perro', hint: 'O perra' } } }),
+      brings('xb', { title: 'Haustiere' }),
+    ]
+    const stages = [stage('10-room', { pets: { title: 'Mascotas', fields: { dog: { label: 'Perrito' } } } })]
+    expect(build({ local }).texts).toMatchObject({ steps: { pets: { title: 'Animales', lede: 'Cuéntanos' } } })
+    expect(build({ local }).fallbacks).not.toContain('steps>pets>lede')
+    expect(build({ local, stages }).texts).toMatchObject({
+      steps: { pets: { title: 'Mascotas', lede: 'Cuéntanos' } },
+      fields: { dog: { label: 'Perrito', hint: 'O perra' } },
+    })
+  })
+
   it('says which sentences fall back to English', () => {
     const stages = [stage('10-room', { pets: { title: 'Animales' } })]
     const { fallbacks } = build({ stages })
@@ -38,7 +53,7 @@ describe('buildTranslation', () => {
 
   it('falls back to nothing where the country’s language is English', () => {
     const english = testRegistry({ steps: [{ id: 'pets', introduces: { dog: yesNo } }], country: { locale: 'en-PH' } })
-    expect(buildTranslation(english, { steps, partners: {}, brands: {}, stages: [] }, testSite(english)).fallbacks).toEqual([])
+    expect(buildTranslation(english, { steps, partners: {}, brands: {}, local: [], stages: [] }, testSite(english)).fallbacks).toEqual([])
   })
 
   it('takes no other country’s texts, and no texts of steps that do not exist', () => {

@@ -3,11 +3,15 @@ import type { Site } from '../define/site.ts'
 import type { Texts } from '../define/texts.ts'
 import { english } from './english.ts'
 
-/** The texts that `npm run gen` finds. `stages`: a country's texts.<language>/<stage>.ts. */
+/** The texts that `npm run gen` finds. */
 export interface CatalogueTexts {
+  /** English. */
   readonly steps: { readonly [step: string]: Texts }
   readonly partners: { readonly [partner: string]: Texts }
   readonly brands: { readonly [brand: string]: { readonly [appLocale: string]: Texts } }
+  /** What a step or a partner brings in its own folder for one country, by step. */
+  readonly local: readonly { readonly country: string; readonly file: string; readonly texts: Texts }[]
+  /** What a country says itself, by stage; it comes before what steps and partners bring. */
   readonly stages: readonly { readonly country: string; readonly language: string; readonly stage: string; readonly texts: Texts }[]
 }
 
@@ -22,13 +26,15 @@ export interface Translation {
 
 /**
  * Builds the text tree of a site: `steps>{step}>title`, `fields>{field}>label`, and the shell's
- * texts at the top level. The brand's texts come first, then the country's, then the English ones
- * of the step or partner. `fallbacks` is empty if the country's language is English.
+ * texts at the top level. The brand's texts come first, then the country's, then those that the step
+ * or partner brings for the country, then its English ones. `fallbacks` is empty if the country's language is English.
  */
 export function buildTranslation(registry: Registry, catalogue: CatalogueTexts, site: Site): Translation {
   const base = englishTexts(registry, catalogue)
   const stages = catalogue.stages.filter((stage) => stage.country === site.countryId)
-  const own = stages.filter((stage) => stage.stage !== SHELL_STAGE).reduce<Texts>((all, stage) => ({ ...all, ...stage.texts }), {})
+  const local = catalogue.local.filter(({ country }) => country === site.countryId)
+  const bySteps = [...local, ...stages.filter(({ stage }) => stage !== SHELL_STAGE)]
+  const own = bySteps.reduce<Texts>((all, { texts }) => mergeTexts(all, texts), {})
   const shell = stages.filter((stage) => stage.stage === SHELL_STAGE).reduce<Texts>((all, stage) => mergeTexts(all, stage.texts), {})
   const country = mergeTexts(treeOf(own), shell)
   const brand = catalogue.brands[site.brandId]?.[site.country.appLocale] ?? {}

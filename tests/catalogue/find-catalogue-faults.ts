@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { checks } from '../../catalogue/checks.gen.ts'
 import { examples } from '../../catalogue/examples.gen.ts'
 import { gateways } from '../../catalogue/gateways.gen.ts'
@@ -17,8 +17,9 @@ import { formatFaults } from './format-faults.ts'
 import { likenessFaults, sharedHeadlines } from './likeness-faults.ts'
 import { partnerFaults } from './partner-faults.ts'
 import { partnerOfText, partnerTextFaults } from './partner-text-faults.ts'
+import { shownSteps } from './shown-steps.ts'
 import { stepFaults } from './step-faults.ts'
-import { brandTextFaults, countryTextFaults, missingTexts } from './text-faults.ts'
+import { brandTextFaults, countryTextFaults, localTextFaults, missingTexts, untranslated, type LocalTexts } from './text-faults.ts'
 import { findTrackers, trackerFaults } from './tracker-faults.ts'
 import { typefaceFaults } from './typeface-faults.ts'
 
@@ -38,9 +39,11 @@ const root = join(import.meta.dirname, '../..')
 /** Checks the contract over every folder of the catalogue. `today` is `YYYY-MM-DD`. */
 export async function findCatalogueFaults(today: string): Promise<readonly Clause[]> {
   const trackers = await findTrackers(root)
+  const shown = shownToday()
   const countries = await Promise.all(Object.keys(registry.countries).map((id) => countryClauses(id, today)))
   return [
     ...registry.steps.flatMap((step) => stepClauses(step, today)),
+    ...texts.local.flatMap((local) => localTextClauses(local, shown)),
     ...countries.flat(),
     ...Object.keys(registry.brands).flatMap(brandClauses),
     ...Object.keys(registry.partners).flatMap(partnerClauses),
@@ -57,6 +60,24 @@ function stepClauses(step: PlacedStep, today: string): readonly Clause[] {
     clause(folder, 'introduces formats that judge their own examples in linear time', allFormatFaults(step.formats, {}, today)),
   ]
 }
+
+/** A step that no live site of the country shows yet may wait for its texts. */
+function localTextClauses(local: LocalTexts, shown: ReadonlySet<string>): readonly Clause[] {
+  const [folder, name] = [dirname(local.file), basename(local.file)]
+  const isShown = Object.keys(local.texts).some((step) => shown.has(`${local.country} ${step}`))
+  return [
+    clause(folder, `has in ${name} only texts that English has, with the same places`, localTextFaults(registry, texts, local)),
+    clause(folder, `has ${name} in the language of that country`, untranslated(registry, texts, local), !isShown),
+  ]
+}
+
+/** Returns the steps that live sites show, each with the country before it. */
+const shownToday = (): ReadonlySet<string> =>
+  new Set(
+    allSites(registry)
+      .filter(({ brand, country }) => brand.status === 'live' && country.status === 'live')
+      .flatMap((site) => shownSteps(registry, site).map(({ id }) => `${site.countryId} ${id}`)),
+  )
 
 async function countryClauses(id: string, today: string): Promise<readonly Clause[]> {
   const load = lookUp<() => Promise<{ default: Checks }>>(checks, id)

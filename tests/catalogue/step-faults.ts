@@ -1,10 +1,14 @@
-import type { DataPoint } from '../../core/define/data-point.ts'
+import { trackingNameOf, wirePathOf, type DataPoint } from '../../core/define/data-point.ts'
+import { asksIn, linkedSteps } from '../../core/define/link-needs.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
+import type { AskedIn } from '../../core/define/step.ts'
 import type { Texts } from '../../core/define/texts.ts'
+import { english } from '../../core/text/english.ts'
+import { nearestTo } from './nearest-to.ts'
 
 /**
- * Returns what is wrong with a step: its names, its state, its texts and the data points that it
- * names.
+ * Returns what is wrong with a step: its names, its state, its texts, the data points that it names
+ * and those who need them.
  */
 export function stepFaults(registry: Registry, texts: Texts | undefined, step: PlacedStep): readonly string[] {
   return [
@@ -12,6 +16,9 @@ export function stepFaults(registry: Registry, texts: Texts | undefined, step: P
     ...stateFaults(registry, step),
     ...textFaults(registry, step, texts),
     ...fieldFaults(registry, step),
+    ...fileFaults(registry, step),
+    ...twinFaults(registry, step),
+    ...linkFaults(registry, step),
   ]
 }
 
@@ -38,6 +45,7 @@ function textFaults(registry: Registry, step: PlacedStep, texts: Texts | undefin
   const own = introduced.filter(([name]) => (registry.dataPoints[name]?.step ?? step.id) === step.id)
   return [
     ...(typeof texts['title'] === 'string' ? [] : ['texts.ts lacks title']),
+    ...(isSectionNamed(step, texts) ? [] : [`texts.ts lacks section: no text names the stage ${step.stage}`]),
     ...own.flatMap(([name, point]) => {
       const said = treeAt(fields, name)
       const options = point.kind === 'choice' && !point.list ? point.options : []
@@ -54,6 +62,10 @@ function textFaults(registry: Registry, step: PlacedStep, texts: Texts | undefin
   ]
 }
 
+/** A stage that came with the step has no section among the texts of all pages. */
+const isSectionNamed = ({ stage, flow }: PlacedStep, texts: Texts): boolean =>
+  flow === 'server' || Object.hasOwn(english.sections, stage.replace(/^\d+-/u, '')) || typeof texts['section'] === 'string'
+
 /** Returns a data point and, for rows, their cells: each has its own texts. */
 const withCells = ([name, point]: readonly [string, DataPoint]): readonly (readonly [string, DataPoint])[] => [
   [name, point],
@@ -69,6 +81,81 @@ function fieldFaults(registry: Registry, step: PlacedStep): readonly string[] {
     ...variants.flatMap((variant) => [...(variant?.asks ?? []), ...(variant?.optional ?? [])]),
   ]
   return [...new Set(named)].filter((name) => !registry.dataPoints[name]).map((name) => `asks "${name}", which no step introduces`)
+}
+
+/** Returns the files that a page asks before the hand-over: the server does not take them there. */
+function fileFaults(registry: Registry, step: PlacedStep): readonly string[] {
+  if (step.flow === 'server') return []
+  const asked = new Set(Object.keys(registry.countries).flatMap((country) => asksIn(registry, step, country)))
+  return [...asked]
+    .filter((name) => registry.dataPoints[name]?.kind === 'file')
+    .map((name) => `asks the file "${name}": files are taken only in a step that the server leads to (docs/partner-steps.md)`)
+}
+
+/** Returns the introduced data points that share their place in the lead or their tracking name. */
+function twinFaults(registry: Registry, step: PlacedStep): readonly string[] {
+  const own = Object.values(registry.dataPoints).filter((point) => point.step === step.id)
+  return own.flatMap((point) => {
+    const others = Object.values(registry.dataPoints).filter(({ name }) => name !== point.name)
+    const inLead = others.find((other) => wirePathOf(other.name, other) === wirePathOf(point.name, point))
+    const tracked = others.find((other) => trackingNameOf(other.name, other) === trackingNameOf(point.name, point))
+    return [
+      ...(inLead ? [`"${point.name}" is stored at ${wirePathOf(point.name, point)} like "${inLead.name}": give it another wire`] : []),
+      ...(tracked
+        ? [`"${point.name}" is tracked as ${trackingNameOf(point.name, point)} like "${tracked.name}": give it another track`]
+        : []),
+    ]
+  })
+}
+
+/** Returns what is wrong with `askedIn`: names that do not exist, and links that both sides state. */
+function linkFaults(registry: Registry, step: PlacedStep): readonly string[] {
+  if (!step.askedIn) return []
+  const ids = namedIn(step.askedIn)
+  const stranger = ids.filter(({ side, id }) => !Object.hasOwn(registry[side], id))
+  return [
+    ...(step.flow === 'dynamic' ? [] : [`askedIn is for pages of the dynamic form, and the flow of this one is ${step.flow}`]),
+    ...stranger.map(({ side, id }) => {
+      const known = Object.keys(registry[side])
+      return `askedIn.${side} names "${id}", which does not exist: did you mean "${nearestTo(id, known)}"?`
+    }),
+    ...ids.filter((one) => !stranger.includes(one)).flatMap((one) => doubleLinks(registry, step, one)),
+  ]
+}
+
+interface Named {
+  readonly side: keyof AskedIn
+  readonly id: string
+}
+
+const namedIn = ({ countries = [], brands = [], partners = [] }: AskedIn): readonly Named[] => [
+  ...countries.map((id) => ({ side: 'countries' as const, id })),
+  ...brands.map((id) => ({ side: 'brands' as const, id })),
+  ...partners.map((id) => ({ side: 'partners' as const, id })),
+]
+
+/** Returns the introduced data points that those named in `askedIn` name in their `needs` too. */
+function doubleLinks(registry: Registry, step: PlacedStep, { side, id }: Named): readonly string[] {
+  const links = linkedSteps(registry, side, id)
+  const doubled = needsOf(registry, { side, id }).flatMap(({ countries, needs }) =>
+    Object.keys(step.introduces ?? {}).filter((name) => {
+      const linked = links.filter((link) => countries.some((country) => asksIn(registry, link, country).includes(name)))
+      return needs.filter((need) => need === name).length > linked.length
+    }),
+  )
+  return [...new Set(doubled)].map(
+    (name) => `askedIn.${side} names "${id}", whose needs name "${name}" too: write one of the two links only`,
+  )
+}
+
+/** Returns what somebody needs, with what steps add, in one country or in several together. */
+function needsOf(
+  registry: Registry,
+  { side, id }: Named,
+): readonly { readonly countries: readonly string[]; readonly needs: readonly string[] }[] {
+  if (side === 'countries') return [{ countries: [id], needs: registry.countries[id]?.needs ?? [] }]
+  if (side === 'partners') return [{ countries: registry.partners[id]?.countries ?? [], needs: registry.partners[id]?.needs ?? [] }]
+  return Object.entries(registry.brands[id]?.countries ?? {}).map(([country, own]) => ({ countries: [country], needs: own?.needs ?? [] }))
 }
 
 const treeAt = (tree: Texts, key: string): Texts => {

@@ -2,7 +2,7 @@ import type { Registry } from '../../core/define/registry.ts'
 import { askedBy } from '../../core/define/resolve-page.ts'
 import { allSites, type Site } from '../../core/define/site.ts'
 import type { Texts } from '../../core/define/texts.ts'
-import { buildTranslation, leaves, SHELL_STAGE, type CatalogueTexts } from '../../core/text/build-translation.ts'
+import { buildTranslation, leaves, mergeTexts, SHELL_STAGE, type CatalogueTexts } from '../../core/text/build-translation.ts'
 import { english } from '../../core/text/english.ts'
 import { nearestTo } from './nearest-to.ts'
 import { shownSteps } from './shown-steps.ts'
@@ -37,6 +37,46 @@ export function countryTextFaults(registry: Registry, texts: CatalogueTexts, cou
       ]
     })
 }
+
+/** A file of texts that a step or a partner brings for one country. */
+export type LocalTexts = CatalogueTexts['local'][number]
+
+/**
+ * Returns the same faults for a file of a step or a partner, and one if there is no such country.
+ */
+export function localTextFaults(registry: Registry, texts: CatalogueTexts, { country, file, texts: own }: LocalTexts): readonly string[] {
+  const name = nameOf(file)
+  return [
+    ...(registry.countries[country]
+      ? []
+      : [`${name}: there is no country "${country}"; there are ${Object.keys(registry.countries).join(', ')}`]),
+    ...treeFaults(own, englishSteps(texts)).map((fault) => `${name}: ${fault}`),
+  ]
+}
+
+/**
+ * Returns the sentences of such a file that are still the English ones, where the country's
+ * language is another and the country has no sentence of its own for them. A single word may be the same in both, unless the whole file is.
+ */
+export function untranslated(registry: Registry, texts: CatalogueTexts, { country, file, texts: own }: LocalTexts): readonly string[] {
+  const locale = registry.countries[country]?.locale ?? 'en'
+  if (locale.startsWith('en')) return []
+  const above = englishSteps(texts)
+  const over = texts.stages.filter((stage) => stage.country === country).reduce<Texts>((all, stage) => mergeTexts(all, stage.texts), {})
+  const keys = leaves(own).filter((key) => sentenceAt(over, key) === '')
+  const same = keys.filter((key) => sentenceAt(own, key) === sentenceAt(above, key))
+  const english = same.length === keys.length ? same : same.filter((key) => isSentence(sentenceAt(own, key)))
+  return english.length === 0 ? [] : [`${nameOf(file)} still has the English text, where ${locale} is to be: ${english.join(', ')}`]
+}
+
+const nameOf = (file: string): string => file.split('/').at(-1) ?? file
+
+/** True for two words or more, besides what is filled in. */
+const isSentence = (text: string): boolean =>
+  text
+    .replaceAll(/\{\{[^}]*\}\}/gu, '')
+    .split(/\s+/u)
+    .filter((word) => /\p{L}/u.test(word)).length > 1
 
 /** Returns the same faults for a brand's own texts; its keys are those of a whole translation. */
 export function brandTextFaults(registry: Registry, texts: CatalogueTexts, brand: string): readonly string[] {

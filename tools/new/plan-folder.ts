@@ -2,6 +2,7 @@ import type { Registry } from '../../core/define/registry.ts'
 import { brandFiles } from './brand-files.ts'
 import { countryFiles } from './country-files.ts'
 import { partnerFiles } from './partner-files.ts'
+import { fieldOf } from './quote.ts'
 import type { Files } from './files.ts'
 import { stepFiles } from './step-files.ts'
 import { trackerFiles } from './tracker-files.ts'
@@ -53,5 +54,10 @@ function planStep(name: string, registry: Registry): PlannedFolder {
   if (!step || !/^\d\d-[a-z]+$/u.test(stage)) return { ok: false, why: `A step's name is <stage>/<step>. Stages: ${stages.join(', ')}.` }
   const twin = registry.steps.find(({ id }) => id === step)
   if (twin) return { ok: false, why: `There is a step "${step}" already, in ${twin.partner ? `partners/${twin.partner}` : twin.stage}.` }
+  const point = registry.dataPoints[fieldOf(step)]
+  if (point) return { ok: false, why: `There is a data point "${point.name}" already, which the step "${point.step}" introduces.` }
+  const inStage = registry.steps.filter((one) => one.stage === stage)
+  if (inStage.length > 0 && inStage.every(({ flow }) => flow === 'server'))
+    return { ok: false, why: `Only the server leads to pages of ${stage}: docs/partner-steps.md says how one is added.` }
   return named(step, `steps/${stage}/${step}`, stepFiles(stage, step, registry))
 }

@@ -1,35 +1,63 @@
+import type { Country } from '../../core/define/country.ts'
 import type { Registry } from '../../core/define/registry.ts'
 import type { Files } from './files.ts'
 import { fieldOf, titleOf } from './quote.ts'
 
 /**
- * Returns the files of a step after the last one of its stage that asks one yes or no question. It
- * is in the flow where a country, brand or partner needs the answer.
+ * Returns the files of a step after the last one of its stage that asks one yes or no question. Its
+ * texts stand in it in English, and once more for each live country with another language.
  */
 export function stepFiles(stage: string, step: string, registry: Registry): Files {
+  const texts = textsOf(step, !registry.steps.some((one) => one.stage === stage))
+  const countries = Object.entries(registry.countries).filter(([, { status, locale }]) => status === 'live' && !locale.startsWith('en'))
+  const local = countries.map(([id, country]) => [`texts.${id}.ts`, textFile(texts, translateComment(id, country))] as const)
+  return {
+    'step.ts': stepFile(stage, step, registry),
+    'texts.ts': textFile(texts, ['An example: say what the page is called and what it asks.']),
+    ...Object.fromEntries(local),
+  }
+}
+
+function stepFile(stage: string, step: string, registry: Registry): string {
   const ranks = registry.steps.filter((one) => one.stage === stage).map(({ rank }) => rank)
   const phase = registry.steps.find((one) => one.stage === stage)?.phase ?? 'before-offer'
-  return {
-    'step.ts': `import { defineStep } from '../../../../core/define/step.ts'
+  return `import { defineStep } from '../../../../core/define/step.ts'
 
 export default defineStep({
   kind: 'dynamic',
   flow: 'dynamic',
   rank: ${Math.max(0, ...ranks) + 10},
   phase: '${phase}',
+  // who needs the answers: countries, brands or partners, by the names of their folders
+  askedIn: {},
+  // an example; docs/adding.md shows every kind of question
   introduces: {
     ${fieldOf(step)}: { kind: 'yes-no', in: 'otherDetails', class: 'plain' },
   },
 })
-`,
-    'texts.ts': `import { defineStepTexts } from '../../../../core/define/texts.ts'
+`
+}
 
-export default defineStepTexts({
-  title: '${titleOf(step)}',
+/** The example's texts; a step in a stage of its own names the section too. */
+const textsOf = (step: string, isStageNew: boolean): string => `{
+  title: 'One more question: ${titleOf(step)}',${isStageNew ? `\n  section: 'Questions about ${titleOf(step)}',` : ''}
   fields: {
-    ${fieldOf(step)}: { label: '${titleOf(step)}' },
+    ${fieldOf(step)}: {
+      label: '${titleOf(step)}: yes or no?',
+      errors: {
+        required: 'Choose yes or no',
+      },
+    },
   },
-})
-`,
-  }
+}`
+
+const textFile = (texts: string, comment: readonly string[]): string => `import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+${comment.map((line) => `// ${line}\n`).join('')}export default defineStepTexts(${texts})
+`
+
+function translateComment(id: string, { locale }: Country): readonly string[] {
+  const language = new Intl.DisplayNames('en', { type: 'language' }).of(new Intl.Locale(locale).language) ?? locale
+  const country = new Intl.DisplayNames('en', { type: 'region' }).of(id.toUpperCase()) ?? id
+  return [`English still: write it in ${language}, as people in ${country} say it.`]
 }

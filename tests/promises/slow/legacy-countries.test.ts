@@ -18,6 +18,8 @@ afterAll(async () => {
 
 it.each(legacySites)('the legacy flow of $id goes to the phone’s code, in the order of its country', async (site) => {
   const { page, answers, calls } = await beginLegacy(browser, stack, site, 44)
-  expect(await passPages(page, { answers, until: 'mobile-verification' })).toEqual(site.country.legacy)
+  const visited = await passPages(page, { answers, until: 'mobile-verification' })
+  // a newer step may have a page of its own among them
+  expect(visited.filter((path) => site.country.legacy.some((listed) => listed === path))).toEqual(site.country.legacy)
   expect(new Set(calls)).toEqual(new Set(['POST /api/v2/lead', 'PUT /api/v2/lead']))
 })
