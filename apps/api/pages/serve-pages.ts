@@ -7,6 +7,7 @@ import { servesCountry } from '../../../core/define/select-registry.ts'
 import { findSite } from '../http/find-site.ts'
 import { drawLogo } from './draw-logo.ts'
 import { makePageHeaders, type Headers, type PageOrigins } from '../http/make-headers.ts'
+import { hidesDrafts } from './hides-drafts.ts'
 import { sendRefusal } from '../http/send-refusal.ts'
 import { embeddingOriginsOf } from '../sites/read-embedding-origins.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -93,7 +94,8 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     const document = policy && shell ? makeDocument('text/html; charset=utf-8', makePolicyPage(shell, policy)) : undefined
     return send(request, reply, document, { ...headers, 'cache-control': ASK_AGAIN })
   })
-  await serveFiles(app, { dist: settings.DIST_DIR, base, headers: FOR_FRAMES, onGone: api.metrics.renewed, missing })
+  const isHidden = hidesDrafts(api.sites)
+  await serveFiles(app, { dist: settings.DIST_DIR, base, headers: FOR_FRAMES, isHidden, onGone: api.metrics.renewed, missing })
   await serveEmbed(app, api, FOR_FRAMES)
   serveGallery(app, api, { ...headers, 'cache-control': ASK_AGAIN })
   await serveStart(app, api, new Set(pages.keys()), headers)

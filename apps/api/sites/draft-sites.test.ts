@@ -1,0 +1,160 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productionSettings } from '../../../tests/server/production-settings.ts'
+import { testDatabase, type TestDatabase } from '../../../tests/server/test-database.ts'
+import { testSettings } from '../../../tests/server/start-test-server.ts'
+import type { Environment } from '../settings/environment.ts'
+
+/** A copy of the source tree in which a brand and a country are drafts, with what a build would have written for three sites. */
+const original = join(import.meta.dirname, '../../..')
+const root = mkdtempSync(join(tmpdir(), 'loanwright-drafts-'))
+const LIVE = 'loanwright-co'
+const DRAFT_BRAND = 'fiesta-co'
+const DRAFT_COUNTRY = 'lienketvay-vn'
+const children: ChildProcess[] = []
+let database: TestDatabase
+
+beforeAll(async () => {
+  for (const path of ['core', 'catalogue', 'apps', 'package.json']) cpSync(join(original, path), join(root, path), { recursive: true })
+  symlinkSync(join(original, 'node_modules'), join(root, 'node_modules'))
+  for (const path of ['brands/fiesta/brand.ts', 'countries/vn/country.ts']) makeDraft(join(root, 'catalogue', path))
+  for (const site of [LIVE, DRAFT_BRAND, DRAFT_COUNTRY]) writeSite(site)
+  database = await testDatabase()
+})
+afterAll(async () => {
+  await Promise.all(children.map(end))
+  await database.drop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+function makeDraft(path: string): void {
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain("status: 'live'")
+  writeFileSync(path, text.replace("status: 'live'", "status: 'draft'"))
+}
+
+function writeSite(site: string): void {
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, 'dist', path)), { recursive: true })
+    writeFileSync(join(root, 'dist', path), text)
+  }
+  const page = `<title>${site}</title><script type="application/json" id="site-configuration">{"limits":{}}</script>`
+  for (const file of ['index.html', 'shell.html', 'gallery.html']) write(`sites/${site}/${file}`, page)
+  for (const file of ['logo.svg', 'favicon.svg']) write(`sites/${site}/${file}`, '<svg/>')
+  write(`sites/${site}/translation.json`, `{"of":"${site}"}`)
+  write(`sites/${site}/gallery.json`, '["name"]')
+  write(`files/pages/${site}/name-1234567890.json`, '{}')
+  write(`files/css/${site.split('-')[0]}-1234567890.css`, '')
+}
+
+const end = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.on('close', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+interface Started {
+  /** The address, or everything that the process wrote before it ended. */
+  readonly url: string
+}
+
+/** Starts the copy's server. */
+function start(environment: Environment): Promise<Started> {
+  const env = { PATH: process.env['PATH'], ...testSettings(database.url), OPS_PORT: '0', WORKERS: '0', DIST_DIR: join(root, 'dist'), ...environment }
+  const child = spawn(process.execPath, [join(root, 'apps/api/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  return new Promise((resolve) => {
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /is at (http:\/\/[^/]+)/u.exec(said)?.[1]
+      if (url) resolve({ url })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('close', () => resolve({ url: said }))
+  })
+}
+
+interface Got {
+  readonly status: number | undefined
+  readonly text: string
+}
+
+const get = ({ url }: Started, path: string, headers: { readonly [name: string]: string } = {}): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    request(`${url}${path}`, { headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => resolve({ status: response.statusCode, text }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const BASE = '/application-frontend'
+const call = (server: Started, site: string) => get(server, '/api/partner/logos', { 'loanwright-site': site })
+const page = (server: Started, site: string) => get(server, `${BASE}/`, { host: `${site}.example` })
+const text = (server: Started, site: string, locale: string) =>
+  get(server, `${BASE}/locales/${locale}/translation.json`, { host: `${site}.example` })
+/** The status of everything that has the address of one site. */
+const filesOf = async (server: Started, site: string): Promise<readonly (number | undefined)[]> => {
+  const [brand, country] = site.split('-')
+  const paths = [`brands/${country}/${brand}/logo.svg`, `files/pages/${site}/name-1234567890.json`, `files/css/${brand}-1234567890.css`]
+  return Promise.all(paths.map(async (path) => (await get(server, `${BASE}/${path}`)).status))
+}
+
+const live = (productionSettings['SITES'] ?? '').split(',').filter((id) => !id.startsWith('fiesta-') && !id.endsWith('-vn'))
+const production: Environment = {
+  ...productionSettings,
+  SITES: live.join(),
+  PARTNERS_URL: 'http://127.0.0.1:9/partners',
+  SMS_URL: 'http://127.0.0.1:9/sms',
+}
+
+test('staging serves drafts like any site: pages, texts, files and calls', async () => {
+  const server = await start({ ENVIRONMENT: 'staging' })
+  for (const site of [LIVE, DRAFT_BRAND, DRAFT_COUNTRY]) {
+    expect((await page(server, site)).text, site).toContain(`<title>${site}</title>`)
+    expect((await call(server, site)).status, site).toBe(200)
+    expect(await filesOf(server, site), site).toEqual([200, 200, 200])
+  }
+  expect((await text(server, DRAFT_COUNTRY, 'vn')).text).toContain(DRAFT_COUNTRY)
+  expect((await get(server, `/gallery/${DRAFT_BRAND}/name`)).status).toBe(200)
+  expect((await get(server, '/gallery')).text).toMatch(new RegExp(`<option value="${DRAFT_BRAND}">${DRAFT_BRAND} [^<]*draft`, 'u'))
+})
+
+test('[SEC-H1] production knows no draft: its host, its calls and its files are those of no site', async () => {
+  const server = await start(production)
+  const [nobody, unknown, untranslated] = await Promise.all([
+    page(server, 'nobody-xx'),
+    call(server, 'nobody-xx'),
+    text(server, 'nobody-xx', 'vn'),
+  ])
+  expect([nobody.status, unknown.status, untranslated.status]).toEqual([200, expect.any(Number), 404])
+  for (const site of [DRAFT_BRAND, DRAFT_COUNTRY]) {
+    expect(await page(server, site), site).toEqual(nobody)
+    expect(await call(server, site), site).toEqual(unknown)
+    expect(await text(server, site, 'vn'), site).toEqual(untranslated)
+    expect((await filesOf(server, site)).slice(0, 2), site).toEqual([404, 404])
+    expect((await get(server, `/gallery/${site}/name`)).status, site).toBe(404)
+  }
+  // the look of the brand that is a draft; that of the other is not
+  expect((await filesOf(server, DRAFT_BRAND)).at(-1)).toBe(404)
+  expect(await filesOf(server, LIVE)).toEqual([200, 200, 200])
+  expect((await call(server, LIVE)).status).toBe(200)
+})
+
+test('[SEC-H1] production does not start with a draft among its sites, and says which file makes it one', async () => {
+  const { url: said } = await start({ ...production, SITES: `${LIVE},${DRAFT_BRAND},${DRAFT_COUNTRY}`, DEFAULT_SITE: DRAFT_BRAND })
+  const mend = (file: string) => `set status: 'live' in catalogue/${file}, or`
+  expect(said.trim().split('\n')).toEqual([
+    `SITES names "${DRAFT_BRAND}", a draft, which production does not serve: ${mend('brands/fiesta/brand.ts')} take it out of SITES.`,
+    `SITES names "${DRAFT_COUNTRY}", a draft, which production does not serve: ${mend('countries/vn/country.ts')} take it out of SITES.`,
+    `DEFAULT_SITE is "${DRAFT_BRAND}", a draft, which production does not serve: ${mend('brands/fiesta/brand.ts')} name another site.`,
+  ])
+})
