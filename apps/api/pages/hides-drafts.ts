@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { registry } from '../../../catalogue/registry.gen.ts'
 import { allSites, isDraft } from '../../../core/define/site.ts'
 import type { Sites } from '../sites/site-context.ts'
@@ -12,7 +13,7 @@ export function hidesDrafts(sites: Sites): (path: string) => boolean {
   const looks = new Set(off.flatMap(({ brandId, brand }) => (brand.status === 'draft' ? [brandId] : [])))
   for (const { site } of sites.values()) looks.delete(site.brandId)
   return (path) => {
-    const [, folder, name = ''] = path.split('/')
+    const [folder, name = ''] = posix.normalize(path).split('/').filter(Boolean)
     if (folder === 'pages') return pages.has(name)
     return folder === 'css' && looks.has(name.replace(HASH, ''))
   }

@@ -1,5 +1,5 @@
-import type { Api } from '../api.ts'
 import { isDraft } from '../../../core/define/site.ts'
+import type { Api } from '../api.ts'
 import { texts } from './texts.ts'
 
 /** The start page of a development server: its sites with their links. */

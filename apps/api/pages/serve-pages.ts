@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FALLBACK_LOCALE } from '../../../core/define/fallback-locale.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
+import { isDraft } from '../../../core/define/site.ts'
 import type { Api } from '../api.ts'
 import { pathName } from '../../../core/define/path-name.ts'
 import { servesCountry } from '../../../core/define/select-registry.ts'
@@ -89,9 +90,11 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     return send(request, reply, partner && makeDocument('image/svg+xml', drawLogo(partner.name)), PICTURE)
   })
   app.get<{ Params: { code: string } }>(`${base}/policies/:code`, hidden, async (request, reply) => {
-    const policy = findSite(api, request).policies.find(({ code }) => code === request.params.code)
+    const { policies, site, find: findText } = findSite(api, request)
+    const policy = policies.find(({ code }) => code === request.params.code)
+    const draft = isDraft(site) ? findText(['draft'], {}) : undefined
     const shell = find(request)?.shell.plain.toString('utf8')
-    const document = policy && shell ? makeDocument('text/html; charset=utf-8', makePolicyPage(shell, policy)) : undefined
+    const document = policy && shell ? makeDocument('text/html; charset=utf-8', makePolicyPage(shell, policy, draft)) : undefined
     return send(request, reply, document, { ...headers, 'cache-control': ASK_AGAIN })
   })
   const isHidden = hidesDrafts(api.sites)

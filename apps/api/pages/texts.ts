@@ -20,6 +20,7 @@ export const texts = {
     nextPage: 'Next page',
     previousSite: 'Previous site',
     nextSite: 'Next site',
+    draft: 'draft',
     keys: 'The arrow keys lead to the neighbours, also from within a page, but not while you type.',
     empty: 'Empty',
     filled: 'Filled in',

@@ -65,7 +65,14 @@ interface Started {
 
 /** Starts the copy's server. */
 function start(environment: Environment): Promise<Started> {
-  const env = { PATH: process.env['PATH'], ...testSettings(database.url), OPS_PORT: '0', WORKERS: '0', DIST_DIR: join(root, 'dist'), ...environment }
+  const env = {
+    PATH: process.env['PATH'],
+    ...testSettings(database.url),
+    OPS_PORT: '0',
+    WORKERS: '0',
+    DIST_DIR: join(root, 'dist'),
+    ...environment,
+  }
   const child = spawn(process.execPath, [join(root, 'apps/api/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   return new Promise((resolve) => {
@@ -124,8 +131,13 @@ test('staging serves drafts like any site: pages, texts, files and calls', async
     expect(await filesOf(server, site), site).toEqual([200, 200, 200])
   }
   expect((await text(server, DRAFT_COUNTRY, 'vn')).text).toContain(DRAFT_COUNTRY)
+  const markOf = async (site: string) =>
+    /<aside class="draft">(?<mark>[^<]*)</u.exec((await get(server, `${BASE}/policies/PRIVACY`, { host: `${site}.example` })).text)
+      ?.groups?.['mark']
+  expect(await markOf(LIVE)).toBeUndefined()
+  expect(await markOf(DRAFT_BRAND)).toMatch(/^Borrador: /u)
   expect((await get(server, `/gallery/${DRAFT_BRAND}/name`)).status).toBe(200)
-  expect((await get(server, '/gallery')).text).toMatch(new RegExp(`<option value="${DRAFT_BRAND}">${DRAFT_BRAND} [^<]*draft`, 'u'))
+  expect((await get(server, '/gallery')).text).toMatch(new RegExp(`<option value="${DRAFT_BRAND}"[^>]*>${DRAFT_BRAND} \\(draft\\)<`, 'u'))
 })
 
 test('[SEC-H1] production knows no draft: its host, its calls and its files are those of no site', async () => {
@@ -143,6 +155,13 @@ test('[SEC-H1] production knows no draft: its host, its calls and its files are 
     expect((await filesOf(server, site)).slice(0, 2), site).toEqual([404, 404])
     expect((await get(server, `/gallery/${site}/name`)).status, site).toBe(404)
   }
+  for (const path of [
+    `files//pages/${DRAFT_BRAND}`,
+    `files/%70ages/${DRAFT_BRAND}`,
+    `files/css/../pages/${DRAFT_BRAND}`,
+    `files/./pages/${DRAFT_BRAND}`,
+  ])
+    expect((await get(server, `${BASE}/${path}/name-1234567890.json`)).status, path).not.toBe(200)
   // the look of the brand that is a draft; that of the other is not
   expect((await filesOf(server, DRAFT_BRAND)).at(-1)).toBe(404)
   expect(await filesOf(server, LIVE)).toEqual([200, 200, 200])
