@@ -12,6 +12,7 @@ import type { PlacedStep } from '../../core/define/registry.ts'
 import { allSites } from '../../core/define/site.ts'
 import { mergeTexts } from '../../core/text/build-translation.ts'
 import { brandFaults } from './brand-faults.ts'
+import { captchaFaults, findCaptchas, type FoundCaptcha } from './captcha-faults.ts'
 import { countryFaults } from './country-faults.ts'
 import { formatFaults } from './format-faults.ts'
 import { likenessFaults, sharedHeadlines } from './likeness-faults.ts'
@@ -37,6 +38,7 @@ const root = join(import.meta.dirname, '../..')
 /** Checks the contract over every folder of the catalogue. `today` is `YYYY-MM-DD`. */
 export async function findCatalogueFaults(today: string): Promise<readonly Clause[]> {
   const trackers = await findTrackers(root)
+  const captchas = await findCaptchas(root)
   const countries = await Promise.all(Object.keys(registry.countries).map((id) => countryClauses(id, today)))
   return [
     ...registry.steps.flatMap((step) => stepClauses(step, today)),
@@ -44,6 +46,7 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
     ...Object.keys(registry.brands).flatMap(brandClauses),
     ...Object.keys(registry.partners).map(partnerClause),
     ...trackers.map((one) => clause(`trackers/${one.id}`, 'turns its example events into its example calls', trackerFaults(one))),
+    ...(await Promise.all(captchas.map(captchaClause))),
   ]
 }
 
@@ -103,6 +106,9 @@ function partnerClause(id: string): Clause {
   const found = partnerFaults(registry, id, lookUp(gateways, id), lookUp<Examples>(examples, id))
   return clause(`partners/${id}`, 'needs what is asked, and its gateway reads its examples', found)
 }
+
+const captchaClause = async (found: FoundCaptcha): Promise<Clause> =>
+  clause(`captchas/${found.id}`, 'has a part for the page, the server and the sandbox that agree with its examples', await captchaFaults(found))
 
 const allFormatFaults = (formats: Formats | undefined, own: Checks, today: string): readonly string[] =>
   Object.entries(formats ?? {}).flatMap(([name, format]) => formatFaults(name, format, own, today))

@@ -1,4 +1,4 @@
-import { captchas } from '../../../catalogue/captchas.gen.ts'
+import { captchas as catalogue } from '../../../catalogue/captchas.gen.ts'
 import type { Captcha } from '../../../core/define/captcha.ts'
 import type { TrackerSettings } from '../../../core/define/tracker.ts'
 import type { Settings } from '../settings.ts'
@@ -15,10 +15,15 @@ export interface ConfiguredCaptcha {
 /** The captchas that are on, by site. */
 export type SiteCaptchas = ReadonlyMap<string, ConfiguredCaptcha>
 
+type Captchas = { readonly [captcha: string]: Captcha }
 type Configuring = Pick<Settings, 'CAPTCHAS_URL' | 'captchaSettings'>
 
 /** The captcha of each site that has one, set like a tracker (`CAPTCHA_<ID>_<SETTING>`); throws a sentence where two are on. */
-export function configureCaptchas(sites: Sites, { CAPTCHAS_URL: simulated, captchaSettings: own }: Configuring): SiteCaptchas {
+export function configureCaptchas(
+  sites: Sites,
+  { CAPTCHAS_URL: simulated, captchaSettings: own }: Configuring,
+  captchas: Captchas = catalogue,
+): SiteCaptchas {
   const source: SettingsSource = { kind: 'captcha', own, simulated }
   refuseUnknown(captchas, source)
   const bySite = [...sites].flatMap(([site, { site: about }]) => {
