@@ -8,7 +8,7 @@ const captcha = (name: string): Captcha => ({
   settings: { siteKey: { pattern: '^key', example: 'key-of-example' }, hostnames: { pattern: '.', example: 'localhost', isSecret: true } },
   hosts: [],
 })
-const captchas = { first: captcha('First'), second: captcha('Second') }
+const captchas = { first: captcha('First'), recaptcha: captcha('Second') }
 const CAPTCHAS_URL = 'http://localhost:8090/captchas'
 let sites: Sites
 beforeAll(async () => {
@@ -25,22 +25,28 @@ test('a stub of all captchas guards each site with the first, where none is chos
 })
 
 test('a captcha that the server or a brand chooses is the one that the stub plays', () => {
-  expect(guards({ CAPTCHAS_URL, captchaSettings: { CAPTCHA_SECOND_SITE_KEY: 'key-1' } })).toEqual([
-    'loanwright-co second',
-    'loanwright-es second',
+  expect(guards({ CAPTCHAS_URL, captchaSettings: { CAPTCHA_RECAPTCHA_SITE_KEY: 'key-1' } })).toEqual([
+    'loanwright-co recaptcha',
+    'loanwright-es recaptcha',
   ])
   const brands = new Map(
     [...sites].map(([id, context]) => {
       const { site } = context
-      return [id, { ...context, site: { ...site, brand: { ...site.brand, captchas: id === 'loanwright-es' ? OF_BRAND : {} } } }] as const
+      return [
+        id,
+        {
+          ...context,
+          site: { ...site, brand: { ...site.brand, captchas: id === 'loanwright-es' ? { recaptcha: { siteKey: 'key-2' } } : {} } },
+        },
+      ] as const
     }),
   )
-  expect(guards({ CAPTCHAS_URL, captchaSettings: {} }, brands)).toEqual(['loanwright-co first', 'loanwright-es second'])
+  expect(guards({ CAPTCHAS_URL, captchaSettings: {} }, brands)).toEqual(['loanwright-co first', 'loanwright-es recaptcha'])
 })
 
 test('two captchas that are both chosen for a site stop the start with a sentence', () => {
-  const captchaSettings = { CAPTCHA_FIRST_SITE_KEY: 'key-1', CAPTCHA_SECOND_SITE_KEY: 'key-2' }
+  const captchaSettings = { CAPTCHA_FIRST_SITE_KEY: 'key-1', CAPTCHA_RECAPTCHA_SITE_KEY: 'key-2' }
   expect(() => guards({ CAPTCHAS_URL, captchaSettings })).toThrow(
-    'first and second are both set for loanwright-co, but a site has one captcha.',
+    'first and recaptcha are both set for loanwright-co, but a site has one captcha.',
   )
 })
