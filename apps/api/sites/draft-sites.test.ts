@@ -1,34 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTree, type CopiedTree, type StartedProgram } from '../../../tests/server/copied-tree.ts'
 import { productionSettings } from '../../../tests/server/production-settings.ts'
 import { testDatabase, type TestDatabase } from '../../../tests/server/test-database.ts'
 import { testSettings } from '../../../tests/server/start-test-server.ts'
 import type { Environment } from '../settings/environment.ts'
 
 /** A copy of the source tree in which a brand and a country are drafts, with what a build would have written for three sites. */
-const original = join(import.meta.dirname, '../../..')
-const root = mkdtempSync(join(tmpdir(), 'loanwright-drafts-'))
+let tree: CopiedTree
 const LIVE = 'loanwright-co'
 const DRAFT_BRAND = 'fiesta-co'
 const DRAFT_COUNTRY = 'lienketvay-vn'
-const children: ChildProcess[] = []
 let database: TestDatabase
 
 beforeAll(async () => {
-  for (const path of ['core', 'catalogue', 'apps', 'package.json']) cpSync(join(original, path), join(root, path), { recursive: true })
-  symlinkSync(join(original, 'node_modules'), join(root, 'node_modules'))
-  for (const path of ['brands/fiesta/brand.ts', 'countries/vn/country.ts']) makeDraft(join(root, 'catalogue', path))
+  tree = copyTree()
+  for (const path of ['brands/fiesta/brand.ts', 'countries/vn/country.ts']) makeDraft(join(tree.root, 'catalogue', path))
   for (const site of [LIVE, DRAFT_BRAND, DRAFT_COUNTRY]) writeSite(site)
   database = await testDatabase()
 })
 afterAll(async () => {
-  await Promise.all(children.map(end))
+  await tree.remove()
   await database.drop()
-  rmSync(root, { recursive: true, force: true })
 })
 
 function makeDraft(path: string): void {
@@ -39,8 +34,8 @@ function makeDraft(path: string): void {
 
 function writeSite(site: string): void {
   const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, 'dist', path)), { recursive: true })
-    writeFileSync(join(root, 'dist', path), text)
+    mkdirSync(dirname(join(tree.root, 'dist', path)), { recursive: true })
+    writeFileSync(join(tree.root, 'dist', path), text)
   }
   const page = `<title>${site}</title><script type="application/json" id="site-configuration">{"limits":{}}</script>`
   for (const file of ['index.html', 'shell.html', 'gallery.html']) write(`sites/${site}/${file}`, page)
@@ -51,49 +46,21 @@ function writeSite(site: string): void {
   write(`files/css/${site.split('-')[0]}-1234567890.css`, '')
 }
 
-const end = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null) return resolve()
-    child.on('close', () => resolve())
-    child.kill('SIGTERM')
-  })
-
-interface Started {
-  /** The address, or everything that the process wrote before it ended. */
-  readonly url: string
-}
-
-/** Starts the copy's server. */
-function start(environment: Environment): Promise<Started> {
-  const env = {
-    PATH: process.env['PATH'],
+const start = (environment: Environment): Promise<StartedProgram> =>
+  tree.start('apps/api/main.ts', {
     ...testSettings(database.url),
     OPS_PORT: '0',
     WORKERS: '0',
-    DIST_DIR: join(root, 'dist'),
+    DIST_DIR: join(tree.root, 'dist'),
     ...environment,
-  }
-  const child = spawn(process.execPath, [join(root, 'apps/api/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  children.push(child)
-  return new Promise((resolve) => {
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      const url = /is at (http:\/\/[^/]+)/u.exec(said)?.[1]
-      if (url) resolve({ url })
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.on('close', () => resolve({ url: said }))
   })
-}
 
 interface Got {
   readonly status: number | undefined
   readonly text: string
 }
 
-const get = ({ url }: Started, path: string, headers: { readonly [name: string]: string } = {}): Promise<Got> =>
+const get = ({ url = '' }: StartedProgram, path: string, headers: { readonly [name: string]: string } = {}): Promise<Got> =>
   new Promise((resolve, reject) => {
     request(`${url}${path}`, { headers }, (response) => {
       let text = ''
@@ -104,12 +71,12 @@ const get = ({ url }: Started, path: string, headers: { readonly [name: string]:
   })
 
 const BASE = '/application-frontend'
-const call = (server: Started, site: string) => get(server, '/api/partner/logos', { 'loanwright-site': site })
-const page = (server: Started, site: string) => get(server, `${BASE}/`, { host: `${site}.example` })
-const text = (server: Started, site: string, locale: string) =>
+const call = (server: StartedProgram, site: string) => get(server, '/api/partner/logos', { 'loanwright-site': site })
+const page = (server: StartedProgram, site: string) => get(server, `${BASE}/`, { host: `${site}.example` })
+const text = (server: StartedProgram, site: string, locale: string) =>
   get(server, `${BASE}/locales/${locale}/translation.json`, { host: `${site}.example` })
 /** The status of everything that has the address of one site. */
-const filesOf = async (server: Started, site: string): Promise<readonly (number | undefined)[]> => {
+const filesOf = async (server: StartedProgram, site: string): Promise<readonly (number | undefined)[]> => {
   const [brand, country] = site.split('-')
   const paths = [`brands/${country}/${brand}/logo.svg`, `files/pages/${site}/name-1234567890.json`, `files/css/${brand}-1234567890.css`]
   return Promise.all(paths.map(async (path) => (await get(server, `${BASE}/${path}`)).status))
@@ -169,7 +136,7 @@ test('[SEC-H1] production knows no draft: its host, its calls and its files are 
 })
 
 test('[SEC-H1] production does not start with a draft among its sites, and says which file makes it one', async () => {
-  const { url: said } = await start({ ...production, SITES: `${LIVE},${DRAFT_BRAND},${DRAFT_COUNTRY}`, DEFAULT_SITE: DRAFT_BRAND })
+  const { said } = await start({ ...production, SITES: `${LIVE},${DRAFT_BRAND},${DRAFT_COUNTRY}`, DEFAULT_SITE: DRAFT_BRAND })
   const mend = (file: string) => `set status: 'live' in catalogue/${file}, or`
   expect(said.trim().split('\n')).toEqual([
     `SITES names "${DRAFT_BRAND}", a draft, which production does not serve: ${mend('brands/fiesta/brand.ts')} take it out of SITES.`,
