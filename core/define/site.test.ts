@@ -13,5 +13,7 @@ it('a site is a draft while its brand or its country is one', () => {
 
 it('what makes a site a draft is named by its files', () => {
   expect(filesOf({})).toEqual([[]])
-  expect(filesOf({ brand: { status: 'draft' }, country: { status: 'draft' } })).toEqual([['brands/sample/brand.ts', 'countries/xa/country.ts']])
+  expect(filesOf({ brand: { status: 'draft' }, country: { status: 'draft' } })).toEqual([
+    ['brands/sample/brand.ts', 'countries/xa/country.ts'],
+  ])
 })

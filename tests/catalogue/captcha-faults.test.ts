@@ -42,7 +42,11 @@ it('a verifier that asks or reads otherwise than the examples is named with both
 })
 
 it('a stub that issues nothing to the page, or takes a token twice, is named', async () => {
-  const lax = stub && { ...stub, script: () => '', answer: () => stub.answer({ action: '', hostname: '', madeAt: new Date(0), timesAsked: 1 }) }
+  const lax = stub && {
+    ...stub,
+    script: () => '',
+    answer: () => stub.answer({ action: '', hostname: '', madeAt: new Date(0), timesAsked: 1 }),
+  }
   const faults = await faultsOf({ ...(lax && { stub: lax }) })
   expect(faults).toContain('a token that the stub was asked about before is not read as that of a program')
   expect(faults.at(-1)).toMatch(/^vendor\.ts gets no token from the script of stub\.ts: /u)

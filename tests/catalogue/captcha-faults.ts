@@ -84,7 +84,7 @@ function settingFaults({ settings, hosts }: Captcha): readonly string[] {
     ...(given.some(([, { cspDirectives, isSecret }]) => cspDirectives?.includes('script') && !isSecret)
       ? []
       : ["no setting is the address of the provider's script (cspDirectives: ['script'])"]),
-    ...(given.some(([, { isSecret, default: usual }]) => isSecret && /^https:/u.test(usual ?? ''))
+    ...(given.some(([, { isSecret, default: usual }]) => isSecret && usual?.startsWith('https:'))
       ? []
       : ['no secret setting is the address at which the server asks about a token, with the usual one as its default']),
     ...hosts.filter((host) => !/^[a-z0-9*.-]+$/u.test(host)).map((host) => `hosts: "${host}" is no host name`),

@@ -108,7 +108,11 @@ function partnerClause(id: string): Clause {
 }
 
 const captchaClause = async (found: FoundCaptcha): Promise<Clause> =>
-  clause(`captchas/${found.id}`, 'has a part for the page, the server and the sandbox that agree with its examples', await captchaFaults(found))
+  clause(
+    `captchas/${found.id}`,
+    'has a part for the page, the server and the sandbox that agree with its examples',
+    await captchaFaults(found),
+  )
 
 const allFormatFaults = (formats: Formats | undefined, own: Checks, today: string): readonly string[] =>
   Object.entries(formats ?? {}).flatMap(([name, format]) => formatFaults(name, format, own, today))
