@@ -97,7 +97,7 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     const document = policy && shell ? makeDocument('text/html; charset=utf-8', makePolicyPage(shell, policy, draft)) : undefined
     return send(request, reply, document, { ...headers, 'cache-control': ASK_AGAIN })
   })
-  const isHidden = hidesDrafts(api.sites)
+  const isHidden = hidesDrafts(api.sites, settings.DIST_DIR)
   await serveFiles(app, { dist: settings.DIST_DIR, base, headers: FOR_FRAMES, isHidden, onGone: api.metrics.renewed, missing })
   await serveEmbed(app, api, FOR_FRAMES)
   serveGallery(app, api, { ...headers, 'cache-control': ASK_AGAIN })

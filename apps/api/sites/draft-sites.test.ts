@@ -19,6 +19,7 @@ beforeAll(async () => {
   tree = copyTree()
   for (const path of ['brands/fiesta/brand.ts', 'countries/vn/country.ts']) makeDraft(join(tree.root, 'catalogue', path))
   for (const site of [LIVE, DRAFT_BRAND, DRAFT_COUNTRY]) writeSite(site)
+  writeScripts()
   database = await testDatabase()
 })
 afterAll(async () => {
@@ -32,11 +33,20 @@ function makeDraft(path: string): void {
   writeFileSync(path, text.replace("status: 'live'", "status: 'draft'"))
 }
 
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(tree.root, 'dist', path)), { recursive: true })
+  writeFileSync(join(tree.root, 'dist', path), text)
+}
+
+/** What the bundler made of the checks of a live country and of one that is a draft, and its list of both. */
+function writeScripts(): void {
+  const file = (country: string) => `js/checks-of-the-${country}.js`
+  for (const country of ['co', 'vn']) write(`files/${file(country)}`, `// ${country}`)
+  const entries = ['co', 'vn'].map((country) => [`catalogue/countries/${country}/checks.ts`, { file: file(country) }] as const)
+  write('files/manifest.json', JSON.stringify(Object.fromEntries(entries)))
+}
+
 function writeSite(site: string): void {
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(tree.root, 'dist', path)), { recursive: true })
-    writeFileSync(join(tree.root, 'dist', path), text)
-  }
   const page = `<title>${site}</title><script type="application/json" id="site-configuration">{"limits":{}}</script>`
   for (const file of ['index.html', 'shell.html', 'gallery.html']) write(`sites/${site}/${file}`, page)
   for (const file of ['logo.svg', 'favicon.svg']) write(`sites/${site}/${file}`, '<svg/>')
@@ -129,6 +139,10 @@ test('[SEC-H1] production knows no draft: its host, its calls and its files are 
     `files/./pages/${DRAFT_BRAND}`,
   ])
     expect((await get(server, `${BASE}/${path}/name-1234567890.json`)).status, path).not.toBe(200)
+  const script = async (name: string) => (await get(server, `${BASE}/files/js/${name}.js`)).text
+  expect(await script('checks-of-the-co')).toBe('// co')
+  expect(await script('checks-of-the-vn')).toBe(await script('checks-of-the-xx'))
+  expect((await get(server, `${BASE}/files/manifest.json`)).status).toBe(404)
   // the look of the brand that is a draft; that of the other is not
   expect((await filesOf(server, DRAFT_BRAND)).at(-1)).toBe(404)
   expect(await filesOf(server, LIVE)).toEqual([200, 200, 200])
