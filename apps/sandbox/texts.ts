@@ -59,6 +59,7 @@ export const texts = {
     label: 'Search: what it does, or the part after +',
     site: 'Site and its flow',
     siteName: '{{id}}, {{flow}}',
+    draftName: '{{id}}, {{flow}}, draft',
     submit: 'Search',
     count: '{{shown}} of {{count}} scenarios',
     nothing: 'No scenario is like that. An unknown part after + means: every lender accepts.',

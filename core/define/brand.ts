@@ -51,6 +51,7 @@ export interface BrandInCountry {
  */
 export interface Brand {
   readonly name: string
+  /** Its sites as `draft` are served outside production only, with a mark; as `live` everywhere. */
   readonly status: 'live' | 'draft'
   /** Backend product identifier, the `product` of request bodies. */
   readonly product: string

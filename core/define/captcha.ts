@@ -70,5 +70,17 @@ export interface CaptchaStub {
   readonly answer: (token: IssuedToken | undefined) => object
 }
 
+/**
+ * A request of the server and responses of the provider with what they mean: the default export of
+ * a captcha's examples.ts. The contract of the catalogue checks the folder's other files by them.
+ */
+export interface CaptchaExamples {
+  readonly token: string
+  readonly settings: { readonly [setting: string]: string }
+  readonly request: ReturnType<CaptchaVerifier['ask']>
+  /** At least one for each verdict. */
+  readonly responses: readonly { readonly body: unknown; readonly means: CaptchaVerdict }[]
+}
+
 /** Defines a captcha; returns it with its exact type. */
 export const defineCaptcha = <const Of extends Captcha>(captcha: Of): Of => captcha

@@ -28,6 +28,7 @@ export interface ConsentItem {
 
 /** A country, as data. Its id is its folder's name. */
 export interface Country {
+  /** Its sites as `draft` are served outside production only, with a mark; as `live` everywhere. */
   readonly status: 'live' | 'draft'
   /** BCP 47 tag for numbers and dates, and the language of the page. */
   readonly locale: string

@@ -21,6 +21,8 @@ export interface SiteConfiguration {
   readonly backendUrl: string
   /** Paths of calls that differ from the contract's, by the contract's path. */
   readonly paths?: { readonly [path: string]: string }
+  /** What a page of a draft says of itself, as full text. */
+  readonly draft?: string
   readonly homePage: string
   readonly footerText?: string
   readonly pageData: { readonly title?: string; readonly description?: string; readonly keywords?: string; readonly favicon: string }

@@ -58,6 +58,15 @@ export function findSiteById(registry: Registry, id: string): Site | undefined {
   return found.ok ? found.site : undefined
 }
 
+/** True for a site whose brand or country is not offered to the public yet. */
+export const isDraft = (site: Site): boolean => draftFiles(site).length > 0
+
+/** Returns the files of the catalogue that make a site a draft. */
+export const draftFiles = ({ brandId, brand, countryId, country }: Site): readonly string[] => [
+  ...(brand.status === 'draft' ? [`brands/${brandId}/brand.ts`] : []),
+  ...(country.status === 'draft' ? [`countries/${countryId}/country.ts`] : []),
+]
+
 const clampDefaults = (loan: LoanRange): LoanRange => ({
   ...loan,
   amount: { ...loan.amount, default: clampTo(loan.amount, loan.amount.default) },

@@ -15,6 +15,7 @@ export const english = defineTexts({
   choose: 'Choose',
   skipToContent: 'Skip to the form',
   secure: 'Secure connection',
+  draft: 'Draft: this site is not open to the public yet.',
   home: '{{brand}}, home page',
   loading: 'Loading',
   saved: 'Your answers save themselves. You can come back later.',

@@ -46,3 +46,10 @@ it('[S-2.10] the loader has 80 px, and a neutral colour where no brand may show'
 it('[S-8.4] the top-level error is said in the specification’s words', () => {
   expect(render(<FailureView reload={() => undefined} />)).toContain('<h1>Something went wrong. Please, try again later.</h1>')
 })
+
+it('a page of a draft says so before its header, where a screen reader reads it first, and no other page does', () => {
+  expect(renderShell({ site: { ...site, draft: 'Not open yet.' } })).toMatch(
+    /<div class="shell"><aside class="draft">Not open yet\.<\/aside><header/u,
+  )
+  expect(renderShell()).not.toContain('draft')
+})

@@ -6,13 +6,15 @@ import { useTexts } from './use-texts.ts'
 /**
  * The layout around every page: skip link, header with the logo linked to the home page, footer.
  * Embedded, CSS hides header and footer (`data-embedded` on the root element). `year` is omitted
- * in prerendered pages, where it would become outdated.
+ * in prerendered pages, where it would become outdated. A draft says so above everything, also
+ * embedded.
  */
 export function Shell({ site, year, isTransparent = false, children }: ShellProps) {
   const t = useTexts()
   const fade = isTransparent ? ' transparent' : ''
   return (
     <div className="shell">
+      {site.draft !== undefined && <aside className="draft">{site.draft}</aside>}
       <header className={`top${fade}`}>
         <a className="skip" href={`#${CONTENT_ID}`}>
           {t('skipToContent')}

@@ -12,6 +12,7 @@ import type { PlacedStep } from '../../core/define/registry.ts'
 import { allSites, type Site } from '../../core/define/site.ts'
 import { mergeTexts } from '../../core/text/build-translation.ts'
 import { brandFaults } from './brand-faults.ts'
+import { captchaFaults, findCaptchas, type FoundCaptcha } from './captcha-faults.ts'
 import { countryFaults } from './country-faults.ts'
 import { formatFaults } from './format-faults.ts'
 import { likenessFaults, sharedHeadlines } from './likeness-faults.ts'
@@ -40,6 +41,7 @@ const root = join(import.meta.dirname, '../..')
 export async function findCatalogueFaults(today: string): Promise<readonly Clause[]> {
   const trackers = await findTrackers(root)
   const shown = shownToday()
+  const captchas = await findCaptchas(root)
   const countries = await Promise.all(Object.keys(registry.countries).map((id) => countryClauses(id, today)))
   return [
     ...registry.steps.flatMap((step) => stepClauses(step, today)),
@@ -48,6 +50,7 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
     ...Object.keys(registry.brands).flatMap(brandClauses),
     ...Object.keys(registry.partners).flatMap(partnerClauses),
     ...trackers.map((one) => clause(`trackers/${one.id}`, 'turns its example events into its example calls', trackerFaults(one))),
+    ...(await Promise.all(captchas.map(captchaClause))),
   ]
 }
 
@@ -135,6 +138,13 @@ function partnerClauses(id: string): readonly Clause[] {
     clause(`partners/${id}`, 'says its own steps in every language of its countries', partnerTextFaults(registry, texts, id)),
   ]
 }
+
+const captchaClause = async (found: FoundCaptcha): Promise<Clause> =>
+  clause(
+    `captchas/${found.id}`,
+    'has a part for the page, the server and the sandbox that agree with its examples',
+    await captchaFaults(found),
+  )
 
 const allFormatFaults = (formats: Formats | undefined, own: Checks, today: string): readonly string[] =>
   Object.entries(formats ?? {}).flatMap(([name, format]) => formatFaults(name, format, own, today))

@@ -13,7 +13,10 @@ let number = 90
 const TIMEOUT = { timeout: 20_000 }
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack((sandboxUrl) => ({ CAPTCHAS_URL: `${sandboxUrl}/captchas` })), openBrowser()])
+  ;[stack, browser] = await Promise.all([
+    startStack((sandboxUrl) => ({ CAPTCHAS_URL: `${sandboxUrl}/captchas`, CAPTCHA_RECAPTCHA_SITE_KEY: 'site-key-of-the-test' })),
+    openBrowser(),
+  ])
 })
 afterAll(async () => {
   await Promise.all([browser?.close(), stack?.stop()])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { registry } from '../../catalogue/registry.gen.ts'
-import { allSites } from '../../core/define/site.ts'
+import { allSites, isDraft } from '../../core/define/site.ts'
 import { makeSigningKey } from '../../apps/api/secrets/signing-keys.ts'
 import type { Environment } from '../../apps/api/settings/environment.ts'
 
@@ -12,12 +12,13 @@ export const testSecret = (name: string): string => `whsec_${bytes(name)}`
 
 /**
  * What production requires besides the addresses of lenders and of the SMS gateway; everything is
- * switched on. The servers of tests are on this machine, without https.
+ * switched on except drafts. The servers of tests are on this machine, without https.
  */
 export const productionSettings: Environment = {
   ENVIRONMENT: 'production',
   OPERATOR: 'Somebody Ltd, 1 Street, privacy@somebody.example',
   SITES: allSites(registry)
+    .filter((site) => !isDraft(site))
     .map(({ id }) => id)
     .join(),
   PARTNERS: Object.keys(registry.partners).join(),

@@ -1,5 +1,6 @@
 import type { Registry } from '../../core/define/registry.ts'
 import { brandFiles } from './brand-files.ts'
+import { captchaFiles } from './captcha-files.ts'
 import { countryFiles } from './country-files.ts'
 import { partnerFiles } from './partner-files.ts'
 import { fieldOf } from './quote.ts'
@@ -12,7 +13,7 @@ export type PlannedFolder =
   | { readonly ok: true; readonly folder: string; readonly files: Files }
   | { readonly ok: false; readonly why: string }
 
-export const KINDS = ['brand', 'country', 'step', 'partner', 'tracker'] as const
+export const KINDS = ['brand', 'country', 'step', 'partner', 'tracker', 'captcha'] as const
 
 /**
  * Returns the files that `npm run new` writes for a kind and a name. A step's name is
@@ -30,6 +31,8 @@ export function planFolder(kind: string, name: string, registry: Registry): Plan
       return named(name, `partners/${name}`, partnerFiles(name, registry))
     case 'tracker':
       return named(name, `trackers/${name}`, trackerFiles(name))
+    case 'captcha':
+      return named(name, `captchas/${name}`, captchaFiles(name))
     default:
       return { ok: false, why: kind ? `There is no kind "${kind}".` : 'Say what is new.' }
   }

@@ -1,3 +1,4 @@
+import { isDraft } from '../../../core/define/site.ts'
 import type { Api } from '../api.ts'
 import { texts } from './texts.ts'
 
@@ -7,7 +8,9 @@ export function listSites({ sites, settings }: Pick<Api, 'sites' | 'settings'>, 
   const ids = [first, ...[...sites.keys()].filter((id) => id !== first)]
   const link = (id: string) => {
     const host = `${id === first ? '' : `${id}.`}localhost${port}`
-    return `<li><a href="http://${host}${settings.BASE_PATH}/">${sites.get(id)?.site.brand.name ?? id} (${id})</a></li>`
+    const site = sites.get(id)?.site
+    const mark = site && isDraft(site) ? ` – ${texts.draft}` : ''
+    return `<li><a href="http://${host}${settings.BASE_PATH}/">${site?.brand.name ?? id} (${id})</a>${mark}</li>`
   }
   const lede = built.size > 0 ? texts.lede : texts.notBuilt
   const items = ids.filter((id) => built.has(id)).map(link)

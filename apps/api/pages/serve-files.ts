@@ -12,13 +12,15 @@ export interface ServedFiles {
   readonly dist: string
   readonly base: string
   readonly headers: Headers
+  /** True for a path below that is not served, as if the build had not written it. */
+  readonly isHidden: (path: string) => boolean
   /** Hears that a page asked for a script that is gone. */
   readonly onGone: () => void
   readonly missing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /** Serves the hashed files of the build with their compressed twins. */
-export async function serveFiles(app: FastifyInstance, { dist, base, headers, onGone, missing }: ServedFiles): Promise<void> {
+export async function serveFiles(app: FastifyInstance, { dist, base, headers, isHidden, onGone, missing }: ServedFiles): Promise<void> {
   const root = resolve(join(dist, 'files'))
   if (!existsSync(root)) return
   await app.register(
@@ -35,6 +37,7 @@ export async function serveFiles(app: FastifyInstance, { dist, base, headers, on
         cacheControl: false,
         index: false,
         schemaHide: true,
+        allowedPath: (path) => !isHidden(path),
         setHeaders: (reply) => {
           void reply.header('cache-control', FOREVER)
           for (const [name, value] of Object.entries(headers)) void reply.header(name, value)

@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isDraft } from '../../../core/define/site.ts'
 import type { Api } from '../api.ts'
 import { findSite } from '../http/find-site.ts'
 import type { Headers } from '../http/make-headers.ts'
@@ -20,6 +21,7 @@ export function serveGallery(app: FastifyInstance, api: Pick<Api, 'sites' | 'set
   const { settings, sites } = api
   if (settings.ENVIRONMENT === 'production') return
   const gallery = readGallery(settings.DIST_DIR, [...sites.keys()])
+  const drafts = new Set([...sites].flatMap(([id, { site }]) => (isDraft(site) ? [id] : [])))
   app.get<{ Querystring: unknown }>('/gallery', hidden, (request, reply) => {
     const wanted = asked.parse(request.query)
     const isKnown = findPlace(gallery, wanted)?.isKnown ?? true
@@ -27,7 +29,7 @@ export function serveGallery(app: FastifyInstance, api: Pick<Api, 'sites' | 'set
       .code(isKnown ? 200 : 404)
       .headers({ ...headers, ...withFrames(headers) })
       .type(HTML)
-      .send(galleryPage(gallery, wanted))
+      .send(galleryPage(gallery, wanted, drafts))
   })
   for (const [name, { file, type }] of Object.entries(FILES)) {
     app.get(name, hidden, async (_, reply) => {

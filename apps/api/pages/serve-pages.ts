@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FALLBACK_LOCALE } from '../../../core/define/fallback-locale.ts'
 import { lookUp } from '../../../core/define/look-up.ts'
+import { isDraft } from '../../../core/define/site.ts'
 import type { Api } from '../api.ts'
 import { pathName } from '../../../core/define/path-name.ts'
 import { servesCountry } from '../../../core/define/select-registry.ts'
 import { findSite } from '../http/find-site.ts'
 import { drawLogo } from './draw-logo.ts'
 import { makePageHeaders, type Headers, type PageOrigins } from '../http/make-headers.ts'
+import { hidesDrafts } from './hides-drafts.ts'
 import { sendRefusal } from '../http/send-refusal.ts'
 import { embeddingOriginsOf } from '../sites/read-embedding-origins.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -88,12 +90,15 @@ export async function servePages(app: FastifyInstance, api: Pages): Promise<void
     return send(request, reply, partner && makeDocument('image/svg+xml', drawLogo(partner.name)), PICTURE)
   })
   app.get<{ Params: { code: string } }>(`${base}/policies/:code`, hidden, async (request, reply) => {
-    const policy = findSite(api, request).policies.find(({ code }) => code === request.params.code)
+    const { policies, site, find: findText } = findSite(api, request)
+    const policy = policies.find(({ code }) => code === request.params.code)
+    const draft = isDraft(site) ? findText(['draft'], {}) : undefined
     const shell = find(request)?.shell.plain.toString('utf8')
-    const document = policy && shell ? makeDocument('text/html; charset=utf-8', makePolicyPage(shell, policy)) : undefined
+    const document = policy && shell ? makeDocument('text/html; charset=utf-8', makePolicyPage(shell, policy, draft)) : undefined
     return send(request, reply, document, { ...headers, 'cache-control': ASK_AGAIN })
   })
-  await serveFiles(app, { dist: settings.DIST_DIR, base, headers: FOR_FRAMES, onGone: api.metrics.renewed, missing })
+  const isHidden = hidesDrafts(api.sites, settings.DIST_DIR)
+  await serveFiles(app, { dist: settings.DIST_DIR, base, headers: FOR_FRAMES, isHidden, onGone: api.metrics.renewed, missing })
   await serveEmbed(app, api, FOR_FRAMES)
   serveGallery(app, api, { ...headers, 'cache-control': ASK_AGAIN })
   await serveStart(app, api, new Set(pages.keys()), headers)

@@ -44,6 +44,10 @@ export function laySettings(id: string, { settings }: Settled, ofBrand: OfBrand,
   return Object.fromEntries([...usual, ...given])
 }
 
+/** True where the server or the brand sets something of a folder. */
+export const isChosen = (id: string, { settings }: Settled, ofBrand: OfBrand, { kind, own }: SettingsSource): boolean =>
+  Object.keys(settings).some((name) => own[variableOf(kind, id, name)] !== undefined || lookUp(ofBrand[id], name) !== undefined)
+
 /** Throws a sentence where the server has a setting that no folder knows. */
 export function refuseUnknown(folders: { readonly [id: string]: Settled }, { kind, own }: SettingsSource): void {
   const names = Object.entries(folders).flatMap(([id, { settings }]) => Object.keys(settings).map((name) => variableOf(kind, id, name)))

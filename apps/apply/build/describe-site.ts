@@ -4,7 +4,7 @@ import type { Page, PageField } from '../../../core/define/page.ts'
 import { pathName } from '../../../core/define/path-name.ts'
 import { resolvePage } from '../../../core/define/resolve-page.ts'
 import { isDrivenIn } from '../../../core/define/step-drivers.ts'
-import type { Site } from '../../../core/define/site.ts'
+import { isDraft, type Site } from '../../../core/define/site.ts'
 import type { SiteConfiguration, SiteSequence } from '../../../core/define/site-configuration.ts'
 import type { Texts } from '../../../core/define/texts.ts'
 import { wirePathsOf } from '../../../core/lead/nest-answers.ts'
@@ -57,6 +57,7 @@ export function configure(
     environment: 'development',
     basePath: BASE_PATH,
     backendUrl: BACKEND_URL,
+    ...(isDraft(site) && typeof texts['draft'] === 'string' && { draft: texts['draft'] }),
     homePage: brand.homePage,
     ...(brand.footerText !== undefined && { footerText: brand.footerText }),
     pageData: { ...pageTexts(texts), favicon: `${BASE_PATH}/${faviconOf(site)}` },

@@ -106,7 +106,7 @@ async function writeGallery(parts: SiteParts, page: Written, { texts, fallbacks 
 
 /** The texts that the first page shows or may have to say: its own, its fields', and those of no step but the long lists. */
 function firstTexts(texts: Texts, first: Page | undefined): Texts {
-  const { steps = {}, fields = {}, page: _, trackers: __, withoutScript: ___, ...shell } = texts
+  const { steps = {}, fields = {}, page: _, trackers: __, withoutScript: ___, draft: ____, ...shell } = texts
   const pick = (tree: string | Texts, names: readonly string[]): Texts =>
     Object.fromEntries(Object.entries(typeof tree === 'string' ? {} : tree).filter(([name]) => names.includes(name)))
   return {

@@ -68,7 +68,7 @@ const startAddress = ({ country, search }: { readonly country: string; readonly 
 function searchForm({ market, site, search, galleryUrl, embedUrl }: StartPage): Html {
   const { home, search: own } = texts
   const option = (one: MarketSite) => {
-    const name = fill(own.siteName, { id: one.id, flow: one.flow })
+    const name = fill(one.isDraft ? own.draftName : own.siteName, { id: one.id, flow: one.flow })
     return html`<option value="${one.id}" ${one.id === site.id ? html`selected` : undefined}>${name}</option>`
   }
   return html`<form id="search" class="search" role="search" action="/">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '../../../catalogue/registry.gen.ts'
+import { testRegistry } from '../../../tests/test-registry.ts'
 import { listMarkets } from './list-markets.ts'
 
 const places = { apiUrl: 'http://localhost:8080', basePath: '/loans' }
@@ -29,4 +30,12 @@ test('a site that is switched off is not offered, nor is a country without any',
     ['co', ['loanwright-co']],
     ['pl', ['ratapro-pl']],
   ])
+})
+
+test('a site of a draft is offered, and marked', () => {
+  const places = { apiUrl: 'http://localhost:8080', basePath: '/loans', defaultSite: 'sample-xa' }
+  const marks = (changes: object) =>
+    listMarkets(testRegistry(changes), places).flatMap(({ sites }) => sites.map(({ id, isDraft }) => [id, isDraft]))
+  expect(marks({})).toEqual([['sample-xa', false]])
+  expect(marks({ country: { status: 'draft' } })).toEqual([['sample-xa', true]])
 })

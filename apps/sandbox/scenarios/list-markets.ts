@@ -1,5 +1,5 @@
 import type { Registry } from '../../../core/define/registry.ts'
-import { allSites, type Site } from '../../../core/define/site.ts'
+import { allSites, isDraft, type Site } from '../../../core/define/site.ts'
 import { withFlow, type ChosenFlows, type Flow } from '../../../core/define/with-flow.ts'
 
 /** A site where an applicant can try a scenario. */
@@ -7,6 +7,8 @@ export interface MarketSite {
   readonly id: string
   readonly formUrl: string
   readonly flow: Flow
+  /** True for a site that is not offered to the public yet. */
+  readonly isDraft: boolean
 }
 
 /** A country whose partners the sandbox simulates, with its sites. */
@@ -47,6 +49,7 @@ const describe = (site: Site, { apiUrl, basePath, defaultSite, flows = new Map()
   id: site.id,
   formUrl: `${site.id === defaultSite ? apiUrl : siteUrl(apiUrl, site.id)}${basePath}`,
   flow: withFlow(site, flows).flow,
+  isDraft: isDraft(site),
 })
 
 function siteUrl(apiUrl: string, site: string): string {

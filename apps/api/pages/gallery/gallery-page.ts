@@ -12,34 +12,39 @@ const STATES = ['empty', 'filled', 'errors'] as const
 const { compare } = texts
 
 /** One page of one site in its three states, with the way on to its neighbours. */
-export function galleryPage(gallery: Gallery, asked: AskedGallery): string {
+export function galleryPage(gallery: Gallery, asked: AskedGallery, drafts: ReadonlySet<string> = new Set()): string {
   const place = findPlace(gallery, asked)
   const width = asked.width === 'desk' ? 'desk' : 'phone'
-  const shown = place ? showPlace({ gallery, place, width, isKnown: place.isKnown }) : `<p>${texts.notBuilt}</p>`
+  const shown = place ? showPlace({ gallery, drafts, place, width, isKnown: place.isKnown }) : `<p>${texts.notBuilt}</p>`
   const title = place ? `${place.page} · ${place.site}` : texts.gallery
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${compare.title}</title><link rel="stylesheet" href="/gallery/gallery.css"><link rel="icon" href="data:,"><script type="module" src="/gallery/gallery.js"></script></head><body>${shown}</body></html>`
 }
 
 interface Showing {
   readonly gallery: Gallery
+  /** The sites that are drafts. */
+  readonly drafts: ReadonlySet<string>
   readonly place: FoundPlace
   readonly width: 'phone' | 'desk'
   readonly isKnown: boolean
 }
 
 function showPlace(showing: Showing): string {
-  const { place, width, isKnown } = showing
+  const { place, width, isKnown, drafts } = showing
   const notice = isKnown ? '' : `<p role="alert">${compare.unknown}</p>`
-  return `<header><div class="head"><h1>${place.page} <span>${place.site}</span></h1>${chooser(showing)}</div>${ways(showing)}</header>
+  return `<header><div class="head"><h1>${place.page} <span>${nameOf(place.site, drafts)}</span></h1>${chooser(showing)}</div>${ways(showing)}</header>
 <main>${notice}<p class="lede">${texts.galleryLede} ${compare.keys}</p><div class="frames ${width}">${STATES.map((state) => frame(place, state)).join('')}</div>${pageList(showing)}</main>`
 }
 
 const addressOf = ({ site, page }: GalleryPlace, width: Showing['width']): string =>
   escapeHtml(`/gallery?${new URLSearchParams({ site, page, ...(width === 'desk' && { width }) })}`)
 
-function chooser({ gallery, place, width }: Showing): string {
+/** A site's id, with a word for a draft. */
+const nameOf = (site: string, drafts: ReadonlySet<string>): string => (drafts.has(site) ? `${site} (${compare.draft})` : site)
+
+function chooser({ gallery, drafts, place, width }: Showing): string {
   const options = (names: Iterable<string>, chosen: string) =>
-    [...names].map((name) => `<option value="${name}"${name === chosen ? ' selected' : ''}>${name}</option>`).join('')
+    [...names].map((name) => `<option value="${name}"${name === chosen ? ' selected' : ''}>${nameOf(name, drafts)}</option>`).join('')
   const sites = options(gallery.keys(), place.site)
   const pages = options(gallery.get(place.site) ?? [], place.page)
   const widths = (['phone', 'desk'] as const).map(

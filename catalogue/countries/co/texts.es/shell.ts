@@ -14,6 +14,7 @@ export default defineTexts({
   choose: 'Elija',
   skipToContent: 'Ir al formulario',
   secure: 'Conexión segura',
+  draft: 'Borrador: este sitio todavía no está abierto al público.',
   home: '{{brand}}, página principal',
   loading: 'Cargando',
   saved: 'Sus respuestas se guardan solas. Puede volver más tarde.',

@@ -14,6 +14,7 @@ export default defineTexts({
   choose: 'Bitte wählen',
   skipToContent: 'Direkt zum Formular',
   secure: 'Sichere Verbindung',
+  draft: 'Entwurf: Diese Seite ist noch nicht öffentlich.',
   home: '{{brand}}, Startseite',
   loading: 'Wird geladen',
   saved: 'Ihre Antworten werden von selbst gespeichert. Sie können später weitermachen.',

@@ -14,6 +14,7 @@ export default defineTexts({
   choose: 'Elige',
   skipToContent: 'Ir al formulario',
   secure: 'Conexión segura',
+  draft: 'Borrador: este sitio aún no está abierto al público.',
   home: '{{brand}}, página principal',
   loading: 'Cargando',
   saved: 'Tus respuestas se guardan solas. Puedes volver más tarde.',

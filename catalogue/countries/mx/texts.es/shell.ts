@@ -14,6 +14,7 @@ export default defineTexts({
   choose: 'Elige',
   skipToContent: 'Ir al formulario',
   secure: 'Conexión segura',
+  draft: 'Borrador: este sitio todavía no está abierto al público.',
   home: '{{brand}}, página principal',
   loading: 'Cargando',
   saved: 'Tus respuestas se guardan solas. Puedes regresar más tarde.',

@@ -14,6 +14,7 @@ export default defineTexts({
   choose: 'Wybierz',
   skipToContent: 'Przejdź do formularza',
   secure: 'Bezpieczne połączenie',
+  draft: 'Wersja robocza: ta strona nie jest jeszcze dostępna publicznie.',
   home: '{{brand}}, strona główna',
   loading: 'Wczytujemy',
   saved: 'Odpowiedzi zapisują się same. Możesz wrócić do nich później.',

@@ -14,6 +14,7 @@ export default defineTexts({
   choose: 'Alege',
   skipToContent: 'Mergi la formular',
   secure: 'Conexiune sigură',
+  draft: 'Versiune de lucru: acest site nu este încă deschis publicului.',
   home: '{{brand}}, pagina principală',
   loading: 'Se încarcă',
   saved: 'Răspunsurile tale se salvează singure. Poți reveni mai târziu.',

@@ -14,6 +14,7 @@ export default defineTexts({
   choose: 'Chọn',
   skipToContent: 'Đến thẳng phần đăng ký',
   secure: 'Kết nối an toàn',
+  draft: 'Bản nháp: trang này chưa mở cho công chúng.',
   home: '{{brand}}, trang chủ',
   loading: 'Đang tải',
   saved: 'Câu trả lời được lưu tự động. Bạn có thể quay lại sau.',
