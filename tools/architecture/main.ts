@@ -28,7 +28,9 @@ async function catalogueNames(): Promise<CatalogueNames & { readonly vendors: Ve
   }
 }
 
-const load = (file: string): Promise<{ default: Omit<VendorFolder, 'id'> }> => import(join(root, file))
+function load(file: string): Promise<{ default: Omit<VendorFolder, 'id'> }> {
+  return import(join(root, file))
+}
 
 async function vendorFolder(file: string): Promise<VendorFolder> {
   const { default: folder } = await load(file)
