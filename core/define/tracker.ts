@@ -71,10 +71,10 @@ export interface Tracker {
    */
   readonly leaves?: { readonly cookies?: readonly string[]; readonly storage?: readonly string[] }
   /**
-   * The vendor is called like an ordinary word of code (Segment, Branch): the check that keeps
-   * vendors out of core/ and apps/ looks for its click ids only.
+   * The vendor or one of its ids is called like an ordinary word of code (Segment, `ref`): the
+   * check that keeps vendors out of core/ and apps/ lets such words pass.
    */
-  readonly isOrdinaryWord?: true
+  readonly hasOrdinaryNames?: true
   /** Ids of the vendor's links and cookies, which the lead contains whether or not it is on. */
   readonly clickIds?: ClickIds
   readonly turn: (event: DomainEvent, settings: TrackerSettings) => readonly VendorCall[]

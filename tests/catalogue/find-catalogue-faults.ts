@@ -43,7 +43,16 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
     ...countries.flat(),
     ...Object.keys(registry.brands).flatMap(brandClauses),
     ...Object.keys(registry.partners).map(partnerClause),
-    ...trackers.map((one) => clause(`trackers/${one.id}`, 'turns its example events into its example calls', trackerFaults(one))),
+    ...trackers.map((one) =>
+      clause(
+        `trackers/${one.id}`,
+        'turns its example events into its example calls',
+        trackerFaults(
+          one,
+          trackers.filter((other) => other !== one),
+        ),
+      ),
+    ),
   ]
 }
 

@@ -86,12 +86,13 @@ describe('the rules of the house', () => {
     const folder = { id: 'metrics', name: 'Metrics', hosts: ['metrics.example'], settings: {} }
     const clickIds = {
       part: 'metricsClick',
-      ids: { mclid: { parameter: 'mclid', cookie: '_mc' } },
-      kept: { key: 'mKey', timeField: 'mAt' },
+      ids: { visitor: { cookie: '_mc' }, mcl: { parameter: 'mcl' } },
+      kept: { key: 'mKey', timeField: 'clickedAt' },
     }
-    expect(vendorNames([{ ...folder, clickIds }])).toEqual({ words: [], ids: ['metricsClick', 'mclid', '_mc', 'mKey', 'mAt'] })
+    expect(vendorNames([{ ...folder, clickIds }])).toEqual({ words: [], ids: ['metricsClick', '_mc', 'mcl', 'mKey'] })
+    expect(vendorNames([{ ...folder, clickIds, hasOrdinaryNames: true }]).ids).toEqual(['metricsClick', '_mc', 'mKey'])
     expect(vendorNames([{ ...folder, hosts: ['cdn.segment.com'] }]).words).toEqual(['segment'])
-    expect(vendorNames([{ ...folder, hosts: ['cdn.segment.com'], isOrdinaryWord: true }]).words).toEqual([])
+    expect(vendorNames([{ ...folder, hosts: ['cdn.segment.com'], hasOrdinaryNames: true }]).words).toEqual([])
     expect(vendorNames([{ ...folder, id: 'ad-meter', name: 'BigMeter Tag' }]).words).toEqual(['admeter', 'bigmeter'])
   })
 

@@ -7,8 +7,8 @@ export interface VendorFolder {
   readonly name: string
   readonly hosts: readonly string[]
   readonly settings: { readonly [setting: string]: { readonly default?: string } }
-  /** True if the vendor's name is an ordinary word of code (Segment, Branch). */
-  readonly isOrdinaryWord?: true
+  /** True if the vendor or an id is called like an ordinary word of code (Segment, `ref`). */
+  readonly hasOrdinaryNames?: true
   readonly clickIds?: {
     readonly part: string
     readonly ids: { readonly [field: string]: { readonly parameter?: string; readonly cookie?: string } }
@@ -59,12 +59,12 @@ const SHORTEST = 5
  * Returns the words of a vendor: its hosts' domains, its folder if that has two words, and its name
  * if that is spelled like no ordinary word (LogRocket).
  */
-function wordsOf({ id, name, hosts, settings, isOrdinaryWord }: VendorFolder): readonly string[] {
+function wordsOf({ id, name, hosts, settings, hasOrdinaryNames }: VendorFolder): readonly string[] {
   const addresses = Object.values(settings).flatMap(({ default: usual }) =>
     usual !== undefined && URL.canParse(usual) ? new URL(usual).hostname : [],
   )
   return [
-    ...(isOrdinaryWord ? [] : [...hosts, ...addresses].filter((host) => !host.endsWith('.example')).map(domainOf)),
+    ...(hasOrdinaryNames ? [] : [...hosts, ...addresses].filter((host) => !host.endsWith('.example')).map(domainOf)),
     ...(id.includes('-') ? [id] : []),
     ...name.split(' ').filter((word) => /.\p{Lu}/u.test(word)),
   ].map(plain)
@@ -72,11 +72,17 @@ function wordsOf({ id, name, hosts, settings, isOrdinaryWord }: VendorFolder): r
 
 const domainOf = (host: string): string => host.split('.').at(-2) ?? ''
 
-function idsOf({ clickIds }: VendorFolder): readonly string[] {
+/**
+ * Returns the ids of a vendor. A field of its part counts only if it is called like an id: `fbp` for
+ * the cookie `_fbp`, but not `visitor`.
+ */
+function idsOf({ clickIds, hasOrdinaryNames }: VendorFolder): readonly string[] {
   if (!clickIds) return []
   const { part, ids, source, kept } = clickIds
-  const named = Object.entries(ids).flatMap(([field, { parameter, cookie }]) => [field, parameter, cookie])
-  return [part, ...named, source?.parameter, kept?.key, kept?.timeField].flatMap((one) => one ?? [])
+  const given = Object.values(ids).flatMap(({ parameter, cookie }) => [parameter, cookie])
+  const own = [...given, source?.parameter].flatMap((one) => one ?? [])
+  const fields = [...Object.keys(ids), kept?.timeField ?? ''].filter((field) => own.some((id) => field.startsWith(id.replace(/^_/u, ''))))
+  return [part, ...own, ...fields, kept?.key ?? ''].filter((id) => id !== '' && !(hasOrdinaryNames && /^[a-z]+$/u.test(id)))
 }
 
 /** Rule 7: core/ and apps/ name no vendor and none of its ids, in no identifier and no text. */
@@ -99,7 +105,7 @@ const findingOf = ({ path, text }: Source, node: Node, name: string, vendor: str
   path,
   line: lineAt(text, node),
   what: `${name} names "${vendor}", which is a tracker's or a captcha's`,
-  mend: 'make it a property of its folder, and read that; if the vendor is called like an ordinary word, say isOrdinaryWord there',
+  mend: 'make it a property of its folder, and read that; if the vendor or the id is called like an ordinary word, say hasOrdinaryNames there',
 })
 
 /** Returns the identifier or the texts of a node; a text counts word by word. */

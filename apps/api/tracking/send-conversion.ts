@@ -10,6 +10,7 @@ import type { JobKinds } from '../jobs/start-jobs.ts'
 import type { Lead } from '../leads/lead.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { hexHash } from '../secrets/hash.ts'
+import { clicksIn } from './clicks-in.ts'
 import { mayTell } from './plan-conversions.ts'
 
 const VENDOR_ANSWERS_WITHIN_MS = 8000
@@ -43,11 +44,6 @@ export async function sendConversion(api: Api, { leadId, event, tracker }: JobKi
 }
 
 const visited = z.looseObject({ sessionId: z.string().default('') })
-const textsByField = z.record(z.string(), z.string()).catch({})
-
-/** The ids of a tracker's own part of a stored visit. */
-export const clicksIn = (visit: { readonly [part: string]: unknown }, { clickIds }: Tracker): Conversion['clicks'] =>
-  clickIds ? textsByField.parse(visit[clickIds.part] ?? {}) : {}
 
 async function describeConversion(
   api: Api,
