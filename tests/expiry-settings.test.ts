@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { clickIds } from '../catalogue/click-ids.gen.ts'
 import { layOver } from '../apps/api/pages/load-site-pages.ts'
 import { readSettings } from '../apps/api/settings.ts'
 import type { Environment } from '../apps/api/settings/environment.ts'
@@ -39,7 +40,10 @@ function limitsWith(environment: Environment): z.output<typeof limits> {
  * visit.
  */
 const comeBack = (kept: KeptVisit, environment: Environment) =>
-  beginVisit({ address: 'https://x.example/', cookies: {}, now, randomUuid: randomUUID, loan, limits: limitsWith(environment) }, kept).visit
+  beginVisit(
+    { address: 'https://x.example/', cookies: {}, clickIds, now, randomUuid: randomUUID, loan, limits: limitsWith(environment) },
+    kept,
+  ).visit
 
 test.each([
   [{}, 480],
@@ -54,9 +58,9 @@ test.each([
   [{}, 90],
   [{ LEGACY_CLICK_ID_EXPIRY_DAYS: '2' }, 2],
 ])('[S-9.6] with the settings %j a click on an advertisement is in force for %i days', (environment, days) => {
-  const kept = (ago: number) => ({ gclid: { gclid: 'g', setAt: new Date(now.getTime() - ago) } })
-  expect(comeBack(kept(days * 24 * HOUR - 1), environment).adClick).toMatchObject({ gclid: 'g' })
-  expect(comeBack(kept(days * 24 * HOUR), environment).adClick).toBeUndefined()
+  const kept = (ago: number) => ({ clicks: { gclid: { parameters: { gclid: 'g' }, setAt: new Date(now.getTime() - ago) } } })
+  expect(comeBack(kept(days * 24 * HOUR - 1), environment).clicks['googleClick']).toMatchObject({ gclid: 'g' })
+  expect(comeBack(kept(days * 24 * HOUR), environment).clicks['googleClick']).toBeUndefined()
 })
 
 test.each([

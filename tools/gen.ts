@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import type { ClickIds } from '../core/define/click-ids.ts'
+import { addressOf } from './derive/address-of.ts'
 import { writeDerived } from './derive/write-derived.ts'
 import { entries, HEAD, imports, quoted, variable, type Folder } from './derive/written-lines.ts'
 import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
 import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
+import { loadClickIds, writeClickIds } from './derive/write-click-ids.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 import { writePartners } from './derive/write-partners.ts'
 import { findTexts, writeTexts, type FoundTexts } from './derive/write-texts.ts'
@@ -30,6 +32,7 @@ export async function gen(): Promise<number> {
     ...writePartners(found),
     'lookups.gen.ts': writeLookups(found),
     'trackers.gen.ts': writeLazy('trackers', 'Trackers, loaded after the page is live and the visitor agreed.', found.trackers),
+    'click-ids.gen.ts': writeClickIds(found.clickIds),
     'vendors.gen.ts': writeLazy(
       'vendors',
       "What trackers do in the page, by tracker: their vendors' scripts and libraries.",
@@ -58,6 +61,7 @@ interface Found extends FoundLookups, FoundCaptchas, FoundTexts {
   readonly partners: readonly Folder[]
   readonly partnerSteps: readonly { id: string; partner: string }[]
   readonly trackers: readonly Folder[]
+  readonly clickIds: readonly ClickIds[]
   readonly vendors: readonly Folder[]
   readonly conversions: readonly Folder[]
   readonly stubs: readonly Folder[]
@@ -74,6 +78,7 @@ async function findFolders(): Promise<Found> {
   const partners = byFolder('partners/*/partner.ts')
   const countries = byFolder('countries/*/country.ts')
   const formats = byFolder('countries/*/formats.ts')
+  const trackers = byFolder('trackers/*/tracker.ts')
   const loadedSteps = await Promise.all(steps.map(load))
   const loadedPartners = await Promise.all(partners.map(load))
   const loadedFormats = await Promise.all(formats.map(load))
@@ -97,7 +102,8 @@ async function findFolders(): Promise<Found> {
     ),
     partners,
     partnerSteps,
-    trackers: byFolder('trackers/*/tracker.ts'),
+    trackers,
+    clickIds: await loadClickIds(trackers.map(({ file }) => join(catalogue, file))),
     vendors: byFolder('trackers/*/vendor.ts'),
     conversions: byFolder('trackers/*/conversion.server.ts'),
     stubs: byFolder('trackers/*/stub.ts'),
@@ -143,10 +149,7 @@ const namesOf = ([name, point]: readonly [string, unknown]): readonly string[] =
 const rankOf = (step: { [key: string]: unknown } | undefined): number => Number(step?.['rank'] ?? 0)
 
 async function load({ file }: Folder): Promise<{ [key: string]: unknown }> {
-  const path = join(catalogue, file)
-  // the query makes Node load a changed file again when gen runs twice in one process
-  const stamp = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
-  const module: unknown = await import(`${pathToFileURL(path).href}?${stamp}`)
+  const module: unknown = await import(addressOf(join(catalogue, file)))
   const stated = objectOf(module)['default']
   if (stated === undefined) throw new Error(`catalogue/${file} has no default export: write \`export default define…({ … })\``)
   return objectOf(stated)

@@ -1,3 +1,4 @@
+import { clickIds } from '../../catalogue/click-ids.gen.ts'
 import { type Texts } from '../../core/define/texts.ts'
 import type { SiteConfiguration } from '../../core/define/site-configuration.ts'
 import { afterPaint, chance, now, waitForNetwork } from '../../core/browser/clock.ts'
@@ -6,7 +7,7 @@ import { openKeptRecords } from '../../core/browser/kept-records.ts'
 import { loadStylesheet } from '../../core/browser/load-stylesheet.ts'
 import { paintColors } from '../../core/browser/paint-colors.ts'
 import { randomId } from '../../core/browser/random.ts'
-import { readPixelCookies } from '../../core/browser/read-cookie.ts'
+import { readClickCookies } from '../../core/browser/read-cookie.ts'
 import { readDevice } from '../../core/browser/read-device.ts'
 import { startVisit } from '../../core/browser/start-visit.ts'
 import { openStorageDoor } from '../../core/browser/storage-door.ts'
@@ -138,7 +139,8 @@ function begin(): void {
     storage,
     {
       address: handover?.address ?? location.href,
-      cookies: readPixelCookies(cookies()),
+      cookies: readClickCookies(cookies(), clickIds),
+      clickIds,
       now: new Date(now()),
       randomUuid: randomId,
       loan: session.site.loan,

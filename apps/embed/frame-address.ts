@@ -1,7 +1,8 @@
+import { clickParameters } from '../../catalogue/click-ids.gen.ts'
 import { ENTRY_PARAMETERS } from '../../core/visit/entry-parameters.ts'
 
 /** Parameters of the form's address; `s_id` is the name in the links of some partners. */
-const NAMES = [...ENTRY_PARAMETERS, 's_id']
+const NAMES = [...ENTRY_PARAMETERS, ...clickParameters, 's_id']
 
 /**
  * Returns the form's address, which is in the same folder as the script, with the parameters of the

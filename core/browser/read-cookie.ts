@@ -1,3 +1,6 @@
+import type { ClickIds } from '../define/click-ids.ts'
+import type { Cookies } from '../visit/clicks.ts'
+
 /** Returns a cookie's value in `document.cookie`, not decoded; undefined if there is none. */
 export function readCookie(cookies: string, name: string): string | undefined {
   const found = cookies
@@ -7,17 +10,16 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return found?.slice(name.length + 1) || undefined
 }
 
-/** Returns the advertisers' cookies that a visit includes (core/visit/pixel-ids.ts). */
-export const readPixelCookies = (cookies: string) => ({
-  fbp: pixelCookie(cookies, '_fbp'),
-  fbc: pixelCookie(cookies, '_fbc'),
-  ttp: pixelCookie(cookies, '_ttp'),
-})
+/** Returns the cookies that a visit includes, by name (core/visit/clicks.ts). */
+export const readClickCookies = (cookies: string, all: readonly ClickIds[]): Cookies =>
+  Object.fromEntries(
+    all.flatMap(({ ids }) => Object.values(ids).flatMap(({ cookie }) => (cookie ? [[cookie, clickCookie(cookies, cookie)]] : []))),
+  )
 
 /** Longest value that the lead accepts (core/contract/lead-payload.ts). */
-const PIXEL_COOKIE_MAX = 500
+const COOKIE_MAX = 500
 
-function pixelCookie(cookies: string, name: string): string | undefined {
+function clickCookie(cookies: string, name: string): string | undefined {
   const value = readCookie(cookies, name)
-  return value !== undefined && value.length <= PIXEL_COOKIE_MAX && !/\p{Cc}|\p{Cs}/u.test(value) ? value : undefined
+  return value !== undefined && value.length <= COOKIE_MAX && !/\p{Cc}|\p{Cs}/u.test(value) ? value : undefined
 }

@@ -15,8 +15,7 @@ const visit: Visit = {
   session: { id: 's', startedAt: now, isNew: true },
   leadSource: 'direct',
   isRecordingBlocked: false,
-  metaPixel: {},
-  tikTokPixel: {},
+  clicks: {},
 }
 const sent = (from: DeviceWindow) => describeVisit(visit, readDevice(from, inBogota), 'loanwright-co').deviceData
 

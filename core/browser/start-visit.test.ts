@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { clickIds } from '../../catalogue/click-ids.gen.ts'
 import { clearSession, forceSession, startVisit } from './start-visit.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { openStorageDoor, readKey, removeKey, writeKey } from './storage-door.ts'
@@ -29,7 +30,15 @@ function browser() {
   const visit = (query: string, at = now, uuid: string = first, own = {}) =>
     startVisit(
       door,
-      { address: `https://apply.example/${query}`, cookies: {}, now: at, randomUuid: () => uuid, loan, limits: { ...limits, ...own } },
+      {
+        address: `https://apply.example/${query}`,
+        cookies: {},
+        clickIds,
+        now: at,
+        randomUuid: () => uuid,
+        loan,
+        limits: { ...limits, ...own },
+      },
       (sentence) => log.push(sentence),
     )
   return { kept, door, log, visit }
@@ -82,9 +91,11 @@ describe('an arrival', () => {
     expect([kept.session.getItem('affiliateReferenceParams'), kept.local.getItem('affiliateReferenceParams')]).toEqual([null, null])
   })
   test('[S-3.13] keeps every part of an ad click over a reload', () => {
-    const { visit } = browser()
+    const { kept, visit } = browser()
     visit('?gclid=g&gclsrc=aw&gbraid=b&wbraid=w')
-    expect(visit('', hours(1)).adClick).toEqual({ gclid: 'g', gclsrc: 'aw', gbraid: 'b', wbraid: 'w', setAt: now })
+    const gclidAt = now.toISOString()
+    expect(visit('', hours(1)).clicks['googleClick']).toEqual({ gclid: 'g', gbraid: 'b', wbraid: 'w', gclidAt })
+    expect(JSON.parse(kept.local.getItem('gclid') ?? '')).toMatchObject({ gclid: 'g', gclsrc: 'aw', setAt: gclidAt })
   })
   test('[S-4.15] finds the affiliate of an earlier tab in local storage', () => {
     const { kept, visit } = browser()
@@ -102,8 +113,8 @@ describe('an arrival', () => {
     const after = (at: Date, own: object) => {
       const { visit } = browser()
       visit('?refName=a&gclid=g')
-      const { affiliate, adClick } = visit('', at, second, own)
-      return [affiliate?.attribute, adClick?.gclid]
+      const { affiliate, clicks } = visit('', at, second, own)
+      return [affiliate?.attribute, clicks['googleClick']?.['gclid']]
     }
     expect(after(hours(24), { affiliateReferenceExpiryHours: 24 })).toEqual([undefined, 'g'])
     expect(after(hours(24), { legacyClickIdExpiryDays: 1 })).toEqual(['a', undefined])
@@ -122,7 +133,7 @@ describe('an arrival', () => {
     const door = openStorageDoor({ session: denied, local: denied }, () => undefined)
     const visit = startVisit(
       door,
-      { address: 'https://apply.example/?refName=a', cookies: {}, now, randomUuid: () => first, loan, limits },
+      { address: 'https://apply.example/?refName=a', cookies: {}, clickIds, now, randomUuid: () => first, loan, limits },
       () => undefined,
     )
     expect(visit).toMatchObject({ session: { id: first }, affiliate: { attribute: 'a' } })

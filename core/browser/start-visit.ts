@@ -1,19 +1,22 @@
+import type { ClickIds } from '../define/click-ids.ts'
 import { beginVisit, type Arrival, type KeptVisit, type Visit } from '../visit/begin-visit.ts'
 import { CLEARED_WITH_SESSION, resolveSession, type Session } from '../visit/session.ts'
+import { readKeptClicks, writeKeptClicks } from './kept-clicks.ts'
 import { clearKeys, readKey, removeKey, writeKey, type StorageDoor } from './storage-door.ts'
+import { RECORDING_BLOCKED } from './storage-keys.ts'
 
 /**
  * Begins or continues a visit: reads the stored values, stores the new ones, and logs the
  * specification's messages.
  */
 export function startVisit(door: StorageDoor, arrival: Arrival, log: (sentence: string) => void): Visit {
-  const { visit, keep, remove, log: sentences } = beginVisit(arrival, keptVisit(door))
+  const { visit, keep, remove, log: sentences } = beginVisit(arrival, keptVisit(door, arrival.clickIds))
   for (const key of remove) removeKey(door, key)
   storeSession(door, visit.session)
   if (keep.affiliateReferenceParams) writeKey(door, 'affiliateReferenceParams', keep.affiliateReferenceParams)
-  if (keep.gclid) writeKey(door, 'gclid', keep.gclid)
+  writeKeptClicks(door, keep.clicks ?? {})
   if (keep.sellingTierGlobalId !== undefined) writeKey(door, 'sellingTierGlobalId', keep.sellingTierGlobalId)
-  if (keep.logRocketBlocked) writeKey(door, 'logRocketBlocked', true)
+  if (keep.isRecordingBlocked) writeKey(door, RECORDING_BLOCKED, true)
   if (keep.initAt) writeKey(door, 'initAt', keep.initAt)
   sentences.forEach(log)
   return visit
@@ -36,12 +39,12 @@ function storeSession(door: StorageDoor, session: Session): void {
   if (session.isNew) writeKey(door, 'newSessionFlag', true)
 }
 
-const keptVisit = (door: StorageDoor): KeptVisit => ({
+const keptVisit = (door: StorageDoor, clickIds: readonly ClickIds[]): KeptVisit => ({
   sessionId: readKey(door, 'sessionId'),
   sessionStartedAt: readKey(door, 'sessionStartedAt'),
   affiliateReferenceParams: readKey(door, 'affiliateReferenceParams'),
-  gclid: readKey(door, 'gclid'),
+  clicks: readKeptClicks(door, clickIds),
   initAt: readKey(door, 'initAt'),
   sellingTierGlobalId: readKey(door, 'sellingTierGlobalId'),
-  logRocketBlocked: readKey(door, 'logRocketBlocked'),
+  isRecordingBlocked: readKey(door, RECORDING_BLOCKED),
 })

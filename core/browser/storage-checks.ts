@@ -1,10 +1,11 @@
 import type { LeadView, RouteChange } from '../contract/lead-view.ts'
 import type { DynamicPage, DynamicPages } from '../journey/link-pages.ts'
+import type { ClickIds } from '../define/click-ids.ts'
 import { withoutMissing } from '../define/without-missing.ts'
 import { timeOf } from '../lead/time-of.ts'
 import { plainEntries } from '../lead/restore-answer.ts'
-import type { AdClick } from '../visit/ad-click.ts'
 import type { AffiliateReference } from '../visit/affiliate-reference.ts'
+import { hasId, parametersOf, type Click } from '../visit/clicks.ts'
 
 /** A record whose values are validated later (core/lead/application-data.ts). */
 export type StoredRecord = { readonly [name: string]: unknown }
@@ -55,13 +56,16 @@ export function asAffiliateReference(found: unknown): AffiliateReference | undef
   return setAt && (attribute ?? subId ?? transactionId) ? withoutMissing({ attribute, subId, transactionId, setAt }) : undefined
 }
 
-/** Accepts an ad click with at least one id and the time it was set. */
-export function asAdClick(found: unknown): AdClick | undefined {
-  const own = new Map(plainEntries(found))
-  const [gclid, gclsrc, gbraid, wbraid] = ['gclid', 'gclsrc', 'gbraid', 'wbraid'].map((name) => asText(own.get(name)))
-  const setAt = timeOf(own.get('setAt'))
-  return setAt && (gclid ?? gbraid ?? wbraid) ? withoutMissing({ gclid, gclsrc, gbraid, wbraid, setAt }) : undefined
-}
+/** Returns a check that accepts a click of these ids, with at least one and the time it was set. */
+export const asClickOf =
+  (clickIds: ClickIds) =>
+  (found: unknown): Click | undefined => {
+    const own = new Map(plainEntries(found))
+    const texts = parametersOf(clickIds).map((name) => [name, asText(own.get(name)) ?? ''] as const)
+    const parameters = Object.fromEntries(texts.filter(([, text]) => text !== ''))
+    const setAt = timeOf(own.get('setAt'))
+    return setAt && hasId(clickIds.ids, parameters) ? { parameters, setAt } : undefined
+  }
 
 /** Accepts a method and a path on this origin: no scheme, no other host. */
 export function asRouteChange(found: unknown): RouteChange | undefined {

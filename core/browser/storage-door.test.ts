@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { clickIds } from '../../catalogue/click-ids.gen.ts'
+import { parametersOf } from '../visit/clicks.ts'
+import { readKeptClicks, writeKeptClicks } from './kept-clicks.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { clearKeys, openStorageDoor, readKey, removeKey, writeKey } from './storage-door.ts'
+import { clearKeys, openStorageDoor, readKey, removeKey, writeKey, type StorageDoor } from './storage-door.ts'
 import { STORAGE_KEYS, STORAGE_RULES, type StorageKey, type StoredValues } from './storage-keys.ts'
 
 function open(session: { readonly [key: string]: string } = {}, local: { readonly [key: string]: string } = {}) {
@@ -30,7 +33,6 @@ const values: StoredValues = {
   initAt: at,
   lid: id,
   companyData: [{ name: 'true', taxRegistryCode: '9' }],
-  gclid: { gclid: '1', gclsrc: 'aw', setAt: at },
   redirected: true,
   redirectUrl: 'https://lender.example/go?x=1',
   redirectMethod: 'POST',
@@ -57,15 +59,54 @@ const keys = STORAGE_KEYS.filter(isKey)
 
 /** The table of the places of each key. */
 const PLACES = {
-  local: ['storedLoanApplication', 'gclid', 'logRocketBlocked'],
+  local: ['storedLoanApplication', 'logRocketBlocked'],
   both: ['affiliateReferenceParams', 'lid'],
 }
 
-test('[S-3.16] the keys are those of the specification', () => {
-  expect(keys.toSorted().join(' ')).toBe(
-    'affiliateReferenceParams asyncFormData companyData dynamicPages gclid initAt isLoading leadApplication lid logRocket logRocketBlocked newSessionFlag reapplying redirectMethod redirectUrl redirected routeChange sellingTierGlobalId sessionAcceptedRedirected sessionId sessionStartedAt sessionUrl state storedLoanApplication uiColors',
-  )
+test('[S-3.16] the keys are those of the specification, and those of clicks', () => {
+  const specified =
+    'affiliateReferenceParams asyncFormData companyData dynamicPages gclid initAt isLoading leadApplication lid logRocket logRocketBlocked newSessionFlag reapplying redirectMethod redirectUrl redirected routeChange sellingTierGlobalId sessionAcceptedRedirected sessionId sessionStartedAt sessionUrl state storedLoanApplication uiColors'
+  const all = [...keys, ...clickIds.flatMap(({ kept }) => kept?.key ?? [])]
+  expect(all).toEqual(expect.arrayContaining(specified.split(' ')))
+  expect(keys.filter((key) => !specified.split(' ').includes(key))).toEqual([])
 })
+
+describe.each(clickIds.flatMap((one) => (one.kept ? [{ key: one.kept.key, one }] : [])))('the click under $key', ({ key, one }) => {
+  const [parameter = ''] = parametersOf(one)
+  const click = { parameters: { [parameter]: '1' }, setAt: at }
+  const read = (door: StorageDoor) => readKeptClicks(door, [one])[key]
+
+  test('[S-3.16] comes back as it was written, as a flat record in local storage, and is removed', () => {
+    const { door, kept, log } = open()
+    writeKeptClicks(door, { [key]: click })
+    expect(read(door)).toEqual(click)
+    expect(kept.local.getItem(key)).toBe(JSON.stringify({ [parameter]: '1', setAt: at }))
+    expect(kept.session.getItem(key)).toBeNull()
+    writeKeptClicks(door, { [key]: undefined })
+    expect(kept.local.getItem(key)).toBeNull()
+    expect(log).toEqual([])
+  })
+
+  test('[S-2.24] [S-8.9] is nothing, or passes its check again, whatever stands there', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { door } = open({}, { [key]: text })
+        const found = read(door)
+        if (found === undefined) return
+        writeKeptClicks(door, { [key]: found })
+        expect(read(door)).toEqual(found)
+      }),
+    )
+  })
+})
+
+const hostile = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc.string({ unit: 'binary' }),
+  fc.json().map((text) => JSON.stringify(text)),
+  fc.constantFrom('null', 'true', '"true"', '[]', '{}', '{"__proto__":{"a":1}}', '-1', '1e999', '[[]]', 'javascript:alert(1)'),
+)
 
 describe.each(keys)('%s', (key) => {
   test('[S-3.16] comes back as it was written', () => {
@@ -86,13 +127,6 @@ describe.each(keys)('%s', (key) => {
   })
 
   test('[S-2.24] [S-8.9] is nothing, or passes its check again, whatever stands there', () => {
-    const hostile = fc.oneof(
-      fc.string(),
-      fc.json(),
-      fc.string({ unit: 'binary' }),
-      fc.json().map((text) => JSON.stringify(text)),
-      fc.constantFrom('null', 'true', '"true"', '[]', '{}', '{"__proto__":{"a":1}}', '-1', '1e999', '[[]]', 'javascript:alert(1)'),
-    )
     fc.assert(
       fc.property(hostile, (text) => {
         const { door } = open({ [key]: text }, { [key]: text })

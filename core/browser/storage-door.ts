@@ -12,9 +12,13 @@ export const openStorageDoor = (find: { readonly [Place in StoragePlace]: () => 
 
 /** Returns a key's value from the first of its places with a valid one; undefined if none has. */
 export function readKey<Key extends StorageKey>(door: StorageDoor, key: Key): StoredValues[Key] | undefined {
-  const rule: StorageRule<StoredValues[Key]> = STORAGE_RULES[key]
-  for (const place of rule.places) {
-    const value = rule.check(found(door[place], key, rule.form))
+  return readBy(door, key, STORAGE_RULES[key])
+}
+
+/** Returns the value of a key with this rule. */
+export function readBy<Value>(door: StorageDoor, key: string, { places, form, check }: StorageRule<Value>): Value | undefined {
+  for (const place of places) {
+    const value = check(found(door[place], key, form))
     if (value !== undefined) return value
   }
   return undefined

@@ -1,10 +1,8 @@
 import type { RouteChange } from '../contract/lead-view.ts'
 import type { DynamicPages } from '../journey/link-pages.ts'
-import type { AdClick } from '../visit/ad-click.ts'
 import type { AffiliateReference } from '../visit/affiliate-reference.ts'
 import { isUuid } from '../visit/session.ts'
 import {
-  asAdClick,
   asAffiliateReference,
   asColors,
   asCompanies,
@@ -20,7 +18,10 @@ import {
   type StoredRecord,
 } from './storage-checks.ts'
 
-/** The value under each key of the specification (section 3). */
+/**
+ * The value under each key of the specification (section 3), without the keys of clicks, which
+ * trackers name (core/browser/kept-clicks.ts).
+ */
 export interface StoredValues {
   readonly storedLoanApplication: StoredRecord
   readonly leadApplication: StoredLeadApplication
@@ -33,7 +34,6 @@ export interface StoredValues {
   readonly initAt: Date
   readonly lid: string
   readonly companyData: readonly StoredCompany[]
-  readonly gclid: AdClick
   readonly redirected: true
   readonly redirectUrl: string
   readonly redirectMethod: 'GET' | 'POST'
@@ -50,6 +50,11 @@ export interface StoredValues {
 }
 
 export type StorageKey = keyof StoredValues
+
+/** Key that is set while a session is recorded, by whichever recorder. */
+export const RECORDING = 'logRocket'
+/** Key that is set if no session of this browser is recorded. */
+export const RECORDING_BLOCKED = 'logRocketBlocked'
 export type StoragePlace = 'session' | 'local'
 
 /**
@@ -74,7 +79,7 @@ const asBoolean = (found: unknown) => (typeof found === 'boolean' ? found : unde
 const asMethod = (found: unknown) => (found === 'GET' || found === 'POST' ? found : undefined)
 const asInitialised = (found: unknown) => (found === 'initialised' ? found : undefined)
 
-/** Every key that the product stores in web storage. */
+/** Every such key that the product stores in web storage. */
 export const STORAGE_RULES: { readonly [Key in StorageKey]: StorageRule<StoredValues[Key]> } = {
   storedLoanApplication: { places: local, form: 'record', check: asRecord },
   leadApplication: { places: session, form: 'record', check: asLeadApplication },
@@ -87,7 +92,6 @@ export const STORAGE_RULES: { readonly [Key in StorageKey]: StorageRule<StoredVa
   initAt: { places: session, form: 'value', check: asTime },
   lid: { places: both, form: 'text', check: asId },
   companyData: { places: session, form: 'record', check: asCompanies },
-  gclid: { places: local, form: 'record', check: asAdClick },
   redirected: { places: session, form: 'value', check: asTrue },
   redirectUrl: { places: session, form: 'text', check: asWebAddress },
   redirectMethod: { places: session, form: 'text', check: asMethod },

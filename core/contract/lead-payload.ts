@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ClickIds } from '../define/click-ids.ts'
 import type { NamedSection } from '../define/data-point.ts'
 
 const text = z.string().max(250)
@@ -25,11 +26,6 @@ const aboutTheVisit = {
   sellingTierGlobalId: text.optional(),
   tags: z.array(text).max(20).optional(),
   deviceData: z.string().max(1024).optional(),
-  googleClick: z
-    .object({ gclid: clickId.optional(), gclidAt: text.optional(), gbraid: clickId.optional(), wbraid: clickId.optional() })
-    .optional(),
-  metaPixel: z.object({ fbp: clickId.optional(), fbc: clickId.optional() }).optional(),
-  tikTokPixel: z.object({ ttp: clickId.optional(), ttclid: clickId.optional() }).optional(),
   affiliateReferenceParams: z
     .object({ attribute: text.optional(), subId: text.optional(), transactionId: text.optional(), setAt: text.optional() })
     .optional(),
@@ -105,5 +101,16 @@ export const leadPayload = z.object({
   isSubmitted: z.boolean().optional(),
   ...aboutTheVisit,
 })
+
+/** A schema of the parts that trackers add to the lead's payload. */
+export const clickParts = (all: readonly ClickIds[]) =>
+  z.object(
+    Object.fromEntries(
+      all.map(({ part, ids, kept }) => {
+        const fields = Object.keys(ids).map((field) => [field, clickId.optional()] as const)
+        return [part, z.object({ ...Object.fromEntries(fields), ...(kept && { [kept.timeField]: text.optional() }) }).optional()]
+      }),
+    ),
+  )
 
 export type LeadPayload = z.infer<typeof leadPayload>

@@ -11,16 +11,8 @@ export interface Conversion {
   readonly at: Date
   readonly page: string
   readonly identity: HashedIdentity
-  /** Ids that the advertisers' own links and cookies gave to the visit. */
-  readonly clicks: {
-    readonly fbp?: string
-    readonly fbc?: string
-    readonly ttp?: string
-    readonly ttclid?: string
-    readonly gclid?: string
-    readonly gbraid?: string
-    readonly wbraid?: string
-  }
+  /** The tracker's own ids of the visit, by field (its `clickIds`); empty where there are none. */
+  readonly clicks: { readonly [field: string]: string }
 }
 
 /** The request that reports a conversion to a vendor, or why there is none. */

@@ -1,3 +1,4 @@
+import type { ClickIds } from './click-ids.ts'
 import type { HashedIdentity } from './hashed-identity.ts'
 
 /** The purposes that a visitor is asked to agree to, one by one. */
@@ -69,6 +70,13 @@ export interface Tracker {
    * withdraws.
    */
   readonly leaves?: { readonly cookies?: readonly string[]; readonly storage?: readonly string[] }
+  /**
+   * The vendor or one of its ids is called like an ordinary word of code (Segment, `ref`): the
+   * check that keeps vendors out of core/ and apps/ lets such words pass.
+   */
+  readonly hasOrdinaryNames?: true
+  /** Ids of the vendor's links and cookies, which the lead contains whether or not it is on. */
+  readonly clickIds?: ClickIds
   readonly turn: (event: DomainEvent, settings: TrackerSettings) => readonly VendorCall[]
 }
 

@@ -21,7 +21,7 @@ export interface ApplicationData {
   readonly tags?: readonly string[]
   readonly googleClick?: TextRecord
   readonly affiliateReferenceParams?: TextRecord
-  readonly posthogParameters?: PosthogParameters
+  readonly posthogParameters?: PrefillReport
   readonly answers: Answers
 }
 
@@ -32,7 +32,7 @@ export interface ApplicationData {
 export type LeadFields = Pick<ApplicationData, 'leadSource' | 'tags' | 'deviceData' | 'googleClick' | 'affiliateReferenceParams'>
 
 /** What the analytics tool gets about prefilled answers. */
-export interface PosthogParameters {
+export interface PrefillReport {
   readonly isLeadPrefilled: boolean
   readonly leadPrefilledFields: readonly string[]
   readonly leadPreviouslyRedirected: boolean
@@ -106,7 +106,7 @@ function ownFields(own: ReadonlyMap<string, unknown>): Omit<ApplicationData, 'an
     expiresAt: timeOf(own.get('expiresAt')),
     leadStatus: statusOf(own.get('leadStatus')),
     googleCaptchaToken: text('googleCaptchaToken'),
-    posthogParameters: posthogOf(own.get('posthogParameters')),
+    posthogParameters: prefillReportOf(own.get('posthogParameters')),
   })
 }
 
@@ -130,7 +130,7 @@ function textRecordOf(value: unknown): TextRecord | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-function posthogOf(value: unknown): PosthogParameters | undefined {
+function prefillReportOf(value: unknown): PrefillReport | undefined {
   const own = new Map(plainEntries(value))
   if (own.size === 0) return undefined
   return {

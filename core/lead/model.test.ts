@@ -4,7 +4,7 @@ import type { Answers, AnswerValue } from '../define/answers.ts'
 import type { DataPointKind } from '../define/data-point.ts'
 import type { PageField } from '../define/page.ts'
 import { restoreApplicationData, storeApplicationData, type ApplicationData } from './application-data.ts'
-import { posthogParameters, prefill, type PrefillSources } from './prefill.ts'
+import { reportPrefilled, prefill, type PrefillSources } from './prefill.ts'
 import { withoutStale } from './stale.ts'
 
 /**
@@ -96,7 +96,7 @@ test(`${VISITS} generated returns are what a simple second implementation of the
       })
       const expected = modelPrefill(sources)
       expect(shown).toEqual(expected)
-      expect(posthogParameters(shown, one.wasRedirected)).toEqual(modelPosthog(expected, one.wasRedirected))
+      expect(reportPrefilled(shown, one.wasRedirected)).toEqual(modelPosthog(expected, one.wasRedirected))
     }),
     { seed, numRuns: VISITS },
   )

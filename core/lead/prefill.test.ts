@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../define/answers.ts'
 import type { PageField } from '../define/page.ts'
-import { posthogParameters, prefill, PREFILL_ORDER } from './prefill.ts'
+import { reportPrefilled, prefill, PREFILL_ORDER } from './prefill.ts'
 
 const context = {
   today: '2026-11-20',
@@ -68,12 +68,12 @@ describe('prefilling', () => {
 describe('what the lead says about prefilling', () => {
   test('[S-3.5] names the fields shown from elsewhere, and neither typed ones nor defaults', () => {
     const from = { firstName: 'link', email: 'resumed', gender: 'decoded', lastName: 'typed', amount: 'standard' } as const
-    expect(posthogParameters({ from }, true)).toEqual({
+    expect(reportPrefilled({ from }, true)).toEqual({
       isLeadPrefilled: true,
       leadPrefilledFields: ['firstName', 'email', 'gender'],
       leadPreviouslyRedirected: true,
     })
-    expect(posthogParameters({ from: { amount: 'standard', lastName: 'typed' } }, false)).toEqual({
+    expect(reportPrefilled({ from: { amount: 'standard', lastName: 'typed' } }, false)).toEqual({
       isLeadPrefilled: false,
       leadPrefilledFields: [],
       leadPreviouslyRedirected: false,

@@ -4,7 +4,7 @@ import { cleanText } from '../define/format.ts'
 import { validateAnswer, type ValidationContext } from '../define/validate-answer.ts'
 import type { PageField } from '../define/page.ts'
 import { readPhone } from '../define/read-phone.ts'
-import type { PosthogParameters } from './application-data.ts'
+import type { PrefillReport } from './application-data.ts'
 import { restoreAnswer } from './restore-answer.ts'
 
 /**
@@ -46,7 +46,7 @@ export function prefill(fields: readonly PageField[], sources: PrefillSources, c
  * Returns what the lead reports about prefilled answers: the fields whose shown answer the
  * applicant did not type, without those that show a default.
  */
-export function posthogParameters({ from }: Pick<Prefilled, 'from'>, wasRedirected: boolean): PosthogParameters {
+export function reportPrefilled({ from }: Pick<Prefilled, 'from'>, wasRedirected: boolean): PrefillReport {
   const fields = Object.entries(from).flatMap(([name, source]) => (source === 'typed' || source === 'standard' ? [] : [name]))
   return { isLeadPrefilled: fields.length > 0, leadPrefilledFields: fields, leadPreviouslyRedirected: wasRedirected }
 }

@@ -1,9 +1,9 @@
+import type { ClickIds } from '../define/click-ids.ts'
 import type { SiteConfiguration } from '../define/site-configuration.ts'
-import { resolveAdClick, readAdClick, type AdClick } from './ad-click.ts'
 import { readAffiliateReference, resolveAffiliate, type AffiliateReference } from './affiliate-reference.ts'
-import { readEntryParameters, type EntryParameters } from './entry-parameters.ts'
+import { describeClick, readClick, resolveClick, type Click, type ClickParts, type Cookies } from './clicks.ts'
+import { readClickParameters, readEntryParameters, type EntryParameters } from './entry-parameters.ts'
 import { leadSource } from './lead-source.ts'
-import { pixelIds, type PixelIds, type PixelSources } from './pixel-ids.ts'
 import { isRecordingBlocked } from './recording.ts'
 import { resolveSession, type Session } from './session.ts'
 
@@ -13,17 +13,21 @@ export interface KeptVisit {
   readonly sessionStartedAt?: Date
   /** From session storage, else from local storage. */
   readonly affiliateReferenceParams?: AffiliateReference
-  readonly gclid?: AdClick
+  /** Clicks on advertisements, by storage key. */
+  readonly clicks?: KeptClicks
   readonly initAt?: Date
   readonly sellingTierGlobalId?: string
-  readonly logRocketBlocked?: true
+  readonly isRecordingBlocked?: true
 }
+
+type KeptClicks = { readonly [key: string]: Click | undefined }
 
 /** What a visit is determined from at a page load. */
 export interface Arrival {
   /** The whole address, as it was before `cleanAddress`. */
   readonly address: string
-  readonly cookies: PixelSources['cookies']
+  readonly cookies: Cookies
+  readonly clickIds: readonly ClickIds[]
   readonly now: Date
   readonly randomUuid: () => string
   readonly loan: SiteConfiguration['loan']
@@ -31,11 +35,11 @@ export interface Arrival {
 }
 
 /** The visitor's session and origin. */
-export interface Visit extends PixelIds {
+export interface Visit {
   readonly entry: EntryParameters
   readonly session: Session
   readonly affiliate?: AffiliateReference
-  readonly adClick?: AdClick
+  readonly clicks: ClickParts
   readonly leadSource: string
   readonly sellingTierGlobalId?: string
   readonly isRecordingBlocked: boolean
@@ -44,9 +48,9 @@ export interface Visit extends PixelIds {
 /** A visit, the values to store, the keys to remove, and the messages to log. */
 export interface BegunVisit {
   readonly visit: Visit
-  /** Values that are missing are not stored. */
+  /** Values that are missing are not stored; a click that is missing is removed. */
   readonly keep: KeptVisit
-  readonly remove: readonly ('affiliateReferenceParams' | 'gclid' | 'sessionAcceptedRedirected')[]
+  readonly remove: readonly ('affiliateReferenceParams' | 'sessionAcceptedRedirected')[]
   readonly log: readonly string[]
 }
 
@@ -55,7 +59,7 @@ export interface BegunVisit {
  * because a changed or expired reference resets the session.
  */
 export function beginVisit(arrival: Arrival, kept: KeptVisit): BegunVisit {
-  const { now, limits, loan, address, cookies, randomUuid } = arrival
+  const { now, limits, loan, address, randomUuid } = arrival
   const read = readEntryParameters(address, loan)
   const entry = read ?? {}
   const fresh = readAffiliateReference(read, now)
@@ -63,32 +67,44 @@ export function beginVisit(arrival: Arrival, kept: KeptVisit): BegunVisit {
   const affiliate = resolveAffiliate(fresh.reference, kept.affiliateReferenceParams, rules, now)
   const isForced = affiliate.isChanged || affiliate.isExpired
   const session = resolveSession({ stored: kept, urlSessionId: entry.sessionId, isForced, now, randomUuid })
-  const adClick = resolveAdClick(readAdClick(read, now), kept.gclid, limits.legacyClickIdExpiryDays, now)
+  const clicks = resolveClicks(arrival, kept)
   const visit: Visit = {
     entry,
     session,
     affiliate: affiliate.reference,
-    adClick,
+    clicks: Object.fromEntries(clicks.map(({ of, click }) => [of.part, describeClick(of, click, arrival.cookies)])),
     leadSource: leadSource(affiliate.reference?.attribute, entry.utm_source),
     sellingTierGlobalId: entry.sellingTierGlobalId ?? kept.sellingTierGlobalId,
-    isRecordingBlocked: kept.logRocketBlocked === true || isRecordingBlocked(entry.utm_source, limits),
-    ...pixelIds({ cookies, fbclid: entry.fbclid, ttclid: entry.ttclid, now }),
+    isRecordingBlocked: kept.isRecordingBlocked === true || isRecordingBlocked(entry.utm_source, limits),
   }
-  return { visit, keep: whatToKeep(visit, kept, now), remove: whatToRemove(visit, kept), log: fresh.log === undefined ? [] : [fresh.log] }
+  const keep = { ...whatToKeep(visit, kept, now), clicks: clicksToKeep(clicks, kept) }
+  return { visit, keep, remove: whatToRemove(visit, kept), log: fresh.log === undefined ? [] : [fresh.log] }
 }
+
+type FoundClick = { readonly of: ClickIds; readonly click: Click | undefined }
+
+/** Returns every vendor's click in force: that of the link, else the one that the browser kept. */
+function resolveClicks({ address, clickIds, now, limits }: Arrival, { clicks = {} }: KeptVisit): readonly FoundClick[] {
+  const link = readClickParameters(address, clickIds)
+  return clickIds.map((of) => {
+    const stored = of.kept && clicks[of.kept.key]
+    return { of, click: resolveClick(readClick(of, link, now), { stored, expiryDays: limits.legacyClickIdExpiryDays, now }) }
+  })
+}
+
+const clicksToKeep = (found: readonly FoundClick[], { clicks = {} }: KeptVisit): KeptClicks =>
+  Object.fromEntries(found.flatMap(({ of: { kept }, click }) => (kept && (click ?? clicks[kept.key]) ? [[kept.key, click] as const] : [])))
 
 const whatToKeep = (visit: Visit, kept: KeptVisit, now: Date): KeptVisit => ({
   sessionId: visit.session.id,
   sessionStartedAt: visit.session.startedAt,
   affiliateReferenceParams: visit.affiliate,
-  gclid: visit.adClick,
   sellingTierGlobalId: visit.sellingTierGlobalId,
   initAt: kept.initAt ?? now,
-  ...(visit.isRecordingBlocked && { logRocketBlocked: true }),
+  ...(visit.isRecordingBlocked && { isRecordingBlocked: true }),
 })
 
 const whatToRemove = (visit: Visit, kept: KeptVisit): BegunVisit['remove'] => [
   ...(kept.affiliateReferenceParams && !visit.affiliate ? (['affiliateReferenceParams'] as const) : []),
-  ...(kept.gclid && !visit.adClick ? (['gclid'] as const) : []),
   ...(visit.session.isNew ? (['sessionAcceptedRedirected'] as const) : []),
 ]

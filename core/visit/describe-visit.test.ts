@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { clickIds } from '../../catalogue/click-ids.gen.ts'
 import { beginVisit, type Visit } from './begin-visit.ts'
 import { describeVisit } from './describe-visit.ts'
 import { linkAnswers } from './entry-parameters.ts'
@@ -8,12 +9,10 @@ const visit: Visit = {
   entry: { utm_source: 'search', utm_term: 'loan' },
   session: { id: 's', startedAt: at, isNew: true },
   affiliate: { attribute: 'a', setAt: at },
-  adClick: { gclid: 'g', setAt: at },
   leadSource: 'a',
   sellingTierGlobalId: '7',
   isRecordingBlocked: false,
-  metaPixel: { fbc: 'f' },
-  tikTokPixel: { ttclid: 't' },
+  clicks: { googleClick: { gclid: 'g', gclidAt: '2026-11-20T12:00:00.000Z' }, metaPixel: { fbc: 'f' }, tikTokPixel: { ttclid: 't' } },
 }
 
 test('[S-3.3] [S-3.4] [S-3.11] the lead says who came, from where and on what device', () => {
@@ -37,7 +36,8 @@ function visitBy(query: string) {
   const { visit: begun } = beginVisit(
     {
       address: `https://apply.example/application-frontend/?${query}`,
-      cookies: { fbp: 'fb.1.1.2', ttp: 'ttp-cookie' },
+      cookies: { _fbp: 'fb.1.1.2', _ttp: 'ttp-cookie' },
+      clickIds,
       now: at,
       randomUuid: () => '33333333-3333-4333-8333-333333333333',
       loan: {
@@ -86,7 +86,7 @@ describe('what the lead says about an arrival', () => {
       proposed: { amount: 500_000, period: 6, firstName: 'Ana', lastName: 'Gil', email: 'ana@example.com', phoneNumber: '3012345678' },
     })
     // a gclsrc that does not contain `aw` discards the click
-    expect(visitBy(query.replace('gclsrc=aw', 'gclsrc=ds')).payload.googleClick).toBeUndefined()
+    expect(visitBy(query.replace('gclsrc=aw', 'gclsrc=ds')).payload).not.toHaveProperty('googleClick.gclid')
   })
 
   test('[S-1.1] says whether an affiliate or partner, an advertisement, or a campaign brought the applicant', () => {
@@ -104,7 +104,8 @@ describe('what the lead says about an arrival', () => {
         leadSource: campaign,
         utm: { source: campaign, campaign: 'spring' },
       })
-    const { leadSource, affiliateReferenceParams, googleClick } = visitBy('').payload
-    expect([leadSource, affiliateReferenceParams, googleClick]).toEqual(['direct', undefined, undefined])
+    const { payload } = visitBy('')
+    expect([payload.leadSource, payload.affiliateReferenceParams]).toEqual(['direct', undefined])
+    expect(payload).toMatchObject({ googleClick: undefined })
   })
 })

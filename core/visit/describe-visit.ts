@@ -1,4 +1,3 @@
-import { googleClickOf } from './ad-click.ts'
 import type { Visit } from './begin-visit.ts'
 import { serializeDiagnostic, type Diagnostics } from './serialize-diagnostic.ts'
 
@@ -12,9 +11,7 @@ export function describeVisit(visit: Visit, device: Diagnostics, site: string) {
     sellingTierGlobalId: visit.sellingTierGlobalId,
     tags: [`ui:${site}`],
     deviceData: serializeDiagnostic(device),
-    googleClick: googleClickOf(visit.adClick),
-    metaPixel: visit.metaPixel,
-    tikTokPixel: visit.tikTokPixel,
+    ...visit.clicks,
     affiliateReferenceParams: affiliate && { ...affiliate, setAt: affiliate.setAt?.toISOString() },
     utm: {
       medium: entry.utm_medium,

@@ -1,9 +1,12 @@
 import type { Answers } from '../define/answers.ts'
+import type { ClickIds } from '../define/click-ids.ts'
 import { fitTo, type Range } from '../define/range.ts'
 import { withoutMissing } from '../define/without-missing.ts'
+import { parametersOf, type ClickParameters } from './clicks.ts'
 
 /**
- * The visit's parameters in a link (specification, section 2), by their own names. Texts are
+ * The visit's parameters in a link (specification, section 2), by their own names, without the ids
+ * of clicks (readClickParameters). Texts are
  * trimmed and never empty; `amount` is in whole units of the market's currency and `period` in the
  * market's scale, both within their range and on its step. An unusable value is omitted.
  * `refTransactionId` may come from `s_id`.
@@ -19,8 +22,6 @@ export interface EntryParameters {
   readonly email?: string
   readonly phoneNumber?: string
   readonly sellingTierGlobalId?: string
-  readonly fbclid?: string
-  readonly ttclid?: string
   /** Any text; core/visit/session.ts validates it. */
   readonly sessionId?: string
   readonly utm_medium?: string
@@ -28,13 +29,9 @@ export interface EntryParameters {
   readonly utm_campaign?: string
   readonly utm_content?: string
   readonly utm_term?: string
-  readonly gclid?: string
-  readonly gclsrc?: string
-  readonly gbraid?: string
-  readonly wbraid?: string
 }
 
-/** The names of all 22 parameters. */
+/** The names of these parameters. */
 export const ENTRY_PARAMETERS = [
   'refName',
   'refSubId',
@@ -46,18 +43,12 @@ export const ENTRY_PARAMETERS = [
   'email',
   'phoneNumber',
   'sellingTierGlobalId',
-  'fbclid',
-  'ttclid',
   'sessionId',
   'utm_medium',
   'utm_source',
   'utm_campaign',
   'utm_content',
   'utm_term',
-  'gclid',
-  'gclsrc',
-  'gbraid',
-  'wbraid',
 ] as const satisfies readonly (keyof EntryParameters)[]
 
 /** The ranges that amount and period are fitted to. */
@@ -72,7 +63,8 @@ export interface LoanLimits {
  */
 export function readEntryParameters(address: string, limits: LoanLimits): EntryParameters | undefined {
   if (!URL.canParse(address)) return undefined
-  const found = parametersIn(new URL(address))
+  const find = parametersIn(new URL(address))
+  const found = (name: string) => find(name, VALUE_MAX)
   const texts = Object.fromEntries(ENTRY_PARAMETERS.flatMap((name) => entry(name, found(name))))
   return withoutMissing({
     ...texts,
@@ -92,14 +84,20 @@ export const VALUE_MAX = 250
 /** Longest accepted click id of an advertiser, in characters. */
 export const CLICK_ID_MAX = 480
 
-const clickIds = new Set(['fbclid', 'ttclid', 'gclid', 'gbraid', 'wbraid'])
+/** Reads the parameters of clicks of an address, in the same way. Never throws. */
+export function readClickParameters(address: string, all: readonly ClickIds[]): ClickParameters {
+  if (!URL.canParse(address)) return {}
+  const find = parametersIn(new URL(address))
+  const longest = (name: string, { source }: ClickIds) => (name === source?.parameter ? VALUE_MAX : CLICK_ID_MAX)
+  return Object.fromEntries(all.flatMap((one) => parametersOf(one).flatMap((name) => entry(name, find(name, longest(name, one))))))
+}
 
-function parametersIn(address: URL): (name: string) => string | undefined {
+function parametersIn(address: URL): (name: string, longest: number) => string | undefined {
   const sources = [address.searchParams, new URLSearchParams(hashQuery(address.hash))]
-  return (name) =>
+  return (name, longest) =>
     sources
       .flatMap((source) => source.getAll(name))
-      .map((value) => cleanValue(value, clickIds.has(name) ? CLICK_ID_MAX : VALUE_MAX))
+      .map((value) => cleanValue(value, longest))
       .find((value) => value !== undefined)
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { clickIds } from '../../catalogue/click-ids.gen.ts'
 import { beginVisit, type KeptVisit } from './begin-visit.ts'
 
 /**
@@ -115,7 +116,8 @@ function productArrival({ session, local }: Kept, one: Arrival, { at, uuid, own 
   const { visit, keep, log } = beginVisit(
     {
       address: `https://apply.example/application-frontend/${one.isInHash ? '#' : '?'}${query}`,
-      cookies: { fbc: one.fbcCookie },
+      cookies: { _fbc: one.fbcCookie },
+      clickIds,
       now: new Date(at),
       randomUuid: () => uuid,
       loan: {
@@ -135,22 +137,24 @@ function productArrival({ session, local }: Kept, one: Arrival, { at, uuid, own 
     },
     before,
   )
-  const { affiliateReferenceParams, gclid, logRocketBlocked, ...tab } = keep
+  const { affiliateReferenceParams, clicks, isRecordingBlocked, ...tab } = keep
+  const click = clicks?.['gclid']
+  const { metaPixel, tikTokPixel } = visit.clicks
   const { attribute, subId, transactionId, setAt } = visit.affiliate ?? {}
   const seen = {
     session: [visit.session.id, visit.session.startedAt.getTime(), visit.session.isNew],
     affiliate: [attribute, subId, transactionId, setAt?.getTime()],
-    click: [visit.adClick?.gclid, visit.adClick?.gbraid, visit.adClick?.wbraid, visit.adClick?.setAt.getTime()],
+    click: [...['gclid', 'gbraid', 'wbraid'].map((name) => click?.parameters[name]), click?.setAt.getTime()],
     loan: [visit.entry.amount, visit.entry.period],
-    fbc: visit.metaPixel.fbc,
-    ttclid: visit.tikTokPixel.ttclid,
+    fbc: metaPixel?.['fbc'],
+    ttclid: tikTokPixel?.['ttclid'],
     tier: visit.sellingTierGlobalId,
     source: visit.leadSource,
     isBlocked: visit.isRecordingBlocked,
     initAt: keep.initAt?.getTime(),
     log: [...log],
   }
-  return { seen, kept: { session: { ...tab, affiliateReferenceParams }, local: { affiliateReferenceParams, gclid, logRocketBlocked } } }
+  return { seen, kept: { session: { ...tab, affiliateReferenceParams }, local: { affiliateReferenceParams, clicks, isRecordingBlocked } } }
 }
 
 // the model ---------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ export interface CampaignLogging {
   readonly logAbandonment: boolean
 }
 
-/** Returns true for a campaign with logging off: `logRocketBlocked` is then stored as true. */
+/** Returns true for a campaign with logging off: a flag is then stored as true (RECORDING_BLOCKED). */
 export const isRecordingBlocked = (utmSource: string | undefined, { logRetargeting, logAbandonment }: CampaignLogging): boolean =>
   (utmSource === 'retargeting' && !logRetargeting) || (utmSource === 'abandonment' && !logAbandonment)
 

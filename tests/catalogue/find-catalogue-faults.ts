@@ -49,7 +49,16 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
     ...countries.flat(),
     ...Object.keys(registry.brands).flatMap(brandClauses),
     ...Object.keys(registry.partners).flatMap(partnerClauses),
-    ...trackers.map((one) => clause(`trackers/${one.id}`, 'turns its example events into its example calls', trackerFaults(one))),
+    ...trackers.map((one) =>
+      clause(
+        `trackers/${one.id}`,
+        'turns its example events into its example calls',
+        trackerFaults(
+          one,
+          trackers.filter((other) => other !== one),
+        ),
+      ),
+    ),
     ...(await Promise.all(captchas.map(captchaClause))),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clickIds, clickParameters } from '../../catalogue/click-ids.gen.ts'
 import { STORAGE_KEYS } from '../../core/browser/storage-keys.ts'
 import { ENTRY_PARAMETERS } from '../../core/visit/entry-parameters.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
@@ -89,7 +90,7 @@ test('[S-2.24] no parameter of a link breaks the page, brings markup into it or 
   for (const text of draw('entry parameters', texts, { sample: 2, full: texts.length, long: texts.length })) {
     const page = await context.newPage()
     const seen = watch(page, [stack.url])
-    const all = [...ENTRY_PARAMETERS, 's_id', 'redirectUrl', 'next', 'id']
+    const all = [...ENTRY_PARAMETERS, ...clickParameters, 's_id', 'redirectUrl', 'next', 'id']
       .map((name) => `${name}=${encodeURIComponent(text.toWellFormed())}`)
       .join('&')
     const raw = text.replaceAll(/[#\s]/gu, '').toWellFormed()
@@ -129,7 +130,7 @@ test('[S-2.24] no content of any storage key breaks the page, brings markup into
           for (const key of [...keys, 'leadToken']) storage.setItem(key, value)
         window.sessionStorage.setItem('planted', 'yes')
       },
-      { keys: [...STORAGE_KEYS], value: text },
+      { keys: [...STORAGE_KEYS, ...clickIds.flatMap(({ kept }) => kept?.key ?? [])], value: text },
     )
     const seen = watch(page, [stack.url])
     for (const path of ['/', '/monthly-income']) {

@@ -3,6 +3,8 @@ import { keptChoices, keptBy, keptSentEvents } from '../../apps/apply/tracking/k
 import { LEFT_KEY, typedId } from '../../apps/apply/session/keep-typed.ts'
 import { readKept } from '../../apps/apply/session/read-kept.ts'
 import { TOKEN_KEY } from '../../apps/apply/session/remember-lead.ts'
+import { clickIds } from '../../catalogue/click-ids.gen.ts'
+import { readKeptClicks, writeKeptClicks } from '../../core/browser/kept-clicks.ts'
 import { openKeptRecords } from '../../core/browser/kept-records.ts'
 import { memoryStorage } from '../../core/browser/memory-storage.ts'
 import { createSaveQueue, type Save } from '../../core/browser/save-queue.ts'
@@ -58,11 +60,6 @@ const STORED: { readonly [Key in StorageKey]: readonly [place: Place, text: stri
   initAt: ['session', AT, at],
   lid: ['both', ID, ID],
   companyData: ['session', '[{"name":"A","taxRegistryCode":"9","address":"B"}]', [{ name: 'A', taxRegistryCode: '9', address: 'B' }]],
-  gclid: [
-    'local',
-    `{"gclid":"1","gclsrc":"aw","gbraid":"2","wbraid":"3","setAt":"${AT}"}`,
-    { gclid: '1', gclsrc: 'aw', gbraid: '2', wbraid: '3', setAt: at },
-  ],
   redirected: ['session', 'true', true],
   redirectUrl: ['session', 'https://lender.example/go?x=1', 'https://lender.example/go?x=1'],
   redirectMethod: ['session', 'POST', 'POST'],
@@ -98,6 +95,15 @@ test.each(KEYS)('[SEC-UPGRADE] what an earlier release stored as %s is read, and
   const written = open()
   writeKey(written.door, key, value)
   expect([written.kept.session.getItem(key), written.kept.local.getItem(key)]).toEqual([inSession ? text : null, inLocal ? text : null])
+})
+
+test('[SEC-UPGRADE] the click that an earlier release stored as gclid is read, and stored again as the same record', () => {
+  const text = `{"gclid":"1","gclsrc":"aw","gbraid":"2","wbraid":"3","setAt":"${AT}"}`
+  const click = { parameters: { gclid: '1', gclsrc: 'aw', gbraid: '2', wbraid: '3' }, setAt: at }
+  expect(readKeptClicks(open({}, { gclid: text }).door, clickIds)).toMatchObject({ gclid: click })
+  const written = open()
+  writeKeptClicks(written.door, { gclid: click })
+  expect(JSON.parse(written.kept.local.getItem('gclid') ?? '')).toEqual(JSON.parse(text))
 })
 
 test('[SEC-UPGRADE] what is stored beside the specification’s keys has the names of an earlier release', async () => {

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { clickIds } from '../../catalogue/click-ids.gen.ts'
 import { registry } from '../../catalogue/registry.gen.ts'
 import { configure, sequenceOf, sitePagesOf } from '../../apps/apply/build/describe-site.ts'
 import type { SitePages } from '../../apps/apply/pages/site-pages.ts'
@@ -47,6 +48,7 @@ export async function openTestSession({ respond = () => 'lost', session, local, 
     {
       address: address ?? 'https://site.example/application-frontend/',
       cookies: {},
+      clickIds,
       now: new Date(now()),
       randomUuid: () => crypto.randomUUID(),
       loan: site.loan,

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findFaults } from './find-faults.ts'
 import { readSource } from './source.ts'
+import { vendorNames } from './vendors.ts'
 
-const names = { sites: ['acme', 'co', 'lender-one'], steps: ['accepted', 'monthly-income', 'monthlyIncome'] }
+const names = {
+  sites: ['acme', 'co', 'lender-one'],
+  steps: ['accepted', 'monthly-income', 'monthlyIncome'],
+  vendors: { words: ['admeter', 'google'], ids: ['amclid', '_am'] },
+}
 /** Returns the faults of a tree of files, without the lines. */
 const faultsOf = (files: { readonly [path: string]: string }) =>
   findFaults(
@@ -57,6 +62,40 @@ describe('the rules of docs/architecture.md', () => {
     ['apps/api/leads/page.ts', 'const wishes = 1'],
   ])('let a word stand where it means what it says, in texts, and where it is still to be renamed: %s %s', (path = '', text = '') => {
     expect(faultsOf({ [path]: text }).filter((fault) => fault.includes('gave up'))).toEqual([])
+  })
+
+  it.each([
+    ['core/visit/page.ts', 'export const amclid = 1', 'amclid names "amclid"'],
+    ['core/visit/page.ts', "export const cookie = '_am'", '_am names "_am"'],
+    ['apps/api/page.ts', "export const adMeterClick = 'x'", 'adMeterClick names "admeter"'],
+    ['apps/api/page.ts', 'export const url = (id: string) => `https://api.admeter.com/${id}`', 'admeter names "admeter"'],
+    ['core/lead/page.ts', "export const key = 'googleClick'", 'googleClick names "google"'],
+  ])('keep vendors and their ids out of core and apps: %s must not say %s', (path = '', text = '', what = '') => {
+    expect(faultsOf({ [path]: text })).toContain(`${path}: ${what}, which is a tracker's or a captcha's`)
+  })
+
+  it.each([
+    ['core/lead/application-data.ts', "export const key = 'googleClick'"],
+    ['core/lead/page.ts', "export const token = 'googleCaptchaToken'"],
+    ['core/lead/page.ts', 'export const padMeters = "a programme of ads"'],
+    ['core/lead/page.test.ts', "export const cookie = '_am'"],
+    ['catalogue/trackers/ad-meter/tracker.ts', "export default { cookie: '_am' }"],
+  ])('let a vendor stand in its folder, in tests, and where the specification names it: %s %s', (path = '', text = '') => {
+    expect(faultsOf({ [path]: text }).filter((fault) => fault.includes("a tracker's"))).toEqual([])
+  })
+
+  it('know a vendor by its hosts, its compound folder and its spelling, not by an ordinary word', () => {
+    const folder = { id: 'metrics', name: 'Metrics', hosts: ['metrics.example'], settings: {} }
+    const clickIds = {
+      part: 'metricsClick',
+      ids: { visitor: { cookie: '_mc' }, mcl: { parameter: 'mcl' } },
+      kept: { key: 'mKey', timeField: 'clickedAt' },
+    }
+    expect(vendorNames([{ ...folder, clickIds }])).toEqual({ words: [], ids: ['metricsClick', '_mc', 'mcl', 'mKey'] })
+    expect(vendorNames([{ ...folder, clickIds, hasOrdinaryNames: true }]).ids).toEqual(['metricsClick', '_mc', 'mKey'])
+    expect(vendorNames([{ ...folder, hosts: ['cdn.segment.com'] }]).words).toEqual(['segment'])
+    expect(vendorNames([{ ...folder, hosts: ['cdn.segment.com'], hasOrdinaryNames: true }]).words).toEqual([])
+    expect(vendorNames([{ ...folder, id: 'ad-meter', name: 'BigMeter Tag' }]).words).toEqual(['admeter', 'bigmeter'])
   })
 
   it('let tests import what is for tests', () => {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { CatalogueNames } from './comparisons.ts'
 import { findFaults } from './find-faults.ts'
 import { readSources } from './source.ts'
+import { vendorNames, type VendorFolder, type VendorNames } from './vendors.ts'
 
 /**
  * Checks the whole repository against the rules of docs/architecture.md. Prints each fault and
@@ -15,11 +16,23 @@ for (const { path, line, what, mend } of faults) console.error(`${path}:${line} 
 console.log(`${sources.length} files, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-async function catalogueNames(): Promise<CatalogueNames> {
+async function catalogueNames(): Promise<CatalogueNames & { readonly vendors: VendorNames }> {
   const { registry } = await import('../../catalogue/registry.gen.ts')
   const trackers = globSync('catalogue/trackers/*/tracker.ts', { cwd: root }).map((file) => basename(dirname(file)))
   return {
     sites: [...Object.keys(registry.brands), ...Object.keys(registry.countries), ...Object.keys(registry.partners), ...trackers],
+    vendors: vendorNames(
+      await Promise.all(globSync('catalogue/{trackers/*/tracker,captchas/*/captcha}.ts', { cwd: root }).map(vendorFolder)),
+    ),
     steps: [...registry.steps.map((step) => step.id), ...Object.keys(registry.dataPoints)],
   }
+}
+
+function load(file: string): Promise<{ default: Omit<VendorFolder, 'id'> }> {
+  return import(join(root, file))
+}
+
+async function vendorFolder(file: string): Promise<VendorFolder> {
+  const { default: folder } = await load(file)
+  return { ...folder, id: basename(dirname(file)) }
 }

@@ -1,4 +1,4 @@
-import { lineAt, traverse, wordAt, type Finding, type Source } from './source.ts'
+import { lineAt, traverse, wordAt, wordsIn, type Finding, type Source } from './source.ts'
 
 /** A word of the project's former private vocabulary, and the standard term that replaces it. */
 interface RetiredWord {
@@ -45,7 +45,7 @@ function findingsIn(source: Source): readonly Finding[] {
   traverse(source.program, (node) => {
     if (!/^(?:JSX)?Identifier$/u.test(wordAt(node, 'type'))) return
     const name = wordAt(node, 'name')
-    const word = allowed.has(name) ? undefined : wordsOf(name).find((one) => standards.has(one))
+    const word = allowed.has(name) ? undefined : wordsIn(name).find((one) => standards.has(one))
     if (word === undefined || found.has(name)) return
     found.set(name, {
       path: source.path,
@@ -56,10 +56,3 @@ function findingsIn(source: Source): readonly Finding[] {
   })
   return [...found.values()]
 }
-
-/** Splits an identifier: `judgeAnswer` and `JUDGE_ANSWER` both give "judge" and "answer". */
-const wordsOf = (name: string): readonly string[] =>
-  name
-    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/gu, '_')
-    .toLowerCase()
-    .split('_')

@@ -127,3 +127,10 @@ const resolve = (from: string, request: string): string => {
 }
 
 const withoutQuery = (path: string): string => path.replace(/\?.*$/u, '')
+
+/** Splits an identifier: `judgeAnswer` and `JUDGE_ANSWER` both give "judge" and "answer". */
+export const wordsIn = (name: string): readonly string[] =>
+  name
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/gu, '_')
+    .toLowerCase()
+    .split(/[^a-z\d]+/u)

@@ -6,12 +6,17 @@ import { partnerFiles } from './partner-files.ts'
 import { fieldOf } from './quote.ts'
 import type { Files } from './files.ts'
 import { stepFiles } from './step-files.ts'
-import { trackerFiles } from './tracker-files.ts'
+import { trackerFiles, type TrackerOptions } from './tracker-files.ts'
 
 /** The folder, relative to catalogue/, with its files; or the reason why it cannot be written. */
 export type PlannedFolder =
   | { readonly ok: true; readonly folder: string; readonly files: Files }
   | { readonly ok: false; readonly why: string }
+
+/** What a folder is planned with: the catalogue as it is, and what the caller asks for. */
+interface Planning extends TrackerOptions {
+  readonly registry: Registry
+}
 
 export const KINDS = ['brand', 'country', 'step', 'partner', 'tracker', 'captcha'] as const
 
@@ -19,7 +24,7 @@ export const KINDS = ['brand', 'country', 'step', 'partner', 'tracker', 'captcha
  * Returns the files that `npm run new` writes for a kind and a name. A step's name is
  * `<NN-stage>/<step>`.
  */
-export function planFolder(kind: string, name: string, registry: Registry): PlannedFolder {
+export function planFolder(kind: string, name: string, { registry, ...options }: Planning): PlannedFolder {
   switch (kind) {
     case 'brand':
       return named(name, `brands/${name}`, brandFiles(name, registry))
@@ -30,7 +35,7 @@ export function planFolder(kind: string, name: string, registry: Registry): Plan
     case 'partner':
       return named(name, `partners/${name}`, partnerFiles(name, registry))
     case 'tracker':
-      return named(name, `trackers/${name}`, trackerFiles(name))
+      return named(name, `trackers/${name}`, trackerFiles(name, options))
     case 'captcha':
       return named(name, `captchas/${name}`, captchaFiles(name))
     default:

@@ -1,9 +1,12 @@
+import { clickIds } from '../../../catalogue/click-ids.gen.ts'
 import { VISIT_PARTS, type LeadPayload } from '../../../core/contract/lead-payload.ts'
 import { isEventId } from '../../../core/track/lead-event-id.ts'
 
 /** The visit as it is stored with the lead: who came, from where, on what device. Captcha tokens are not kept. */
 export const visitOf = (body: LeadPayload): { readonly [part: string]: unknown } =>
-  Object.fromEntries(VISIT_PARTS.flatMap((part) => (body[part] === undefined ? [] : [[part, body[part]]])))
+  Object.fromEntries(Object.entries(body).filter(([part, value]) => STORED.has(part) && value !== undefined))
+
+const STORED: ReadonlySet<string> = new Set([...VISIT_PARTS, ...clickIds.map(({ part }) => part)])
 
 /** The id of the lead's tracking events in a visit; what is no such id counts as none. */
 export const eventIdIn = ({ eventId }: { readonly [part: string]: unknown }): { readonly eventId?: string } =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conversions } from '../../../catalogue/conversions.gen.ts'
 import type { Conversion } from '../../../core/define/conversion.ts'
+import type { Tracker } from '../../../core/define/tracker.ts'
 import { hashIdentity } from '../../../core/track/hash-identity.ts'
 import { readInternational } from '../../../core/track/read-international.ts'
 import type { Api } from '../api.ts'
@@ -9,6 +10,7 @@ import type { JobKinds } from '../jobs/start-jobs.ts'
 import type { Lead } from '../leads/lead.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { hexHash } from '../secrets/hash.ts'
+import { clicksIn } from './clicks-in.ts'
 import { mayTell } from './plan-conversions.ts'
 
 const VENDOR_ANSWERS_WITHIN_MS = 8000
@@ -27,7 +29,7 @@ export async function sendConversion(api: Api, { leadId, event, tracker }: JobKi
   if (!configured || !make) return await settle('held', 'not-configured')
   // the visitor may have withdrawn since
   if (!mayTell(api, lead.site, configured.tracker.purpose, await readTrackerChoices(db, leadId))) return await settle('held', NOT_AGREED)
-  const request = make(await describeConversion(api, lead, row), configured.settings)
+  const request = make(await describeConversion(api, lead, { row, tracker: configured.tracker }), configured.settings)
   if (!request.ok) return await settle('held', request.held)
   const answer = await api.outside.send(request.url, {
     method: 'POST',
@@ -41,25 +43,19 @@ export async function sendConversion(api: Api, { leadId, event, tracker }: JobKi
   throw new Error(`the tracker ${tracker} answered ${answer.status}`)
 }
 
-const text = z.string().optional()
-const visited = z.object({
-  sessionId: z.string().default(''),
-  googleClick: z.object({ gclid: text, gbraid: text, wbraid: text }).default({}),
-  metaPixel: z.object({ fbp: text, fbc: text }).default({}),
-  tikTokPixel: z.object({ ttp: text, ttclid: text }).default({}),
-})
+const visited = z.looseObject({ sessionId: z.string().default('') })
 
 async function describeConversion(
   api: Api,
   { id, site, answers }: Lead,
-  { event, event_id: eventId, happened_at: at }: TrackedRow,
+  { row: { event, event_id: eventId, happened_at: at }, tracker }: { readonly row: TrackedRow; readonly tracker: Tracker },
 ): Promise<Conversion> {
   const { visit } = await api.database.db.selectFrom('leads').select('visit').where('id', '=', id).executeTakeFirstOrThrow()
-  const { sessionId, googleClick, metaPixel, tikTokPixel } = visited.parse(visit)
+  const { sessionId, ...parts } = visited.parse(visit)
   const { email, phoneNumber } = answers
   const known = { sessionId, ...(typeof email === 'string' && { email }), ...(typeof phoneNumber === 'string' && { phoneNumber }) }
   const identity = await hashIdentity(known, readInternational, async (one) => hexHash(one))
   const { PUBLIC_URL: address, BASE_PATH: base } = api.settings
   const page = address === undefined ? (api.sites.get(site)?.site.brand.homePage ?? '') : `${address.replaceAll('{site}', site)}${base}/`
-  return { event, eventId, at, page, identity, clicks: { ...googleClick, ...metaPixel, ...tikTokPixel } }
+  return { event, eventId, at, page, identity, clicks: clicksIn(parts, tracker) }
 }

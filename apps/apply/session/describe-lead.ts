@@ -1,6 +1,6 @@
 import { readKey } from '../../../core/browser/storage-door.ts'
-import { leadFieldsOf, type ApplicationData, type PosthogParameters } from '../../../core/lead/application-data.ts'
-import { posthogParameters } from '../../../core/lead/prefill.ts'
+import { leadFieldsOf, type ApplicationData, type PrefillReport } from '../../../core/lead/application-data.ts'
+import { reportPrefilled } from '../../../core/lead/prefill.ts'
 import { knownFields } from './make-payload.ts'
 import type { Session } from './session.ts'
 
@@ -11,13 +11,13 @@ export const aboutVisit = ({ visit, running: { forced } }: Session): { readonly 
 })
 
 /** Which of the answers shown so far the applicant has not typed in this application, and whether they left to a partner before. */
-export function aboutPrefilled({ running, storage, store }: Session): PosthogParameters {
+export function aboutPrefilled({ running, storage, store }: Session): PrefillReport {
   const { numbers } = store.getState()
   const { prefilled, keptNumbers = {} } = running
   const shown = new Set(knownFields(store.getState()).map(({ name }) => name))
   const isTypedOver = (name: string) => (numbers[name] ?? 0) > (keptNumbers[name] ?? 0)
   const from = Object.fromEntries(Object.entries(prefilled).filter(([name]) => shown.has(name) && !isTypedOver(name)))
-  return posthogParameters({ from }, readKey(storage, 'redirected') === true)
+  return reportPrefilled({ from }, readKey(storage, 'redirected') === true)
 }
 
 /**

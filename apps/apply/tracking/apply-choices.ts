@@ -1,5 +1,6 @@
 import { removeLeftovers } from '../../../core/browser/remove-leftovers.ts'
 import { removeKey, writeKey } from '../../../core/browser/storage-door.ts'
+import { RECORDING } from '../../../core/browser/storage-keys.ts'
 import { emptyBuffer } from '../../../core/track/event-buffer.ts'
 import { mayTrack } from '../../../core/track/may-track.ts'
 import type { Session } from '../session/session.ts'
@@ -31,7 +32,7 @@ function end({ running, storage }: Session, one: SiteTracker, isRefused: boolean
   delete one.vendor
   if (vendor && one.tracker.purpose === 'recording') {
     delete running.report
-    removeKey(storage, 'logRocket')
+    removeKey(storage, RECORDING)
   }
   if (!isRefused) return
   one.waiting = emptyBuffer()
@@ -59,7 +60,7 @@ async function open(session: Session, tracking: Tracking, one: SiteTracker): Pro
 }
 
 async function beginRecording(session: Session, one: SiteTracker): Promise<void> {
-  writeKey(session.storage, 'logRocket', 'initialised')
+  writeKey(session.storage, RECORDING, 'initialised')
   session.running.report = (error, stack) => attempt(session, one, () => one.vendor?.report?.(error, stack))
   const attributes = await describeSession(session, one)
   attempt(session, one, () => one.vendor?.identify?.(attributes))

@@ -1,4 +1,5 @@
 import { readKey } from '../../../core/browser/storage-door.ts'
+import { RECORDING_BLOCKED } from '../../../core/browser/storage-keys.ts'
 import { mayTrack } from '../../../core/track/may-track.ts'
 import { drawOf, isRecordingBlocked, mayRecord } from '../../../core/visit/recording.ts'
 import type { Session } from '../session/session.ts'
@@ -19,7 +20,7 @@ export function mayStart(session: Session, { choices }: Pick<Tracking, 'choices'
   return mayRecord({
     isEnabled,
     // the flag is not there where storage is denied
-    isBlocked: readKey(storage, 'logRocketBlocked') === true || isRecordingBlocked(typeof source === 'string' ? source : undefined, limits),
+    isBlocked: readKey(storage, RECORDING_BLOCKED) === true || isRecordingBlocked(typeof source === 'string' ? source : undefined, limits),
     samplingPercentage: limits.sessionLoggingPercentage,
     draw: drawOf(sessionIdOf(session)),
   })

@@ -1,3 +1,4 @@
+import { clickIds } from '../../../catalogue/click-ids.gen.ts'
 import { loadScript } from '../../../core/browser/load-script.ts'
 import { writeKey } from '../../../core/browser/storage-door.ts'
 import { watchRequests } from '../../../core/browser/watch-requests.ts'
@@ -36,7 +37,8 @@ const textOf = (from: { readonly [name: string]: unknown }, name: string): strin
 /** Parts of the visit that say from where the visitor came; nothing of who it is. */
 const PARTS = [
   ['utm', 'utm_'],
-  ['googleClick', ''],
+  // a click that the browser keeps is the visit's attribution
+  ...clickIds.flatMap(({ part, kept }) => (kept ? [[part, ''] as const] : [])),
   ['affiliateReferenceParams', 'affiliate_'],
 ] as const
 

@@ -13,7 +13,13 @@ const PARTS = {
   'embed-react.js': { entry: 'apps/embed/react/loan-form.tsx', format: 'es', most: 1000 },
   'embed-doctor.js': { entry: 'apps/embed/doctor/main.ts', format: 'iife', most: 8000 },
 } as const
-const INPUTS = ['apps/embed/**/*.{ts,tsx}', 'core/define/host-messages.ts', 'core/visit/entry-parameters.ts', 'package-lock.json']
+const INPUTS = [
+  'apps/embed/**/*.{ts,tsx}',
+  'core/define/host-messages.ts',
+  'core/visit/*.ts',
+  'catalogue/click-ids.gen.ts',
+  'package-lock.json',
+]
 const STAMP = 'inputs'
 
 /**

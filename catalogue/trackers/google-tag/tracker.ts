@@ -30,6 +30,12 @@ export default defineTracker({
   },
   hosts: ['www.google.com', 'www.googleadservices.com', 'googleads.g.doubleclick.net', 'pagead2.googlesyndication.com'],
   leaves: { cookies: ['_gcl_', '_ga', '_gid'], storage: ['_gcl_'] },
+  clickIds: {
+    part: 'googleClick',
+    ids: { gclid: { parameter: 'gclid' }, gbraid: { parameter: 'gbraid' }, wbraid: { parameter: 'wbraid' } },
+    source: { parameter: 'gclsrc', contains: 'aw' },
+    kept: { key: 'gclid', timeField: 'gclidAt' },
+  },
   turn: ({ name, id }, { sendTo = '' }) =>
     name === 'lead-created' ? [{ on: 'gtag', arguments: ['event', 'conversion', { send_to: sendTo, transaction_id: id }] }] : [],
 })

@@ -7,7 +7,7 @@ export default function makeMetaConversion(conversion: Conversion, settings: Tra
   if (accessToken === '') return { ok: false, held: 'not-configured' }
   if (conversion.event === 'Rejected') return { ok: false, held: 'not-told-there' }
   const { event, eventId, at, page, identity, clicks } = conversion
-  const user = { external_id: [identity.external_id], em: [identity.email].filter(Boolean), fbp: clicks.fbp, fbc: clicks.fbc }
+  const user = { external_id: [identity.external_id], em: [identity.email].filter(Boolean), fbp: clicks['fbp'], fbc: clicks['fbc'] }
   const told = {
     event_name: event,
     event_id: eventId,

@@ -11,3 +11,6 @@ export default [
   { event: { name: 'lead-rejected', id: 'e1', at }, settings, calls: [] },
   { event: { name: 'page-viewed', id: 'e2', at, path: 'name' }, settings, calls: [] },
 ]
+
+/** The receipt of a visitor who agreed to everything and came from no advertisement. */
+export const receipt = ['browser Lead told', 'server Lead told']

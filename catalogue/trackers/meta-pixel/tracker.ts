@@ -23,6 +23,11 @@ export default defineTracker({
   },
   hosts: ['www.facebook.com'],
   leaves: { cookies: ['_fbp', '_fbc'], storage: ['_fb', 'lastExternalReferrer'] },
+  // https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/fbp-and-fbc
+  clickIds: {
+    part: 'metaPixel',
+    ids: { fbp: { cookie: '_fbp' }, fbc: { cookie: '_fbc', parameter: 'fbclid', template: 'fb.1.{time}.{value}' } },
+  },
   turn: ({ name, id }): readonly VendorCall[] => {
     const conversion = conversionOf(name)
     if (conversion !== 'Lead' && conversion !== 'CompleteRegistration') return []

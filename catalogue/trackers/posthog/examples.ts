@@ -13,3 +13,6 @@ export default [
     calls: [{ on: 'capture', arguments: ['lead_created', { event_id: 'e1' }] }],
   },
 ]
+
+/** The receipt of a visitor who agreed to everything and came from no advertisement. */
+export const receipt = ['browser Lead told']

@@ -10,8 +10,8 @@ export default function makeTikTokConversion(conversion: Conversion, settings: T
     external_id: identity.external_id,
     email: identity.email,
     phone: identity.phone_number,
-    ttp: clicks.ttp,
-    ttclid: clicks.ttclid,
+    ttp: clicks['ttp'],
+    ttclid: clicks['ttclid'],
   }
   const told = { event, event_id: eventId, event_time: Math.floor(at.getTime() / 1000), user, page: { url: page } }
   return {

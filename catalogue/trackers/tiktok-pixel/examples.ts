@@ -20,3 +20,6 @@ export default [
   })),
   { event: { name: 'page-viewed' as const, id: 'e2', at, path: 'name' }, settings, calls: [] },
 ]
+
+/** The receipt of a visitor who agreed to everything and came from no advertisement. */
+export const receipt = ['browser Lead told', 'server Lead told']

@@ -24,6 +24,7 @@ export default defineTracker({
   hosts: ['analytics.tiktok.com', 'mcs.tiktokv.com'],
   wantsIdentity: true,
   leaves: { cookies: ['_ttp', '_tt_', 'ttcsid'], storage: ['tt_'] },
+  clickIds: { part: 'tikTokPixel', ids: { ttp: { cookie: '_ttp' }, ttclid: { parameter: 'ttclid' } } },
   turn: ({ name, id, identity }): readonly VendorCall[] => {
     const conversion = conversionOf(name)
     if (!conversion) return []
