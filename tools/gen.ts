@@ -223,19 +223,23 @@ function writeRegistry(found: Found): string {
     `  { ...${variable('partner', partner)}.steps['${id}'], id: '${id}', stage: OFFER_STAGE, partner: '${partner}', hasScreen: ${screens.has(id)} },\n`
   const policies = Object.groupBy(found.policies, ({ country }) => country)
   return `${HEAD}import './names.gen.ts'
+import { linkCountries } from '../core/define/link-countries.ts'
 import { placeSteps } from '../core/define/place-steps.ts'
 import type { Registry } from '../core/define/registry.ts'
 ${imports('brand', found.brands)}${imports('country', found.countries)}${imports('formats', found.formats)}${imports('step', found.steps)}${imports('partner', found.partners)}
 ${found.partnerSteps.length > 0 ? `const OFFER_STAGE = '${OFFER_STAGE}'\n` : ''}
-/** Everything that the catalogue offers. */
-export const registry: Registry = placeSteps({
+/** The catalogue as its folders are written. */
+export const written: Omit<Registry, 'dataPoints'> = {
   brands: {\n${entries('brand', found.brands)}  },
   countries: {\n${entries('country', found.countries)}  },
   formats: {\n${entries('formats', found.formats)}  },
   policies: ${JSON.stringify(Object.fromEntries(Object.entries(policies).map(([country, list]) => [country, (list ?? []).map(({ code, version, title, body }) => ({ code, version, title, body }))])), null, 2)},
   partners: {\n${entries('partner', found.partners)}  },
   steps: [\n${found.steps.map(place).join('')}${found.partnerSteps.map(placePartner).join('')}  ],
-})
+}
+
+/** Everything that the catalogue offers. */
+export const registry: Registry = placeSteps(linkCountries(written))
 `
 }
 
