@@ -3,10 +3,11 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { writeDerived } from './derive/write-derived.ts'
-import { entries, HEAD, imports, quoted, variable, type Folder } from './derive/written-lines.ts'
+import { entries, HEAD, imports, variable, type Folder } from './derive/written-lines.ts'
 import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
 import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
+import { writeNames, type FoundNames } from './derive/write-names.ts'
 import { writePartners } from './derive/write-partners.ts'
 
 /**
@@ -60,15 +61,10 @@ interface StageTextFile {
   /** The step whose texts it holds, if the file is in the step's own folder. */
   readonly step?: string
 }
-interface Found extends FoundLookups, FoundCaptchas {
-  readonly brands: readonly Folder[]
-  readonly countries: readonly Folder[]
+interface Found extends FoundLookups, FoundCaptchas, FoundNames {
   readonly formats: readonly Folder[]
   readonly policies: readonly PolicyFile[]
   readonly steps: readonly StepFolder[]
-  readonly partners: readonly Folder[]
-  readonly partnerSteps: readonly { id: string; partner: string }[]
-  readonly trackers: readonly Folder[]
   readonly vendors: readonly Folder[]
   readonly conversions: readonly Folder[]
   readonly stubs: readonly Folder[]
@@ -79,9 +75,9 @@ interface Found extends FoundLookups, FoundCaptchas {
   readonly stepTexts: readonly Folder[]
   readonly stageTexts: readonly StageTextFile[]
   readonly brandTexts: readonly Folder[]
+  /** By file: what a country says for a brand that it names. */
+  readonly countryBrandTexts: readonly Folder[]
   readonly partnerTexts: readonly Folder[]
-  readonly dataPoints: readonly string[]
-  readonly formatNames: readonly string[]
 }
 
 async function findFolders(): Promise<Found> {
@@ -138,6 +134,7 @@ async function findFolders(): Promise<Found> {
       ...find('partners/*/texts.*.ts').map(readPartnerFile),
     ],
     brandTexts: byFolder('brands/*/texts.ts'),
+    countryBrandTexts: find('countries/*/brands/*.ts').map((file) => ({ id: file, file })),
     partnerTexts: byFolder('partners/*/texts.ts'),
     dataPoints: [...new Set(allSteps.flatMap((step) => Object.entries(objectOf(step['introduces'])).flatMap(namesOf)))].toSorted(),
     formatNames: [
@@ -196,25 +193,6 @@ const readPartnerFile = (file: string): StageTextFile => ({
   file,
 })
 
-function writeNames(found: Found): string {
-  const steps = [...new Set([...found.steps.map(({ id }) => id), ...found.partnerSteps.map(({ id }) => id)])].toSorted()
-  return `${HEAD}
-declare module '../core/define/register.ts' {
-  interface Register {
-    dataPoint: ${quoted(found.dataPoints)}
-    step: ${quoted(steps)}
-    country: ${quoted(found.countries.map(({ id }) => id))}
-    brand: ${quoted(found.brands.map(({ id }) => id))}
-    partner: ${quoted(found.partners.map(({ id }) => id))}
-    tracker: ${quoted(found.trackers.map(({ id }) => id))}
-    captcha: ${quoted(found.captchas.map(({ id }) => id))}
-    format: ${quoted(found.formatNames)}
-  }
-}
-export {}
-`
-}
-
 function writeRegistry(found: Found): string {
   const screens = new Set(found.screens.map(({ id }) => id))
   const place = (step: StepFolder) =>
@@ -247,16 +225,20 @@ function writeTexts(found: Found): string {
   const stage = (entry: StageTextFile) => ({ ...entry, id: entry.file })
   const stages = found.stageTexts.map(stage)
   return `${HEAD}import type { CatalogueTexts } from '../core/text/build-translation.ts'
-${imports('step', found.stepTexts)}${imports('partner', found.partnerTexts)}${imports('brand', found.brandTexts)}${imports('stage', stages)}
+${imports('step', found.stepTexts)}${imports('partner', found.partnerTexts)}${imports('brand', found.brandTexts)}${imports('inCountry', found.countryBrandTexts)}${imports('stage', stages)}
 /** Every text of the catalogue, as it stands in the folders; read by the build and the server only. */
 export const texts: CatalogueTexts = {
   steps: {\n${entries('step', found.stepTexts)}  },
   partners: {\n${entries('partner', found.partnerTexts)}  },
   brands: {\n${entries('brand', found.brandTexts)}  },
+  inCountries: [\n${found.countryBrandTexts.map(placeBrandTexts).join('')}  ],
   stages: [\n${stages.map(({ id, country, language, stage: name, step }) => `    { country: '${country}', language: '${language}', stage: '${name}', texts: ${step ? `{ '${step}': ${variable('stage', id)} }` : variable('stage', id)} },\n`).join('')}  ],
 }
 `
 }
+
+const placeBrandTexts = ({ id, file }: Folder): string =>
+  `    { country: '${part(file, 1)}', brand: '${part(file, 3).replace('.ts', '')}', texts: ${variable('inCountry', id)} },\n`
 
 function writeLazy(name: string, sentence: string, folders: readonly Folder[]): string {
   const load = ({ id, file }: Folder) => `  '${id}': () => import('./${file}'),\n`
