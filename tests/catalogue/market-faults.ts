@@ -48,7 +48,7 @@ function lenderFaults(registry: Registry, id: string): readonly string[] {
 }
 
 const employerFaults = (names: readonly string[] | undefined): readonly string[] =>
-  names
+  names && names.length > 0
     ? names.filter((name, at) => names.indexOf(name) !== at).map((name) => `employers.server.ts names "${name}" twice`)
     : ['employers.server.ts is missing: no employer is suggested']
 
