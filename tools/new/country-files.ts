@@ -16,17 +16,43 @@ export function countryFiles(id: string, registry: Registry): Files | undefined 
   const example = getExampleNumber(code, examples)
   const [brand = 'brand'] = Object.keys(registry.brands)
   const digits = example?.nationalNumber.length ?? 9
+  const phone = `{ prefix: '+${getCountryCallingCode(code)}', mobile: '\\\\d{${digits}}', example: '${example?.nationalNumber ?? '0'.repeat(digits)}' }`
   return {
-    'country.ts': `import { defineCountry } from '../../../core/define/country.ts'
+    'country.ts': `${factsOf({ locale: `${language}-${code}`, id, phone, timeZone })}${ASKED}${lawOf(code, brand)}`,
+    'formats.ts': `import { defineFormats } from '../../../core/define/format.ts'
+
+// Formats of names, codes and addresses that are the country's own, each with good and bad examples.
+export default defineFormats({})
+`,
+    'employers.server.ts': `/** Large employers by their common names, suggested while an employer is typed. An example: edit it. */
+export default ['Example Bank', 'Example Post', 'Example Railways']
+`,
+    [`texts.${language}/shell.ts`]: `import { defineTexts } from '../../../../core/define/texts.ts'
+
+// The texts that belong to no page, by the keys of core/text/english.ts. Those of a stage's steps
+// stand beside this file, in \`<stage>.ts\`; what lacks is shown in English, and \`npm run check\` lists it.
+export default defineTexts({})
+`,
+  }
+}
+
+interface Facts {
+  readonly locale: string
+  readonly id: string
+  readonly phone: string
+  readonly timeZone: string
+}
+
+const factsOf = ({ locale, id, phone, timeZone }: Facts): string => `import { defineCountry } from '../../../core/define/country.ts'
 
 // Language, phone and time zone are those of the country; every other value is an example: edit it.
 // Where it differs from the steps' own formats, write formats.ts; \`npm run check\` says what lacks.
 export default defineCountry({
   status: 'draft',
-  locale: '${language}-${code}',
+  locale: '${locale}',
   appLocale: '${id}',
   currency: { code: 'EUR', symbol: '€', place: 'after' },
-  phone: { prefix: '+${getCountryCallingCode(code)}', mobile: '\\\\d{${digits}}', example: '${example?.nationalNumber ?? '0'.repeat(digits)}' },
+  phone: ${phone},
   timeZone: '${timeZone}',
   age: { minAge: 18, maxAge: 75 },
   loan: {
@@ -47,7 +73,9 @@ export default defineCountry({
     totalDebt: { min: 0, max: 500_000 },
     monthlyPaymentDay: { min: 1, max: 28, step: 1 },
   },
-  flow: 'dynamic',
+`
+
+const ASKED = `  flow: 'dynamic',
   // what every application asks here; what only a partner needs stands in the partner's folder
   needs: [
     'email',
@@ -94,7 +122,12 @@ export default defineCountry({
       'UNEMPLOYED',
     ],
   },
-  // lists of which choices are filled; empty where no page asks for a province or a bank
+`
+
+const lawOf = (
+  code: string,
+  brand: string,
+): string => `  // lists of which choices are filled; empty where no page asks for a province or a bank
   provinces: [],
   banks: [],
   countriesFirst: ['${code}'],
@@ -117,20 +150,4 @@ export default defineCountry({
   // older partners that lend here; a newer partner names this country itself
   lenders: [],
 })
-`,
-    'formats.ts': `import { defineFormats } from '../../../core/define/format.ts'
-
-// Formats of names, codes and addresses that are the country's own, each with good and bad examples.
-export default defineFormats({})
-`,
-    'employers.server.ts': `/** Large employers by their common names, suggested while an employer is typed. An example: edit it. */
-export default ['Example Bank', 'Example Post', 'Example Railways']
-`,
-    [`texts.${language}/shell.ts`]: `import { defineTexts } from '../../../../core/define/texts.ts'
-
-// The texts that belong to no page, by the keys of core/text/english.ts. Those of a stage's steps
-// stand beside this file, in \`<stage>.ts\`; what lacks is shown in English, and \`npm run check\` lists it.
-export default defineTexts({})
-`,
-  }
-}
+`
