@@ -22,14 +22,21 @@ export const NEWCOMERS: readonly Newcomer[] = [
     name: 'other/trial-pets',
     folder: 'steps/15-other/trial-pets',
     files: {
-      'texts.co.ts': "export default { title: '¿Tienes mascotas?', fields: { trialPets: { label: '¿Tienes mascotas?' } } }\n",
+      'texts.co.ts': `export default {
+  title: '¿Tiene mascotas?',
+  fields: { trialPets: { label: '¿Tiene mascotas?', errors: { required: 'Elija sí o no' } } },
+}
+`,
     },
   },
   {
     kind: 'partner',
     name: 'trial-lender',
     folder: 'partners/trial-lender',
-    edits: [['partner.ts', "needs: ['amount'", "needs: ['trialPets', 'amount'"]],
+    edits: [
+      ['partner.ts', "needs: ['amount'", "needs: ['trialPets', 'amount'"],
+      ['examples.ts', 'answers: {', 'answers: {\n    trialPets: true,'],
+    ],
   },
   { kind: 'tracker', name: 'trial-tracker', folder: 'trackers/trial-tracker' },
   {
