@@ -9,15 +9,16 @@ import { holds } from '../core/define/condition.ts'
 import { followingAnswers } from '../core/define/following-answers.ts'
 import { validateAnswer } from '../core/define/validate-answer.ts'
 import { resolvePage } from '../core/define/resolve-page.ts'
-import { allSites, type Site } from '../core/define/site.ts'
+import type { Site } from '../core/define/site.ts'
 import { wordedKeys } from '../core/define/wording.ts'
 import { planJourney } from '../core/journey/plan-journey.ts'
+import { liveSites } from './live-sites.ts'
 
 const TODAY = '2026-11-20'
 const EARNED = ['monthlyIncome', 'monthlyExtraIncome', 'salaryCycle', 'salaryCycleValue', 'incomePayday', 'hasProofOfIncome', 'workPhone']
 const DEBTS = ['monthlyCreditCommitments', 'totalDebtAmount', 'totalDebtIsMore', 'isInterestedInDebtConsolidation']
 
-const sites = allSites(registry).flatMap((site) => [
+const sites = liveSites(registry).flatMap((site) => [
   { name: `${site.id}, dynamic`, site: { ...site, flow: 'dynamic' } satisfies Site },
   { name: `${site.id}, legacy`, site: { ...site, flow: 'legacy' } satisfies Site },
 ])

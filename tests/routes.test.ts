@@ -6,9 +6,10 @@ import { registry } from '../catalogue/registry.gen.ts'
 import { APPLICATION_STATES, stateCode } from '../core/define/application-states.ts'
 import { chainOf } from '../core/define/examples.ts'
 import { planJourney } from '../core/journey/plan-journey.ts'
-import { allSites, findSiteById } from '../core/define/site.ts'
+import { findSiteById } from '../core/define/site.ts'
 import { driversIn } from '../core/define/step-drivers.ts'
 import { localDay } from '../core/define/local-day.ts'
+import { liveSites } from './live-sites.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -35,7 +36,7 @@ test.each(APPLICATION)('[S-2.3] the application has the route /%s', (path) => {
 test('[S-2.3] the list has every application route: the index shows the first page, and /continue takes the id of a link', () => {
   expect([...APPLICATION, '/']).toHaveLength(15)
   expect(steps.get('continue')?.parameter).toBe('id')
-  for (const id of allSites(registry).map((site) => site.id)) expect(firstPathOf(id), id).toBe('initial-details')
+  for (const id of liveSites(registry).map((site) => site.id)) expect(firstPathOf(id), id).toBe('initial-details')
 })
 
 const firstPathOf = (id: string) => {
@@ -151,8 +152,12 @@ test.each(STATE_DRIVEN)('[S-2.4] a state leads to the route /%s', (path) => {
   expect(steps.get(path)?.state === undefined).toBe(path === 'smava')
 })
 
-test.each(Object.keys(registry.countries))('in %s at least three lenders lend, each to others or for other answers', (country) => {
-  const lenders = Object.values(registry.partners).filter(({ countries }) => countries.some((one) => one === country))
-  expect(lenders.length).toBeGreaterThanOrEqual(3)
-  expect(new Set(lenders.map(({ eligibility, needs }) => JSON.stringify([eligibility, needs]))).size).toBeGreaterThanOrEqual(3)
-})
+// of a newer country the contract asks the same (tests/catalogue/market-faults.ts)
+test.each(['co', 'de', 'es', 'mx', 'ph', 'pl', 'ro', 'vn'])(
+  'in %s at least three lenders lend, each to others or for other answers',
+  (country) => {
+    const lenders = Object.values(registry.partners).filter(({ countries }) => countries.some((one) => one === country))
+    expect(lenders.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(lenders.map(({ eligibility, needs }) => JSON.stringify([eligibility, needs]))).size).toBeGreaterThanOrEqual(3)
+  },
+)

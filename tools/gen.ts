@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { ClickIds } from '../core/define/click-ids.ts'
 import { addressOf } from './derive/address-of.ts'
 import { writeDerived } from './derive/write-derived.ts'
-import { entries, HEAD, imports, quoted, variable, type Folder } from './derive/written-lines.ts'
+import { entries, HEAD, imports, variable, type Folder } from './derive/written-lines.ts'
 import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
 import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
 import { loadClickIds, writeClickIds } from './derive/write-click-ids.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
+import { writeNames, type FoundNames } from './derive/write-names.ts'
 import { writePartners } from './derive/write-partners.ts'
 import { findTexts, writeTexts, type FoundTexts } from './derive/write-texts.ts'
 
@@ -52,15 +53,10 @@ interface StepFolder extends Folder {
   readonly stage: string
   readonly partner?: string
 }
-interface Found extends FoundLookups, FoundCaptchas, FoundTexts {
-  readonly brands: readonly Folder[]
-  readonly countries: readonly Folder[]
+interface Found extends FoundLookups, FoundCaptchas, FoundTexts, FoundNames {
   readonly formats: readonly Folder[]
   readonly policies: readonly PolicyFile[]
   readonly steps: readonly StepFolder[]
-  readonly partners: readonly Folder[]
-  readonly partnerSteps: readonly { id: string; partner: string }[]
-  readonly trackers: readonly Folder[]
   readonly clickIds: readonly ClickIds[]
   readonly vendors: readonly Folder[]
   readonly conversions: readonly Folder[]
@@ -69,8 +65,6 @@ interface Found extends FoundLookups, FoundCaptchas, FoundTexts {
   readonly checks: readonly Folder[]
   readonly gateways: readonly Folder[]
   readonly examples: readonly Folder[]
-  readonly dataPoints: readonly string[]
-  readonly formatNames: readonly string[]
 }
 
 async function findFolders(): Promise<Found> {
@@ -155,24 +149,6 @@ async function load({ file }: Folder): Promise<{ [key: string]: unknown }> {
   return objectOf(stated)
 }
 
-function writeNames(found: Found): string {
-  const steps = [...new Set([...found.steps.map(({ id }) => id), ...found.partnerSteps.map(({ id }) => id)])].toSorted()
-  return `${HEAD}
-declare module '../core/define/register.ts' {
-  interface Register {
-    dataPoint: ${quoted(found.dataPoints)}
-    step: ${quoted(steps)}
-    country: ${quoted(found.countries.map(({ id }) => id))}
-    brand: ${quoted(found.brands.map(({ id }) => id))}
-    partner: ${quoted(found.partners.map(({ id }) => id))}
-    tracker: ${quoted(found.trackers.map(({ id }) => id))}
-    captcha: ${quoted(found.captchas.map(({ id }) => id))}
-    format: ${quoted(found.formatNames)}
-  }
-}
-export {}
-`
-}
 
 function writeRegistry(found: Found): string {
   const screens = new Set(found.screens.map(({ id }) => id))
@@ -182,19 +158,23 @@ function writeRegistry(found: Found): string {
     `  { ...${variable('partner', partner)}.steps['${id}'], id: '${id}', stage: OFFER_STAGE, partner: '${partner}', hasScreen: ${screens.has(id)} },\n`
   const policies = Object.groupBy(found.policies, ({ country }) => country)
   return `${HEAD}import './names.gen.ts'
+import { linkCountries } from '../core/define/link-countries.ts'
 import { placeSteps } from '../core/define/place-steps.ts'
 import type { Registry } from '../core/define/registry.ts'
 ${imports('brand', found.brands)}${imports('country', found.countries)}${imports('formats', found.formats)}${imports('step', found.steps)}${imports('partner', found.partners)}
 ${found.partnerSteps.length > 0 ? `const OFFER_STAGE = '${OFFER_STAGE}'\n` : ''}
-/** Everything that the catalogue offers. */
-export const registry: Registry = placeSteps({
+/** The catalogue as its folders are written. */
+export const written: Omit<Registry, 'dataPoints'> = {
   brands: {\n${entries('brand', found.brands)}  },
   countries: {\n${entries('country', found.countries)}  },
   formats: {\n${entries('formats', found.formats)}  },
   policies: ${JSON.stringify(Object.fromEntries(Object.entries(policies).map(([country, list]) => [country, (list ?? []).map(({ code, version, title, body }) => ({ code, version, title, body }))])), null, 2)},
   partners: {\n${entries('partner', found.partners)}  },
   steps: [\n${found.steps.map(place).join('')}${found.partnerSteps.map(placePartner).join('')}  ],
-})
+}
+
+/** Everything that the catalogue offers. */
+export const registry: Registry = placeSteps(linkCountries(written))
 `
 }
 

@@ -22,6 +22,7 @@ const started = performance.now()
 
 const results: SuiteResult[] = []
 results.push(await suite('unit', 'unit and contract', ['unit', 'catalogue']))
+results.push(await suite('newcomers', 'a newcomer of each kind, in a copy', ['newcomers']))
 results.push(...(await Promise.all([suite('server', 'server, embedded PostgreSQL', ['server', 'server-around']), serverOn15()])).flat())
 results.push(...(await inChromium()))
 rmSync(reports, { recursive: true, force: true })

@@ -11,6 +11,8 @@ import { VERIFIED } from './testing/verified.ts'
  * second, `-- <words>` only the files whose names contain them. Every randomised test prints its
  * seed; SEED=<number> replays it. `-- conformance [row or section …]` removes what
  * docs/conformance.md states and requires that its tests detect it (tests/conformance).
+ * `-- newcomers` makes a newcomer of each kind in a copy of the tree and runs the checks and every
+ * suite there, the server's and the browser's too (tests/newcomers).
  */
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
@@ -24,6 +26,12 @@ if (!chromium.ok || !(await runBuild(root))) {
   const selection = readSelection(wanted.slice(1))
   if (!selection) console.error('Usage: npm run verify -- conformance [--part 1/2] [--anew] [2 | 2.16 …]')
   process.exitCode = selection && (await verifyConformance(root, selection)) ? 0 : 1
+} else if (wanted[0] === 'newcomers') {
+  const env = { ...process.env, CHROMIUM: chromium.path, CHROMIUM_LIBRARIES: chromium.libraries, RECHECK_SYNC_BACKEND: 'pure' }
+  // one file after the other: each uses every core
+  const args = ['run', '--project', 'newcomers', '--project', 'newcomers-slow', '--no-file-parallelism', ...wanted.slice(1)]
+  const { isGood } = await runCommand('verify', 'vitest', args, { cwd: root, env, isShown: true })
+  process.exitCode = isGood ? 0 : 1
 } else {
   const size = wanted.includes('--long') ? 'long' : 'full'
   const env = {

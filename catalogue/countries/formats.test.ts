@@ -4,7 +4,9 @@ import { registry } from '../registry.gen.ts'
 
 // the catalogue's contract test checks that each format accepts its good examples and rejects its
 // bad ones
-describe.each(Object.entries(registry.formats))('formats of %s', (_, formats) => {
+const own = Object.entries(registry.formats).filter(([, formats]) => Object.keys(formats).length > 0)
+
+describe.each(own)('formats of %s', (_, formats) => {
   const listed: readonly (readonly [name: string, format: Format])[] = Object.entries(formats)
 
   test.each(listed)('the pattern checks a long text in little time: %s', (_name, format) => {

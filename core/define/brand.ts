@@ -1,7 +1,5 @@
-import type { LoanRange } from './country.ts'
-import type { CaptchaName, CountryName, DataPointName, TrackerName } from './register.ts'
-import type { Routing } from './routing.ts'
-import type { StepFlow } from './step.ts'
+import type { BrandInCountry } from './country.ts'
+import type { CaptchaName, CountryName, TrackerName } from './register.ts'
 
 /**
  * The values of the look that a brand sets; all other values of the theme derive from them
@@ -36,15 +34,6 @@ export interface Theme {
   readonly buttonRadius?: number
 }
 
-/** What a brand sets differently in one of its countries. */
-export interface BrandInCountry {
-  readonly loan?: LoanRange
-  readonly flow?: Exclude<StepFlow, 'server'>
-  readonly needs?: readonly DataPointName[]
-  /** How its leads are offered to partners, where it differs from the country's routing. */
-  readonly routing?: Partial<Routing>
-}
-
 /**
  * A brand. Its id is its folder's name. Its page data are texts by app locale in its texts.ts
  * (`page>title`, `page>description`, `page>keywords`); without them the page has the brand's name.
@@ -58,6 +47,10 @@ export interface Brand {
   readonly homePage: `https://${string}`
   readonly footerText?: string
   readonly theme: Theme
+  /**
+   * Countries where it is offered. A country that is newer than the brand names the brand instead
+   * (`offeredBy`).
+   */
   readonly countries: { readonly [Country in CountryName]?: BrandInCountry }
   /** Settings of trackers, each checked by the tracker's own schema. */
   readonly trackers?: { readonly [Tracker in TrackerName]?: { readonly [setting: string]: string | number | boolean } }

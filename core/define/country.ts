@@ -1,7 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { FollowingAnswer } from './data-point.ts'
 import type { Eligibility } from './eligibility.ts'
-import type { DataPointName, StepName } from './register.ts'
+import type { BrandName, DataPointName, PartnerName, StepName } from './register.ts'
 import type { Range } from './range.ts'
 import type { Routing } from './routing.ts'
 import type { StepFlow, StepVariant } from './step.ts'
@@ -24,6 +24,15 @@ export interface ConsentItem {
    * Counts only once the applicant has followed and confirmed a link in an e-mail (double opt-in).
    */
   readonly byLetter?: true
+}
+
+/** What a brand sets differently in one of its countries. */
+export interface BrandInCountry {
+  readonly loan?: LoanRange
+  readonly flow?: Exclude<StepFlow, 'server'>
+  readonly needs?: readonly DataPointName[]
+  /** How its leads are offered to partners, where it differs from the country's routing. */
+  readonly routing?: Partial<Routing>
 }
 
 /** A country, as data. Its id is its folder's name. */
@@ -113,6 +122,15 @@ export interface Country {
   readonly eligibility?: Eligibility
   /** How leads are offered to partners, where it differs from the base (core/define/routing.ts). */
   readonly routing?: Partial<Routing>
+  /**
+   * Older brands that are offered here, by brand; a newer brand names the country in its
+   * `countries`.
+   */
+  readonly offeredBy?: { readonly [Brand in BrandName]?: BrandInCountry }
+  /**
+   * Older partners that lend here; a newer partner names the country in its `countries`.
+   */
+  readonly lenders?: readonly PartnerName[]
 }
 
 /**

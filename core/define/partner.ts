@@ -6,6 +6,10 @@ import type { Step } from './step.ts'
 /** A lender. Its id is its folder's name. */
 export interface Partner {
   readonly name: string
+  /**
+   * Countries where it lends. A country that is newer than the partner names the partner instead
+   * (`lenders`).
+   */
   readonly countries: readonly CountryName[]
   readonly eligibility: Eligibility
   /** Data points without which the partner does not decide. */

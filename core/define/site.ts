@@ -1,5 +1,5 @@
-import type { Brand, BrandInCountry } from './brand.ts'
-import { BASE_LOAN, type Country, type LoanRange } from './country.ts'
+import type { Brand } from './brand.ts'
+import { BASE_LOAN, type BrandInCountry, type Country, type LoanRange } from './country.ts'
 import { clampTo } from './range.ts'
 import { lookUp } from './look-up.ts'
 import type { Registry } from './registry.ts'

@@ -9,6 +9,8 @@ export interface CatalogueTexts {
   readonly steps: { readonly [step: string]: Texts }
   readonly partners: { readonly [partner: string]: Texts }
   readonly brands: { readonly [brand: string]: { readonly [appLocale: string]: Texts } }
+  /** What a country says for a brand that it names itself: the country's brands/<brand>.ts. */
+  readonly inCountries?: readonly { readonly country: string; readonly brand: string; readonly texts: Texts }[]
   /** What a step or a partner brings in its own folder for one country, by step. */
   readonly local: readonly { readonly country: string; readonly file: string; readonly texts: Texts }[]
   /** What a country says itself, by stage; it comes before what steps and partners bring. */
@@ -37,13 +39,19 @@ export function buildTranslation(registry: Registry, catalogue: CatalogueTexts, 
   const own = bySteps.reduce<Texts>((all, { texts }) => mergeTexts(all, texts), {})
   const shell = stages.filter((stage) => stage.stage === SHELL_STAGE).reduce<Texts>((all, stage) => mergeTexts(all, stage.texts), {})
   const country = mergeTexts(treeOf(own), shell)
-  const brand = catalogue.brands[site.brandId]?.[site.country.appLocale] ?? {}
+  const brand = brandTexts(catalogue, site)
   const isEnglish = site.country.locale.startsWith('en')
   return {
     texts: mergeTexts(mergeTexts(base, country), brand),
     fallbacks: isEnglish ? [] : leaves(base).filter((key) => !hasLeaf(country, key) && !hasLeaf(brand, key)),
   }
 }
+
+/** Returns what a brand says in a country, whichever of the two folders holds it. */
+const brandTexts = ({ brands, inCountries = [] }: CatalogueTexts, { brandId, countryId, country }: Site): Texts =>
+  inCountries
+    .filter((one) => one.brand === brandId && one.country === countryId)
+    .reduce<Texts>((all, { texts }) => mergeTexts(all, texts), brands[brandId]?.[country.appLocale] ?? {})
 
 /** Returns the English texts of all steps and of the shell: the fallback of every site. */
 export const englishTexts = (registry: Registry, catalogue: CatalogueTexts): Texts => ({

@@ -3,8 +3,9 @@ import { registry } from '../../catalogue/registry.gen.ts'
 import { texts } from '../../catalogue/texts.gen.ts'
 import type { Theme } from '../../core/define/brand.ts'
 import type { Registry } from '../../core/define/registry.ts'
+import { allSites } from '../../core/define/site.ts'
 import { likenessFaults } from './likeness-faults.ts'
-import { typefaceFaults } from './typeface-faults.ts'
+import { letterFaults, typefaceFaults } from './typeface-faults.ts'
 
 const [id = '', brand] = Object.entries(registry.brands)[0] ?? []
 const theme: Theme = { hue: 262, chroma: 0.17, accentHue: 160, radius: 8, text: 'Inter' }
@@ -25,13 +26,15 @@ it('a brand in the hue of another needs another typeface and another header', ()
 })
 
 it('a typeface that is not installed is named with those that are', () => {
-  const [fault = ''] = typefaceFaults(dressed({ ...theme, display: 'Comic Serif' }), texts, id)
+  const [fault = ''] = brand ? typefaceFaults({ ...brand, theme: { ...theme, display: 'Comic Serif' } }) : []
   expect(fault).toMatch(/"Comic Serif" is not installed; there are .*inter.*work-sans/u)
 })
 
 it('a typeface without the letters of a country is a fault that shows them', () => {
   const alphabets = Object.values(registry.countries).filter(({ locale }) => locale.startsWith('vi'))
-  const faults = typefaceFaults(dressed({ ...theme, text: 'Outfit' }), texts, id)
+  const offered = dressed({ ...theme, text: 'Outfit' })
+  const sites = allSites(offered).filter((site) => site.brandId === id && /^(?:de|en|es|pl|ro|vi)-/u.test(site.country.locale))
+  const faults = sites.flatMap((site) => letterFaults(offered, texts, site))
   expect(faults).toHaveLength(alphabets.length)
   for (const fault of faults) expect(fault).toMatch(/"Outfit" has no letters .*ạ/u)
 })

@@ -38,7 +38,9 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
       .filter((step) => !registry.steps.some((one) => one.id === step))
       .map((step) => `legacy names the step "${step}", which does not exist`),
     ...legacyFaults(registry, id),
-    ...(allSites(registry).some((site) => site.countryId === id) ? [] : ['no brand is offered here: add it to a brand’s countries']),
+    ...(allSites(registry).some((site) => site.countryId === id)
+      ? []
+      : ['no brand is offered here: name one in offeredBy, or this country in the countries of a brand']),
   ]
 }
 

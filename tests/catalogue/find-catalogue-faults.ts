@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { checks } from '../../catalogue/checks.gen.ts'
 import { examples } from '../../catalogue/examples.gen.ts'
 import { gateways } from '../../catalogue/gateways.gen.ts'
-import { registry } from '../../catalogue/registry.gen.ts'
+import { employers } from '../../catalogue/lookups.gen.ts'
+import { registry, written } from '../../catalogue/registry.gen.ts'
 import { texts } from '../../catalogue/texts.gen.ts'
 import type { Examples } from '../../core/define/examples.ts'
 import type { Checks, Formats } from '../../core/define/format.ts'
@@ -16,13 +17,23 @@ import { captchaFaults, findCaptchas, type FoundCaptcha } from './captcha-faults
 import { countryFaults } from './country-faults.ts'
 import { formatFaults } from './format-faults.ts'
 import { likenessFaults, sharedHeadlines } from './likeness-faults.ts'
+import { linkFaults } from './link-faults.ts'
+import { marketFaults } from './market-faults.ts'
 import { partnerFaults } from './partner-faults.ts'
 import { partnerOfText, partnerTextFaults } from './partner-text-faults.ts'
 import { shownSteps } from './shown-steps.ts'
 import { stepFaults } from './step-faults.ts'
-import { brandTextFaults, countryTextFaults, localTextFaults, missingTexts, untranslated, type LocalTexts } from './text-faults.ts'
+import {
+  brandTextFaults,
+  countryBrandFaults,
+  countryTextFaults,
+  localTextFaults,
+  missingTexts,
+  untranslated,
+  type LocalTexts,
+} from './text-faults.ts'
 import { findTrackers, trackerFaults } from './tracker-faults.ts'
-import { typefaceFaults } from './typeface-faults.ts'
+import { letterFaults, typefaceFaults } from './typeface-faults.ts'
 
 /**
  * One clause of the catalogue's contract, for one folder. Faults of a draft are reported and fail
@@ -95,9 +106,12 @@ async function countryClauses(id: string, today: string): Promise<readonly Claus
   const load = lookUp<() => Promise<{ default: Checks }>>(checks, id)
   const own = load ? (await load()).default : {}
   const isDraft = registry.countries[id]?.status === 'draft'
-  const untranslated = allSites(registry)
-    .filter((site) => site.countryId === id)
-    .flatMap((site) => ownMissingTexts(site).map((key) => `${key} is missing in ${site.country.locale} (for ${site.id})`))
+  const sites = allSites(registry).filter((site) => site.countryId === id)
+  const offered = sites.filter(isOfCountry)
+  const market = marketFaults({ registry, texts, employers: lookUp(employers, id) }, id)
+  const missing = sites.flatMap((site) =>
+    ownMissingTexts(site).map((key) => `${key} is missing in ${site.country.locale} (for ${site.id})`),
+  )
   return [
     clause(`countries/${id}`, 'has complete and consistent facts', countryFaults(registry, id), isDraft),
     clause(
@@ -106,8 +120,21 @@ async function countryClauses(id: string, today: string): Promise<readonly Claus
       allFormatFaults(registry.formats[id], own, today),
       isDraft,
     ),
-    clause(`countries/${id}`, 'has only texts that English has, with the same places', countryTextFaults(registry, texts, id), isDraft),
-    clause(`countries/${id}`, 'shows no sentence in another language than its own', untranslated, isDraft),
+    clause(`countries/${id}`, 'names brands and partners that there are, each link once', linkFaults(written, id), isDraft),
+    clause(`countries/${id}`, 'has lenders, employers and an application in both flows', market, isDraft),
+    clause(
+      `countries/${id}`,
+      'has only texts that English has, with the same places',
+      [...countryTextFaults(registry, texts, id), ...countryBrandFaults(registry, texts, id)],
+      isDraft,
+    ),
+    clause(
+      `countries/${id}`,
+      'is written in letters of its brands’ typefaces, each brand with a headline of its own',
+      offered.flatMap((site) => siteFaults(site, `countries/${id}/brands/${site.brandId}.ts`)),
+      isDraft,
+    ),
+    clause(`countries/${id}`, 'shows no sentence in another language than its own', missing, isDraft),
   ]
 }
 
@@ -118,10 +145,22 @@ async function countryClauses(id: string, today: string): Promise<readonly Claus
 const ownMissingTexts = (site: Site): readonly string[] =>
   missingTexts(registry, texts, site).filter((key) => site.country.status === 'draft' || partnerOfText(registry, key) === undefined)
 
+/**
+ * True for a site whose faults are its country's: the country names the brand, or is a draft while
+ * the brand may be live.
+ */
+const isOfCountry = ({ brandId, country }: Site): boolean => country.status === 'draft' || lookUp(country.offeredBy, brandId) !== undefined
+
+const siteFaults = (site: Site, headlines: string): readonly string[] => [
+  ...letterFaults(registry, texts, site),
+  ...sharedHeadlines(registry, texts, site, headlines),
+]
+
 function brandClauses(id: string): readonly Clause[] {
   const brand = registry.brands[id]
   const css = readFileSync(join(root, 'core/ui/theme.css'), 'utf8')
   const isDraft = brand?.status === 'draft'
+  const sites = allSites(registry).filter((site) => site.brandId === id && !isOfCountry(site))
   return [
     clause(
       `brands/${id}`,
@@ -129,11 +168,19 @@ function brandClauses(id: string): readonly Clause[] {
       brand ? brandFaults(brand, join(root, 'catalogue/brands', id), css) : [],
       isDraft,
     ),
-    clause(`brands/${id}`, 'has typefaces with all letters of its countries', typefaceFaults(registry, texts, id), isDraft),
+    clause(
+      `brands/${id}`,
+      'has typefaces with all letters of its countries',
+      [...(brand ? typefaceFaults(brand) : []), ...sites.flatMap((site) => letterFaults(registry, texts, site))],
+      isDraft,
+    ),
     clause(
       `brands/${id}`,
       'cannot be mistaken for another',
-      [...likenessFaults(registry, id), ...sharedHeadlines(registry, texts, id)],
+      [
+        ...likenessFaults(registry, id),
+        ...sites.flatMap((site) => sharedHeadlines(registry, texts, site, `texts.ts, under ${site.country.appLocale}`)),
+      ],
       isDraft,
     ),
     clause(`brands/${id}`, 'says differently only what is said at all', brandTextFaults(registry, texts, id), isDraft),

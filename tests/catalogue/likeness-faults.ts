@@ -23,21 +23,17 @@ export function likenessFaults(registry: Registry, id: string): readonly string[
 }
 
 /**
- * Returns the live brands of the same country with the same headline: a brand without its own
- * headline shows its country's.
+ * Returns the live brands of the same country with the same headline as a site: a brand without its
+ * own headline shows its country's. `where` is the file for that headline.
  */
-export function sharedHeadlines(registry: Registry, texts: CatalogueTexts, id: string): readonly string[] {
-  const sites = allSites(registry)
-  return sites
-    .filter(({ brandId }) => brandId === id)
-    .flatMap((site) => {
-      const others = sites.filter((one) => one.countryId === site.countryId && one.brandId !== id && one.brand.status === 'live')
-      const alike = others.filter((other) => headlineOf(registry, texts, other) === headlineOf(registry, texts, site))
-      return alike.map(
-        (other) =>
-          `says in ${site.countryId} the same as ${other.brandId}: write ${HEADLINE.join(' › ')} under ${site.country.appLocale} in texts.ts`,
-      )
-    })
+export function sharedHeadlines(registry: Registry, texts: CatalogueTexts, site: Site, where: string): readonly string[] {
+  const others = allSites(registry).filter(
+    (one) => one.countryId === site.countryId && one.brandId !== site.brandId && one.brand.status === 'live',
+  )
+  const alike = others.filter((other) => headlineOf(registry, texts, other) === headlineOf(registry, texts, site))
+  return alike.map(
+    (other) => `${site.brandId} says in ${site.countryId} the same as ${other.brandId}: write ${HEADLINE.join(' › ')} in ${where}`,
+  )
 }
 
 const HEADLINE = ['steps', 'initial-details', 'title']

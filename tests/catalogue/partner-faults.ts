@@ -21,9 +21,10 @@ export function partnerFaults(
   return [
     ...(partner.countries.length > 0 ? [] : ['countries is empty: it lends nowhere']),
     ...needed.filter((name) => !registry.dataPoints[name]).map((name) => `needs "${name}", which no step introduces`),
-    ...partner.countries.flatMap((country) =>
-      unaskedNeeds(registry, country, needed).map((name) => `needs "${name}", which no page of ${country} asks`),
-    ),
+    // of a country that names the partner, the country is told (marketFaults)
+    ...partner.countries
+      .filter((country) => !registry.countries[country]?.lenders?.some((one) => one === id))
+      .flatMap((country) => unaskedNeeds(registry, country, needed).map((name) => `needs "${name}", which no page of ${country} asks`)),
     ...(partner.price > 0 && partner.acceptance > 0 && partner.acceptance <= 1
       ? []
       : ['price must be above 0, acceptance above 0 and at most 1']),

@@ -1,6 +1,6 @@
 import type { Registry } from '../../core/define/registry.ts'
 import { askedBy } from '../../core/define/resolve-page.ts'
-import { allSites, type Site } from '../../core/define/site.ts'
+import { allSites, findSite, type Site } from '../../core/define/site.ts'
 import type { Texts } from '../../core/define/texts.ts'
 import { buildTranslation, leaves, mergeTexts, SHELL_STAGE, type CatalogueTexts } from '../../core/text/build-translation.ts'
 import { english } from '../../core/text/english.ts'
@@ -81,11 +81,27 @@ const isSentence = (text: string): boolean =>
 /** Returns the same faults for a brand's own texts; its keys are those of a whole translation. */
 export function brandTextFaults(registry: Registry, texts: CatalogueTexts, brand: string): readonly string[] {
   const site = allSites(registry).find((one) => one.brandId === brand)
-  const whole = site ? { ...buildTranslation(registry, { ...texts, brands: {} }, site).texts, page: PAGE_DATA } : {}
+  const whole = site ? wholeTexts(registry, texts, site) : {}
   return Object.entries(texts.brands[brand] ?? {}).flatMap(([locale, own]) =>
     treeFaults(own, whole).map((fault) => `texts.ts: ${locale}: ${fault}`),
   )
 }
+
+/** Returns the same faults for what a country says for the brands that it names. */
+export function countryBrandFaults(registry: Registry, texts: CatalogueTexts, country: string): readonly string[] {
+  return (texts.inCountries ?? [])
+    .filter((one) => one.country === country)
+    .flatMap(({ brand, texts: own }) => {
+      const site = findSite(registry, brand, country)
+      const faults = site.ok ? treeFaults(own, wholeTexts(registry, texts, site.site)) : [`"${brand}" is not offered here`]
+      return faults.map((fault) => `brands/${brand}.ts: ${fault}`)
+    })
+}
+
+const wholeTexts = (registry: Registry, texts: CatalogueTexts, site: Site): Texts => ({
+  ...buildTranslation(registry, { ...texts, brands: {}, inCountries: [] }, site).texts,
+  page: PAGE_DATA,
+})
 
 const PAGE_DATA = { title: '', description: '', keywords: '' }
 

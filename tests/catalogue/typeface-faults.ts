@@ -1,39 +1,38 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Brand, Theme } from '../../core/define/brand.ts'
 import type { Registry } from '../../core/define/registry.ts'
-import { allSites, type Site } from '../../core/define/site.ts'
+import type { Site } from '../../core/define/site.ts'
 import { buildTranslation, type CatalogueTexts } from '../../core/text/build-translation.ts'
 
 const PACKAGES = join(import.meta.dirname, '../../node_modules/@fontsource-variable')
 
-/**
- * Returns what is wrong with a brand's typefaces: not installed, or without letters that its
- * countries' texts contain.
- */
-export function typefaceFaults(registry: Registry, texts: CatalogueTexts, brandId: string): readonly string[] {
-  const { text, display = text } = registry.brands[brandId]?.theme ?? { text: '' }
-  const sites = allSites(registry).filter((site) => site.brandId === brandId)
-  return [...new Set([text, display])].flatMap((family) => familyFaults(registry, texts, sites, family))
+/** Returns the typefaces of a brand that are not installed, with those that are. */
+export const typefaceFaults = ({ theme }: Brand): readonly string[] =>
+  familiesOf(theme)
+    .filter((family) => !existsSync(stylesheetOf(family)))
+    .map((family) => {
+      const installed = globSync('*', { cwd: PACKAGES }).toSorted((one, other) => one.localeCompare(other))
+      return `theme: the typeface "${family}" is not installed; there are ${installed.join(', ')}`
+    })
+
+/** Returns the typefaces of a site's brand that lack letters of the site's texts. */
+export function letterFaults(registry: Registry, texts: CatalogueTexts, site: Site): readonly string[] {
+  const written = JSON.stringify(buildTranslation(registry, texts, site).texts) + site.country.currency.symbol
+  const letters = [...new Set(Array.from(written))].filter((letter) => /[\p{L}\p{Sc}]/u.test(letter))
+  return familiesOf(site.brand.theme)
+    .filter((family) => existsSync(stylesheetOf(family)))
+    .flatMap((family) => {
+      const ranges = readRanges(stylesheetOf(family))
+      const missing = letters.filter((letter) => !isIn(ranges, letter.codePointAt(0) ?? 0))
+      return missing.length === 0
+        ? []
+        : [`theme: the typeface "${family}" has no letters ${missing.join(' ')}, which ${site.id} is written in`]
+    })
 }
 
-function familyFaults(registry: Registry, texts: CatalogueTexts, sites: readonly Site[], family: string): readonly string[] {
-  const folder = join(PACKAGES, family.toLowerCase().replaceAll(' ', '-'))
-  if (!existsSync(join(folder, 'wght.css'))) {
-    const installed = globSync('*', { cwd: PACKAGES }).toSorted((one, other) => one.localeCompare(other))
-    return [`theme: the typeface "${family}" is not installed; there are ${installed.join(', ')}`]
-  }
-  const ranges = readRanges(join(folder, 'wght.css'))
-  return sites.flatMap((site) => {
-    const { country } = site
-    const written = JSON.stringify(buildTranslation(registry, texts, site).texts) + country.currency.symbol
-    const missing = [...new Set(Array.from(written))].filter(
-      (letter) => /[\p{L}\p{Sc}]/u.test(letter) && !isIn(ranges, letter.codePointAt(0) ?? 0),
-    )
-    return missing.length === 0
-      ? []
-      : [`theme: the typeface "${family}" has no letters ${missing.join(' ')}, which ${site.id} is written in`]
-  })
-}
+const familiesOf = ({ text, display = text }: Theme): readonly string[] => [...new Set([text, display])]
+const stylesheetOf = (family: string): string => join(PACKAGES, family.toLowerCase().replaceAll(' ', '-'), 'wght.css')
 
 type Ranges = readonly (readonly [first: number, last: number])[]
 

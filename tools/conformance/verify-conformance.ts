@@ -49,7 +49,18 @@ const isWanted = (row: string, wanted: readonly string[]): boolean =>
 const isTriable = (root: string, { row, mutations }: Row): boolean => mutations.every((one) => findFault(root, row, one) === undefined)
 
 // quick suites first: an interrupted run then has covered the most rows
-const COSTS = { unit: 0, catalogue: 1, server: 2, 'server-around': 2, promises: 3, 'promises-slow': 4, journeys: 4, measuring: 5 }
+const COSTS = {
+  unit: 0,
+  catalogue: 1,
+  server: 2,
+  'server-around': 2,
+  promises: 3,
+  'promises-slow': 4,
+  journeys: 4,
+  newcomers: 5,
+  'newcomers-slow': 6,
+  measuring: 5,
+}
 const costOf = ({ mutations }: Row): number => Math.max(...mutations.map(({ test }) => COSTS[suiteOf(test)]))
 
 async function tryRows(root: string, rows: readonly Row[]): Promise<readonly string[]> {

@@ -11,12 +11,14 @@ export function brandFiles(name: string, registry: Registry): Files {
   return {
     'brand.ts': `import { defineBrand } from '../../../core/define/brand.ts'
 
+// Example values: edit all of them. \`live\` as the status asks for a headline of its own in each
+// country, in texts.ts; \`npm run check\` says in which.
 export default defineBrand({
   name: '${titleOf(name)}',
   status: 'draft',
   product: 'default',
   homePage: 'https://${name}.example/',
-  theme: { hue: 250, chroma: 0.15, accentHue: 160, radius: 12, text: 'Inter' },
+  theme: { hue: ${HUE}, chroma: 0.15, accentHue: 160, radius: 12, ${LOOK} },
   countries: { ${countries.join(', ')} },
 })
 `,
@@ -25,10 +27,17 @@ export default defineBrand({
   }
 }
 
+/**
+ * A blue. No live brand near it has this typeface, which has the letters of every country, or this
+ * header.
+ */
+const HUE = 250
+const LOOK = "text: 'Nunito Sans', header: 'stripe'"
+
 const markOf = (
   name: string,
 ): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" role="img" aria-label="${titleOf(name)}">
-  <rect width="32" height="32" rx="8" fill="oklch(0.49 0.15 250)" />
+  <rect width="32" height="32" rx="8" fill="oklch(0.49 0.15 ${HUE})" />
   <text x="16" y="23" text-anchor="middle" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="#fff">${titleOf(name).charAt(0)}</text>
 </svg>
 `

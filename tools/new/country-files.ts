@@ -1,28 +1,58 @@
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
+import type { Registry } from '../../core/define/registry.ts'
 import type { Files } from './files.ts'
 
 /**
  * Returns the files of a draft country: generally known facts are filled in, the rest are examples.
  * Undefined if there is no such country.
  */
-export function countryFiles(id: string): Files | undefined {
+export function countryFiles(id: string, registry: Registry): Files | undefined {
   const code = getCountries().find((one) => one === id.toUpperCase())
   if (!code) return undefined
   const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } = new Intl.Locale(`und-${code}`).maximize()
   const { language } = locale
   const timeZone = locale.getTimeZones?.()?.[0] ?? 'Etc/UTC'
   const example = getExampleNumber(code, examples)
+  const [brand = 'brand'] = Object.keys(registry.brands)
   const digits = example?.nationalNumber.length ?? 9
+  const phone = `{ prefix: '+${getCountryCallingCode(code)}', mobile: '\\\\d{${digits}}', example: '${example?.nationalNumber ?? '0'.repeat(digits)}' }`
   return {
-    'country.ts': `import { defineCountry } from '../../../core/define/country.ts'
+    'country.ts': `${factsOf({ locale: `${language}-${code}`, id, phone, timeZone })}${ASKED}${lawOf(code, brand)}`,
+    'formats.ts': `import { defineFormats } from '../../../core/define/format.ts'
 
+// Formats of names, codes and addresses that are the country's own, each with good and bad examples.
+export default defineFormats({})
+`,
+    'employers.server.ts': `/** Large employers by their common names, suggested while an employer is typed. An example: edit it. */
+export default ['Example Bank', 'Example Post', 'Example Railways']
+`,
+    [`texts.${language}/shell.ts`]: `import { defineTexts } from '../../../../core/define/texts.ts'
+
+// The texts that belong to no page, by the keys of core/text/english.ts. Those of a stage's steps
+// stand beside this file, in \`<stage>.ts\`; what lacks is shown in English, and \`npm run check\` lists it.
+export default defineTexts({})
+`,
+  }
+}
+
+interface Facts {
+  readonly locale: string
+  readonly id: string
+  readonly phone: string
+  readonly timeZone: string
+}
+
+const factsOf = ({ locale, id, phone, timeZone }: Facts): string => `import { defineCountry } from '../../../core/define/country.ts'
+
+// Language, phone and time zone are those of the country; every other value is an example: edit it.
+// Where it differs from the steps' own formats, write formats.ts; \`npm run check\` says what lacks.
 export default defineCountry({
   status: 'draft',
-  locale: '${language}-${code}',
+  locale: '${locale}',
   appLocale: '${id}',
   currency: { code: 'EUR', symbol: '€', place: 'after' },
-  phone: { prefix: '+${getCountryCallingCode(code)}', mobile: '\\\\d{${digits}}', example: '${example?.nationalNumber ?? '0'.repeat(digits)}' },
+  phone: ${phone},
   timeZone: '${timeZone}',
   age: { minAge: 18, maxAge: 75 },
   loan: {
@@ -30,15 +60,78 @@ export default defineCountry({
     period: { default: 12, min: 3, max: 36, step: 1, scale: 'months' },
     presets: { amount: [500, 1000, 2000], period: [6, 12, 24] },
   },
-  limits: {},
-  flow: 'dynamic',
-  needs: ['amount', 'period', 'email', 'phoneNumber', 'generalPolicies', 'marketingConsents'],
-  steps: {},
-  legacy: [],
-  choices: {},
+  limits: {
+    dependants: { min: 0, max: 5, step: 1 },
+    monthlyIncome: { min: 1, max: 50_000 },
+    monthlyExtraIncome: { min: 0, max: 50_000 },
+    monthlyExpenses: { min: 0, max: 50_000 },
+    monthlyCreditCommitments: { min: 0, max: 50_000 },
+    rent: { min: 0, max: 20_000 },
+    mortgage: { min: 1, max: 5_000_000 },
+    monthlyMortgage: { min: 1, max: 20_000 },
+    overdueDebt: { min: 0, max: 50_000 },
+    totalDebt: { min: 0, max: 500_000 },
+    monthlyPaymentDay: { min: 1, max: 28, step: 1 },
+  },
+`
+
+const ASKED = `  flow: 'dynamic',
+  // what every application asks here; what only a partner needs stands in the partner's folder
+  needs: [
+    'email',
+    'phoneNumber',
+    'amount',
+    'period',
+    'generalPolicies',
+    'marketingConsents',
+    'policies',
+    'loanPurpose',
+    'firstName',
+    'lastName',
+    'dateOfBirth',
+    'gender',
+    'incomeSource',
+    'monthlyIncome',
+    'monthlyExpenses',
+    'hasOtherLoans',
+    'monthlyCreditCommitments',
+  ],
+  // the pages of the legacy flow list what the country asks, in its own order
+  steps: {
+    name: { asks: ['firstName', 'lastName'] },
+    'personal-details': { asks: ['firstName', 'lastName', 'dateOfBirth', 'gender'] },
+    'contact-details': { asks: ['email', 'phoneNumber', 'marketingConsents', 'postalCode', 'city', 'street', 'houseNumber'] },
+    'income-details': { asks: ['incomeSource', 'monthlyIncome', 'monthlyExtraIncome'] },
+    'other-information': {
+      asks: ['monthlyExpenses', 'hasOtherLoans', 'monthlyCreditCommitments', 'totalDebtAmount', 'isInterestedInDebtConsolidation'],
+    },
+  },
+  legacy: ['loan-information', 'personal-details', 'contact-details', 'income-details', 'other-information', 'check-answers'],
+  choices: {
+    gender: ['FEMALE', 'MALE'],
+    // only documents that prove who somebody is
+    idDocumentType: ['ID_CARD', 'RESIDENCE_PERMIT', 'PASSPORT'],
+    incomeSource: [
+      'EMPLOYED_PERMANENT',
+      'EMPLOYED_TEMPORARY',
+      'SELF_EMPLOYED',
+      'PENSIONER',
+      'MATERNITY',
+      'STUDENT',
+      'HOMEMAKER',
+      'UNEMPLOYED',
+    ],
+  },
+`
+
+const lawOf = (
+  code: string,
+  brand: string,
+): string => `  // lists of which choices are filled; empty where no page asks for a province or a bank
   provinces: [],
   banks: [],
   countriesFirst: ['${code}'],
+  // each required consent and notice has its text in policies/<code>.<YYYY-MM-DD>.md
   consents: {
     generalPolicies: [
       { code: 'PRIVACY', as: 'required' },
@@ -52,15 +145,9 @@ export default defineCountry({
   cost: { figure: 'APR', warning: false },
   emailDomains: ['gmail.com', 'hotmail.com', 'outlook.com'],
   retention: { draftDays: 30, decidedDays: 365, fileDays: 30 },
+  // older brands that are offered here, like \`${brand}: {}\`; a newer brand names this country itself
+  offeredBy: {},
+  // older partners that lend here; a newer partner names this country itself
+  lenders: [],
 })
-`,
-    'formats.ts': `import { defineFormats } from '../../../core/define/format.ts'
-
-export default defineFormats({})
-`,
-    [`texts.${language}/shell.ts`]: `import { defineTexts } from '../../../../core/define/texts.ts'
-
-export default defineTexts({})
-`,
-  }
-}
+`

@@ -29,7 +29,7 @@ export function planFolder(kind: string, name: string, { registry, ...options }:
     case 'brand':
       return named(name, `brands/${name}`, brandFiles(name, registry))
     case 'country':
-      return planCountry(name)
+      return planCountry(name, registry)
     case 'step':
       return planStep(name, registry)
     case 'partner':
@@ -49,8 +49,8 @@ function named(name: string, folder: string, files: Files): PlannedFolder {
   return { ok: true, folder, files }
 }
 
-function planCountry(name: string): PlannedFolder {
-  const files = /^[a-z]{2}$/u.test(name) ? countryFiles(name) : undefined
+function planCountry(name: string, registry: Registry): PlannedFolder {
+  const files = /^[a-z]{2}$/u.test(name) ? countryFiles(name, registry) : undefined
   if (!files) return { ok: false, why: `"${name}" is no country: give its two-letter code (ISO 3166), like cz.` }
   return { ok: true, folder: `countries/${name}`, files }
 }

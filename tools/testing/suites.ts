@@ -16,6 +16,10 @@ export const SUITES = {
     timeoutSeconds: 60,
   },
   catalogue: { files: ['tests/*.test.ts'], timeoutSeconds: 240 },
+  // runs the checks and the suites above in a copy of the tree, and so runs alone
+  newcomers: { files: ['tests/newcomers/*.test.ts'], timeoutSeconds: 900 },
+  // run by `npm run verify -- newcomers` only
+  'newcomers-slow': { files: ['tests/newcomers/slow/*.test.ts'], timeoutSeconds: 3600 },
   // tests that read and write the database: run on the embedded PostgreSQL and on an older one
   server: {
     files: ['apps/api/{calls,consents,db,erasure,jobs,leads,partners,postbacks,secrets}/**/*.test.ts', 'tests/server/*.test.ts'],

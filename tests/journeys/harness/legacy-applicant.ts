@@ -11,10 +11,10 @@ import { addressOf } from './hand-over.ts'
 import { openPhone } from './open-browser.ts'
 import type { Stack } from './start-stack.ts'
 
-/** The site of one brand in each country, in the legacy flow. */
+/** The site of one brand in each live country, in the legacy flow. */
 export const legacySites: readonly Site[] = Object.keys(registry.countries).flatMap((country) => {
   const site = findSiteById(registry, `loanwright-${country}`)
-  return site ? [{ ...site, flow: 'legacy' as const }] : []
+  return site?.country.status === 'live' ? [{ ...site, flow: 'legacy' as const }] : []
 })
 
 /** The setting that chooses the legacy flow for these sites. */

@@ -1,0 +1,68 @@
+import { fieldsOf as fieldsOfCondition } from '../../core/define/condition.ts'
+import { conditionOf } from '../../core/define/condition-of.ts'
+import type { Registry } from '../../core/define/registry.ts'
+import { askedBy } from '../../core/define/resolve-page.ts'
+import type { Site } from '../../core/define/site.ts'
+import { sectionKeys } from '../../core/define/wording.ts'
+import { planJourney } from '../../core/journey/plan-journey.ts'
+import { buildTranslation, type CatalogueTexts } from '../../core/text/build-translation.ts'
+import { translateFrom } from '../../core/text/find-text.ts'
+
+/** Returns what is wrong with the legacy flow of a site, by its country's `legacy` and `steps`. */
+export function legacyFaults(registry: Registry, texts: CatalogueTexts, found: Site): readonly string[] {
+  const site: Site = { ...found, flow: 'legacy' }
+  if (site.country.legacy.length === 0) return ['legacy is empty: the legacy flow has no page']
+  const [first, last] = [site.country.legacy[0], site.country.legacy.at(-1)]
+  return [
+    ...(first === FIRST && last === LAST ? [] : [`legacy must begin with ${FIRST} and end with ${LAST}`]),
+    ...notAsked(registry, site).map((name) => `the legacy flow does not ask "${name}", which the dynamic flow asks`),
+    ...askedTwice(registry, site).map((name) => `the legacy flow asks "${name}" twice on a page`),
+    ...askedEarly(registry, site).map((name) => `the legacy flow asks "${name}" before, or without, an answer on which it depends`),
+    ...listedOnly(registry, site).map((name) => `a legacy page lists "${name}", and the legacy flow does not ask it`),
+    ...sectionFaults(registry, texts, site),
+  ]
+}
+
+const FIRST = 'loan-information'
+const LAST = 'check-answers'
+
+/** Returns what the dynamic flow asks and the legacy flow does not. */
+export function notAsked(registry: Registry, site: Site): readonly string[] {
+  const asked = askedIn(registry, site)
+  return askedIn(registry, { ...site, flow: 'dynamic' }).filter((name) => !asked.includes(name))
+}
+
+/** Returns the data points that a page asks twice. */
+const askedTwice = (registry: Registry, site: Site): readonly string[] =>
+  planOf(registry, site).flatMap(({ fields }) => fields.filter((name, at) => fields.indexOf(name) !== at))
+
+/** Returns the data points that are asked before an answer on which they depend, or without it. */
+export function askedEarly(registry: Registry, site: Site): readonly string[] {
+  const asked = askedIn(registry, site)
+  return asked.filter((name, at) =>
+    fieldsOfCondition(conditionOf(registry, site, name)).some((on) => !asked.includes(on) || asked.indexOf(on) > at),
+  )
+}
+
+/** Returns the data points that the legacy pages list and that the flow does not ask. */
+export function listedOnly(registry: Registry, site: Site): readonly string[] {
+  const pages = planOf(registry, site)
+  return site.country.legacy.flatMap((path) => {
+    const step = registry.steps.find(({ id }) => id === path)
+    const asked = pages.find((page) => page.path === path)?.fields ?? []
+    return step
+      ? askedBy(registry, site, step).filter((name) => !asked.includes(name) && !step.ifNeeded?.some((one) => one === name))
+      : [path]
+  })
+}
+
+/** The page for e-mail, phone and address asks for more than the home. */
+function sectionFaults(registry: Registry, texts: CatalogueTexts, site: Site): readonly string[] {
+  const page = registry.steps.find(({ id }) => id === 'contact-details')
+  const say = translateFrom(buildTranslation(registry, texts, site).texts)
+  const isNamed = page && say(sectionKeys(page.stage, [page])) !== say('sections>contact')
+  return isNamed ? [] : ['steps › contact-details › section is the name of the address alone']
+}
+
+const planOf = (registry: Registry, site: Site) => planJourney({ registry, site, answers: {}, today: '2026-11-20' })
+const askedIn = (registry: Registry, site: Site): readonly string[] => planOf(registry, site).flatMap(({ fields }) => fields)

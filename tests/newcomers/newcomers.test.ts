@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KINDS } from '../../tools/new/plan-folder.ts'
+import { copyTree, hashFiles, type CopiedTree } from './copied-tree.ts'
+import { addNewcomers, NEWCOMERS } from './newcomers.ts'
+import { runSuites } from './run-suites.ts'
+
+/**
+ * One copy of the source tree in which a newcomer of each kind is added as a person adds it: by `npm
+ * run new`, then by writing in its own folder. What must hold of the tree must hold of that copy.
+ */
+let copy: CopiedTree
+let before: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  copy = await copyTree()
+  before = hashFiles(copy.root)
+})
+afterAll(() => copy.remove())
+
+it('there is a newcomer of each kind that npm run new knows', () => {
+  expect(NEWCOMERS.map(({ kind }) => kind).toSorted()).toEqual([...KINDS].toSorted())
+})
+
+describe('what cannot be added', () => {
+  it.each([
+    [[], 'Say what is new.'],
+    [['planet', 'x'], 'There is no kind "planet".'],
+    [['brand', 'Acme Loans'], '"Acme Loans" is no name'],
+    [['brand', 'loanwright'], 'catalogue/brands/loanwright exists already'],
+    [['country', 'zz'], '"zz" is no country'],
+    [['country', 'co'], 'catalogue/countries/co exists already'],
+    [['step', 'pets'], "A step's name is <stage>/<step>. Stages: 10-loan"],
+    [['step', '13-income/monthly-income'], 'There is a step "monthly-income" already, in 13-income.'],
+    [['partner', '../../core'], 'is no name'],
+  ])('is refused with a sentence: %j', async (words, sentence) => {
+    const { isGood, output } = await copy.run(process.execPath, 'tools/new.ts', ...words)
+    expect([isGood, output]).toEqual([false, expect.stringContaining(sentence)])
+  })
+})
+
+it('a site that is not known is told with those that are', async () => {
+  const flow = (...words: readonly string[]) => copy.run(process.execPath, 'tools/flow.ts', ...words)
+  const asked = await Promise.all([flow(), flow('xx', 'loanwright'), flow('co', 'acme')])
+  expect(asked.map(({ isGood }) => isGood)).toEqual([false, false, false])
+  const [none, country, brand] = asked.map(({ output }) => output)
+  expect(none).toMatch(/npm run flow -- <country> <brand>.*co.*loanwright/u)
+  expect(country).toMatch(/There is no country "xx". Known: .*co/u)
+  expect(brand).toMatch(/There is no brand "acme". Known: .*loanwright/u)
+})
+
+describe('with a newcomer of each kind', () => {
+  beforeAll(async () => {
+    for (const { name, isGood, output } of await addNewcomers(copy)) expect(isGood, `${name}: ${output}`).toBe(true)
+  })
+
+  it('every one of them is known to the catalogue', async () => {
+    const { output } = await copy.run(process.execPath, 'tests/catalogue/main.ts')
+    expect(output).toContain('catalogue/countries/cz')
+    const flow = await copy.run(process.execPath, 'tools/flow.ts', 'co', 'trial-brand')
+    expect(flow.output).toMatch(/\/trial-pets .*trialPets ← trial-lender/u)
+    for (const brand of ['trial-brand', 'fidea', 'loanwright']) {
+      const offered = await copy.run(process.execPath, 'tools/flow.ts', 'cz', brand)
+      expect(offered.output).toMatch(/lastName ← country, provident/u)
+    }
+  })
+
+  it('everything that npm run check runs is in order', async () => {
+    const { isGood, output } = await copy.run(process.execPath, 'tools/check.ts')
+    expect(isGood, output).toBe(true)
+    expect(output).toContain('✓ format')
+  })
+
+  it('the suites unit and catalogue pass', async () => {
+    const { passed, failures } = await runSuites(copy, ['unit', 'catalogue'])
+    expect(failures.join('\n\n')).toBe('')
+    expect(passed).toBeGreaterThan(5000)
+  })
+
+  it('no file that was there is edited, and every new one is in a newcomer’s folder', () => {
+    const after = hashFiles(copy.root)
+    expect([...before].filter(([path, hash]) => after.get(path) !== hash)).toEqual([])
+    const isOwn = (path: string) => path.endsWith('.log') || NEWCOMERS.some(({ folder }) => path.startsWith(`catalogue/${folder}/`))
+    expect([...after.keys()].filter((path) => !before.has(path) && !isOwn(path))).toEqual([])
+    for (const { folder } of NEWCOMERS) expect(readdirSync(join(copy.root, 'catalogue', folder)).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Outcome } from '../../tools/process/run-command.ts'
+import type { CopiedTree } from './copied-tree.ts'
+
+/** A newcomer: what `npm run new` is told, and what a person then writes in its folder. */
+export interface Newcomer {
+  readonly kind: string
+  readonly name: string
+  /** Its folder below catalogue/. */
+  readonly folder: string
+  /** Replacements in the files of the scaffold: the text that stands there, and the new one. */
+  readonly edits?: readonly (readonly [file: string, from: string, to: string])[]
+  /** Files that the scaffold does not write. */
+  readonly files?: { readonly [file: string]: string }
+}
+
+/** One newcomer of each kind, in the order in which they come; a later one may name an earlier one. */
+export const NEWCOMERS: readonly Newcomer[] = [
+  {
+    kind: 'step',
+    name: 'other/trial-pets',
+    folder: 'steps/15-other/trial-pets',
+    files: {
+      'texts.co.ts': `export default {
+  title: '¿Tiene mascotas?',
+  fields: { trialPets: { label: '¿Tiene mascotas?', errors: { required: 'Elija sí o no' } } },
+}
+`,
+    },
+  },
+  {
+    kind: 'partner',
+    name: 'trial-lender',
+    folder: 'partners/trial-lender',
+    edits: [
+      ['partner.ts', "needs: ['amount'", "needs: ['trialPets', 'amount'"],
+      ['examples.ts', 'answers: {', 'answers: {\n    trialPets: true,'],
+    ],
+  },
+  { kind: 'tracker', name: 'trial-tracker', folder: 'trackers/trial-tracker' },
+  {
+    kind: 'country',
+    name: 'cz',
+    folder: 'countries/cz',
+    edits: [
+      ['country.ts', "currency: { code: 'EUR', symbol: '€', place: 'after' }", "currency: { code: 'CZK', symbol: 'Kč', place: 'after' }"],
+      ['country.ts', 'offeredBy: {}', 'offeredBy: { fidea: {}, loanwright: {} }'],
+      ['country.ts', 'lenders: []', "lenders: ['provident']"],
+      ['employers.server.ts', "'Example Bank'", "'Česká spořitelna'"],
+      ['texts.cs/shell.ts', 'defineTexts({})', "defineTexts({ continue: 'Pokračovat', back: 'Zpět', yes: 'Ano', no: 'Ne' })"],
+      [
+        'formats.ts',
+        'defineFormats({})',
+        "defineFormats({\n  postalCode: { pattern: '^\\\\d{5}$', clean: ['solid'], good: ['110 00', '60200'], bad: ['1100', '110000'] },\n})",
+      ],
+    ],
+    files: {
+      'policies/privacy.2026-11-20.md': '# Zpracování osobních údajů\n\nSprávcem vašich osobních údajů je {{operator}}.\n',
+      'policies/terms.2026-11-20.md': '# Podmínky používání\n\nProvozovatelem této stránky je {{operator}}.\n',
+      'brands/fidea.ts': `import { defineTexts } from '../../../../core/define/texts.ts'
+
+export default defineTexts({ steps: { 'initial-details': { title: 'Zažádejte o půjčku s Fidea' } } })
+`,
+    },
+  },
+  {
+    kind: 'brand',
+    name: 'trial-brand',
+    folder: 'brands/trial-brand',
+    edits: [['brand.ts', 'countries: { ', 'countries: { cz: {}, ']],
+  },
+]
+
+/** Makes each newcomer with `npm run new`, then fills its own folder; returns how the commands ended. */
+export async function addNewcomers({ root, run }: CopiedTree): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { kind, name, folder, edits = [], files = {} } of NEWCOMERS) {
+    outcomes.push(await run(process.execPath, 'tools/new.ts', kind, name))
+    for (const [file, from, to] of edits) replaceIn(join(root, 'catalogue', folder, file), from, to)
+    for (const [file, text] of Object.entries(files)) write(join(root, 'catalogue', folder, file), text)
+  }
+  return [...outcomes, await run(process.execPath, 'tools/gen.ts')]
+}
+
+function replaceIn(path: string, from: string, to: string): void {
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} does not contain ${from}`)
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  )
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
