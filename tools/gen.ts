@@ -149,7 +149,6 @@ async function load({ file }: Folder): Promise<{ [key: string]: unknown }> {
   return objectOf(stated)
 }
 
-
 function writeRegistry(found: Found): string {
   const screens = new Set(found.screens.map(({ id }) => id))
   const place = (step: StepFolder) =>

@@ -41,7 +41,5 @@ it('who has no income can say so, and only documents that prove an identity are 
 
 it('a lender that the country names needs nothing that no page of the country asks', () => {
   const steps = { name: { asks: ['lastName'] }, 'personal-details': { asks: ['lastName'] } } as const
-  expect(faultsOf({ lenders: ['creditea'], steps })).toContain(
-    'lenders names "creditea", which needs "firstName", which no page here asks',
-  )
+  expect(faultsOf({ lenders: ['creditea'], steps })).toContain('lenders names "creditea", which needs "firstName", which no page here asks')
 })

@@ -42,7 +42,8 @@ function faultsWith(english: Texts, spanish: Texts, policies = registry.policies
     steps: {},
     partners: { [ID]: { [STEP]: english } },
     brands: {},
-    stages: [{ country: 'es', language: '', stage: 'offer', texts: { [STEP]: spanish } }],
+    local: [{ country: 'es', file: `partners/${ID}/texts.es.ts`, texts: { [STEP]: spanish } }],
+    stages: [],
   }
   return partnerTextFaults({ ...asking, policies }, texts, ID)
 }

@@ -13,7 +13,7 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 
 /** Writes the folder of a new captcha into a tree of its own, as `npm run new` does. */
 function write(name: string): string {
-  const planned = planFolder('captcha', name, registry)
+  const planned = planFolder('captcha', name, { registry })
   if (!planned.ok) throw new Error(planned.why)
   const root = mkdtempSync(join(tmpdir(), 'loanwright-captcha-'))
   folders.push(root)

@@ -3,7 +3,7 @@ import { registry } from '../../catalogue/registry.gen.ts'
 import { planFolder } from './plan-folder.ts'
 
 const planned = (name: string): { readonly [path: string]: string } => {
-  const folder = planFolder('step', name, registry)
+  const folder = planFolder('step', name, { registry })
   return folder.ok ? folder.files : {}
 }
 
@@ -27,11 +27,11 @@ it('a step stands after the others of its stage, and names the section of a stag
 })
 
 it('a step is refused where its data point exists, or where only the server leads', () => {
-  expect(planFolder('step', '15-other/email', registry)).toEqual({
+  expect(planFolder('step', '15-other/email', { registry })).toEqual({
     ok: false,
     why: 'There is a data point "email" already, which the step "initial-details" introduces.',
   })
-  expect(planFolder('step', '19-offer/trial-owls', registry)).toEqual({
+  expect(planFolder('step', '19-offer/trial-owls', { registry })).toEqual({
     ok: false,
     why: 'Only the server leads to pages of 19-offer: docs/partner-steps.md says how one is added.',
   })
