@@ -3,10 +3,13 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '../../apps/api/settings/environment.ts'
+import { runCommand, type Outcome } from '../../tools/process/run-command.ts'
 
 /** A copy of the source tree, in which a test may change the catalogue, and the programs that run in it. */
 export interface CopiedTree {
   readonly root: string
+  /** Runs a command of the copy to its end. */
+  readonly run: (command: string, ...words: readonly string[]) => Promise<Outcome>
   /** Starts a program; resolves to its address once it says one, or to everything it wrote if it ends without one. */
   readonly start: (program: string, environment: Environment) => Promise<StartedProgram>
   /** Ends the programs and removes the copy. */
@@ -34,11 +37,12 @@ export function copyTree(): CopiedTree {
     children.push(child)
     return listen(child)
   }
+  const run = (command: string, ...words: readonly string[]) => runCommand(command, process.execPath, [command, ...words], { cwd: root })
   const remove = async () => {
     await Promise.all(children.map(end))
     rmSync(root, { recursive: true, force: true })
   }
-  return { root, start, remove }
+  return { root, run, start, remove }
 }
 
 const listen = (child: ChildProcess): Promise<StartedProgram> =>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyTree, type CopiedTree } from '../../../tests/server/copied-tree.ts'
 import { send, startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
-import { runCommand } from '../../../tools/process/run-command.ts'
 
 /** A copy of the source tree with a captcha that `npm run new` has made, and nothing else changed. */
 let tree: CopiedTree
@@ -11,7 +10,7 @@ let server: TestServer
 beforeAll(async () => {
   tree = copyTree()
   server = await startTestServer({ WORKERS: '0' })
-  const made = await runCommand('new', process.execPath, ['tools/new.ts', 'captcha', 'trial-captcha'], { cwd: tree.root })
+  const made = await tree.run('tools/new.ts', 'captcha', 'trial-captcha')
   expect(made).toMatchObject({ isGood: true })
 })
 afterAll(async () => {
