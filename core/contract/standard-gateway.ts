@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineGateway, type Application, type Gateway, type PartnerAnswer } from '../define/gateway.ts'
 import type { Partner } from '../define/partner.ts'
 import type { DataPointName } from '../define/register.ts'
+import type { Registry } from '../define/registry.ts'
 
 /**
  * The standard gateway, for a lender that has no interface or uses the standard interface: every
@@ -41,6 +42,13 @@ export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>)
       return read.success ? meaningOf(read.data) : { verdict: 'failed', reason: `HTTP ${status}` }
     },
   })
+}
+
+/** Returns the standard gateway of a partner of the registry. */
+export function standardGatewayOf({ partners }: Pick<Registry, 'partners'>, id: string): Gateway {
+  const partner = partners[id]
+  if (!partner) throw new Error(`there is no partner "${id}"`)
+  return standardGateway(partner)
 }
 
 /**

@@ -10,13 +10,11 @@ const found = {
 
 it('a partner without a gateway of its own gets the standard gateway, and keeps its place in the list', () => {
   const text = writePartners(found)['gateways.gen.ts'] ?? ''
-  expect(text).toContain("import partner_lender_one from './partners/lender-one/partner.ts'")
   expect(text).toContain("import gateway_lender_two from './partners/lender-two/gateway.server.ts'")
-  expect(text).not.toContain('partners/lender-two/partner.ts')
-  expect(text).toContain("  'lender-one': standardGateway(partner_lender_one),\n  'lender-two': gateway_lender_two,\n")
+  expect(text).toContain("  'lender-one': standardGatewayOf(registry, 'lender-one'),\n  'lender-two': gateway_lender_two,\n")
 })
 
 it('where every partner has a gateway of its own, nothing else is imported', () => {
   const text = writePartners({ ...found, partners: [folder('lender-two', 'partner.ts')] })['gateways.gen.ts'] ?? ''
-  expect(text).not.toContain('standardGateway')
+  expect(text).not.toContain('standard')
 })

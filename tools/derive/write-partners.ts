@@ -13,18 +13,25 @@ export const writePartners = (found: FoundPartners): { readonly [file: string]: 
   'examples.gen.ts': writeExamples(found),
 })
 
-/** A partner whose folder has no gateway of its own gets the standard gateway. */
+/**
+ * A partner whose folder has no gateway of its own gets the standard gateway, made of what the
+ * registry says that it needs.
+ */
 function writeGateways({ partners, gateways }: FoundPartners): string {
   const own = new Set(gateways.map(({ id }) => id))
-  const standard = partners.filter(({ id }) => !own.has(id))
-  const gatewayOf = ({ id }: Folder) => (own.has(id) ? variable('gateway', id) : `standardGateway(${variable('partner', id)})`)
-  return `${HEAD}${standard.length > 0 ? "import { standardGateway } from '../core/contract/standard-gateway.ts'\n" : ''}import type { Gateway } from '../core/define/gateway.ts'
-${imports('gateway', gateways)}${imports('partner', standard)}
+  const gatewayOf = ({ id }: Folder) => (own.has(id) ? variable('gateway', id) : `standardGatewayOf(registry, '${id}')`)
+  const standard = partners.every(({ id }) => own.has(id)) ? '' : STANDARD
+  return `${HEAD}${standard}import type { Gateway } from '../core/define/gateway.ts'
+${imports('gateway', gateways)}
 /** How the API speaks to each partner. */
 export const gateways: { readonly [partner: string]: Gateway } = {
 ${partners.map((partner) => `  '${partner.id}': ${gatewayOf(partner)},\n`).join('')}}
 `
 }
+
+const STANDARD = `import { standardGatewayOf } from '../core/contract/standard-gateway.ts'
+import { registry } from './registry.gen.ts'
+`
 
 function writeExamples(found: FoundPartners): string {
   return `${HEAD}import type { Examples } from '../core/define/examples.ts'

@@ -4,13 +4,13 @@ import { exampleReaction, type Respond } from '../../../tests/server/simulate-pa
 import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
 
 let server: TestServer
-/** The partners of the country in the order of their expected value. */
+/** The partners of the country in the order of their expected value; equal ones by their id. */
 let order: readonly string[]
 beforeAll(async () => {
   server = await startTestServer({ PHONE_CODES_PER_PHONE: '1000' })
   order = Object.entries(registry.partners)
     .filter(([, { countries }]) => countries.some((country) => country === server.site.countryId))
-    .toSorted(([, a], [, b]) => b.price * b.acceptance - a.price * a.acceptance)
+    .toSorted(([one, a], [other, b]) => b.price * b.acceptance - a.price * a.acceptance || (one < other ? -1 : 1))
     .map(([id]) => id)
 })
 beforeEach(() => server.simulators.received.splice(0))

@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await startApi(settingsOf({ ...server.environment, PORT: '0' }))
   order = Object.entries(registry.partners)
     .filter(([, { countries }]) => countries.some((country) => country === server.site.countryId))
-    .toSorted(([, a], [, b]) => b.price * b.acceptance - a.price * a.acceptance)
+    .toSorted(([one, a], [other, b]) => b.price * b.acceptance - a.price * a.acceptance || (one < other ? -1 : 1))
     .map(([id]) => id)
 })
 beforeEach(() => server.simulators.received.splice(0))
