@@ -15,7 +15,9 @@ export interface Newcomer {
   readonly files?: { readonly [file: string]: string }
 }
 
-/** One newcomer of each kind, in the order in which they come; a later one may name an earlier one. */
+/**
+ * One newcomer of each kind, in the order in which they come; a later one may name an earlier one.
+ */
 export const NEWCOMERS: readonly Newcomer[] = [
   {
     kind: 'step',
@@ -72,7 +74,9 @@ export default defineTexts({ steps: { 'initial-details': { title: 'Zažádejte o
   },
 ]
 
-/** Makes each newcomer with `npm run new`, then fills its own folder; returns how the commands ended. */
+/**
+ * Makes each newcomer with `npm run new`, then fills its own folder; returns how the commands ended.
+ */
 export async function addNewcomers({ root, run }: CopiedTree): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { kind, name, folder, edits = [], files = {} } of NEWCOMERS) {

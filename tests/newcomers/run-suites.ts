@@ -15,7 +15,10 @@ const reportShape = z.object({
   ),
 })
 
-/** How suites ended in a copy: the number of passed tests, and for each failed one its file, title and first lines. */
+/**
+ * How suites ended in a copy: the number of passed tests, and for each failed one its file, title
+ * and first lines.
+ */
 export interface SuitesResult {
   readonly passed: number
   readonly failures: readonly string[]
