@@ -131,7 +131,7 @@ async function countryClauses(id: string, today: string): Promise<readonly Claus
     clause(
       `countries/${id}`,
       'is written in letters of its brands’ typefaces, each brand with a headline of its own',
-      offered.flatMap((site) => siteFaults(site, `countries/${id}/brands/${site.brandId}.ts`)),
+      offered.flatMap(siteFaults),
       isDraft,
     ),
     clause(`countries/${id}`, 'shows no sentence in another language than its own', missing, isDraft),
@@ -151,10 +151,15 @@ const ownMissingTexts = (site: Site): readonly string[] =>
  */
 const isOfCountry = ({ brandId, country }: Site): boolean => country.status === 'draft' || lookUp(country.offeredBy, brandId) !== undefined
 
-const siteFaults = (site: Site, headlines: string): readonly string[] => [
-  ...letterFaults(registry, texts, site),
-  ...sharedHeadlines(registry, texts, site, headlines),
-]
+const siteFaults = (site: Site): readonly string[] => [...letterFaults(registry, texts, site), ...headlineFaults(site)]
+
+/** The headline is missing in the folder that names the other. */
+const headlineFaults = (site: Site): readonly string[] => {
+  const { brandId, countryId, country } = site
+  const isNamed = lookUp(country.offeredBy, brandId) !== undefined
+  const where = isNamed ? `countries/${countryId}/brands/${brandId}.ts` : `brands/${brandId}/texts.ts, under ${country.appLocale}`
+  return sharedHeadlines(registry, texts, site, where)
+}
 
 function brandClauses(id: string): readonly Clause[] {
   const brand = registry.brands[id]
@@ -174,15 +179,7 @@ function brandClauses(id: string): readonly Clause[] {
       [...(brand ? typefaceFaults(brand) : []), ...sites.flatMap((site) => letterFaults(registry, texts, site))],
       isDraft,
     ),
-    clause(
-      `brands/${id}`,
-      'cannot be mistaken for another',
-      [
-        ...likenessFaults(registry, id),
-        ...sites.flatMap((site) => sharedHeadlines(registry, texts, site, `texts.ts, under ${site.country.appLocale}`)),
-      ],
-      isDraft,
-    ),
+    clause(`brands/${id}`, 'cannot be mistaken for another', [...likenessFaults(registry, id), ...sites.flatMap(headlineFaults)], isDraft),
     clause(`brands/${id}`, 'says differently only what is said at all', brandTextFaults(registry, texts, id), isDraft),
   ]
 }

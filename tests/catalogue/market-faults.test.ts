@@ -19,7 +19,7 @@ it('a market has three lenders of different kinds, and employers to suggest, eac
   expect(marketFaults({ registry: few, texts, employers: ['One', 'Two', 'One'] }, id)).toEqual(
     expect.arrayContaining([expect.stringContaining('3 are needed'), 'employers.server.ts names "One" twice']),
   )
-  expect(faultsOf({}, [])).toEqual(['employers.server.ts is missing: no employer is suggested'])
+  expect(faultsOf({}, [])).toContain('employers.server.ts is missing: no employer is suggested')
 })
 
 it('a market has an application of some length in both flows', () => {
@@ -33,10 +33,12 @@ it('a market has an application of some length in both flows', () => {
 
 it('who has no income can say so, and only documents that prove an identity are asked', () => {
   const { idDocumentType: _, ...choices } = registry.countries[id]?.choices ?? {}
-  expect(faultsOf({ choices: { ...choices, incomeSource: ['STUDENT'] } })).toEqual([
-    'choices.incomeSource lacks UNEMPLOYED: who has no income must be able to say so',
-    'choices.idDocumentType is missing: say which documents prove who somebody is',
-  ])
+  expect(faultsOf({ choices: { ...choices, incomeSource: ['STUDENT'] } })).toEqual(
+    expect.arrayContaining([
+      'choices.incomeSource lacks UNEMPLOYED: who has no income must be able to say so',
+      'choices.idDocumentType is missing: say which documents prove who somebody is',
+    ]),
+  )
 })
 
 it('a lender that the country names needs nothing that no page of the country asks', () => {

@@ -58,9 +58,9 @@ describe('with a newcomer of each kind', () => {
   it('every one of them is known to the catalogue', async () => {
     const { output } = await copy.run(process.execPath, 'tests/catalogue/main.ts')
     expect(output).toContain('catalogue/countries/cz')
-    const flow = await copy.run(process.execPath, 'tools/flow.ts', 'co', 'trial-brand')
-    expect(flow.output).toMatch(/\/trial-pets .*trialPets ← trial-lender/u)
-    for (const brand of ['trial-brand', 'fidea', 'loanwright']) {
+    const flow = await copy.run(process.execPath, 'tools/flow.ts', 'co', 'sample-brand')
+    expect(flow.output).toMatch(/\/sample-pets .*samplePets ← sample-lender/u)
+    for (const brand of ['sample-brand', 'fidea', 'loanwright']) {
       const offered = await copy.run(process.execPath, 'tools/flow.ts', 'cz', brand)
       expect(offered.output).toMatch(/lastName ← country, provident/u)
     }
@@ -68,7 +68,7 @@ describe('with a newcomer of each kind', () => {
 
   it('everything that npm run check runs is in order', async () => {
     const { isGood, output } = await copy.run(process.execPath, 'tools/check.ts')
-    expect(isGood, output).toBe(true)
+    expect(isGood, withoutWarnings(output)).toBe(true)
     expect(output).toContain('✓ format')
   })
 
@@ -86,3 +86,10 @@ describe('with a newcomer of each kind', () => {
     for (const { folder } of NEWCOMERS) expect(readdirSync(join(copy.root, 'catalogue', folder)).length).toBeGreaterThan(0)
   })
 })
+
+/** Returns the output of the checks without what is only a warning for a draft. */
+const withoutWarnings = (output: string): string =>
+  output
+    .split(/\n(?=\S)/u)
+    .filter((part) => !part.includes('(draft: only a warning)'))
+    .join('\n')

@@ -15,30 +15,32 @@ export interface Newcomer {
   readonly files?: { readonly [file: string]: string }
 }
 
-/** One newcomer of each kind, in the order in which they come; a later one may name an earlier one. */
+/**
+ * One newcomer of each kind, in the order in which they come; a later one may name an earlier one.
+ */
 export const NEWCOMERS: readonly Newcomer[] = [
   {
     kind: 'step',
-    name: 'other/trial-pets',
-    folder: 'steps/15-other/trial-pets',
+    name: 'other/sample-pets',
+    folder: 'steps/15-other/sample-pets',
     files: {
       'texts.co.ts': `export default {
   title: '¿Tiene mascotas?',
-  fields: { trialPets: { label: '¿Tiene mascotas?', errors: { required: 'Elija sí o no' } } },
+  fields: { samplePets: { label: '¿Tiene mascotas?', errors: { required: 'Elija sí o no' } } },
 }
 `,
     },
   },
   {
     kind: 'partner',
-    name: 'trial-lender',
-    folder: 'partners/trial-lender',
+    name: 'sample-lender',
+    folder: 'partners/sample-lender',
     edits: [
-      ['partner.ts', "needs: ['amount'", "needs: ['trialPets', 'amount'"],
-      ['examples.ts', 'answers: {', 'answers: {\n    trialPets: true,'],
+      ['partner.ts', "needs: ['amount'", "needs: ['samplePets', 'amount'"],
+      ['examples.ts', 'answers: {', 'answers: {\n    samplePets: true,'],
     ],
   },
-  { kind: 'tracker', name: 'trial-tracker', folder: 'trackers/trial-tracker' },
+  { kind: 'tracker', name: 'sample-tracker', folder: 'trackers/sample-tracker' },
   {
     kind: 'country',
     name: 'cz',
@@ -66,13 +68,15 @@ export default defineTexts({ steps: { 'initial-details': { title: 'Zažádejte o
   },
   {
     kind: 'brand',
-    name: 'trial-brand',
-    folder: 'brands/trial-brand',
+    name: 'sample-brand',
+    folder: 'brands/sample-brand',
     edits: [['brand.ts', 'countries: { ', 'countries: { cz: {}, ']],
   },
 ]
 
-/** Makes each newcomer with `npm run new`, then fills its own folder; returns how the commands ended. */
+/**
+ * Makes each newcomer with `npm run new`, then fills its own folder; returns how the commands ended.
+ */
 export async function addNewcomers({ root, run }: CopiedTree): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { kind, name, folder, edits = [], files = {} } of NEWCOMERS) {

@@ -15,7 +15,10 @@ const reportShape = z.object({
   ),
 })
 
-/** How suites ended in a copy: the number of passed tests, and for each failed one its file, title and first lines. */
+/**
+ * How suites ended in a copy: the number of passed tests, and for each failed one its file, title
+ * and first lines.
+ */
 export interface SuitesResult {
   readonly passed: number
   readonly failures: readonly string[]
@@ -45,7 +48,8 @@ function failuresOf(file: z.infer<typeof reportShape>['testResults'][number], ro
   const failed = file.assertionResults.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return file.status === 'failed' ? [`${path} could not be run: ${file.message ?? ''}`] : []
   return failed.map(({ fullName, failureMessages }) => {
-    const lines = (failureMessages ?? []).join('\n').split('\n').slice(0, LINES)
-    return `${path} › ${fullName}\n${lines.join('\n')}`
+    // the lines of our own files, without those of the test runner
+    const lines = (failureMessages ?? []).flatMap((message) => message.split('\n').filter((line) => !/node_modules|node:/u.test(line)))
+    return `${path} › ${fullName}\n${lines.slice(0, LINES).join('\n')}`
   })
 }

@@ -21,16 +21,17 @@ export function countryFiles(id: string, registry: Registry): Files | undefined 
     'country.ts': `${factsOf({ locale: `${language}-${code}`, id, phone, timeZone })}${ASKED}${lawOf(code, brand)}`,
     'formats.ts': `import { defineFormats } from '../../../core/define/format.ts'
 
-// Formats of names, codes and addresses that are the country's own, each with good and bad examples.
+// Formats of names, codes and addresses that are the country's own, with good and bad examples.
 export default defineFormats({})
 `,
-    'employers.server.ts': `/** Large employers by their common names, suggested while an employer is typed. An example: edit it. */
+    'employers.server.ts': `/** Large employers by their common names, suggested while one is typed. An example: edit it. */
 export default ['Example Bank', 'Example Post', 'Example Railways']
 `,
     [`texts.${language}/shell.ts`]: `import { defineTexts } from '../../../../core/define/texts.ts'
 
 // The texts that belong to no page, by the keys of core/text/english.ts. Those of a stage's steps
-// stand beside this file, in \`<stage>.ts\`; what lacks is shown in English, and \`npm run check\` lists it.
+// stand beside this file, in \`<stage>.ts\`. What lacks is shown in English; \`npm run check\` lists
+// it.
 export default defineTexts({})
 `,
   }
