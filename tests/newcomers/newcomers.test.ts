@@ -60,6 +60,8 @@ describe('with a newcomer of each kind', () => {
     expect(output).toContain('catalogue/countries/cz')
     const flow = await copy.run(process.execPath, 'tools/flow.ts', 'co', 'sample-brand')
     expect(flow.output).toMatch(/\/sample-pets .*samplePets ← sample-lender/u)
+    const polish = await copy.run(process.execPath, 'tools/flow.ts', 'pl', 'fidea')
+    expect(polish.output).toMatch(/\/sample-pets .*samplePets ← step/u)
     for (const brand of ['sample-brand', 'fidea', 'loanwright']) {
       const offered = await copy.run(process.execPath, 'tools/flow.ts', 'cz', brand)
       expect(offered.output).toMatch(/lastName ← country, provident/u)

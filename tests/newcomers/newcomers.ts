@@ -15,6 +15,15 @@ export interface Newcomer {
   readonly files?: { readonly [file: string]: string }
 }
 
+/** Returns the file of a step's texts in one language, for a yes-no question. */
+const textsOf = (question: string, required: string): string => `import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: '${question}',
+  fields: { samplePets: { label: '${question}', errors: { required: '${required}' } } },
+})
+`
+
 /**
  * One newcomer of each kind, in the order in which they come; a later one may name an earlier one.
  */
@@ -23,12 +32,10 @@ export const NEWCOMERS: readonly Newcomer[] = [
     kind: 'step',
     name: 'other/sample-pets',
     folder: 'steps/15-other/sample-pets',
+    edits: [['step.ts', 'askedIn: {}', "askedIn: { countries: ['pl'] }"]],
     files: {
-      'texts.co.ts': `export default {
-  title: '¿Tiene mascotas?',
-  fields: { samplePets: { label: '¿Tiene mascotas?', errors: { required: 'Elija sí o no' } } },
-}
-`,
+      'texts.co.ts': textsOf('¿Tiene mascotas?', 'Elija sí o no'),
+      'texts.pl.ts': textsOf('Czy ma Pan lub Pani zwierzęta?', 'Proszę wybrać „tak” lub „nie”'),
     },
   },
   {
@@ -41,6 +48,7 @@ export const NEWCOMERS: readonly Newcomer[] = [
     ],
   },
   { kind: 'tracker', name: 'sample-tracker', folder: 'trackers/sample-tracker' },
+  { kind: 'captcha', name: 'sample-captcha', folder: 'captchas/sample-captcha' },
   {
     kind: 'country',
     name: 'cz',
