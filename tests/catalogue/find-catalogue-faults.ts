@@ -18,7 +18,15 @@ import { likenessFaults, sharedHeadlines } from './likeness-faults.ts'
 import { partnerFaults } from './partner-faults.ts'
 import { shownSteps } from './shown-steps.ts'
 import { stepFaults } from './step-faults.ts'
-import { brandTextFaults, countryTextFaults, localTextFaults, missingTexts, untranslated, type LocalTexts } from './text-faults.ts'
+import {
+  brandTextFaults,
+  countryTextFaults,
+  exampleFaults,
+  localTextFaults,
+  missingTexts,
+  untranslated,
+  type LocalTexts,
+} from './text-faults.ts'
 import { findTrackers, trackerFaults } from './tracker-faults.ts'
 import { typefaceFaults } from './typeface-faults.ts'
 
@@ -41,7 +49,7 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
   const shown = shownToday()
   const countries = await Promise.all(Object.keys(registry.countries).map((id) => countryClauses(id, today)))
   return [
-    ...registry.steps.flatMap((step) => stepClauses(step, today)),
+    ...registry.steps.flatMap((step) => stepClauses(step, { today, shown })),
     ...texts.local.flatMap((local) => localTextClauses(local, shown)),
     ...countries.flat(),
     ...Object.keys(registry.brands).flatMap(brandClauses),
@@ -50,12 +58,20 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
   ]
 }
 
-function stepClauses(step: PlacedStep, today: string): readonly Clause[] {
+interface Looking {
+  readonly today: string
+  /** Steps that live sites show, each with the country before it. */
+  readonly shown: ReadonlySet<string>
+}
+
+function stepClauses(step: PlacedStep, { today, shown }: Looking): readonly Clause[] {
   const folder = step.partner ? `partners/${step.partner} (step ${step.id})` : `steps/${step.stage}/${step.id}`
   const partnerTexts = Object.values(texts.partners).reduce(mergeTexts, {})
   const own = lookUp(texts.steps, step.id) ?? partnerTexts[step.id]
+  const isShown = Object.keys(registry.countries).some((country) => shown.has(`${country} ${step.id}`))
   return [
     clause(folder, 'has a name, a state, texts and data points', stepFaults(registry, typeof own === 'object' ? own : undefined, step)),
+    clause(folder, 'has sentences of its own in English', exampleFaults(texts, step.id), !isShown),
     clause(folder, 'introduces formats that judge their own examples in linear time', allFormatFaults(step.formats, {}, today)),
   ]
 }
