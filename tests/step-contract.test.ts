@@ -4,7 +4,8 @@ import type { Texts } from '../core/define/texts.ts'
 import type { CatalogueTexts } from '../core/text/build-translation.ts'
 import { countryFaults } from './catalogue/country-faults.ts'
 import { stepFaults } from './catalogue/step-faults.ts'
-import { localTextFaults, untranslated } from './catalogue/text-faults.ts'
+import { exampleFaults, localTextFaults, untranslated } from './catalogue/text-faults.ts'
+import { exampleSentences } from '../tools/new/step-files.ts'
 import { testRegistry, yesNo } from './test-registry.ts'
 
 const pets = { id: 'pets', stage: '15-other', introduces: { dog: yesNo } }
@@ -92,6 +93,18 @@ describe('the texts of a step', () => {
     const stages = [{ country: 'xa', language: 'es', stage: 'other', texts: { pets: spanish } }]
     expect(untranslated(registry, { ...texts, stages }, local({ title: english.title }))).toEqual([])
     expect(untranslated(testRegistry({ steps: [pets], country: { locale: 'en-PH' } }), texts, local(english))).toEqual([])
+  })
+
+  it('are not those of the scaffold, also where the English ones have become others', () => {
+    const { title, label } = exampleSentences('pets')
+    const spanish = { title, fields: { dog: { label: '¿Tiene un perro?' } } }
+    expect(untranslated(registry, texts, local(spanish))).toEqual([
+      'texts.xa.ts still has the English text, where es-CO is to be: pets>title',
+    ])
+    expect(exampleFaults({ ...texts, steps: { pets: { title, fields: { dog: { label } } } } }, 'pets')).toEqual([
+      "texts.ts still has the example's text: pets>title, pets>fields>dog>label",
+    ])
+    expect(exampleFaults(texts, 'pets')).toEqual([])
   })
 
   it('have the keys and the places of the English ones, and belong to a country that exists', () => {

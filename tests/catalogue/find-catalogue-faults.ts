@@ -27,6 +27,7 @@ import {
   brandTextFaults,
   countryBrandFaults,
   countryTextFaults,
+  exampleFaults,
   localTextFaults,
   missingTexts,
   untranslated,
@@ -55,7 +56,7 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
   const captchas = await findCaptchas(root)
   const countries = await Promise.all(Object.keys(registry.countries).map((id) => countryClauses(id, today)))
   return [
-    ...registry.steps.flatMap((step) => stepClauses(step, today)),
+    ...registry.steps.flatMap((step) => stepClauses(step, { today, shown })),
     ...texts.local.flatMap((local) => localTextClauses(local, shown)),
     ...countries.flat(),
     ...Object.keys(registry.brands).flatMap(brandClauses),
@@ -74,12 +75,20 @@ export async function findCatalogueFaults(today: string): Promise<readonly Claus
   ]
 }
 
-function stepClauses(step: PlacedStep, today: string): readonly Clause[] {
+interface Looking {
+  readonly today: string
+  /** Steps that live sites show, each with the country before it. */
+  readonly shown: ReadonlySet<string>
+}
+
+function stepClauses(step: PlacedStep, { today, shown }: Looking): readonly Clause[] {
   const folder = step.partner ? `partners/${step.partner} (step ${step.id})` : `steps/${step.stage}/${step.id}`
   const partnerTexts = Object.values(texts.partners).reduce(mergeTexts, {})
   const own = lookUp(texts.steps, step.id) ?? partnerTexts[step.id]
+  const isShown = Object.keys(registry.countries).some((country) => shown.has(`${country} ${step.id}`))
   return [
     clause(folder, 'has a name, a state, texts and data points', stepFaults(registry, typeof own === 'object' ? own : undefined, step)),
+    clause(folder, 'has sentences of its own in English', exampleFaults(texts, step.id), !isShown),
     clause(folder, 'introduces formats that judge their own examples in linear time', allFormatFaults(step.formats, {}, today)),
   ]
 }

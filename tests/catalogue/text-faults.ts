@@ -4,6 +4,7 @@ import { allSites, findSite, type Site } from '../../core/define/site.ts'
 import type { Texts } from '../../core/define/texts.ts'
 import { buildTranslation, leaves, mergeTexts, SHELL_STAGE, type CatalogueTexts } from '../../core/text/build-translation.ts'
 import { english } from '../../core/text/english.ts'
+import { exampleSentences } from '../../tools/new/step-files.ts'
 import { nearestTo } from './nearest-to.ts'
 import { shownSteps } from './shown-steps.ts'
 
@@ -55,8 +56,8 @@ export function localTextFaults(registry: Registry, texts: CatalogueTexts, { cou
 }
 
 /**
- * Returns the sentences of such a file that are still the English ones, where the country's
- * language is another and the country has no sentence of its own for them. A single word may be the same in both, unless the whole file is.
+ * Returns the sentences of such a file that are still the English ones or the scaffold's, where the
+ * country's language is another and the country has no sentence of its own for them. A single word may be the same in both, unless the whole file is.
  */
 export function untranslated(registry: Registry, texts: CatalogueTexts, { country, file, texts: own }: LocalTexts): readonly string[] {
   const locale = registry.countries[country]?.locale ?? 'en'
@@ -64,10 +65,20 @@ export function untranslated(registry: Registry, texts: CatalogueTexts, { countr
   const above = englishSteps(texts)
   const over = texts.stages.filter((stage) => stage.country === country).reduce<Texts>((all, stage) => mergeTexts(all, stage.texts), {})
   const keys = leaves(own).filter((key) => sentenceAt(over, key) === '')
-  const same = keys.filter((key) => sentenceAt(own, key) === sentenceAt(above, key))
+  const same = keys.filter((key) => sentenceAt(own, key) === sentenceAt(above, key) || isExample(own, key))
   const english = same.length === keys.length ? same : same.filter((key) => isSentence(sentenceAt(own, key)))
   return english.length === 0 ? [] : [`${nameOf(file)} still has the English text, where ${locale} is to be: ${english.join(', ')}`]
 }
+
+/** Returns the sentences of a step's texts.ts that the scaffold wrote. */
+export function exampleFaults(texts: CatalogueTexts, step: string): readonly string[] {
+  const own = { [step]: texts.steps[step] ?? {} }
+  const keys = leaves(own).filter((key) => isExample(own, key))
+  return keys.length === 0 ? [] : [`texts.ts still has the example's text: ${keys.join(', ')}`]
+}
+
+const isExample = (own: Texts, key: string): boolean =>
+  Object.values<string>(exampleSentences(key.split('>')[0] ?? '')).includes(sentenceAt(own, key))
 
 const nameOf = (file: string): string => file.split('/').at(-1) ?? file
 

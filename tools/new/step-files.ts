@@ -38,18 +38,29 @@ export default defineStep({
 `
 }
 
+/** The sentences of a scaffold, which its author replaces; the contract finds those that are left. */
+export const exampleSentences = (step: string) => ({
+  title: `One more question: ${titleOf(step)}`,
+  section: `Questions about ${titleOf(step)}`,
+  label: `${titleOf(step)}: yes or no?`,
+  required: `Choose yes or no for ${titleOf(step)}`,
+})
+
 /** The example's texts; a step in a stage of its own names the section too. */
-const textsOf = (step: string, isStageNew: boolean): string => `{
-  title: 'One more question: ${titleOf(step)}',${isStageNew ? `\n  section: 'Questions about ${titleOf(step)}',` : ''}
+function textsOf(step: string, isStageNew: boolean): string {
+  const { title, section, label, required } = exampleSentences(step)
+  return `{
+  title: '${title}',${isStageNew ? `\n  section: '${section}',` : ''}
   fields: {
     ${fieldOf(step)}: {
-      label: '${titleOf(step)}: yes or no?',
+      label: '${label}',
       errors: {
-        required: 'Choose yes or no',
+        required: '${required}',
       },
     },
   },
 }`
+}
 
 const textFile = (texts: string, comment: readonly string[]): string => `import { defineStepTexts } from '../../../../core/define/texts.ts'
 
