@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '../../catalogue/registry.gen.ts'
+import { texts } from '../../catalogue/texts.gen.ts'
 import { placeSteps } from '../../core/define/place-steps.ts'
 import type { Texts } from '../../core/define/texts.ts'
 import type { CatalogueTexts } from '../../core/text/build-translation.ts'
@@ -38,14 +39,15 @@ const asking = placeSteps({
 })
 
 function faultsWith(english: Texts, spanish: Texts, policies = registry.policies): readonly string[] {
-  const texts: CatalogueTexts = {
+  const own: CatalogueTexts = {
+    ...texts,
     steps: {},
     partners: { [ID]: { [STEP]: english } },
     brands: {},
     local: [{ country: 'es', file: `partners/${ID}/texts.es.ts`, texts: { [STEP]: spanish } }],
     stages: [],
   }
-  return partnerTextFaults({ ...asking, policies }, texts, ID)
+  return partnerTextFaults({ ...asking, policies }, own, ID)
 }
 const textsOf = (title: string, label: string): Texts => ({ title, fields: { sampleTerms: { label } } })
 const english = textsOf('One more question', 'I agree to the [terms].')
