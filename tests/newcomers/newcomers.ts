@@ -75,7 +75,8 @@ export default defineTexts({ steps: { 'initial-details': { title: 'Zažádejte o
 ]
 
 /**
- * Makes each newcomer with `npm run new`, then fills its own folder; returns how the commands ended.
+ * Makes each newcomer with `npm run new`, then fills its own folder. Returns how the commands
+ * ended.
  */
 export async function addNewcomers({ root, run }: CopiedTree): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
