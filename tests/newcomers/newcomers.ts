@@ -24,6 +24,13 @@ export const NEWCOMERS: readonly Newcomer[] = [
     name: 'other/sample-pets',
     folder: 'steps/15-other/sample-pets',
     files: {
+      'texts.ts': `import { defineStepTexts } from '../../../../core/define/texts.ts'
+
+export default defineStepTexts({
+  title: 'Do you have pets?',
+  fields: { samplePets: { label: 'Do you have pets?', errors: { required: 'Choose yes or no' } } },
+})
+`,
       'texts.co.ts': `export default {
   title: '¿Tiene mascotas?',
   fields: { samplePets: { label: '¿Tiene mascotas?', errors: { required: 'Elija sí o no' } } },
