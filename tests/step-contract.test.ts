@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Registry } from '../core/define/registry.ts'
+import { allSites } from '../core/define/site.ts'
 import type { Texts } from '../core/define/texts.ts'
 import type { CatalogueTexts } from '../core/text/build-translation.ts'
-import { countryFaults } from './catalogue/country-faults.ts'
+import { orderFaults } from './catalogue/legacy-faults.ts'
 import { stepFaults } from './catalogue/step-faults.ts'
 import { exampleFaults, localTextFaults, untranslated } from './catalogue/text-faults.ts'
 import { exampleSentences } from '../tools/new/step-files.ts'
@@ -66,10 +67,8 @@ describe('a data point', () => {
     const dependent = { id: 'b', stage: '15-other', introduces: { cat: { ...yesNo, when: { field: 'dog', is: [true] } } }, flow: 'legacy' }
     const missing = { id: 'c', introduces: { cow: yesNo } }
     const country = { legacy: ['b', 'pets'], needs: ['cow', 'dog'] }
-    const found = countryFaults(testRegistry({ steps: [pets, dependent, missing], country }), 'xa').filter((fault) =>
-      fault.startsWith('legacy'),
-    )
-    expect(found).toEqual([
+    const registry = testRegistry({ steps: [pets, dependent, missing], country })
+    expect(allSites(registry).flatMap((site) => orderFaults(registry, site))).toEqual([
       'legacy: no page asks "cow", which the dynamic flow asks: add a page that does',
       'legacy: "cat" depends on "dog", which is not asked before it',
     ])

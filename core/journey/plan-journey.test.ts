@@ -108,6 +108,20 @@ describe('planJourney', () => {
     expect(plan({ steps, country: { ...country, legacy: [] }, partners })).toEqual([])
   })
 
+  it('asks on a page of its own in the legacy flow only after the answers on which that page depends', () => {
+    const listed = [
+      { ...page('first', 'dog'), flow: 'legacy', stage: '10-loan' },
+      { ...page('last', 'hen'), flow: 'legacy', stage: '17-check' },
+    ]
+    const dependent = { id: 'young', introduces: { cow: { ...yesNo, when: { field: 'hen', is: [true] } } }, stage: '12-early' }
+    const country = { flow: 'legacy' as const, legacy: ['first', 'last'] }
+    expect(pathsOf(plan({ steps: [...listed, dependent], country, partners: { lender: { needs: ['cow'] } } }))).toEqual([
+      'first',
+      'last',
+      'young',
+    ])
+  })
+
   it('asks in the legacy flow everything that its pages list, but what counts only if needed', () => {
     const steps = [{ id: 'a', introduces: { dog: yesNo, cat: yesNo }, flow: 'legacy' as const, ifNeeded: ['cat'] }, page('m', 'cow')]
     const country = { flow: 'legacy' as const, legacy: ['a'], needs: [] }

@@ -1,6 +1,6 @@
 import { isAnswered, type Answers } from '../define/answers.ts'
 import { conditionOf } from '../define/condition-of.ts'
-import { holds, type Condition, type Truth } from '../define/condition.ts'
+import { fieldsOf, holds, type Condition, type Truth } from '../define/condition.ts'
 import { knownAnswers } from '../define/following-answers.ts'
 import { pageCondition } from '../define/page-condition.ts'
 import type { PlacedStep, Registry } from '../define/registry.ts'
@@ -105,9 +105,9 @@ function isOptional(registry: Registry, site: Site, step: PlacedStep, name: stri
 }
 
 /**
- * Returns the pages of the legacy flow: those that the country lists, and behind their
- * predecessors in the catalogue the dynamic pages that ask what a step, a brand or a partner needs
- * and no listed page asks.
+ * Returns the pages of the legacy flow: those that the country lists, and, after their
+ * predecessors in the catalogue and the pages on which they depend, the dynamic pages that ask what
+ * a step, a brand or a partner needs and no listed page asks.
  */
 function legacyPages(planning: Planning, needed: Needs): readonly PlannedPage[] {
   const { registry } = planning
@@ -120,7 +120,9 @@ function legacyPages(planning: Planning, needed: Needs): readonly PlannedPage[] 
     const own = new Map(asked(planning, step).flatMap((name) => (unasked.has(name) ? [[name, unasked.get(name) ?? []] as const] : [])))
     for (const name of own.keys()) unasked.delete(name)
     const before = pages.findLastIndex((page) => registry.steps.indexOf(page.step) < registry.steps.indexOf(step))
-    if (own.size > 0) pages.splice(Math.max(before, 0) + 1, 0, { step, needed: own })
+    const dependsOn = [...own.keys()].flatMap((name) => fieldsOf(conditionOf(registry, planning.site, name)))
+    const answered = pages.findLastIndex((page) => asked(planning, page.step).some((name) => dependsOn.includes(name)))
+    if (own.size > 0) pages.splice(Math.max(before, answered, 0) + 1, 0, { step, needed: own })
   }
   return pages.flatMap((page) => planPage(planning, page.step, page.needed) ?? [])
 }

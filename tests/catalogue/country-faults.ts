@@ -1,5 +1,3 @@
-import { conditionOf } from '../../core/define/condition-of.ts'
-import { fieldsOf } from '../../core/define/condition.ts'
 import type { Country, LoanRange } from '../../core/define/country.ts'
 import { policyIdOf } from '../../core/define/policy-id.ts'
 import { fitTo } from '../../core/define/range.ts'
@@ -7,7 +5,6 @@ import { readPhone } from '../../core/define/read-phone.ts'
 import type { PlacedStep, Registry } from '../../core/define/registry.ts'
 import { askedBy, resolvePage } from '../../core/define/resolve-page.ts'
 import { allSites, type Site } from '../../core/define/site.ts'
-import { planJourney } from '../../core/journey/plan-journey.ts'
 import { shownSteps } from './shown-steps.ts'
 
 /** Returns what is wrong with a country's facts. */
@@ -37,7 +34,6 @@ export function countryFaults(registry: Registry, id: string): readonly string[]
     ...country.legacy
       .filter((step) => !registry.steps.some((one) => one.id === step))
       .map((step) => `legacy names the step "${step}", which does not exist`),
-    ...legacyFaults(registry, id),
     ...(allSites(registry).some((site) => site.countryId === id)
       ? []
       : ['no brand is offered here: name one in offeredBy, or this country in the countries of a brand']),
@@ -86,37 +82,6 @@ function unshownSteps(registry: Registry, countryId: string): readonly string[] 
   const sites = allSites(registry).filter((one) => one.countryId === countryId)
   return [...new Set(sites.flatMap((site) => shownSteps(registry, site).flatMap((step) => whyUnshown(registry, site, step))))]
 }
-
-/**
- * Returns what the dynamic flow of a site asks and its legacy flow does not, and what the legacy
- * flow asks before the answers on which it depends.
- */
-function legacyFaults(registry: Registry, countryId: string): readonly string[] {
-  const sites = allSites(registry).filter((one) => one.countryId === countryId && one.country.legacy.length > 0)
-  return [...new Set(sites.flatMap((site) => [...unaskedByLegacy(registry, site), ...askedTooEarly(registry, site)]))]
-}
-
-function unaskedByLegacy(registry: Registry, site: Site): readonly string[] {
-  const asked = fieldsIn(registry, { ...site, flow: 'legacy' })
-  return fieldsIn(registry, { ...site, flow: 'dynamic' })
-    .filter((name) => !asked.includes(name))
-    .map((name) => `legacy: no page asks "${name}", which the dynamic flow asks: add a page that does`)
-}
-
-function askedTooEarly(registry: Registry, site: Site): readonly string[] {
-  const asked = fieldsIn(registry, { ...site, flow: 'legacy' })
-  return asked.flatMap((name, index) =>
-    fieldsOf(conditionOf(registry, site, name))
-      .filter((on) => !asked.slice(0, index).includes(on))
-      .map((on) => `legacy: "${name}" depends on "${on}", which is not asked before it`),
-  )
-}
-
-const fieldsIn = (registry: Registry, site: Site): readonly string[] =>
-  planJourney({ registry, site, answers: {}, today: ANY_DAY }).flatMap(({ fields }) => fields)
-
-/** Without answers the plan is the same on every day. */
-const ANY_DAY = '2026-01-01'
 
 function whyUnshown(registry: Registry, site: Site, step: PlacedStep): readonly string[] {
   try {

@@ -15,20 +15,25 @@ export function legacyFaults(registry: Registry, texts: CatalogueTexts, found: S
   const [first, last] = [site.country.legacy[0], site.country.legacy.at(-1)]
   return [
     ...(first === FIRST && last === LAST ? [] : [`legacy must begin with ${FIRST} and end with ${LAST}`]),
-    ...notAsked(registry, site).map((name) => `the legacy flow does not ask "${name}", which the dynamic flow asks`),
-    ...askedTwice(registry, site).map((name) => `the legacy flow asks "${name}" twice on a page`),
-    ...askedEarly(registry, site).map((name) => `the legacy flow asks "${name}" before, or without, an answer on which it depends`),
+    ...orderFaults(registry, site),
+    ...askedTwice(registry, site).map((name) => `legacy: a page asks "${name}" twice`),
     ...listedOnly(registry, site).map((name) => `a legacy page lists "${name}", and the legacy flow does not ask it`),
     ...sectionFaults(registry, texts, site),
   ]
 }
+
+/** Returns what the legacy flow of a site does not ask, and what it asks too early. */
+export const orderFaults = (registry: Registry, site: Site): readonly string[] => [
+  ...notAsked(registry, site).map((name) => `legacy: no page asks "${name}", which the dynamic flow asks: add a page that does`),
+  ...dependences(registry, site).map(([name, on]) => `legacy: "${name}" depends on "${on}", which is not asked before it`),
+]
 
 const FIRST = 'loan-information'
 const LAST = 'check-answers'
 
 /** Returns what the dynamic flow asks and the legacy flow does not. */
 export function notAsked(registry: Registry, site: Site): readonly string[] {
-  const asked = askedIn(registry, site)
+  const asked = askedIn(registry, { ...site, flow: 'legacy' })
   return askedIn(registry, { ...site, flow: 'dynamic' }).filter((name) => !asked.includes(name))
 }
 
@@ -36,11 +41,18 @@ export function notAsked(registry: Registry, site: Site): readonly string[] {
 const askedTwice = (registry: Registry, site: Site): readonly string[] =>
   planOf(registry, site).flatMap(({ fields }) => fields.filter((name, at) => fields.indexOf(name) !== at))
 
-/** Returns the data points that are asked before an answer on which they depend, or without it. */
-export function askedEarly(registry: Registry, site: Site): readonly string[] {
-  const asked = askedIn(registry, site)
-  return asked.filter((name, at) =>
-    fieldsOfCondition(conditionOf(registry, site, name)).some((on) => !asked.includes(on) || asked.indexOf(on) > at),
+/** Returns the data points that the legacy flow asks before an answer on which they depend, or without it. */
+export const askedEarly = (registry: Registry, site: Site): readonly string[] => [
+  ...new Set(dependences(registry, site).map(([name]) => name)),
+]
+
+/** Returns data points with the answer on which each depends and that the legacy flow does not ask before it. */
+function dependences(registry: Registry, site: Site): readonly (readonly [name: string, on: string])[] {
+  const asked = askedIn(registry, { ...site, flow: 'legacy' })
+  return asked.flatMap((name, at) =>
+    fieldsOfCondition(conditionOf(registry, site, name))
+      .filter((on) => !asked.slice(0, at + 1).includes(on))
+      .map((on) => [name, on] as const),
   )
 }
 

@@ -18,11 +18,13 @@ export interface Market {
  * some length in both flows.
  */
 export function marketFaults({ registry, texts, employers }: Market, id: string): readonly string[] {
-  const site = allSites(registry).find(({ countryId }) => countryId === id)
+  const sites = allSites(registry).filter(({ countryId }) => countryId === id)
+  const [site] = sites
+  const legacy = new Set(sites.flatMap((one) => legacyFaults(registry, texts, one)))
   return [
     ...lenderFaults(registry, id),
     ...employerFaults(employers),
-    ...(site ? [...lengthFaults(registry, site), ...incomeFaults(site), ...legacyFaults(registry, texts, site)] : []),
+    ...(site ? [...lengthFaults(registry, site), ...incomeFaults(site), ...legacy] : []),
     ...(registry.countries[id]?.choices.idDocumentType
       ? []
       : ['choices.idDocumentType is missing: say which documents prove who somebody is']),

@@ -6,6 +6,7 @@ import { chainOf, EXAMPLE_DAY, type Examples } from '../../core/define/examples.
 import { fillIn } from '../../core/define/fill-in.ts'
 import type { Gateway, PartnerAnswer } from '../../core/define/gateway.ts'
 import type { Partner } from '../../core/define/partner.ts'
+import { ownNeeds } from '../../core/define/link-needs.ts'
 import type { Registry } from '../../core/define/registry.ts'
 import { describeField } from '../../core/define/resolve-page.ts'
 import { findSite, type Site } from '../../core/define/site.ts'
@@ -47,7 +48,7 @@ const SCENARIOS = { accepted: 'accepted', rejected: 'declined', duplicate: 'dupl
 export function partnerExampleFaults(registry: Registry, folder: PartnerFolder): readonly string[] {
   return [
     ...applicationFaults(registry, folder),
-    ...requestFaults(folder),
+    ...requestFaults(registry, folder),
     ...scenarioFaults(folder),
     ...readingFaults(folder),
     ...acceptedFaults(folder),
@@ -58,13 +59,16 @@ export function partnerExampleFaults(registry: Registry, folder: PartnerFolder):
 }
 
 const stepsOf = ({ steps = {}, wants = [] }: Partner): readonly string[] => [...Object.keys(steps), ...wants]
-const needsOf = ({ needs, eligibility }: Partner): readonly string[] => [...new Set([...needs, ...eligibility.map(({ field }) => field)])]
+/** Without what a younger step says that the partner needs: its examples do not know that. */
+const needsOf = (registry: Registry, id: string): readonly string[] => [
+  ...new Set([...ownNeeds(registry, id), ...(registry.partners[id]?.eligibility ?? []).map(({ field }) => field)]),
+]
 
-function applicationFaults(registry: Registry, { partner, examples: { application } }: PartnerFolder): readonly string[] {
+function applicationFaults(registry: Registry, { id, examples: { application } }: PartnerFolder): readonly string[] {
   const { brand, country, answers } = application
   const found = findSite(registry, brand, country)
   if (!found.ok) return [`application: the brand "${brand}" is not offered in ${country}`]
-  const needed = new Set<string>([...found.site.country.needs, ...needsOf(partner)])
+  const needed = new Set<string>([...found.site.country.needs, ...needsOf(registry, id)])
   return Object.keys(answers)
     .flatMap((name) => [
       ...(needed.has(name) ? [] : [`answers has "${name}", which neither the partner nor the country needs`]),
@@ -80,11 +84,11 @@ function answerFaults(registry: Registry, site: Site, answers: Answers, name: st
   return error ? [`no applicant could answer ${name} with ${JSON.stringify(answers[name])} on ${EXAMPLE_DAY} (${error.code})`] : []
 }
 
-function requestFaults({ partner, gateway, examples }: PartnerFolder): readonly string[] {
+function requestFaults(registry: Registry, { id, gateway, examples }: PartnerFolder): readonly string[] {
   const { application, request } = examples
   return [
     ...difference('the gateway asks', gateway.ask(application), request),
-    ...needsOf(partner).flatMap((name) => whyUnsent(gateway, application, name)),
+    ...needsOf(registry, id).flatMap((name) => whyUnsent(gateway, application, name)),
     ...factFaults(examples),
     ...withdrawalFaults(gateway, examples),
     ...(isDeepStrictEqual(signatureOf(gateway), expectedSignature(examples))

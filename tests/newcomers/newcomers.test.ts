@@ -7,8 +7,9 @@ import { addNewcomers, NEWCOMERS } from './newcomers.ts'
 import { runSuites } from './run-suites.ts'
 
 /**
- * One copy of the source tree in which a newcomer of each kind is added as a person adds it: by `npm
- * run new`, then by writing in its own folder. What must hold of the tree must hold of that copy.
+ * One copy of the source tree in which a newcomer of each kind is added as a person adds it: by
+ * `npm run new`, then by writing in its own folder. What must hold of the tree must hold of that
+ * copy.
  */
 let copy: CopiedTree
 let before: ReadonlyMap<string, string>

@@ -34,6 +34,7 @@ export const NEWCOMERS: readonly Newcomer[] = [
     folder: 'steps/15-other/sample-pets',
     edits: [['step.ts', 'askedIn: {}', "askedIn: { countries: ['pl'] }"]],
     files: {
+      'texts.ts': textsOf('Do you have pets?', 'Choose yes or no'),
       'texts.co.ts': textsOf('¿Tiene mascotas?', 'Elija sí o no'),
       'texts.pl.ts': textsOf('Czy ma Pan lub Pani zwierzęta?', 'Proszę wybrać „tak” lub „nie”'),
     },
@@ -83,7 +84,8 @@ export default defineTexts({ steps: { 'initial-details': { title: 'Zažádejte o
 ]
 
 /**
- * Makes each newcomer with `npm run new`, then fills its own folder; returns how the commands ended.
+ * Makes each newcomer with `npm run new`, then fills its own folder. Returns how the commands
+ * ended.
  */
 export async function addNewcomers({ root, run }: CopiedTree): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
