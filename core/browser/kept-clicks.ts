@@ -9,9 +9,10 @@ type KeptClicks = { readonly [key: string]: Click | undefined }
 /** Returns the clicks that the browser keeps, by their keys. */
 export const readKeptClicks = (door: StorageDoor, all: readonly ClickIds[]): KeptClicks =>
   Object.fromEntries(
-    all.flatMap((one) =>
-      one.kept ? [[one.kept.key, readBy(door, one.kept.key, { places: ['local'], form: 'record', check: asClickOf(one) })]] : [],
-    ),
+    all.flatMap((one) => {
+      const { storageKey: key } = one
+      return key ? [[key, readBy(door, key, { places: ['local'], form: 'record', check: asClickOf(one) })]] : []
+    }),
   )
 
 /** Stores the clicks as flat records, and removes those that are missing. */

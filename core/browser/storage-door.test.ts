@@ -66,12 +66,12 @@ const PLACES = {
 test('[S-3.16] the keys are those of the specification, and those of clicks', () => {
   const specified =
     'affiliateReferenceParams asyncFormData companyData dynamicPages gclid initAt isLoading leadApplication lid logRocket logRocketBlocked newSessionFlag reapplying redirectMethod redirectUrl redirected routeChange sellingTierGlobalId sessionAcceptedRedirected sessionId sessionStartedAt sessionUrl state storedLoanApplication uiColors'
-  const all = [...keys, ...clickIds.flatMap(({ kept }) => kept?.key ?? [])]
+  const all = [...keys, ...clickIds.flatMap(({ storageKey }) => storageKey ?? [])]
   expect(all).toEqual(expect.arrayContaining(specified.split(' ')))
   expect(keys.filter((key) => !specified.split(' ').includes(key))).toEqual([])
 })
 
-describe.each(clickIds.flatMap((one) => (one.kept ? [{ key: one.kept.key, one }] : [])))('the click under $key', ({ key, one }) => {
+describe.each(clickIds.flatMap((one) => (one.storageKey ? [{ key: one.storageKey, one }] : [])))('the click under $key', ({ key, one }) => {
   const [parameter = ''] = parametersOf(one)
   const click = { parameters: { [parameter]: '1' }, setAt: at }
   const read = (door: StorageDoor) => readKeptClicks(door, [one])[key]

@@ -15,9 +15,9 @@ export const uiColors = z.record(z.string().max(30), z.string().max(60)).refine(
 
 /**
  * The parts of a lead that are no answers: who came, from where, on what device (specification,
- * section 3).
+ * section 3). The parts with ids of clicks stand between these two.
  */
-const aboutTheVisit = {
+const aboutTheDevice = {
   /** Any 8-4-4-4-12 hexadecimal digits: a link may bring it, and it grants nothing. */
   sessionId: z.guid().optional(),
   sessionStartedAt: z.iso.datetime().optional(),
@@ -26,6 +26,9 @@ const aboutTheVisit = {
   sellingTierGlobalId: text.optional(),
   tags: z.array(text).max(20).optional(),
   deviceData: z.string().max(1024).optional(),
+}
+
+const aboutTheOrigin = {
   affiliateReferenceParams: z
     .object({ attribute: text.optional(), subId: text.optional(), transactionId: text.optional(), setAt: text.optional() })
     .optional(),
@@ -51,10 +54,12 @@ const aboutTheVisit = {
 }
 
 /**
- * The parts of the visit that are stored: without the captcha's token, and without the selling
- * tier, which is stored separately.
+ * The parts of the visit that are stored, besides those of clicks: without the captcha's token, and
+ * without the selling tier, which is stored separately.
  */
-export const VISIT_PARTS = z.keyof(z.object(aboutTheVisit).omit({ googleCaptchaToken: true, sellingTierGlobalId: true })).options
+export const VISIT_PARTS = z.keyof(
+  z.object({ ...aboutTheDevice, ...aboutTheOrigin }).omit({ googleCaptchaToken: true, sellingTierGlobalId: true }),
+).options
 
 /**
  * A consent as the applicant saw it: code, version of the text and choice. The server keeps the
@@ -78,13 +83,7 @@ const sections = {
   step: section,
 } satisfies { readonly [Name in NamedSection]: typeof section }
 
-/**
- * The lead payload: the given answers, nested as the specification's application data; `numbers`
- * contains the rising revision of each data point's answer, so that a late save never overwrites a
- * newer one (docs/decisions/specification/201-choices.md). The answers themselves are validated
- * against the site's fields (core/define/validate-answer.ts).
- */
-export const leadPayload = z.object({
+const answersPart = {
   id: uuid.optional(),
   product: text,
   amount: z.unknown().optional(),
@@ -99,18 +98,30 @@ export const leadPayload = z.object({
   shownConsents: z.array(shownConsent).max(40).optional(),
   /** True on the page before the hand-over: the application is complete and goes to lenders. */
   isSubmitted: z.boolean().optional(),
-  ...aboutTheVisit,
-})
+}
 
-/** A schema of the parts that trackers add to the lead's payload. */
-export const clickParts = (all: readonly ClickIds[]) =>
-  z.object(
-    Object.fromEntries(
-      all.map(({ part, ids, kept }) => {
-        const fields = Object.keys(ids).map((field) => [field, clickId.optional()] as const)
-        return [part, z.object({ ...Object.fromEntries(fields), ...(kept && { [kept.timeField]: text.optional() }) }).optional()]
-      }),
-    ),
+/**
+ * Returns the parts that trackers add to the payload. Their type is open, because their names are
+ * data; who needs them reads them by name.
+ */
+const clickParts = (all: readonly ClickIds[]): object =>
+  Object.fromEntries(
+    all.map(({ part, ids }) => {
+      const fields = Object.entries(ids).map(([field, { isTime }]) => [field, (isTime ? text : clickId).optional()] as const)
+      return [part, z.object(Object.fromEntries(fields)).optional()]
+    }),
   )
+
+/**
+ * The lead payload: the given answers, nested as the specification's application data; `numbers`
+ * contains the rising revision of each data point's answer, so that a late save never overwrites a
+ * newer one (docs/decisions/specification/201-choices.md). The answers themselves are validated
+ * against the site's fields (core/define/validate-answer.ts).
+ */
+export const leadPayloadWith = (clickIds: readonly ClickIds[]) =>
+  z.object({ ...answersPart, ...aboutTheDevice, ...clickParts(clickIds), ...aboutTheOrigin })
+
+/** The same without ids of clicks, which only the server's schema and the OpenAPI document need. */
+export const leadPayload = leadPayloadWith([])
 
 export type LeadPayload = z.infer<typeof leadPayload>

@@ -1,4 +1,7 @@
-/** One id of a visit. It comes from a cookie, or where there is none from a link's parameter. */
+/**
+ * One id of a visit. It comes from a cookie, or where there is none from a link's parameter; or it
+ * is the time of the click.
+ */
 export interface ClickId {
   /** Query parameter of entry links. */
   readonly parameter?: string
@@ -9,6 +12,8 @@ export interface ClickId {
    * the time of the click in milliseconds since 1970.
    */
   readonly template?: string
+  /** The field contains the time of the click instead of an id. */
+  readonly isTime?: true
 }
 
 /**
@@ -23,8 +28,8 @@ export interface ClickIds {
   /** The click counts only if this parameter is missing or contains the text. */
   readonly source?: { readonly parameter: string; readonly contains: string }
   /**
-   * Keeps the click in the browser's local storage until it expires (LEGACY_CLICK_ID_EXPIRY_DAYS).
-   * `key`: the storage key. `timeField`: the field of the part that contains the click's time.
+   * Storage key under which the browser keeps the click until it expires
+   * (LEGACY_CLICK_ID_EXPIRY_DAYS).
    */
-  readonly kept?: { readonly key: string; readonly timeField: string }
+  readonly storageKey?: string
 }

@@ -87,13 +87,13 @@ type FoundClick = { readonly of: ClickIds; readonly click: Click | undefined }
 function resolveClicks({ address, clickIds, now, limits }: Arrival, { clicks = {} }: KeptVisit): readonly FoundClick[] {
   const link = readClickParameters(address, clickIds)
   return clickIds.map((of) => {
-    const stored = of.kept && clicks[of.kept.key]
+    const stored = of.storageKey === undefined ? undefined : clicks[of.storageKey]
     return { of, click: resolveClick(readClick(of, link, now), { stored, expiryDays: limits.legacyClickIdExpiryDays, now }) }
   })
 }
 
 const clicksToKeep = (found: readonly FoundClick[], { clicks = {} }: KeptVisit): KeptClicks =>
-  Object.fromEntries(found.flatMap(({ of: { kept }, click }) => (kept && (click ?? clicks[kept.key]) ? [[kept.key, click] as const] : [])))
+  Object.fromEntries(found.flatMap(({ of: { storageKey: key }, click }) => (key && (click ?? clicks[key]) ? [[key, click] as const] : [])))
 
 const whatToKeep = (visit: Visit, kept: KeptVisit, now: Date): KeptVisit => ({
   sessionId: visit.session.id,

@@ -49,15 +49,15 @@ const DAY = 86_400_000
 export type Cookies = { readonly [cookie: string]: string | undefined }
 
 /** Returns the ids in the format of the lead; undefined without any where the click is kept. */
-export function describeClick({ ids, kept }: ClickIds, click: Click | undefined, cookies: Cookies): ClickParts[string] {
+export function describeClick({ ids, storageKey }: ClickIds, click: Click | undefined, cookies: Cookies): ClickParts[string] {
   const found = Object.entries(ids).flatMap(([field, id]) => entry(field, (id.cookie && cookies[id.cookie]) ?? valueOf(id, click)))
-  if (kept && found.length === 0) return undefined
-  return Object.fromEntries([...found, ...(kept && click ? entry(kept.timeField, click.setAt.toISOString()) : [])])
+  return storageKey && found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
 const entry = (field: string, value: string | undefined): [string, string][] => (value ? [[field, value]] : [])
 
-function valueOf({ parameter = '', template = '{value}' }: ClickId, click: Click | undefined): string | undefined {
+function valueOf({ parameter = '', template = '{value}', isTime }: ClickId, click: Click | undefined): string | undefined {
+  if (isTime) return click?.setAt.toISOString()
   const value = click?.parameters[parameter]
   return value && template.replace('{time}', `${click?.setAt.getTime()}`).replace('{value}', () => value)
 }

@@ -17,7 +17,7 @@ const SHAPE = /^[A-Za-z_][\w-]{1,39}$/u
 /** Returns what is wrong with a tracker's click ids: names in use, and ids without a source. */
 export function clickIdFaults({ clickIds }: Tracker, others: readonly Tracker[]): readonly string[] {
   if (!clickIds) return []
-  const empty = Object.entries(clickIds.ids).filter(([, { parameter, cookie }]) => parameter === undefined && cookie === undefined)
+  const empty = Object.entries(clickIds.ids).filter(([, { parameter, cookie, isTime }]) => !(parameter ?? cookie ?? isTime))
   return [
     ...KINDS.flatMap((kind) => {
       const names = namesOf(clickIds)[kind]
@@ -27,12 +27,12 @@ export function clickIdFaults({ clickIds }: Tracker, others: readonly Tracker[])
         ...(taken.includes(name) ? [`clickIds: the ${kind} "${name}" is in use already`] : []),
       ])
     }),
-    ...empty.map(([field]) => `clickIds.ids.${field}: it has neither a parameter nor a cookie`),
+    ...empty.map(([field]) => `clickIds.ids.${field}: it has neither a parameter nor a cookie, and is not the time`),
   ]
 }
 
 const namesOf = (clickIds: ClickIds) => ({
   part: [clickIds.part],
   parameter: parametersOf(clickIds),
-  'storage key': clickIds.kept ? [clickIds.kept.key] : [],
+  'storage key': clickIds.storageKey === undefined ? [] : [clickIds.storageKey],
 })

@@ -10,7 +10,7 @@ const tracker: Tracker = {
   clickIds: {
     part: 'metricsClick',
     ids: { clickId: { parameter: 'metrics_click' } },
-    kept: { key: 'metricsClick', timeField: 'clickedAt' },
+    storageKey: 'metricsClick',
   },
   turn: () => [{ on: 'metrics', arguments: [] }],
 }
@@ -37,9 +37,11 @@ it('a tracker says what its receipt holds', () => {
 it('click ids take no name that the form or another tracker uses, and each comes from somewhere', () => {
   expect(faultsWith({ part: 'utm' })).toEqual(['clickIds: the part "utm" is in use already'])
   expect(faultsWith({ ids: { clickId: { parameter: 'refName' } } })).toEqual(['clickIds: the parameter "refName" is in use already'])
-  expect(faultsWith({ kept: { key: 'sessionId', timeField: 'at' } })).toEqual(['clickIds: the storage key "sessionId" is in use already'])
+  expect(faultsWith({ storageKey: 'sessionId' })).toEqual(['clickIds: the storage key "sessionId" is in use already'])
   expect(faultsWith({ part: 'a part' })).toEqual([expect.stringContaining('"a part" is no name of a part')])
-  expect(faultsWith({ ids: { clickId: {} } })).toEqual(['clickIds.ids.clickId: it has neither a parameter nor a cookie'])
+  expect(faultsWith({ ids: { clickId: {} } })).toEqual([
+    'clickIds.ids.clickId: it has neither a parameter nor a cookie, and is not the time',
+  ])
   const other = { ...found, id: 'other' }
   expect(trackerFaults(found, [other])).toEqual([
     'clickIds: the part "metricsClick" is in use already',

@@ -130,7 +130,7 @@ test('[S-2.24] no content of any storage key breaks the page, brings markup into
           for (const key of [...keys, 'leadToken']) storage.setItem(key, value)
         window.sessionStorage.setItem('planted', 'yes')
       },
-      { keys: [...STORAGE_KEYS, ...clickIds.flatMap(({ kept }) => kept?.key ?? [])], value: text },
+      { keys: [...STORAGE_KEYS, ...clickIds.flatMap(({ storageKey }) => storageKey ?? [])], value: text },
     )
     const seen = watch(page, [stack.url])
     for (const path of ['/', '/monthly-income']) {

@@ -89,7 +89,7 @@ describe('the rules of docs/architecture.md', () => {
     const clickIds = {
       part: 'metricsClick',
       ids: { visitor: { cookie: '_mc' }, mcl: { parameter: 'mcl' } },
-      kept: { key: 'mKey', timeField: 'clickedAt' },
+      storageKey: 'mKey',
     }
     expect(vendorNames([{ ...folder, clickIds }])).toEqual({ words: [], ids: ['metricsClick', '_mc', 'mcl', 'mKey'] })
     expect(vendorNames([{ ...folder, clickIds, hasOrdinaryNames: true }]).ids).toEqual(['metricsClick', '_mc', 'mKey'])

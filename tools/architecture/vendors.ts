@@ -13,7 +13,7 @@ export interface VendorFolder {
     readonly part: string
     readonly ids: { readonly [field: string]: { readonly parameter?: string; readonly cookie?: string } }
     readonly source?: { readonly parameter: string }
-    readonly kept?: { readonly key: string; readonly timeField: string }
+    readonly storageKey?: string
   }
 }
 
@@ -78,11 +78,11 @@ const domainOf = (host: string): string => host.split('.').at(-2) ?? ''
  */
 function idsOf({ clickIds, hasOrdinaryNames }: VendorFolder): readonly string[] {
   if (!clickIds) return []
-  const { part, ids, source, kept } = clickIds
+  const { part, ids, source, storageKey = '' } = clickIds
   const given = Object.values(ids).flatMap(({ parameter, cookie }) => [parameter, cookie])
   const own = [...given, source?.parameter].flatMap((one) => one ?? [])
-  const fields = [...Object.keys(ids), kept?.timeField ?? ''].filter((field) => own.some((id) => field.startsWith(id.replace(/^_/u, ''))))
-  return [part, ...own, ...fields, kept?.key ?? ''].filter((id) => id !== '' && !(hasOrdinaryNames && /^[a-z]+$/u.test(id)))
+  const fields = Object.keys(ids).filter((field) => own.some((id) => field.startsWith(id.replace(/^_/u, ''))))
+  return [part, ...own, ...fields, storageKey].filter((id) => id !== '' && !(hasOrdinaryNames && /^[a-z]+$/u.test(id)))
 }
 
 /** Rule 7: core/ and apps/ name no vendor and none of its ids, in no identifier and no text. */

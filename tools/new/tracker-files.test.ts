@@ -37,13 +37,12 @@ import { conversions } from './catalogue/conversions.gen.ts'
 import tracker from './catalogue/trackers/north-atlantic-measurements/tracker.ts'
 import { frameAddress } from './apps/embed/frame-address.ts'
 import { visitOf } from './apps/api/leads/visit-of.ts'
-import { withClickParts } from './apps/api/leads/with-click-parts.ts'
+import { leadBody } from './apps/api/leads/lead-body.ts'
 import { clicksIn } from './apps/api/tracking/clicks-in.ts'
 import { memoryStorage } from './core/browser/memory-storage.ts'
 import { readClickCookies } from './core/browser/read-cookie.ts'
 import { startVisit } from './core/browser/start-visit.ts'
 import { openStorageDoor } from './core/browser/storage-door.ts'
-import { createLead } from './core/contract/create-lead.ts'
 import { describeVisit } from './core/visit/describe-visit.ts'
 
 const kept = { session: memoryStorage(), local: memoryStorage() }
@@ -62,7 +61,7 @@ const visit = (address, cookies = '') =>
 const host = 'https://partner.example/?north_atlantic_measurements_click=c-1&strange=x'
 visit(frameAddress('https://apply.example/embed.js', host, {}))
 const payload = describeVisit(visit('https://apply.example/', 'a=b; _north_atlantic_measurements=v-1'), {}, 'site')
-const body = withClickParts(createLead).body.parse(JSON.parse(JSON.stringify({ product: 'default', ...payload, strange: 'x' })))
+const body = leadBody.parse(JSON.parse(JSON.stringify({ product: 'default', ...payload, strange: 'x' })))
 const stored = JSON.parse(JSON.stringify(visitOf(body)))
 const settings = { id: 'AB-12345', accessToken: 'token', conversionUrl: 'https://vendor.example/v1' }
 const conversion = { event: 'Lead', eventId: 'e1', at: new Date(0), page: '', identity: {}, clicks: clicksIn(stored, tracker) }

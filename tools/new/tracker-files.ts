@@ -45,9 +45,13 @@ ${hasConversion ? conversionSettings(name) : ''}  },
   // ids of the vendor's links and cookies; every lead contains them, also where the tracker is off
   clickIds: {
     part: '${fieldOf(name)}Click',
-    ids: { clickId: { parameter: '${snake(name)}_click' }, visitor: { cookie: '_${snake(name)}' } },
+    ids: {
+      clickId: { parameter: '${snake(name)}_click' },
+      clickedAt: { isTime: true },
+      visitor: { cookie: '_${snake(name)}' },
+    },
     // the click stays in the browser until it expires; leave this out if it need not
-    kept: { key: '${fieldOf(name)}Click', timeField: 'clickedAt' },
+    storageKey: '${fieldOf(name)}Click',
   },
   // what is removed when the visitor withdraws, by the beginning of its name
   leaves: { cookies: ['_${snake(name)}'], storage: ['_${snake(name)}', '${fieldOf(name)}Click'] },

@@ -1,9 +1,9 @@
 import { createLead, createLegacyLead } from '../../../core/contract/create-lead.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { createLeadOnce } from '../leads/create-lead-once.ts'
-import { withClickParts } from '../leads/with-click-parts.ts'
+import { leadBody } from '../leads/lead-body.ts'
 
 export default [
-  answerCall(withClickParts(createLead), (asked, api) => createLeadOnce(api, asked)),
-  answerCall(withClickParts(createLegacyLead), (asked, api) => createLeadOnce(api, asked)),
+  answerCall({ ...createLead, body: leadBody }, (asked, api) => createLeadOnce(api, asked)),
+  answerCall({ ...createLegacyLead, body: leadBody }, (asked, api) => createLeadOnce(api, asked)),
 ]

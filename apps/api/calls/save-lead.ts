@@ -1,9 +1,11 @@
 import { saveLead, saveLegacyLead } from '../../../core/contract/save-lead.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { saveAnswers } from '../leads/save-answers.ts'
-import { withClickParts } from '../leads/with-click-parts.ts'
+import { leadBody } from '../leads/lead-body.ts'
+
+const body = leadBody.required({ id: true })
 
 export default [
-  answerCall(withClickParts(saveLead), (asked, api) => saveAnswers(api, asked)),
-  answerCall(withClickParts(saveLegacyLead), (asked, api) => saveAnswers(api, asked)),
+  answerCall({ ...saveLead, body }, (asked, api) => saveAnswers(api, asked)),
+  answerCall({ ...saveLegacyLead, body }, (asked, api) => saveAnswers(api, asked)),
 ]

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Call } from '../../../core/contract/define-call.ts'
-import { leadPayload } from '../../../core/contract/lead-payload.ts'
 import { leadView } from '../../../core/contract/lead-view.ts'
 import type { Registry } from '../../../core/define/registry.ts'
 import type { StepCall } from '../../../core/define/step.ts'
 import { answerCall, type AnsweredCall } from '../http/answer-call.ts'
 import { answerStep } from './answer-step.ts'
 import { changeLead } from './change-lead.ts'
+import { stepBody } from './lead-body.ts'
 
 /** The calls that steps make when they are continued: each method and path once, whichever steps share it. */
 export function stepCalls(registry: Registry): readonly AnsweredCall[] {
@@ -15,7 +15,6 @@ export function stepCalls(registry: Registry): readonly AnsweredCall[] {
 }
 
 const params = z.object({ id: z.uuid().optional() })
-const body = leadPayload.partial().extend({ leadId: z.uuid().optional() })
 
 /** Answers a step's call: judges the answers of the step that the lead has open, and lets its partner go on. */
 function answerCallOf({ method, path }: StepCall): AnsweredCall {
@@ -24,7 +23,7 @@ function answerCallOf({ method, path }: StepCall): AnsweredCall {
     path,
     summary: 'Answer a step of a partner',
     params,
-    body,
+    body: stepBody,
     reply: { status: 200, body: leadView },
     errors: ['answers-refused', 'lead-unknown', 'move-not-allowed', 'lead-expired', 'key-reused', 'key-in-use'],
     access: 'lead',

@@ -38,7 +38,7 @@ const textOf = (from: { readonly [name: string]: unknown }, name: string): strin
 const PARTS = [
   ['utm', 'utm_'],
   // a click that the browser keeps is the visit's attribution
-  ...clickIds.flatMap(({ part, kept }) => (kept ? [[part, ''] as const] : [])),
+  ...clickIds.flatMap(({ part, storageKey }) => (storageKey ? [[part, ''] as const] : [])),
   ['affiliateReferenceParams', 'affiliate_'],
 ] as const
 

@@ -32,9 +32,14 @@ export default defineTracker({
   leaves: { cookies: ['_gcl_', '_ga', '_gid'], storage: ['_gcl_'] },
   clickIds: {
     part: 'googleClick',
-    ids: { gclid: { parameter: 'gclid' }, gbraid: { parameter: 'gbraid' }, wbraid: { parameter: 'wbraid' } },
+    ids: {
+      gclid: { parameter: 'gclid' },
+      gclidAt: { isTime: true },
+      gbraid: { parameter: 'gbraid' },
+      wbraid: { parameter: 'wbraid' },
+    },
     source: { parameter: 'gclsrc', contains: 'aw' },
-    kept: { key: 'gclid', timeField: 'gclidAt' },
+    storageKey: 'gclid',
   },
   turn: ({ name, id }, { sendTo = '' }) =>
     name === 'lead-created' ? [{ on: 'gtag', arguments: ['event', 'conversion', { send_to: sendTo, transaction_id: id }] }] : [],
