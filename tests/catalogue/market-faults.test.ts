@@ -26,7 +26,7 @@ it('a market has an application of some length in both flows', () => {
   expect(faultsOf({ legacy: [] })).toEqual(['legacy is empty: the legacy flow has no page'])
   const legacy = registry.countries[id]?.legacy ?? []
   expect(faultsOf({ legacy: legacy.filter((page) => page !== 'contact-details') })).toContain(
-    'legacy: no page asks "email", which the dynamic flow asks: add a page that does',
+    'legacy: no page asks "marketingConsents", which the dynamic flow asks: add a page that does',
   )
   expect(faultsOf({ legacy: legacy.toReversed() })).toContain('legacy must begin with loan-information and end with check-answers')
 })

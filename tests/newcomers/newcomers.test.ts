@@ -61,7 +61,7 @@ describe('with a newcomer of each kind', () => {
     expect(output).toContain('catalogue/countries/cz')
     const flowOf = async (country: string, brand: string) => (await copy.run(process.execPath, 'tools/flow.ts', country, brand)).output
     expect(await flowOf('co', 'novum')).toMatch(/\/pets .*pets ← step pets/u)
-    expect(await flowOf('co', 'loanwright')).toMatch(/firstName ← .*kredito/u)
+    expect(await flowOf('co', 'loanwright')).toMatch(/kreditoPets, kreditoTerms ← kredito/u)
     for (const brand of ['fidea', 'loanwright']) expect(await flowOf('cz', brand)).toMatch(/lastName ← country, provident/u)
   })
 

@@ -8,20 +8,20 @@ import { findTrackers, trackerFaults } from '../../tests/catalogue/tracker-fault
 /** A copy of the source tree with a made-up tracker, as `npm run new` writes it. */
 const original = join(import.meta.dirname, '../..')
 const root = mkdtempSync(join(tmpdir(), 'loanwright-tracker-'))
-const NEW = ['metrics', 'north-atlantic-measurements']
+const NEW = ['measures', 'north-atlantic-measurements']
 const run = (program: string, ...args: readonly string[]): string => execFileSync(program, args, { cwd: root, encoding: 'utf8' })
 
 beforeAll(() => {
   for (const path of ['core', 'catalogue', 'apps', 'tools', 'tests', 'package.json', '.oxfmtrc.json'])
     cpSync(join(original, path), join(root, path), { recursive: true })
   symlinkSync(join(original, 'node_modules'), join(root, 'node_modules'))
-  run(process.execPath, 'tools/new.ts', 'tracker', 'metrics')
+  run(process.execPath, 'tools/new.ts', 'tracker', 'measures')
   run(process.execPath, 'tools/new.ts', 'tracker', 'north-atlantic-measurements', '--conversion')
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 it('a new tracker is formatted and keeps its contract', async () => {
-  run(join(original, 'node_modules/.bin/oxfmt'), '--check', 'catalogue/trackers/metrics', 'catalogue/trackers/north-atlantic-measurements')
+  run(join(original, 'node_modules/.bin/oxfmt'), '--check', 'catalogue/trackers/measures', 'catalogue/trackers/north-atlantic-measurements')
   const all = await findTrackers(root)
   const faults = NEW.map((id) => {
     const [found, others] = [all.find((one) => one.id === id), all.filter((one) => one.id !== id)]
@@ -95,7 +95,7 @@ it('no file that was there is changed', () => {
     '-rq',
     '--exclude=*.gen.*',
     '--exclude=north-atlantic-measurements',
-    '--exclude=metrics',
+    '--exclude=measures',
     join(original, 'catalogue'),
     'catalogue',
   )
