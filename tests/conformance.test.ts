@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { carriesId, compareRows, findFault, readMutations } from '../tools/conformance/read-mutations.ts'
+import { carriesId, compareRows, findFault, readMutations } from '#tools/conformance/read-mutations.ts'
 
 const root = join(import.meta.dirname, '..')
 

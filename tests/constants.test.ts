@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../apps/api/settings.ts'
-import { registry } from '../catalogue/registry.gen.ts'
-import { BASE_LOAN } from '../core/define/country.ts'
-import { validatePage } from '../core/define/validate-answer.ts'
-import { isResolvable, resolvePage } from '../core/define/resolve-page.ts'
-import { findSiteById } from '../core/define/site.ts'
-import { aliasesOf } from '../core/lead/nest-answers.ts'
+import { readSettings } from '#apps/api/settings.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { BASE_LOAN } from '#core/define/country.ts'
+import { validatePage } from '#core/define/validate-answer.ts'
+import { isResolvable, resolvePage } from '#core/define/resolve-page.ts'
+import { findSiteById } from '#core/define/site.ts'
+import { aliasesOf } from '#core/lead/nest-answers.ts'
 import { testRegistry, testSite } from './test-registry.ts'
 
 test('[S-9.1] [S-9.2] the figures of Colombia are the specification’s', () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { clickIds } from '../catalogue/click-ids.gen.ts'
-import { layOver } from '../apps/api/pages/load-site-pages.ts'
-import { readSettings } from '../apps/api/settings.ts'
-import type { Environment } from '../apps/api/settings/environment.ts'
-import { isStale } from '../core/lead/stale.ts'
-import { beginVisit, type KeptVisit } from '../core/visit/begin-visit.ts'
+import { clickIds } from '#catalogue/click-ids.gen.ts'
+import { layOver } from '#apps/api/pages/load-site-pages.ts'
+import { readSettings } from '#apps/api/settings.ts'
+import type { Environment } from '#apps/api/settings/environment.ts'
+import { isStale } from '#core/lead/stale.ts'
+import { beginVisit, type KeptVisit } from '#core/visit/begin-visit.ts'
 
 /** Expiry in a browser, by the settings of the server that its pages contain. */
 const now = new Date('2026-11-20T12:00:00.000Z')

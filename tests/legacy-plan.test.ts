@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../catalogue/registry.gen.ts'
-import { texts } from '../catalogue/texts.gen.ts'
-import { findSite, type Site } from '../core/define/site.ts'
-import { sectionKeys } from '../core/define/wording.ts'
-import { planJourney } from '../core/journey/plan-journey.ts'
-import { buildTranslation } from '../core/text/build-translation.ts'
-import { translateFrom } from '../core/text/find-text.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { texts } from '#catalogue/texts.gen.ts'
+import { findSite, type Site } from '#core/define/site.ts'
+import { sectionKeys } from '#core/define/wording.ts'
+import { planJourney } from '#core/journey/plan-journey.ts'
+import { buildTranslation } from '#core/text/build-translation.ts'
+import { translateFrom } from '#core/text/find-text.ts'
 import { askedEarly, listedOnly, notAsked } from './catalogue/legacy-faults.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { VERIFIED } from '../tools/testing/verified.ts'
+import { VERIFIED } from '#tools/testing/verified.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Registry } from '../core/define/registry.ts'
-import { allSites } from '../core/define/site.ts'
-import type { Texts } from '../core/define/texts.ts'
-import type { CatalogueTexts } from '../core/text/build-translation.ts'
+import type { Registry } from '#core/define/registry.ts'
+import { allSites } from '#core/define/site.ts'
+import type { Texts } from '#core/define/texts.ts'
+import type { CatalogueTexts } from '#core/text/build-translation.ts'
 import { orderFaults } from './catalogue/legacy-faults.ts'
 import { stepFaults } from './catalogue/step-faults.ts'
 import { exampleFaults, localTextFaults, untranslated } from './catalogue/text-faults.ts'
-import { exampleSentences } from '../tools/new/step-files.ts'
+import { exampleSentences } from '#tools/new/step-files.ts'
 import { testRegistry, yesNo } from './test-registry.ts'
 
 const pets = { id: 'pets', stage: '15-other', introduces: { dog: yesNo } }

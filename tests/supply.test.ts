@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readPackages } from '../tools/sbom/read-packages.ts'
-import { writeSbom } from '../tools/sbom/write-sbom.ts'
+import { readPackages } from '#tools/sbom/read-packages.ts'
+import { writeSbom } from '#tools/sbom/write-sbom.ts'
 
 const root = join(import.meta.dirname, '..')
 const packages = readPackages(root)

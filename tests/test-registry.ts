@@ -1,7 +1,7 @@
-import type { Country } from '../core/define/country.ts'
-import { placeSteps } from '../core/define/place-steps.ts'
-import type { Registry } from '../core/define/registry.ts'
-import { findSite, type Site } from '../core/define/site.ts'
+import type { Country } from '#core/define/country.ts'
+import { placeSteps } from '#core/define/place-steps.ts'
+import type { Registry } from '#core/define/registry.ts'
+import { findSite, type Site } from '#core/define/site.ts'
 
 /**
  * A country without special features, for tests of core/, which depends on no country of the

@@ -1,4 +1,4 @@
-import { readAffiliateEvents } from '../apps/api/db/affiliate-events.ts'
+import { readAffiliateEvents } from '#apps/api/db/affiliate-events.ts'
 import { readPlace, withDatabase } from './process/open-place.ts'
 import { runTool } from './process/run-tool.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { backUp } from '../apps/api/db/backup/back-up.ts'
+import { backUp } from '#apps/api/db/backup/back-up.ts'
 import { findDatabase, readPlace } from './process/open-place.ts'
 import { runTool } from './process/run-tool.ts'
 

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { registry } from '../catalogue/registry.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { measureFront } from '../bench/front/measure-front.ts'
 import { validate, type Figure } from '../bench/gate.ts'
 import { full, quick, type Measuring } from '../bench/measuring.ts'
 import { measureScale } from '../bench/scale/measure-scale.ts'
 import { measureServer } from '../bench/server/measure-server.ts'
 import { showFigures } from '../bench/show-figures.ts'
-import { findSiteById } from '../core/define/site.ts'
+import { findSiteById } from '#core/define/site.ts'
 
 /**
  * `npm run bench`: measures the front end, the server and its growth against their baselines,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { buildEmbed } from '../apps/embed/build/build-embed.ts'
+import { buildEmbed } from '#apps/embed/build/build-embed.ts'
 import { gen } from './gen.ts'
 import { takeTurn } from './process/take-turn.ts'
 
@@ -19,7 +19,7 @@ async function build(isBrief: boolean): Promise<void> {
   // two builds at once take twice as long, and the second one finds nothing to do
   using _ = await takeTurn(join(root, 'dist', '.building'))
   // imported here and not at the top: it imports generated files of the catalogue
-  const { buildApply } = await import('../apps/apply/build/build-apply.ts')
+  const { buildApply } = await import('#apps/apply/build/build-apply.ts')
   const pages = await buildApply(root)
   const parts = await buildEmbed(root, join(root, 'dist', 'apply', 'embed'))
   const brief = pages.sites > 0 ? `${pages.sites} sites` : parts.length > 0 ? 'the parts for partners’ pages' : 'up to date'

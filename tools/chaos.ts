@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runChaos } from '../tests/chaos/run-chaos.ts'
+import { runChaos } from '#tests/chaos/run-chaos.ts'
 
 /**
  * `npm run chaos -- --journeys 1000`: runs journeys through the real HTTP API while a server, the

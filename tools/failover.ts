@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runFailover } from '../tests/chaos/run-failover.ts'
+import { runFailover } from '#tests/chaos/run-failover.ts'
 import { runTool } from './process/run-tool.ts'
 import { wholeNumber } from './process/whole-number.ts'
 import { findPostgres15 } from './testing/find-postgres-15.ts'

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ClickIds } from '../core/define/click-ids.ts'
+import type { ClickIds } from '#core/define/click-ids.ts'
 import { addressOf } from './derive/address-of.ts'
 import { writeDerived } from './derive/write-derived.ts'
 import { entries, HEAD, imports, variable, type Folder } from './derive/written-lines.ts'
@@ -157,9 +157,9 @@ function writeRegistry(found: Found): string {
     `  { ...${variable('partner', partner)}.steps['${id}'], id: '${id}', stage: OFFER_STAGE, partner: '${partner}', hasScreen: ${screens.has(id)} },\n`
   const policies = Object.groupBy(found.policies, ({ country }) => country)
   return `${HEAD}import './names.gen.ts'
-import { linkCountries } from '../core/define/link-countries.ts'
-import { placeSteps } from '../core/define/place-steps.ts'
-import type { Registry } from '../core/define/registry.ts'
+import { linkCountries } from '#core/define/link-countries.ts'
+import { placeSteps } from '#core/define/place-steps.ts'
+import type { Registry } from '#core/define/registry.ts'
 ${imports('brand', found.brands)}${imports('country', found.countries)}${imports('formats', found.formats)}${imports('step', found.steps)}${imports('partner', found.partners)}
 ${found.partnerSteps.length > 0 ? `const OFFER_STAGE = '${OFFER_STAGE}'\n` : ''}
 /** The catalogue as its folders are written. */
@@ -187,7 +187,7 @@ ${folders.map(load).join('')}}
 }
 
 function writeConversions(found: Found): string {
-  return `${HEAD}import type { MakeConversion } from '../core/define/conversion.ts'
+  return `${HEAD}import type { MakeConversion } from '#core/define/conversion.ts'
 ${imports('conversion', found.conversions)}
 /** How the server sends conversions to trackers, by tracker; only the API imports them. */
 export const conversions: { readonly [tracker: string]: MakeConversion } = {\n${entries('conversion', found.conversions)}}
@@ -195,7 +195,7 @@ export const conversions: { readonly [tracker: string]: MakeConversion } = {\n${
 }
 
 function writeStubs(found: Found): string {
-  return `${HEAD}import type { Stub } from '../core/define/stub.ts'
+  return `${HEAD}import type { Stub } from '#core/define/stub.ts'
 ${imports('stub', found.stubs)}
 /** How the sandbox simulates the scripts of trackers, by tracker. */
 export const stubs: { readonly [tracker: string]: Stub } = {\n${entries('stub', found.stubs)}}

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { places } from '../catalogue/lookups.gen.ts'
-import { registry } from '../catalogue/registry.gen.ts'
-import { writePlaceTable } from '../core/define/place-table.ts'
+import { places } from '#catalogue/lookups.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { writePlaceTable } from '#core/define/place-table.ts'
 import { readGeonames } from './derive/read-geonames.ts'
 import { runTool } from './process/run-tool.ts'
 

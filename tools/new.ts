@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { registry } from '../catalogue/registry.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { gen } from './gen.ts'
 import { KINDS, planFolder } from './new/plan-folder.ts'
 import { runTool } from './process/run-tool.ts'

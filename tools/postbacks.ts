@@ -1,8 +1,8 @@
 import pino from 'pino'
-import { listReceivers, type ReceiverState } from '../apps/api/db/receivers.ts'
-import { startJobs } from '../apps/api/jobs/start-jobs.ts'
-import { switchReceiverOn } from '../apps/api/postbacks/switch-receiver-on.ts'
-import { NO_TRACING } from '../apps/api/tracing/tracing.ts'
+import { listReceivers, type ReceiverState } from '#apps/api/db/receivers.ts'
+import { startJobs } from '#apps/api/jobs/start-jobs.ts'
+import { switchReceiverOn } from '#apps/api/postbacks/switch-receiver-on.ts'
+import { NO_TRACING } from '#apps/api/tracing/tracing.ts'
 import { readPlace, withDatabase } from './process/open-place.ts'
 import { runTool } from './process/run-tool.ts'
 

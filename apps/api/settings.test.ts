@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { registry } from '../../catalogue/registry.gen.ts'
-import { productionSettings, testSecret } from '../../tests/server/production-settings.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { productionSettings, testSecret } from '#tests/server/production-settings.ts'
 import { TRUSTED_PROXIES_FORM } from './http/read-trusted-proxies.ts'
 import { readSettings } from './settings.ts'
 import type { Environment } from './settings/environment.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { places, placeTables } from '../../catalogue/lookups.gen.ts'
-import { registry } from '../../catalogue/registry.gen.ts'
+import { places, placeTables } from '#catalogue/lookups.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import pino from 'pino'
 import type { Api, Outside } from './api.ts'
 import { configureCaptchas } from './captcha/configure-captchas.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEntryParameters } from '../../core/visit/entry-parameters.ts'
+import { readEntryParameters } from '#core/visit/entry-parameters.ts'
 import { frameAddress } from './frame-address.ts'
 
 const SCRIPT = 'https://form.example/application-frontend/embed.js?v=3'

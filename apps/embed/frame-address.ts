@@ -1,5 +1,5 @@
-import { clickParameters } from '../../catalogue/click-ids.gen.ts'
-import { ENTRY_PARAMETERS } from '../../core/visit/entry-parameters.ts'
+import { clickParameters } from '#catalogue/click-ids.gen.ts'
+import { ENTRY_PARAMETERS } from '#core/visit/entry-parameters.ts'
 
 /** Parameters of the form's address; `s_id` is the name in the links of some partners. */
 const NAMES = [...ENTRY_PARAMETERS, ...clickParameters, 's_id']

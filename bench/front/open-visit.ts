@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import type { z } from 'zod'
-import { findChromium } from '../../tools/testing/find-chromium.ts'
+import { findChromium } from '#tools/testing/find-chromium.ts'
 
 /** Slow network and processor, as in the issue: 150 ms, 1.6 Mbit/s, a quarter of the processor. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }

@@ -1,5 +1,5 @@
-import { firstIdAt } from '../../apps/api/secrets/make-id.ts'
-import { completeJourney } from '../../tests/chaos/complete-journey.ts'
+import { firstIdAt } from '#apps/api/secrets/make-id.ts'
+import { completeJourney } from '#tests/chaos/complete-journey.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { removeSince } from './load-seeded-database.ts'
 import type { SeededDatabase } from './open-seeded-database.ts'

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { tellWhenKept } from '../../apps/api/db/notices.ts'
-import { openDatabase, type Database } from '../../apps/api/db/open-database.ts'
+import { tellWhenKept } from '#apps/api/db/notices.ts'
+import { openDatabase, type Database } from '#apps/api/db/open-database.ts'
 import type { Figure } from '../gate.ts'
 import type { Effort } from '../measuring.ts'
 import { round } from '../show-figures.ts'
 import { intervalOfMedian, median } from '../statistics.ts'
 import { runPgbench } from '../server/run-pgbench.ts'
-import type { PostgresBinaries } from '../../tools/testing/find-postgres-15.ts'
+import type { PostgresBinaries } from '#tools/testing/find-postgres-15.ts'
 import type { Cluster } from './open-cluster.ts'
 
 const CLIENTS = 20

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findPostgres15, type PostgresBinaries } from '../../tools/testing/find-postgres-15.ts'
+import { findPostgres15, type PostgresBinaries } from '#tools/testing/find-postgres-15.ts'
 import { pin } from './pin.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

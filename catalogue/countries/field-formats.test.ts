@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { PageField } from '../../core/define/page.ts'
-import type { Checks } from '../../core/define/format.ts'
-import { validateAnswer } from '../../core/define/validate-answer.ts'
-import { lookUp } from '../../core/define/look-up.ts'
-import { findFormat, isResolvable, resolvePage } from '../../core/define/resolve-page.ts'
-import { allSites } from '../../core/define/site.ts'
-import { checks as checkLoaders } from '../checks.gen.ts'
-import { registry } from '../registry.gen.ts'
+import type { PageField } from '#core/define/page.ts'
+import type { Checks } from '#core/define/format.ts'
+import { validateAnswer } from '#core/define/validate-answer.ts'
+import { lookUp } from '#core/define/look-up.ts'
+import { findFormat, isResolvable, resolvePage } from '#core/define/resolve-page.ts'
+import { allSites } from '#core/define/site.ts'
+import { checks as checkLoaders } from '#catalogue/checks.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 
 // The format of each field, stated a second time, so that a field with another format fails here.
 const RULES: { readonly [format: string]: readonly string[] } = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findSiteById } from '../../core/define/site.ts'
-import { resolvePage } from '../../core/define/resolve-page.ts'
-import { registry } from '../registry.gen.ts'
+import { findSiteById } from '#core/define/site.ts'
+import { resolvePage } from '#core/define/resolve-page.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 
 /**
  * Documents that prove a person's identity in each country. A tax or social security number, or a

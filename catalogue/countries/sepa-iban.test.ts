@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { getCountrySpecifications, isSEPACountry } from 'ibantools'
-import type { Checks, Format } from '../../core/define/format.ts'
-import { cleanText } from '../../core/define/format.ts'
-import { checks as checkLoaders } from '../checks.gen.ts'
-import { registry } from '../registry.gen.ts'
-import { texts } from '../texts.gen.ts'
+import type { Checks, Format } from '#core/define/format.ts'
+import { cleanText } from '#core/define/format.ts'
+import { checks as checkLoaders } from '#catalogue/checks.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { texts } from '#catalogue/texts.gen.ts'
 
 // the register's example for each SEPA country (ISO 13616)
 const EXAMPLES = `AD1200012030200359100100 AL47212110090000000235698741 AT611904300234573201 BE68539007547034 BG80BNBG96611020345678

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Conversion } from '../../core/define/conversion.ts'
-import { conversions } from '../conversions.gen.ts'
+import type { Conversion } from '#core/define/conversion.ts'
+import { conversions } from '#catalogue/conversions.gen.ts'
 
 const conversion: Conversion = {
   event: 'Lead',

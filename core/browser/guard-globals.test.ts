@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runProcess } from '../../tests/journeys/harness/run-process.ts'
+import { runProcess } from '#tests/journeys/harness/run-process.ts'
 
 // in its own process, because guarded functions stay guarded
 const PAGE = `

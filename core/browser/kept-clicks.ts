@@ -1,5 +1,5 @@
-import type { ClickIds } from '../define/click-ids.ts'
-import type { Click } from '../visit/clicks.ts'
+import type { ClickIds } from '#core/define/click-ids.ts'
+import type { Click } from '#core/visit/clicks.ts'
 import { asClickOf } from './storage-checks.ts'
 import { readBy, type StorageDoor } from './storage-door.ts'
 

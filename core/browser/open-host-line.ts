@@ -1,4 +1,4 @@
-import { FORM_SOURCE, MESSAGE_VERSION, readHostMessage, type FormEvent, type HostMessage } from '../define/host-messages.ts'
+import { FORM_SOURCE, MESSAGE_VERSION, readHostMessage, type FormEvent, type HostMessage } from '#core/define/host-messages.ts'
 
 /** Sends events to the page around a frame. */
 export interface HostLine {

@@ -1,4 +1,4 @@
-import { chooseColors, COLOR_NAMES, type ColorName, type Rgb } from '../define/choose-colors.ts'
+import { chooseColors, COLOR_NAMES, type ColorName, type Rgb } from '#core/define/choose-colors.ts'
 
 /** The theme's CSS variables that each colour sets, and those of texts whose colour is fixed. */
 const PLACES: { readonly [Name in ColorName]: { readonly [place: string]: (color: string) => string } } = {

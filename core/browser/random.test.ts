@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isUuid } from '../visit/session.ts'
+import { isUuid } from '#core/visit/session.ts'
 import { randomId } from './random.ts'
 
 afterEach(() => vi.unstubAllGlobals())

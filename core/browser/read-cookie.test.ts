@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clickIds } from '../../catalogue/click-ids.gen.ts'
+import { clickIds } from '#catalogue/click-ids.gen.ts'
 import { readCookie, readClickCookies } from './read-cookie.ts'
 
 test('a cookie is found by its whole name, with its value as it stands', () => {

@@ -1,5 +1,5 @@
-import type { ClickIds } from '../define/click-ids.ts'
-import type { Cookies } from '../visit/clicks.ts'
+import type { ClickIds } from '#core/define/click-ids.ts'
+import type { Cookies } from '#core/visit/clicks.ts'
 
 /** Returns a cookie's value in `document.cookie`, not decoded; undefined if there is none. */
 export function readCookie(cookies: string, name: string): string | undefined {

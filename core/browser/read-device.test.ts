@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Visit } from '../visit/begin-visit.ts'
-import { describeVisit } from '../visit/describe-visit.ts'
+import type { Visit } from '#core/visit/begin-visit.ts'
+import { describeVisit } from '#core/visit/describe-visit.ts'
 import { readDevice, type DeviceWindow } from './read-device.ts'
 
 const window: DeviceWindow = {

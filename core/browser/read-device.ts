@@ -1,4 +1,4 @@
-import type { Diagnostics } from '../visit/serialize-diagnostic.ts'
+import type { Diagnostics } from '#core/visit/serialize-diagnostic.ts'
 
 /** The parts of a window that describe the device. Not every browser has `deviceMemory`. */
 export interface DeviceWindow {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clickIds } from '../../catalogue/click-ids.gen.ts'
+import { clickIds } from '#catalogue/click-ids.gen.ts'
 import { clearSession, forceSession, startVisit } from './start-visit.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { openStorageDoor, readKey, removeKey, writeKey } from './storage-door.ts'

@@ -1,11 +1,11 @@
-import type { LeadView, RouteChange } from '../contract/lead-view.ts'
-import type { DynamicPage, DynamicPages } from '../journey/link-pages.ts'
-import type { ClickIds } from '../define/click-ids.ts'
-import { withoutMissing } from '../define/without-missing.ts'
-import { timeOf } from '../lead/time-of.ts'
-import { plainEntries } from '../lead/restore-answer.ts'
-import type { AffiliateReference } from '../visit/affiliate-reference.ts'
-import { hasId, parametersOf, type Click } from '../visit/clicks.ts'
+import type { LeadView, RouteChange } from '#core/contract/lead-view.ts'
+import type { DynamicPage, DynamicPages } from '#core/journey/link-pages.ts'
+import type { ClickIds } from '#core/define/click-ids.ts'
+import { withoutMissing } from '#core/define/without-missing.ts'
+import { timeOf } from '#core/lead/time-of.ts'
+import { plainEntries } from '#core/lead/restore-answer.ts'
+import type { AffiliateReference } from '#core/visit/affiliate-reference.ts'
+import { hasId, parametersOf, type Click } from '#core/visit/clicks.ts'
 
 /** A record whose values are validated later (core/lead/application-data.ts). */
 export type StoredRecord = { readonly [name: string]: unknown }

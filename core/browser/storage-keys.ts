@@ -1,7 +1,7 @@
-import type { RouteChange } from '../contract/lead-view.ts'
-import type { DynamicPages } from '../journey/link-pages.ts'
-import type { AffiliateReference } from '../visit/affiliate-reference.ts'
-import { isUuid } from '../visit/session.ts'
+import type { RouteChange } from '#core/contract/lead-view.ts'
+import type { DynamicPages } from '#core/journey/link-pages.ts'
+import type { AffiliateReference } from '#core/visit/affiliate-reference.ts'
+import { isUuid } from '#core/visit/session.ts'
 import {
   asAffiliateReference,
   asColors,

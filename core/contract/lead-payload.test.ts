@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clickIds } from '../../catalogue/click-ids.gen.ts'
+import { clickIds } from '#catalogue/click-ids.gen.ts'
 import { leadPayloadWith } from './lead-payload.ts'
 
 /**

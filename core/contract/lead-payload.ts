@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ClickIds } from '../define/click-ids.ts'
-import type { NamedSection } from '../define/data-point.ts'
+import type { ClickIds } from '#core/define/click-ids.ts'
+import type { NamedSection } from '#core/define/data-point.ts'
 
 const text = z.string().max(250)
 /** Click ids of advertisers; the longest consists of a prefix and what the link carried. */

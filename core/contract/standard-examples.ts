@@ -1,7 +1,7 @@
-import { defineExamples, type Examples, type Exchange, type LaterAnswer } from '../define/examples.ts'
-import type { Application } from '../define/gateway.ts'
-import type { Partner } from '../define/partner.ts'
-import type { BrandName, CountryName } from '../define/register.ts'
+import { defineExamples, type Examples, type Exchange, type LaterAnswer } from '#core/define/examples.ts'
+import type { Application } from '#core/define/gateway.ts'
+import type { Partner } from '#core/define/partner.ts'
+import type { BrandName, CountryName } from '#core/define/register.ts'
 import { standardGateway } from './standard-gateway.ts'
 
 /** What the examples of a partner that uses the standard interface are made from. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Application } from '../define/gateway.ts'
+import type { Application } from '#core/define/gateway.ts'
 import { standardGateway } from './standard-gateway.ts'
 
 const partner = standardGateway({ needs: ['firstName'], eligibility: [{ field: 'monthlyIncome', atLeast: 700 }] })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineGateway, type Application, type Gateway, type PartnerAnswer } from '../define/gateway.ts'
-import type { Partner } from '../define/partner.ts'
-import type { DataPointName } from '../define/register.ts'
-import type { Registry } from '../define/registry.ts'
+import { defineGateway, type Application, type Gateway, type PartnerAnswer } from '#core/define/gateway.ts'
+import type { Partner } from '#core/define/partner.ts'
+import type { DataPointName } from '#core/define/register.ts'
+import type { Registry } from '#core/define/registry.ts'
 
 /**
  * The standard gateway, for a lender that has no interface or uses the standard interface: every

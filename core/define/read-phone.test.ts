@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testCountry } from '../../tests/test-registry.ts'
+import { testCountry } from '#tests/test-registry.ts'
 import { readPhone } from './read-phone.ts'
 
 const { phone } = testCountry

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testRegistry, testSite, yesNo } from '../../tests/test-registry.ts'
+import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
 import { isResolvable, resolvePage } from './resolve-page.ts'
 
 const income = { kind: 'money', in: 'incomeDetails', class: 'personal', limits: 'income' }

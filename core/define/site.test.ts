@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testRegistry } from '../../tests/test-registry.ts'
+import { testRegistry } from '#tests/test-registry.ts'
 import { allSites, draftFiles, isDraft } from './site.ts'
 
 const draftsOf = (changes: Parameters<typeof testRegistry>[0]) => allSites(testRegistry(changes)).map(isDraft)

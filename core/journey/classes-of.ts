@@ -1,5 +1,5 @@
-import { isAnswered, type Answers } from '../define/answers.ts'
-import type { Rule } from '../define/eligibility.ts'
+import { isAnswered, type Answers } from '#core/define/answers.ts'
+import type { Rule } from '#core/define/eligibility.ts'
 import { checkEligibility } from './check-eligibility.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { conditionOf } from '../define/condition-of.ts'
-import { fieldsOf } from '../define/condition.ts'
-import { asksIn, linkedSteps } from '../define/link-needs.ts'
-import type { Registry } from '../define/registry.ts'
-import { marksOf } from '../define/resolve-page.ts'
-import type { Site } from '../define/site.ts'
-import type { AskedIn } from '../define/step.ts'
+import { conditionOf } from '#core/define/condition-of.ts'
+import { fieldsOf } from '#core/define/condition.ts'
+import { asksIn, linkedSteps } from '#core/define/link-needs.ts'
+import type { Registry } from '#core/define/registry.ts'
+import { marksOf } from '#core/define/resolve-page.ts'
+import type { Site } from '#core/define/site.ts'
+import type { AskedIn } from '#core/define/step.ts'
 
 /** Who needs each data point: the country, the brand, a partner, or a step that names one of them. */
 export type Needs = ReadonlyMap<string, readonly string[]>

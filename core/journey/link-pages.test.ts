@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testRegistry, testSite, yesNo } from '../../tests/test-registry.ts'
+import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
 import { attachErrors, linkPages } from './link-pages.ts'
 import { planJourney } from './plan-journey.ts'
 

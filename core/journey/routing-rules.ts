@@ -1,8 +1,8 @@
-import type { Eligibility } from '../define/eligibility.ts'
-import type { Partner } from '../define/partner.ts'
-import type { Registry } from '../define/registry.ts'
-import { BASE_ROUTING, type Routing } from '../define/routing.ts'
-import type { Site } from '../define/site.ts'
+import type { Eligibility } from '#core/define/eligibility.ts'
+import type { Partner } from '#core/define/partner.ts'
+import type { Registry } from '#core/define/registry.ts'
+import { BASE_ROUTING, type Routing } from '#core/define/routing.ts'
+import type { Site } from '#core/define/site.ts'
 
 /** What routing uses of a partner. */
 export interface PartnerRules extends Pick<

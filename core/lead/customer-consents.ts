@@ -1,4 +1,4 @@
-import { withoutMissing } from '../define/without-missing.ts'
+import { withoutMissing } from '#core/define/without-missing.ts'
 import { plainEntries } from './restore-answer.ts'
 import { timeOf } from './time-of.ts'
 

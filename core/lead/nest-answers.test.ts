@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testRegistry, yesNo } from '../../tests/test-registry.ts'
+import { testRegistry, yesNo } from '#tests/test-registry.ts'
 import { aliasesOf, flattenAnswers, nestAnswers, wirePathsOf } from './nest-answers.ts'
 
 const registry = testRegistry({

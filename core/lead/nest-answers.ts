@@ -1,7 +1,7 @@
-import type { AnswerRow, Answers, AnswerValue } from '../define/answers.ts'
-import { wirePathOf } from '../define/data-point.ts'
-import type { PageField } from '../define/page.ts'
-import type { Registry } from '../define/registry.ts'
+import type { AnswerRow, Answers, AnswerValue } from '#core/define/answers.ts'
+import { wirePathOf } from '#core/define/data-point.ts'
+import type { PageField } from '#core/define/page.ts'
+import type { Registry } from '#core/define/registry.ts'
 
 /** A lead as it is sent: answers nested as the specification's application data. */
 export type NestedAnswers = { readonly [key: string]: unknown }

@@ -1,6 +1,6 @@
-import type { AnswerRow, AnswerValue } from '../define/answers.ts'
-import type { DataPointKind } from '../define/data-point.ts'
-import { isDay, isMonth } from '../define/local-day.ts'
+import type { AnswerRow, AnswerValue } from '#core/define/answers.ts'
+import type { DataPointKind } from '#core/define/data-point.ts'
+import { isDay, isMonth } from '#core/define/local-day.ts'
 
 /** Longest text that is restored; the longest answer of any field is far shorter. */
 const TEXT_MAX = 5000

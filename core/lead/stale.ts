@@ -1,4 +1,4 @@
-import type { Answers } from '../define/answers.ts'
+import type { Answers } from '#core/define/answers.ts'
 import type { ApplicationData, KnownPoints } from './application-data.ts'
 import { isAlive } from './lead-status.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testRegistry, testSite, yesNo } from '../../tests/test-registry.ts'
-import type { Texts } from '../define/texts.ts'
+import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
+import type { Texts } from '#core/define/texts.ts'
 import { buildTranslation, leaves, mergeTexts, type CatalogueTexts } from './build-translation.ts'
 
 const registry = testRegistry({ steps: [{ id: 'pets', introduces: { dog: yesNo } }] })

@@ -1,6 +1,6 @@
-import type { Registry } from '../define/registry.ts'
-import type { Site } from '../define/site.ts'
-import type { Texts } from '../define/texts.ts'
+import type { Registry } from '#core/define/registry.ts'
+import type { Site } from '#core/define/site.ts'
+import type { Texts } from '#core/define/texts.ts'
 import { english } from './english.ts'
 
 /** The texts that `npm run gen` finds. */

@@ -1,4 +1,4 @@
-import { defineTexts } from '../define/texts.ts'
+import { defineTexts } from '#core/define/texts.ts'
 
 /** The English texts that belong to no step: the last fallback. A country's shell.ts translates. */
 export const english = defineTexts({

@@ -1,4 +1,4 @@
-import type { Texts } from '../define/texts.ts'
+import type { Texts } from '#core/define/texts.ts'
 
 /** Values to insert into a sentence; `defaultValue` is used if no key has a sentence. */
 export interface Values {

@@ -1,4 +1,4 @@
-import type { Country } from '../define/country.ts'
+import type { Country } from '#core/define/country.ts'
 
 /** Settings for formatting numbers and days; a country and a site's configuration have them. */
 export interface Market {

@@ -1,4 +1,4 @@
-import type { Country } from '../define/country.ts'
+import type { Country } from '#core/define/country.ts'
 
 /**
  * Reads a typed whole number, with or without group separators (point, comma, apostrophe, space)

@@ -1,5 +1,5 @@
-import type { FieldError } from '../define/validate-answer.ts'
-import type { PageField } from '../define/page.ts'
+import type { FieldError } from '#core/define/validate-answer.ts'
+import type { PageField } from '#core/define/page.ts'
 import { formatDay } from './format-day.ts'
 import { formatMoney, formatNumber, type Market } from './format-money.ts'
 

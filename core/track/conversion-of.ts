@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../define/tracker.ts'
+import type { DomainEvent } from '#core/define/tracker.ts'
 
 /** The specification's names of the events that are sent once per lead. */
 export type ConversionName = 'Lead' | 'CompleteRegistration' | 'Rejected'

@@ -1,5 +1,5 @@
-import type { HashedIdentity } from '../define/hashed-identity.ts'
-import { PHONE_TEXT_MAX } from '../define/read-phone.ts'
+import type { HashedIdentity } from '#core/define/hashed-identity.ts'
+import { PHONE_TEXT_MAX } from '#core/define/read-phone.ts'
 import type { Digest } from './event-id.ts'
 
 /** The identity to be hashed. */

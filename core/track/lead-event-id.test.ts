@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { LEAD_STATUS } from '../lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { derivedEventId, isEventId } from './lead-event-id.ts'
 import { leadEvents } from './lead-events.ts'
 import { readInternational } from './read-international.ts'

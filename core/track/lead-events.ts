@@ -1,5 +1,5 @@
-import type { DomainEvent } from '../define/tracker.ts'
-import { LEAD_STATUS } from '../lead/lead-status.ts'
+import type { DomainEvent } from '#core/define/tracker.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 
 /** Returns the events of a lead that may be sent to trackers, by its status; each event once. */
 export function leadEvents(status: number): readonly DomainEvent['name'][] {

@@ -1,8 +1,8 @@
-import type { NamedSection } from '../define/data-point.ts'
-import type { Answers, AnswerValue } from '../define/answers.ts'
-import { withoutMissing } from '../define/without-missing.ts'
-import { nestAnswers } from '../lead/nest-answers.ts'
-import { serializeDiagnostic } from '../visit/serialize-diagnostic.ts'
+import type { NamedSection } from '#core/define/data-point.ts'
+import type { Answers, AnswerValue } from '#core/define/answers.ts'
+import { withoutMissing } from '#core/define/without-missing.ts'
+import { nestAnswers } from '#core/lead/nest-answers.ts'
+import { serializeDiagnostic } from '#core/visit/serialize-diagnostic.ts'
 
 /** What the recorder gets about a session besides the answers (specification, section 7). */
 export interface RecordedSession {

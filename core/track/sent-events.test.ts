@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DomainEvent } from '../define/tracker.ts'
+import type { DomainEvent } from '#core/define/tracker.ts'
 import { noteEvent, type SentEvents } from './sent-events.ts'
 import { conversionOf } from './conversion-of.ts'
 

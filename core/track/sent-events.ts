@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../define/tracker.ts'
+import type { DomainEvent } from '#core/define/tracker.ts'
 import { conversionOf } from './conversion-of.ts'
 
 /** The conversions that were sent already: one entry per lead and conversion. */

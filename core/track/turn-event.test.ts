@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DomainEvent, Tracker } from '../define/tracker.ts'
+import type { DomainEvent, Tracker } from '#core/define/tracker.ts'
 import { conversionOf } from './conversion-of.ts'
 import { turnEvent } from './turn-event.ts'
 

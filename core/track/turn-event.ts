@@ -1,4 +1,4 @@
-import type { DomainEvent, Tracker, VendorCall } from '../define/tracker.ts'
+import type { DomainEvent, Tracker, VendorCall } from '#core/define/tracker.ts'
 
 /** A tracker that is active, with its site's settings. */
 export interface ActiveTracker {

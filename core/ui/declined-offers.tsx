@@ -1,4 +1,4 @@
-import type { LeadView } from '../contract/lead-view.ts'
+import type { LeadView } from '#core/contract/lead-view.ts'
 import { OFFER_TEXTS } from './offer-card.tsx'
 import { useTexts } from './use-texts.ts'
 

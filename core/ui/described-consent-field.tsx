@@ -1,4 +1,4 @@
-import { DESCRIBED, type DescribedConsent } from '../define/described-consents.ts'
+import { DESCRIBED, type DescribedConsent } from '#core/define/described-consents.ts'
 import { Tiles } from './controls/tile-controls.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { errorIdOf } from './id-of.ts'

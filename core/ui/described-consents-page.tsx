@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askedConsents, DESCRIBED, givenConsents, type DescribedConsent } from '../define/described-consents.ts'
+import { askedConsents, DESCRIBED, givenConsents, type DescribedConsent } from '#core/define/described-consents.ts'
 import { DescribedConsentField } from './described-consent-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { PageFrame } from './page-frame.tsx'

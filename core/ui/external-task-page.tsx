@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { validatePage } from '../define/validate-answer.ts'
-import { timesEntered } from '../lead/times-entered.ts'
+import { validatePage } from '#core/define/validate-answer.ts'
+import { timesEntered } from '#core/lead/times-entered.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { ScreenProps } from './screen.ts'

@@ -1,4 +1,4 @@
-import { wordedKeys } from '../define/wording.ts'
+import { wordedKeys } from '#core/define/wording.ts'
 import type { QuestionProps } from './controls/control.ts'
 import { controlNameOf, CONTROLS, isGroup } from './controls/controls.tsx'
 import { ErrorLine } from './error-line.tsx'

@@ -1,5 +1,5 @@
-import type { Offer } from '../contract/lead-view.ts'
-import { OFFER_FIELDS } from '../define/offer-fields.ts'
+import type { Offer } from '#core/contract/lead-view.ts'
+import { OFFER_FIELDS } from '#core/define/offer-fields.ts'
 import { errorIdOf, idOf } from './id-of.ts'
 import { ErrorLine } from './error-line.tsx'
 import { OFFER_TEXTS, OfferFigures } from './offer-card.tsx'

@@ -1,5 +1,5 @@
-import type { Answers } from '../define/answers.ts'
-import { OFFER_FIELDS } from '../define/offer-fields.ts'
+import type { Answers } from '#core/define/answers.ts'
+import { OFFER_FIELDS } from '#core/define/offer-fields.ts'
 import { CostNotice } from './cost-notice.tsx'
 import { DeclinedOffers } from './declined-offers.tsx'
 import { ErrorSummary } from './error-summary.tsx'

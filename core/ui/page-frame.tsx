@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { sectionKeys, wordedKeys } from '../define/wording.ts'
+import { sectionKeys, wordedKeys } from '#core/define/wording.ts'
 import { ArrowBack } from './icons.tsx'
 import { PageContext } from './page-context.ts'
 import type { ScreenProps } from './screen.ts'

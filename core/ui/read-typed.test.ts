@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AnswerValue } from '../define/answers.ts'
-import type { PageField } from '../define/page.ts'
+import type { AnswerValue } from '#core/define/answers.ts'
+import type { PageField } from '#core/define/page.ts'
 import { readPage, readTyped } from './read-typed.ts'
 import { writeDay, writeTyped } from './write-typed.ts'
 

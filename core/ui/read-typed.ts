@@ -1,11 +1,11 @@
-import type { AnswerRow, Answers, AnswerValue } from '../define/answers.ts'
-import { holds } from '../define/condition.ts'
-import type { Country } from '../define/country.ts'
-import { cleanText } from '../define/format.ts'
-import type { PageField } from '../define/page.ts'
-import { readPhone } from '../define/read-phone.ts'
-import type { Market } from '../text/format-money.ts'
-import { readNumber } from '../text/read-number.ts'
+import type { AnswerRow, Answers, AnswerValue } from '#core/define/answers.ts'
+import { holds } from '#core/define/condition.ts'
+import type { Country } from '#core/define/country.ts'
+import { cleanText } from '#core/define/format.ts'
+import type { PageField } from '#core/define/page.ts'
+import { readPhone } from '#core/define/read-phone.ts'
+import type { Market } from '#core/text/format-money.ts'
+import { readNumber } from '#core/text/read-number.ts'
 
 /** The values of a form by control name: a FormData. */
 export type TypedValues = Pick<FormData, 'get' | 'getAll'>

@@ -1,12 +1,12 @@
-import type { Answers, AnswerValue } from '../define/answers.ts'
-import type { PageField } from '../define/page.ts'
-import type { SiteConfiguration } from '../define/site-configuration.ts'
-import { formatDay } from '../text/format-day.ts'
-import { formatMoney, formatNumber } from '../text/format-money.ts'
+import type { Answers, AnswerValue } from '#core/define/answers.ts'
+import type { PageField } from '#core/define/page.ts'
+import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import { formatDay } from '#core/text/format-day.ts'
+import { formatMoney, formatNumber } from '#core/text/format-money.ts'
 import { namedOptions, optionOf } from './controls/options.ts'
 import { sayPeriod } from './say-period.ts'
 import { writeTyped } from './write-typed.ts'
-import type { Translate } from '../text/find-text.ts'
+import type { Translate } from '#core/text/find-text.ts'
 
 /** What formatting an answer needs: the texts, the market, and the other answers. */
 export interface Saying {

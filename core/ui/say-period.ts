@@ -1,4 +1,4 @@
-import type { Translate } from '../text/find-text.ts'
+import type { Translate } from '#core/text/find-text.ts'
 
 /** Returns a period in words: `12 months`. `locale` selects the plural form. */
 export function sayPeriod(t: Translate, period: number, scale: 'days' | 'months', locale: string): string {

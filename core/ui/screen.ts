@@ -1,10 +1,10 @@
-import type { Answers } from '../define/answers.ts'
-import type { ValidationContext } from '../define/validate-answer.ts'
-import type { Page } from '../define/page.ts'
-import type { SiteConfiguration } from '../define/site-configuration.ts'
-import type { LeadView } from '../contract/lead-view.ts'
-import type { OwnApplication } from '../contract/own-application.ts'
-import type { OwnDevices as DeviceList } from '../contract/own-devices.ts'
+import type { Answers } from '#core/define/answers.ts'
+import type { ValidationContext } from '#core/define/validate-answer.ts'
+import type { Page } from '#core/define/page.ts'
+import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import type { LeadView } from '#core/contract/lead-view.ts'
+import type { OwnApplication } from '#core/contract/own-application.ts'
+import type { OwnDevices as DeviceList } from '#core/contract/own-devices.ts'
 
 /** Props of every page, plain or custom. A page reads no globals and no store. */
 export interface ScreenProps {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { makeSession } from '../../tests/session/make-session.ts'
+import { makeSession } from '#tests/session/make-session.ts'
 import { Loader } from './loader.tsx'
 import { FailureView } from './failure-view.tsx'
 import { Shell } from './shell.tsx'
 import { TextsContext } from './use-texts.ts'
-import { english } from '../text/english.ts'
-import { translateFrom } from '../text/find-text.ts'
+import { english } from '#core/text/english.ts'
+import { translateFrom } from '#core/text/find-text.ts'
 
 const { site } = makeSession().session
 const t = translateFrom(english)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteConfiguration } from '../define/site-configuration.ts'
+import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import { Lock } from './icons.tsx'
 import { useTexts } from './use-texts.ts'
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { holds } from '../define/condition.ts'
-import type { PageField } from '../define/page.ts'
+import { holds } from '#core/define/condition.ts'
+import type { PageField } from '#core/define/page.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { Field } from './field.tsx'
 import { KeptSentence } from './kept-sentence.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isAnswered, type Answers } from '../define/answers.ts'
+import { isAnswered, type Answers } from '#core/define/answers.ts'
 import { AmountAsked } from './amount-asked.tsx'
 import { CostNotice } from './cost-notice.tsx'
 import { isGroup } from './controls/controls.tsx'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Translate } from '../text/find-text.ts'
+import type { Translate } from '#core/text/find-text.ts'
 
 /** The texts of a page. The language never changes while it is open, so no one subscribes. */
 export const TextsContext = createContext<Translate | undefined>(undefined)

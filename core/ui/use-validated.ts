@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Answers } from '../define/answers.ts'
-import { validatePage } from '../define/validate-answer.ts'
-import { sayError } from '../text/say-error.ts'
+import type { Answers } from '#core/define/answers.ts'
+import { validatePage } from '#core/define/validate-answer.ts'
+import { sayError } from '#core/text/say-error.ts'
 import type { FieldMessage, ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 

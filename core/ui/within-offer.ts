@@ -1,7 +1,7 @@
-import type { Offer } from '../contract/lead-view.ts'
-import { OFFER_FIELDS } from '../define/offer-fields.ts'
-import type { PageField } from '../define/page.ts'
-import { fitTo, type Range } from '../define/range.ts'
+import type { Offer } from '#core/contract/lead-view.ts'
+import { OFFER_FIELDS } from '#core/define/offer-fields.ts'
+import type { PageField } from '#core/define/page.ts'
+import { fitTo, type Range } from '#core/define/range.ts'
 import type { ScreenProps } from './screen.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Theme } from '../define/brand.ts'
+import type { Theme } from '#core/define/brand.ts'
 
 /**
  * Returns the brand's CSS: the values from which core/ui/theme.css derives every colour, radius and

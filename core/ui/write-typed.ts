@@ -1,7 +1,7 @@
-import type { AnswerValue } from '../define/answers.ts'
-import type { Country } from '../define/country.ts'
-import type { PageField } from '../define/page.ts'
-import { formatNumber } from '../text/format-money.ts'
+import type { AnswerValue } from '#core/define/answers.ts'
+import type { Country } from '#core/define/country.ts'
+import type { PageField } from '#core/define/page.ts'
+import { formatNumber } from '#core/text/format-money.ts'
 
 /** Returns the text of a control for a stored answer; `readTyped` reads it back as the same. */
 export function writeTyped(

@@ -1,5 +1,5 @@
-import type { ClickIds } from '../define/click-ids.ts'
-import type { SiteConfiguration } from '../define/site-configuration.ts'
+import type { ClickIds } from '#core/define/click-ids.ts'
+import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import { readAffiliateReference, resolveAffiliate, type AffiliateReference } from './affiliate-reference.ts'
 import { describeClick, readClick, resolveClick, type Click, type ClickParts, type Cookies } from './clicks.ts'
 import { readClickParameters, readEntryParameters, type EntryParameters } from './entry-parameters.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clickIds } from '../../catalogue/click-ids.gen.ts'
+import { clickIds } from '#catalogue/click-ids.gen.ts'
 import { beginVisit, type Visit } from './begin-visit.ts'
 import { describeVisit } from './describe-visit.ts'
 import { linkAnswers } from './entry-parameters.ts'

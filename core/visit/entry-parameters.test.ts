@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clickIds, clickParameters } from '../../catalogue/click-ids.gen.ts'
+import { clickIds, clickParameters } from '#catalogue/click-ids.gen.ts'
 import { CLICK_ID_MAX, ENTRY_PARAMETERS, linkAnswers, readClickParameters, readEntryParameters, VALUE_MAX } from './entry-parameters.ts'
 
 const limits = { amount: { min: 100_000, max: 10_000_000, step: 1000 }, period: { min: 1, max: 36, step: 1 } }

@@ -1,7 +1,7 @@
-import type { Answers } from '../define/answers.ts'
-import type { ClickIds } from '../define/click-ids.ts'
-import { fitTo, type Range } from '../define/range.ts'
-import { withoutMissing } from '../define/without-missing.ts'
+import type { Answers } from '#core/define/answers.ts'
+import type { ClickIds } from '#core/define/click-ids.ts'
+import { fitTo, type Range } from '#core/define/range.ts'
+import { withoutMissing } from '#core/define/without-missing.ts'
 import { parametersOf, type ClickParameters } from './clicks.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clickIds } from '../../catalogue/click-ids.gen.ts'
+import { clickIds } from '#catalogue/click-ids.gen.ts'
 import { beginVisit, type KeptVisit } from './begin-visit.ts'
 
 /**

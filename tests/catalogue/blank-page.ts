@@ -1,4 +1,4 @@
-import type { VendorPage } from '../../core/define/vendor.ts'
+import type { VendorPage } from '#core/define/vendor.ts'
 
 /** Makes a page in which no script can be loaded. */
 export function blankPage(settings: VendorPage['settings'], globals: VendorPage['globals'] = {}, changes: Partial<VendorPage> = {}) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Brand } from '../../core/define/brand.ts'
+import type { Brand } from '#core/define/brand.ts'
 import { contrastOf, hueDistance, type Colour } from './colour.ts'
 import { readTheme } from './read-theme.ts'
 

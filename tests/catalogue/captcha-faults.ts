@@ -9,7 +9,7 @@ import {
   type CaptchaVerdict,
   type CaptchaVerifier,
   type OpenCaptcha,
-} from '../../core/define/captcha.ts'
+} from '#core/define/captcha.ts'
 
 /** A captcha's id, its definition, and what its folder has beside it. */
 export interface FoundCaptcha {

@@ -1,9 +1,9 @@
-import { leadPayload } from '../../core/contract/lead-payload.ts'
-import { STORAGE_KEYS } from '../../core/browser/storage-keys.ts'
-import type { ClickIds } from '../../core/define/click-ids.ts'
-import type { Tracker } from '../../core/define/tracker.ts'
-import { parametersOf } from '../../core/visit/clicks.ts'
-import { ENTRY_PARAMETERS } from '../../core/visit/entry-parameters.ts'
+import { leadPayload } from '#core/contract/lead-payload.ts'
+import { STORAGE_KEYS } from '#core/browser/storage-keys.ts'
+import type { ClickIds } from '#core/define/click-ids.ts'
+import type { Tracker } from '#core/define/tracker.ts'
+import { parametersOf } from '#core/visit/clicks.ts'
+import { ENTRY_PARAMETERS } from '#core/visit/entry-parameters.ts'
 
 /** Names that the form itself uses, by what they name. */
 const OWN = {

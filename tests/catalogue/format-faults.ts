@@ -1,5 +1,5 @@
 import { checkSync, type AttackPattern } from 'recheck'
-import { cleanText, type Checks, type Format } from '../../core/define/format.ts'
+import { cleanText, type Checks, type Format } from '#core/define/format.ts'
 
 /**
  * Returns what is wrong with a format: its pattern, how long matching takes, its examples. `checks`

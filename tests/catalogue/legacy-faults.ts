@@ -1,12 +1,12 @@
-import { fieldsOf as fieldsOfCondition } from '../../core/define/condition.ts'
-import { conditionOf } from '../../core/define/condition-of.ts'
-import type { Registry } from '../../core/define/registry.ts'
-import { askedBy } from '../../core/define/resolve-page.ts'
-import type { Site } from '../../core/define/site.ts'
-import { sectionKeys } from '../../core/define/wording.ts'
-import { planJourney } from '../../core/journey/plan-journey.ts'
-import { buildTranslation, type CatalogueTexts } from '../../core/text/build-translation.ts'
-import { translateFrom } from '../../core/text/find-text.ts'
+import { fieldsOf as fieldsOfCondition } from '#core/define/condition.ts'
+import { conditionOf } from '#core/define/condition-of.ts'
+import type { Registry } from '#core/define/registry.ts'
+import { askedBy } from '#core/define/resolve-page.ts'
+import type { Site } from '#core/define/site.ts'
+import { sectionKeys } from '#core/define/wording.ts'
+import { planJourney } from '#core/journey/plan-journey.ts'
+import { buildTranslation, type CatalogueTexts } from '#core/text/build-translation.ts'
+import { translateFrom } from '#core/text/find-text.ts'
 
 /** Returns what is wrong with the legacy flow of a site, by its country's `legacy` and `steps`. */
 export function legacyFaults(registry: Registry, texts: CatalogueTexts, found: Site): readonly string[] {

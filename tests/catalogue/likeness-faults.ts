@@ -1,8 +1,8 @@
-import type { Theme } from '../../core/define/brand.ts'
-import type { Registry } from '../../core/define/registry.ts'
-import { allSites, type Site } from '../../core/define/site.ts'
-import type { Texts } from '../../core/define/texts.ts'
-import { buildTranslation, type CatalogueTexts } from '../../core/text/build-translation.ts'
+import type { Theme } from '#core/define/brand.ts'
+import type { Registry } from '#core/define/registry.ts'
+import { allSites, type Site } from '#core/define/site.ts'
+import type { Texts } from '#core/define/texts.ts'
+import { buildTranslation, type CatalogueTexts } from '#core/text/build-translation.ts'
 import { hueDistance } from './colour.ts'
 
 /** Degrees of hue that distinguish two brands whatever else they share. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { linkCountries } from '../../core/define/link-countries.ts'
-import { allSites } from '../../core/define/site.ts'
-import { servesCountry } from '../../core/define/select-registry.ts'
+import { linkCountries } from '#core/define/link-countries.ts'
+import { allSites } from '#core/define/site.ts'
+import { servesCountry } from '#core/define/select-registry.ts'
 import { testRegistry } from '../test-registry.ts'
 import { linkFaults } from './link-faults.ts'
 

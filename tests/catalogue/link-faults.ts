@@ -1,5 +1,5 @@
-import { lookUp } from '../../core/define/look-up.ts'
-import type { Registry } from '../../core/define/registry.ts'
+import { lookUp } from '#core/define/look-up.ts'
+import type { Registry } from '#core/define/registry.ts'
 import { nearestTo } from './nearest-to.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { Registry } from '../../core/define/registry.ts'
-import { servesCountry } from '../../core/define/select-registry.ts'
-import { allSites, type Site } from '../../core/define/site.ts'
-import { planJourney } from '../../core/journey/plan-journey.ts'
-import type { CatalogueTexts } from '../../core/text/build-translation.ts'
+import type { Registry } from '#core/define/registry.ts'
+import { servesCountry } from '#core/define/select-registry.ts'
+import { allSites, type Site } from '#core/define/site.ts'
+import { planJourney } from '#core/journey/plan-journey.ts'
+import type { CatalogueTexts } from '#core/text/build-translation.ts'
 import { unaskedNeeds } from './country-faults.ts'
 import { legacyFaults } from './legacy-faults.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { registry } from '../../catalogue/registry.gen.ts'
-import { standardExamples } from '../../core/contract/standard-examples.ts'
-import { standardGateway } from '../../core/contract/standard-gateway.ts'
-import type { Examples, Exchange } from '../../core/define/examples.ts'
-import type { Application, Gateway } from '../../core/define/gateway.ts'
-import type { Partner } from '../../core/define/partner.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { standardExamples } from '#core/contract/standard-examples.ts'
+import { standardGateway } from '#core/contract/standard-gateway.ts'
+import type { Examples, Exchange } from '#core/define/examples.ts'
+import type { Application, Gateway } from '#core/define/gateway.ts'
+import type { Partner } from '#core/define/partner.ts'
 import { partnerFaults } from './partner-faults.ts'
 
 /** A partner without a fault, which each test takes something from. */

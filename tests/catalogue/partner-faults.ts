@@ -1,7 +1,7 @@
-import type { Examples } from '../../core/define/examples.ts'
-import type { Gateway } from '../../core/define/gateway.ts'
-import type { Partner } from '../../core/define/partner.ts'
-import type { Registry } from '../../core/define/registry.ts'
+import type { Examples } from '#core/define/examples.ts'
+import type { Gateway } from '#core/define/gateway.ts'
+import type { Partner } from '#core/define/partner.ts'
+import type { Registry } from '#core/define/registry.ts'
 import { unaskedNeeds } from './country-faults.ts'
 import { partnerExampleFaults } from './partner-example-faults.ts'
 

@@ -1,9 +1,9 @@
-import { policyIdOf } from '../../core/define/policy-id.ts'
-import type { Registry } from '../../core/define/registry.ts'
-import { askedBy } from '../../core/define/resolve-page.ts'
-import { allSites, type Site } from '../../core/define/site.ts'
-import type { Texts } from '../../core/define/texts.ts'
-import { buildTranslation, type CatalogueTexts } from '../../core/text/build-translation.ts'
+import { policyIdOf } from '#core/define/policy-id.ts'
+import type { Registry } from '#core/define/registry.ts'
+import { askedBy } from '#core/define/resolve-page.ts'
+import { allSites, type Site } from '#core/define/site.ts'
+import type { Texts } from '#core/define/texts.ts'
+import { buildTranslation, type CatalogueTexts } from '#core/text/build-translation.ts'
 import { missingTexts } from './text-faults.ts'
 
 /** Returns the partner whose own step a key of a translation belongs to. */

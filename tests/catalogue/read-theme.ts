@@ -1,4 +1,4 @@
-import type { Theme } from '../../core/define/brand.ts'
+import type { Theme } from '#core/define/brand.ts'
 import type { Colour } from './colour.ts'
 
 /** Returns the colours of core/ui/theme.css for a brand's theme, by name (`--brand-600`). */

@@ -1,7 +1,7 @@
-import type { PlacedStep, Registry } from '../../core/define/registry.ts'
-import { isDrivenIn } from '../../core/define/step-drivers.ts'
-import type { Site } from '../../core/define/site.ts'
-import { planJourney } from '../../core/journey/plan-journey.ts'
+import type { PlacedStep, Registry } from '#core/define/registry.ts'
+import { isDrivenIn } from '#core/define/step-drivers.ts'
+import type { Site } from '#core/define/site.ts'
+import { planJourney } from '#core/journey/plan-journey.ts'
 
 /**
  * Returns the steps that an applicant of a site can reach: planned ones, those of its legacy flow,

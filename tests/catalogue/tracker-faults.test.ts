@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Tracker } from '../../core/define/tracker.ts'
+import type { Tracker } from '#core/define/tracker.ts'
 import { trackerFaults, type FoundTracker } from './tracker-faults.ts'
 
 const tracker: Tracker = {

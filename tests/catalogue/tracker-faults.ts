@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DomainEvent, Tracker, VendorCall } from '../../core/define/tracker.ts'
+import type { DomainEvent, Tracker, VendorCall } from '#core/define/tracker.ts'
 import { clickIdFaults } from './click-id-faults.ts'
 
 /** A tracker's id, its definition and its examples. */

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Brand, Theme } from '../../core/define/brand.ts'
-import type { Registry } from '../../core/define/registry.ts'
-import type { Site } from '../../core/define/site.ts'
-import { buildTranslation, type CatalogueTexts } from '../../core/text/build-translation.ts'
+import type { Brand, Theme } from '#core/define/brand.ts'
+import type { Registry } from '#core/define/registry.ts'
+import type { Site } from '#core/define/site.ts'
+import { buildTranslation, type CatalogueTexts } from '#core/text/build-translation.ts'
 
 const PACKAGES = join(import.meta.dirname, '../../node_modules/@fontsource-variable')
 

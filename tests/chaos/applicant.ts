@@ -1,7 +1,7 @@
-import { registry } from '../../catalogue/registry.gen.ts'
-import type { Answers } from '../../core/define/answers.ts'
-import { planJourney } from '../../core/journey/plan-journey.ts'
-import { exampleAnswers } from '../../core/journey/example-answers.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import type { Answers } from '#core/define/answers.ts'
+import { planJourney } from '#core/journey/plan-journey.ts'
+import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { site, today } from '../journeys/harness/test-applicant.ts'
 
 /**

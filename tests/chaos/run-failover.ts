@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PostgresBinaries } from '../../tools/testing/find-postgres-15.ts'
+import type { PostgresBinaries } from '#tools/testing/find-postgres-15.ts'
 import { site } from '../journeys/harness/test-applicant.ts'
 import { makeRandom } from './make-random.ts'
 import { findLosses } from './find-losses.ts'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseAccount } from '../../apps/api/db/embedded/account.ts'
-import { freePort } from '../../tools/process/free-port.ts'
-import type { PostgresBinaries } from '../../tools/testing/find-postgres-15.ts'
+import { databaseAccount } from '#apps/api/db/embedded/account.ts'
+import { freePort } from '#tools/process/free-port.ts'
+import type { PostgresBinaries } from '#tools/testing/find-postgres-15.ts'
 
 /** A primary and its streaming standby; every commit waits for the standby. */
 export interface Pair {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
-import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { applyToLender } from './harness/apply-to-lender.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { readLinks } from './harness/read-messages.ts'

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { preparePostgres } from '../../apps/api/db/embedded/prepare-postgres.ts'
-import { freePort } from '../../tools/process/free-port.ts'
-import { isPortFree } from '../../tools/process/is-port-free.ts'
+import { preparePostgres } from '#apps/api/db/embedded/prepare-postgres.ts'
+import { freePort } from '#tools/process/free-port.ts'
+import { isPortFree } from '#tools/process/is-port-free.ts'
 import { runProcess, type RunningProcess } from './harness/run-process.ts'
 
 /** `npm start` as a new user runs it, with its own data folder. */

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
-import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { applyToLender } from './harness/apply-to-lender.ts'
 import { openBrowser, openPhone } from './harness/open-browser.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'

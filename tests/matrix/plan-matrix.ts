@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { GALLERY_STATES, type GalleryState } from '../../apps/apply/gallery/site-gallery.ts'
+import { GALLERY_STATES, type GalleryState } from '#apps/apply/gallery/site-gallery.ts'
 
 /** One site at one width, for which one browser page is opened. */
 export interface SiteVisit {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { FALLBACK_MARK } from '../../apps/apply/gallery/site-gallery.ts'
+import { FALLBACK_MARK } from '#apps/apply/gallery/site-gallery.ts'
 import { findContrastFaults } from './find-contrast-faults.ts'
 import { findPageFaults } from './find-page-faults.ts'
 import type { PageLook, SiteVisit } from './plan-matrix.ts'

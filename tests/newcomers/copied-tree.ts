@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCommand, type Outcome } from '../../tools/process/run-command.ts'
+import { runCommand, type Outcome } from '#tools/process/run-command.ts'
 
 /** A copy of the source tree, with the packages of the original. */
 export interface CopiedTree {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { KINDS } from '../../tools/new/plan-folder.ts'
+import { KINDS } from '#tools/new/plan-folder.ts'
 import { copyTree, hashFiles, type CopiedTree } from './copied-tree.ts'
 import { addNewcomers, NEWCOMERS } from './newcomers.ts'
 import { runSuites } from './run-suites.ts'

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { registry } from '../../catalogue/registry.gen.ts'
-import { planFolder } from '../../tools/new/plan-folder.ts'
-import type { Outcome } from '../../tools/process/run-command.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { planFolder } from '#tools/new/plan-folder.ts'
+import type { Outcome } from '#tools/process/run-command.ts'
 import type { CopiedTree } from './copied-tree.ts'
 import { readPage, type Instruction } from './read-page.ts'
 

@@ -1,4 +1,4 @@
-import { KINDS } from '../../tools/new/plan-folder.ts'
+import { KINDS } from '#tools/new/plan-folder.ts'
 
 /** What docs/adding.md tells its reader to do, in the order of the page. */
 export type Instruction =

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { SuiteName } from '../../tools/testing/suites.ts'
+import type { SuiteName } from '#tools/testing/suites.ts'
 import type { CopiedTree } from './copied-tree.ts'
 
 const reportShape = z.object({

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { registry } from '../../catalogue/registry.gen.ts'
-import type { AnswerValue } from '../../core/define/answers.ts'
-import { wirePathOf } from '../../core/define/data-point.ts'
-import { restoreApplicationData, storeApplicationData } from '../../core/lead/application-data.ts'
-import { withoutStale } from '../../core/lead/stale.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import type { AnswerValue } from '#core/define/answers.ts'
+import { wirePathOf } from '#core/define/data-point.ts'
+import { restoreApplicationData, storeApplicationData } from '#core/lead/application-data.ts'
+import { withoutStale } from '#core/lead/stale.ts'
 import { randomly } from './cases.ts'
 
 const points = Object.entries(registry.dataPoints)

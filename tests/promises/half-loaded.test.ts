@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
-import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { addressOf, handOver } from '../journeys/harness/hand-over.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
 import { startStack, type Stack } from '../journeys/harness/start-stack.ts'

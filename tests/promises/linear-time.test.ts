@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkSync } from 'recheck'
 import { expect, test } from 'vitest'
-import { registry } from '../../catalogue/registry.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 
 /** A pattern with its place. */
 interface Pattern {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkRedirect } from '../../apps/api/partners/check-redirect.ts'
-import { registry } from '../../catalogue/registry.gen.ts'
+import { checkRedirect } from '#apps/api/partners/check-redirect.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { randomly } from './cases.ts'
 
 const partners = Object.values(registry.partners).filter(({ redirectHosts }) => redirectHosts.length > 0)

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Environment } from '../../apps/api/settings/environment.ts'
-import { runCommand, type Outcome } from '../../tools/process/run-command.ts'
+import type { Environment } from '#apps/api/settings/environment.ts'
+import { runCommand, type Outcome } from '#tools/process/run-command.ts'
 
 /** A copy of the source tree, in which a test may change the catalogue, and the programs that run in it. */
 export interface CopiedTree {

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startApi } from '../../apps/api/main.ts'
-import { preparePostgres } from '../../apps/api/db/embedded/prepare-postgres.ts'
+import { startApi } from '#apps/api/main.ts'
+import { preparePostgres } from '#apps/api/db/embedded/prepare-postgres.ts'
 import { settingsOf, testSettings } from './start-test-server.ts'
 import { databaseIn, runIn } from './test-database.ts'
 

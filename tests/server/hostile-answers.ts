@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { examples } from '../../catalogue/examples.gen.ts'
-import { chainOf } from '../../core/define/examples.ts'
-import { fillIn } from '../../core/define/fill-in.ts'
+import { examples } from '#catalogue/examples.gen.ts'
+import { chainOf } from '#core/define/examples.ts'
+import { fillIn } from '#core/define/fill-in.ts'
 
 /** Values for the placeholders in partners' examples. */
 export const PLACES = {

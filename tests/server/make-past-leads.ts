@@ -1,9 +1,9 @@
-import type { Answers } from '../../core/define/answers.ts'
-import { routeLead, type RoutingFacts } from '../../core/journey/route-lead.ts'
-import { sealAnswers } from '../../apps/api/leads/seal-answers.ts'
-import { answerFacts, hourIn } from '../../apps/api/partners/routing-facts.ts'
-import { hexHash } from '../../apps/api/secrets/hash.ts'
-import { makeId } from '../../apps/api/secrets/make-id.ts'
+import type { Answers } from '#core/define/answers.ts'
+import { routeLead, type RoutingFacts } from '#core/journey/route-lead.ts'
+import { sealAnswers } from '#apps/api/leads/seal-answers.ts'
+import { answerFacts, hourIn } from '#apps/api/partners/routing-facts.ts'
+import { hexHash } from '#apps/api/secrets/hash.ts'
+import { makeId } from '#apps/api/secrets/make-id.ts'
 import type { TestServer } from './start-test-server.ts'
 
 const AT_ONCE = 1000

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { readEmail } from '../../apps/sandbox/messages/read-email.ts'
+import { readEmail } from '#apps/sandbox/messages/read-email.ts'
 
 /** A mail server on a free port that stores the text of each e-mail. */
 export interface Emails {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSandbox, type Sandbox } from '../../apps/sandbox/start-sandbox.ts'
-import { examples } from '../../catalogue/examples.gen.ts'
-import { registry } from '../../catalogue/registry.gen.ts'
+import { startSandbox, type Sandbox } from '#apps/sandbox/start-sandbox.ts'
+import { examples } from '#catalogue/examples.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let sandbox: Sandbox

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { examples } from '../../catalogue/examples.gen.ts'
-import { registry } from '../../catalogue/registry.gen.ts'
-import { fillIn } from '../../core/define/fill-in.ts'
-import type { Examples } from '../../core/define/examples.ts'
+import { examples } from '#catalogue/examples.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { fillIn } from '#core/define/fill-in.ts'
+import type { Examples } from '#core/define/examples.ts'
 
 const message = z.object({ to: z.string(), text: z.string() })
 

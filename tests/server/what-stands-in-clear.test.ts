@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { registry } from '../../catalogue/registry.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import recorderTracker from '../../catalogue/trackers/logrocket/tracker.ts'
-import { writeKey } from '../../core/browser/storage-door.ts'
-import { emptyBuffer } from '../../core/track/event-buffer.ts'
+import recorderTracker from '#catalogue/trackers/logrocket/tracker.ts'
+import { writeKey } from '#core/browser/storage-door.ts'
+import { emptyBuffer } from '#core/track/event-buffer.ts'
 import { LEAD_ID, makeLeadView } from './make-lead-view.ts'
 import { makeSession, memoryDoor, SESSION_ID, SESSION_STARTED_AT } from './make-session.ts'
-import { describeSession } from '../../apps/apply/tracking/describe-session.ts'
-import type { SiteTracker } from '../../apps/apply/tracking/tracking.ts'
+import { describeSession } from '#apps/apply/tracking/describe-session.ts'
+import type { SiteTracker } from '#apps/apply/tracking/tracking.ts'
 
 const recorder = (settings: SiteTracker['settings'] = {}): SiteTracker => ({
   id: 'logrocket',

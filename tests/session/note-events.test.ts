@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import metaTracker from '../../catalogue/trackers/meta-pixel/tracker.ts'
-import openMetaPixel from '../../catalogue/trackers/meta-pixel/vendor.ts'
-import tikTokTracker from '../../catalogue/trackers/tiktok-pixel/tracker.ts'
-import openTikTokPixel from '../../catalogue/trackers/tiktok-pixel/vendor.ts'
-import { LEAD_STATUS } from '../../core/lead/lead-status.ts'
+import metaTracker from '#catalogue/trackers/meta-pixel/tracker.ts'
+import openMetaPixel from '#catalogue/trackers/meta-pixel/vendor.ts'
+import tikTokTracker from '#catalogue/trackers/tiktok-pixel/tracker.ts'
+import openTikTokPixel from '#catalogue/trackers/tiktok-pixel/vendor.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { LEAD_ID, makeLeadView } from './make-lead-view.ts'
 import { makeSession, SESSION_ID } from './make-session.ts'
 import { makeTracking, settingsOf } from './make-tracking.ts'
-import { applyChoices } from '../../apps/apply/tracking/apply-choices.ts'
-import { noteEvents } from '../../apps/apply/tracking/note-events.ts'
+import { applyChoices } from '#apps/apply/tracking/apply-choices.ts'
+import { noteEvents } from '#apps/apply/tracking/note-events.ts'
 
 /** Timeout for a busy machine. */
 const TIMEOUT = { timeout: 20_000 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import recorderTracker from '../../catalogue/trackers/logrocket/tracker.ts'
-import { forceSession } from '../../core/browser/start-visit.ts'
-import { readKey, writeKey, type StorageDoor } from '../../core/browser/storage-door.ts'
-import type { SiteConfiguration } from '../../core/define/site-configuration.ts'
-import type { RecordedAttributes, TrackerChoices, Vendor } from '../../core/define/vendor.ts'
+import recorderTracker from '#catalogue/trackers/logrocket/tracker.ts'
+import { forceSession } from '#core/browser/start-visit.ts'
+import { readKey, writeKey, type StorageDoor } from '#core/browser/storage-door.ts'
+import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import type { RecordedAttributes, TrackerChoices, Vendor } from '#core/define/vendor.ts'
 import { makeLeadView } from './make-lead-view.ts'
 import { makeSession, memoryDoor } from './make-session.ts'
 import { makeTracking, settingsOf } from './make-tracking.ts'
-import { applyChoices } from '../../apps/apply/tracking/apply-choices.ts'
-import { noteEvents } from '../../apps/apply/tracking/note-events.ts'
+import { applyChoices } from '#apps/apply/tracking/apply-choices.ts'
+import { noteEvents } from '#apps/apply/tracking/note-events.ts'
 
 /** Timeout for a busy machine. */
 const TIMEOUT = { timeout: 20_000 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import tracker from '../../catalogue/trackers/posthog/tracker.ts'
-import { readKey } from '../../core/browser/storage-door.ts'
-import { emptyBuffer } from '../../core/track/event-buffer.ts'
+import tracker from '#catalogue/trackers/posthog/tracker.ts'
+import { readKey } from '#core/browser/storage-door.ts'
+import { emptyBuffer } from '#core/track/event-buffer.ts'
 import { makeSession, SESSION_ID } from './make-session.ts'
 import { makeTracking } from './make-tracking.ts'
-import { vendorPage } from '../../apps/apply/tracking/vendor-page.ts'
+import { vendorPage } from '#apps/apply/tracking/vendor-page.ts'
 
 beforeAll(() => void vi.stubGlobal('window', {}))
 afterAll(() => void vi.unstubAllGlobals())

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../tools/process/free-port.ts'
-import type { Environment } from '../../apps/api/settings/environment.ts'
+import { freePort } from '#tools/process/free-port.ts'
+import type { Environment } from '#apps/api/settings/environment.ts'
 
 /** A checkout of an earlier release. */
 export interface EarlierRelease {

@@ -17,7 +17,7 @@ const faultsOf = (files: { readonly [path: string]: string }) =>
 
 const clean = {
   'core/define/page.ts': 'export interface Page { readonly id: string }',
-  'core/journey/plan-pages.ts': "import type { Page } from '../define/page.ts'\nexport const planPages = (): readonly Page[] => []",
+  'core/journey/plan-pages.ts': "import type { Page } from '#core/define/page.ts'\nexport const planPages = (): readonly Page[] => []",
 }
 
 describe('the rules of docs/architecture.md', () => {
@@ -30,8 +30,8 @@ describe('the rules of docs/architecture.md', () => {
     ['core/lead/page.ts', "import { x } from '../visit/x.ts'", 'core/lead imports core/visit/x.ts'],
     ['core/lead/page.ts', "import { x } from '#core/visit/x.ts'", 'core/lead imports core/visit/x.ts'],
     ['core/lead/page.ts', "const x = import('#apps/api/x.ts')", 'core/ imports apps/api/x.ts'],
-    ['core/define/page.ts', "export * from '../../apps/api/x.ts'", 'core/ imports apps/api/x.ts'],
-    ['core/define/page.ts', "const x = import('../../catalogue/registry.gen.ts')", 'core/ imports catalogue/registry.gen.ts'],
+    ['core/define/page.ts', "export * from '#apps/api/x.ts'", 'core/ imports apps/api/x.ts'],
+    ['core/define/page.ts', "const x = import('#catalogue/registry.gen.ts')", 'core/ imports catalogue/registry.gen.ts'],
     ['core/define/page.ts', "type X = import('node:fs').Stats", 'core/ imports node:fs'],
     ['core/define/page.ts', "import { x } from 'react'", 'core/define imports react'],
     ['core/other/page.ts', "import { x } from '../define/x.ts'", 'core/other is no folder of core/'],
@@ -42,7 +42,7 @@ describe('the rules of docs/architecture.md', () => {
     ],
     ['catalogue/steps/10-a/b/step.ts', "import x from '../c/step.ts'", 'catalogue/steps/10-a/b imports catalogue/steps/10-a/c/step.ts'],
     ['catalogue/brands/acme/brand.ts', "import x from '../../../apps/api/main.ts'", 'catalogue/brands/acme imports apps/api/main.ts'],
-    ['apps/api/main.ts', "import x from '../../catalogue/brands/acme/brand.ts'", 'apps/api imports catalogue/brands/acme/brand.ts'],
+    ['apps/api/main.ts', "import x from '#catalogue/brands/acme/brand.ts'", 'apps/api imports catalogue/brands/acme/brand.ts'],
     ['apps/api/main.ts', "import x from '../sandbox/x.ts'", 'apps/api imports apps/sandbox/x.ts'],
     ['apps/api/main.ts', "import x from '../../tools/x.ts'", 'apps/api imports tools/x.ts'],
   ])('know the arrows: %s must not %s', (path = '', text = '', what = '') => {
@@ -99,7 +99,7 @@ describe('the rules of docs/architecture.md', () => {
   })
 
   it('let tests import what is for tests', () => {
-    expect(faultsOf({ 'core/define/page.test.ts': "import { x } from '../../tests/trial.ts'" })).toEqual([])
+    expect(faultsOf({ 'core/define/page.test.ts': "import { x } from '#tests/trial.ts'" })).toEqual([])
   })
 
   it('find a cycle once, also one of types only', () => {
@@ -115,16 +115,35 @@ describe('the rules of docs/architecture.md', () => {
 
   it('keep gateways to the server and React from it, over any number of files', () => {
     const files = {
-      'apps/sandbox/main.ts': "import { gateways } from '../../catalogue/gateways.gen.ts'",
+      'apps/sandbox/main.ts': "import { gateways } from '#catalogue/gateways.gen.ts'",
       'catalogue/gateways.gen.ts': "import a from './partners/lender-one/gateway.server.ts'",
       'catalogue/partners/lender-one/gateway.server.ts': '',
-      'apps/api/main.ts': "import type { Screen } from '../../core/ui/screen.ts'\nimport '../../core/ui/draw.tsx'",
+      'apps/api/main.ts': "import type { Screen } from '#core/ui/screen.ts'\nimport '#core/ui/draw.tsx'",
       'core/ui/draw.tsx': "import { useState } from 'react'",
     }
     expect(faultsOf(files)).toEqual([
       'apps/api/main.ts: reaches core/ui/draw.tsx → react',
       'apps/sandbox/main.ts: reaches catalogue/gateways.gen.ts → catalogue/partners/lender-one/gateway.server.ts',
     ])
+  })
+
+  it.each([
+    ['core/lead/page.ts', "import { x } from '../define/x.ts'", 'imports ../define/x.ts'],
+    ['apps/api/leads/page.ts', "const x = import('../../../core/define/x.ts')", 'imports ../../../core/define/x.ts'],
+    ['core/ui/page/parts/field.ts', "import { x } from '../../../ui/x.ts'", 'imports ../../../ui/x.ts'],
+    ['catalogue/steps/11-one/two/step.ts', "export { x } from '../../../../core/define/x.ts'", 'imports ../../../../core/define/x.ts'],
+    ['tests/journeys/one.test.ts', "import { x } from '../../tools/x.ts'", 'imports ../../tools/x.ts'],
+  ])('write imports that leave their area, or climb three levels, from the root: %s', (path = '', text = '', what = '') => {
+    expect(faultsOf({ [path]: text })).toContain(`${path}: ${what}`)
+  })
+
+  it.each([
+    ['core/lead/page.ts', "import { x } from './x.ts'"],
+    ['apps/api/leads/page.ts', "import { x } from '../db/x.ts'"],
+    ['catalogue/partners/one/screens/two.ts', "import { x } from '../partner.ts'"],
+    ['core/lead/page.ts', "import { x } from '#core/define/x.ts'"],
+  ])('let files of an area import each other by their place: %s', (path = '', text = '') => {
+    expect(faultsOf({ [path]: text }).filter((fault) => fault.includes('imports'))).toEqual([])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { findWrongArrows } from './arrows.ts'
 import { findNameComparisons, type CatalogueNames } from './comparisons.ts'
 import { findCycles } from './cycles.ts'
+import { findLongPaths } from './import-paths.ts'
 import { findBadNames } from './names.ts'
 import { findWrongAccess } from './access.ts'
 import { findRetiredWords } from './retired-words.ts'
@@ -17,6 +18,7 @@ export function findFaults(sources: readonly Source[], names: CatalogueNames & {
   return [
     ...findWrongArrows(sources),
     ...findCycles(sources),
+    ...findLongPaths(sources),
     ...findWrongAccess(sources),
     ...findBadNames(sources),
     ...findNameComparisons(sources, names),

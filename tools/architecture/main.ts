@@ -17,7 +17,7 @@ console.log(`${sources.length} files, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 async function catalogueNames(): Promise<CatalogueNames & { readonly vendors: VendorNames }> {
-  const { registry } = await import('../../catalogue/registry.gen.ts')
+  const { registry } = await import('#catalogue/registry.gen.ts')
   const trackers = globSync('catalogue/trackers/*/tracker.ts', { cwd: root }).map((file) => basename(dirname(file)))
   return {
     sites: [...Object.keys(registry.brands), ...Object.keys(registry.countries), ...Object.keys(registry.partners), ...trackers],

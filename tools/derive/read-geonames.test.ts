@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { places } from '../../catalogue/lookups.gen.ts'
-import { registry } from '../../catalogue/registry.gen.ts'
+import { places } from '#catalogue/lookups.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { readGeonames } from './read-geonames.ts'
 
 const countries = Object.fromEntries(

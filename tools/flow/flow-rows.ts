@@ -1,12 +1,12 @@
-import { createLead, createLegacyLead } from '../../core/contract/create-lead.ts'
-import { saveLead, saveLegacyLead } from '../../core/contract/save-lead.ts'
-import { stateCode } from '../../core/define/application-states.ts'
-import type { PlacedStep, Registry } from '../../core/define/registry.ts'
-import { askedBy } from '../../core/define/resolve-page.ts'
-import { driversIn, isDrivenIn } from '../../core/define/step-drivers.ts'
-import type { Site } from '../../core/define/site.ts'
-import { planJourney, type PlannedPage } from '../../core/journey/plan-journey.ts'
-import type { LeadEvent } from '../../core/lead/transitions.ts'
+import { createLead, createLegacyLead } from '#core/contract/create-lead.ts'
+import { saveLead, saveLegacyLead } from '#core/contract/save-lead.ts'
+import { stateCode } from '#core/define/application-states.ts'
+import type { PlacedStep, Registry } from '#core/define/registry.ts'
+import { askedBy } from '#core/define/resolve-page.ts'
+import { driversIn, isDrivenIn } from '#core/define/step-drivers.ts'
+import type { Site } from '#core/define/site.ts'
+import { planJourney, type PlannedPage } from '#core/journey/plan-journey.ts'
+import type { LeadEvent } from '#core/lead/transitions.ts'
 
 /** A row: path, state, call, event, and the data points with who needs them. */
 export type FlowRow = readonly [path: string, state: string, call: string, event: LeadEvent | '', points: string]

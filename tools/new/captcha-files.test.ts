@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { registry } from '../../catalogue/registry.gen.ts'
-import { captchaFaults, findCaptchas } from '../../tests/catalogue/captcha-faults.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { captchaFaults, findCaptchas } from '#tests/catalogue/captcha-faults.ts'
 import { runCommand } from '../process/run-command.ts'
 import { planFolder } from './plan-folder.ts'
 

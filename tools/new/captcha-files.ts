@@ -16,7 +16,7 @@ export function captchaFiles(name: string): Files {
   }
 }
 
-const definition = (name: string): string => `import { defineCaptcha } from '../../../core/define/captcha.ts'
+const definition = (name: string): string => `import { defineCaptcha } from '#core/define/captcha.ts'
 
 // an example: replace the addresses, the patterns of the keys and the defaults by the provider's
 export default defineCaptcha({
@@ -42,7 +42,7 @@ export default defineCaptcha({
 })
 `
 
-const vendor = (name: string): string => `import type { CaptchaPage, OpenedCaptcha } from '../../../core/define/captcha.ts'
+const vendor = (name: string): string => `import type { CaptchaPage, OpenedCaptcha } from '#core/define/captcha.ts'
 
 interface Provider {
   readonly execute: (siteKey: string, options: { readonly action: string }) => Promise<unknown>
@@ -62,7 +62,7 @@ const isProvider = (found: unknown): found is Provider =>
 `
 
 const VERIFIER = `import { z } from 'zod'
-import type { CaptchaVerifier } from '../../../core/define/captcha.ts'
+import type { CaptchaVerifier } from '#core/define/captcha.ts'
 
 const response = z.object({
   success: z.boolean(),
@@ -96,7 +96,7 @@ const verifier: CaptchaVerifier = {
 export default verifier
 `
 
-const stub = (name: string): string => `import type { CaptchaStub } from '../../../core/define/captcha.ts'
+const stub = (name: string): string => `import type { CaptchaStub } from '#core/define/captcha.ts'
 
 /** How the sandbox simulates the provider: what the page and the server use of it, and nothing else. */
 const stub: CaptchaStub = {
@@ -114,7 +114,7 @@ const stub: CaptchaStub = {
 export default stub
 `
 
-const examples = (name: string): string => `import type { CaptchaExamples } from '../../../core/define/captcha.ts'
+const examples = (name: string): string => `import type { CaptchaExamples } from '#core/define/captcha.ts'
 
 /** An example: take the responses from the provider's documentation. */
 const examples: CaptchaExamples = {

@@ -1,5 +1,5 @@
-import type { Registry } from '../../core/define/registry.ts'
-import { allSites, type Site } from '../../core/define/site.ts'
+import type { Registry } from '#core/define/registry.ts'
+import { allSites, type Site } from '#core/define/site.ts'
 import type { Files } from './files.ts'
 import { titleOf } from './quote.ts'
 
@@ -14,7 +14,7 @@ export function partnerFiles(name: string, registry: Registry): Files {
   return { 'partner.ts': factsOf(name, site), 'examples.ts': examplesOf(name, site) }
 }
 
-const factsOf = (name: string, { countryId, country }: Site): string => `import { definePartner } from '../../../core/define/partner.ts'
+const factsOf = (name: string, { countryId, country }: Site): string => `import { definePartner } from '#core/define/partner.ts'
 
 // Everything here is an example to replace. A partner is no draft: outside production it is asked
 // at once; in production, as soon as the setting PARTNERS lists it.
@@ -45,7 +45,7 @@ export default definePartner({
 const examplesOf = (
   name: string,
   { countryId, brandId, country, loan }: Site,
-): string => `import { standardExamples } from '../../../core/contract/standard-examples.ts'
+): string => `import { standardExamples } from '#core/contract/standard-examples.ts'
 import partner from './partner.ts'
 
 // One application, from which come all scenarios of the standard interface: accepted with an offer,

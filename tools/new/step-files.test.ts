@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { registry } from '../../catalogue/registry.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { planFolder } from './plan-folder.ts'
 
 const planned = (name: string): { readonly [path: string]: string } => {

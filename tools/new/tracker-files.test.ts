@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findTrackers, trackerFaults } from '../../tests/catalogue/tracker-faults.ts'
+import { findTrackers, trackerFaults } from '#tests/catalogue/tracker-faults.ts'
 
 /** A copy of the source tree with a made-up tracker, as `npm run new` writes it. */
 const original = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
-import { changePhone } from '../../../core/contract/change-phone.ts'
-import { nestAnswers } from '../../../core/lead/nest-answers.ts'
+import { changePhone } from '#core/contract/change-phone.ts'
+import { nestAnswers } from '#core/lead/nest-answers.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'

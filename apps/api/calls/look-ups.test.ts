@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { registry } from '../../../catalogue/registry.gen.ts'
-import { policyView } from '../../../core/contract/lead-view.ts'
-import { vehicleModels } from '../../../core/contract/vehicle-models.ts'
-import { productionSettings } from '../../../tests/server/production-settings.ts'
-import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { policyView } from '#core/contract/lead-view.ts'
+import { vehicleModels } from '#core/contract/vehicle-models.ts'
+import { productionSettings } from '#tests/server/production-settings.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { findCalls } from '../http/find-calls.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
-import { copyOwnApplication, eraseApplicant, readOwnApplication } from '../../../core/contract/own-application.ts'
-import { findTransition } from '../../../core/lead/transitions.ts'
+import { copyOwnApplication, eraseApplicant, readOwnApplication } from '#core/contract/own-application.ts'
+import { findTransition } from '#core/lead/transitions.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'

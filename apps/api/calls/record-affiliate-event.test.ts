@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { readAffiliateEvents } from '../db/affiliate-events.ts'
 import { eraseLead } from '../erasure/erase-lead.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { settingsOf, startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { makeSites } from '../sites/site-context.ts'
 import { configureCaptchas } from './configure-captchas.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyTree, type CopiedTree } from '../../../tests/server/copied-tree.ts'
-import { send, startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { copyTree, type CopiedTree } from '#tests/server/copied-tree.ts'
+import { send, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 /** A copy of the source tree with a captcha that `npm run new` has made, and nothing else changed. */
 let tree: CopiedTree

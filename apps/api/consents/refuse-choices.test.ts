@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { sentenceOf } from '../leads/make-consents.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { hashText } from './hash-text.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Tables } from './tables.ts'
 
 /** A lead that lenders are asked about, as it was when it was found. */

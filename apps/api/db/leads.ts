@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { tellWhenKept } from './notices.ts'
 import type { KnownDevice, Tables } from './tables.ts'
 

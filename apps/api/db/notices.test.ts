@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase, type TestDatabase } from '../../../tests/server/test-database.ts'
+import { emptyDatabase, type TestDatabase } from '#tests/server/test-database.ts'
 import { gatherNotices, tellWhenKept, type Notice } from './notices.ts'
 import { openDatabase, type Database } from './open-database.ts'
 

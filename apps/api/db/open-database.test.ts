@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
-import { emptyDatabase, type TestDatabase } from '../../../tests/server/test-database.ts'
+import { emptyDatabase, type TestDatabase } from '#tests/server/test-database.ts'
 import { migrate, NEWEST_APPLIED, readMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { splitHosts } from './split-hosts.ts'

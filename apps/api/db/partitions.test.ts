@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase, testDatabase, type TestDatabase } from '../../../tests/server/test-database.ts'
+import { emptyDatabase, testDatabase, type TestDatabase } from '#tests/server/test-database.ts'
 import { firstIdAt, makeId } from '../secrets/make-id.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openDatabase, type Database } from './open-database.ts'

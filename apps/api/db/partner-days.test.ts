@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../tests/server/test-database.ts'
+import { testDatabase, type TestDatabase } from '#tests/server/test-database.ts'
 import { openDatabase, type Database } from './open-database.ts'
 import { leavePlace, readUsed, takePlace, type Place } from './partner-days.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { PartnerUse } from '../../../core/journey/route-lead.ts'
+import type { PartnerUse } from '#core/journey/route-lead.ts'
 import type { SubmissionPlace } from './submissions.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { RoutingFacts } from '../../../core/journey/route-lead.ts'
+import type { RoutingFacts } from '#core/journey/route-lead.ts'
 import type { StoredAnswers, Tables } from './tables.ts'
 
 /** The first turn of a lead that was routed, with what is left of its answers and what partners answered. */

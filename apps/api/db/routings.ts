@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { RoutingFacts, Verdict } from '../../../core/journey/route-lead.ts'
-import type { RoutingRules } from '../../../core/journey/routing-rules.ts'
+import type { RoutingFacts, Verdict } from '#core/journey/route-lead.ts'
+import type { RoutingRules } from '#core/journey/routing-rules.ts'
 import { hexHash } from '../secrets/hash.ts'
 import type { Tables } from './tables.ts'
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnLead } from '../../../tests/server/start-test-server.ts'
-import { startUploads, type Uploads } from '../../../tests/server/start-uploads.ts'
+import type { OwnLead } from '#tests/server/start-test-server.ts'
+import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let uploads: Uploads

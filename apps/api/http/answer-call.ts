@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Api } from '../api.ts'
-import type { Call } from '../../../core/contract/define-call.ts'
-import type { ErrorId } from '../../../core/contract/errors.ts'
+import type { Call } from '#core/contract/define-call.ts'
+import type { ErrorId } from '#core/contract/errors.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 /** A sentence for one field that did not pass. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { runProcess, type RunningProcess } from '../../../tests/journeys/harness/run-process.ts'
-import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { runProcess, type RunningProcess } from '#tests/journeys/harness/run-process.ts'
+import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
 // the trial's own server makes leads; what is tested is a process, whose log is read
 let testServer: TestServer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { send, settingsOf, startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { send, settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { startApi } from '../main.ts'
 
 const trials: TestServer[] = []

@@ -7,10 +7,10 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registry } from '../../../catalogue/registry.gen.ts'
-import { allSites } from '../../../core/define/site.ts'
-import { productionSettings } from '../../../tests/server/production-settings.ts'
-import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { allSites } from '#core/define/site.ts'
+import { productionSettings } from '#tests/server/production-settings.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-headers-'))
 const sites = allSites(registry)

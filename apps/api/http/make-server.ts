@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { ErrorId } from '../../../core/contract/errors.ts'
+import type { ErrorId } from '#core/contract/errors.ts'
 import type { Api } from '../api.ts'
 import { codeOf } from '../db/code-of.ts'
 import { diskFull, isUnavailable } from '../db/is-unavailable.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { ErrorId } from '../../../core/contract/errors.ts'
+import type { ErrorId } from '#core/contract/errors.ts'
 
 const refusals = new WeakMap<FastifyReply, ErrorId>()
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { ERRORS } from '../../../core/contract/errors.ts'
+import { ERRORS } from '#core/contract/errors.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Refusal } from './answer-call.ts'
 import { CALL_HEADERS } from './make-headers.ts'

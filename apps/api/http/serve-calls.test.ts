@@ -4,9 +4,9 @@ import { Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ERRORS } from '../../../core/contract/errors.ts'
-import { problem } from '../../../core/contract/problem.ts'
-import { startTestServer, type CallOptions, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { ERRORS } from '#core/contract/errors.ts'
+import { problem } from '#core/contract/problem.ts'
+import { startTestServer, type CallOptions, type TestServer } from '#tests/server/start-test-server.ts'
 import { findCalls } from './find-calls.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
-import { ERRORS } from '../../../core/contract/errors.ts'
-import type { Problem } from '../../../core/contract/problem.ts'
+import { ERRORS } from '#core/contract/errors.ts'
+import type { Problem } from '#core/contract/problem.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Refusal } from './answer-call.ts'
 

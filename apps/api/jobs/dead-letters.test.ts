@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingsOf, startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { startApi } from '../main.ts'
 import type { RunningApi } from '../start-api.ts'
 import { openDeadLetters, type DeadLetter } from './dead-letters.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import type { Api } from '../api.ts'
 import { listPartitions } from '../db/partitions.ts'
 import { keepPartitions } from './keep-partitions.ts'

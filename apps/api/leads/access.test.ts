@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registry } from '../../../catalogue/registry.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { findCalls } from '../http/find-calls.ts'
-import { startTestServer, type CallOptions, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { startTestServer, type CallOptions, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
 let server: TestServer
 let lead: OwnLead

@@ -1,5 +1,5 @@
-import type { LeadView } from '../../../core/contract/lead-view.ts'
-import type { LeadPayload } from '../../../core/contract/lead-payload.ts'
+import type { LeadView } from '#core/contract/lead-view.ts'
+import type { LeadPayload } from '#core/contract/lead-payload.ts'
 import { missingFiles } from '../files/missing-files.ts'
 import { applyEvent } from './apply-event.ts'
 import type { Change } from './change-lead.ts'

@@ -1,4 +1,4 @@
-import { findTransition, type LeadEvent, type TransitionEffect } from '../../../core/lead/transitions.ts'
+import { findTransition, type LeadEvent, type TransitionEffect } from '#core/lead/transitions.ts'
 import type { EventDetails } from '../db/tables.ts'
 import { askNextPartner } from '../partners/ask-next-partner.ts'
 import { resumePartner } from '../partners/resume-partner.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { ERRORS } from '../../../core/contract/errors.ts'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { ERRORS } from '#core/contract/errors.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { keepAnswer, takeKey, type Answered } from '../db/idempotency.ts'
 import { isLockTimeout } from '../db/is-unavailable.ts'

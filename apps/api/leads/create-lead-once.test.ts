@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLead } from '../../../core/contract/create-lead.ts'
-import { problem } from '../../../core/contract/problem.ts'
-import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { createLead } from '#core/contract/create-lead.ts'
+import { problem } from '#core/contract/problem.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))

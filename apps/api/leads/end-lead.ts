@@ -1,4 +1,4 @@
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { OpenLead } from './open-lead.ts'
 import { goToState } from './go-to-state.ts'
 

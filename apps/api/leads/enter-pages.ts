@@ -1,5 +1,5 @@
-import { stateCode } from '../../../core/define/application-states.ts'
-import type { PlannedPage } from '../../../core/journey/plan-journey.ts'
+import { stateCode } from '#core/define/application-states.ts'
+import type { PlannedPage } from '#core/journey/plan-journey.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead } from './lead.ts'
 import { planLead } from './plan-lead.ts'

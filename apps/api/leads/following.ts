@@ -1,4 +1,4 @@
-import type { LeadEvent } from '../../../core/lead/transitions.ts'
+import type { LeadEvent } from '#core/lead/transitions.ts'
 import type { EventDetails } from '../db/tables.ts'
 import type { OpenLead } from './open-lead.ts'
 

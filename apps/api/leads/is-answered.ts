@@ -1,4 +1,4 @@
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Lead } from './lead.ts'
 
 /** True while lenders have said something that the applicant is to see: a step, an offer or the refusal. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { LEAD_STATUS, type LeadStatus } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS, type LeadStatus } from '#core/lead/lead-status.ts'
 import { findLead, holdsLead, lockLead, type Holder, type LeadRow } from '../db/leads.ts'
 import { readSubmissions } from '../db/submissions.ts'
 import { openWanted } from '../partners/step-wanted.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { makeSites } from '../sites/site-context.ts'
 import type { Lead, Submission } from './lead.ts'
 import { makeLeadView } from './make-lead-view.ts'

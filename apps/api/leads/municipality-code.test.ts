@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { problem } from '../../../core/contract/problem.ts'
-import { exampleReaction } from '../../../tests/server/simulate-partners.ts'
-import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { problem } from '#core/contract/problem.ts'
+import { exampleReaction } from '#tests/server/simulate-partners.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { readMunicipalityCodes } from '../sites/municipality-codes.ts'
 
 let server: TestServer

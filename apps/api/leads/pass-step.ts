@@ -1,5 +1,5 @@
-import type { LeadView } from '../../../core/contract/lead-view.ts'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import type { LeadView } from '#core/contract/lead-view.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { giveBack } from '../db/partner-days.ts'
 import { declineSubmission } from '../db/submissions.ts'
 import { applyEvent } from './apply-event.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { sendLetter } from '../outside/send-letter.ts'
-import { exampleReaction } from '../../../tests/server/simulate-partners.ts'
-import { receiveEmails, type Emails } from '../../../tests/server/receive-emails.ts'
-import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { exampleReaction } from '#tests/server/simulate-partners.ts'
+import { receiveEmails, type Emails } from '#tests/server/receive-emails.ts'
+import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
 let emails: Emails
 let server: TestServer

@@ -1,5 +1,5 @@
-import { PAGE_WAITS_MS, PROMISES_EMAIL_AFTER_MS } from '../../../core/lead/waiting-times.ts'
-import type { TransitionEffect } from '../../../core/lead/transitions.ts'
+import { PAGE_WAITS_MS, PROMISES_EMAIL_AFTER_MS } from '#core/lead/waiting-times.ts'
+import type { TransitionEffect } from '#core/lead/transitions.ts'
 import { hasLink } from '../db/links.ts'
 import { isAnswered } from './is-answered.ts'
 import type { OpenLead } from './open-lead.ts'

@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue } from '../../../core/define/answers.ts'
+import type { Answers, AnswerValue } from '#core/define/answers.ts'
 import type { StoredAnswer, StoredAnswers } from '../db/tables.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { SiteContext } from '../sites/site-context.ts'

@@ -1,5 +1,5 @@
-import type { OpenedLead } from '../../../core/contract/open-link.ts'
-import { nestAnswers } from '../../../core/lead/nest-answers.ts'
+import type { OpenedLead } from '#core/contract/open-link.ts'
+import { nestAnswers } from '#core/lead/nest-answers.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead } from './lead.ts'
 import { makeLeadView } from './make-lead-view.ts'

@@ -1,4 +1,4 @@
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Lead } from './lead.ts'
 
 /** True while the lead's phone is to be confirmed. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingsOf, startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { startApi } from '../main.ts'
 import { operationsPort } from './operations-port.ts'
 

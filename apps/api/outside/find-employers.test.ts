@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { employers } from '../../../catalogue/lookups.gen.ts'
+import { employers } from '#catalogue/lookups.gen.ts'
 import { findEmployers } from './find-employers.ts'
 
 test.each([

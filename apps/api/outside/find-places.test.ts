@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { places, placeTables } from '../../../catalogue/lookups.gen.ts'
-import { registry } from '../../../catalogue/registry.gen.ts'
+import { places, placeTables } from '#catalogue/lookups.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { makeFindPlaces } from './find-places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loanwright-places-'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { registry } from '../../../catalogue/registry.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { loadEmailDomains, makeEmailDomains } from './email-domains.ts'
 import { judgeEmail, slipsBetween } from './judge-email.ts'
 

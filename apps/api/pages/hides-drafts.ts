@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { z } from 'zod'
-import { registry } from '../../../catalogue/registry.gen.ts'
-import { allSites, isDraft } from '../../../core/define/site.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { allSites, isDraft } from '#core/define/site.ts'
 import type { Sites } from '../sites/site-context.ts'
 
 /**

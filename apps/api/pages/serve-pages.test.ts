@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-dist-'))
 let server: TestServer

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Place } from '../db/partner-days.ts'
 import { addSubmission, readSubmissions } from '../db/submissions.ts'
 import type { Following } from '../leads/following.ts'

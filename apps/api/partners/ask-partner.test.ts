@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { registry } from '../../../catalogue/registry.gen.ts'
-import { exampleReaction, type Respond } from '../../../tests/server/simulate-partners.ts'
-import { startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { exampleReaction, type Respond } from '#tests/server/simulate-partners.ts'
+import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
 let server: TestServer
 /** The partners of the country in the order of their expected value; equal ones by their id. */

@@ -1,4 +1,4 @@
-import { askedNow, routeLead, type Verdict } from '../../../core/journey/route-lead.ts'
+import { askedNow, routeLead, type Verdict } from '#core/journey/route-lead.ts'
 import { leavePlace, takePlace, type Place } from '../db/partner-days.ts'
 import { addRouting } from '../db/routings.ts'
 import type { OpenLead } from '../leads/open-lead.ts'

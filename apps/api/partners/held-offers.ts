@@ -1,4 +1,4 @@
-import { expectedValue } from '../../../core/journey/expected-value.ts'
+import { expectedValue } from '#core/journey/expected-value.ts'
 import { settleHeld } from '../db/submissions.ts'
 import type { Following } from '../leads/following.ts'
 import type { Submission } from '../leads/lead.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { ERRORS } from '../../../core/contract/errors.ts'
+import { ERRORS } from '#core/contract/errors.ts'
 import type { Api } from '../api.ts'
 import { keepAnswer, takeKey } from '../db/idempotency.ts'
 import { isLockTimeout } from '../db/is-unavailable.ts'

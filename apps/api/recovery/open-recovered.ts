@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { OpenedLead } from '../../../core/contract/open-link.ts'
-import { isAlive, LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import type { OpenedLead } from '#core/contract/open-link.ts'
+import { isAlive, LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { addEvents } from '../db/events.ts'
 import { countRecoveryTry, lockOwner, markRecoveryUsed, readRecoveries, type RecoveryRow } from '../db/recoveries.ts'

@@ -1,5 +1,5 @@
-import type { FieldError } from '../../../core/define/validate-answer.ts'
-import { nestAnswers } from '../../../core/lead/nest-answers.ts'
+import type { FieldError } from '#core/define/validate-answer.ts'
+import { nestAnswers } from '#core/lead/nest-answers.ts'
 import type { Api } from '../api.ts'
 import type { Refusal } from '../http/answer-call.ts'
 import { sayErrors } from '../leads/find-errors.ts'

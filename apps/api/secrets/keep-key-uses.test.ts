@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { settingsOf, startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { settingsOf, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import { addKeyUses, readKeyUses } from '../db/key-uses.ts'
 import { startApi } from '../main.ts'
 import { keepKeyUses, MOST_USES } from './keep-key-uses.ts'

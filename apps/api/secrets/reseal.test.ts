@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingsOf, startTestServer, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { settingsOf, startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { startApi } from '../main.ts'
 import { openFolderStore } from '../files/stores/open-folder-store.ts'
 import { readLead } from '../leads/load-lead.ts'

@@ -1,5 +1,5 @@
-import { gateways } from '../../../catalogue/gateways.gen.ts'
-import { registry } from '../../../catalogue/registry.gen.ts'
+import { gateways } from '#catalogue/gateways.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import type { SharedSecret } from '../secrets/read-shared-secrets.ts'
 import type { SecretKey } from '../secrets/seal.ts'
 import { settingOf } from './setting-of.ts'

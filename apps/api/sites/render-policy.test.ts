@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { registry } from '../../../catalogue/registry.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { hexHash } from '../secrets/hash.ts'
 import { renderPolicy } from './render-policy.ts'
 import rendered from './rendered-policies.json' with { type: 'json' }

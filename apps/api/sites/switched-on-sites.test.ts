@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { registry } from '../../../catalogue/registry.gen.ts'
-import { planJourney } from '../../../core/journey/plan-journey.ts'
-import { startTestServer, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import { planJourney } from '#core/journey/plan-journey.ts'
+import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 const BUILT = ['loanwright-co', 'loanwright-es', 'ratapro-pl']
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-sites-'))

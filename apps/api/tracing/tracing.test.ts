@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { collectTraces, wayTo, type Collector } from '../../../tests/server/collect-traces.ts'
-import { runProcess, type RunningProcess } from '../../../tests/journeys/harness/run-process.ts'
-import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '../../../tests/server/start-test-server.ts'
+import { collectTraces, wayTo, type Collector } from '#tests/server/collect-traces.ts'
+import { runProcess, type RunningProcess } from '#tests/journeys/harness/run-process.ts'
+import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
 // what is tested is a process of its own, whose log is read; the trial plays the partners
 let testServer: TestServer

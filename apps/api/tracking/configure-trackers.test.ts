@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackers as folders } from '../../../catalogue/trackers.gen.ts'
+import { trackers as folders } from '#catalogue/trackers.gen.ts'
 import { makePageHeaders } from '../http/make-headers.ts'
 import { layOver } from '../pages/load-site-pages.ts'
 import { readSettings } from '../settings.ts'

@@ -1,4 +1,4 @@
-import type { Tracker, CspDirective, TrackerSettings } from '../../../core/define/tracker.ts'
+import type { Tracker, CspDirective, TrackerSettings } from '#core/define/tracker.ts'
 import type { PageReach } from '../http/make-headers.ts'
 
 const DIRECTIVES: { readonly [Reach in Exclude<CspDirective, 'worker'>]: string } = {

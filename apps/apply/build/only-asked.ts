@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import type { DataPointKind } from '../../../core/define/data-point.ts'
-import type { Cleaning } from '../../../core/define/format.ts'
-import type { PageField } from '../../../core/define/page.ts'
+import type { DataPointKind } from '#core/define/data-point.ts'
+import type { Cleaning } from '#core/define/format.ts'
+import type { PageField } from '#core/define/page.ts'
 
 const EVERY_KIND: { readonly [Kind in DataPointKind]: true } = {
   text: true,

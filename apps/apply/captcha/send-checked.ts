@@ -1,6 +1,6 @@
-import type { HttpAnswer } from '../../../core/browser/http.ts'
-import { codeOf } from '../../../core/browser/save-queue.ts'
-import { CAPTCHA_ACTION } from '../../../core/define/captcha.ts'
+import type { HttpAnswer } from '#core/browser/http.ts'
+import { codeOf } from '#core/browser/save-queue.ts'
+import { CAPTCHA_ACTION } from '#core/define/captcha.ts'
 import type { Session } from '../session/session.ts'
 import { openCaptcha } from './open-captcha.ts'
 

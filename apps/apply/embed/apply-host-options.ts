@@ -1,4 +1,4 @@
-import type { FormEvent, HostOptions } from '../../../core/define/host-messages.ts'
+import type { FormEvent, HostOptions } from '#core/define/host-messages.ts'
 import type { Session } from '../session/session.ts'
 import { showColors } from '../session/show-colors.ts'
 import { takeHostChoices } from '../tracking/take-host-choices.ts'

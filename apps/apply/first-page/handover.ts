@@ -1,5 +1,5 @@
-import type { Page } from '../../../core/define/page.ts'
-import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
+import type { Page } from '#core/define/page.ts'
+import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 
 /** What the first page's script hands to the app. */
 export interface Handover {

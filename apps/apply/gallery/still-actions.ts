@@ -1,5 +1,5 @@
-import { describedConsents } from '../../../core/define/described-consents.ts'
-import type { LinkEnd, ScreenActions, ScreenProps } from '../../../core/ui/screen.ts'
+import { describedConsents } from '#core/define/described-consents.ts'
+import type { LinkEnd, ScreenActions, ScreenProps } from '#core/ui/screen.ts'
 import type { GalleryState } from './site-gallery.ts'
 import { stillOwn } from './still-own.ts'
 

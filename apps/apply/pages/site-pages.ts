@@ -1,9 +1,9 @@
-import { lookUp } from '../../../core/define/look-up.ts'
-import type { Checks } from '../../../core/define/format.ts'
-import type { Page } from '../../../core/define/page.ts'
-import type { SiteConfiguration, SiteSequence } from '../../../core/define/site-configuration.ts'
-import { sendRequest } from '../../../core/browser/http.ts'
-import { checks } from '../../../catalogue/checks.gen.ts'
+import { lookUp } from '#core/define/look-up.ts'
+import type { Checks } from '#core/define/format.ts'
+import type { Page } from '#core/define/page.ts'
+import type { SiteConfiguration, SiteSequence } from '#core/define/site-configuration.ts'
+import { sendRequest } from '#core/browser/http.ts'
+import { checks } from '#catalogue/checks.gen.ts'
 
 /** What a site's page fetches of its definitions; each file once. A failed fetch rejects and may be tried again. */
 export interface SitePages {

@@ -1,4 +1,4 @@
-import type { Page } from '../../../core/define/page.ts'
+import type { Page } from '#core/define/page.ts'
 import { findFurthest, knowOrder } from './find-next.ts'
 import { leadPath } from './follow-lead.ts'
 import { validationContext } from './judge-typed.ts'

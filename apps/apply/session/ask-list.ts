@@ -1,4 +1,4 @@
-import { callBackend, type CallShape } from '../../../core/browser/backend.ts'
+import { callBackend, type CallShape } from '#core/browser/backend.ts'
 import { requestCache } from './request-cache.ts'
 import type { Session } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LEAD_ID, leadViewOf, openTestSession, goTo } from '../../../tests/session/open-test-session.ts'
-import { waitUntil } from '../../../tests/session/wait-until.ts'
+import { LEAD_ID, leadViewOf, openTestSession, goTo } from '#tests/session/open-test-session.ts'
+import { waitUntil } from '#tests/session/wait-until.ts'
 import { walkActions } from './walk-actions.ts'
 
 let close: () => Promise<void> = () => Promise.resolve()

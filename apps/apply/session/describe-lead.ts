@@ -1,6 +1,6 @@
-import { readKey } from '../../../core/browser/storage-door.ts'
-import { leadFieldsOf, type ApplicationData, type PrefillReport } from '../../../core/lead/application-data.ts'
-import { reportPrefilled } from '../../../core/lead/prefill.ts'
+import { readKey } from '#core/browser/storage-door.ts'
+import { leadFieldsOf, type ApplicationData, type PrefillReport } from '#core/lead/application-data.ts'
+import { reportPrefilled } from '#core/lead/prefill.ts'
 import { knownFields } from './make-payload.ts'
 import type { Session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../../core/define/page.ts'
+import type { Page } from '#core/define/page.ts'
 import { nextAtHand } from './find-next.ts'
 import type { Session } from './session.ts'
 import { fieldsOf } from './walk-order.ts'

@@ -1,4 +1,4 @@
-import type { LeadView, RouteChange } from '../../../core/contract/lead-view.ts'
+import type { LeadView, RouteChange } from '#core/contract/lead-view.ts'
 import { currentState, routeTo } from './application-state.ts'
 import { goTo } from './go-to.ts'
 import { preparePage } from './prepare-page.ts'

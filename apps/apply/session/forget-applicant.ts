@@ -1,4 +1,4 @@
-import { forceSession } from '../../../core/browser/start-visit.ts'
+import { forceSession } from '#core/browser/start-visit.ts'
 import { forgetKept, forgetLead } from './remember-lead.ts'
 import type { Session } from './session.ts'
 

@@ -1,5 +1,5 @@
-import type { LeadView } from '../../../core/contract/lead-view.ts'
-import { isAlive, LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import type { LeadView } from '#core/contract/lead-view.ts'
+import { isAlive, LEAD_STATUS } from '#core/lead/lead-status.ts'
 
 /** True for an application that has ended: it leaves no answer behind in this browser. */
 export const isOver = (view: LeadView | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { renewPage } from '../../../core/browser/renew-page.ts'
+import { renewPage } from '#core/browser/renew-page.ts'
 import type { Session } from './session.ts'
 import { waitOffline } from './wait-visibly.ts'
 

@@ -1,4 +1,4 @@
-import { leaveForTask as errandCall } from '../../../core/contract/leave-for-task.ts'
+import { leaveForTask as errandCall } from '#core/contract/leave-for-task.ts'
 import { callPatiently } from './call-patiently.ts'
 import { isWayOut, leave } from './leave-to-partner.ts'
 import { isLeadView, receiveView } from './receive-view.ts'

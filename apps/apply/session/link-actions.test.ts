@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestSession } from '../../../tests/session/open-test-session.ts'
+import { openTestSession } from '#tests/session/open-test-session.ts'
 import { linkActions } from './link-actions.ts'
 
 test('a link that stops no e-mails, for it is unknown or altered, is told to its page and to nothing else', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '../../../core/define/page.ts'
+import type { Page } from '#core/define/page.ts'
 import type { Session } from './session.ts'
 
 /**

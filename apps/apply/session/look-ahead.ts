@@ -1,4 +1,4 @@
-import { whenIdle } from '../../../core/browser/clock.ts'
+import { whenIdle } from '#core/browser/clock.ts'
 import { drawAhead } from './draw-ahead.ts'
 import { knowOrder } from './find-next.ts'
 import type { Session } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue } from '../../../core/define/answers.ts'
+import type { Answers, AnswerValue } from '#core/define/answers.ts'
 import type { Session } from './session.ts'
 import { keepTyped } from './keep-typed.ts'
 

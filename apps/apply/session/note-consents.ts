@@ -1,6 +1,6 @@
-import { callBackend } from '../../../core/browser/backend.ts'
-import { readConsents as readConsentsCall } from '../../../core/contract/customer-consents.ts'
-import { mergeConsents, readConsents } from '../../../core/lead/customer-consents.ts'
+import { callBackend } from '#core/browser/backend.ts'
+import { readConsents as readConsentsCall } from '#core/contract/customer-consents.ts'
+import { mergeConsents, readConsents } from '#core/lead/customer-consents.ts'
 import { rememberLead } from './remember-lead.ts'
 import type { Session } from './session.ts'
 

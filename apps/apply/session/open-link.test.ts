@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestSession } from '../../../tests/session/open-test-session.ts'
+import { openTestSession } from '#tests/session/open-test-session.ts'
 import { openLink } from './open-link.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Page } from '../../../core/define/page.ts'
-import { loadControls } from '../../../core/ui/controls/controls.tsx'
+import type { Page } from '#core/define/page.ts'
+import { loadControls } from '#core/ui/controls/controls.tsx'
 import { loadScreen } from '../pages/screens.ts'
 import { keepTrying } from './keep-trying.ts'
 import { prefillPage } from './prefill-page.ts'

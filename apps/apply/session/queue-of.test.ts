@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { LEAD_ID, makeLeadView } from '../../../tests/session/make-lead-view.ts'
-import { makeSession } from '../../../tests/session/make-session.ts'
+import { LEAD_ID, makeLeadView } from '#tests/session/make-lead-view.ts'
+import { makeSession } from '#tests/session/make-session.ts'
 import { queueOf } from './queue-of.ts'
 
 /** For a machine that does much else. */

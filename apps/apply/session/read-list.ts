@@ -1,9 +1,9 @@
-import { callBackend } from '../../../core/browser/backend.ts'
-import { readConsents } from '../../../core/contract/customer-consents.ts'
-import { readCountries, readPositions, readPositionsByArea } from '../../../core/contract/read-choices.ts'
-import { readPartnerLogos } from '../../../core/contract/read-partner-logos.ts'
-import { VEHICLE_MODELS_PATH } from '../../../core/contract/vehicle-models-path.ts'
-import type { ListName } from '../../../core/ui/screen.ts'
+import { callBackend } from '#core/browser/backend.ts'
+import { readConsents } from '#core/contract/customer-consents.ts'
+import { readCountries, readPositions, readPositionsByArea } from '#core/contract/read-choices.ts'
+import { readPartnerLogos } from '#core/contract/read-partner-logos.ts'
+import { VEHICLE_MODELS_PATH } from '#core/contract/vehicle-models-path.ts'
+import type { ListName } from '#core/ui/screen.ts'
 import type { Session } from './session.ts'
 
 /** A list of the server's; undefined where it does not answer. What is the lead's own is asked anew each time. */

@@ -1,5 +1,5 @@
-import { writeKey } from '../../../core/browser/storage-door.ts'
-import { forceSession } from '../../../core/browser/start-visit.ts'
+import { writeKey } from '#core/browser/storage-door.ts'
+import { forceSession } from '#core/browser/start-visit.ts'
 import { goTo } from './go-to.ts'
 import { keepTyped } from './keep-typed.ts'
 import { queueOf } from './queue-of.ts'

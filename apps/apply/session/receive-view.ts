@@ -1,5 +1,5 @@
-import type { LeadView } from '../../../core/contract/lead-view.ts'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import type { LeadView } from '#core/contract/lead-view.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { hasLeftForm } from './has-left-form.ts'
 import { keepForm } from './page-errors.ts'
 import type { Session } from './session.ts'

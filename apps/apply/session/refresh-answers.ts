@@ -1,5 +1,5 @@
-import { callBackend } from '../../../core/browser/backend.ts'
-import { readOwnLead } from '../../../core/contract/read-own-lead.ts'
+import { callBackend } from '#core/browser/backend.ts'
+import { readOwnLead } from '#core/contract/read-own-lead.ts'
 import type { Session } from './session.ts'
 import { isOpened, takeOpened } from './take-opened.ts'
 

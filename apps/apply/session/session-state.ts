@@ -1,10 +1,10 @@
-import type { LeadView } from '../../../core/contract/lead-view.ts'
-import type { Answers } from '../../../core/define/answers.ts'
-import type { Checks } from '../../../core/define/format.ts'
-import type { Page } from '../../../core/define/page.ts'
-import type { SiteConfiguration } from '../../../core/define/site-configuration.ts'
-import type { CustomerConsent } from '../../../core/lead/customer-consents.ts'
-import type { FieldMessage, ScreenProps } from '../../../core/ui/screen.ts'
+import type { LeadView } from '#core/contract/lead-view.ts'
+import type { Answers } from '#core/define/answers.ts'
+import type { Checks } from '#core/define/format.ts'
+import type { Page } from '#core/define/page.ts'
+import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import type { CustomerConsent } from '#core/lead/customer-consents.ts'
+import type { FieldMessage, ScreenProps } from '#core/ui/screen.ts'
 
 /** The application in this browser. */
 export interface SessionState {

@@ -1,5 +1,5 @@
-import { asColors } from '../../../core/browser/storage-checks.ts'
-import { readKey, writeKey } from '../../../core/browser/storage-door.ts'
+import { asColors } from '#core/browser/storage-checks.ts'
+import { readKey, writeKey } from '#core/browser/storage-door.ts'
 import type { Session } from './session.ts'
 
 /** Takes colours from a link or from the page around; those that may be used are painted and kept. Where none may, those before stay, and it is false. */

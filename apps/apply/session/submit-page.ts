@@ -1,6 +1,6 @@
-import { isAnswered, type Answers } from '../../../core/define/answers.ts'
-import { DESCRIBED } from '../../../core/define/described-consents.ts'
-import { afterPaint, whenIdle } from '../../../core/browser/clock.ts'
+import { isAnswered, type Answers } from '#core/define/answers.ts'
+import { DESCRIBED } from '#core/define/described-consents.ts'
+import { afterPaint, whenIdle } from '#core/browser/clock.ts'
 import { callPatiently } from './call-patiently.ts'
 import { findFurthest, findNext, nextAtHand } from './find-next.ts'
 import { followLead } from './follow-lead.ts'
@@ -20,7 +20,7 @@ import { acknowledge, refuse } from './settle-save.ts'
 import { unconfirmed } from './unconfirmed.ts'
 import { startWaiting } from './wait-visibly.ts'
 import { askedPage, fieldsOf } from './walk-order.ts'
-import type { Page } from '../../../core/define/page.ts'
+import type { Page } from '#core/define/page.ts'
 
 /** Continue: judges the page; goes on at once and saves behind, or waits where the server has to answer first. */
 export function submitPage(session: Session, path: string, typed: Answers): void {

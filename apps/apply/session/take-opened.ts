@@ -1,5 +1,5 @@
-import type { LeadView } from '../../../core/contract/lead-view.ts'
-import { restoreApplicationData } from '../../../core/lead/application-data.ts'
+import type { LeadView } from '#core/contract/lead-view.ts'
+import { restoreApplicationData } from '#core/lead/application-data.ts'
 import { clearLoaded } from './page-errors.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
 import { rememberAnswers } from './remember-lead.ts'

@@ -1,6 +1,6 @@
-import { callBackend } from '../../../core/browser/backend.ts'
-import { shouldTryAgain } from '../../../core/browser/save-queue.ts'
-import { recordAffiliateEvent } from '../../../core/contract/record-affiliate-event.ts'
+import { callBackend } from '#core/browser/backend.ts'
+import { shouldTryAgain } from '#core/browser/save-queue.ts'
+import { recordAffiliateEvent } from '#core/contract/record-affiliate-event.ts'
 import type { Session } from './session.ts'
 
 /** Milliseconds before each try. */

@@ -1,6 +1,6 @@
-import type { Page } from '../../../core/define/page.ts'
-import { LINKED } from '../../../core/ui/linked-box.tsx'
-import type { FieldMessage } from '../../../core/ui/screen.ts'
+import type { Page } from '#core/define/page.ts'
+import { LINKED } from '#core/ui/linked-box.tsx'
+import type { FieldMessage } from '#core/ui/screen.ts'
 import { linkedFields } from './linked-fields.ts'
 import type { Session } from './session.ts'
 

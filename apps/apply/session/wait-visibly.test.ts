@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { memoryStorage } from '../../../core/browser/memory-storage.ts'
-import { openStorageDoor, readKey } from '../../../core/browser/storage-door.ts'
+import { memoryStorage } from '#core/browser/memory-storage.ts'
+import { openStorageDoor, readKey } from '#core/browser/storage-door.ts'
 import { initialState, type SessionState } from './session-state.ts'
 import { startWaiting, stopWaiting } from './wait-visibly.ts'
 

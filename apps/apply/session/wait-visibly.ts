@@ -1,4 +1,4 @@
-import { writeKey } from '../../../core/browser/storage-door.ts'
+import { writeKey } from '#core/browser/storage-door.ts'
 import type { Session } from './session.ts'
 
 type Showing = Pick<Session, 'store' | 'running'>

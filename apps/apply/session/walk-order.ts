@@ -1,7 +1,7 @@
-import { isAnswered, type Answers } from '../../../core/define/answers.ts'
-import { holds } from '../../../core/define/condition.ts'
-import { validatePage, type ValidationContext } from '../../../core/define/validate-answer.ts'
-import type { Page, PageField } from '../../../core/define/page.ts'
+import { isAnswered, type Answers } from '#core/define/answers.ts'
+import { holds } from '#core/define/condition.ts'
+import { validatePage, type ValidationContext } from '#core/define/validate-answer.ts'
+import type { Page, PageField } from '#core/define/page.ts'
 import type { SessionState } from './session-state.ts'
 
 /** The page as it is asked now: without the fields that nobody needs any more. */

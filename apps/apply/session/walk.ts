@@ -1,5 +1,5 @@
-import type { Page } from '../../../core/define/page.ts'
-import type { LinkActions, OwnActions, RecoverActions, ScreenActions } from '../../../core/ui/screen.ts'
+import type { Page } from '#core/define/page.ts'
+import type { LinkActions, OwnActions, RecoverActions, ScreenActions } from '#core/ui/screen.ts'
 
 /** What a session does after its first page, in one piece that is fetched when the first page is begun. */
 export interface Walk {

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../../core/browser/clock.ts'
+import { afterPaint } from '#core/browser/clock.ts'
 import type { Router } from '../session/session.ts'
 
 /** The browser's address bar and history as the session uses them. They follow when the page is painted: writing them takes longer than drawing it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { makeSession } from '../../../tests/session/make-session.ts'
+import { makeSession } from '#tests/session/make-session.ts'
 import { writePageHead } from './page-head.ts'
 
 /** A document of which whatever is touched is noted. */

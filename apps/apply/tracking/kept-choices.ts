@@ -1,5 +1,5 @@
-import { TRACKER_PURPOSES } from '../../../core/define/tracker.ts'
-import type { TrackerChoices } from '../../../core/define/vendor.ts'
+import { TRACKER_PURPOSES } from '#core/define/tracker.ts'
+import type { TrackerChoices } from '#core/define/vendor.ts'
 import type { Session } from '../session/session.ts'
 import type { ChosenBy } from './tracking.ts'
 

@@ -1,5 +1,5 @@
-import { chainOf } from '../../../core/define/examples.ts'
-import { fillIn } from '../../../core/define/fill-in.ts'
+import { chainOf } from '#core/define/examples.ts'
+import { fillIn } from '#core/define/fill-in.ts'
 import type { Message } from '../messages/inbox.ts'
 import { isKnown, scenarioIn, type Repertoire } from '../simulator/choose-exchange.ts'
 import type { ReceivedPostback } from '../postbacks/open-received-postbacks.ts'

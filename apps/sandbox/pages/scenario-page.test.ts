@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examples } from '../../../catalogue/examples.gen.ts'
-import { registry } from '../../../catalogue/registry.gen.ts'
+import { examples } from '#catalogue/examples.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { listMarkets } from '../scenarios/list-markets.ts'
 import { listScenarios } from '../scenarios/list-scenarios.ts'
 import { scenarioPage } from './scenario-page.ts'

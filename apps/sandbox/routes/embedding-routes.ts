@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fillIn } from '../../../core/define/fill-in.ts'
+import { fillIn } from '#core/define/fill-in.ts'
 import { FAULTY_PAGES, GOOD_PAGES, type EmbeddingPage } from '../embedding/embedding-pages.ts'
 import { embedPage } from '../pages/embed-page.ts'
 import { framePage } from '../pages/frame-page.ts'

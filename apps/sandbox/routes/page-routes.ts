@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import type { Registry } from '../../../core/define/registry.ts'
+import type { Registry } from '#core/define/registry.ts'
 import type { Inbox } from '../messages/inbox.ts'
 import type { ReceivedPostbacks } from '../postbacks/open-received-postbacks.ts'
 import { framePage } from '../pages/frame-page.ts'

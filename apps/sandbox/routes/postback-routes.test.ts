@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { examples } from '../../../catalogue/examples.gen.ts'
-import { registry } from '../../../catalogue/registry.gen.ts'
+import { examples } from '#catalogue/examples.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { startSandbox, type Sandbox } from '../start-sandbox.ts'
 
 const SECRET = 'the secret of both'

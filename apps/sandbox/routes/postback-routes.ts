@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Registry } from '../../../core/define/registry.ts'
+import type { Registry } from '#core/define/registry.ts'
 import type { ReceivedPostbacks } from '../postbacks/open-received-postbacks.ts'
 
 interface Routing {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examples } from '../../../catalogue/examples.gen.ts'
-import { registry } from '../../../catalogue/registry.gen.ts'
+import { examples } from '#catalogue/examples.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { pagesShown } from './pages-shown.ts'
 
 /** Returns the pages that an applicant sees with the first lender that has the scenario. */

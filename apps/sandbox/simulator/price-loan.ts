@@ -1,4 +1,4 @@
-import { instalmentsIn } from '../../../core/loan/instalments-in.ts'
+import { instalmentsIn } from '#core/loan/instalments-in.ts'
 
 /** The price in an offer. Sums in whole units, rates in percent a year. */
 export interface Price {

@@ -1,4 +1,4 @@
-import type { CaptchaPage, OpenedCaptcha } from '../../../core/define/captcha.ts'
+import type { CaptchaPage, OpenedCaptcha } from '#core/define/captcha.ts'
 
 interface Provider {
   readonly ready: (run: () => void) => void

@@ -1,5 +1,5 @@
-import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
-import { defineFormats } from '../../../core/define/format.ts'
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/define/address-patterns.ts'
+import { defineFormats } from '#core/define/format.ts'
 
 export default defineFormats({
   name: {

@@ -1,7 +1,7 @@
-import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '../../../core/define/address-patterns.ts'
-import { defineFormats } from '../../../core/define/format.ts'
-import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '../../../core/define/work-patterns.ts'
-import { sepaIbanPattern } from '../../../core/define/sepa-iban-pattern.ts'
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/define/address-patterns.ts'
+import { defineFormats } from '#core/define/format.ts'
+import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '#core/define/work-patterns.ts'
+import { sepaIbanPattern } from '#core/define/sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {

@@ -1,7 +1,7 @@
-import type { PageField } from '../../../core/define/page.ts'
-import type { ScreenProps } from '../../../core/ui/screen.ts'
-import { StepPage } from '../../../core/ui/step-page.tsx'
-import { useList } from '../../../core/ui/use-list.ts'
+import type { PageField } from '#core/define/page.ts'
+import type { ScreenProps } from '#core/ui/screen.ts'
+import { StepPage } from '#core/ui/step-page.tsx'
+import { useList } from '#core/ui/use-list.ts'
 
 /**
  * Asks about the work, with the server's lists: the countries, the positions, and the positions of

@@ -1,4 +1,4 @@
-import type { Vendor, VendorPage } from '../../../core/define/vendor.ts'
+import type { Vendor, VendorPage } from '#core/define/vendor.ts'
 
 /** The vendor's snippet: calls wait in a queue until its script has loaded and processes them. */
 interface Queue {

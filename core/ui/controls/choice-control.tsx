@@ -1,5 +1,5 @@
-import { optionsOf } from '../../define/options-of.ts'
-import type { PageField } from '../../define/page.ts'
+import { optionsOf } from '#core/define/options-of.ts'
+import type { PageField } from '#core/define/page.ts'
 import { usePage } from '../page-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { wiringOf, type ControlProps } from './control.ts'

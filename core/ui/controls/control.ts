@@ -1,7 +1,7 @@
 import type { ComponentType, HTMLAttributes } from 'react'
-import type { AnswerValue } from '../../define/answers.ts'
-import type { DataPointKind } from '../../define/data-point.ts'
-import type { PageField } from '../../define/page.ts'
+import type { AnswerValue } from '#core/define/answers.ts'
+import type { DataPointKind } from '#core/define/data-point.ts'
+import type { PageField } from '#core/define/page.ts'
 import { idOf } from '../id-of.ts'
 
 /** Props of every control. Controls are uncontrolled: `value` is only the initial value. */

@@ -1,5 +1,5 @@
-import type { DataPointKind } from '../../define/data-point.ts'
-import type { PageField } from '../../define/page.ts'
+import type { DataPointKind } from '#core/define/data-point.ts'
+import type { PageField } from '#core/define/page.ts'
 import { ConsentControl, ConsentsControl } from './consent-controls.tsx'
 import type { Controls, KindOfControl } from './control.ts'
 import { LoanNumberControl } from './loan-number-control.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { decodeAnswer } from '../../define/decode-answer.ts'
-import type { PageField } from '../../define/page.ts'
+import { decodeAnswer } from '#core/define/decode-answer.ts'
+import type { PageField } from '#core/define/page.ts'
 import { usePage } from '../page-context.ts'
 import { sayAnswer } from '../say-answer.ts'
 import { useTexts } from '../use-texts.ts'

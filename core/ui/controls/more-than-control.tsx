@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatMoney, formatNumber } from '../../text/format-money.ts'
-import { readNumber } from '../../text/read-number.ts'
+import { formatMoney, formatNumber } from '#core/text/format-money.ts'
+import { readNumber } from '#core/text/read-number.ts'
 import { idOf } from '../id-of.ts'
 import { usePage } from '../page-context.ts'
 import { useTexts } from '../use-texts.ts'

@@ -1,8 +1,8 @@
-import type { Answers } from '../../define/answers.ts'
-import { optionsOf } from '../../define/options-of.ts'
-import type { PageField } from '../../define/page.ts'
-import { countriesOfTheWorld } from '../../text/countries-of-the-world.ts'
-import type { Translate } from '../../text/find-text.ts'
+import type { Answers } from '#core/define/answers.ts'
+import { optionsOf } from '#core/define/options-of.ts'
+import type { PageField } from '#core/define/page.ts'
+import { countriesOfTheWorld } from '#core/text/countries-of-the-world.ts'
+import type { Translate } from '#core/text/find-text.ts'
 
 /** One of several options: the code that is stored, and its display name. */
 export interface Option {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { AnswerValue } from '../../define/answers.ts'
+import type { AnswerValue } from '#core/define/answers.ts'
 import { idOf } from '../id-of.ts'
 import { usePage } from '../page-context.ts'
 import type { Suggestion } from '../screen.ts'

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSandbox, type Sandbox } from '../../../apps/sandbox/start-sandbox.ts'
-import { examples } from '../../../catalogue/examples.gen.ts'
-import { registry } from '../../../catalogue/registry.gen.ts'
+import { startSandbox, type Sandbox } from '#apps/sandbox/start-sandbox.ts'
+import { examples } from '#catalogue/examples.gen.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { findAxeFaults } from '../harness/find-axe-faults.ts'
 import { openBrowser, openContext } from '../harness/open-browser.ts'
 

@@ -1,6 +1,6 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LoanForm } from '../../../apps/embed/react/loan-form.tsx'
+import { LoanForm } from '#apps/embed/react/loan-form.tsx'
 
 /**
  * A partner's page in React. Its query is the address of embed.js; a button removes the form and

@@ -1,10 +1,10 @@
-import { registry } from '../../../catalogue/registry.gen.ts'
-import type { Answers } from '../../../core/define/answers.ts'
-import { localDay } from '../../../core/define/local-day.ts'
-import type { Page } from '../../../core/define/page.ts'
-import { resolvePage } from '../../../core/define/resolve-page.ts'
-import { findSiteById, type Site } from '../../../core/define/site.ts'
-import { exampleAnswers } from '../../../core/journey/example-answers.ts'
+import { registry } from '#catalogue/registry.gen.ts'
+import type { Answers } from '#core/define/answers.ts'
+import { localDay } from '#core/define/local-day.ts'
+import type { Page } from '#core/define/page.ts'
+import { resolvePage } from '#core/define/resolve-page.ts'
+import { findSiteById, type Site } from '#core/define/site.ts'
+import { exampleAnswers } from '#core/journey/example-answers.ts'
 
 /** The site on which the journeys apply. */
 export const site: Site = findSiteById(registry, 'loanwright-co') ?? fail()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
-import { LEAD_STATUS } from '../../../core/lead/lead-status.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { addressOf, handOver } from '../../journeys/harness/hand-over.ts'
 import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
 import { readLinks } from '../../journeys/harness/read-messages.ts'

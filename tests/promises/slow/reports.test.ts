@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../../tools/process/free-port.ts'
+import { freePort } from '#tools/process/free-port.ts'
 import { openBrowser, openPhone } from '../../journeys/harness/open-browser.ts'
 import { productionSettings } from '../../server/production-settings.ts'
 import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'

@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../tools/process/free-port.ts'
+import { freePort } from '#tools/process/free-port.ts'
 import { runProcess, type RunningProcess } from '../../journeys/harness/run-process.ts'
 import { casesOf } from '../../promises/cases.ts'
-import { SITE_HEADER } from '../../../apps/api/http/find-site.ts'
+import { SITE_HEADER } from '#apps/api/http/find-site.ts'
 import { startTestServer, type TestServer } from '../start-test-server.ts'
 
 interface Server {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi } from '../../../apps/api/main.ts'
-import type { RunningApi } from '../../../apps/api/start-api.ts'
+import { startApi } from '#apps/api/main.ts'
+import type { RunningApi } from '#apps/api/start-api.ts'
 import { settingsOf, startTestServer, type TestServer } from '../start-test-server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { runCommand } from '../../../tools/process/run-command.ts'
+import { runCommand } from '#tools/process/run-command.ts'
 
 /** The commands of operation, run with mistakes. */
 const folder = mkdtempSync(join(tmpdir(), 'loanwright-tools-'))

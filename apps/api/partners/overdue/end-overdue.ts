@@ -1,5 +1,5 @@
-import { gateways } from '../../../../catalogue/gateways.gen.ts'
-import { LEAD_STATUS } from '../../../../core/lead/lead-status.ts'
+import { gateways } from '#catalogue/gateways.gen.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '../../api.ts'
 import { codeOf } from '../../db/code-of.ts'
 import { findQuiet, type QuietLead } from '../../db/find-quiet.ts'

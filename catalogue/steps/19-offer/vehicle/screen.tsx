@@ -1,11 +1,11 @@
 import { useState, type InputEvent } from 'react'
-import type { PageField } from '../../../../core/define/page.ts'
-import { ErrorSummary } from '../../../../core/ui/error-summary.tsx'
-import { PageFrame } from '../../../../core/ui/page-frame.tsx'
-import type { ScreenProps } from '../../../../core/ui/screen.ts'
-import { StepForm } from '../../../../core/ui/step-form.tsx'
-import { useList } from '../../../../core/ui/use-list.ts'
-import { useStep, type Step } from '../../../../core/ui/use-step.ts'
+import type { PageField } from '#core/define/page.ts'
+import { ErrorSummary } from '#core/ui/error-summary.tsx'
+import { PageFrame } from '#core/ui/page-frame.tsx'
+import type { ScreenProps } from '#core/ui/screen.ts'
+import { StepForm } from '#core/ui/step-form.tsx'
+import { useList } from '#core/ui/use-list.ts'
+import { useStep, type Step } from '#core/ui/use-step.ts'
 import { modelsOf, yearsOf, type Models } from './models.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { PageFrame } from '../../../../core/ui/page-frame.tsx'
-import type { ScreenProps } from '../../../../core/ui/screen.ts'
-import { useTexts } from '../../../../core/ui/use-texts.ts'
+import { PageFrame } from '#core/ui/page-frame.tsx'
+import type { ScreenProps } from '#core/ui/screen.ts'
+import { useTexts } from '#core/ui/use-texts.ts'
 
 /**
  * Says that the lender's page opens; if the applicant stays or comes back, says where the
