@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyTree, type CopiedTree } from '#tests/server/copied-tree.ts'
+import { copyPrograms, type CopiedPrograms } from '#tests/server/copied-programs.ts'
 import { send, startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 /** A copy of the source tree with a captcha that `npm run new` has made, and nothing else changed. */
-let tree: CopiedTree
+let tree: CopiedPrograms
 /** Gives the database and the answers. */
 let server: TestServer
 beforeAll(async () => {
-  tree = copyTree()
+  tree = await copyPrograms()
   server = await startTestServer({ WORKERS: '0' })
-  const made = await tree.run('tools/new.ts', 'captcha', 'trial-captcha')
+  const made = await tree.run(process.execPath, 'tools/new.ts', 'captcha', 'trial-captcha')
   expect(made).toMatchObject({ isGood: true })
 })
 afterAll(async () => {

@@ -2,21 +2,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyTree, type CopiedTree, type StartedProgram } from '#tests/server/copied-tree.ts'
+import { copyPrograms, type CopiedPrograms, type StartedProgram } from '#tests/server/copied-programs.ts'
 import { productionSettings } from '#tests/server/production-settings.ts'
 import { testDatabase, type TestDatabase } from '#tests/server/test-database.ts'
 import { testSettings } from '#tests/server/start-test-server.ts'
 import type { Environment } from '../settings/environment.ts'
 
 /** A copy of the source tree in which a brand and a country are drafts, with what a build would have written for three sites. */
-let tree: CopiedTree
+let tree: CopiedPrograms
 const LIVE = 'loanwright-co'
 const DRAFT_BRAND = 'fiesta-co'
 const DRAFT_COUNTRY = 'lienketvay-vn'
 let database: TestDatabase
 
 beforeAll(async () => {
-  tree = copyTree()
+  tree = await copyPrograms()
   for (const path of ['brands/fiesta/brand.ts', 'countries/vn/country.ts']) makeDraft(join(tree.root, 'catalogue', path))
   for (const site of [LIVE, DRAFT_BRAND, DRAFT_COUNTRY]) writeSite(site)
   writeScripts()
