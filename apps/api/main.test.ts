@@ -217,7 +217,7 @@ test('a first start that is killed at any moment leaves nothing in the way of th
   const { url } = child
   await url
   await expect.poll(() => operationsOf(child)).not.toBe('')
-  expect((await fetch(`${operationsOf(child)}/readyz`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${operationsOf(child)}/readyz`)).status).toBe(200)
 })
 
 test('a folder of another major version is refused with a sentence', async () => {

@@ -6,7 +6,7 @@ import { fillPage, OWN_FORM } from '../journeys/harness/fill-page.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
 import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
 import { testApplicant } from '../journeys/harness/test-applicant.ts'
-import { agreeToAmount, OPEN_SHEET, pathOf, untilPathChanges } from '../journeys/harness/pass-pages.ts'
+import { OPEN_SHEET, pathOf, untilPathChanges } from '../journeys/harness/pass-pages.ts'
 import { randomly } from './cases.ts'
 import { openForm, untilTakenOver } from './harness/open-form.ts'
 
@@ -128,32 +128,31 @@ const DO: { readonly [Name in Action]: (state: State) => Promise<unknown> } = {
     ),
 }
 
-/** Fills in the page and presses Continue; a page that is already being left is not filled in. */
+/** Fills in the page, presses Continue and agrees to the amount; a page that is already being left is not filled in. */
 async function goOn({ page, answers, isOffline }: State, times = 1): Promise<void> {
   const path = await pathOf(page)
   const agree = page.locator(`${OPEN_SHEET} button.go`)
+  const next = page.locator(`main[data-path]:not([data-path="${path}"])`).first()
+  const left = agree.or(next).first()
   const press = async () => {
     await fillPage(page, answers)
-    const canAsk = (await page.locator('dialog.sheet').count()) > 0
-    // a press without a network may open the modal at any time once the network is back
-    await page.addLocatorHandler(agree, () => agree.click())
-    try {
-      await page.locator(`${OWN_FORM} button[type="submit"]`).click({ clickCount: times })
-    } finally {
-      await page.removeLocatorHandler(agree)
-    }
-    if (canAsk) await agreeToAmount(page)
+    await page.locator(`${OWN_FORM} button[type="submit"]`).click({ clickCount: times })
   }
+  // a press without a network opens the modal or leaves the page when the network is back, in the
+  // middle of any later action
   const pressed = press().catch(async (error: unknown) => {
-    if ((await pathOf(page)) === path) throw error
+    if (!(await left.isVisible())) throw error
   })
-  // a press without a network takes effect when the network is back, in the middle of any later
-  // action
-  await Promise.race([pressed, untilPathChanges(page, path, 60_000)])
-  // without a network the next page may be missing
-  await untilPathChanges(page, path, isOffline ? 500 : 20_000).catch((error: unknown) => {
+  await Promise.race([pressed, left.waitFor({ timeout: 60_000 })])
+  try {
+    const timeout = isOffline ? 500 : 20_000
+    await left.waitFor({ timeout })
+    if (await agree.isVisible()) await agree.click()
+    await next.waitFor({ timeout })
+  } catch (error) {
+    // without a network the next page may be missing
     if (!isOffline) throw error
-  })
+  }
 }
 
 async function setOffline(state: State, isOffline: boolean): Promise<void> {

@@ -1,13 +1,18 @@
-import { createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { isPortFree } from './is-port-free.ts'
 
-/** Returns a port of the loopback address that is currently free. */
-export function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+/**
+ * Below the ports that systems give to outgoing connections (from 32768 on Linux): between this call
+ * and the program that listens, no connection of another test can take the port.
+ */
+const FIRST = 20_000
+const LAST = 32_000
+
+/** Returns a port that is currently free on all loopback addresses. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(FIRST, LAST)
+    if (await isPortFree(port)) return port
+  }
+  throw new Error(`found no free port between ${FIRST} and ${LAST}`)
 }

@@ -1,12 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { runCommand } from '../process/run-command.ts'
 import { SUITES, type SuiteName } from './suites.ts'
 
 /**
- * The result of a suite. `troubles` names the failed tests; a suite that crashed counts as one
- * failed test.
+ * The result of a suite. `troubles` names the failed tests with the first lines of what each said; a
+ * suite that crashed counts as one failed test.
  */
 export interface SuiteResult {
   readonly title: string
@@ -32,7 +33,7 @@ const reportShape = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) })),
     }),
   ),
 })
@@ -53,7 +54,9 @@ function read(title: string, report: string, { isGood, files: wanted }: { isGood
   if (!parsed?.success) return { title, passed: 0, failed: 1, skipped: [], troubles: ['the suite crashed and left no report'] }
   const files = parsed.data.testResults
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
-  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  const failed = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => [fullName, ...failureMessages.flatMap(firstLines)].join('\n    '))
   const crashedFiles = files.filter((file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'))
   const notRun = wanted.filter((path) => !files.some(({ name }) => name === path))
   const troubles = [
@@ -66,3 +69,8 @@ function read(title: string, report: string, { isGood, files: wanted }: { isGood
   const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName)
   return { title, passed: tests.filter(({ status }) => status === 'passed').length, failed: all.length, skipped, troubles: all }
 }
+
+/** How much of a message is printed again at the end, where the output of a long run is still read. */
+const LINES = 12
+
+const firstLines = (message: string): readonly string[] => stripVTControlCharacters(message).split('\n').slice(0, LINES)

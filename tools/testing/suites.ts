@@ -13,7 +13,7 @@ export const SUITES = {
       'bench/{front,server,scale}/**/*.test.ts',
       'tests/{catalogue,session}/*.test.ts',
     ],
-    timeoutSeconds: 60,
+    timeoutSeconds: 120,
   },
   catalogue: { files: ['tests/*.test.ts'], timeoutSeconds: 240 },
   // runs the checks and the suites above in a copy of the tree, and so runs alone
@@ -23,7 +23,7 @@ export const SUITES = {
   // tests that read and write the database: run on the embedded PostgreSQL and on an older one
   server: {
     files: ['apps/api/{calls,consents,db,erasure,jobs,leads,partners,postbacks,secrets}/**/*.test.ts', 'tests/server/*.test.ts'],
-    timeoutSeconds: 120,
+    timeoutSeconds: 300,
   },
   // tests that only store a lead on the side, or that start a database of their own
   'server-around': {
@@ -31,12 +31,12 @@ export const SUITES = {
       'apps/api/*.test.ts',
       'apps/api/{captcha,files,http,limits,operations,outside,pages,reports,sites,tracing,tracking}/**/*.test.ts',
     ],
-    timeoutSeconds: 120,
+    timeoutSeconds: 300,
   },
-  promises: { files: ['tests/promises/*.test.ts'], timeoutSeconds: 240 },
+  promises: { files: ['tests/promises/*.test.ts'], timeoutSeconds: 600 },
   // run by `npm run verify` only
   'promises-slow': { files: ['tests/{promises,server}/slow/*.test.ts'], timeoutSeconds: 240 },
-  journeys: { files: ['tests/journeys/**/*.test.ts'], timeoutSeconds: 240 },
+  journeys: { files: ['tests/journeys/**/*.test.ts'], timeoutSeconds: 600 },
   // the quick form of `npm run bench`, by `vitest run --project measuring`
   // (docs/decisions/testing/239-test-suites.md)
   measuring: { files: ['bench/slow/*.test.ts'], timeoutSeconds: 300 },

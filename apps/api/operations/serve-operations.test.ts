@@ -13,10 +13,10 @@ const PRIVATE = ['/readyz', '/metrics', '/openapi.json']
 test('[SEC-M4] the public server tells no readiness, no figures and, but in development, no description of the calls', async () => {
   const statuses = async (url: string) => Promise.all(PRIVATE.map(async (path) => (await fetch(url + path)).status))
   expect(await statuses(server.api.url)).toEqual([404, 404, 200])
-  expect(await statuses(server.api.operationsUrl ?? '')).toEqual([200, 200, 200])
+  await expect.poll(() => statuses(server.api.operationsUrl ?? '')).toEqual([200, 200, 200])
   const staging = await startApi(settingsOf({ ...server.environment, ENVIRONMENT: 'staging' }))
   expect(await statuses(staging.url)).toEqual([404, 404, 404])
-  expect(await statuses(staging.operationsUrl ?? '')).toEqual([200, 200, 200])
+  await expect.poll(() => statuses(staging.operationsUrl ?? '')).toEqual([200, 200, 200])
   expect((await fetch(`${staging.url}/healthz`)).status).toBe(200)
   await staging.close()
 })
