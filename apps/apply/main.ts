@@ -19,11 +19,11 @@ import { linkAnswers } from '#core/visit/entry-parameters.ts'
 import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID } from './first-page/handover.ts'
 import { loadScreen } from './pages/screens.ts'
 import { sitePages } from './pages/site-pages.ts'
-import { createSession } from './session/create-session.ts'
-import { keepOnLeave } from './session/keep-typed.ts'
-import { keepTrying } from './session/keep-trying.ts'
-import { beginSession, bringMore } from './session/begin-session.ts'
-import { recallColors } from './session/show-colors.ts'
+import { createSession } from './session/state/create-session.ts'
+import { saveOnLeave } from './session/drafts/autosave.ts'
+import { retry } from './session/sync/retry.ts'
+import { beginSession, loadRest } from './session/state/begin-session.ts'
+import { restoreColors } from './session/state/show-colors.ts'
 import { browserRouter } from './shell/browser-router.ts'
 import { loadApplication } from './shell/load-application.ts'
 import { openTexts } from './shell/open-texts.ts'
@@ -70,7 +70,7 @@ const session = createSession(
     findText: texts.t,
     loadTexts: texts.load,
     notify: (key) => {
-      session.running.tellHost?.({ type: 'ERROR', code: key })
+      session.running.notifyHost?.({ type: 'ERROR', code: key })
       void import('./shell/show-toast.tsx').then(({ showToast }) => showToast(toasts(), texts.t(key)))
     },
     log,
@@ -127,7 +127,7 @@ function keepFilled(): void {
   }
 }
 
-function takeOver(): void {
+function hydrate(): void {
   performance.mark('taken-over')
   document.removeEventListener('submit', holdContinue)
   // in a task of its own, as everything that the page does not need to work
@@ -152,7 +152,7 @@ function begin(): void {
   // counts once the draft is restored (docs/decisions/front-end/204-drafts.md), and waits for no server
   const form = root?.querySelector('main form:not([method=dialog])')
   if ((hasContinued || handover?.hasContinued) && form instanceof HTMLFormElement) form.requestSubmit()
-  bringMore(session)
+  loadRest(session)
   afterPaint(() => {
     const fonts = document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? ''
     void texts
@@ -160,12 +160,12 @@ function begin(): void {
       .catch(() => undefined)
       .then(() => loadStylesheet(fonts))
       .catch(() => undefined)
-    recallColors(session)
+    restoreColors(session)
     if (session.isEmbedded && root) void import('./embed/open-embedding.ts').then(({ openEmbedding }) => openEmbedding(session, root))
   })
 }
 
-const keepNow = () => keepOnLeave(session)
+const keepNow = () => saveOnLeave(session)
 addEventListener('pagehide', keepNow)
 document.addEventListener('visibilitychange', keepNow)
 
@@ -177,7 +177,7 @@ const open = () =>
     isRenderedAhead ? load() : undefined,
     isRenderedAhead && site.firstPage && loadScreen(site.firstPage),
   ])
-void keepTrying(session, open).then(([{ openApplication }, page]) => {
+void retry(session, open).then(([{ openApplication }, page]) => {
   document.addEventListener('submit', holdContinue)
   handover?.end()
   keepFilled()
@@ -191,6 +191,6 @@ void keepTrying(session, open).then(([{ openApplication }, page]) => {
       log('Application failed', [error, stack])
       session.running.report?.(error, stack)
     },
-    onStart: takeOver,
+    onStart: hydrate,
   })
 })

@@ -6,7 +6,7 @@ import type { Texts } from '#core/define/texts.ts'
 import { translateFrom } from '#core/text/find-text.ts'
 import { ApplicationPage, prepareFirst } from './pages/application-page.tsx'
 import { loadScreen } from './pages/screens.ts'
-import { createSession } from './session/create-session.ts'
+import { createSession } from './session/state/create-session.ts'
 import { Application } from './shell/application.tsx'
 
 /** The first page of a site as the browser hydrates it. */

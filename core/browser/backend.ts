@@ -1,4 +1,4 @@
-import { failed, sendRequest, type HttpAnswer } from './http.ts'
+import { failed, sendRequest, type HttpResponse } from './http.ts'
 import { traceHeaders } from './trace-calls.ts'
 
 /** The backend that receives the calls, and the site and credentials they are sent with. */
@@ -37,7 +37,7 @@ export interface CallInput {
  * (specification, section 7). The backend always responds with JSON: an unreadable response comes
  * from the network in between (a captive portal), and counts as failed.
  */
-export async function callBackend(backend: Backend, call: CallShape, input: CallInput = {}): Promise<HttpAnswer> {
+export async function callBackend(backend: Backend, call: CallShape, input: CallInput = {}): Promise<HttpResponse> {
   const { params, query, body, key, signal, timeoutMs = backend.timeoutMs } = input
   const answer = await sendRequest({
     method: call.method,

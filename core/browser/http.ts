@@ -15,7 +15,7 @@ export interface HttpRequest {
 }
 
 /** A response, or a failure without one. `retryAfterSeconds` is set if the server named a time. */
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number
   readonly isSuccess: boolean
   readonly body: unknown
@@ -31,7 +31,7 @@ const LARGEST_REPLY = 1_000_000
  * Sends a request; the only use of `fetch` in core. Never throws; 200 to
  * 299 is success, whatever the body (docs/decisions/front-end/206-failed-requests.md).
  */
-export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
+export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {
   const timeout = request.timeoutMs === undefined ? [] : [AbortSignal.timeout(request.timeoutMs)]
   const signals = [...timeout, ...(request.signal ? [request.signal] : [])]
   try {
@@ -53,7 +53,7 @@ export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-async function readAnswer(response: Response): Promise<HttpAnswer> {
+async function readAnswer(response: Response): Promise<HttpResponse> {
   const text = await response.text()
   const isNamedJson = /json/u.test(response.headers.get('Content-Type') ?? '')
   return {
@@ -64,7 +64,7 @@ async function readAnswer(response: Response): Promise<HttpAnswer> {
   }
 }
 
-function readBody(isOurs: boolean, text: string): Pick<HttpAnswer, 'body' | 'isUnreadable'> {
+function readBody(isOurs: boolean, text: string): Pick<HttpResponse, 'body' | 'isUnreadable'> {
   try {
     // an empty text is not JSON either: JSON.parse throws
     return { body: text === '' ? undefined : JSON.parse(isOurs ? text : '') }
@@ -80,10 +80,10 @@ function statusOf(error: unknown, request: HttpRequest): number {
 }
 
 /** Returns the result for a request that got no response. */
-export const failed = (status: number = REQUEST_STATUS.error): HttpAnswer => ({ status, isSuccess: false, body: undefined })
+export const failed = (status: number = REQUEST_STATUS.error): HttpResponse => ({ status, isSuccess: false, body: undefined })
 
 /** Reads a Retry-After header in seconds; empty if it has no positive number. */
-export function readRetryAfter(text: string | null): Pick<HttpAnswer, 'retryAfterSeconds'> {
+export function readRetryAfter(text: string | null): Pick<HttpResponse, 'retryAfterSeconds'> {
   const seconds = Number(text ?? Number.NaN)
   return seconds > 0 ? { retryAfterSeconds: seconds } : {}
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HttpAnswer } from './http.ts'
+import type { HttpResponse } from './http.ts'
 import type { KeptRecord, KeptRecords } from './kept-records.ts'
 import { createSaveQueue, pauseBefore, shouldTryAgain, type Save } from './save-queue.ts'
 
-const answer = (status: number, body?: unknown, retryAfterSeconds?: number): HttpAnswer => ({
+const answer = (status: number, body?: unknown, retryAfterSeconds?: number): HttpResponse => ({
   status,
   isSuccess: status >= 200 && status < 300,
   body,
@@ -31,7 +31,7 @@ function records(): KeptRecords & { readonly kept: Map<string, KeptRecord> } {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-function queueOf(send: (save: Save) => Promise<HttpAnswer | undefined>, store = records(), now = 0) {
+function queueOf(send: (save: Save) => Promise<HttpResponse | undefined>, store = records(), now = 0) {
   const done: [string, number][] = []
   const waits: number[] = []
   const queue = createSaveQueue({

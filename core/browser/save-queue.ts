@@ -1,4 +1,4 @@
-import type { HttpAnswer } from './http.ts'
+import type { HttpResponse } from './http.ts'
 import type { KeptRecord, KeptRecords } from './kept-records.ts'
 
 /** A save that the server has not acknowledged. `key` is its Idempotency-Key; ids sort by time. */
@@ -13,11 +13,11 @@ export interface Save extends KeptRecord {
 export interface SaveQueueParts {
   readonly records: KeptRecords
   /** Sends a save once; `undefined` if it cannot be sent yet (there is no lead to save to). */
-  readonly send: (save: Save) => Promise<HttpAnswer | undefined>
+  readonly send: (save: Save) => Promise<HttpResponse | undefined>
   /** Called once per save: with the success, or with a refusal that no retry can change. */
-  readonly settle: (save: Save, answer: HttpAnswer) => void
+  readonly settle: (save: Save, answer: HttpResponse) => void
   /** Called once per save and series of attempts, at the first failed attempt. */
-  readonly failed?: (save: Save, answer: HttpAnswer) => void
+  readonly failed?: (save: Save, answer: HttpResponse) => void
   /** Called before each attempt and after each failed one. */
   readonly report: (state: 'sending' | 'offline') => void
   /** Waits so many milliseconds, or less if the network comes back. */
@@ -101,7 +101,7 @@ const isHeldUp = (save: Save, now: number, isReleased: boolean): boolean =>
   save.kind === 'submit' && !isReleased && now - save.madeAt > HAND_OVER_WAITS_MS
 
 /** Returns the final response; undefined if the save cannot be sent now or was dropped. */
-async function sendUntilAnswered(parts: SaveQueueParts, save: Save, isWanted: () => boolean): Promise<HttpAnswer | undefined> {
+async function sendUntilAnswered(parts: SaveQueueParts, save: Save, isWanted: () => boolean): Promise<HttpResponse | undefined> {
   let isSaid = false
   for (let tries = 0; isWanted(); tries++) {
     parts.report('sending')
@@ -116,23 +116,23 @@ async function sendUntilAnswered(parts: SaveQueueParts, save: Save, isWanted: ()
 }
 
 /** Returns false for an aborted attempt, and while an earlier attempt is still processed. */
-const isFailure = ({ status }: HttpAnswer): boolean => status !== 499 && status !== 409
+const isFailure = ({ status }: HttpResponse): boolean => status !== 499 && status !== 409
 
 /** Returns true if a retry may help: no response, a busy or broken server, a key in use. */
-export function shouldTryAgain(answer: HttpAnswer): boolean {
+export function shouldTryAgain(answer: HttpResponse): boolean {
   const { status } = answer
   if (status === 409) return codeOf(answer) === 'key-in-use'
   return status < 100 || status === 408 || status === 429 || status === 444 || status === 499 || status >= 500
 }
 
 /** Returns the stable code of a problem response. */
-export function codeOf(answer: HttpAnswer): string | undefined {
+export function codeOf(answer: HttpResponse): string | undefined {
   const { body } = answer
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : undefined
 }
 
 /** Returns the pause in ms: the server's, else doubling from 500, spread by up to a quarter. */
-export function pauseBefore(tries: number, answer: HttpAnswer, random: number): number {
+export function pauseBefore(tries: number, answer: HttpResponse, random: number): number {
   if (answer.retryAfterSeconds !== undefined) return answer.retryAfterSeconds * 1000
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (1 + random / 4)
 }

@@ -1,4 +1,4 @@
-import { readRetryAfter, REQUEST_STATUS, type HttpAnswer } from './http.ts'
+import { readRetryAfter, REQUEST_STATUS, type HttpResponse } from './http.ts'
 
 /** A form with a file to upload. */
 export interface FileForm {
@@ -14,12 +14,12 @@ export interface FileForm {
  * Posts a form with a file by XMLHttpRequest, because `fetch` reports no upload progress. Never
  * throws; a request without a response has one of the statuses of `REQUEST_STATUS`.
  */
-export function sendFile({ url, headers, parts, signal, onProgress }: FileForm): Promise<HttpAnswer> {
+export function sendFile({ url, headers, parts, signal, onProgress }: FileForm): Promise<HttpResponse> {
   const form = new FormData()
   for (const [name, part] of Object.entries(parts)) form.set(name, part)
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
-    const end = (status: number, body?: unknown, more: Pick<HttpAnswer, 'retryAfterSeconds'> = {}) =>
+    const end = (status: number, body?: unknown, more: Pick<HttpResponse, 'retryAfterSeconds'> = {}) =>
       resolve({ status, isSuccess: status >= 200 && status < 300, body, ...more })
     request.open('POST', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { arrive } from '#apps/apply/session/arrive.ts'
-import { forgetApplicant } from '#apps/apply/session/forget-applicant.ts'
-import { keepOnLeave } from '#apps/apply/session/keep-typed.ts'
-import { noteAnswers } from '#apps/apply/session/note-answers.ts'
-import { recall } from '#apps/apply/session/recall.ts'
-import { rememberAnswers } from '#apps/apply/session/remember-lead.ts'
-import { returnToLead } from '#apps/apply/session/return-to-lead.ts'
-import { saveAnswers } from '#apps/apply/session/save-answers.ts'
+import { resolveRoute } from '#apps/apply/session/navigation/resolve-route.ts'
+import { forgetApplicant } from '#apps/apply/session/drafts/forget-applicant.ts'
+import { saveOnLeave } from '#apps/apply/session/drafts/autosave.ts'
+import { recordAnswers } from '#apps/apply/session/drafts/record-answers.ts'
+import { restoreDraft } from '#apps/apply/session/drafts/restore-draft.ts'
+import { storeAnswers } from '#apps/apply/session/drafts/store-lead.ts'
+import { returnToLead } from '#apps/apply/session/sync/return-to-lead.ts'
+import { saveAnswers } from '#apps/apply/session/sync/save-answers.ts'
 import { exampleReaction } from './simulate-partners.ts'
 import { newDevice, openTab, type Device, type Tab } from './open-tab.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -39,17 +39,17 @@ const first = () => server.firstAnswers
 /** Opens a page that restores the stored draft and resolves its route. */
 async function load(device: Device, opening: Parameters<typeof openTab>[2] = {}): Promise<Tab> {
   const tab = openTab(server, device, opening)
-  const rejoin = await recall(tab.session)
+  const rejoin = await restoreDraft(tab.session)
   await rejoin()
   tab.session.running.isRestored = true
-  await arrive(tab.session)
+  await resolveRoute(tab.session)
   return tab
 }
 
 /** Answers the first page and presses Continue. */
 async function begin({ session }: Tab): Promise<void> {
-  noteAnswers(session, first())
-  await rememberAnswers(session)
+  recordAnswers(session, first())
+  await storeAnswers(session)
   await saveAnswers(session, Object.keys(first()))
   await expect.poll(() => session.store.getState().view?.leadStatus, SLOWLY).toBe(1)
 }
@@ -80,11 +80,11 @@ describe('[S-4.33] what was typed and not sent', () => {
   test('comes back when the page is loaded again, from the tab that left it and from the store', async () => {
     const device = newDevice()
     const tab = await load(device)
-    noteAnswers(tab.session, { email: 'typed@example.com' })
+    recordAnswers(tab.session, { email: 'typed@example.com' })
     expect((await load(device)).session.store.getState().answers['email']).toBe('typed@example.com')
-    noteAnswers(tab.session, { email: 'later@example.com' })
+    recordAnswers(tab.session, { email: 'later@example.com' })
     await device.records.remove((await device.records.all()).flatMap((one) => (hasId(one) ? [one.id] : [])))
-    keepOnLeave(tab.session)
+    saveOnLeave(tab.session)
     expect(
       (await load({ ...device, records: newDevice().records }, { storage: tab.storage })).session.store.getState().answers['email'],
     ).toBe('later@example.com')
@@ -93,7 +93,7 @@ describe('[S-4.33] what was typed and not sent', () => {
     const device = newDevice()
     const tab = await load(device)
     await begin(tab)
-    noteAnswers(tab.session, { email: 'newer@example.com' })
+    recordAnswers(tab.session, { email: 'newer@example.com' })
     expect((await load(device, { storage: tab.storage })).session.store.getState().answers['email']).toBe('newer@example.com')
   })
 })
@@ -137,8 +137,8 @@ describe('[S-4.35] nothing of the applicant stays in the browser', () => {
     const device = newDevice()
     const tab = await load(device)
     await begin(tab)
-    noteAnswers(tab.session, { email: 'typed@example.com' })
-    keepOnLeave(tab.session)
+    recordAnswers(tab.session, { email: 'typed@example.com' })
+    saveOnLeave(tab.session)
     await forgetApplicant(tab.session)
     const kept = await keptText(tab, device)
     for (const email of [String(first()['email']), 'typed@example.com']) expect(kept).not.toContain(email)
@@ -163,7 +163,7 @@ describe('[S-4.36] one attempt in a browser', () => {
     const [one, other] = [await load(device), await load(device)]
     await begin(one)
     shareCookie(one, other)
-    noteAnswers(one.session, { period: 7 })
+    recordAnswers(one.session, { period: 7 })
     await saveAnswers(one.session, ['period'])
     await expect.poll(() => one.session.store.getState().view?.version, SLOWLY).toBe(2)
     await returnToLead(other.session)

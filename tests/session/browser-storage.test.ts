@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keptChoices, keptBy, keptSentEvents } from '#apps/apply/tracking/kept-choices.ts'
-import { LEFT_KEY, typedId } from '#apps/apply/session/keep-typed.ts'
-import { readKept } from '#apps/apply/session/read-kept.ts'
-import { TOKEN_KEY } from '#apps/apply/session/remember-lead.ts'
+import { LEFT_KEY, draftId } from '#apps/apply/session/drafts/autosave.ts'
+import { readDrafts } from '#apps/apply/session/drafts/read-drafts.ts'
+import { TOKEN_KEY } from '#apps/apply/session/drafts/store-lead.ts'
 import { clickIds } from '#catalogue/click-ids.gen.ts'
 import { readKeptClicks, writeKeptClicks } from '#core/browser/kept-clicks.ts'
 import { openKeptRecords } from '#core/browser/kept-records.ts'
@@ -124,8 +124,8 @@ test('[SEC-UPGRADE] what is stored beside the specification’s keys has the nam
   expect(keptBy(session)).toBe('host')
   expect([...keptSentEvents(session)]).toEqual(['lead 1'])
   const { kinds } = await session.pages.sequence()
-  expect(await readKept(session, kinds)).toEqual({ answers: { email: 'a@b.example' }, numbers: { email: 3 }, ids: ['typed-1'] })
-  expect(typedId(session)).toMatch(/^typed-[\w-]+$/u)
+  expect(await readDrafts(session, kinds)).toEqual({ answers: { email: 'a@b.example' }, numbers: { email: 3 }, ids: ['typed-1'] })
+  expect(draftId(session)).toMatch(/^typed-[\w-]+$/u)
 })
 
 test('[SEC-UPGRADE] the database of kept records has the names of an earlier release', async () => {

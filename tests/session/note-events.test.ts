@@ -53,7 +53,7 @@ async function openPage(openTikTok = openTikTokPixel) {
   }
   const tracked = () => (response['tikTok'] ?? []).filter(([what]) => what === 'track').map(([, name]) => name)
   const trackedByMeta = () => (response['meta'] ?? []).filter(([what]) => what === 'track').map(([, name]) => name)
-  return { ...made, session, told: response, become, tracked, trackedByMeta }
+  return { ...made, session, sent: response, become, tracked, trackedByMeta }
 }
 
 it.each([
@@ -82,7 +82,7 @@ it('[S-7.12] a lead that is accepted and then redirected completes its registrat
 })
 
 it('[S-7.10] TikTok knows a person by the hashes of session, e-mail and phone, before each event', async () => {
-  const { become, told: response } = await openPage()
+  const { become, sent: response } = await openPage()
   become(LEAD_STATUS.started)
   await expect.poll(() => response['tikTok']?.length, TIMEOUT).toBe(2)
   expect(response['tikTok']?.[0]).toEqual([

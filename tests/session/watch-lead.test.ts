@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { watchLead } from '#apps/apply/session/watch-lead.ts'
+import { watchLead } from '#apps/apply/session/sync/watch-lead.ts'
 import { leadViewOf, openTestSession } from './open-test-session.ts'
 import type { TestResponse } from './test-backend.ts'
 import { waitUntil } from './wait-until.ts'

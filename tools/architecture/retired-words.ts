@@ -30,7 +30,7 @@ const RETIRED: readonly RetiredWord[] = [
 ]
 
 /** Folders that are not renamed yet; the change that renames a folder removes it from this list. */
-const STILL = ['apps/api', 'apps/apply']
+const STILL = ['apps/api']
 
 const standards = new Map(RETIRED.flatMap(({ words, standard }) => words.map((word) => [word, standard])))
 const allowed = new Set(RETIRED.flatMap((one) => one.allowed ?? []))

@@ -17,10 +17,10 @@ export function measureTypeface(file: Buffer, weight: number): TypefaceMeasures 
   const tables = readWoff2(file)
   const table = (tag: string): Buffer => tables.get(tag) ?? Buffer.alloc(0)
   const [hhea, perEm] = [table('hhea'), table('head').readUInt16BE(18)]
-  const glyphOf = readLetters(table('cmap'))
+  const glyphOf = readGlyphs(table('cmap'))
   const growthOf = readGrowth(table('HVAR'), placeOnAxis(table('fvar'), table('avar'), weight))
-  const widths = Array.from(SAMPLE, (letter) => {
-    const glyph = glyphOf(letter.codePointAt(0) ?? 0)
+  const widths = Array.from(SAMPLE, (character) => {
+    const glyph = glyphOf(character.codePointAt(0) ?? 0)
     return readAdvance(table('hmtx'), hhea.readUInt16BE(34), glyph) + growthOf(glyph)
   })
   return {
@@ -37,20 +37,20 @@ const fractions = (table: Buffer, start: number, count: number): readonly number
   Array.from({ length: count }, (_, index) => table.readInt16BE(start + 2 * index) / 16_384)
 
 /** The glyph of a letter (https://learn.microsoft.com/typography/opentype/spec/cmap, format 4: ranges of letters). */
-function readLetters(cmap: Buffer): (letter: number) => number {
+function readGlyphs(cmap: Buffer): (character: number) => number {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + 8 * index))
   const start = starts.find((at) => cmap.readUInt16BE(at) === 4)
   if (start === undefined) throw new Error('the font has no table of letters in format 4')
   const count = cmap.readUInt16BE(start + 6) / 2
   const [last, first, shift] = [start + 14, start + 16 + 2 * count, start + 16 + 4 * count].map((at) => words(cmap, at, count))
   const ranges = start + 16 + 6 * count
-  return (letter) => {
-    const index = last?.findIndex((end) => letter <= end) ?? -1
+  return (character) => {
+    const index = last?.findIndex((end) => character <= end) ?? -1
     const [from = 0, by = 0] = [first?.[index], shift?.[index]]
-    if (index < 0 || letter < from) return 0
+    if (index < 0 || character < from) return 0
     const range = cmap.readUInt16BE(ranges + 2 * index)
-    if (range === 0) return (letter + by) & 0xffff
-    const glyph = cmap.readUInt16BE(ranges + 2 * index + range + 2 * (letter - from))
+    if (range === 0) return (character + by) & 0xffff
+    const glyph = cmap.readUInt16BE(ranges + 2 * index + range + 2 * (character - from))
     return glyph === 0 ? 0 : (glyph + by) & 0xffff
   }
 }

@@ -5,7 +5,7 @@ import { readKey } from '#core/browser/storage-door.ts'
 import { windowGlobals } from '#core/browser/window-globals.ts'
 import type { OpenCaptcha, OpenedCaptcha } from '#core/define/captcha.ts'
 import { lookUp } from '#core/define/look-up.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/state/session.ts'
 
 /** Has the captcha come while nobody waits for it, where a lead is still to be made. */
 export async function bringCaptcha(session: Session): Promise<void> {

@@ -1,7 +1,7 @@
-import type { HttpAnswer } from '#core/browser/http.ts'
+import type { HttpResponse } from '#core/browser/http.ts'
 import { codeOf } from '#core/browser/save-queue.ts'
 import { CAPTCHA_ACTION } from '#core/define/captcha.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/state/session.ts'
 import { openCaptcha } from './open-captcha.ts'
 
 /** The captcha's script, and its judgement, may take so long; then the lead is made without. */
@@ -13,13 +13,13 @@ const WITHIN_MS = 4000
  */
 export async function sendChecked(
   session: Session,
-  post: (more: { googleCaptchaToken?: string }) => Promise<HttpAnswer>,
-): Promise<HttpAnswer> {
+  post: (more: { googleCaptchaToken?: string }) => Promise<HttpResponse>,
+): Promise<HttpResponse> {
   for (let tries = 0; tries < 2; tries++) {
     const token = await takeToken(session)
     if (token === undefined) break
-    const answer = await post({ googleCaptchaToken: token })
-    if (codeOf(answer) !== 'captcha-refused') return answer
+    const response = await post({ googleCaptchaToken: token })
+    if (codeOf(response) !== 'captcha-refused') return response
   }
   return await post({})
 }

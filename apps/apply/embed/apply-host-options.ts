@@ -1,6 +1,6 @@
 import type { FormEvent, HostOptions } from '#core/define/host-messages.ts'
-import type { Session } from '../session/session.ts'
-import { showColors } from '../session/show-colors.ts'
+import type { Session } from '../session/state/session.ts'
+import { showColors } from '../session/state/show-colors.ts'
 import { takeHostChoices } from '../tracking/take-host-choices.ts'
 
 /** Does what the page around wishes, as far as it may: what it may not is an error that it hears of. */

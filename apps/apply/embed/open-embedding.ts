@@ -2,9 +2,9 @@ import { canStore } from '#core/browser/can-store.ts'
 import { openHostLine } from '#core/browser/open-host-line.ts'
 import { reportHeight } from '#core/browser/report-height.ts'
 import type { FormEvent, HostMessage } from '#core/define/host-messages.ts'
-import { isHandedOver } from '../session/receive-view.ts'
-import type { Session } from '../session/session.ts'
-import type { SessionState } from '../session/session-state.ts'
+import { isHandedOver } from '../session/sync/receive-view.ts'
+import type { Session } from '../session/state/session.ts'
+import type { SessionState } from '../session/state/session-state.ts'
 import { applyHostOptions } from './apply-host-options.ts'
 
 /** Opens the talk with the page around the frame; `content` is what is as high as the form. */
@@ -25,7 +25,7 @@ export function openEmbedding(session: Session, content: Element): void {
       onMessage(session, message, say)
     },
   })
-  running.tellHost = say
+  running.notifyHost = say
   const anew = reportHeight(content, {
     report: (found) => {
       height = found
@@ -33,14 +33,14 @@ export function openEmbedding(session: Session, content: Element): void {
     },
     loops: () => say({ type: 'ERROR', code: 'height-loop' }),
   })
-  const tellStep = (state: SessionState) => {
+  const notifyStep = (state: SessionState) => {
     const event = stepOf(state)
     if (event) say(event)
     anew()
   }
-  tellStep(store.getState())
+  notifyStep(store.getState())
   store.subscribe((state, before) => {
-    if (state.current !== before.current) tellStep(state)
+    if (state.current !== before.current) notifyStep(state)
     if (before.view && !isHandedOver(before.view) && isHandedOver(state.view)) say({ type: 'SUBMITTED' })
   })
 }

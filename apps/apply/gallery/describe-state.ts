@@ -6,7 +6,7 @@ import type { Page, PageField } from '#core/define/page.ts'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import { sayError, type FindText } from '#core/text/say-error.ts'
 import type { ScreenProps } from '#core/ui/screen.ts'
-import { fieldsOf } from '../session/walk-order.ts'
+import { fieldsOf } from '../session/navigation/flow-order.ts'
 import { exampleConsents } from './example-consents.ts'
 import type { GalleryPage, GalleryState, SiteGallery } from './site-gallery.ts'
 

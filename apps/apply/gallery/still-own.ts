@@ -20,7 +20,7 @@ const DEVICES: OwnDevices = [
   { id: '1', since: '2026-03-18', by: 'beginning', lastUsed: '2026-03-18', isThis: true },
 ]
 
-const TOLD = ['amount', 'period', 'email', 'phoneNumber']
+const SHARED = ['amount', 'period', 'email', 'phoneNumber']
 
 const EXAMPLE: OwnView = {
   leadStatus: 5,
@@ -28,9 +28,9 @@ const EXAMPLE: OwnView = {
   erasedAt: '2027-03-18T15:00:00.000Z',
   isErasing: false,
   lenders: [
-    { name: 'Example Bank', outcome: 'declined', askedAt: DAY, decidedAt: DAY, told: TOLD },
-    { name: 'Example Credit', outcome: 'accepted', askedAt: DAY, decidedAt: DAY, told: TOLD },
-    { name: 'Example Finance', outcome: 'asked', askedAt: DAY, told: TOLD },
+    { name: 'Example Bank', outcome: 'declined', askedAt: DAY, decidedAt: DAY, told: SHARED },
+    { name: 'Example Credit', outcome: 'accepted', askedAt: DAY, decidedAt: DAY, told: SHARED },
+    { name: 'Example Finance', outcome: 'asked', askedAt: DAY, told: SHARED },
   ],
   consents: [],
   receipt: [],

@@ -11,10 +11,10 @@ import { Shell } from '#core/ui/shell.tsx'
 import { StepPage } from '#core/ui/step-page.tsx'
 import { SummaryCard } from '#core/ui/summary-card.tsx'
 import { useTexts } from '#core/ui/use-texts.ts'
-import { arriveLater } from '../session/begin-session.ts'
-import { pageActions } from '../session/page-actions.ts'
-import type { Session } from '../session/session.ts'
-import { NO_ERRORS, type SessionState } from '../session/session-state.ts'
+import { resolveRouteLater } from '../session/state/begin-session.ts'
+import { pageActions } from '../session/actions/page-actions.ts'
+import type { Session } from '../session/state/session.ts'
+import { NO_ERRORS, type SessionState } from '../session/state/session-state.ts'
 import { writePageHead } from '../shell/page-head.ts'
 import { Year } from '../shell/year.tsx'
 import { describePage } from './describe-page.ts'
@@ -44,7 +44,7 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
       ) : (
         paths.map((path) => (
           <PagePlace key={path} isShown={path === current} shown={shown}>
-            <WalkedPage
+            <FormPage
               session={session}
               path={path}
               page={pages[path]}
@@ -115,12 +115,12 @@ const drawnFrom = ({
 /** The session reads the address itself. Where its page stands already, the rest of arriving waits until it is painted. */
 function arriveAt(session: Session): void {
   const { current, order } = session.store.getState()
-  const arrive = () => void arriveLater(session)
-  if (current !== undefined && current === (session.router.path() || order[0])) afterPaint(arrive)
-  else arrive()
+  const resolveRoute = () => void resolveRouteLater(session)
+  if (current !== undefined && current === (session.router.path() || order[0])) afterPaint(resolveRoute)
+  else resolveRoute()
 }
 
-interface WalkedPageProps
+interface FormPageProps
   extends
     Partial<Pick<SessionState, 'answers' | 'view' | 'isLeaving' | 'isUnkept' | 'isSignedOut'>>,
     Pick<SessionState, 'errors' | 'waiting' | 'order' | 'asked' | 'revision' | 'asksSheet'> {
@@ -130,7 +130,7 @@ interface WalkedPageProps
 }
 
 /** A page, drawn anew when what it is drawn from changes. */
-const WalkedPage = memo(function WalkedPage({ session, page, answers = {}, errors, revision }: WalkedPageProps) {
+const FormPage = memo(function FormPage({ session, page, answers = {}, errors, revision }: FormPageProps) {
   const t = useTexts()
   const actions = useMemo(() => (page ? pageActions(session, page) : undefined), [session, page])
   const title = page && t([`steps>${page.id}>tab`, ...wordedKeys([`steps>${page.id}`, 'title'], page.wording, answers)])

@@ -1,11 +1,11 @@
 import type { Page } from '#core/define/page.ts'
 import type { ScreenProps } from '#core/ui/screen.ts'
 import { LINKED } from '#core/ui/linked-box.tsx'
-import { validationContext } from '../session/judge-typed.ts'
-import { linkedFields } from '../session/linked-fields.ts'
-import type { Session } from '../session/session.ts'
-import type { SessionState } from '../session/session-state.ts'
-import { askedPage, asksField, flowPagesOf } from '../session/walk-order.ts'
+import { validationContext } from '../session/actions/validate-typed.ts'
+import { linkedFields } from '../session/state/linked-fields.ts'
+import type { Session } from '../session/state/session.ts'
+import type { SessionState } from '../session/state/session-state.ts'
+import { askedPage, asksField, flowPagesOf } from '../session/navigation/flow-order.ts'
 
 /** What a page is given of the application as it stands. */
 export function describePage(session: Session, page: Page): Omit<ScreenProps, 'actions'> {

@@ -46,9 +46,9 @@ export const loadChecks = async (country: string): Promise<Checks> => {
 }
 
 async function fetchFile(url: string): Promise<unknown> {
-  const answer = await sendRequest({ method: 'GET', url })
-  if (!answer.isSuccess || answer.isUnreadable) throw new Error(`${url} ${answer.status}`)
-  return answer.body
+  const response = await sendRequest({ method: 'GET', url })
+  if (!response.isSuccess || response.isUnreadable) throw new Error(`${url} ${response.status}`)
+  return response.body
 }
 
 function asSequence(body: unknown): SiteSequence {

@@ -3,7 +3,7 @@ import { callBackend } from '#core/browser/backend.ts'
 import { makePageEnd } from '#core/browser/make-page-end.ts'
 import { readPolicies } from '#core/contract/read-policies.ts'
 import type { LinkedPolicy } from '#core/ui/screen.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/state/session.ts'
 import { PolicyDialog, type ShownPolicy } from './policy-dialog.tsx'
 
 const LONGEST_MS = 8000

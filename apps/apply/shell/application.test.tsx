@@ -4,7 +4,7 @@ import type { KeptRecords } from '#core/browser/kept-records.ts'
 import { openStorageDoor } from '#core/browser/storage-door.ts'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import { translateFrom } from '#core/text/find-text.ts'
-import { createSession } from '../session/create-session.ts'
+import { createSession } from '../session/state/create-session.ts'
 import { Application } from './application.tsx'
 
 const nothing = () => undefined

@@ -4,7 +4,7 @@ import type { Translate } from '#core/text/find-text.ts'
 import { FailureView } from '#core/ui/failure-view.tsx'
 import { Loader } from '#core/ui/loader.tsx'
 import { TextsContext } from '#core/ui/use-texts.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/state/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Application as Page } from './load-application.ts'
 

@@ -1,5 +1,5 @@
 import { afterPaint } from '#core/browser/clock.ts'
-import type { Router } from '../session/session.ts'
+import type { Router } from '../session/state/session.ts'
 
 /** The browser's address bar and history as the session uses them. They follow when the page is painted: writing them takes longer than drawing it. */
 export function browserRouter(basePath: string, { location, history, scrollTo }: RouterWindow): Router {

@@ -1,7 +1,7 @@
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import { PAGE_NOT_FOUND, STYLES_NOT_FOUND } from '#core/define/site.ts'
 import { loadStylesheet } from '#core/browser/load-stylesheet.ts'
-import type { SessionParts } from '../session/session.ts'
+import type { SessionParts } from '../session/state/session.ts'
 
 /** The lazily loaded page of a site's brand and country. */
 export type Application = typeof import('../pages/application-page.tsx').ApplicationPage

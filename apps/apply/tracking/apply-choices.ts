@@ -3,10 +3,10 @@ import { removeKey, writeKey } from '#core/browser/storage-door.ts'
 import { RECORDING } from '#core/browser/storage-keys.ts'
 import { emptyBuffer } from '#core/track/event-buffer.ts'
 import { mayTrack } from '#core/track/may-track.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/state/session.ts'
 import { describeSession } from './describe-session.ts'
 import { mayStart } from './may-start.ts'
-import { tellWaiting } from './tell-waiting.ts'
+import { notifyWaiting } from './notify-waiting.ts'
 import type { SiteTracker, Tracking } from './tracking.ts'
 import { vendorPage } from './vendor-page.ts'
 
@@ -55,7 +55,7 @@ async function open(session: Session, tracking: Tracking, one: SiteTracker): Pro
   }
   if (one.tracker.purpose === 'recording') await beginRecording(session, one)
   // the visitor may have changed the choice meanwhile
-  if (mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) tellWaiting(session, tracking, one)
+  if (mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) notifyWaiting(session, tracking, one)
   else end(session, one, true)
 }
 

@@ -95,9 +95,9 @@ function Card({ isAskedFor, title, close, t, children }: CardProps) {
   }, [isAskedFor])
   useEffect(() => {
     const { current } = box
-    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && close?.()
-    current?.addEventListener('keydown', hear)
-    return () => current?.removeEventListener('keydown', hear)
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close?.()
+    current?.addEventListener('keydown', onKey)
+    return () => current?.removeEventListener('keydown', onKey)
   }, [close])
   return (
     <section aria-labelledby={id} ref={box}>

@@ -1,6 +1,6 @@
 import { TRACKER_PURPOSES } from '#core/define/tracker.ts'
 import type { TrackerChoices } from '#core/define/vendor.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/state/session.ts'
 import type { ChosenBy } from './tracking.ts'
 
 /** Beside the specification's keys, and written only once the visitor has chosen: the choices, and what was told. */

@@ -2,7 +2,7 @@ import { readKey } from '#core/browser/storage-door.ts'
 import { RECORDING_BLOCKED } from '#core/browser/storage-keys.ts'
 import { mayTrack } from '#core/track/may-track.ts'
 import { drawOf, isRecordingBlocked, mayRecord } from '#core/visit/recording.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/state/session.ts'
 import { sessionIdOf } from './session-id-of.ts'
 import type { SiteTracker, Tracking } from './tracking.ts'
 

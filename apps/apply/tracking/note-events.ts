@@ -4,14 +4,14 @@ import { bufferEvent } from '#core/track/event-buffer.ts'
 import { hashIdentity } from '#core/track/hash-identity.ts'
 import { leadEvents } from '#core/track/lead-events.ts'
 import { mayTrack } from '#core/track/may-track.ts'
-import type { Session } from '../session/session.ts'
-import type { SessionState } from '../session/session-state.ts'
+import type { Session } from '../session/state/session.ts'
+import type { SessionState } from '../session/state/session-state.ts'
 import { attempt } from './apply-choices.ts'
 import { describeSession } from './describe-session.ts'
 import { eventIdOf } from './event-id-of.ts'
 import { reportTracking } from './report-tracking.ts'
 import { sessionIdOf } from './session-id-of.ts'
-import { tellWaiting } from './tell-waiting.ts'
+import { notifyWaiting } from './notify-waiting.ts'
 import type { Tracking } from './tracking.ts'
 
 /** Notes what happens from now on: each page that is shown, and what becomes of the lead. */
@@ -44,7 +44,7 @@ async function noteEvent(session: Session, tracking: Tracking, name: DomainEvent
       if (tracking.choices[one.tracker.purpose] === 'refused') continue
       one.waiting = bufferEvent(one.waiting, event)
       if (!one.vendor || !mayTrack(session.site.trackersWait, tracking.choices[one.tracker.purpose])) continue
-      tellWaiting(session, tracking, one)
+      notifyWaiting(session, tracking, one)
       if (!one.vendor.identify) continue
       const attributes = await describeSession(session, one)
       attempt(session, one, () => one.vendor?.identify?.(attributes))

@@ -1,7 +1,7 @@
 import { callBackend } from '#core/browser/backend.ts'
 import { shouldTryAgain } from '#core/browser/save-queue.ts'
 import { recordTracking } from '#core/contract/record-tracking.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/state/session.ts'
 import { eventIdOf } from './event-id-of.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -39,9 +39,9 @@ async function send(session: Session, tracking: Tracking, leadId: string, eventI
   tracking.areChoicesUnsent = false
   const sent = news.map((one) => ({ tracker: one.split(' ')[0] ?? '', event: one.split(' ')[2] ?? '' }))
   const body = { choices: tracking.choices, source: tracking.chosenBy, told: sent }
-  const answer = await callBackend(session.backend, recordTracking, { params: { id: leadId }, body, key: session.newId() })
-  const isHeard = !shouldTryAgain(answer)
-  if (isHeard) for (const one of news) tracking.reported.add(one)
+  const response = await callBackend(session.backend, recordTracking, { params: { id: leadId }, body, key: session.newId() })
+  const isReached = !shouldTryAgain(response)
+  if (isReached) for (const one of news) tracking.reported.add(one)
   else tracking.areChoicesUnsent = true
-  return isHeard
+  return isReached
 }

@@ -4,7 +4,7 @@ import { writeKey } from '#core/browser/storage-door.ts'
 import { watchRequests } from '#core/browser/watch-requests.ts'
 import { windowGlobals } from '#core/browser/window-globals.ts'
 import type { VendorPage } from '#core/define/vendor.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/state/session.ts'
 import { sessionIdOf } from './session-id-of.ts'
 import type { SiteTracker, Tracking } from './tracking.ts'
 

@@ -1,0 +1,114 @@
+import { callBackend, type CallInput, type CallShape } from '#core/browser/backend.ts'
+import { findCompany } from '#core/contract/find-company.ts'
+import { lookUpPostcode } from '#core/contract/look-up-postcode.ts'
+import { validateEmail } from '#core/contract/validate-email.ts'
+import type { ScreenActions, Suggestion } from '#core/ui/screen.ts'
+import { plainEntries } from '#core/lead/restore-answer.ts'
+import { cacheResponse, cachedResponse, knownCompanies, type LookUpKind } from './cached-look-ups.ts'
+import { knownFields } from '../sync/make-payload.ts'
+import { requestCache } from '../navigation/request-cache.ts'
+import type { Session } from '../state/session.ts'
+
+/** Asks a look-up; rejects where it does not answer. */
+export async function askLookUp(
+  session: Session,
+  kind: Parameters<ScreenActions['suggest']>[0],
+  text: string,
+): Promise<readonly Suggestion[]> {
+  if (!ASKS_FOR[kind].test(text)) return []
+  const { call, params, read } = LOOK_UPS[kind](text.trim())
+  const ask = () =>
+    requestCache.query({ queryKey: [call.path, params], queryFn: ({ signal }) => fetchBody(session, call, { params, signal }) })
+  const body = cachedResponse(session, kind, text.trim()) ?? (await askAndKeep(session, { kind, asked: text.trim(), ask }))
+  return read(body).map(({ label, places }) => ({ label, answers: byField(session, places) }))
+}
+
+/** The answer, kept for the session. Where none comes, companies that an earlier one named are proposed. */
+async function askAndKeep(session: Session, { kind, asked, ask }: Asking): Promise<unknown> {
+  const since = session.running.timesForgotten
+  try {
+    const response = await ask()
+    cacheResponse(session, kind, { asked, response, since })
+    return response
+  } catch (error) {
+    const known = kind === 'company' ? knownCompanies(session, asked) : []
+    if (known.length === 0) throw error
+    return known
+  }
+}
+
+interface Asking {
+  readonly kind: LookUpKind
+  readonly asked: string
+  readonly ask: () => Promise<unknown>
+}
+
+/** What can be looked up: a place has a number in its code. */
+const ASKS_FOR = { company: /\p{L}{2}/u, place: /\d{2}/u, email: /@/u } as const
+
+interface Found {
+  readonly label: string
+  /** Values by their place in the lead. */
+  readonly places: { readonly [wire: string]: string | undefined }
+}
+interface LookUp {
+  readonly call: CallShape
+  readonly params: { readonly [name: string]: string }
+  readonly read: (body: unknown) => readonly Found[]
+}
+
+const LOOK_UPS: { readonly [Kind in Parameters<ScreenActions['suggest']>[0]]: (text: string) => LookUp } = {
+  company: (name) => ({ call: findCompany, params: { name }, read: (body) => (Array.isArray(body) ? body.flatMap(readCompany) : []) }),
+  place: (code) => ({ call: lookUpPostcode, params: { code }, read: (body) => listIn(body, 'places').flatMap(readPlace) }),
+  email: (email) => ({ call: validateEmail, params: { email }, read: readEmail }),
+}
+
+async function fetchBody({ backend }: Session, call: CallShape, input: CallInput): Promise<unknown> {
+  const response = await callBackend(backend, call, input)
+  if (!response.isSuccess) throw new Error(String(response.status))
+  return response.body ?? null
+}
+
+function readCompany(one: unknown): readonly Found[] {
+  const { name, taxRegistryCode, address } = textsOf(one)
+  if (name === undefined) return []
+  return [
+    { label: [name, address].filter(Boolean).join(' · '), places: { 'employer.name': name, 'employer.taxRegistryCode': taxRegistryCode } },
+  ]
+}
+
+function readPlace(one: unknown): readonly Found[] {
+  const { province, provinceName, municipality, city, district } = textsOf(one)
+  const inContact = {
+    'contactDetails.province': province,
+    'contactDetails.municipality': municipality,
+    'contactDetails.city': city,
+    'contactDetails.district': district,
+  }
+  const label = [...new Set([city, municipality, provinceName ?? province])].filter(Boolean).join(', ')
+  const suburbs = listIn(one, 'suburbs').flatMap((suburb) => (typeof suburb === 'string' ? [suburb] : []))
+  if (suburbs.length === 0) return label === '' ? [] : [{ label, places: inContact }]
+  return suburbs.map((suburb) => ({ label: `${suburb}, ${label}`, places: { ...inContact, 'contactDetails.suburb': suburb } }))
+}
+
+function readEmail(body: unknown): readonly Found[] {
+  const { suggestion } = textsOf(body)
+  return suggestion === undefined ? [] : [{ label: suggestion, places: { 'contactDetails.email': suggestion } }]
+}
+
+const textsOf = (value: unknown): { readonly [name: string]: string | undefined } =>
+  Object.fromEntries(
+    plainEntries(value).flatMap(([name, one]): [string, string][] => (typeof one === 'string' && one !== '' ? [[name, one]] : [])),
+  )
+
+function listIn(value: unknown, name: string): readonly unknown[] {
+  const list = new Map(plainEntries(value)).get(name)
+  return Array.isArray(list) ? list : []
+}
+
+/** The values as answers of the fields that stand at those places. */
+function byField({ store }: Session, places: Found['places']): Suggestion['answers'] {
+  return Object.fromEntries(
+    knownFields(store.getState()).flatMap(({ name, wire }) => (places[wire] === undefined ? [] : [[name, places[wire]]])),
+  )
+}

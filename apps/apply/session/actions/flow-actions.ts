@@ -1,0 +1,91 @@
+import type { HttpResponse } from '#core/browser/http.ts'
+import type { CallInput, CallShape } from '#core/browser/backend.ts'
+import { codeOf } from '#core/browser/save-queue.ts'
+import { changePhone } from '#core/contract/change-phone.ts'
+import { resendPhoneCode } from '#core/contract/resend-phone-code.ts'
+import { skipStep } from '#core/contract/skip-step.ts'
+import { startPhoneConfirmation } from '#core/contract/start-phone-confirmation.ts'
+import { verifyPhone } from '#core/contract/verify-phone.ts'
+import type { Page } from '#core/define/page.ts'
+import { readPhone } from '#core/define/read-phone.ts'
+import { callWithRetry, callUnasked, problemKey } from '../sync/call-with-retry.ts'
+import { followLead } from '../navigation/follow-lead.ts'
+import { goBack, goToChange } from '../navigation/go-back.ts'
+import { linkActions } from './link-actions.ts'
+import { leaveForTask } from '../navigation/leave-for-task.ts'
+import { leaveToPartner } from '../navigation/leave-to-partner.ts'
+import { recordAnswers } from '../drafts/record-answers.ts'
+import { lookUpSuggestions } from './look-up-suggestions.ts'
+import { ownActions } from './own-actions.ts'
+import { setErrors } from './page-errors.ts'
+import { readList } from './read-list.ts'
+import { reapply } from '../drafts/reapply.ts'
+import { isLeadView, receiveView } from '../sync/receive-view.ts'
+import { recoverActions } from './recover-actions.ts'
+import type { Session } from '../state/session.ts'
+import { errorsOf, refuse } from '../sync/settle-save.ts'
+import { submitPage } from './submit-page.ts'
+import { fieldsOf } from '../navigation/flow-order.ts'
+import type { FlowActions } from './flow.ts'
+
+/** The actions of a page. */
+export function flowActions(session: Session, page: Page): FlowActions {
+  const lead = () => ({ leadId: session.store.getState().leadId ?? '' })
+  const onLead = () => ({ params: { id: lead().leadId } })
+  return {
+    submit: (typed) => submitPage(session, page.id, typed),
+    back: () => goBack(session, page.id),
+    change: (path) => void goToChange(session, path),
+    skip: () => void move(session, page, page.skipCall ?? skipStep, { ...onLead(), body: lead() }),
+    redirect: (offerId, where) => void leaveToPartner(session, offerId, where),
+    leave: () => void leaveForTask(session),
+    readList: (list) => readList(session, list),
+    startPhoneConfirmation: () => void begin(session, page, startPhoneConfirmation, { body: lead() }),
+    verifyPhone: (code) => void move(session, page, verifyPhone, { body: { ...lead(), code } }),
+    resendPhoneCode: () => void move(session, page, resendPhoneCode, { body: lead() }),
+    changePhone: (typed) => {
+      // a code confirms the number that it was sent to
+      recordAnswers(session, { mobileVerificationCode: undefined })
+      void move(session, page, changePhone, { body: { ...lead(), phoneNumber: inE164(session, typed) } })
+    },
+    reapply: () => void reapply(session),
+    own: () => Promise.resolve(ownActions(session)),
+    link: linkActions(session, (response) => showRefusal(session, page, response)),
+    recover: recoverActions(session, (response, field) => showRefusal(session, page, response, field)),
+    suggest: (kind, text) => lookUpSuggestions(session, kind, text),
+  }
+}
+
+/** A call of the lead's, and where its answer leads. A refusal stands at the page's field, or is shown for a moment. */
+async function move(session: Session, page: Page, call: CallShape, input: CallInput): Promise<boolean> {
+  if (session.running.pressed !== undefined) return false
+  setErrors(session, [])
+  return await take(session, page, await callWithRetry(session, call, input))
+}
+
+/** The same for a call that the page makes as it opens: nobody waits for it, and a press does not wait either. */
+async function begin(session: Session, page: Page, call: CallShape, input: CallInput): Promise<void> {
+  await take(session, page, await callUnasked(session, call, input))
+}
+
+async function take(session: Session, page: Page, response: HttpResponse): Promise<boolean> {
+  if (response.isSuccess && isLeadView(response.body)) {
+    receiveView(session, response.body)
+    await followLead(session)
+  } else if (!response.isSuccess) showRefusal(session, page, response)
+  return response.isSuccess
+}
+
+function showRefusal(session: Session, page: Page, response: HttpResponse, field = fieldsOf(page)[0]?.name): void {
+  if (codeOf(response) === 'move-not-allowed') return refuse(session, response)
+  const errors = errorsOf(response)
+  if (errors.length > 0) return setErrors(session, errors)
+  if (field !== undefined && response.status >= 400 && response.status < 500)
+    return setErrors(session, [{ fieldName: field, message: session.findText([problemKey(response)], {}) }])
+  session.notify(problemKey(response))
+}
+
+function inE164({ site }: Session, typed: string): string {
+  const read = readPhone(typed, site.phone)
+  return read.ok ? read.e164 : typed
+}

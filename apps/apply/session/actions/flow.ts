@@ -1,0 +1,23 @@
+import type { Page } from '#core/define/page.ts'
+import type { LinkActions, OwnActions, RecoverActions, ScreenActions } from '#core/ui/screen.ts'
+
+/** What a session does after its first page, in one piece that is fetched when the first page is begun. */
+export interface Flow {
+  readonly resolveRoute: () => Promise<void>
+  /** Takes up what this browser has of the application; answers what then takes up what the server has. */
+  readonly restoreDraft: () => Promise<() => Promise<void>>
+  /** Puts the link's answers into the pages that are here; those that come later get theirs as they come. */
+  readonly prefill: () => void
+  readonly prerenderNext: () => void
+  readonly actions: (page: Page) => FlowActions
+}
+
+/** The actions of a page, without those that need no walk. */
+export type FlowActions = Omit<ScreenActions, 'type' | 'link' | 'own' | 'recover' | 'retry' | 'confirmLinked'> & {
+  readonly link: SentLinkActions
+  readonly own: () => Promise<OwnActions>
+  readonly recover: RecoverActions
+}
+
+/** The actions of a link that go to the server; what the link itself says is read from the address. */
+export type SentLinkActions = Omit<LinkActions, 'email' | 'isWhole'>

@@ -1,0 +1,68 @@
+import type { HttpResponse } from '#core/browser/http.ts'
+import { saveFile } from '#core/browser/save-file.ts'
+import { changeConsents } from '#core/contract/customer-consents.ts'
+import { forgetDevice } from '#core/contract/forget-device.ts'
+import { readOwnDevices, revokeOwnDevices } from '#core/contract/own-devices.ts'
+import { copyOwnApplication, eraseApplicant, readOwnApplication } from '#core/contract/own-application.ts'
+import type { OwnActions, OwnDevices, OwnView } from '#core/ui/screen.ts'
+import { callWithRetry, callUntilReached, problemKey } from '../sync/call-with-retry.ts'
+import { forgetApplicant, forgetVisit } from '../drafts/forget-applicant.ts'
+import { noteConsents } from '../sync/note-consents.ts'
+import { readLead } from '../sync/read-lead.ts'
+import type { Session } from '../state/session.ts'
+
+/** What the applicant can do on their own page, about the lead that this browser has the secret of. */
+export function ownActions(session: Session): OwnActions {
+  const id = () => session.store.getState().leadId
+  const onLead = () => ({ params: { id: id() ?? '' } })
+  const read = async () => {
+    if (id() === undefined) return undefined
+    const { isSuccess, body } = await callUntilReached(session, readOwnApplication, onLead())
+    return isSuccess && isOwn(body) ? body : undefined
+  }
+  return {
+    read,
+    withdraw: async (code) => {
+      const response = await callWithRetry(session, changeConsents, { ...onLead(), body: { consents: [{ code, accepted: false }] } })
+      if (!response.isSuccess) return refuse(session, response)
+      noteConsents(session, response.body)
+      await readLead(session, id() ?? '')
+      return await read()
+    },
+    copy: async () => {
+      const response = await callWithRetry(session, copyOwnApplication, onLead())
+      if (!response.isSuccess) refuse(session, response)
+      else saveFile(`${session.site.site}-${id()?.slice(0, 8) ?? ''}.json`, JSON.stringify(response.body, undefined, 2), 'application/json')
+      return response.isSuccess
+    },
+    erase: async () => {
+      const response = await callWithRetry(session, eraseApplicant, onLead())
+      // a repeat whose first try was done already finds nobody
+      const isDone = response.isSuccess || response.status === 404
+      if (isDone) await forgetApplicant(session)
+      else refuse(session, response)
+      return isDone
+    },
+    devices: async () => devicesIn((await callUntilReached(session, readOwnDevices, onLead())).body),
+    revoke: async (device) => {
+      const response = await callWithRetry(session, revokeOwnDevices, { ...onLead(), body: { device } })
+      return response.isSuccess ? devicesIn(response.body) : refuse(session, response)
+    },
+    leave: async () => {
+      const response = await callWithRetry(session, forgetDevice, { body: { leadId: id() } })
+      if (response.isSuccess) await forgetVisit(session)
+      else refuse(session, response)
+      return response.isSuccess
+    },
+  }
+}
+
+function refuse(session: Session, response: HttpResponse): undefined {
+  session.notify(problemKey(response))
+}
+
+const isOwn = (body: unknown): body is OwnView =>
+  typeof body === 'object' && body !== null && 'lenders' in body && 'consents' in body && 'erasedAt' in body
+
+const devicesIn = (body: unknown): OwnDevices | undefined =>
+  typeof body === 'object' && body !== null && 'devices' in body && Array.isArray(body.devices) ? body.devices : undefined

@@ -1,0 +1,72 @@
+import type { Answers } from '#core/define/answers.ts'
+import type { Page } from '#core/define/page.ts'
+import type { LinkActions, LinkedPolicy, ScreenActions } from '#core/ui/screen.ts'
+import { loadFlow } from '../state/begin-session.ts'
+import { recordTyped } from '../drafts/record-answers.ts'
+import type { Session } from '../state/session.ts'
+import { retryNow } from '../sync/show-waiting.ts'
+
+/** What a page can do. All but typing is fetched with the first key or tap. */
+export function pageActions(session: Session, page: Page): ScreenActions {
+  const flow = async () => (await loadFlow(session)).actions(page)
+  // where it is here, Continue is answered in the click's own task
+  const submit = (typed: Answers) => {
+    const { flow: loaded } = session.running
+    if (loaded) loaded.actions(page).submit(typed)
+    else void flow().then((actions) => actions.submit(typed))
+  }
+  return {
+    type: (name, value) => {
+      recordTyped(session, { [name]: value })
+    },
+    submit,
+    back: () => void flow().then(({ back }) => back()),
+    change: (path) => void flow().then(({ change }) => change(path)),
+    skip: () => void flow().then(({ skip }) => skip()),
+    redirect: (offerId, where) => {
+      // in the click's own task where it can be: a frame may lead the window away only then
+      const { flow: loaded } = session.running
+      if (loaded) loaded.actions(page).redirect(offerId, where)
+      else void flow().then(({ redirect }) => redirect(offerId, where))
+    },
+    leave: () => void flow().then(({ leave }) => leave()),
+    readList: async (list) => await (await flow()).readList(list),
+    startPhoneConfirmation: () => void flow().then((actions) => actions.startPhoneConfirmation()),
+    verifyPhone: (code) => void flow().then(({ verifyPhone }) => verifyPhone(code)),
+    resendPhoneCode: () => void flow().then(({ resendPhoneCode }) => resendPhoneCode()),
+    changePhone: (typed) => void flow().then(({ changePhone }) => changePhone(typed)),
+    reapply: () => void flow().then(({ reapply }) => reapply()),
+    retry: () => retryNow(session),
+    openPolicy: (policy) => void showPolicy(session, policy),
+    confirmLinked: (isTheirs) => void (session.running.linked = isTheirs ? 'theirs' : undefined),
+    own: async () => (await flow()).own(),
+    link: {
+      ...aboutLink(session),
+      open: async () => await (await flow()).link.open(),
+      sendCode: async () => await (await flow()).link.sendCode(),
+      confirm: (code) => void flow().then(({ link }) => link.confirm(code)),
+      notMe: () => void flow().then(({ link }) => link.notMe()),
+      unsubscribe: async () => await (await flow()).link.unsubscribe(),
+      confirmConsent: async () => await (await flow()).link.confirmConsent(),
+    },
+    recover: {
+      ask: async (contact) => await (await flow()).recover.ask(contact),
+      open: async (contact, code) => await (await flow()).recover.open(contact, code),
+    },
+    upload: async (sending) => (await import('../sync/upload-file.ts')).uploadFile(session, sending),
+    suggest: async (kind, text) => await (await flow()).suggest(kind, text),
+  }
+}
+
+/** Where the part that shows it does not come, the policy's own page comes instead. */
+async function showPolicy(session: Session, policy: LinkedPolicy): Promise<void> {
+  const part = await import('../../policies/open-policy.tsx').catch(() => undefined)
+  if (part) part.openPolicy(session, policy)
+  else session.router.load(`policies/${policy.code}`)
+}
+
+/** What the address says of the link that was followed. */
+function aboutLink({ router, running }: Session): Pick<LinkActions, 'email' | 'isWhole'> {
+  const { email } = running.fromLink
+  return { ...(typeof email === 'string' && { email }), isWhole: router.parameter('id') !== undefined }
+}

@@ -1,0 +1,56 @@
+import { callBackend } from '#core/browser/backend.ts'
+import type { HttpResponse } from '#core/browser/http.ts'
+import { openRecoveredLead, recoverLead } from '#core/contract/recover-lead.ts'
+import type { Contact, RecoverActions, SentCode } from '#core/ui/screen.ts'
+import { callWithRetry } from '../sync/call-with-retry.ts'
+import { openApplication } from '../navigation/open-link.ts'
+import { setErrors } from './page-errors.ts'
+import type { Session } from '../state/session.ts'
+import { noteToken } from '../sync/settle-save.ts'
+import { startWaiting, stopWaiting } from '../sync/show-waiting.ts'
+
+/** Finds an application again by its e-mail and phone; `refuse` shows at a field what the server would not do. */
+export function recoverActions(session: Session, refuse: (response: HttpResponse, field: string) => void): RecoverActions {
+  const isBusy = () => session.store.getState().waiting !== 'none'
+  return {
+    ask: async (contact) => {
+      if (isBusy()) return undefined
+      setErrors(session, [])
+      const response = await ask(session, contact)
+      if (!response.isSuccess) refuse(response, 'email')
+      return response.isSuccess ? sentCode(session, response) : undefined
+    },
+    open: async (contact, code) => {
+      if (isBusy()) return
+      setErrors(session, [])
+      const response = await callWithRetry(session, openRecoveredLead, { body: { ...contact, code } })
+      if (!response.isSuccess) return refuse(response, 'mobileVerificationCode')
+      const { body } = response
+      noteToken(session, body)
+      await openApplication(session, body)
+    },
+  }
+}
+
+/** A code costs money, so the captcha is asked first where the site has one; without an answer of it the server is slower. */
+async function ask(session: Session, contact: Contact): Promise<HttpResponse> {
+  const { site } = session
+  if (!site.captcha) return await callWithRetry(session, recoverLead, { body: { ...contact } })
+  const post = (more: object) => callBackend(session.backend, recoverLead, { body: { ...contact, ...more }, key: session.newId() })
+  startWaiting(session)
+  try {
+    const part = await import('../../captcha/send-checked.ts').catch(() => undefined)
+    return await (part ? part.sendChecked(session, post) : post({}))
+  } finally {
+    stopWaiting(session)
+  }
+}
+
+function sentCode({ newId }: Session, { body }: HttpResponse): SentCode {
+  const found = new Map<string, unknown>(typeof body === 'object' && body !== null ? Object.entries(body) : [])
+  return {
+    number: newId(),
+    resendAfterSeconds: Number(found.get('resendAfterSeconds') ?? 0),
+    validMinutes: Number(found.get('validMinutes') ?? 0),
+  }
+}

@@ -1,0 +1,31 @@
+import { byServer } from '#core/browser/server-time.ts'
+import type { Answers } from '#core/define/answers.ts'
+import { validatePage, type FieldError, type ValidationContext } from '#core/define/validate-answer.ts'
+import { localDay } from '#core/define/local-day.ts'
+import type { Page } from '#core/define/page.ts'
+import { sayError } from '#core/text/say-error.ts'
+import type { FieldMessage } from '#core/ui/screen.ts'
+import type { Session } from '../state/session.ts'
+import { fieldsOf } from '../navigation/flow-order.ts'
+
+/** The sentences for a page's answers that do not pass, in the order of its fields. */
+export function validateTyped(session: Session, page: Page, answers: Answers): readonly FieldMessage[] {
+  const errors = validatePage(fieldsOf(page), answers, validationContext(session))
+  return errors.map((error) => ({ fieldName: error.field, message: say(session, page, error) }))
+}
+
+/** The day in the market, its limits, and its checks as far as a page has needed them. */
+export function validationContext({ site, now, store }: Pick<Session, 'site' | 'now' | 'store'>): ValidationContext {
+  const { checks } = store.getState()
+  return { today: localDay(new Date(byServer(now())), site.timeZone), age: site.age, phone: site.phone, ...(checks && { checks }) }
+}
+
+function say({ site, findText }: Session, page: Page, error: FieldError): string {
+  const name = error.field.split('.')[0]
+  return sayError(
+    error,
+    fieldsOf(page).find((field) => field.name === name),
+    site,
+    findText,
+  )
+}

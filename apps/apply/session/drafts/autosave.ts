@@ -1,0 +1,40 @@
+import { isOver } from '../state/is-over.ts'
+import type { Session } from '../state/session.ts'
+
+/** Under which the answers of a tab stand that the server has not acknowledged. */
+const DRAFT_PREFIX = 'typed-'
+
+/** Under which this page keeps them. */
+export const draftId = ({ running, newId }: Session): string => DRAFT_PREFIX + (running.tab ??= newId())
+
+/** Chromium writes cookies to the disk after 30 s at the latest, web storage sooner: until then a killed browser has neither. */
+export const SETTLED_AFTER_MS = 35_000
+
+/**
+ * Keeps what is typed, or forgets it where the server has everything. The write is under way when this returns: a page
+ * that crashes with the next key has lost nothing.
+ */
+export async function autosave(session: Session): Promise<void> {
+  const record = draftRecord(session)
+  return record ? await session.records.put(record) : await session.records.remove([draftId(session)])
+}
+
+/** Beside the specification's keys, until the next page has read it: a page that goes waits for no database. */
+export const LEFT_KEY = 'leftTyped'
+
+/** Keeps it when the page is about to go. */
+export function saveOnLeave(session: Session): void {
+  const record = draftRecord(session)
+  if (record) session.storage.session.write(LEFT_KEY, record)
+  void autosave(session)
+}
+
+function draftRecord(session: Session) {
+  const { store, site, now, running } = session
+  const { answers, numbers, acknowledged, view } = store.getState()
+  const isSettling = now() - (running.acknowledgedAt ?? 0) < SETTLED_AFTER_MS
+  const open = Object.keys(numbers).filter((name) => isSettling || (numbers[name] ?? 0) > (acknowledged[name] ?? 0))
+  if (open.length === 0 || isOver(view)) return undefined
+  const pick = <Of>(values: { readonly [name: string]: Of }) => Object.fromEntries(open.map((name) => [name, values[name]]))
+  return { id: draftId(session), site: site.site, at: now(), answers: pick(answers), numbers: pick(numbers) }
+}

@@ -1,0 +1,31 @@
+import type { Page } from '#core/define/page.ts'
+import { decodedAnswers } from '#core/define/decode-answer.ts'
+import { isAnswered } from '#core/define/answers.ts'
+import { prefill } from '#core/lead/prefill.ts'
+import { validationContext } from '../actions/validate-typed.ts'
+import type { Session } from '../state/session.ts'
+import { fieldsOf } from '../navigation/flow-order.ts'
+
+/**
+ * What is known already goes into the fields of a page, when the page arrives: typed before resumed before link before
+ * decoded code before default (core/lead/prefill.ts). What was typed stays as it is.
+ */
+export function prefillPage(session: Session, page: Page): void {
+  const { store, running, site } = session
+  const { answers, numbers } = store.getState()
+  const { prefilled } = running
+  const isTyped = (name: string) => (numbers[name] ?? 0) > 0
+  const isOpen = (name: string) => prefilled[name] === 'resumed' || !isAnswered(answers, name)
+  const open = fieldsOf(page).filter(({ name }) => !isTyped(name) && isOpen(name))
+  const resumed = Object.fromEntries(open.flatMap(({ name }) => (prefilled[name] === 'resumed' ? [[name, answers[name]]] : [])))
+  const context = { ...validationContext(session), phone: site.phone }
+  const linked = prefill(open, { resumed, link: running.fromLink }, context)
+  // a code that came with the link tells its part as one that is typed
+  const decoded = decodedAnswers(open, { ...answers, ...linked.answers }, context)
+  const found = prefill(open, { resumed, link: running.fromLink, decoded }, context)
+  if (Object.keys({ ...resumed, ...found.answers }).length === 0) return
+  const failed = Object.keys(resumed).filter((name) => found.from[name] === undefined)
+  for (const name of failed) delete prefilled[name]
+  Object.assign(prefilled, found.from)
+  store.setState({ answers: { ...answers, ...Object.fromEntries(failed.map((name) => [name, undefined])), ...found.answers } })
+}

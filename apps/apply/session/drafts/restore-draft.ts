@@ -1,0 +1,113 @@
+import { readKey, writeKey } from '#core/browser/storage-door.ts'
+import { attachErrors } from '#core/journey/link-pages.ts'
+import { isAnswered } from '#core/define/answers.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
+import { hasLeftForm } from '../state/has-left-form.ts'
+import { autosave, LEFT_KEY, draftId } from './autosave.ts'
+import { retry } from '../sync/retry.ts'
+import { recordAnswers } from './record-answers.ts'
+import { readDrafts } from './read-drafts.ts'
+import { openSaveQueue } from '../sync/open-save-queue.ts'
+import { readLead } from '../sync/read-lead.ts'
+import { restoreLead, TOKEN_KEY, type RestoredLead } from './store-lead.ts'
+import { returnToLead } from '../sync/return-to-lead.ts'
+import type { PrefillSource } from '#core/lead/prefill.ts'
+import type { Session } from '../state/session.ts'
+
+/**
+ * Takes up what an earlier page of this application left in this browser; answers what takes up the rest, over the
+ * network: where the lead is, and the saves that did not come through. What was typed meanwhile stays.
+ */
+export async function restoreDraft(session: Session): Promise<() => Promise<void>> {
+  // whatever an earlier page waited for, this one does not
+  writeKey(session.storage, 'isLoading', false)
+  session.running.token ??= session.storage.session.readText(TOKEN_KEY) ?? undefined
+  const sequence = await retry(session, session.pages.sequence)
+  const restored = restoreLead(session, sequence)
+  const { answers: stored, id, leadStatus, consents } = restored
+  clearKeptErrors(session)
+  await forgetPast(session)
+  const kept = await readDrafts(session, sequence.kinds)
+  const { answers, numbers } = session.store.getState()
+  session.store.setState({
+    answers: { ...answers, ...stored, ...kept.answers },
+    numbers: { ...numbers, ...kept.numbers },
+    ...(id !== undefined && { leadId: id }),
+    ...(consents && { consents }),
+    ...(restored.isSignedOut && { isSignedOut: true }),
+  })
+  Object.assign(session.running.prefilled, sourcesOf(restored, { ...numbers, ...kept.numbers }))
+  recordAnswers(session, Object.fromEntries(Object.keys(numbers).map((name) => [name, answers[name]])))
+  await autosave(session)
+  session.storage.session.remove(LEFT_KEY)
+  await session.records.remove(kept.ids.filter((one) => one !== draftId(session)))
+  return async () => {
+    if (id !== undefined) await findLead(session, id, leadStatus)
+    if (session.store.getState().view) await forgetMaking(session)
+    await openSaveQueue(session).resume()
+  }
+}
+
+/** Where answers of an earlier page came from, but those that are known to be typed. */
+function sourcesOf(
+  { answers, isAlive, posthogParameters }: RestoredLead,
+  typed: { readonly [dataPoint: string]: number },
+): { readonly [dataPoint: string]: PrefillSource } {
+  const untyped = Object.keys(answers).filter((name) => isAnswered(answers, name) && typed[name] === undefined)
+  const isFromBefore = (name: string) => !isAlive || (posthogParameters?.leadPrefilledFields.includes(name) ?? false)
+  return Object.fromEntries(untyped.map((name) => [name, isFromBefore(name) ? 'resumed' : 'typed']))
+}
+
+/** All data of the application was loaded: that clears the errors of all its pages (specification, section 4). */
+function clearKeptErrors({ storage }: Session): void {
+  const form = readKey(storage, 'dynamicPages')
+  if (form) writeKey(storage, 'dynamicPages', attachErrors(form, []))
+}
+
+/**
+ * Where the lead is by now. An application that has left the form waits until the server says so; one that has not goes on
+ * with what this browser has, and hears of it when the server is there again.
+ */
+async function findLead(session: Session, id: string, leadStatus: number = LEAD_STATUS.none): Promise<void> {
+  if (!hasLeftForm(leadStatus)) {
+    if (!(await readLead(session, id))) void lookAgain(session, id)
+    return
+  }
+  await retry(session, async () => {
+    if (!(await readLead(session, id, TIMEOUT_MS))) throw new Error('the server does not say where the application is')
+  })
+}
+
+async function lookAgain(session: Session, id: string): Promise<void> {
+  const isSought = () => session.store.getState().leadId === id && !session.store.getState().view
+  for (let wait = 1000; isSought(); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    await session.waitForNetwork(wait)
+    if (isSought()) await returnToLead(session)
+  }
+}
+
+/** The lead is there and this browser has its secret: its making need not be repeated. */
+async function forgetMaking({ records }: Session): Promise<void> {
+  const made = (await records.all()).flatMap((one) => (isMaking(one) ? [one.id] : []))
+  await records.remove(made)
+}
+
+const isMaking = (one: unknown): one is { readonly id: string } =>
+  typeof one === 'object' && one !== null && 'kind' in one && one.kind === 'create' && 'id' in one && typeof one.id === 'string'
+
+/**
+ * What is older than the session may be is kept no longer, sent or not
+ * (docs/decisions/specification/201-choices.md).
+ */
+async function forgetPast({ records, site, now }: Session): Promise<void> {
+  const oldest = now() - site.limits.sessionExpirationHours * HOUR
+  const past = (await records.all()).flatMap((one) => (isRecord(one) && Number(one.madeAt ?? one.at) < oldest ? [one.id] : []))
+  await records.remove(past)
+}
+
+const isRecord = (one: unknown): one is { readonly id: string; readonly at?: unknown; readonly madeAt?: unknown } =>
+  typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string'
+
+const HOUR = 3_600_000
+const LONGEST_WAIT_MS = 30_000
+const TIMEOUT_MS = 15_000

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FormEvent } from '#core/define/host-messages.ts'
+import { LEAD_ID, leadViewOf, openTestSession, goTo } from '#tests/session/open-test-session.ts'
+import { leave, leaveToPartner } from './leave-to-partner.ts'
+import { returnToLead } from '../sync/return-to-lead.ts'
+
+const way = { url: 'https://lender.example/go?lead=1', method: 'POST', params: { token: 'x' } } as const
+
+/** A form that the page makes, and where it was sent. */
+interface Form {
+  readonly target?: string
+  readonly rel?: string
+  readonly method?: string
+  readonly action?: string
+}
+let sent: Form[] = []
+beforeEach(() => {
+  sent = []
+  const createElement = () => {
+    const form: Form & { readonly append: () => void; readonly submit: () => void } = {
+      append: () => undefined,
+      submit: () => void sent.push({ ...form }),
+    }
+    return form
+  }
+  vi.stubGlobal('document', { createElement, body: { append: () => undefined } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function leaveFrom({ isEmbedded, where }: { readonly isEmbedded: boolean; readonly where?: 'window' | 'tab' }) {
+  const response: FormEvent[] = []
+  const running = { queued: {}, fromLink: {}, prefilled: {}, notifyHost: (event: FormEvent) => void response.push(event) }
+  leave({ running, isEmbedded, waitForNetwork: () => Promise.resolve() }, way, where ?? 'window')
+  await Promise.resolve()
+  return { form: sent.at(-1), told: response }
+}
+
+describe('[S-2.27] the way to the lender', () => {
+  test('takes the whole window, also out of a frame, and its own tab where that was asked', async () => {
+    expect((await leaveFrom({ isEmbedded: false })).form).toMatchObject({ target: '_self', method: 'POST', action: way.url })
+    expect((await leaveFrom({ isEmbedded: true })).form).toMatchObject({ target: '_top', method: 'POST', action: way.url })
+    expect((await leaveFrom({ isEmbedded: true, where: 'tab' })).form).toMatchObject({ target: '_blank', rel: 'noopener' })
+  })
+  test('that the frame may not take is told to the page around, without where it leads', async () => {
+    expect((await leaveFrom({ isEmbedded: true })).told).toEqual([
+      { type: 'REDIRECT', method: 'POST' },
+      { type: 'ERROR', code: 'redirect-blocked' },
+    ])
+    expect((await leaveFrom({ isEmbedded: true, where: 'tab' })).told).toEqual([{ type: 'REDIRECT', method: 'POST' }])
+  })
+})
+
+describe('an offer that can be chosen no more', () => {
+  test('leads to where the application is by now, and the page says that it goes there', async () => {
+    const moved = leadViewOf({}, { leadStatus: -3, progressState: [0, 10], routeChange: { method: 'replace', route: '/my-application' } })
+    const { session, toasts, path, close } = await openTestSession({
+      respond: ({ method }) => (method === 'POST' ? { status: 409, body: { code: 'move-not-allowed' } } : { status: 200, body: moved }),
+    })
+    goTo(session, 'accepted')
+    session.store.setState({ leadId: LEAD_ID })
+    await leaveToPartner(session, 'offer')
+    await vi.waitFor(() => expect(path()).toBe('my-application'))
+    expect(toasts).toEqual(['problems>move-not-allowed'])
+    await close()
+  })
+  test('is not chosen where another lender’s offer has taken its place: that one is shown', async () => {
+    const offer = { id: 'other', partner: 'b', partnerName: 'B', amount: 1000, period: 12, periodScale: 'months', instalment: 100 }
+    const offers = [{ ...offer, total: 1200, nominalRate: 10, apr: 11 }]
+    const moved = leadViewOf({}, { leadStatus: 5, progressState: [0, 10], routeChange: { method: 'replace', route: '/accepted' }, offers })
+    const { session, close } = await openTestSession({
+      respond: ({ method }) => (method === 'POST' ? { status: 409, body: { code: 'move-not-allowed' } } : { status: 200, body: moved }),
+    })
+    goTo(session, 'accepted')
+    session.store.setState({ leadId: LEAD_ID })
+    await leaveToPartner(session, 'offer')
+    await vi.waitFor(() => expect(session.store.getState().view?.offers[0]?.id).toBe('other'))
+    await close()
+  })
+})
+
+describe('the page knows whether it is leaving', () => {
+  async function leaveWith(where: 'window' | 'tab') {
+    const lead = leadViewOf({}, { leadStatus: 6, progressState: [0, 10, 12], dynamicPages: undefined })
+    const body = { url: way.url, method: 'POST', params: {}, host: 'lender.example', lead }
+    const opened = await openTestSession({ respond: () => ({ status: 200, body }) })
+    const { session } = opened
+    const left: boolean[] = []
+    session.store.subscribe(({ isLeaving }) => void left.push(isLeaving === true))
+    session.store.setState({ leadId: LEAD_ID })
+    await leaveToPartner(session, 'offer', where)
+    return { ...opened, left }
+  }
+  test('it is, until the lender’s page has not come for a while', async () => {
+    const { session, left, close } = await leaveWith('window')
+    expect(left).toContain(true)
+    await vi.waitFor(() => expect(session.store.getState().isLeaving).toBe(false))
+    await close()
+  })
+  test('it is not where the lender’s page opens in a tab of its own', async () => {
+    const { left, close } = await leaveWith('tab')
+    expect(left).not.toContain(true)
+    await close()
+  })
+  test('it is not for who comes back', async () => {
+    const { session, close } = await openTestSession()
+    session.store.setState({ isLeaving: true })
+    void returnToLead(session)
+    expect(session.store.getState().isLeaving).toBe(false)
+    await close()
+  })
+})

@@ -1,0 +1,83 @@
+import type { HttpResponse } from '#core/browser/http.ts'
+import { redirectLead } from '#core/contract/redirect-lead.ts'
+import { leaveBy } from '#core/browser/leave-by.ts'
+import { codeOf } from '#core/browser/save-queue.ts'
+import type { LeaveTo } from '#core/ui/screen.ts'
+import { writeKey } from '#core/browser/storage-door.ts'
+import { callWithRetry, problemKey } from '../sync/call-with-retry.ts'
+import { followLead } from './follow-lead.ts'
+import { readLead } from '../sync/read-lead.ts'
+import { isLeadView, receiveView } from '../sync/receive-view.ts'
+import type { Session } from '../state/session.ts'
+
+/** How long the way that the server gave may be taken again. */
+const KEPT_MS = 60_000
+/** After which a window that has not left its page is not going to. */
+const LEFT_WITHIN_MS = 8000
+
+/**
+ * Leaves to the partner. Where to is decided by the server at this moment; what is stored is only the record of it. A
+ * browser lets a frame lead the whole window away only in a person's click: pressed again, the way is taken at once.
+ */
+export async function leaveToPartner(session: Session, offerId?: string, where: LeaveTo = 'window'): Promise<void> {
+  const { storage, store, running } = session
+  const { leadId = '' } = store.getState()
+  if (offerId === undefined && running.wayOut && running.wayOut.until > session.now()) {
+    noteLeaving(session, where)
+    return leave(session, running.wayOut, where)
+  }
+  const response = await callWithRetry(session, redirectLead, { params: { id: leadId }, body: offerId === undefined ? {} : { offerId } })
+  if (!response.isSuccess || !isWayOut(response.body)) return refuseWay(session, response)
+  const { url, method, params, lead } = response.body
+  writeKey(storage, 'redirected', true)
+  writeKey(storage, 'redirectUrl', url)
+  writeKey(storage, 'redirectMethod', method)
+  writeKey(storage, 'sessionAcceptedRedirected', true)
+  if (isLeadView(lead)) receiveView(session, lead)
+  noteLeaving(session, where)
+  await followLead(session)
+  running.wayOut = { url, method, params, until: session.now() + KEPT_MS }
+  leave(session, running.wayOut, where)
+}
+
+/** The offer can be chosen no more: the page says so and goes to where the application is by now. */
+async function refuseWay(session: Session, response: HttpResponse): Promise<void> {
+  session.notify(problemKey(response))
+  if (codeOf(response) !== 'move-not-allowed') return
+  await readLead(session, session.store.getState().leadId ?? '')
+  await followLead(session)
+}
+
+/** The page says that it is leaving while it is; a lender's page that does not come leaves the applicant here. */
+function noteLeaving({ store, waitForNetwork }: Session, where: LeaveTo): void {
+  store.setState({ isLeaving: where === 'window' })
+  if (where === 'window') void waitForNetwork(LEFT_WITHIN_MS).then(() => store.setState({ isLeaving: false }))
+}
+
+type Leaving = Pick<Session, 'running' | 'isEmbedded' | 'waitForNetwork'>
+
+/** Goes where the server said, in the whole window or in a new tab. */
+export function leave({ running, isEmbedded, waitForNetwork }: Leaving, way: Omit<WayOut, 'lead'>, where: LeaveTo): void {
+  running.notifyHost?.({ type: 'REDIRECT', method: way.method })
+  leaveBy(way, where === 'tab' ? '_blank' : isEmbedded ? '_top' : '_self')
+  if (where === 'window') void waitForNetwork(LEFT_WITHIN_MS).then(() => running.notifyHost?.({ type: 'ERROR', code: 'redirect-blocked' }))
+}
+
+export interface WayOut {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly params: { readonly [name: string]: string }
+  readonly lead: unknown
+}
+
+/** A body that says where to. */
+export const isWayOut = (body: unknown): body is WayOut =>
+  typeof body === 'object' &&
+  body !== null &&
+  'url' in body &&
+  typeof body.url === 'string' &&
+  'method' in body &&
+  (body.method === 'GET' || body.method === 'POST') &&
+  'params' in body &&
+  typeof body.params === 'object' &&
+  'lead' in body

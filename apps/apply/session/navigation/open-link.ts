@@ -1,0 +1,62 @@
+import { readLink } from '#core/contract/open-link.ts'
+import type { HttpResponse } from '#core/browser/http.ts'
+import type { LinkEnd } from '#core/ui/screen.ts'
+import { callUntilReached } from '../sync/call-with-retry.ts'
+import { findFurthest } from './find-next.ts'
+import { leadPath } from './follow-lead.ts'
+import { goTo } from './go-to.ts'
+import { refreshConsents } from '../sync/note-consents.ts'
+import { isHandedOver } from '../sync/receive-view.ts'
+import { removeStored, forgetLead } from '../drafts/store-lead.ts'
+import type { Session } from '../state/session.ts'
+import { showColors } from '../state/show-colors.ts'
+import { isOpenedApplication, loadApplication } from '../drafts/load-application.ts'
+
+/** Reads where the link of the address leads; on a device that knows the lead, goes on with it. */
+export async function openLink(session: Session): Promise<LinkEnd> {
+  const id = session.router.parameter('id')
+  // the page of the link is drawn anew while the next one comes, whose address has no secret
+  if (id === undefined) return { at: session.store.getState().hasMoved ? 'opened' : 'gone' }
+  const response = await callUntilReached(session, readLink, { params: { id, urlType: 'continue' }, query: withTransaction(session) })
+  const body = new Map<string, unknown>(Object.entries(recordOf(response)))
+  showColors(session, body.get('uiColors'))
+  const maskedPhone = body.get('maskedPhone')
+  if (response.isSuccess && (await openApplication(session, body.get('opened')))) return { at: 'opened' }
+  return typeof maskedPhone === 'string' ? { at: 'phone', maskedPhone } : { at: 'gone' }
+}
+
+/** The affiliate's id of the click that brought the visitor here, which the call of a link carries (specification, section 7). */
+export function withTransaction(session: Session): { readonly refTransactionId?: string } {
+  const refTransactionId = textIn(session.visit()['affiliateReferenceParams'], 'transactionId')
+  return refTransactionId === undefined ? {} : { refTransactionId }
+}
+
+/** The lead with its answers becomes this browser's application. */
+export async function openApplication(session: Session, opened: unknown): Promise<boolean> {
+  if (!isOpenedApplication(opened)) return false
+  const { lead } = opened
+  // a link may lead on to a page of its own: /continue/<secret>/<path>
+  const asked = session.router.path().split('/')[2]
+  if (session.store.getState().leadId !== lead.id) await giveUpOther(session)
+  await loadApplication(session, opened)
+  void refreshConsents(session, lead.id)
+  goTo(session, asked ?? (await (isHandedOver(lead) ? leadPath(session, lead) : findFurthest(session))), 'begin')
+  return true
+}
+
+/** Another application that was begun here makes room: what it had not sent would be sent to this one. */
+async function giveUpOther(session: Session): Promise<void> {
+  const { running, store } = session
+  await running.queue?.drop([...running.queue.waiting()])
+  forgetLead(session)
+  await removeStored(session)
+  running.queued = {}
+  store.setState({ answers: {}, numbers: {} })
+}
+
+const recordOf = ({ body }: HttpResponse): object => (typeof body === 'object' && body !== null ? body : {})
+
+function textIn(found: unknown, name: string): string | undefined {
+  const value: unknown = typeof found === 'object' && found !== null ? new Map(Object.entries(found)).get(name) : undefined
+  return typeof value === 'string' ? value : undefined
+}

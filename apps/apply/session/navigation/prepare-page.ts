@@ -1,0 +1,23 @@
+import type { Page } from '#core/define/page.ts'
+import { loadControls } from '#core/ui/controls/controls.tsx'
+import { loadScreen } from '../../pages/screens.ts'
+import { retry } from '../sync/retry.ts'
+import { prefillPage } from '../drafts/prefill-page.ts'
+import type { Session } from '../state/session.ts'
+import { fieldsOf } from './flow-order.ts'
+
+/** Brings everything that drawing a page takes; undefined where the site has no such page. Tries until the network is there. */
+export const preparePage = (session: Session, path: string): Promise<Page | undefined> => retry(session, () => fetchPage(session, path))
+
+/** The same in one try, for pages that nobody waits for yet; rejects where it fails. */
+export async function fetchPage(session: Session, path: string): Promise<Page | undefined> {
+  const { pages, store, loadTexts } = session
+  const page = await pages.page(path)
+  if (!page) return undefined
+  const needsChecks = !store.getState().checks && fieldsOf(page).some(({ check }) => check)
+  const [checks] = await Promise.all([needsChecks ? pages.checks() : undefined, loadScreen(page), loadControls(page.fields), loadTexts()])
+  if (store.getState().pages[path] && !checks) return page
+  store.setState((state) => ({ pages: { ...state.pages, [page.id]: page }, ...(checks && { checks }) }))
+  prefillPage(session, page)
+  return page
+}

@@ -1,0 +1,100 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Answers } from '#core/define/answers.ts'
+import { LEAD_ID, leadViewOf, openTestSession } from '#tests/session/open-test-session.ts'
+import { waitUntil } from '#tests/session/wait-until.ts'
+import { beginSession } from './begin-session.ts'
+import { pageActions } from '../actions/page-actions.ts'
+import type { Session } from './session.ts'
+
+let close: () => Promise<void> = () => Promise.resolve()
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
+
+const HOUR = 3_600_000
+const iso = (from: number) => new Date(Date.now() + from).toISOString()
+const draft = {
+  leadStatus: 1,
+  expiresAt: iso(HOUR),
+  sessionStartedAt: iso(-HOUR),
+  amount: 300_000,
+  contactDetails: { email: 'ana@example.com', phoneNumber: '+573012345678' },
+}
+
+async function open(options: Parameters<typeof openTestSession>[0] = {}) {
+  vi.stubGlobal('document', new EventTarget())
+  const opened = await openTestSession({ respond: () => ({ status: 200, body: leadViewOf({}) }), ...options })
+  close = opened.close
+  return opened
+}
+
+function firstPageOf({ site: { firstPage } }: Session) {
+  if (!firstPage) throw new Error('the site has no first page')
+  return firstPage
+}
+const typeInto = (session: Session, name: string, value: string) => pageActions(session, firstPageOf(session)).type(name, value)
+
+/** Ends when the work that waits for an idle moment is done too: it would reach into the next test. */
+async function begin(session: Session, fromLink: Answers, typed: Answers): Promise<void> {
+  await beginSession(session, fromLink, typed)
+  await waitUntil(() => expect(session.running.flow).toBeDefined())
+}
+
+it('[S-2.6] what is typed while the page looks for a draft is no draft: nothing is drawn anew under the typing', async () => {
+  const { session } = await open()
+  const beginning = begin(session, {}, { email: 'ana@example.com' })
+  typeInto(session, 'phoneNumber', '30')
+  await beginning
+  const { revision, renderedWith, answers } = session.store.getState()
+  expect([revision, renderedWith, answers]).toEqual([0, {}, { email: 'ana@example.com', phoneNumber: '30' }])
+})
+
+it('[S-2.6] typing goes on while what was typed before the app came is noted: the later keys stay', async () => {
+  const { session } = await open()
+  const beginning = begin(session, {}, { phoneNumber: '30' })
+  typeInto(session, 'phoneNumber', '3012')
+  await beginning
+  expect(session.store.getState().answers['phoneNumber']).toBe('3012')
+})
+
+it('[S-2.6] a draft comes into the questions that nobody has touched, and leaves those that are being typed', async () => {
+  const { session } = await open({ local: { storedLoanApplication: JSON.stringify(draft) } })
+  const beginning = begin(session, { firstName: 'Ana' }, { email: 'typed@example.com' })
+  typeInto(session, 'amount', '900000')
+  await beginning
+  const { revision, renderedWith, answers } = session.store.getState()
+  expect(revision).toBe(0)
+  expect(renderedWith).toMatchObject({ phoneNumber: '+573012345678' })
+  expect(Object.keys(renderedWith)).not.toContain('email')
+  expect(Object.keys(renderedWith)).not.toContain('amount')
+  expect(answers).toMatchObject({ email: 'typed@example.com', phoneNumber: '+573012345678', amount: '900000' })
+})
+
+it('[S-4.1] a page whose application has left the form shows no empty first page before the server has said where it is', async () => {
+  const stored = {
+    leadApplication: JSON.stringify({ application: { ...draft, id: LEAD_ID, leadStatus: 4 } }),
+    lid: JSON.stringify(LEAD_ID),
+  }
+  expect((await open({ session: stored })).session.store.getState().current).toBeUndefined()
+  await close()
+  const local = { storedLoanApplication: JSON.stringify({ ...draft, id: LEAD_ID, leadStatus: 5 }) }
+  expect((await open({ local })).session.store.getState().current).toBeUndefined()
+  await close()
+  const over = { storedLoanApplication: JSON.stringify({ ...draft, id: LEAD_ID, leadStatus: -1 }) }
+  expect((await open({ local: over })).session.store.getState().current).toBe('initial-details')
+})
+
+it('where the session of an application has expired, the first page knows; of a draft that was never sent it says nothing', async () => {
+  const hours = 25
+  const old = { ...draft, expiresAt: iso(30 * 24 * HOUR), sessionStartedAt: iso(-hours * HOUR) }
+  const local = { storedLoanApplication: JSON.stringify({ ...old, id: LEAD_ID, leadStatus: 5 }) }
+  const { session } = await open({ local })
+  await begin(session, {}, {})
+  await waitUntil(() => expect(session.store.getState().current).toBe('initial-details'))
+  expect(session.store.getState().isSignedOut).toBe(true)
+  await close()
+  const unsent = await open({ local: { storedLoanApplication: JSON.stringify({ ...old, leadStatus: 0 }) } })
+  await begin(unsent.session, {}, {})
+  expect(unsent.session.store.getState().isSignedOut).toBeUndefined()
+})

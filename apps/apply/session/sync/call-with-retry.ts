@@ -1,0 +1,61 @@
+import { callBackend, type CallInput, type CallShape } from '#core/browser/backend.ts'
+import type { HttpResponse } from '#core/browser/http.ts'
+import { codeOf, pauseBefore, shouldTryAgain } from '#core/browser/save-queue.ts'
+import { ERRORS, type ErrorKind } from '#core/contract/errors.ts'
+import { lookUp } from '#core/define/look-up.ts'
+import { retry } from './retry.ts'
+import type { Session } from '../state/session.ts'
+import { pause, startWaiting, stopWaiting, waitOffline } from './show-waiting.ts'
+
+const TRIES = 4
+
+type Input = Omit<CallInput, 'key' | 'signal'>
+type Pause = (session: Session, milliseconds: number) => Promise<void>
+
+/**
+ * A call that the page waits for: tried again with the same key where that may help, and at once when the person says
+ * so. The last answer, whatever it is.
+ */
+export async function callWithRetry(session: Session, call: CallShape, input: Input): Promise<HttpResponse> {
+  startWaiting(session)
+  try {
+    return await tryFewTimes(session, { call, input, waitFor: pause })
+  } finally {
+    stopWaiting(session)
+  }
+}
+
+/** The same for a call that nobody pressed for: what is pressed meanwhile goes on. */
+export const callUnasked = (session: Session, call: CallShape, input: Input): Promise<HttpResponse> =>
+  tryFewTimes(session, { call, input, waitFor: waitOffline })
+
+async function tryFewTimes(session: Session, { call, input, waitFor }: { call: CallShape; input: Input; waitFor: Pause }) {
+  const key = session.newId()
+  for (let tries = 0; ; tries++) {
+    const response = await tryOnce(session, call, { ...input, key })
+    const isTriedAnew = response.status === 499
+    if (!isTriedAnew && (!shouldTryAgain(response) || tries >= TRIES)) return response
+    if (response.status === 429 && (response.retryAfterSeconds ?? 0) > 5) return response
+    if (!isTriedAnew) await waitFor(session, pauseBefore(tries, response, session.chance()))
+  }
+}
+
+/** A call that a page cannot begin without: until the server has said something; meanwhile the page says that there is no connection. */
+export const callUntilReached = (session: Session, call: CallShape, input: Input): Promise<HttpResponse> =>
+  retry(session, async () => {
+    const response = await tryOnce(session, call, { ...input, key: session.newId() })
+    if (shouldTryAgain(response)) throw new Error(`${call.path} ${response.status}`)
+    return response
+  })
+
+async function tryOnce(session: Session, call: CallShape, input: CallInput): Promise<HttpResponse> {
+  const controller = new AbortController()
+  session.running.current = controller
+  return await callBackend(session.backend, call, { ...input, signal: controller.signal })
+}
+
+/** The key of the sentence for a refusal or a failure. */
+export function problemKey(response: HttpResponse): string {
+  const kinds: { readonly [code: string]: ErrorKind } = ERRORS
+  return `problems>${lookUp(kinds, codeOf(response) ?? '')?.text ?? 'unexpected'}`
+}

@@ -1,0 +1,43 @@
+import type { Answers } from '#core/define/answers.ts'
+import type { PageField } from '#core/define/page.ts'
+import { nestAnswers, wirePathsOfFields } from '#core/lead/nest-answers.ts'
+import type { Session } from '../state/session.ts'
+import type { SessionState } from '../state/session-state.ts'
+import { fieldsOf } from '../navigation/flow-order.ts'
+
+/** The part of a lead payload that holds these data points: answers, their numbers, and the consents as they were shown. */
+export function makePayload({ store }: Session, names: readonly string[]): { readonly [name: string]: unknown } {
+  const state = store.getState()
+  const fields = knownFields(state).filter(({ name }) => names.includes(name) && state.answers[name] !== undefined)
+  const answers: Answers = Object.fromEntries(fields.map(({ name }) => [name, state.answers[name]]))
+  const scale = fields.find((field) => field.scale)?.scale
+  const shownConsents = fields.flatMap((field) => shownIn(field, answers))
+  return {
+    ...nestAnswers(answers, wirePathsOfFields(fields)),
+    ...(scale && { periodScale: scale }),
+    numbers: Object.fromEntries(fields.map(({ name }) => [name, state.numbers[name] ?? 0])),
+    ...(shownConsents.length > 0 && { shownConsents }),
+  }
+}
+
+/** The fields of every page that has arrived, each data point once. */
+export function knownFields({ pages }: Pick<SessionState, 'pages'>): readonly PageField[] {
+  return [
+    ...new Map(
+      Object.values(pages)
+        .flatMap(fieldsOf)
+        .map((field) => [field.name, field]),
+    ).values(),
+  ]
+}
+
+function shownIn(
+  field: PageField,
+  answers: Answers,
+): readonly { readonly code: string; readonly version: string; readonly accepted: boolean }[] {
+  const value = answers[field.name]
+  const shown = (code: string, accepted: boolean) => ({ code, version: field.versions?.[code] ?? '', accepted })
+  if (field.kind === 'consent' && field.policy) return [shown(field.policy, value === true)]
+  if (field.kind !== 'consents' || typeof value !== 'object') return []
+  return Object.entries(value).map(([code, accepted]) => shown(code, accepted === true))
+}

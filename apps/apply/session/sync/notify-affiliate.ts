@@ -1,0 +1,29 @@
+import { callBackend } from '#core/browser/backend.ts'
+import { shouldTryAgain } from '#core/browser/save-queue.ts'
+import { recordAffiliateEvent } from '#core/contract/record-affiliate-event.ts'
+import type { Session } from '../state/session.ts'
+
+/** Milliseconds before each try. */
+const PAUSES_MS = [0, 2000, 8000, 30_000]
+
+/** Tells the server of the new lead for the affiliate that sent the visitor; the server keeps it once for each lead. */
+export async function notifyAffiliate(session: Session, leadId: string): Promise<void> {
+  const { backend, visit, newId, waitForNetwork } = session
+  const body = { ...referenceIn(visit()['affiliateReferenceParams']), event: 'lead-created', leadId }
+  const key = newId()
+  for (const pause of PAUSES_MS) {
+    if (pause > 0) await waitForNetwork(pause)
+    if (!shouldTryAgain(await callBackend(backend, recordAffiliateEvent, { body, key }))) return
+  }
+}
+
+/** The parts of the reference that an event has: not the time at which it was set. */
+export function referenceIn(found: unknown): { readonly [name: string]: string } {
+  const known = typeof found === 'object' && found !== null ? new Map<string, unknown>(Object.entries(found)) : new Map<string, unknown>()
+  return Object.fromEntries(
+    ['attribute', 'subId', 'transactionId'].flatMap((name) => {
+      const value = known.get(name)
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+}

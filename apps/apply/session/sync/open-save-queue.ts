@@ -1,0 +1,53 @@
+import { callBackend } from '#core/browser/backend.ts'
+import { failed, type HttpResponse } from '#core/browser/http.ts'
+import { createSaveQueue, type Save, type SaveQueue } from '#core/browser/save-queue.ts'
+import { createLead, createLegacyLead } from '#core/contract/create-lead.ts'
+import { saveLead, saveLegacyLead } from '#core/contract/save-lead.ts'
+import { SETTLED_AFTER_MS } from '../drafts/autosave.ts'
+import type { Session } from '../state/session.ts'
+import { isLeadView } from './receive-view.ts'
+import { idIn, logFailure, settleSave } from './settle-save.ts'
+import { pause, sayNetwork } from './show-waiting.ts'
+
+/** The session's queue of saves, opened when it is first needed. */
+export function openSaveQueue(session: Session): SaveQueue {
+  session.running.queue ??= makeQueue(session)
+  return session.running.queue
+}
+
+const makeQueue = (session: Session): SaveQueue =>
+  createSaveQueue({
+    records: session.records,
+    send: async (save) => ofBackend(await send(session, save)),
+    failed: (save, response) => logFailure(session, save, response),
+    settle: (save, response) => settleSave(session, save, response),
+    report: (state) => sayNetwork(session, state !== 'offline'),
+    wait: (milliseconds) => pause(session, milliseconds),
+    whenSettled: (run) => void setTimeout(run, SETTLED_AFTER_MS),
+    now: session.now,
+    random: session.chance,
+  })
+
+/** Every save that a backend has stored is answered with the lead, or its id; a success without it is a stranger's, and is tried again. */
+const ofBackend = (response: HttpResponse | undefined): HttpResponse | undefined =>
+  response?.isSuccess && !isLeadView(response.body) && idIn(response.body) === undefined ? failed() : response
+
+/** One try of a save. Saves of a lead that is not created yet wait for it. */
+async function send(session: Session, save: Save) {
+  const { backend, site, store, running } = session
+  const { leadId } = store.getState()
+  const isLegacy = site.flow === 'legacy'
+  running.current = new AbortController()
+  const { signal } = running.current
+  const make = (more: object) =>
+    callBackend(backend, isLegacy ? createLegacyLead : createLead, { body: { ...save.body, ...more }, key: save.key, signal })
+  if (save.kind === 'create') return await (site.captcha ? makeChecked(session, make) : make({}))
+  if (leadId === undefined) return undefined
+  return await callBackend(backend, isLegacy ? saveLegacyLead : saveLead, { body: { ...save.body, id: leadId }, key: save.key, signal })
+}
+
+/** Where the part does not come, the lead is made without. */
+async function makeChecked(session: Session, make: (more: object) => Promise<HttpResponse>): Promise<HttpResponse> {
+  const part = await import('../../captcha/send-checked.ts').catch(() => undefined)
+  return await (part ? part.sendChecked(session, make) : make({}))
+}

@@ -1,0 +1,19 @@
+import { joinOtherTab } from './join-other-tab.ts'
+import { resolveRoute } from '../navigation/resolve-route.ts'
+import { readLead } from './read-lead.ts'
+import { isHandedOver } from './receive-view.ts'
+import { refreshAnswers } from './refresh-answers.ts'
+import type { Session } from '../state/session.ts'
+
+/** The tab is shown again. Another may have gone on: what it answered comes here, and an application that left the form shows where it is. */
+export async function returnToLead(session: Session): Promise<void> {
+  const { store, running } = session
+  if (store.getState().isLeaving) store.setState({ isLeaving: false })
+  if (!running.isRestored) return
+  const { leadId, view: before } = store.getState()
+  await (leadId === undefined ? joinOtherTab(session) : readLead(session, leadId))
+  const { view } = store.getState()
+  if (!view || view.version === before?.version) return
+  if (isHandedOver(view)) await resolveRoute(session)
+  else await refreshAnswers(session, view.id)
+}

@@ -1,0 +1,126 @@
+import type { HttpResponse } from '#core/browser/http.ts'
+import { isOtherOrigin } from '#core/browser/is-other-origin.ts'
+import { codeOf, type Save } from '#core/browser/save-queue.ts'
+import { removeKey } from '#core/browser/storage-door.ts'
+import type { LeadView } from '#core/contract/lead-view.ts'
+import { isUuid } from '#core/visit/session.ts'
+import type { FieldMessage } from '#core/ui/screen.ts'
+import { problemKey } from './call-with-retry.ts'
+import { followLead } from '../navigation/follow-lead.ts'
+import { autosave, SETTLED_AFTER_MS } from '../drafts/autosave.ts'
+import { prefetchPages } from '../navigation/prefetch-pages.ts'
+import { noteConsents } from './note-consents.ts'
+import { showErrors } from '../actions/page-errors.ts'
+import { readLead } from './read-lead.ts'
+import { isHandedOver, isLeadView, receiveView } from './receive-view.ts'
+import { forgetLead, storeLead, TOKEN_KEY } from '../drafts/store-lead.ts'
+import { goTo } from '../navigation/go-to.ts'
+import type { Session } from '../state/session.ts'
+import { stopWaiting } from './show-waiting.ts'
+
+/** A save has its last answer: the view of the lead, or a refusal that belongs to a page. */
+export function settleSave(session: Session, save: Save, response: HttpResponse): void {
+  if (save.kind === 'submit') stopWaiting(session)
+  const { isSuccess, body } = response
+  if (isSuccess && isLeadView(body)) return accept(session, save, body)
+  if (isSuccess && acceptId(session, save, body)) return
+  logFailure(session, save, response)
+  refuse(session, response)
+}
+
+/** The specification's sentences (section 8). */
+export const logFailure = ({ log }: Pick<Session, 'log'>, { kind }: Save, { status }: HttpResponse): void =>
+  log(kind === 'create' ? 'Failed to post lead' : 'Failed to update lead', status)
+
+function accept(session: Session, save: Save, view: LeadView): void {
+  acknowledge(session, save)
+  noteToken(session, view)
+  receiveView(session, view)
+  if (save.kind === 'create') noteCreation(session, view.id)
+  if (view.errors?.length && showErrors(session, view.errors)) return
+  if (save.kind === 'submit' || isHandedOver(view)) void followLead(session)
+}
+
+function noteCreation(session: Session, leadId: string): void {
+  removeKey(session.storage, 'reapplying')
+  prefetchPages(session)
+  // nothing that the applicant sees depends on it
+  void import('./notify-affiliate.ts').then(({ notifyAffiliate }) => notifyAffiliate(session, leadId)).catch(() => undefined)
+}
+
+/** The specification's older form of a success: the lead's id. Where the lead is, is asked. */
+function acceptId(session: Session, save: Save, body: unknown): boolean {
+  const { store } = session
+  const leadId = idIn(body)
+  if (leadId === undefined || leadId !== (store.getState().leadId ?? leadId)) return false
+  noteToken(session, body)
+  store.setState({ leadId })
+  acknowledge(session, save)
+  if (save.kind === 'create') noteCreation(session, leadId)
+  void storeLead(session)
+  void readLead(session, leadId).then(() => (save.kind === 'submit' ? followLead(session) : undefined))
+  return true
+}
+
+/** The id of a lead in an answer that is no view of it. */
+export const idIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'id' in body && isUuid(body.id) ? body.id : undefined
+
+/** Keeps the lead's secret where an answer brings it. */
+export const noteToken = (session: Session, body: unknown): void => {
+  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') keepToken(session, body.token)
+}
+
+/** The lead's secret, for this page; where the browser may keep no cookie, for the tab. */
+function keepToken({ running, storage, isEmbedded, site }: Session, token: string): void {
+  running.token = token
+  if (isEmbedded || isOtherOrigin(site.backendUrl)) storage.session.write(TOKEN_KEY, token)
+}
+
+/** What the server has needs no second keeping. */
+export function acknowledge(session: Session, { body }: Pick<Save, 'body'>): void {
+  const numbers = typeof body['numbers'] === 'object' ? { ...body['numbers'] } : {}
+  noteConsents(session, body['shownConsents'])
+  session.store.setState(({ acknowledged }) => ({ acknowledged: { ...acknowledged, ...numbers } }))
+  session.running.acknowledgedAt = session.now()
+  clearTimeout(session.running.settledTimer)
+  session.running.settledTimer = setTimeout(() => void autosave(session), SETTLED_AFTER_MS)
+  void autosave(session)
+}
+
+/** Errors to their page, a lead that is elsewhere to where it is; anything else is said for a moment. */
+export function refuse(session: Session, response: HttpResponse): void {
+  const errors = errorsOf(response)
+  if (errors.length > 0 && showErrors(session, errors)) return
+  const code = codeOf(response) ?? ''
+  const { leadId } = session.store.getState()
+  if (code === 'move-not-allowed' && leadId !== undefined) return void readLead(session, leadId).then(() => followLead(session))
+  session.notify(problemKey(response))
+  if (code === 'lead-unknown' || code === 'lead-expired' || response.status === 401) void startAnew(session)
+}
+
+/** The errors of a problem answer that belong to fields. */
+export function errorsOf({ body }: HttpResponse): readonly FieldMessage[] {
+  const found: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
+  return Array.isArray(found) ? found.filter(isFieldMessage) : []
+}
+
+const isFieldMessage = (one: unknown): one is FieldMessage =>
+  typeof one === 'object' &&
+  one !== null &&
+  'fieldName' in one &&
+  typeof one.fieldName === 'string' &&
+  'message' in one &&
+  typeof one.message === 'string'
+
+/** The server does not know the lead any more: another attempt with the same answers, whose consents are asked again. */
+async function startAnew(session: Session): Promise<void> {
+  const { store, pages, running } = session
+  await running.queue?.drop([...running.queue.waiting()])
+  forgetLead(session)
+  const { kinds } = await pages.sequence()
+  const { answers, order } = store.getState()
+  const kept = Object.entries(answers).filter(([name]) => kinds[name] !== 'consent' && kinds[name] !== 'consents')
+  store.setState(({ revision }) => ({ answers: Object.fromEntries(kept), revision: revision + 1 }))
+  goTo(session, order[0] ?? '', 'replace')
+}
