@@ -7,7 +7,8 @@ import { clickIds } from '#catalogue/click-ids.gen.ts'
 import { readKeptClicks, writeKeptClicks } from '#core/browser/kept-clicks.ts'
 import { openKeptRecords } from '#core/browser/kept-records.ts'
 import { memoryStorage } from '#core/browser/memory-storage.ts'
-import { createSaveQueue, type Save } from '#core/browser/save-queue.ts'
+import type { Save } from '#apps/apply/session/sync/reduce-queue.ts'
+import { createSaveQueue } from '#apps/apply/session/sync/save-queue.ts'
 import { openStorageDoor, readKey, writeKey } from '#core/browser/storage-door.ts'
 import { STORAGE_KEYS, type StorageKey, type StoredValues } from '#core/browser/storage-keys.ts'
 import { FORM_SOURCE, MESSAGE_VERSION, type FormEvent } from '#core/define/host-messages.ts'
@@ -156,7 +157,9 @@ test('[SEC-UPGRADE] a save that an earlier release kept is sent under its key', 
       return { isSuccess: true, status: 200, body: {} }
     },
     settle: () => undefined,
-    report: () => undefined,
+    reportFailure: () => undefined,
+    showNetwork: () => undefined,
+    whenSettled: (run) => run(),
     wait: async () => undefined,
     now: () => at.getTime(),
     random: () => 0,

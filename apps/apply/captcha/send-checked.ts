@@ -1,5 +1,5 @@
 import type { HttpResponse } from '#core/browser/http.ts'
-import { codeOf } from '#core/browser/save-queue.ts'
+import { codeOf } from '#core/browser/retry-policy.ts'
 import { CAPTCHA_ACTION } from '#core/define/captcha.ts'
 import type { Session } from '../session/state/session.ts'
 import { openCaptcha } from './open-captcha.ts'

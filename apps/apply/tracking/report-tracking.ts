@@ -1,5 +1,5 @@
 import { callBackend } from '#core/browser/backend.ts'
-import { shouldTryAgain } from '#core/browser/save-queue.ts'
+import { shouldRetry } from '#core/browser/retry-policy.ts'
 import { recordTracking } from '#core/contract/record-tracking.ts'
 import type { Session } from '../session/state/session.ts'
 import { eventIdOf } from './event-id-of.ts'
@@ -40,7 +40,7 @@ async function send(session: Session, tracking: Tracking, leadId: string, eventI
   const sent = news.map((one) => ({ tracker: one.split(' ')[0] ?? '', event: one.split(' ')[2] ?? '' }))
   const body = { choices: tracking.choices, source: tracking.chosenBy, told: sent }
   const response = await callBackend(session.backend, recordTracking, { params: { id: leadId }, body, key: session.newId() })
-  const isReached = !shouldTryAgain(response)
+  const isReached = !shouldRetry(response)
   if (isReached) for (const one of news) tracking.reported.add(one)
   else tracking.areChoicesUnsent = true
   return isReached

@@ -1,6 +1,6 @@
 import type { HttpResponse } from '#core/browser/http.ts'
 import type { CallInput, CallShape } from '#core/browser/backend.ts'
-import { codeOf } from '#core/browser/save-queue.ts'
+import { codeOf } from '#core/browser/retry-policy.ts'
 import { changePhone } from '#core/contract/change-phone.ts'
 import { resendPhoneCode } from '#core/contract/resend-phone-code.ts'
 import { skipStep } from '#core/contract/skip-step.ts'

@@ -1,3 +1,4 @@
+import { pauseBefore, RETRIES } from '#core/browser/retry-policy.ts'
 import { readKey, writeKey } from '#core/browser/storage-door.ts'
 import { attachErrors } from '#core/journey/link-pages.ts'
 import { isAnswered } from '#core/define/answers.ts'
@@ -80,8 +81,8 @@ async function findLead(session: Session, id: string, leadStatus: number = LEAD_
 
 async function lookAgain(session: Session, id: string): Promise<void> {
   const isSought = () => session.store.getState().leadId === id && !session.store.getState().view
-  for (let wait = 1000; isSought(); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-    await session.waitForNetwork(wait)
+  for (let tries = 0; isSought(); tries++) {
+    await session.waitForNetwork(pauseBefore(RETRIES.lookUp, tries, 0))
     if (isSought()) await returnToLead(session)
   }
 }
@@ -109,5 +110,4 @@ const isRecord = (one: unknown): one is { readonly id: string; readonly at?: unk
   typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string'
 
 const HOUR = 3_600_000
-const LONGEST_WAIT_MS = 30_000
 const TIMEOUT_MS = 15_000

@@ -1,7 +1,7 @@
 import type { HttpResponse } from '#core/browser/http.ts'
 import { redirectLead } from '#core/contract/redirect-lead.ts'
 import { leaveBy } from '#core/browser/leave-by.ts'
-import { codeOf } from '#core/browser/save-queue.ts'
+import { codeOf } from '#core/browser/retry-policy.ts'
 import type { LeaveTo } from '#core/ui/screen.ts'
 import { writeKey } from '#core/browser/storage-door.ts'
 import { callWithRetry, problemKey } from '../sync/call-with-retry.ts'

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Backend } from '#core/browser/backend.ts'
 import type { KeptRecords } from '#core/browser/kept-records.ts'
-import type { SaveQueue } from '#core/browser/save-queue.ts'
+import type { SaveQueue } from '../sync/save-queue.ts'
 import type { Answers } from '#core/define/answers.ts'
 import type { FormEvent } from '#core/define/host-messages.ts'
 import type { PrefillSource } from '#core/lead/prefill.ts'

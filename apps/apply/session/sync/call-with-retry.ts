@@ -1,13 +1,11 @@
 import { callBackend, type CallInput, type CallShape } from '#core/browser/backend.ts'
 import type { HttpResponse } from '#core/browser/http.ts'
-import { codeOf, pauseBefore, shouldTryAgain } from '#core/browser/save-queue.ts'
+import { codeOf, pauseBefore, RETRIES, shouldRetry } from '#core/browser/retry-policy.ts'
 import { ERRORS, type ErrorKind } from '#core/contract/errors.ts'
 import { lookUp } from '#core/define/look-up.ts'
 import { retry } from './retry.ts'
 import type { Session } from '../state/session.ts'
 import { pause, startWaiting, stopWaiting, waitOffline } from './show-waiting.ts'
-
-const TRIES = 4
 
 type Input = Omit<CallInput, 'key' | 'signal'>
 type Pause = (session: Session, milliseconds: number) => Promise<void>
@@ -34,9 +32,9 @@ async function tryFewTimes(session: Session, { call, input, waitFor }: { call: C
   for (let tries = 0; ; tries++) {
     const response = await tryOnce(session, call, { ...input, key })
     const isTriedAnew = response.status === 499
-    if (!isTriedAnew && (!shouldTryAgain(response) || tries >= TRIES)) return response
+    if (!isTriedAnew && (!shouldRetry(response) || tries >= RETRIES.call.retries)) return response
     if (response.status === 429 && (response.retryAfterSeconds ?? 0) > 5) return response
-    if (!isTriedAnew) await waitFor(session, pauseBefore(tries, response, session.chance()))
+    if (!isTriedAnew) await waitFor(session, pauseBefore(RETRIES.call, tries, session.chance(), response))
   }
 }
 
@@ -44,7 +42,7 @@ async function tryFewTimes(session: Session, { call, input, waitFor }: { call: C
 export const callUntilReached = (session: Session, call: CallShape, input: Input): Promise<HttpResponse> =>
   retry(session, async () => {
     const response = await tryOnce(session, call, { ...input, key: session.newId() })
-    if (shouldTryAgain(response)) throw new Error(`${call.path} ${response.status}`)
+    if (shouldRetry(response)) throw new Error(`${call.path} ${response.status}`)
     return response
   })
 

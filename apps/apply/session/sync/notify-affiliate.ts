@@ -1,5 +1,5 @@
 import { callBackend } from '#core/browser/backend.ts'
-import { shouldTryAgain } from '#core/browser/save-queue.ts'
+import { shouldRetry } from '#core/browser/retry-policy.ts'
 import { recordAffiliateEvent } from '#core/contract/record-affiliate-event.ts'
 import type { Session } from '../state/session.ts'
 
@@ -13,7 +13,7 @@ export async function notifyAffiliate(session: Session, leadId: string): Promise
   const key = newId()
   for (const pause of PAUSES_MS) {
     if (pause > 0) await waitForNetwork(pause)
-    if (!shouldTryAgain(await callBackend(backend, recordAffiliateEvent, { body, key }))) return
+    if (!shouldRetry(await callBackend(backend, recordAffiliateEvent, { body, key }))) return
   }
 }
 

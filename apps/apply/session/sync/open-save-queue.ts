@@ -1,8 +1,9 @@
 import { callBackend } from '#core/browser/backend.ts'
 import { failed, type HttpResponse } from '#core/browser/http.ts'
-import { createSaveQueue, type Save, type SaveQueue } from '#core/browser/save-queue.ts'
 import { createLead, createLegacyLead } from '#core/contract/create-lead.ts'
 import { saveLead, saveLegacyLead } from '#core/contract/save-lead.ts'
+import { createSaveQueue, type SaveQueue } from './save-queue.ts'
+import type { Save } from './reduce-queue.ts'
 import { SETTLED_AFTER_MS } from '../drafts/autosave.ts'
 import type { Session } from '../state/session.ts'
 import { isLeadView } from './receive-view.ts'
@@ -19,9 +20,9 @@ const makeQueue = (session: Session): SaveQueue =>
   createSaveQueue({
     records: session.records,
     send: async (save) => ofBackend(await send(session, save)),
-    failed: (save, response) => logFailure(session, save, response),
+    reportFailure: (save, response) => logFailure(session, save, response),
     settle: (save, response) => settleSave(session, save, response),
-    report: (state) => sayNetwork(session, state !== 'offline'),
+    showNetwork: (isThere) => sayNetwork(session, isThere),
     wait: (milliseconds) => pause(session, milliseconds),
     whenSettled: (run) => void setTimeout(run, SETTLED_AFTER_MS),
     now: session.now,

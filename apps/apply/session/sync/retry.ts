@@ -1,21 +1,19 @@
+import { pauseBefore, RETRIES } from '#core/browser/retry-policy.ts'
 import { renewPage } from '#core/browser/renew-page.ts'
 import type { Session } from '../state/session.ts'
 import { waitOffline } from './show-waiting.ts'
-
-const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 10_000
 
 type Trying = Pick<Session, 'store' | 'running' | 'log' | 'waitForNetwork'>
 
 /** Does what the page waits for until it succeeds; meanwhile the page says that there is no connection. */
 export async function retry<Of>(session: Trying, attempt: () => Promise<Of>): Promise<Of> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+  for (let tries = 0; ; tries++) {
     try {
       return await attempt()
     } catch (error) {
       session.log('Failed to load a page', error)
       if (isGone(error)) renewPage()
-      await waitOffline(session, wait)
+      await waitOffline(session, pauseBefore(RETRIES.part, tries, 0))
     }
   }
 }

@@ -1,5 +1,5 @@
 import { digest } from '#core/browser/digest.ts'
-import type { Save } from '#core/browser/save-queue.ts'
+import type { Save } from './reduce-queue.ts'
 import { leadFieldsOf } from '#core/lead/application-data.ts'
 import { makeEventId } from '#core/track/event-id.ts'
 import { joinOtherTab } from './join-other-tab.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KeptRecords } from '#core/browser/kept-records.ts'
 import { memoryStorage } from '#core/browser/memory-storage.ts'
-import type { Save } from '#core/browser/save-queue.ts'
+import type { Save } from './reduce-queue.ts'
 import { openStorageDoor } from '#core/browser/storage-door.ts'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import { createSession } from '../state/create-session.ts'

@@ -1,6 +1,6 @@
 import { callBackend, headersOf } from '#core/browser/backend.ts'
 import type { HttpResponse } from '#core/browser/http.ts'
-import { pauseBefore, shouldTryAgain } from '#core/browser/save-queue.ts'
+import { pauseBefore, RETRIES, shouldRetry } from '#core/browser/retry-policy.ts'
 import { sendFile } from '#core/browser/send-file.ts'
 import { takeDocumentPlace } from '#core/contract/take-document-place.ts'
 import { LEAD_HEADER } from '#core/contract/lead-header.ts'
@@ -78,7 +78,7 @@ function sendPart(session: Session, { file, signal, onProgress }: FileSending, o
 
 /** What the server will not take is begun anew the next time, and so is what stalls; the rest goes on where it stopped. */
 function giveUp(session: Session, file: File, response: HttpResponse): FileSent {
-  if (!shouldTryAgain(response)) begun.delete(file)
+  if (!shouldRetry(response)) begun.delete(file)
   return refusalOf(session, response)
 }
 
@@ -87,8 +87,8 @@ async function untilAnswered(session: Session, signal: AbortSignal, send: () => 
   for (let tries = 1; ; tries++) {
     const response = await send()
     const isBusy = (response.status === 429 || response.status === 503) && session.now() - began < BUSY_MS
-    if (signal.aborted || (tries >= TRIES && !isBusy) || !shouldTryAgain(response)) return response
-    await session.waitForNetwork(pauseBefore(tries - 1, response, session.chance()), signal)
+    if (signal.aborted || (tries >= TRIES && !isBusy) || !shouldRetry(response)) return response
+    await session.waitForNetwork(pauseBefore(RETRIES.save, tries - 1, session.chance(), response), signal)
   }
 }
 

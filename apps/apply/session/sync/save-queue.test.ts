@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HttpResponse } from './http.ts'
-import type { KeptRecord, KeptRecords } from './kept-records.ts'
-import { createSaveQueue, pauseBefore, shouldTryAgain, type Save } from './save-queue.ts'
+import type { HttpResponse } from '#core/browser/http.ts'
+import type { KeptRecord, KeptRecords } from '#core/browser/kept-records.ts'
+import type { Save } from './reduce-queue.ts'
+import { createSaveQueue } from './save-queue.ts'
 
 const answer = (status: number, body?: unknown, retryAfterSeconds?: number): HttpResponse => ({
   status,
@@ -31,14 +32,16 @@ function records(): KeptRecords & { readonly kept: Map<string, KeptRecord> } {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-function queueOf(send: (save: Save) => Promise<HttpResponse | undefined>, store = records(), now = 0) {
+function openQueue(send: (save: Save) => Promise<HttpResponse | undefined>, store = records(), now = 0) {
   const done: [string, number][] = []
   const waits: number[] = []
   const queue = createSaveQueue({
     records: store,
     send,
     settle: (one, { status }) => done.push([one.key, status]),
-    report: () => {},
+    reportFailure: () => {},
+    showNetwork: () => {},
+    whenSettled: (run) => run(),
     wait: async (milliseconds) => void waits.push(milliseconds),
     now: () => now,
     random: () => 0,
@@ -52,7 +55,7 @@ test('every save is settled once, in order and with its own key, whatever fails 
     fc.asyncProperty(fc.array(fc.array(passing, { maxLength: 4 }), { minLength: 1, maxLength: 6 }), async (failures) => {
       const left = failures.map((list) => [...list])
       const sent: string[] = []
-      const { queue, done, store } = queueOf(async (one) => {
+      const { queue, done, store } = openQueue(async (one) => {
         sent.push(one.key)
         return answer(left[Number(one.body['index'])]?.shift() ?? 200)
       })
@@ -66,7 +69,7 @@ test('every save is settled once, in order and with its own key, whatever fails 
 })
 
 test('a refusal is settled at once and does not hold up what follows', async () => {
-  const { queue, done, waits } = queueOf(async ({ body }) => answer(body['index'] === 0 ? 400 : 200))
+  const { queue, done, waits } = openQueue(async ({ body }) => answer(body['index'] === 0 ? 400 : 200))
   await queue.add(save(0))
   await queue.add(save(1))
   await settled()
@@ -80,7 +83,7 @@ test('a refusal is settled at once and does not hold up what follows', async () 
 test('what an earlier page left is sent before what this page adds', async () => {
   const store = records()
   store.kept.set('save-0000', save(0))
-  const { queue, done } = queueOf(async () => answer(200), store)
+  const { queue, done } = openQueue(async () => answer(200), store)
   await queue.resume()
   await settled()
   await queue.add(save(1))
@@ -91,7 +94,7 @@ test('what an earlier page left is sent before what this page adds', async () =>
 test('a hand-over that was held up for more than a minute waits for a tap, and then goes once', async () => {
   const store = records()
   store.kept.set('save-0000', save(0, 'submit', 0))
-  const { queue, done } = queueOf(async () => answer(200), store, 60_001)
+  const { queue, done } = openQueue(async () => answer(200), store, 60_001)
   await queue.resume()
   await settled()
   expect(done).toEqual([])
@@ -102,28 +105,16 @@ test('a hand-over that was held up for more than a minute waits for a tap, and t
 })
 
 test('a save that cannot go yet stays kept', async () => {
-  const { queue, done, store } = queueOf(async () => undefined)
+  const { queue, done, store } = openQueue(async () => undefined)
   await queue.add(save(0))
   await settled()
   expect(done).toEqual([])
   expect([...store.kept.keys()]).toEqual(['save-0000'])
 })
 
-test('only what another try may change is tried again', () => {
-  for (const status of [0, 408, 429, 444, 499, 500, 502, 503, 1001]) expect(shouldTryAgain(answer(status))).toBe(true)
-  for (const status of [200, 201, 400, 401, 404, 413, 422]) expect(shouldTryAgain(answer(status))).toBe(false)
-  expect(shouldTryAgain(answer(409, { code: 'key-in-use' }))).toBe(true)
-  expect(shouldTryAgain(answer(409, { code: 'move-not-allowed' }))).toBe(false)
-})
-
-test('waits double from half a second to half a minute, and what the server says holds', () => {
-  expect([0, 1, 2, 10].map((tries) => pauseBefore(tries, answer(503), 0))).toEqual([500, 1000, 2000, 30_000])
-  expect(pauseBefore(0, answer(429, undefined, 7), 0.9)).toBe(7000)
-})
-
 test('after a refused creation, the next one goes before the saves that wait for it', async () => {
   let hasLead = false
-  const { queue, done } = queueOf(async ({ kind, key }) => {
+  const { queue, done } = openQueue(async ({ kind, key }) => {
     if (kind === 'create') hasLead = key !== 'key-0'
     return kind === 'create' ? answer(hasLead ? 201 : 400) : hasLead ? answer(200) : undefined
   })
@@ -140,7 +131,7 @@ test('after a refused creation, the next one goes before the saves that wait for
 })
 
 test('a save that is dropped while it is tried is not settled, and what follows goes', async () => {
-  const { queue, done } = queueOf(async ({ key }) => {
+  const { queue, done } = openQueue(async ({ key }) => {
     if (key === 'key-0') await queue.drop(queue.waiting().filter((one) => one.key === 'key-0'))
     return answer(key === 'key-0' ? 503 : 200)
   })
