@@ -23,7 +23,10 @@ beforeAll(async () => {
     .toSorted(([one, a], [other, b]) => b.price * b.acceptance - a.price * a.acceptance || (one < other ? -1 : 1))
     .map(([id]) => id)
 })
-beforeEach(() => server.simulators.received.splice(0))
+beforeEach(async () => {
+  server.simulators.received.splice(0)
+  await server.query('delete from partner_days')
+})
 afterAll(async () => {
   await other.close()
   await server.close()
@@ -75,12 +78,13 @@ test('two processes that route at the same time never ask a partner beyond its c
   }
   await Promise.all(leads.map((lead, at) => confirm(at % 2 === 0 ? server.api : other, lead)))
   await Promise.all(leads.map((lead) => server.until(lead, -1)))
-  expect(server.simulators.received.filter(({ partner }) => partner === capped).length).toBe(3)
+  // a request that is repeated because a busy machine was late bears the same key
+  const asked = server.simulators.received.filter(({ partner }) => partner === capped)
+  expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
   const [row] = await server.query('select leads from partner_days where partner = $1', [capped])
   expect(row?.['leads']).toBe(perDay)
   const turns = (await Promise.all(leads.map(verdictsOf))).flat(2)
   expect(turns.some(({ partner, verdict, cap }) => partner === capped && verdict === 'cap-reached' && cap === 'reached')).toBe(true)
-  await useDay(capped, 0)
 })
 
 const confirm = ({ parts }: RunningApi, { id }: OwnLead) =>
@@ -89,7 +93,8 @@ const confirm = ({ parts }: RunningApi, { id }: OwnLead) =>
 test('when the time of a lead is over nobody else is asked, and whoever is silent is not waited for', async () => {
   server.simulators.respondWith(({ partner }) => ({
     ...expectText(exampleReaction(partner, 'rejected', server.simulators.url)),
-    delayMs: 700,
+    // the time runs out while the first lender is still silent
+    delayMs: 3000,
   }))
   const lead = await server.handOver()
   await server.query(`update leads set waiting_since = now() - interval '599800 milliseconds' where id = $1`, [lead.id])
