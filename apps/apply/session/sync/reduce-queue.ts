@@ -154,4 +154,4 @@ const isFailure = ({ status }: HttpResponse): boolean => status !== REQUEST_STAT
 
 const isWanted = ({ saves }: QueueState, { save }: Attempt): boolean => saves.some(({ id }) => id === save.id)
 
-const withoutAttempt = ({ attempt: _, ...state }: QueueState): QueueState => state
+const withoutAttempt = ({ saves, isReleased }: QueueState): QueueState => ({ saves, isReleased })

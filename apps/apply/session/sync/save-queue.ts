@@ -81,11 +81,11 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
 /** A part of the page that cannot be loaded is no response: the save is sent again. */
 const sendOnce = (parts: SaveQueueParts, save: Save): Promise<HttpResponse | undefined> => parts.send(save).catch(() => failed())
 
-async function settle({ records, whenSettled, settle: use }: SaveQueueParts, save: Save, response: HttpResponse): Promise<void> {
-  const remove = () => records.remove([save.id])
-  if (save.kind === 'create' && response.isSuccess) whenSettled(() => void remove())
+async function settle(parts: SaveQueueParts, save: Save, response: HttpResponse): Promise<void> {
+  const remove = () => parts.records.remove([save.id])
+  if (save.kind === 'create' && response.isSuccess) parts.whenSettled(() => void remove())
   else await remove()
-  use(save, response)
+  parts.settle(save, response)
 }
 
 function isSave(record: unknown): record is Save {
