@@ -8,6 +8,7 @@ import { entries, HEAD, imports, variable, type Folder } from './derive/written-
 import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
 import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
 import { loadClickIds, writeClickIds } from './derive/write-click-ids.ts'
+import { findKinds, writeFirstControls, writeKinds } from './derive/write-kinds.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 import { writeNames, type FoundNames } from './derive/write-names.ts'
 import { writePartners } from './derive/write-partners.ts'
@@ -15,7 +16,7 @@ import { findTexts, writeTexts, type FoundTexts } from './derive/write-texts.ts'
 
 /**
  * Writes the names and registries of the catalogue from its folders (catalogue/*.gen.ts, not in
- * git). It imports the modules for the names of data points and formats, so a folder that does not
+ * git), and those of the kinds of field (core/fields/*.gen.ts). It imports the modules for the names of data points and formats, so a folder that does not
  * load is an error here.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -46,7 +47,25 @@ export async function gen(): Promise<number> {
   // generated files of an earlier release would not compile
   for (const name of globSync('*.gen.ts', { cwd: catalogue })) if (!Object.hasOwn(files, name)) rmSync(join(catalogue, name))
   const derived = await writeDerived(root)
-  return derived.length + Object.entries(files).filter(([name, text]) => writeChanged(join(catalogue, name), text)).length
+  const changed = Object.entries(files).filter(([name, text]) => writeChanged(join(catalogue, name), text))
+  return derived.length + changed.length + (await genFields())
+}
+
+const fields = join(root, 'core/fields')
+
+/**
+ * Writes what is generated of the kinds of field, and returns the number of changed files. Which
+ * controls the first pages show is known once the catalogue can be read.
+ */
+async function genFields(): Promise<number> {
+  const found = await findKinds(root)
+  const files = writeKinds(found)
+  const first = 'first-controls.gen.tsx'
+  for (const name of globSync('*.gen.{ts,tsx}', { cwd: fields }))
+    if (name !== first && !Object.hasOwn(files, name)) rmSync(join(fields, name))
+  const changed = Object.entries(files).filter(([name, text]) => writeChanged(join(fields, name), text))
+  const { firstControls } = await import('./derive/first-controls.ts')
+  return changed.length + Number(writeChanged(join(fields, first), writeFirstControls(found, await firstControls())))
 }
 
 interface StepFolder extends Folder {

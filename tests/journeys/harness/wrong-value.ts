@@ -1,6 +1,6 @@
 import { registry } from '#catalogue/registry.gen.ts'
 import type { PageField } from '#core/define/page.ts'
-import { findFormat } from '#core/define/resolve-page.ts'
+import { findFormat } from '#core/fields/find-format.ts'
 import { site } from './test-applicant.ts'
 
 /**

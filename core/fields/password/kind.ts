@@ -1,0 +1,14 @@
+import type { FieldKind } from '../field-kind.ts'
+import { textAt } from '../text-at.ts'
+import { validateText } from '../text/validate-text.ts'
+
+/** A password, taken as it is typed. */
+export const kind: FieldKind = {
+  read: (_, reading) => textAt(reading),
+  receive: (_, value) => (typeof value === 'string' ? value : undefined),
+  validate: validateText,
+  write: () => '',
+  restore: () => undefined,
+  isOwn: true,
+  isSecret: true,
+}
