@@ -65,7 +65,7 @@ async function genFields(): Promise<number> {
     if (name !== first && !Object.hasOwn(files, name)) rmSync(join(fields, name))
   const changed = Object.entries(files).filter(([name, text]) => writeChanged(join(fields, name), text))
   const { firstControls } = await import('./derive/first-controls.ts')
-  return changed.length + Number(writeChanged(join(fields, first), writeFirstControls(found, await firstControls())))
+  return changed.length + Number(writeChanged(join(fields, first), writeFirstControls(found, firstControls())))
 }
 
 interface StepFolder extends Folder {

@@ -20,13 +20,6 @@ export interface Reading {
   readonly read: (field: PageField, reading: Reading) => AnswerValue | undefined
 }
 
-/** What receiving a value from outside needs. */
-export interface Receiving {
-  readonly phone: Country['phone']
-  /** Receives a part of the value, as a cell of a row. */
-  readonly receive: (field: PageField, value: unknown, receiving: Receiving) => AnswerValue | undefined
-}
-
 /**
  * What validation needs besides the answers: the day in the market, the age limits, and the checks
  * that are loaded.
@@ -78,10 +71,8 @@ export type Faults = Fault | readonly Fault[] | undefined
 export interface FieldKind {
   /** Reads a form. Text that cannot be read is returned as typed, so that validation says why. */
   readonly read: (field: PageField, reading: Reading) => AnswerValue | undefined
-  /** Returns a value of the lead's JSON, cleaned as it is stored; undefined for another type. */
-  readonly receive: (field: PageField, value: unknown, receiving: Receiving) => AnswerValue | undefined
-  /** The error of a value of another type; `format` without it. */
-  readonly wrongType?: ErrorCode
+  /** Returns an answer as it is stored; without it, as it is. */
+  readonly clean?: (field: PageField, value: AnswerValue, phone: Country['phone']) => AnswerValue
   readonly validate: (field: PageField, value: AnswerValue, validating: Validating) => Faults
   /** The faults of a field that has no answer and needs one; `required` without it. */
   readonly missing?: (field: PageField) => Faults

@@ -5,7 +5,7 @@ import { SOLID } from '#core/define/format.ts'
 import type { PageField } from '#core/define/page.ts'
 import { readPage, readTyped } from './read-form.ts'
 import { writeDay } from './date/write-day.ts'
-import { writeTyped } from './write-answer.ts'
+import { writeTyped } from './write-typed.ts'
 
 const market = {
   locale: 'es-CO',

@@ -4,7 +4,7 @@ import type { ValidationContext } from '#core/fields/field-kind.ts'
 import { validateAnswer } from '#core/fields/validate-answer.ts'
 import type { PageField } from '#core/define/page.ts'
 import { kinds } from '#core/fields/kinds.gen.ts'
-import { receiveAnswer } from '#core/fields/receive-answer.ts'
+import { cleanAnswer } from '#core/fields/clean-answer.ts'
 import type { PrefillReport } from './application-data.ts'
 import { restoreAnswer } from '#core/fields/restore-answer.ts'
 
@@ -61,8 +61,9 @@ function valueFrom(source: PrefillSource, field: PageField, sources: PrefillSour
 
 /** Returns the value as an answer of its field, if it is valid regardless of other answers. */
 function proposed(field: PageField, value: unknown, context: PrefillContext): AnswerValue | undefined {
-  const answer = receiveAnswer(field, restoreAnswer(field.kind, value), context.phone)
-  if (answer === undefined) return undefined
+  const restored = restoreAnswer(field.kind, value)
+  if (restored === undefined) return undefined
+  const answer = cleanAnswer(field, restored, context.phone)
   const alone: PageField = { ...field, when: undefined, differsFrom: undefined, decodedFrom: undefined }
   return validateAnswer(alone, { [field.name]: answer }, context) ? undefined : answer
 }

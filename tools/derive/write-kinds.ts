@@ -39,6 +39,12 @@ export const writeKinds = (found: FoundKinds): { readonly [file: string]: string
     of: ['kind', 'kind.ts'],
     sentence: 'What each kind of field means.',
   }),
+  'receivers.gen.ts': writeTable(found.kinds, {
+    name: 'receivers',
+    type: ['Receiver', './receiver.ts'],
+    of: ['receiver', 'receiver.ts'],
+    sentence: 'How the server takes an answer of each kind from JSON.',
+  }),
   'sayings.gen.ts': writeTable(found.kinds, {
     name: 'sayings',
     type: ['SayField', './say-field.ts'],

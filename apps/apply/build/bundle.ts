@@ -30,7 +30,7 @@ const GROUPS = [
   { name: 'react', test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler)\//u, priority: 3 },
   {
     name: 'session',
-    test: /apply\/(?:main\.ts|session\/state\/begin-session\.ts|shell\/open-texts\.ts)$|ui\/read-typed\.ts$|browser\/http\.ts$/u,
+    test: /apply\/(?:main\.ts|session\/state\/begin-session\.ts|shell\/open-texts\.ts)$|fields\/read-form\.ts$|browser\/http\.ts$/u,
     priority: 2,
   },
   { name: 'app', test: /(?:open-application|application-page)\.tsx$/u, priority: 1 },

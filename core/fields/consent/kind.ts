@@ -1,12 +1,10 @@
 import type { FieldKind } from '../field-kind.ts'
-import { receiveBoolean } from '../yes-no/receive-boolean.ts'
 import { restoreBoolean } from '../yes-no/restore-boolean.ts'
 import { firstPage } from './first-page.ts'
 
 /** One box that must be ticked. */
 export const kind: FieldKind = {
   ...firstPage,
-  receive: receiveBoolean,
   write: () => '',
   restore: restoreBoolean,
   isOwn: true,

@@ -4,7 +4,7 @@ import type { PageField } from '#core/define/page.ts'
 import { readNumber } from '#core/text/read-number.ts'
 import { usePage } from '#core/ui/page-context.ts'
 import { useTexts } from '#core/ui/use-texts.ts'
-import { writeTyped } from '#core/fields/write-answer.ts'
+import { writeTyped } from '#core/fields/write-typed.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
 import { Tiles } from '#core/ui/controls/tiles.tsx'
 

@@ -1,7 +1,7 @@
 import { isDay } from '#core/define/local-day.ts'
 import { formatDay } from '#core/text/format-day.ts'
 import type { FieldKind } from '../field-kind.ts'
-import { receiveText } from '../text/receive-text.ts'
+import { cleanTextAnswer } from '../text/clean-text-answer.ts'
 import { writeText } from '../text/write-text.ts'
 import { readDay } from './read-day.ts'
 import { restoreDay } from './restore-day.ts'
@@ -11,7 +11,7 @@ import { whyNoDate } from './why-no-date.ts'
 /** A day, `YYYY-MM-DD`. */
 export const kind: FieldKind = {
   read: (_, reading) => readDay(reading, ['year', 'month', 'day']),
-  receive: receiveText,
+  clean: cleanTextAnswer,
   validate: (field, value, validating) =>
     typeof value === 'string' && isDay(value) ? validateBounds(field, value, validating) : whyNoDate(value),
   write: writeText,

@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import { usePage } from '#core/ui/page-context.ts'
 import { useTexts } from '#core/ui/use-texts.ts'
-import { writeTyped } from '#core/fields/write-answer.ts'
+import { writeTyped } from '#core/fields/write-typed.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
 
 export const control: KindOfControl = { Control: EmailControl, isLine: true }

@@ -2,7 +2,7 @@ import type { AnswerValue } from '#core/define/answers.ts'
 import { trimText } from '#core/define/format.ts'
 import type { PageField } from '#core/define/page.ts'
 import type { Fault, FieldKind } from '../field-kind.ts'
-import { receiveText } from '../text/receive-text.ts'
+import { cleanTextAnswer } from '../text/clean-text-answer.ts'
 import { restoreText } from '../text/restore-text.ts'
 import { writeText } from '../text/write-text.ts'
 import { readEmail } from './read-email.ts'
@@ -12,7 +12,7 @@ import { whyNoEmail } from './why-no-email.ts'
 /** An e-mail address. */
 export const kind: FieldKind = {
   read: readEmail,
-  receive: receiveText,
+  clean: cleanTextAnswer,
   validate: validateEmail,
   write: writeText,
   restore: restoreText,

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../field-kind.ts'
-import { receiveText } from '../text/receive-text.ts'
+import { cleanTextAnswer } from '../text/clean-text-answer.ts'
 import { restoreText } from '../text/restore-text.ts'
 import { textAt } from '../text-at.ts'
 import { validateText } from '../text/validate-text.ts'
@@ -8,7 +8,7 @@ import { writeText } from '../text/write-text.ts'
 /** The id of a stored file. */
 export const kind: FieldKind = {
   read: (_, reading) => textAt(reading),
-  receive: receiveText,
+  clean: cleanTextAnswer,
   validate: validateText,
   write: writeText,
   restore: restoreText,

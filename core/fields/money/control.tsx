@@ -1,6 +1,6 @@
 import { usePage } from '#core/ui/page-context.ts'
 import { useTexts } from '#core/ui/use-texts.ts'
-import { writeTyped } from '#core/fields/write-answer.ts'
+import { writeTyped } from '#core/fields/write-typed.ts'
 import { verbatim, wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
 
 export const control: KindOfControl = { Control: MoneyControl }

@@ -5,8 +5,6 @@ import { readWhole } from './read-whole.ts'
 /** What sums and counts have in common. */
 export const wholeNumber = {
   read: readWhole,
-  receive: (_, value) => (typeof value === 'number' ? value : undefined),
-  wrongType: 'not-a-number',
   write: (_, value, { locale }) => (typeof value === 'number' ? formatNumber(value, locale) : typeof value === 'string' ? value : ''),
   restore: restoreNumber,
   controlOf: ({ presets }) => presets && 'loan',

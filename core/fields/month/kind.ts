@@ -5,13 +5,13 @@ import { restoreDay } from '../date/restore-day.ts'
 import { validateBounds } from '../date/validate-bounds.ts'
 import { whyNoDate } from '../date/why-no-date.ts'
 import type { FieldKind } from '../field-kind.ts'
-import { receiveText } from '../text/receive-text.ts'
+import { cleanTextAnswer } from '../text/clean-text-answer.ts'
 import { writeText } from '../text/write-text.ts'
 
 /** A month, `YYYY-MM`. */
 export const kind: FieldKind = {
   read: (_, reading) => readDay(reading, ['year', 'month']),
-  receive: receiveText,
+  clean: cleanTextAnswer,
   validate: (field, value, validating) =>
     typeof value === 'string' && isMonth(value) ? validateBounds(field, value, validating) : whyNoDate(value),
   write: writeText,

@@ -5,7 +5,6 @@ import { validateText } from '../text/validate-text.ts'
 /** A password, taken as it is typed. */
 export const kind: FieldKind = {
   read: (_, reading) => textAt(reading),
-  receive: (_, value) => (typeof value === 'string' ? value : undefined),
   validate: validateText,
   write: () => '',
   restore: () => undefined,

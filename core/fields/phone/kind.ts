@@ -1,8 +1,10 @@
 import type { AnswerValue } from '#core/define/answers.ts'
-import { cleanText } from '#core/define/format.ts'
+import type { Country } from '#core/define/country.ts'
+import { trimText } from '#core/define/format.ts'
 import type { PageField } from '#core/define/page.ts'
-import type { Fault, FieldKind, Receiving, ValidationContext } from '../field-kind.ts'
+import type { Fault, FieldKind, ValidationContext } from '../field-kind.ts'
 import { restoreText } from '../text/restore-text.ts'
+import { readMobile } from './read-mobile.ts'
 import { readPhone } from './read-phone.ts'
 import { readPhoneText } from './read-phone-text.ts'
 import { validateMobile } from './validate-mobile.ts'
@@ -11,17 +13,18 @@ import { writePhone } from './write-phone.ts'
 /** A phone number of the market, stored as E.164. */
 export const kind: FieldKind = {
   read: readPhoneText,
-  receive: receivePhone,
+  clean: cleanPhone,
   validate: validatePhone,
   write: (_, value, { phone }) => writePhone(value, phone),
   restore: restoreText,
 }
 
-function receivePhone(field: PageField, value: unknown, { phone }: Receiving): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const read = readPhone(value, phone)
+/** A number that cannot be read stays as it is, so that validation says why. */
+function cleanPhone({ anyPhone }: PageField, value: AnswerValue, phone: Country['phone']): AnswerValue {
+  if (typeof value !== 'string') return value
+  const read = readMobile(value, phone)
   if (read.ok) return read.e164
-  return field.anyPhone ? cleanText(value, field.clean) : value
+  return anyPhone ? trimText(value) : value
 }
 
 function validatePhone(field: PageField, value: AnswerValue, context: ValidationContext): Fault | undefined {

@@ -2,14 +2,12 @@ import type { AnswerRow } from '#core/define/answers.ts'
 import type { PageField } from '#core/define/page.ts'
 import type { FieldKind, Reading } from '../field-kind.ts'
 import { readRow } from './read-row.ts'
-import { receiveRows } from './receive-rows.ts'
 import { restoreRows } from './restore-rows.ts'
 import { validateRows } from './validate-rows.ts'
 
 /** Rows of the same questions. */
 export const kind: FieldKind = {
   read: readRows,
-  receive: receiveRows,
   validate: validateRows,
   write: () => '',
   restore: restoreRows,

@@ -4,7 +4,7 @@ import { idOf } from '#core/ui/id-of.ts'
 import { usePage } from '#core/ui/page-context.ts'
 import type { Suggestion } from '#core/ui/screen.ts'
 import { useTexts } from '#core/ui/use-texts.ts'
-import { writeTyped } from '#core/fields/write-answer.ts'
+import { writeTyped } from '#core/fields/write-typed.ts'
 import { keyboardOf, typeInto, verbatim, wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
 import { Listbox, useListbox } from '#core/ui/controls/listbox.tsx'
 

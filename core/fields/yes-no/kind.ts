@@ -1,13 +1,11 @@
 import type { FieldKind, Reading } from '../field-kind.ts'
 import type { PageField } from '#core/define/page.ts'
 import { textAt } from '../text-at.ts'
-import { receiveBoolean } from './receive-boolean.ts'
 import { restoreBoolean } from './restore-boolean.ts'
 
 /** Yes or no. */
 export const kind: FieldKind = {
   read: readYesNo,
-  receive: receiveBoolean,
   validate: (_, value) => (typeof value === 'boolean' ? undefined : { code: 'required' }),
   write: () => '',
   restore: restoreBoolean,

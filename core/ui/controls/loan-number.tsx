@@ -10,10 +10,10 @@ import { typeInto, verbatim, wiringOf, type ControlProps } from './control.ts'
  * Amount or period of the loan: an input with step buttons and presets, perhaps a slider.
  * Buttons, presets and slider write into the input, which contains the answer.
  */
-export function LoanNumber({ say, before, after, slides, ...props }: LoanNumberProps) {
+export function LoanNumber(props: LoanNumberProps) {
   const t = useTexts()
   const { site } = usePage()
-  const { field, value, label } = props
+  const { field, value, label, say, before, after, slides } = props
   const range = field.range ?? { min: 0, max: 0 }
   const box = useRef<HTMLInputElement>(null)
   const [number, setNumber] = useState(typeof value === 'number' ? value : (range.default ?? range.min))

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { usePage } from '../page-context.ts'
 import { useTexts } from '../use-texts.ts'
-import { writeTyped } from '#core/fields/write-answer.ts'
+import { writeTyped } from '#core/fields/write-typed.ts'
 import { verbatim, wiringOf, type ControlProps } from './control.ts'
 
 /** A line of text, with what stands before it in its box. */

@@ -1,10 +1,12 @@
 import type { AnswerRow, AnswerValue } from '#core/define/answers.ts'
 import { holds } from '#core/define/condition.ts'
 import type { PageField } from '#core/define/page.ts'
-import type { Receiving } from '../field-kind.ts'
+import type { Receiver, Receiving } from '../receiver.ts'
+
+export const receiver: Receiver = { receive: receiveRows }
 
 /** Returns rows as they are stored; undefined for too many, and for what is no list of rows. */
-export function receiveRows({ rows }: PageField, value: unknown, receiving: Receiving): AnswerValue | undefined {
+function receiveRows({ rows }: PageField, value: unknown, receiving: Receiving): AnswerValue | undefined {
   if (!rows || !Array.isArray(value) || value.length > rows.max) return undefined
   const received = value.map((row: unknown) => receiveRow(rows.fields, row, receiving))
   return received.every((row) => row !== undefined) ? received : undefined
