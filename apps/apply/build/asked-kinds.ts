@@ -9,12 +9,13 @@ const MODULE = '\0asked-kinds'
  * Gives a first page's script the kinds of field that the page asks, in place of all kinds
  * (core/fields/kinds.gen.ts): of each, what stands in its folder's first-page.ts.
  */
-export const askedKinds = (root: string, asked: readonly DataPointKind[]): Plugin => ({
-  name: 'asked-kinds',
-  enforce: 'pre',
-  resolveId: (source) => (source.endsWith('/kinds.gen.ts') ? MODULE : null),
-  load: (id) => (id === MODULE ? writeKinds(join(root, 'core/fields'), [...new Set(asked)]) : null),
-})
+export const askedKinds = (root: string, asked: readonly DataPointKind[]) =>
+  ({
+    name: 'asked-kinds',
+    enforce: 'pre',
+    resolveId: (source: string) => (source.endsWith('/kinds.gen.ts') ? MODULE : null),
+    load: (id: string) => (id === MODULE ? writeKinds(join(root, 'core/fields'), [...new Set(asked)]) : null),
+  }) satisfies Plugin
 
 function writeKinds(folder: string, asked: readonly DataPointKind[]): string {
   const imports = asked.map((kind, index) => `import { firstPage as kind${index} } from ${JSON.stringify(fileOf(folder, kind))}`)
