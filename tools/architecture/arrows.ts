@@ -6,9 +6,9 @@ import { packageOf, type Finding, type Import, type Source } from './source.ts'
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['define'],
-  ['visit', 'text', 'loan'],
+  ['text', 'loan'],
   ['fields'],
-  ['lead'],
+  ['visit', 'lead'],
   ['contract', 'journey', 'track'],
   ['browser'],
   ['ui'],

@@ -13,5 +13,5 @@ export const example: FieldExample = ({ name }, { registry, site }) => {
 const findPoint = ({ dataPoints }: Registry, name: string): DataPoint | undefined =>
   dataPoints[name] ??
   Object.values(dataPoints)
-    .flatMap((point) => (point.kind === 'rows' ? (point.fields[name] ?? []) : []))
+    .flatMap((point) => ('fields' in point ? (point.fields[name] ?? []) : []))
     .at(0)
