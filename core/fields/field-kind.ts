@@ -3,7 +3,6 @@ import type { Country } from '#core/define/country.ts'
 import type { Checks } from '#core/define/format.ts'
 import type { PageField } from '#core/define/page.ts'
 import type { Market } from '#core/text/format-money.ts'
-import type { ErrorCode } from './error-code.ts'
 
 /** The values of a form by control name: a FormData. */
 export type TypedValues = Pick<FormData, 'get' | 'getAll'>
@@ -42,7 +41,50 @@ export interface Validating extends ValidationContext {
 }
 
 /**
- * Why an answer does not pass. `limit` and `next` are values in its error sentence: the bound that
+ * Why an answer does not pass. The text is found under `fields>{name}>errors>{code}`, then
+ * `errors>{code}`. `phone-*` are the specification's four failure reasons, and a landline number,
+ * which is a number of another kind.
+ */
+export type ErrorCode =
+  | 'required'
+  | 'must-accept'
+  | 'format'
+  | 'email-sign'
+  | 'email-blank'
+  | 'email-start'
+  | 'email-twice'
+  | 'too-long'
+  | 'too-small'
+  | 'too-large'
+  | 'off-step'
+  | 'not-a-number'
+  | 'not-a-date'
+  | 'day-missing'
+  | 'month-missing'
+  | 'year-missing'
+  | 'year-short'
+  | 'month-range'
+  | 'day-range'
+  | 'day-not-in-month'
+  | 'in-future'
+  | 'too-early'
+  | 'too-late'
+  | 'off-cycle'
+  | 'not-an-option'
+  | 'same-as-other'
+  | 'repeated'
+  | 'differs-from-code'
+  | 'check'
+  | 'too-few'
+  | 'too-many'
+  | 'phone-not-a-number'
+  | 'phone-invalid-country'
+  | 'phone-too-short'
+  | 'phone-too-long'
+  | 'phone-landline'
+
+/**
+ * A fault of an answer. `limit` and `next` are values in its error sentence: the bound that
  * was missed; the numbers below and above; the month and how many days it has; the first allowed
  * day of birth and the maximum age.
  */

@@ -2,7 +2,7 @@ import type { AnswerValue } from '#core/define/answers.ts'
 import type { Country } from '#core/define/country.ts'
 import type { PageField } from '#core/define/page.ts'
 import { cleanAnswer } from './clean-answer.ts'
-import type { ErrorCode } from './error-code.ts'
+import type { ErrorCode } from './field-kind.ts'
 import type { Receiving } from './receiver.ts'
 import { receivers } from './receivers.gen.ts'
 

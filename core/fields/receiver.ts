@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#core/define/answers.ts'
 import type { Country } from '#core/define/country.ts'
 import type { PageField } from '#core/define/page.ts'
-import type { ErrorCode } from './error-code.ts'
+import type { ErrorCode } from './field-kind.ts'
 
 /** What receiving a value needs. */
 export interface Receiving {

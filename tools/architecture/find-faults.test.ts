@@ -17,7 +17,8 @@ const faultsOf = (files: { readonly [path: string]: string }) =>
 
 const clean = {
   'core/define/page.ts': 'export interface Page { readonly id: string }',
-  'core/fields/text/control.tsx': "import { useState } from 'react'\nimport { Tiles } from '#core/ui/tiles.tsx'\nexport const control = [useState, Tiles]",
+  'core/fields/text/control.tsx':
+    "import { useState } from 'react'\nimport { Tiles } from '#core/ui/tiles.tsx'\nexport const control = [useState, Tiles]",
   'core/ui/tiles.tsx': 'export const Tiles = (): null => null',
   'core/journey/plan-pages.ts': "import type { Page } from '#core/define/page.ts'\nexport const planPages = (): readonly Page[] => []",
 }

@@ -1,6 +1,6 @@
 import { registry } from '#catalogue/registry.gen.ts'
 import { firstPageOf } from '#apps/apply/build/describe-site.ts'
-import { controlNameOf } from '#core/fields/control-name.ts'
+import { controlNameOf } from '#core/ui/controls/control-name.ts'
 import { allSites } from '#core/define/site.ts'
 
 /** Returns the names of the controls that the sites' first pages show in the dynamic flow. */

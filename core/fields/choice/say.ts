@@ -1,5 +1,5 @@
 import type { SayField } from '../say-field.ts'
-import { textOf } from '../text-of.ts'
+import { textOf } from '../text/text-of.ts'
 import { namedOptions, optionOf } from './named-options.ts'
 
 /** The name of the option. */

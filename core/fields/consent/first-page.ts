@@ -1,5 +1,5 @@
 import type { FirstPageKind } from '../field-kind.ts'
-import { textAt } from '../text-at.ts'
+import { textAt } from '../text/text-at.ts'
 
 /** A consent on a first page is read and validated as on any other. */
 export const firstPage: FirstPageKind = {

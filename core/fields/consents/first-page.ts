@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#core/define/answers.ts'
 import type { PageField } from '#core/define/page.ts'
 import type { Fault, FirstPageKind, Reading } from '../field-kind.ts'
-import { textAt } from '../text-at.ts'
+import { textAt } from '../text/text-at.ts'
 
 /** Consents on a first page are read and validated as on any other. */
 export const firstPage: FirstPageKind = { read: readBoxes, validate: refused, missing: (field) => refused(field, {}) }

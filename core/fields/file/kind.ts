@@ -1,7 +1,7 @@
 import type { FieldKind } from '../field-kind.ts'
 import { cleanTextAnswer } from '../text/clean-text-answer.ts'
 import { restoreText } from '../text/restore-text.ts'
-import { textAt } from '../text-at.ts'
+import { textAt } from '../text/text-at.ts'
 import { validateText } from '../text/validate-text.ts'
 import { writeText } from '../text/write-text.ts'
 

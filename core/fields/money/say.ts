@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/text/format-money.ts'
 import type { SayField } from '../say-field.ts'
-import { textOf } from '../text-of.ts'
+import { textOf } from '../text/text-of.ts'
 import { sayNumber } from './say-number.ts'
 
 /** A sum with the market's currency. */

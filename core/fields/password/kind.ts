@@ -1,5 +1,5 @@
 import type { FieldKind } from '../field-kind.ts'
-import { textAt } from '../text-at.ts'
+import { textAt } from '../text/text-at.ts'
 import { validateText } from '../text/validate-text.ts'
 
 /** A password, taken as it is typed. */

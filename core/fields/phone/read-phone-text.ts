@@ -1,6 +1,6 @@
 import type { PageField } from '#core/define/page.ts'
 import type { Reading } from '../field-kind.ts'
-import { textAt } from '../text-at.ts'
+import { textAt } from '../text/text-at.ts'
 import { readMobile } from './read-mobile.ts'
 
 /** Reads a typed number as E.164; text that is no mobile number of the market stays as typed. */

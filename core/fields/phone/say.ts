@@ -1,5 +1,5 @@
 import type { SayField } from '../say-field.ts'
-import { textOf } from '../text-of.ts'
+import { textOf } from '../text/text-of.ts'
 import { writePhone } from './write-phone.ts'
 
 /** The number with its prefix, grouped as the market's example. */

@@ -1,6 +1,6 @@
 import type { FieldKind, Reading } from '../field-kind.ts'
 import type { PageField } from '#core/define/page.ts'
-import { textAt } from '../text-at.ts'
+import { textAt } from '../text/text-at.ts'
 import { restoreBoolean } from './restore-boolean.ts'
 
 /** Yes or no. */

@@ -1,4 +1,4 @@
-import { controlNameOf } from '#core/fields/control-name.ts'
+import { controlNameOf } from './control-name.ts'
 import { lookUp } from '#core/define/look-up.ts'
 import type { PageField } from '#core/define/page.ts'
 import { firstControls } from '#core/fields/first-controls.gen.tsx'

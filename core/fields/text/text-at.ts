@@ -1,4 +1,4 @@
-import type { Reading } from './field-kind.ts'
+import type { Reading } from '../field-kind.ts'
 
 /** Returns the text of the control, or of a part of it (`.year`). */
 export function textAt({ typed, name }: Reading, part = ''): string {

@@ -1,5 +1,5 @@
 import type { PageField } from '#core/define/page.ts'
-import { kinds } from './kinds.gen.ts'
+import { kinds } from '#core/fields/kinds.gen.ts'
 
 /** Returns the name of the control that renders a field: its kind, and which of the kind's controls. */
 export function controlNameOf(field: PageField): string {
