@@ -30,9 +30,9 @@ export function saveOnLeave(session: Session): void {
 }
 
 function draftRecord(session: Session) {
-  const { store, site, now, running } = session
-  const { answers, numbers, acknowledged, view } = store.getState()
-  const isSettling = now() - (running.acknowledgedAt ?? 0) < SETTLED_AFTER_MS
+  const { store, site, now } = session
+  const { answers, numbers, acknowledged, acknowledgedAt, view } = store.getState()
+  const isSettling = now() - acknowledgedAt < SETTLED_AFTER_MS
   const open = Object.keys(numbers).filter((name) => isSettling || (numbers[name] ?? 0) > (acknowledged[name] ?? 0))
   if (open.length === 0 || isOver(view)) return undefined
   const pick = <Of>(values: { readonly [name: string]: Of }) => Object.fromEntries(open.map((name) => [name, values[name]]))

@@ -4,7 +4,6 @@ import { isWayOut, leave } from './leave-to-partner.ts'
 import { isLeadView, receiveView } from '../sync/receive-view.ts'
 import type { Session } from '../state/session.ts'
 import { refuse } from '../sync/settle-save.ts'
-import { stopWaiting } from '../sync/show-waiting.ts'
 
 /** Leaves to a page of the partner's bank or payment provider; the way back is a link to the application. */
 export async function leaveForTask(session: Session): Promise<void> {
@@ -14,6 +13,5 @@ export async function leaveForTask(session: Session): Promise<void> {
   if (!response.isSuccess || !isWayOut(response.body)) return refuse(session, response)
   const { url, method, params, lead } = response.body
   if (isLeadView(lead)) receiveView(session, lead)
-  stopWaiting(session)
   leave(session, { url, method, params }, 'window')
 }

@@ -7,9 +7,9 @@ import { aboutPrefilled, aboutVisit } from './describe-lead.ts'
 import { followLead } from '../navigation/follow-lead.ts'
 import { knownFields, makePayload } from './make-payload.ts'
 import { openSaveQueue } from './open-save-queue.ts'
-import { isHandedOver } from './receive-view.ts'
+import { dispatch } from '../state/dispatch.ts'
+import { isHandedOver } from '../state/has-left-form.ts'
 import type { Session } from '../state/session.ts'
-import { stopWaiting } from './show-waiting.ts'
 
 /**
  * Puts a save into the queue. The first one of an application creates the lead, with everything answered so far; the
@@ -18,7 +18,7 @@ import { stopWaiting } from './show-waiting.ts'
 export async function saveAnswers(session: Session, names: readonly string[], isSubmitted = false): Promise<void> {
   await joinOtherTab(session)
   if (isHandedOver(session.store.getState().view)) {
-    stopWaiting(session)
+    dispatch(session, { type: 'wait-ended' })
     return await followLead(session)
   }
   const isFirst =
@@ -29,7 +29,7 @@ export async function saveAnswers(session: Session, names: readonly string[], is
   const all = knownFields(session.store.getState()).map(({ name }) => name)
   if (isFirst) {
     const visit = aboutVisit(session)
-    session.running.leadFields = leadFieldsOf(visit)
+    dispatch(session, { type: 'creation-planned', leadFields: leadFieldsOf(visit) })
     await add(session, 'create', {
       ...visit,
       uiColors: session.store.getState().uiColors,
