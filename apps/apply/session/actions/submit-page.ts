@@ -68,10 +68,11 @@ async function handOver(session: Session): Promise<void> {
 
 /** A step of the server's: its own call, or the one that goes on; its response says where to. */
 async function submitStep(session: Session, page: Page): Promise<void> {
-  const { leadId = '' } = session.store.getState()
+  const state = session.store.getState()
+  const { leadId = '' } = state
   const call = page.call ?? { method: 'POST', path: '/lead/continue/{id}' }
   const names = fieldsOf(page).map(({ name }) => name)
-  const body = { ...makePayload(session, names), leadId, id: leadId }
+  const body = { ...makePayload(state, names), leadId, id: leadId }
   const response = await callWithRetry(session, call, { params: { id: leadId }, body })
   if (!response.isSuccess || !isLeadView(response.body)) return refuse(session, response)
   acknowledge(session, { body })
