@@ -6,7 +6,7 @@ import type { Press, SessionState } from './session-state.ts'
 
 /** The session's state after an event, and what is to be done about it. Nothing else changes the state. */
 export function reduceSession(state: SessionState, event: SessionEvent): Step {
-  return releasePress(state, change(state, event))
+  return releasePress(change(state, event))
 }
 
 /** Each kind of event has a file of its own; one hands on what is not its kind. */
@@ -30,9 +30,9 @@ function change(state: SessionState, event: SessionEvent): Step {
 }
 
 /** A Continue that came too early is pressed again once nothing holds it, if its page still stands. */
-function releasePress(before: SessionState, { state, effects }: Step): Step {
+function releasePress({ state, effects }: Step): Step {
   const { heldPress: press, current } = state
-  if (!press || isHeld(state) || !isHeld(before)) return { state, effects }
+  if (!press || isHeld(state)) return { state, effects }
   const released = { ...state, heldPress: undefined }
   return { state: released, effects: current === press.path ? [...effects, { type: 'press', press }] : effects }
 }

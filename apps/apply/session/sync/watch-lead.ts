@@ -2,7 +2,6 @@ import { callBackend } from '#core/browser/backend.ts'
 import { offlineSignal } from '#core/browser/clock.ts'
 import { isShown } from '#core/browser/is-shown.ts'
 import { REQUEST_STATUS, type HttpResponse } from '#core/browser/http.ts'
-import type { LeadView } from '#core/contract/lead-view.ts'
 import { readLeadStatus } from '#core/contract/read-lead-status.ts'
 import type { StateCodes } from '#core/define/application-states.ts'
 import { PAGE_WAITS_MS } from '#core/lead/waiting-times.ts'
@@ -11,6 +10,7 @@ import { knowSequence } from '../navigation/fetch-and-decide.ts'
 import { preparePage } from '../navigation/prepare-page.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { isChecking } from '../state/has-left-form.ts'
+import { decideWatch, type WatchStep } from './decide-watch.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
 import type { Session } from '../state/session.ts'
 
@@ -27,10 +27,12 @@ export function watchLead(session: Session): void {
 }
 
 async function watch(session: Session, until: number): Promise<void> {
-  for (let view = session.store.getState().view; view && isChecking(view); view = session.store.getState().view) {
+  for (;;) {
     const left = until - session.now()
-    if (left <= 0) return await goToEnd(session)
-    const response = await ask(session, view, left)
+    const step = decideWatch(session.store.getState(), left)
+    if (step.do === 'end') return await goToEnd(session)
+    if (step.do === 'follow') break
+    const response = await ask(session, step)
     dispatch(session, { type: 'watch-responded', isReached: !UNREACHED.some((status) => status === response.status) })
     if (response.isSuccess && isLeadView(response.body)) receiveView(session, response.body)
     else await session.waitForNetwork(Math.min(left, (response.retryAfterSeconds ?? 1) * 1000))
@@ -47,11 +49,9 @@ function notifyShown({ store, backend }: Session): void {
 
 const UNREACHED = [REQUEST_STATUS.error, REQUEST_STATUS.aborted, REQUEST_STATUS.offline]
 
-/** Waits for a change of the lead; at once after the network was lost, so that the page soon says that it is back. */
-async function ask({ backend, store }: Session, { id, version }: LeadView, timeoutMs: number): Promise<HttpResponse> {
-  // a request that hangs when the network goes would wait for its time limit
+/** Asks where the lead is; a request that hangs when the network goes would wait for its time limit. */
+async function ask({ backend }: Session, { id, query, timeoutMs }: WatchStep & { readonly do: 'ask' }): Promise<HttpResponse> {
   const { signal, stop } = offlineSignal()
-  const query = store.getState().watch === 'cut-off' ? {} : { after: version }
   const response = await callBackend(backend, readLeadStatus, { params: { id }, query, timeoutMs, signal })
   stop()
   return response
