@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import { oneByOne } from './one-by-one.ts'
 
-const choices = z.array(z.object({ code: z.string(), name: z.string() }))
+const choices = z.array(z.object({ code: z.string(), name: z.string() })).register(oneByOne)
 
 /** Returns every country of the world in the market's language, the market's neighbours first. */
 export const readCountries = defineCall({
@@ -30,7 +31,7 @@ export const readPositionsByArea = defineCall({
   method: 'GET',
   path: '/perofesional-details-mapping',
   summary: 'List the positions of each area of work',
-  reply: { status: 200, body: z.record(z.string(), z.array(z.string())) },
+  reply: { status: 200, body: z.record(z.string(), z.array(z.string()).register(oneByOne)).register(oneByOne) },
   errors: ['site-unknown'],
   access: 'public',
 })

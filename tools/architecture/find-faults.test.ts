@@ -127,6 +127,23 @@ describe('the rules of docs/architecture.md', () => {
     ])
   })
 
+  it('keep zod from what runs in a browser, but not its types, and not from the build', () => {
+    const files = {
+      'apps/apply/session/save.ts': "import { saveLead } from '#core/contract/save-lead.ts'",
+      'apps/apply/session/follow.ts':
+        "import type { LeadView } from '#core/contract/lead-view.ts'\nimport { call } from '#core/contract/call.gen.ts'",
+      'apps/apply/build/write.ts': "import { saveLead } from '#core/contract/save-lead.ts'",
+      'core/contract/save-lead.ts': "import { leadView } from './lead-view.ts'",
+      'core/contract/lead-view.ts': "import { z } from 'zod'",
+      'core/contract/call.gen.ts': "import type * as contract from './save-lead.ts'",
+      'core/ui/screen.ts': "import { z } from 'zod'",
+    }
+    expect(faultsOf(files)).toEqual([
+      'apps/apply/session/save.ts: reaches core/contract/save-lead.ts → core/contract/lead-view.ts → zod',
+      'core/ui/screen.ts: reaches zod',
+    ])
+  })
+
   it.each([
     ['core/lead/page.ts', "import { x } from '../define/x.ts'", 'imports ../define/x.ts'],
     ['apps/api/leads/page.ts', "const x = import('../../../core/define/x.ts')", 'imports ../../../core/define/x.ts'],

@@ -6,7 +6,6 @@ import { build, type InlineConfig, type Plugin } from 'vite'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import type { Texts } from '#core/define/texts.ts'
 import { onlyAsked, type Asked } from './only-asked.ts'
-import { slimCalls } from './slim-calls.ts'
 
 /** The bundled app: names of files under the immutable files. */
 export interface BundledApp {
@@ -39,7 +38,7 @@ const common = (root: string): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [slimCalls(), react()],
+  plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   // the stand-in for older versions of React, which the router still asks for
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -56,7 +55,7 @@ const plainImports: Plugin = {
 export async function bundleApp(root: string, outDir: string): Promise<BundledApp> {
   await build({
     ...common(root),
-    plugins: [plainImports, slimCalls(), react()],
+    plugins: [plainImports, react()],
     base: './',
     build: {
       outDir,
@@ -144,7 +143,7 @@ const outputsOf = (built: Awaited<ReturnType<typeof build>>) => (Array.isArray(b
 export async function bundleGallery(root: string, outDir: string): Promise<string> {
   const built = await build({
     ...common(root),
-    plugins: [plainImports, slimCalls(), react()],
+    plugins: [plainImports, react()],
     base: './',
     build: {
       outDir,

@@ -1,6 +1,6 @@
 import { callBackend } from '#core/browser/backend.ts'
 import type { HttpResponse } from '#core/browser/http.ts'
-import { openRecoveredLead, recoverLead } from '#core/contract/recover-lead.ts'
+import { openRecoveredLead, recoverLead } from '#core/contract/recover-lead.gen.ts'
 import type { Contact, RecoverActions, SentCode } from '#core/ui/screen.ts'
 import { callWithRetry } from '../sync/call-with-retry.ts'
 import { openApplication } from '../navigation/open-link.ts'

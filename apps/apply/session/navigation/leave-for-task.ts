@@ -1,4 +1,4 @@
-import { leaveForTask as leaveCall } from '#core/contract/leave-for-task.ts'
+import { leaveForTask as leaveCall } from '#core/contract/leave-for-task.gen.ts'
 import { callWithRetry } from '../sync/call-with-retry.ts'
 import { isWayOut, leave } from './leave-to-partner.ts'
 import { isLeadView, receiveView } from '../sync/receive-view.ts'

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '#core/browser/http.ts'
-import { redirectLead } from '#core/contract/redirect-lead.ts'
+import { redirectLead } from '#core/contract/redirect-lead.gen.ts'
 import { leaveBy } from '#core/browser/leave-by.ts'
 import { codeOf } from '#core/browser/retry-policy.ts'
 import type { LeaveTo } from '#core/ui/screen.ts'

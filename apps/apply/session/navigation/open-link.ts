@@ -1,4 +1,4 @@
-import { readLink } from '#core/contract/open-link.ts'
+import { readLink } from '#core/contract/open-link.gen.ts'
 import type { HttpResponse } from '#core/browser/http.ts'
 import type { LinkEnd } from '#core/ui/screen.ts'
 import { callUntilReached } from '../sync/call-with-retry.ts'

@@ -1,6 +1,6 @@
 import { callBackend } from '#core/browser/backend.ts'
 import { readKey } from '#core/browser/storage-door.ts'
-import { readLeadStatus } from '#core/contract/read-lead-status.ts'
+import { readLeadStatus } from '#core/contract/read-lead-status.gen.ts'
 import { isOver } from '../state/is-over.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
 import type { Session } from '../state/session.ts'

@@ -1,5 +1,5 @@
 import { callBackend } from '#core/browser/backend.ts'
-import { readLeadStatus } from '#core/contract/read-lead-status.ts'
+import { readLeadStatus } from '#core/contract/read-lead-status.gen.ts'
 import { isLeadView, receiveView } from './receive-view.ts'
 import { forgetLead } from '../drafts/store-lead.ts'
 import type { Session } from '../state/session.ts'
