@@ -56,7 +56,7 @@ async function confirm(session: Session, id: string, code: string, refuse: (resp
   const { body } = response
   if (!response.isSuccess) return refuse(response)
   noteToken(session, body)
-  await openApplication(session, body)
+  await openApplication(session, openLinkCall.parse(body))
 }
 
 /** Somebody else: a new visit on a device that knows nobody. */

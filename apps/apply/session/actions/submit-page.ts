@@ -1,6 +1,7 @@
 import { isAnswered, type Answers } from '#core/define/answers.ts'
 import { DESCRIBED } from '#core/define/described-consents.ts'
 import { afterPaint, whenIdle } from '#core/browser/clock.ts'
+import { leadView } from '#core/contract/lead-view.gen.ts'
 import { callWithRetry } from '../sync/call-with-retry.ts'
 import { findFurthest, findNext, nextAtHand } from '../navigation/find-next.ts'
 import { followLead } from '../navigation/follow-lead.ts'
@@ -12,7 +13,7 @@ import { recordAnswers } from '../drafts/record-answers.ts'
 import { refreshConsents } from '../sync/note-consents.ts'
 import { erroredPath, setErrors, setPageErrors } from './page-errors.ts'
 import { openSaveQueue } from '../sync/open-save-queue.ts'
-import { isLeadView, receiveView } from '../sync/receive-view.ts'
+import { receiveView } from '../sync/receive-view.ts'
 import { storeAnswers } from '../drafts/store-lead.ts'
 import { saveAnswers } from '../sync/save-answers.ts'
 import type { Session } from '../state/session.ts'
@@ -130,12 +131,13 @@ async function submitStep(session: Session, page: Page): Promise<void> {
   const names = fieldsOf(page).map(({ name }) => name)
   const body = { ...makePayload(session, names), leadId, id: leadId }
   const response = await callWithRetry(session, call, { params: { id: leadId }, body })
-  if (response.isSuccess && isLeadView(response.body)) {
+  const view = response.isSuccess ? leadView(response.body) : undefined
+  if (view) {
     acknowledge(session, { body })
     // what was agreed to, was for this partner and this time
     if (names.includes(DESCRIBED.field)) void refreshConsents(session, leadId)
     session.store.setState(({ answers }) => ({ answers: { ...answers, [DESCRIBED.field]: undefined } }))
-    receiveView(session, response.body)
+    receiveView(session, view)
     return await followLead(session)
   }
   refuse(session, response)

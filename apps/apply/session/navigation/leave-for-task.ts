@@ -1,7 +1,7 @@
 import { leaveForTask as leaveCall } from '#core/contract/leave-for-task.gen.ts'
 import { callWithRetry } from '../sync/call-with-retry.ts'
-import { isWayOut, leave } from './leave-to-partner.ts'
-import { isLeadView, receiveView } from '../sync/receive-view.ts'
+import { leave } from './leave-to-partner.ts'
+import { receiveView } from '../sync/receive-view.ts'
 import type { Session } from '../state/session.ts'
 import { refuse } from '../sync/settle-save.ts'
 import { stopWaiting } from '../sync/show-waiting.ts'
@@ -11,9 +11,10 @@ export async function leaveForTask(session: Session): Promise<void> {
   const { leadId = '', waiting } = session.store.getState()
   if (waiting !== 'none') return
   const response = await callWithRetry(session, leaveCall, { body: { leadId } })
-  if (!response.isSuccess || !isWayOut(response.body)) return refuse(session, response)
-  const { url, method, params, lead } = response.body
-  if (isLeadView(lead)) receiveView(session, lead)
+  const way = response.isSuccess ? leaveCall.parse(response.body) : undefined
+  if (!way) return refuse(session, response)
+  const { url, method, params, lead } = way
+  receiveView(session, lead)
   stopWaiting(session)
   leave(session, { url, method, params }, 'window')
 }

@@ -38,13 +38,3 @@ export const isHandedOver = (view: LeadView | undefined): boolean => view !== un
 
 /** True while partners are being asked. */
 export const isChecking = (view: LeadView | undefined): boolean => view?.leadStatus === LEAD_STATUS.checking
-
-/** A body of the server as a lead view. */
-export const isLeadView = (body: unknown): body is LeadView =>
-  typeof body === 'object' &&
-  body !== null &&
-  'id' in body &&
-  'version' in body &&
-  'leadStatus' in body &&
-  'progressState' in body &&
-  'offers' in body

@@ -9,7 +9,7 @@ import { PAGE_WAITS_MS } from '#core/lead/waiting-times.ts'
 import { followLead } from '../navigation/follow-lead.ts'
 import { goTo } from '../navigation/go-to.ts'
 import { preparePage } from '../navigation/prepare-page.ts'
-import { isChecking, isLeadView, receiveView } from './receive-view.ts'
+import { isChecking, receiveView } from './receive-view.ts'
 import type { Session } from '../state/session.ts'
 import { sayWatched } from './show-waiting.ts'
 
@@ -33,7 +33,8 @@ async function watch(session: Session, until: number): Promise<void> {
     if (left <= 0) return await goToEnd(session)
     const response = await ask(session, view, left)
     sayWatched(session, !UNREACHED.some((status) => status === response.status))
-    if (response.isSuccess && isLeadView(response.body)) receiveView(session, response.body)
+    const next = response.isSuccess ? readLeadStatus.parse(response.body) : undefined
+    if (next) receiveView(session, next)
     else await session.waitForNetwork(Math.min(left, (response.retryAfterSeconds ?? 1) * 1000))
   }
   await followLead(session)
