@@ -8,3 +8,5 @@ import { oneByOne } from './one-by-one.ts'
 export const vehicleModels = z
   .record(z.string(), z.array(z.object({ name: z.string(), minYear: z.int(), maxYear: z.int().optional() })).register(oneByOne))
   .register(oneByOne)
+
+export type VehicleModels = z.infer<typeof vehicleModels>

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { oneByOne } from '#core/contract/one-by-one.ts'
 import { innerSchemas, parserExpression, type Schema } from './parser-expression.ts'
 
 /**
@@ -12,7 +13,9 @@ export async function writeContracts(folder: string): Promise<{ readonly [file: 
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !/\.(?:gen|test)\.ts$/u.test(file))
   const contracts = await Promise.all(files.toSorted().map((file) => loadContract(folder, file)))
   const used = new Set(contracts.flatMap(({ calls }) => calls.flatMap(([, { reply }]) => partsOf(reply.body))))
-  const needed = contracts.map((contract) => ({ ...contract, schemas: contract.schemas.filter(([, schema]) => used.has(schema)) }))
+  // a file that is no call has a schema of its own
+  const isRead = (schema: Schema) => used.has(schema) || oneByOne.has(schema)
+  const needed = contracts.map((contract) => ({ ...contract, schemas: contract.schemas.filter(([, schema]) => isRead(schema)) }))
   const places = new Map(needed.flatMap(({ module, schemas }) => schemas.map(([name, schema]) => [schema, { module, name }] as const)))
   return Object.fromEntries(
     needed
