@@ -57,8 +57,7 @@ export function readHostMessage(found: unknown): HostMessage | undefined {
 
 const sent = { source: oneOf(FORM_SOURCE), v: oneOf(MESSAGE_VERSION), seq: number }
 
-/** Returns a message of the form, or undefined for anything else, of whatever shape. */
-export const readFormMessage: Parser<FormMessage> = either(
+const formMessage: Parser<FormMessage> = either(
   either(
     object({ ...sent, type: oneOf('READY'), locale: text, storage: boolean, troubles: list(text) }),
     object({ ...sent, type: oneOf('FORM_HEIGHT'), height: number }),
@@ -71,3 +70,6 @@ export const readFormMessage: Parser<FormMessage> = either(
     ),
   ),
 )
+
+/** Returns a message of the form, or undefined for anything else, of whatever shape. */
+export const readFormMessage = (found: unknown): FormMessage | undefined => formMessage(found)

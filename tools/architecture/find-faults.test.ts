@@ -192,6 +192,24 @@ describe('the rules of docs/architecture.md', () => {
   })
 
   it.each([
+    "const isView = (body: unknown): body is View => typeof body === 'object' && body !== null && 'id' in body",
+    'function isView(body: object): body is { readonly id: string } { return true }',
+    'function assertView(body: unknown): asserts body is View {}',
+    'list.filter((one: unknown): one is readonly string[] => Array.isArray(one))',
+  ])('find casts that are written as predicates: %s', (text) => {
+    expect(faultsOf({ 'core/define/page.ts': text }).join()).toContain('a cast that is written as a type predicate')
+  })
+
+  it.each([
+    "const isUuid = (value: unknown): value is string => typeof value === 'string'",
+    "const isCall = (value: unknown): value is (...given: readonly unknown[]) => unknown => typeof value === 'function'",
+    "const isRecord = (value: unknown): value is { readonly [name: string]: unknown } => typeof value === 'object'",
+    'const isKey = (name: string): name is Key => Object.hasOwn(KEYS, name)',
+  ])('let a predicate promise what it can check: %s', (text) => {
+    expect(faultsOf({ 'core/define/page.ts': text }).join()).not.toContain('predicate')
+  })
+
+  it.each([
     ['<p>Hello you</p>', 'Hello you'],
     ['<img alt="A house" />', 'A house'],
     ['<button aria-label="Close">{x}</button>', 'Close'],

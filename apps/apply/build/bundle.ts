@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin } from 'vite'
+import { z } from 'zod'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import type { Texts } from '#core/define/texts.ts'
 import { onlyAsked, type Asked } from './only-asked.ts'
@@ -78,8 +79,7 @@ export async function bundleApp(root: string, outDir: string): Promise<BundledAp
       },
     },
   })
-  const manifest: unknown = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'))
-  if (!isManifest(manifest)) throw new Error('the bundler wrote no manifest')
+  const manifest = manifestShape.parse(JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8')))
   const named = (part: string) => Object.keys(manifest).filter((source) => manifest[source]?.name === part)
   const scripts = [...new Set([ENTRY, ...named('app')].flatMap((source) => chunksOf(manifest, source)))]
   const early = named('react').flatMap((source) => manifest[source]?.file ?? [])
@@ -91,16 +91,9 @@ export async function bundleApp(root: string, outDir: string): Promise<BundledAp
   }
 }
 
-interface Manifest {
-  readonly [source: string]: {
-    readonly name?: string
-    readonly file: string
-    readonly imports?: readonly string[]
-    readonly css?: readonly string[]
-  }
-}
-
-const isManifest = (found: unknown): found is Manifest => typeof found === 'object' && found !== null && ENTRY in found && STYLES in found
+const chunk = z.object({ name: z.string().optional(), file: z.string(), imports: z.array(z.string()).optional() })
+const manifestShape = z.object({ [ENTRY]: chunk, [STYLES]: chunk }).catchall(chunk)
+type Manifest = Readonly<z.infer<typeof manifestShape>>
 
 const chunksOf = (manifest: Manifest, source: string): readonly string[] => {
   const chunk = manifest[source]
@@ -178,10 +171,7 @@ export async function bundlePrerender(root: string, outDir: string): Promise<Pre
     },
   })
   // the query makes a second build in one process load what it has built
-  const built: unknown = await import(`${pathToFileURL(join(outDir, 'prerender.mjs')).href}?${performance.now()}`)
-  if (!isPrerender(built)) throw new Error('the bundler wrote nothing that renders')
-  return built.prerender
+  const load = (): Promise<{ readonly prerender: Prerender }> =>
+    import(`${pathToFileURL(join(outDir, 'prerender.mjs')).href}?${performance.now()}`)
+  return (await load()).prerender
 }
-
-const isPrerender = (found: unknown): found is { readonly prerender: Prerender } =>
-  typeof found === 'object' && found !== null && 'prerender' in found && typeof found.prerender === 'function'
