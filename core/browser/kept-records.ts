@@ -16,16 +16,33 @@ export interface KeptRecords {
 const DATABASE = 'loanwright'
 const STORE = 'kept'
 
-/** Opens the store on first use; uses memory if IndexedDB is missing, denied, full or too slow. */
+/** How long the form waits for the database. */
+const OPENS_WITHIN_MS = 2000
+
+interface Opening {
+  readonly onClosed: () => void
+  /** Called with a database that opens after the form has stopped waiting for it. */
+  readonly onLate: (database: IDBDatabase) => void
+}
+
+/**
+ * Opens the store on first use; uses memory if IndexedDB is missing, denied or full, and until a
+ * slow one is open.
+ */
 export function openKeptRecords(): KeptRecords {
   const memory = new Map<string, KeptRecord>()
   let opening: Promise<IDBDatabase | undefined> | undefined
   let isDurable = true
+  const useLate = (database: IDBDatabase) => {
+    opening = Promise.resolve(database)
+    isDurable = true
+    for (const record of memory.values()) void inStore('readwrite', (store) => store.put(record))
+  }
   const inStore = async <Result>(
     mode: IDBTransactionMode,
     run: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result | undefined> => {
-    opening ??= openDatabase(() => (opening = undefined))
+    opening ??= openDatabase({ onClosed: () => (opening = undefined), onLate: useLate })
     const database = await opening
     isDurable &&= database !== undefined
     if (!database || !isDurable) return undefined
@@ -59,17 +76,23 @@ export function openKeptRecords(): KeptRecords {
   }
 }
 
-function openDatabase(onClosed: () => void): Promise<IDBDatabase | undefined> {
+/** Returns undefined if the database is denied or takes longer than the form may wait for it. */
+function openDatabase({ onClosed, onLate }: Opening): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
+    let isLate = false
     // a database that another tab blocks, or a broken profile never opens, must not block the form
-    setTimeout(() => resolve(undefined), 2000)
+    setTimeout(() => {
+      isLate = true
+      resolve(undefined)
+    }, OPENS_WITHIN_MS)
     try {
       const request = indexedDB.open(DATABASE, 1)
       request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
       request.onsuccess = () => {
         // the browser closes the database when the site's data is cleared
         request.result.onclose = onClosed
-        resolve(request.result)
+        if (isLate) onLate(request.result)
+        else resolve(request.result)
       }
       request.onerror = () => resolve(undefined)
     } catch {

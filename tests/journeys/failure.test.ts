@@ -28,11 +28,11 @@ it('[S-8.4] a page that cannot be rendered says so in the specification’s word
   const host = `${site.id}.localhost`
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  // its second page gets a control of an unknown kind
+  // its second page gets a field whose options are no list
   await page.route(/\/loan-purpose[^/]*\.json$/u, async (route) => {
     // only a browser resolves names below localhost
     const answer = await route.fetch({ url: route.request().url().replace(host, 'localhost') })
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"kind":"[a-z-]+"/gu, '"kind":"none"') })
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"options":\[[^\]]*\]/gu, '"options":7') })
   })
   await page.goto(stack.url.replace('localhost', host) + '/application-frontend/')
   const answers = { amount: site.loan.amount.default, period: site.loan.period.default, ...exampleAnswers({ registry, site, today }) }

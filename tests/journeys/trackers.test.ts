@@ -222,10 +222,10 @@ it('[S-8.4] a page that cannot be rendered is reported to the recorder with the 
   const before = isTold(await received(() => true)).length
   for (const agreed of [undefined, true] as const) {
     const { phone, page, answers } = await arrive({ ...(agreed && { agreed }) })
-    // the second page gets a control of an unknown kind
+    // the second page gets a field whose options are no list
     await page.route(/\/loan-purpose[^/]*\.json$/u, async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"kind":"[a-z-]+"/gu, '"kind":"none"') })
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"options":\[[^\]]*\]/gu, '"options":7') })
     })
     if (agreed) await expect.poll(() => page.evaluate(() => sessionStorage.getItem('logRocket')), TIMEOUT).toBe('initialised')
     await page.reload()

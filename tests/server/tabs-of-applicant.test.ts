@@ -42,7 +42,7 @@ async function load(device: Device, opening: Parameters<typeof openTab>[2] = {})
   const tab = openTab(server, device, opening)
   const rejoin = await restoreDraft(tab.session)
   await rejoin()
-  tab.session.running.isRestored = true
+  tab.session.store.setState({ beginning: 'done' })
   await resolveRoute(tab.session)
   return tab
 }

@@ -7,12 +7,14 @@ import { openDeadLetters } from '#apps/api/jobs/dead-letters.ts'
 import { hexHash } from '#apps/api/secrets/hash.ts'
 import { validateWebhook, signWebhook } from '#apps/api/secrets/sign-webhook.ts'
 import { eventIdOf } from '#apps/api/tracking/plan-conversions.ts'
+import { registry } from '#catalogue/registry.gen.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { replay } from '#tools/what-if/replay.ts'
 import type { KnownLead } from '../upgrade/open-backup.ts'
 import { readHeld } from '../upgrade/read-held.ts'
 import { EARLIER_BACKUPS } from '../upgrade/releases.ts'
 import { startOnBackup, tokenOf, untilGiven, type OnBackup } from '../upgrade/start-on-backup.ts'
+import { submitDraft } from '../upgrade/submit-draft.ts'
 import { receiveEmails, type Emails } from './receive-emails.ts'
 import { send } from './start-test-server.ts'
 
@@ -22,12 +24,17 @@ const anyBody = z.record(z.string(), z.unknown())
 describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length === 0))('of $commit', (release) => {
   let on: OnBackup
   let emails: Emails
+  let partnersThen: ReadonlySet<unknown>
   let usesThen: Awaited<ReturnType<OnBackup['rows']>>
   const readUses = () => on.rows('select key, uses from key_uses order by key')
   beforeAll(async () => {
     emails = await receiveEmails()
     on = await startOnBackup(release, { SMTP_URL: emails.url })
     usesThen = await readUses()
+    const ids = await on.rows(
+      `select distinct json_object_keys(rules -> 'partners') as id from routing_rules where version in (select rules from routings)`,
+    )
+    partnersThen = new Set(ids.map(({ id }) => id))
   })
   afterAll(async () => {
     await on?.close()
@@ -151,7 +158,13 @@ describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length ===
     const { sites, seal } = on.api().parts
     const compared = await replay(on.api().database, { sites, seal, draft: { partners: {} } })
     const market = compared.get('co') ?? expect.fail('nothing was compared')
-    expect([market.leads > 5, market.unknown, [...market.drafted.outcomes]]).toEqual([true, 0, [...market.held.outcomes]])
+    const newer = Object.entries(registry.partners).filter(
+      ([id, { countries }]) => countries.some((one) => one === 'co') && !partnersThen.has(id),
+    )
+    // nothing of an erased lead can be held against the rules of a partner that is newer than the log
+    const erased = await countOf('select 1 from routings where not exists (select 1 from leads where leads.id = routings.lead_id)')
+    expect(market.unknown).toBeLessThanOrEqual(newer.length === 0 ? 0 : erased)
+    expect([market.leads > 5, [...market.drafted.outcomes]]).toEqual([true, [...market.held.outcomes]])
     const sold = [...market.held.outcomes.values()].reduce((sum, one) => sum + one.sold, 0)
     expect(sold).toBeGreaterThan(1)
   })
@@ -221,7 +234,7 @@ describe.each(EARLIER_BACKUPS.filter(({ emptyTables }) => emptyTables.length ===
 
   test('[SEC-UPGRADE] an application that goes the whole way is written in the words of then', async () => {
     const draft = on.lead('draft')
-    const submitted = await on.call(draft, 'PUT', '/api/v3/lead', { body: draft.submission ?? '' })
+    const submitted = await submitDraft(on)
     expect(submitted.status, submitted.text).toBe(200)
     await on.verify(draft)
     await on.until(draft, LEAD_STATUS.accepted)

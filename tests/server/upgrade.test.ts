@@ -11,13 +11,11 @@ import { placeOfFile } from '#apps/api/files/place-of-file.ts'
 import { keepSecretKeys, readSecretKeys } from '#apps/api/secrets/read-secret-keys.ts'
 import { reseal } from '#apps/api/secrets/reseal.ts'
 import { makeSeal } from '#apps/api/secrets/seal.ts'
-import { registry } from '#catalogue/registry.gen.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { nestAnswers, wirePathsOf } from '#core/lead/nest-answers.ts'
-import type { KnownLead } from '../upgrade/open-backup.ts'
 import { EARLIER_BACKUPS } from '../upgrade/releases.ts'
 import { TABLES } from '../upgrade/read-held.ts'
 import { startOnBackup, tokenOf, type OnBackup } from '../upgrade/start-on-backup.ts'
+import { sendDraft, submitDraft } from '../upgrade/submit-draft.ts'
 import { send } from './start-test-server.ts'
 
 /**
@@ -169,16 +167,12 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
     await on.until(waiting, LEAD_STATUS.accepted)
 
     const draft = on.lead('draft')
-    const submit = (answers: KnownLead['answers'], text?: string) => {
-      const body = { id: draft.id, product: draft.product, ...nestAnswers(answers, wirePathsOf(registry)), isSubmitted: true }
-      return on.call(draft, 'PUT', '/api/v3/lead', { body: text ?? body })
-    }
     if (mends) {
-      const refused = await submit(draft.answers)
+      const refused = await sendDraft(on, draft.answers)
       // the refusal names the fields that must be corrected
       expect(refused.body).toMatchObject({ status: 400, errors: mends.refused.map((fieldName) => ({ fieldName })) })
     }
-    const submitted = await submit({ ...draft.answers, ...mends?.answers }, draft.submission)
+    const submitted = await submitDraft(on, mends?.answers)
     expect(submitted.status, submitted.text).toBe(200)
     await on.verify(draft)
     await on.until(draft, LEAD_STATUS.accepted)

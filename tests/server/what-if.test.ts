@@ -38,6 +38,16 @@ test('[S-7.76] a draft that changes nothing changes nothing, and every lead is r
   expect(total(held, 'sold')).toBeCloseTo(Number(real?.['sold']), 6)
 })
 
+test('[S-7.76] a rule that is younger than the log is checked with the answers too, without being in a draft', async () => {
+  const known = await compare({ partners: {} })
+  await server.query('create table log_before as select id, facts from routings')
+  await server.query(`update routings set facts = jsonb_set(facts::jsonb, '{classes}', '{}')::json`)
+  const { unknown, held, drafted } = await compare({ partners: {} })
+  await server.query('update routings set facts = log_before.facts from log_before where log_before.id = routings.id')
+  expect(unknown).toBe(0)
+  expect([[...held.outcomes], [...drafted.outcomes]]).toEqual([[...known.held.outcomes], [...known.held.outcomes]])
+})
+
 test('[S-7.76] a new rule on an encrypted answer is checked with the answer; without the partner its leads go to the others', async () => {
   const began = performance.now()
   const strict = await compare({ partners: { [some]: { eligibility: [{ field: 'monthlyIncome', atLeast: 2_000_000 }] } } })

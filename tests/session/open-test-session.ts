@@ -84,7 +84,7 @@ export async function openTestSession({ respond = () => 'lost', session, local, 
     },
     openKeptRecords(),
   )
-  opened.running.isRestored = true
+  opened.store.setState({ beginning: 'done' })
   const read = (key: string): unknown => JSON.parse(kept.session.getItem(key) ?? kept.local.getItem(key) ?? 'null')
   const close = () => {
     isClosed = true

@@ -6,6 +6,7 @@ import type { PartnerUse } from '#core/journey/route-lead.ts'
 import type { RoutingRules } from '#core/journey/routing-rules.ts'
 import { readPastTurns, type PastTurn } from '#apps/api/db/read-past-turns.ts'
 import type { Database } from '#apps/api/db/open-database.ts'
+import type { StoredAnswers } from '#apps/api/db/tables.ts'
 import { openAnswers } from '#apps/api/leads/seal-answers.ts'
 import type { Seal } from '#apps/api/secrets/seal.ts'
 import type { SiteContext } from '#apps/api/sites/site-context.ts'
@@ -36,7 +37,8 @@ export async function replay(
 ): Promise<ReadonlyMap<string, Comparison>> {
   const found = new Map<string, Comparison>()
   const rules = new Map([...sites].map(([id, context]) => [id, rulesOf(context, draft)]))
-  const fields = [...new Set(Object.values(draft.partners).flatMap(({ eligibility = [] }) => eligibility.map(({ field }) => field)))]
+  // a rule may be newer than the log without being in the draft
+  const fields = [...new Set([...rules.values()].flatMap(({ all }) => all.map(([, { field }]) => field)))]
   let after = '0'
   for (let turns; (turns = await readPastTurns(db, { after, limit: AT_ONCE, fields })).length > 0;) {
     after = turns.at(-1)?.id ?? after
@@ -83,7 +85,7 @@ function replayTurn(comparison: Comparison, { turn, context, seal, held, drafted
   const day = dayIn(context.site.country.timeZone, turn.at)
   const missing = all.filter(([name]) => !(name in turn.facts.classes))
   const isUnknown = missing.length > 0 && !turn.stored
-  const answers = missing.length > 0 && turn.stored ? openAnswers(turn.stored, turn.leadId, seal) : {}
+  const answers = turn.stored ? openAnswers(storedFor(missing, turn.stored), turn.leadId, seal) : {}
   const classes = { ...turn.facts.classes }
   for (const [name, rule] of missing) classes[name] = classUnder(rule, answers, day)
   const past = { facts: { ...turn.facts, classes }, answers: turn.answered ?? {} }
@@ -92,6 +94,10 @@ function replayTurn(comparison: Comparison, { turn, context, seal, held, drafted
   replayLead(held, past, usedOn(comparison.held, day), comparison.held.outcomes)
   replayLead(drafted, past, usedOn(comparison.drafted, day), comparison.drafted.outcomes)
 }
+
+/** Returns the stored answers that these rules depend on: decrypting all would take most of the time. */
+const storedFor = (rules: Rules['all'], stored: StoredAnswers): StoredAnswers =>
+  Object.fromEntries(rules.flatMap(([, { field }]) => (stored[field] ? [[field, stored[field]]] : [])))
 
 function usedOn({ used }: Side, day: string): Map<string, PartnerUse> {
   const known = used.get(day) ?? new Map<string, PartnerUse>()

@@ -105,6 +105,17 @@ test('[SEC-H4] eight openings at once let one device in, and a repeat of its cal
   expect(row).toEqual({ devices: 1 })
 })
 
+test('[SEC-H4] a used code stays used for a call that came earlier and waited, or whose server’s clock is behind', async () => {
+  const lead = await begin()
+  const code = await newCode()
+  expect((await open(code)).status).toBe(200)
+  await server.query(`update recoveries set used_at = now() + interval '1 minute', expires_at = now() + interval '1 minute'`)
+  const again = await open(code)
+  expect([again.status, again.body['code']]).toEqual([400, 'code-wrong'])
+  const [row] = await server.query('select cardinality(more_secrets) as devices from leads where id = $1', [lead.id])
+  expect(row).toEqual({ devices: 1 })
+})
+
 test('[SEC-H4] of several applications the newest living one of the site comes back', async () => {
   await begin()
   const newest = await begin()

@@ -49,9 +49,18 @@ export async function countRecoveryTry(tx: Transaction<Tables>, id: string, most
   return numUpdatedRows === 1n
 }
 
-/** Uses a code up. */
-export async function markRecoveryUsed(tx: Transaction<Tables>, id: string, at: Date): Promise<void> {
-  await tx.updateTable('recoveries').set({ used_at: at, expires_at: at }).where('id', '=', id).execute()
+/**
+ * Marks a code as used; returns false where it was used before. Only this decides: `expires_at` is
+ * compared with a time that a call read before it waited for its lock.
+ */
+export async function markRecoveryUsed(tx: Transaction<Tables>, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recoveries')
+    .set({ used_at: at, expires_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** The newest lead of a site with this e-mail and this phone: one that can still go on before one that is over and still kept. */

@@ -8,12 +8,13 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { allSites } from '#core/define/site.ts'
+import { allSites, isDraft } from '#core/define/site.ts'
 import { productionSettings } from '#tests/server/production-settings.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'loanwright-headers-'))
-const sites = allSites(registry)
+// production serves no draft (apps/api/sites/draft-sites.test.ts)
+const sites = allSites(registry).filter((site) => !isDraft(site))
 const [own] = sites
 const hostsIn = (country: string, isIn = true) =>
   Object.values(registry.partners)

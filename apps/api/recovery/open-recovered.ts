@@ -52,8 +52,7 @@ async function open(api: Api, tx: Transaction<Tables>, { site, owner, typed }: O
   if (!last || last.expires_at <= now) return WRONG
   if (!(await countRecoveryTry(tx, last.id, MOST_TRIES)))
     return { ok: false, error: 'too-many-tries', retryAfterSeconds: Math.max(1, secondsUntilNext(sent, now)) }
-  if (!isCode(api, last, typed)) return WRONG
-  await markRecoveryUsed(tx, last.id, now)
+  if (!isCode(api, last, typed) || !(await markRecoveryUsed(tx, last.id, now))) return WRONG
   const lead = last.lead_id === null ? undefined : await loadLead(tx, last.lead_id, api.seal)
   return lead && isOwners(api, lead, owner) ? give(api, tx, site, lead) : WRONG
 }

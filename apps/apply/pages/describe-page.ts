@@ -11,7 +11,7 @@ import { askedPage, asksField, flowPagesOf } from '../session/navigation/flow-or
 export function describePage(session: Session, page: Page): Omit<ScreenProps, 'actions'> {
   const state = session.store.getState()
   const asked = askedPage(page, state.asked[page.id])
-  const linked = linkedFields(session, asked)
+  const linked = linkedFields(state, asked)
   return {
     page: asked,
     site: session.site,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -67,7 +67,7 @@ test('a file is read also where the installed packages are a link to another fol
   try {
     cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
     cpSync(join(ROOT, 'apps/api/files'), join(folder, 'apps/api/files'), { recursive: true })
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(folder, 'node_modules'))
     const script = `import { buffer } from 'node:stream/consumers'
       import { cleanAside } from ${JSON.stringify(join(folder, 'apps/api/files/cleaning/clean-aside.ts'))}
       console.log(JSON.stringify({ ...(await cleanAside(await buffer(process.stdin))), bytes: undefined }))`

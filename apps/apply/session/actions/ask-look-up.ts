@@ -24,7 +24,7 @@ export async function askLookUp(
 
 /** The answer, kept for the session. Where none comes, companies that an earlier one named are proposed. */
 async function askAndKeep(session: Session, { kind, asked, ask }: Asking): Promise<unknown> {
-  const since = session.running.timesForgotten
+  const since = session.store.getState().timesForgotten
   try {
     const response = await ask()
     cacheResponse(session, kind, { asked, response, since })

@@ -17,9 +17,10 @@ export function cachedResponse(session: Session, kind: LookUpKind, asked: string
 
 /** Keeps an answer for the data point that it is for, as long as the applicant's data is kept; `since` it was asked. */
 export function cacheResponse(session: Session, kind: LookUpKind, { asked, response, since }: LookUpResponse): void {
-  const { storage, store, running } = session
+  const { storage, store } = session
   const field = fieldOf(session, kind)
-  if (field === undefined || isOver(store.getState().view) || since !== running.timesForgotten) return
+  const { view, timesForgotten } = store.getState()
+  if (field === undefined || isOver(view) || since !== timesForgotten) return
   writeKey(storage, 'asyncFormData', { ...readKey(storage, 'asyncFormData'), [field]: { asked, answer: response } })
   if (kind === 'company') writeCompanies(session, response)
 }
@@ -27,7 +28,7 @@ export function cacheResponse(session: Session, kind: LookUpKind, { asked, respo
 interface LookUpResponse {
   readonly asked: string
   readonly response: unknown
-  readonly since: number | undefined
+  readonly since: number
 }
 
 /** The companies that the last answer knows by a beginning of their name: proposed while the server does not answer. */

@@ -34,7 +34,7 @@ export function flowActions(session: Session, page: Page): FlowActions {
   const lead = () => ({ leadId: session.store.getState().leadId ?? '' })
   const onLead = () => ({ params: { id: lead().leadId } })
   return {
-    submit: (typed) => submitPage(session, page.id, typed),
+    submit: (typed) => submitPage(session, { path: page.id, typed }),
     back: () => goBack(session, page.id),
     change: (path) => void goToChange(session, path),
     skip: () => void move(session, page, page.skipCall ?? skipStep, { ...onLead(), body: lead() }),
@@ -59,7 +59,7 @@ export function flowActions(session: Session, page: Page): FlowActions {
 
 /** A call of the lead's, and where its answer leads. A refusal stands at the page's field, or is shown for a moment. */
 async function move(session: Session, page: Page, call: CallShape, input: CallInput): Promise<boolean> {
-  if (session.running.pressed !== undefined) return false
+  if (session.store.getState().pressed !== 'none') return false
   setErrors(session, [])
   return await take(session, page, await callWithRetry(session, call, input))
 }

@@ -1,4 +1,5 @@
 import type { Page } from '#core/define/page.ts'
+import type { Press } from '../state/session-state.ts'
 import type { LinkActions, OwnActions, RecoverActions, ScreenActions } from '#core/ui/screen.ts'
 
 /** What a session does after its first page, in one piece that is fetched when the first page is begun. */
@@ -9,6 +10,7 @@ export interface Flow {
   /** Puts the link's answers into the pages that are here; those that come later get theirs as they come. */
   readonly prefill: () => void
   readonly prerenderNext: () => void
+  readonly submit: (press: Press) => void
   readonly actions: (page: Page) => FlowActions
 }
 

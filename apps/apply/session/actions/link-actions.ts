@@ -6,9 +6,9 @@ import { forgetDevice } from '#core/contract/forget-device.gen.ts'
 import { unsubscribe } from '#core/contract/unsubscribe.gen.ts'
 import { callWithRetry } from '../sync/call-with-retry.ts'
 import { forgetVisit } from '../drafts/forget-applicant.ts'
-import { goTo } from '../navigation/go-to.ts'
 import { openLink, openApplication, withTransaction } from '../navigation/open-link.ts'
 import { setErrors } from './page-errors.ts'
+import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 import { noteToken } from '../sync/settle-save.ts'
 import type { SentLinkActions } from './flow.ts'
@@ -32,7 +32,7 @@ export function linkActions(session: Session, refuse: (response: HttpResponse) =
       return validated(response, refuse)
     },
     unsubscribe: async () => {
-      const { email } = session.running.fromLink
+      const { email } = session.store.getState().fromLink
       const query = typeof email === 'string' ? { email } : {}
       const response = await callWithRetry(session, unsubscribe, { query, body: { id: id() } })
       if (response.isSuccess) await forgetVisit(session)
@@ -64,6 +64,6 @@ async function begin(session: Session): Promise<void> {
   const { backend, store, newId } = session
   await callBackend(backend, forgetDevice, { body: { leadId: store.getState().leadId }, key: newId(), timeoutMs: 4000 })
   await forgetVisit(session)
-  store.setState(({ revision }) => ({ revision: revision + 1 }))
-  goTo(session, '', 'replace')
+  dispatch(session, { type: 'shown-anew' })
+  dispatch(session, { type: 'went', path: '', method: 'replace' })
 }

@@ -1,10 +1,11 @@
 import type { Answers } from '#core/define/answers.ts'
 import type { Page } from '#core/define/page.ts'
 import type { LinkActions, LinkedPolicy, ScreenActions } from '#core/ui/screen.ts'
-import { loadFlow } from '../state/begin-session.ts'
+import { loadFlow } from './load-flow.ts'
 import { recordTyped } from '../drafts/record-answers.ts'
 import type { Session } from '../state/session.ts'
-import { retryNow } from '../sync/show-waiting.ts'
+import { dispatch } from '../state/dispatch.ts'
+import { retryNow } from '../sync/pauses.ts'
 
 /** What a page can do. All but typing is fetched with the first key or tap. */
 export function pageActions(session: Session, page: Page): ScreenActions {
@@ -38,7 +39,7 @@ export function pageActions(session: Session, page: Page): ScreenActions {
     reapply: () => void flow().then(({ reapply }) => reapply()),
     retry: () => retryNow(session),
     openPolicy: (policy) => void showPolicy(session, policy),
-    confirmLinked: (isTheirs) => void (session.running.linked = isTheirs ? 'theirs' : undefined),
+    confirmLinked: (isTheirs) => dispatch(session, { type: 'link-confirmed', isTheirs }),
     own: async () => (await flow()).own(),
     link: {
       ...aboutLink(session),
@@ -66,7 +67,7 @@ async function showPolicy(session: Session, policy: LinkedPolicy): Promise<void>
 }
 
 /** What the address says of the link that was followed. */
-function aboutLink({ router, running }: Session): Pick<LinkActions, 'email' | 'isWhole'> {
-  const { email } = running.fromLink
+function aboutLink({ router, store }: Session): Pick<LinkActions, 'email' | 'isWhole'> {
+  const { email } = store.getState().fromLink
   return { ...(typeof email === 'string' && { email }), isWhole: router.parameter('id') !== undefined }
 }

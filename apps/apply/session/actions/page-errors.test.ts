@@ -74,7 +74,7 @@ it('[S-4.23] who has mended the earliest page is led to the next one with an err
   const { session, path, read } = await saveWith(refusal('loanPurpose', 'firstName'))
   await waitUntil(() => expect(path()).toBe('loan-purpose'))
   session.store.setState({ order: [...PATHS] })
-  submitPage(session, 'loan-purpose', { loanPurpose: OTHER_PURPOSE })
+  submitPage(session, { path: 'loan-purpose', typed: { loanPurpose: OTHER_PURPOSE } })
   await waitUntil(() => expect(path()).toBe('name'))
   expect(shownOn(session, 'name')).toEqual(['firstName'])
   expect(read('dynamicPages')).toMatchObject({ errors: [{ fieldName: 'firstName' }], erroredFormPath: 'name' })

@@ -5,9 +5,9 @@ import type { Contact, RecoverActions, SentCode } from '#core/ui/screen.ts'
 import { callWithRetry } from '../sync/call-with-retry.ts'
 import { openApplication } from '../navigation/open-link.ts'
 import { setErrors } from './page-errors.ts'
+import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 import { noteToken } from '../sync/settle-save.ts'
-import { startWaiting, stopWaiting } from '../sync/show-waiting.ts'
 
 /** Finds an application again by its e-mail and phone; `refuse` shows at a field what the server would not do. */
 export function recoverActions(session: Session, refuse: (response: HttpResponse, field: string) => void): RecoverActions {
@@ -37,12 +37,12 @@ async function ask(session: Session, contact: Contact): Promise<HttpResponse> {
   const { site } = session
   if (!site.captcha) return await callWithRetry(session, recoverLead, { body: { ...contact } })
   const post = (more: object) => callBackend(session.backend, recoverLead, { body: { ...contact, ...more }, key: session.newId() })
-  startWaiting(session)
+  dispatch(session, { type: 'wait-began' })
   try {
     const part = await import('../../captcha/send-checked.ts').catch(() => undefined)
     return await (part ? part.sendChecked(session, post) : post({}))
   } finally {
-    stopWaiting(session)
+    dispatch(session, { type: 'wait-ended' })
   }
 }
 

@@ -8,6 +8,7 @@ import type { Page } from '#core/define/page.ts'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import { beginSession } from '../state/begin-session.ts'
 import { createSession } from '../state/create-session.ts'
+import { loadFlow } from './load-flow.ts'
 import { submitPage } from './submit-page.ts'
 
 const nothing = (): void => {}
@@ -57,26 +58,26 @@ function begin(answers: Answers = {}) {
 
 test('[S-2.6] where nobody has said an amount, Continue has the sheet ask for it and makes no lead', () => {
   const session = begin()
-  submitPage(session, 'first', { note: 'good' })
+  submitPage(session, { path: 'first', typed: { note: 'good' } })
   expect(session.store.getState()).toMatchObject({ asksSheet: 1, errors: [], answers: { note: 'good' } })
   expect(session.store.getState().answers['amount']).toBeUndefined()
-  expect(session.running.isGoingOn).toBeUndefined()
+  expect(session.store.getState().isContinuing).toBe(false)
 })
 
 test('[S-2.6] the page’s own questions are put in order first', () => {
   const session = begin()
-  submitPage(session, 'first', { note: '1' })
+  submitPage(session, { path: 'first', typed: { note: '1' } })
   expect(session.store.getState().asksSheet).toBe(0)
   expect(session.store.getState().errors.map(({ fieldName }) => fieldName)).toEqual(['note'])
 })
 
 test('[S-2.6] an amount that is known is not asked for, and the standard period goes with it; one that no longer fits is', () => {
   const known = begin({ amount: 500 })
-  submitPage(known, 'first', { note: 'good' })
+  submitPage(known, { path: 'first', typed: { note: 'good' } })
   expect(known.store.getState()).toMatchObject({ asksSheet: 0, answers: { amount: 500, period: 12 } })
-  expect(known.running.isGoingOn).toBe(true)
+  expect(known.store.getState().isContinuing).toBe(true)
   const past = begin({ amount: 5000 })
-  submitPage(past, 'first', { note: 'good' })
+  submitPage(past, { path: 'first', typed: { note: 'good' } })
   expect(past.store.getState().asksSheet).toBe(1)
 })
 
@@ -97,16 +98,17 @@ describe('a Continue while the draft is being restored', () => {
     const { session } = opened
     close = opened.close
     goTo(session, 'loan-purpose', 'initial-details')
+    const { submit } = await loadFlow(session)
     let release: () => void = nothing
     const held = new Promise<void>((resolve) => (release = resolve))
     const all = () => held.then(() => session.records.all())
     void beginSession({ ...session, records: { ...session.records, all } }, {}, {})
-    return { session, release }
+    return { session, release, submit }
   }
 
   test('[S-2.6] counts once that is done, and once only', async () => {
-    const { session, release } = await openHeld()
-    for (const form of [empty, typed, typed]) submitPage(session, 'initial-details', form)
+    const { session, release, submit } = await openHeld()
+    for (const form of [empty, typed, typed]) submit({ path: 'initial-details', typed: form })
     expect(session.store.getState()).toMatchObject({ asksSheet: 0, errors: [] })
     release()
     await waitUntil(() => expect(session.store.getState().asksSheet).toBe(1))
@@ -117,8 +119,8 @@ describe('a Continue while the draft is being restored', () => {
     const kept = { ...typed, amount: 700_000, period: 12 }
     const numbers = Object.fromEntries(Object.keys(kept).map((name) => [name, 1]))
     const leftTyped = JSON.stringify({ id: 'typed-before', site: colombia.id, at: Date.now(), answers: kept, numbers })
-    const { session, release } = await openHeld({ session: { leftTyped } })
-    submitPage(session, 'initial-details', empty)
+    const { session, release, submit } = await openHeld({ session: { leftTyped } })
+    submit({ path: 'initial-details', typed: empty })
     release()
     await waitUntil(() => expect(session.store.getState().current).toBe('loan-purpose'))
     expect(session.store.getState()).toMatchObject({ errors: [], answers: kept, asksSheet: 0 })

@@ -1,4 +1,5 @@
 import { isOver } from '../state/is-over.ts'
+import type { SessionState } from '../state/session-state.ts'
 import type { Session } from '../state/session.ts'
 
 /** Under which the answers of a tab stand that the server has not acknowledged. */
@@ -30,11 +31,20 @@ export function saveOnLeave(session: Session): void {
 }
 
 function draftRecord(session: Session) {
-  const { store, site, now, running } = session
-  const { answers, numbers, acknowledged, view } = store.getState()
-  const isSettling = now() - (running.acknowledgedAt ?? 0) < SETTLED_AFTER_MS
+  const { store, site, now } = session
+  const draft = draftOf(store.getState(), now())
+  return draft && { id: draftId(session), site: site.site, at: now(), ...draft }
+}
+
+/**
+ * What of the answers has to be stored in this browser: what the server has not acknowledged, and for a while what it has.
+ * `now` in milliseconds since 1970.
+ */
+export function draftOf({ answers, numbers, acknowledged, acknowledgedAt, view }: SessionState, now: number) {
+  const isSettling = now - acknowledgedAt < SETTLED_AFTER_MS
   const open = Object.keys(numbers).filter((name) => isSettling || (numbers[name] ?? 0) > (acknowledged[name] ?? 0))
   if (open.length === 0 || isOver(view)) return undefined
-  const pick = <Of>(values: { readonly [name: string]: Of }) => Object.fromEntries(open.map((name) => [name, values[name]]))
-  return { id: draftId(session), site: site.site, at: now(), answers: pick(answers), numbers: pick(numbers) }
+  const pick = <Of>(values: { readonly [name: string]: Of }) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => open.includes(name)))
+  return { answers: pick(answers), numbers: pick(numbers) }
 }

@@ -3,6 +3,7 @@ import { decodedAnswers } from '#core/define/decode-answer.ts'
 import { isAnswered } from '#core/define/answers.ts'
 import { prefill } from '#core/lead/prefill.ts'
 import { validationContext } from '../actions/validate-typed.ts'
+import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 import { fieldsOf } from '../navigation/flow-order.ts'
 
@@ -11,21 +12,17 @@ import { fieldsOf } from '../navigation/flow-order.ts'
  * decoded code before default (core/lead/prefill.ts). What was typed stays as it is.
  */
 export function prefillPage(session: Session, page: Page): void {
-  const { store, running, site } = session
-  const { answers, numbers } = store.getState()
-  const { prefilled } = running
+  const { answers, numbers, prefilled, fromLink } = session.store.getState()
   const isTyped = (name: string) => (numbers[name] ?? 0) > 0
   const isOpen = (name: string) => prefilled[name] === 'resumed' || !isAnswered(answers, name)
   const open = fieldsOf(page).filter(({ name }) => !isTyped(name) && isOpen(name))
   const resumed = Object.fromEntries(open.flatMap(({ name }) => (prefilled[name] === 'resumed' ? [[name, answers[name]]] : [])))
-  const context = { ...validationContext(session), phone: site.phone }
-  const linked = prefill(open, { resumed, link: running.fromLink }, context)
+  const context = { ...validationContext(session), phone: session.site.phone }
+  const linked = prefill(open, { resumed, link: fromLink }, context)
   // a code that came with the link tells its part as one that is typed
   const decoded = decodedAnswers(open, { ...answers, ...linked.answers }, context)
-  const found = prefill(open, { resumed, link: running.fromLink, decoded }, context)
+  const found = prefill(open, { resumed, link: fromLink, decoded }, context)
   if (Object.keys({ ...resumed, ...found.answers }).length === 0) return
   const failed = Object.keys(resumed).filter((name) => found.from[name] === undefined)
-  for (const name of failed) delete prefilled[name]
-  Object.assign(prefilled, found.from)
-  store.setState({ answers: { ...answers, ...Object.fromEntries(failed.map((name) => [name, undefined])), ...found.answers } })
+  dispatch(session, { type: 'prefilled', answers: found.answers, from: found.from, failed })
 }

@@ -133,7 +133,7 @@ it('[S-5.16] a typed answer stands before a resumed one before the link, and eac
     },
   })
   recordAnswers(session, { firstName: 'Typed' })
-  session.running.fromLink = { firstName: 'Link', lastName: 'Link', secondLastName: 'Link', amount: 900_000 }
+  session.store.setState({ fromLink: { firstName: 'Link', lastName: 'Link', secondLastName: 'Link', amount: 900_000 } })
   for (const path of ['initial-details', 'name']) prefillPage(session, pageAt(path))
   const { answers } = session.store.getState()
   const first = Object.fromEntries(Object.entries(ORDER).map(([name, [source]]) => [name, source]))
@@ -148,12 +148,12 @@ it('[S-5.16] a typed answer stands before a resumed one before the link, and eac
 
 it('[S-5.16] the default of the amount yields to a link, and what was answered in this application does not', async () => {
   const fresh = await open({})
-  fresh.session.running.fromLink = { amount: 900_000 }
+  fresh.session.store.setState({ fromLink: { amount: 900_000 } })
   prefillPage(fresh.session, pageAt('initial-details'))
   expect(fresh.session.store.getState().answers['amount']).toBe(900_000)
   await close()
   const again = await open({ session: stored(alive) })
-  again.session.running.fromLink = { amount: 900_000, firstName: 'Link' }
+  again.session.store.setState({ fromLink: { amount: 900_000, firstName: 'Link' } })
   for (const path of ['initial-details', 'name']) prefillPage(again.session, pageAt(path))
   expect(again.session.store.getState().answers).toMatchObject({ amount: 300_000, firstName: 'Ana' })
 })
@@ -167,17 +167,17 @@ it('[S-5.16] a code of the link tells its part, behind what the link says itself
   }
   const { session } = await open({})
   session.store.setState({ checks: { code: () => ({ ok: true, derived: { gender: 'A', education: 'A' } }) } })
-  session.running.fromLink = { personalCode: '123', gender: 'A' }
+  session.store.setState({ fromLink: { personalCode: '123', gender: 'A' } })
   prefillPage(session, page)
   expect(session.store.getState().answers).toMatchObject({ personalCode: '123', gender: 'A', education: 'A' })
-  expect(session.running.prefilled).toMatchObject({ personalCode: 'link', gender: 'link', education: 'decoded' })
+  expect(session.store.getState().prefilled).toMatchObject({ personalCode: 'link', gender: 'link', education: 'decoded' })
 })
 
 it('[S-5.16] a resumed or linked value that does not pass is an empty field without an error', async () => {
   const { session } = await open({
     local: { storedLoanApplication: JSON.stringify({ ...alive, leadStatus: 0, personalDetails: { firstName: '<b>', lastName: 'Paz' } }) },
   })
-  session.running.fromLink = { secondLastName: '<i>' }
+  session.store.setState({ fromLink: { secondLastName: '<i>' } })
   prefillPage(session, pageAt('name'))
   const { answers, errors } = session.store.getState()
   expect([answers['firstName'], answers['lastName'], answers['secondLastName'], errors]).toEqual([undefined, 'Paz', undefined, []])
@@ -194,7 +194,7 @@ it('[S-5.17] neither a link nor an earlier application ticks a consent', async (
       }),
     },
   })
-  session.running.fromLink = { generalPolicies: { TERMS: true }, marketingConsents: { EMAIL: true } }
+  session.store.setState({ fromLink: { generalPolicies: { TERMS: true }, marketingConsents: { EMAIL: true } } })
   prefillPage(session, pageAt('initial-details'))
   const { answers } = session.store.getState()
   expect([answers['generalPolicies'], answers['marketingConsents']]).toEqual([undefined, undefined])

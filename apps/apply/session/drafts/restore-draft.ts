@@ -4,9 +4,9 @@ import { attachErrors } from '#core/journey/link-pages.ts'
 import { isAnswered } from '#core/define/answers.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { hasLeftForm } from '../state/has-left-form.ts'
+import { dispatch } from '../state/dispatch.ts'
 import { autosave, LEFT_KEY, draftId } from './autosave.ts'
 import { retry } from '../sync/retry.ts'
-import { recordAnswers } from './record-answers.ts'
 import { readDrafts } from './read-drafts.ts'
 import { openSaveQueue } from '../sync/open-save-queue.ts'
 import { readLead } from '../sync/read-lead.ts'
@@ -26,20 +26,21 @@ export async function restoreDraft(session: Session): Promise<() => Promise<void
   session.running.token ??= session.storage.session.readText(TOKEN_KEY) ?? undefined
   const sequence = await retry(session, session.pages.sequence)
   const restored = restoreLead(session, sequence)
-  const { answers: stored, id, leadStatus, consents } = restored
+  const { answers: stored, id, leadStatus } = restored
   clearKeptErrors(session)
   await forgetPast(session)
   const kept = await readDrafts(session, sequence.kinds)
-  const { answers, numbers } = session.store.getState()
-  session.store.setState({
-    answers: { ...answers, ...stored, ...kept.answers },
-    numbers: { ...numbers, ...kept.numbers },
-    ...(id !== undefined && { leadId: id }),
-    ...(consents && { consents }),
-    ...(restored.isSignedOut && { isSignedOut: true }),
+  dispatch(session, {
+    type: 'draft-restored',
+    draft: {
+      ...restored,
+      answers: { ...stored, ...kept.answers },
+      numbers: kept.numbers,
+      sources: sourcesOf(restored, { ...session.store.getState().numbers, ...kept.numbers }),
+      leadId: id,
+    },
+    at: session.now(),
   })
-  Object.assign(session.running.prefilled, sourcesOf(restored, { ...numbers, ...kept.numbers }))
-  recordAnswers(session, Object.fromEntries(Object.keys(numbers).map((name) => [name, answers[name]])))
   await autosave(session)
   session.storage.session.remove(LEFT_KEY)
   await session.records.remove(kept.ids.filter((one) => one !== draftId(session)))

@@ -7,8 +7,9 @@ import { readKey } from '#core/browser/storage-door.ts'
 import { forgetApplicant } from './forget-applicant.ts'
 import { restoreDraft } from './restore-draft.ts'
 import { receiveView } from '../sync/receive-view.ts'
-import { forgetLead, storeAnswers, storeLead } from './store-lead.ts'
+import { storeAnswers, storeLead } from './store-lead.ts'
 import { saveAnswers } from '../sync/save-answers.ts'
+import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 
 let close: () => Promise<void> = () => Promise.resolve()
@@ -147,7 +148,7 @@ it('[S-4.26] only the update action writes the application data to local storage
 
 /** The ways in which the result of an application is cleared. */
 const CLEARED: { readonly [how: string]: (session: Session) => unknown } = {
-  'the lead is over or unknown': forgetLead,
+  'the lead is over or unknown': (session) => dispatch(session, { type: 'lead-forgotten' }),
   'the applicant leaves the device': forgetApplicant,
 }
 

@@ -40,8 +40,7 @@ export function storeState({ storage, store }: Session): void {
 }
 
 /** Takes every answer out of this browser's storage, sent or not; the page keeps what it shows. */
-export async function removeStored({ storage, records, running }: Session): Promise<void> {
-  running.timesForgotten = (running.timesForgotten ?? 0) + 1
+export async function removeStored({ storage, records }: Session): Promise<void> {
   storage.session.remove(LEFT_KEY)
   for (const key of HOLD_ANSWERS) removeKey(storage, key)
   const kept = (await records.all()).flatMap((one) => storedRecord(one)?.id ?? [])
@@ -75,14 +74,14 @@ async function storedApplication(session: Session): Promise<{ readonly [name: st
 }
 
 /** What an earlier page left, without what has become stale; `isAlive` where it is of this application. */
-export interface RestoredLead extends ApplicationData, Pick<SessionState, 'consents'> {
+export interface RestoredLead extends ApplicationData, Pick<SessionState, 'consents' | 'leadFields'> {
   readonly isAlive: boolean
   /** True where the lead may still be with the server, and only the session of this browser is over. */
   readonly isSignedOut: boolean
 }
 
 /** What an earlier page left: its answers and lead, without what has become stale. */
-export function restoreLead({ storage, now, site, running }: Session, { kinds, wirePaths }: SiteSequence): RestoredLead {
+export function restoreLead({ storage, now, site }: Session, { kinds, wirePaths }: SiteSequence): RestoredLead {
   const inSession = readKey(storage, 'leadApplication')
   const stored = inSession?.application ?? readKey(storage, 'storedLoanApplication')
   const data = restoreApplicationData(stored, { kinds, wirePaths })
@@ -93,11 +92,10 @@ export function restoreLead({ storage, now, site, running }: Session, { kinds, w
   if (isPast) for (const key of [...HOLD_ANSWERS, ...OF_LEAD]) removeKey(storage, key)
   const kept = withoutStale(data, rules, kinds)
   const isAlive = kept === data
-  if (isAlive) running.leadFields = leadFieldsOf(data)
   // a lead that has ended shows its end again in the tab where it did
   // (docs/decisions/session/208-browser-storage.md)
   const id = kept.id ?? (isPast ? undefined : storage.session.readText('lid'))
-  const own = isAlive && { consents: readConsents(inSession?.customerConsents) }
+  const own = isAlive && { consents: readConsents(inSession?.customerConsents), leadFields: leadFieldsOf(data) }
   return withoutMissing({ ...kept, id: isUuid(id) ? id : undefined, ...own, isAlive, isSignedOut: isPast && isWithServer(data, now()) })
 }
 
@@ -106,24 +104,7 @@ const isWithServer = ({ id, leadStatus = LEAD_STATUS.none, expiresAt }: Applicat
   id !== undefined && isAlive(leadStatus) && (expiresAt === undefined || expiresAt.getTime() > now)
 
 /** Keys that hold the lead and where it is. */
-const OF_LEAD = ['lid', 'leadApplication', 'state', 'dynamicPages', 'routeChange'] as const
+export const OF_LEAD = ['lid', 'leadApplication', 'state', 'dynamicPages', 'routeChange'] as const
 
 /** Beside the specification's keys: the lead's secret where the browser may keep no cookie, in a frame or of another origin. */
 export const TOKEN_KEY = 'leadToken'
-
-/** The lead is over or unknown: nothing of it stays but what the next application may begin with. */
-export function forgetLead({ storage, store, running }: Session): void {
-  for (const key of OF_LEAD) removeKey(storage, key)
-  delete running.token
-  delete running.leadFields
-  storage.session.remove(TOKEN_KEY)
-  store.setState({
-    leadId: undefined,
-    view: undefined,
-    consents: undefined,
-    acknowledged: {},
-    asked: {},
-    overridePath: undefined,
-    returnTo: undefined,
-  })
-}

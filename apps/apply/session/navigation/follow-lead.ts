@@ -1,28 +1,23 @@
-import type { LeadView, RouteChange } from '#core/contract/lead-view.ts'
-import { currentState, routeTo } from '../state/application-state.ts'
-import { goTo } from './go-to.ts'
-import { preparePage } from './prepare-page.ts'
+import type { LeadView } from '#core/contract/lead-view.ts'
+import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
+import { decideLeadPath, decideLeadRoute } from './decide-route.ts'
+import { fetchAndDecide } from './fetch-and-decide.ts'
+import { preparePage } from './prepare-page.ts'
 
 /** Goes where the lead is: the server's instruction, else the route of its current step. */
 export async function followLead(session: Session): Promise<void> {
-  const { view } = session.store.getState()
+  const { store, router } = session
+  const { view } = store.getState()
   if (!view) return
-  const { method, route } = await routeOf(session, view)
+  const { method, route } = await fetchAndDecide(session, (known) => decideLeadRoute(known, view, router.path()))
   const path = route.replace(/^\//u, '')
-  session.store.setState({ overridePath: undefined })
-  if (session.router.path() === path) return
+  dispatch(session, { type: 'route-overridden', path: undefined })
+  if (router.path() === path) return
   await preparePage(session, path.split('/')[0] ?? '')
-  goTo(session, path, method)
+  dispatch(session, { type: 'went', path, method })
 }
 
 /** The path of the page on which the lead is. */
-export const leadPath = async (session: Session, view: LeadView): Promise<string> =>
-  (await routeOf(session, view)).route.replace(/^\//u, '')
-
-async function routeOf({ pages, store, router }: Session, view: LeadView): Promise<RouteChange> {
-  if (view.routeChange) return view.routeChange
-  const { states } = await pages.sequence()
-  const previous = store.getState().pages[router.path()]
-  return routeTo(states[String(currentState(view.progressState))], previous?.phase === 'after-offer')
-}
+export const leadPath = (session: Session, view: LeadView): Promise<string> =>
+  fetchAndDecide(session, (known) => decideLeadPath(known, view, session.router.path()))

@@ -8,6 +8,8 @@ import { callWithRetry, problemKey } from '../sync/call-with-retry.ts'
 import { followLead } from './follow-lead.ts'
 import { readLead } from '../sync/read-lead.ts'
 import { receiveView } from '../sync/receive-view.ts'
+import { dispatch } from '../state/dispatch.ts'
+import type { WayOut } from '../state/session-state.ts'
 import type { Session } from '../state/session.ts'
 
 /** How long the way that the server gave may be taken again. */
@@ -20,11 +22,11 @@ const LEFT_WITHIN_MS = 8000
  * browser lets a frame lead the whole window away only in a person's click: pressed again, the way is taken at once.
  */
 export async function leaveToPartner(session: Session, offerId?: string, where: LeaveTo = 'window'): Promise<void> {
-  const { storage, store, running } = session
-  const { leadId = '' } = store.getState()
-  if (offerId === undefined && running.wayOut && running.wayOut.until > session.now()) {
+  const { storage, store } = session
+  const { leadId = '', wayOut } = store.getState()
+  if (offerId === undefined && wayOut && wayOut.until > session.now()) {
     noteLeaving(session, where)
-    return leave(session, running.wayOut, where)
+    return leave(session, wayOut, where)
   }
   const response = await callWithRetry(session, redirectLead, { params: { id: leadId }, body: offerId === undefined ? {} : { offerId } })
   const way = response.isSuccess ? redirectLead.parse(response.body) : undefined
@@ -37,8 +39,8 @@ export async function leaveToPartner(session: Session, offerId?: string, where: 
   receiveView(session, lead)
   noteLeaving(session, where)
   await followLead(session)
-  running.wayOut = { url, method, params, until: session.now() + KEPT_MS }
-  leave(session, running.wayOut, where)
+  dispatch(session, { type: 'way-given', way: { url, method, params, until: session.now() + KEPT_MS } })
+  leave(session, { url, method, params }, where)
 }
 
 /** The offer can be chosen no more: the page says so and goes to where the application is by now. */
@@ -50,22 +52,16 @@ async function refuseWay(session: Session, response: HttpResponse): Promise<void
 }
 
 /** The page says that it is leaving while it is; a lender's page that does not come leaves the applicant here. */
-function noteLeaving({ store, waitForNetwork }: Session, where: LeaveTo): void {
-  store.setState({ isLeaving: where === 'window' })
-  if (where === 'window') void waitForNetwork(LEFT_WITHIN_MS).then(() => store.setState({ isLeaving: false }))
+function noteLeaving(session: Session, where: LeaveTo): void {
+  dispatch(session, { type: 'leaving', isLeaving: where === 'window' })
+  if (where === 'window') void session.waitForNetwork(LEFT_WITHIN_MS).then(() => dispatch(session, { type: 'leaving', isLeaving: false }))
 }
 
 type Leaving = Pick<Session, 'running' | 'isEmbedded' | 'waitForNetwork'>
 
 /** Goes where the server said, in the whole window or in a new tab. */
-export function leave({ running, isEmbedded, waitForNetwork }: Leaving, way: WayOut, where: LeaveTo): void {
+export function leave({ running, isEmbedded, waitForNetwork }: Leaving, way: Omit<WayOut, 'until'>, where: LeaveTo): void {
   running.notifyHost?.({ type: 'REDIRECT', method: way.method })
   leaveBy(way, where === 'tab' ? '_blank' : isEmbedded ? '_top' : '_self')
   if (where === 'window') void waitForNetwork(LEFT_WITHIN_MS).then(() => running.notifyHost?.({ type: 'ERROR', code: 'redirect-blocked' }))
-}
-
-export interface WayOut {
-  readonly url: string
-  readonly method: 'GET' | 'POST'
-  readonly params: { readonly [name: string]: string }
 }

@@ -2,12 +2,13 @@ import { readLink } from '#core/contract/open-link.gen.ts'
 import type { OpenedLead } from '#core/contract/open-link.ts'
 import type { LinkEnd } from '#core/ui/screen.ts'
 import { callUntilReached } from '../sync/call-with-retry.ts'
-import { findFurthest } from './find-next.ts'
+import { decideFurthest } from './decide-route.ts'
+import { fetchAndDecide } from './fetch-and-decide.ts'
 import { leadPath } from './follow-lead.ts'
-import { goTo } from './go-to.ts'
 import { refreshConsents } from '../sync/note-consents.ts'
-import { isHandedOver } from '../sync/receive-view.ts'
-import { removeStored, forgetLead } from '../drafts/store-lead.ts'
+import { dispatch } from '../state/dispatch.ts'
+import { isHandedOver } from '../state/has-left-form.ts'
+import { removeStored } from '../drafts/store-lead.ts'
 import type { Session } from '../state/session.ts'
 import { showColors } from '../state/show-colors.ts'
 import { loadApplication } from '../drafts/load-application.ts'
@@ -39,18 +40,17 @@ export async function openApplication(session: Session, opened: OpenedLead | und
   if (session.store.getState().leadId !== lead.id) await giveUpOther(session)
   await loadApplication(session, opened)
   void refreshConsents(session, lead.id)
-  goTo(session, asked ?? (await (isHandedOver(lead) ? leadPath(session, lead) : findFurthest(session))), 'begin')
+  const path = asked ?? (await (isHandedOver(lead) ? leadPath(session, lead) : fetchAndDecide(session, decideFurthest)))
+  dispatch(session, { type: 'went', path, method: 'begin' })
   return true
 }
 
 /** Another application that was begun here makes room: what it had not sent would be sent to this one. */
 async function giveUpOther(session: Session): Promise<void> {
-  const { running, store } = session
-  await running.queue?.drop([...running.queue.waiting()])
-  forgetLead(session)
+  const { queue } = session.running
+  await queue?.drop([...queue.waiting()])
+  dispatch(session, { type: 'application-left' })
   await removeStored(session)
-  running.queued = {}
-  store.setState({ answers: {}, numbers: {} })
 }
 
 function textIn(found: unknown, name: string): string | undefined {

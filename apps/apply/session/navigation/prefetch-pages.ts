@@ -1,6 +1,6 @@
 import { whenIdle } from '#core/browser/clock.ts'
 import { prerenderNext } from './prerender-next.ts'
-import { knowOrder } from './find-next.ts'
+import { knowSequence } from './fetch-and-decide.ts'
 import type { Session } from '../state/session.ts'
 import { fetchPage } from './prepare-page.ts'
 import { pathsAfter } from './flow-order.ts'
@@ -16,7 +16,7 @@ export function prefetchPages(session: Session): void {
 async function fetchAhead(session: Session): Promise<void> {
   const { current, order, leadId } = session.store.getState()
   if (current === undefined || !order.includes(current)) return
-  await knowOrder(session)
+  await knowSequence(session)
   const ahead = pathsAfter(session.store.getState().order, current)
   for (const path of leadId === undefined ? ahead.slice(0, FEW) : ahead) {
     await fetchPage(session, path)

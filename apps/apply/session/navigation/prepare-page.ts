@@ -3,6 +3,7 @@ import { loadControls } from '#core/ui/controls/controls.tsx'
 import { loadScreen } from '../../pages/screens.ts'
 import { retry } from '../sync/retry.ts'
 import { prefillPage } from '../drafts/prefill-page.ts'
+import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 import { fieldsOf } from './flow-order.ts'
 
@@ -17,7 +18,7 @@ export async function fetchPage(session: Session, path: string): Promise<Page | 
   const needsChecks = !store.getState().checks && fieldsOf(page).some(({ check }) => check)
   const [checks] = await Promise.all([needsChecks ? pages.checks() : undefined, loadScreen(page), loadControls(page.fields), loadTexts()])
   if (store.getState().pages[path] && !checks) return page
-  store.setState((state) => ({ pages: { ...state.pages, [page.id]: page }, ...(checks && { checks }) }))
+  dispatch(session, { type: 'page-arrived', page, checks })
   prefillPage(session, page)
   return page
 }

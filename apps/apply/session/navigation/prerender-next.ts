@@ -1,17 +1,18 @@
 import type { Page } from '#core/define/page.ts'
-import { nextAtHand } from './find-next.ts'
+import { dispatch } from '../state/dispatch.ts'
+import { nextAtHand } from './decide-route.ts'
 import type { Session } from '../state/session.ts'
 import { fieldsOf } from './flow-order.ts'
 
 /** Has the next page drawn unseen, as the answers stand, so that Continue has only to show it. */
 export function prerenderNext(session: Session): void {
-  const { store } = session
-  const { current, pages, answers, ahead } = store.getState()
+  const state = session.store.getState()
+  const { current, pages, answers, ahead } = state
   if (current === undefined) return
-  const next = pages[nextAtHand(session, current) ?? '']
+  const next = pages[nextAtHand(state, current) ?? '']
   const path = next && canWait(next, pages[current]) ? next.id : undefined
   if (ahead?.path === path && (!path || ahead?.answers === answers)) return
-  store.setState({ ahead: path === undefined ? undefined : { path, answers } })
+  dispatch(session, { type: 'prerendered', path })
 }
 
 /** A plain page. One that asks again what the page before it asks shows the answer, and is drawn when that is given. */

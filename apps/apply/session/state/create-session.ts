@@ -8,8 +8,10 @@ import { initialState } from './session-state.ts'
 
 /** The session of a page that was just loaded, before anything is restored into it. */
 export function createSession(parts: SessionParts, records: KeptRecords): Session {
-  const store = createStore(() => initialState(parts.site, parts.router.path(), isBeyondForm(parts)))
-  return { ...parts, store, records, running: { queued: {}, fromLink: {}, prefilled: {} } }
+  const { site, router, storage } = parts
+  const isReloading = router.isLinked && Boolean(site.trackers || site.captcha) && storage.session.isKept
+  const store = createStore(() => ({ ...initialState(site, router.path(), isBeyondForm(parts)), isReloading }))
+  return { ...parts, store, records, running: {} }
 }
 
 /** True where the application that this browser knows has left the form: the first page would be shown only to go again. */

@@ -1,13 +1,12 @@
 import type { Page } from '#core/define/page.ts'
-import type { Session } from './session.ts'
+import type { SessionState } from './session-state.ts'
 
 /**
  * Fields of a page by which an application is opened again later, as a link filled them in and nobody has typed since.
  * Whoever made the link may not be the applicant: these wait for a tick of theirs.
  */
-export function linkedFields({ running, store }: Session, { fields }: Page): readonly string[] {
-  const { numbers } = store.getState()
-  if (running.linked === 'settled') return []
-  const isLinked = (name: string) => running.prefilled[name] === 'link' && !numbers[name]
+export function linkedFields({ linked, prefilled, numbers }: SessionState, { fields }: Page): readonly string[] {
+  if (linked === 'settled') return []
+  const isLinked = (name: string) => prefilled[name] === 'link' && !numbers[name]
   return fields.flatMap(({ name, kind, anyPhone }) => ((kind === 'email' || kind === 'phone') && !anyPhone && isLinked(name) ? [name] : []))
 }

@@ -1,9 +1,11 @@
 import { asColors } from '#core/browser/storage-checks.ts'
 import { readKey, writeKey } from '#core/browser/storage-door.ts'
+import { dispatch } from './dispatch.ts'
 import type { Session } from './session.ts'
 
 /** Takes colours from a link or from the page around; those that may be used are painted and kept. Where none may, those before stay, and it is false. */
-export function showColors({ paint, storage, store }: Session, found: unknown): boolean {
+export function showColors(session: Session, found: unknown): boolean {
+  const { paint, storage, store } = session
   const wanted = asColors(found)
   const uiColors = wanted ? paint(wanted) : {}
   if (Object.keys(uiColors).length === 0) {
@@ -11,7 +13,7 @@ export function showColors({ paint, storage, store }: Session, found: unknown): 
     return false
   }
   writeKey(storage, 'uiColors', uiColors)
-  store.setState({ uiColors })
+  dispatch(session, { type: 'colors-shown', colors: uiColors })
   return true
 }
 

@@ -5,7 +5,8 @@ import { ERRORS, type ErrorKind } from '#core/contract/errors.ts'
 import { lookUp } from '#core/define/look-up.ts'
 import { retry } from './retry.ts'
 import type { Session } from '../state/session.ts'
-import { pause, startWaiting, stopWaiting, waitOffline } from './show-waiting.ts'
+import { dispatch } from '../state/dispatch.ts'
+import { pause, waitOffline } from './pauses.ts'
 
 type Input = Omit<CallInput, 'key' | 'signal'>
 type Pause = (session: Session, milliseconds: number) => Promise<void>
@@ -15,11 +16,11 @@ type Pause = (session: Session, milliseconds: number) => Promise<void>
  * so. The last answer, whatever it is.
  */
 export async function callWithRetry(session: Session, call: CallShape, input: Input): Promise<HttpResponse> {
-  startWaiting(session)
+  dispatch(session, { type: 'wait-began' })
   try {
     return await tryFewTimes(session, { call, input, waitFor: pause })
   } finally {
-    stopWaiting(session)
+    dispatch(session, { type: 'wait-ended' })
   }
 }
 

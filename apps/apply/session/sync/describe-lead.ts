@@ -5,15 +5,14 @@ import { knownFields } from './make-payload.ts'
 import type { Session } from '../state/session.ts'
 
 /** Who came and from where, as a new lead is told; a session that was forced since counts instead of the arrival's. */
-export const aboutVisit = ({ visit, running: { forced } }: Session): { readonly [name: string]: unknown } => ({
-  ...visit(),
-  ...(forced && { sessionId: forced.id, sessionStartedAt: forced.startedAt.toISOString() }),
-})
+export function aboutVisit({ visit, store }: Session): { readonly [name: string]: unknown } {
+  const { forced } = store.getState()
+  return { ...visit(), ...(forced && { sessionId: forced.id, sessionStartedAt: forced.startedAt.toISOString() }) }
+}
 
 /** Which of the answers shown so far the applicant has not typed in this application, and whether they left to a partner before. */
-export function aboutPrefilled({ running, storage, store }: Session): PrefillReport {
-  const { numbers } = store.getState()
-  const { prefilled, keptNumbers = {} } = running
+export function aboutPrefilled({ storage, store }: Session): PrefillReport {
+  const { numbers, prefilled, keptNumbers } = store.getState()
   const shown = new Set(knownFields(store.getState()).map(({ name }) => name))
   const isTypedOver = (name: string) => (numbers[name] ?? 0) > (keptNumbers[name] ?? 0)
   const from = Object.fromEntries(Object.entries(prefilled).filter(([name]) => shown.has(name) && !isTypedOver(name)))
@@ -25,10 +24,9 @@ export function aboutPrefilled({ running, storage, store }: Session): PrefillRep
  * token is kept nowhere (docs/decisions/session/208-browser-storage.md).
  */
 export function aboutLead(session: Session): Omit<ApplicationData, 'answers'> {
-  const { running, store } = session
-  const { leadId } = store.getState()
+  const { leadId, leadFields } = session.store.getState()
   return {
-    ...(running.leadFields ?? (leadId === undefined ? leadFieldsOf(aboutVisit(session)) : {})),
+    ...(leadFields ?? (leadId === undefined ? leadFieldsOf(aboutVisit(session)) : {})),
     posthogParameters: aboutPrefilled(session),
   }
 }

@@ -1,13 +1,11 @@
 import type { Answers } from '#core/define/answers.ts'
 import type { PageField } from '#core/define/page.ts'
 import { nestAnswers, wirePathsOfFields } from '#core/lead/nest-answers.ts'
-import type { Session } from '../state/session.ts'
 import type { SessionState } from '../state/session-state.ts'
 import { fieldsOf } from '../navigation/flow-order.ts'
 
 /** The part of a lead payload that holds these data points: answers, their numbers, and the consents as they were shown. */
-export function makePayload({ store }: Session, names: readonly string[]): { readonly [name: string]: unknown } {
-  const state = store.getState()
+export function makePayload(state: SessionState, names: readonly string[]): { readonly [name: string]: unknown } {
   const fields = knownFields(state).filter(({ name }) => names.includes(name) && state.answers[name] !== undefined)
   const answers: Answers = Object.fromEntries(fields.map(({ name }) => [name, state.answers[name]]))
   const scale = fields.find((field) => field.scale)?.scale

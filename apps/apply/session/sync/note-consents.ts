@@ -1,15 +1,13 @@
 import { callBackend } from '#core/browser/backend.ts'
 import { readConsents as readConsentsCall } from '#core/contract/customer-consents.gen.ts'
-import { mergeConsents, readConsents } from '#core/lead/customer-consents.ts'
+import { readConsents } from '#core/lead/customer-consents.ts'
 import { storeLead } from '../drafts/store-lead.ts'
+import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 
 /** Notes choices that the server has taken: of a save, with this moment, or of its own list, with theirs. */
-export function noteConsents({ store, now }: Session, list: unknown): void {
-  const newer = readConsents(list)
-  const at = new Date(now()).toISOString()
-  if (newer.length > 0) store.setState(({ consents = [] }) => ({ consents: mergeConsents(consents, newer, at) }))
-}
+export const noteConsents = (session: Session, list: unknown): void =>
+  dispatch(session, { type: 'consents-noted', consents: readConsents(list), at: session.now() })
 
 /** The same with what the server has of the lead: chosen on another device, or in words that a lender described. */
 export async function refreshConsents(session: Session, id: string): Promise<void> {

@@ -8,7 +8,8 @@ import type { Save } from './reduce-queue.ts'
 import { SETTLED_AFTER_MS } from '../drafts/autosave.ts'
 import type { Session } from '../state/session.ts'
 import { idIn, logFailure, settleSave } from './settle-save.ts'
-import { pause, sayNetwork } from './show-waiting.ts'
+import { dispatch } from '../state/dispatch.ts'
+import { pause } from './pauses.ts'
 
 /** The session's queue of saves, opened when it is first needed. */
 export function openSaveQueue(session: Session): SaveQueue {
@@ -22,7 +23,7 @@ const makeQueue = (session: Session): SaveQueue =>
     send: async (save) => ofBackend(await send(session, save)),
     reportFailure: (save, response) => logFailure(session, save, response),
     settle: (save, response) => settleSave(session, save, response),
-    showNetwork: (isThere) => sayNetwork(session, isThere),
+    showNetwork: (isThere) => dispatch(session, { type: isThere ? 'network-back' : 'network-lost' }),
     wait: (milliseconds) => pause(session, milliseconds),
     whenSettled: (run) => void setTimeout(run, SETTLED_AFTER_MS),
     now: session.now,

@@ -1,7 +1,7 @@
 import { callBackend } from '#core/browser/backend.ts'
 import { readLeadStatus } from '#core/contract/read-lead-status.gen.ts'
 import { receiveView } from './receive-view.ts'
-import { forgetLead } from '../drafts/store-lead.ts'
+import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 
 /** Where the lead is by now; false where the server does not say. One that it does not know is forgotten, its answers are not. */
@@ -10,6 +10,6 @@ export async function readLead(session: Session, id: string, timeoutMs = 4000): 
   const view = response.isSuccess ? readLeadStatus.parse(response.body) : undefined
   const isUnknown = response.status === 401 || response.status === 404
   if (view) receiveView(session, view)
-  if (isUnknown) forgetLead(session)
+  if (isUnknown) dispatch(session, { type: 'lead-forgotten' })
   return view !== undefined || isUnknown
 }

@@ -1,23 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createStore } from 'zustand/vanilla'
-import { memoryStorage } from '#core/browser/memory-storage.ts'
-import { openStorageDoor } from '#core/browser/storage-door.ts'
-import { retry } from './retry.ts'
+import { makeSession } from '#tests/session/make-session.ts'
+import { dispatch } from '../state/dispatch.ts'
+import type { WaitEvent } from '../state/session-event.ts'
 import type { Session } from '../state/session.ts'
-import { initialState } from '../state/session-state.ts'
-import { sayNetwork, startWaiting, stopWaiting, retryNow } from './show-waiting.ts'
-
-type TestServer = ReturnType<typeof openTestSession>
+import { retryNow } from './pauses.ts'
+import { retry } from './retry.ts'
 
 /** What presses and saves do while parts of the page wait. */
-const MEANWHILE = [
-  startWaiting,
-  stopWaiting,
-  (server: TestServer) => sayNetwork(server, true),
-  (server: TestServer) => sayNetwork(server, false),
-]
+const MEANWHILE: readonly WaitEvent[] = [{ type: 'wait-began' }, { type: 'wait-ended' }, { type: 'network-back' }, { type: 'network-lost' }]
 
 test('however many wait for the network at once, and whatever presses and saves do meanwhile, the page is free again in the end', async () => {
   const failures = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 5 })
@@ -33,10 +25,10 @@ test('however many wait for the network at once, and whatever presses and saves 
       })
       const done = others.map(async (other) => {
         await scheduler.schedule(Promise.resolve())
-        other(server)
+        dispatch(server, other)
       })
       await scheduler.waitFor(Promise.all(done))
-      if (others.includes(startWaiting)) stopWaiting(server)
+      if (others.some(({ type }) => type === 'wait-began')) dispatch(server, { type: 'wait-ended' })
       expect(await scheduler.waitFor(Promise.all(all))).toEqual(times)
       expect(server.store.getState().waiting).toBe('none')
       if (times.some((count) => count > 0)) expect(said).toContain('offline')
@@ -56,14 +48,10 @@ test('who says to try again waits no longer, each time', async () => {
   expect(server.store.getState().waiting).toBe('none')
 })
 
-function openTestSession(waitForNetwork: Session['waitForNetwork']) {
-  const storage = openStorageDoor({ session: () => memoryStorage({}), local: () => memoryStorage({}) }, () => undefined)
-  const running: Session['running'] = { queued: {}, fromLink: {}, prefilled: {} }
-  return { store: createStore(() => initialState({}, '')), storage, running, log: () => undefined, waitForNetwork }
-}
+const openTestSession = (waitForNetwork: Session['waitForNetwork']): Session => makeSession({ waitForNetwork }).session
 
 /** Answers the number of failures before it. */
-async function succeedAfter(server: TestServer, failures: number): Promise<number> {
+async function succeedAfter(server: Session, failures: number): Promise<number> {
   let left = failures
   return await retry(server, async () => {
     left -= 1

@@ -1,12 +1,10 @@
 import { pauseBefore, RETRIES } from '#core/browser/retry-policy.ts'
 import { renewPage } from '#core/browser/renew-page.ts'
 import type { Session } from '../state/session.ts'
-import { waitOffline } from './show-waiting.ts'
-
-type Trying = Pick<Session, 'store' | 'running' | 'log' | 'waitForNetwork'>
+import { waitOffline } from './pauses.ts'
 
 /** Does what the page waits for until it succeeds; meanwhile the page says that there is no connection. */
-export async function retry<Of>(session: Trying, attempt: () => Promise<Of>): Promise<Of> {
+export async function retry<Of>(session: Session, attempt: () => Promise<Of>): Promise<Of> {
   for (let tries = 0; ; tries++) {
     try {
       return await attempt()

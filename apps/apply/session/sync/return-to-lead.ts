@@ -1,15 +1,16 @@
 import { joinOtherTab } from './join-other-tab.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { readLead } from './read-lead.ts'
-import { isHandedOver } from './receive-view.ts'
 import { refreshAnswers } from './refresh-answers.ts'
+import { dispatch } from '../state/dispatch.ts'
+import { isHandedOver } from '../state/has-left-form.ts'
 import type { Session } from '../state/session.ts'
 
 /** The tab is shown again. Another may have gone on: what it answered comes here, and an application that left the form shows where it is. */
 export async function returnToLead(session: Session): Promise<void> {
-  const { store, running } = session
-  if (store.getState().isLeaving) store.setState({ isLeaving: false })
-  if (!running.isRestored) return
+  const { store } = session
+  if (store.getState().isLeaving) dispatch(session, { type: 'leaving', isLeaving: false })
+  if (store.getState().beginning !== 'done') return
   const { leadId, view: before } = store.getState()
   await (leadId === undefined ? joinOtherTab(session) : readLead(session, leadId))
   const { view } = store.getState()

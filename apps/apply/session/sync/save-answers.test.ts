@@ -37,8 +37,8 @@ it('[S-4.22] the last page submits all data points, also those that a link fille
       policies: { PARTNER_TRANSFER: true, CREDIT_BUREAU: true },
     },
   })
-  session.running.isOrderKnown = true
-  session.running.fromLink = { firstName: 'Ana', lastName: 'Paz' }
+  session.store.setState({ isOrderKnown: true })
+  session.store.setState({ fromLink: { firstName: 'Ana', lastName: 'Paz' } })
   prefillPage(session, pageAt('name'))
   await saveAnswers(session, [], true)
   await waitUntil(() => expect(calls).toHaveLength(1))
@@ -63,10 +63,9 @@ it('[S-4.22] the last page submits all data points, also those that a link fille
 it('[S-4.22] a page before it carries its own data points alone', async () => {
   const { session, calls } = await open(respondMade)
   goTo(session, 'initial-details', 'loan-purpose', 'name', 'education')
-  session.store.setState({ leadId: LEAD_ID })
-  session.running.isOrderKnown = true
+  session.store.setState({ leadId: LEAD_ID, isOrderKnown: true, current: 'loan-purpose' })
   recordAnswers(session, { email: 'a@b.example' })
-  submitPage(session, 'loan-purpose', { loanPurpose: 'TRAVEL' })
+  submitPage(session, { path: 'loan-purpose', typed: { loanPurpose: 'TRAVEL' } })
   await waitUntil(() => expect(calls).toHaveLength(1))
   expect(Object.keys(calls[0]?.body ?? {}).toSorted()).toEqual(['id', 'numbers', 'otherDetails', 'product'])
 })
@@ -74,20 +73,18 @@ it('[S-4.22] a page before it carries its own data points alone', async () => {
 it('[S-4.26] Continue is the action that updates the application data in local storage', async () => {
   const { session, kept } = await open(respondMade)
   goTo(session, 'initial-details', 'loan-purpose', 'name', 'education')
-  session.store.setState({ leadId: LEAD_ID })
-  session.running.isOrderKnown = true
+  session.store.setState({ leadId: LEAD_ID, isOrderKnown: true, current: 'loan-purpose' })
   recordAnswers(session, { loanPurpose: 'TRAVEL' })
   expect(kept.local.getItem('storedLoanApplication')).toBe(null)
-  submitPage(session, 'loan-purpose', { loanPurpose: 'TRAVEL' })
+  submitPage(session, { path: 'loan-purpose', typed: { loanPurpose: 'TRAVEL' } })
   await waitUntil(() => expect(kept.local.getItem('storedLoanApplication')).toContain('TRAVEL'))
 })
 
 it('[S-3.5] what a link or an earlier application filled in counts as prefilled, what was typed over it does not, and a redirect before is told', async () => {
   const { session, calls } = await open(respondMade)
   goTo(session, 'initial-details', 'name')
-  session.running.fromLink = { email: 'link@b.example', firstName: 'Link', lastName: 'Link' }
-  session.running.prefilled['amount'] = 'resumed'
-  session.store.setState({ answers: { amount: 300_000 } })
+  session.store.setState({ fromLink: { email: 'link@b.example', firstName: 'Link', lastName: 'Link' } })
+  session.store.setState({ answers: { amount: 300_000 }, prefilled: { amount: 'resumed' } })
   for (const path of ['initial-details', 'name']) prefillPage(session, pageAt(path))
   recordAnswers(session, { firstName: 'Own' })
   writeKey(session.storage, 'redirected', true)

@@ -5,44 +5,35 @@ import { makeEventId } from '#core/track/event-id.ts'
 import { joinOtherTab } from './join-other-tab.ts'
 import { aboutPrefilled, aboutVisit } from './describe-lead.ts'
 import { followLead } from '../navigation/follow-lead.ts'
-import { knownFields, makePayload } from './make-payload.ts'
+import { makePayload } from './make-payload.ts'
 import { openSaveQueue } from './open-save-queue.ts'
-import { isHandedOver } from './receive-view.ts'
+import { planSaves, type PlannedSave } from './plan-saves.ts'
+import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
-import { stopWaiting } from './show-waiting.ts'
 
-/**
- * Puts a save into the queue. The first one of an application creates the lead, with everything answered so far; the
- * hand-over carries everything again (specification: the last page submits all data points).
- */
+/** Puts what was answered into the queue of saves; where the application has left the form meanwhile, goes where it is. */
 export async function saveAnswers(session: Session, names: readonly string[], isSubmitted = false): Promise<void> {
   await joinOtherTab(session)
-  if (isHandedOver(session.store.getState().view)) {
-    stopWaiting(session)
-    return await followLead(session)
+  const planned = planSaves(session.store.getState(), openSaveQueue(session).waiting(), { names, isSubmitted })
+  for (const save of planned) await add(session, save.kind, await bodyOf(session, save))
+  if (planned.length > 0) return
+  dispatch(session, { type: 'wait-ended' })
+  await followLead(session)
+}
+
+async function bodyOf(session: Session, { kind, names }: PlannedSave): Promise<Save['body']> {
+  const { getState } = session.store
+  if (kind !== 'create') return { ...makePayload(getState(), names), ...(kind === 'submit' && { isSubmitted: true }) }
+  const visit = aboutVisit(session)
+  dispatch(session, { type: 'creation-planned', leadFields: leadFieldsOf(visit) })
+  const eventId = await freshEventId(session)
+  return {
+    ...visit,
+    uiColors: getState().uiColors,
+    posthogParameters: aboutPrefilled(session),
+    eventId,
+    ...makePayload(getState(), names),
   }
-  const isFirst =
-    session.store.getState().leadId === undefined &&
-    !openSaveQueue(session)
-      .waiting()
-      .some(({ kind }) => kind === 'create')
-  const all = knownFields(session.store.getState()).map(({ name }) => name)
-  if (isFirst) {
-    const visit = aboutVisit(session)
-    session.running.leadFields = leadFieldsOf(visit)
-    await add(session, 'create', {
-      ...visit,
-      uiColors: session.store.getState().uiColors,
-      posthogParameters: aboutPrefilled(session),
-      eventId: await freshEventId(session),
-      ...makePayload(session, all),
-    })
-  }
-  if (isFirst && !isSubmitted) return
-  await add(session, isSubmitted ? 'submit' : 'save', {
-    ...makePayload(session, isSubmitted ? all : names),
-    ...(isSubmitted && { isSubmitted }),
-  })
 }
 
 /** None where the page is not served securely: nothing can be hashed there, and the lead is worth more. */

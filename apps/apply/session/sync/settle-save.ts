@@ -5,25 +5,25 @@ import { removeKey } from '#core/browser/storage-door.ts'
 import type { LeadView } from '#core/contract/lead-view.ts'
 import { leadView } from '#core/contract/lead-view.gen.ts'
 import { object, text, validIn } from '#core/parse/parser.ts'
+import { readConsents } from '#core/lead/customer-consents.ts'
 import { isUuid } from '#core/visit/session.ts'
 import type { FieldMessage } from '#core/ui/screen.ts'
 import { problemKey } from './call-with-retry.ts'
 import { followLead } from '../navigation/follow-lead.ts'
-import { autosave, SETTLED_AFTER_MS } from '../drafts/autosave.ts'
 import { prefetchPages } from '../navigation/prefetch-pages.ts'
-import { noteConsents } from './note-consents.ts'
 import { showErrors } from '../actions/page-errors.ts'
 import { readLead } from './read-lead.ts'
 import type { Save } from './reduce-queue.ts'
-import { isHandedOver, receiveView } from './receive-view.ts'
-import { forgetLead, storeLead, TOKEN_KEY } from '../drafts/store-lead.ts'
-import { goTo } from '../navigation/go-to.ts'
+import { receiveView } from './receive-view.ts'
+import { storeLead, TOKEN_KEY } from '../drafts/store-lead.ts'
+import { dispatch } from '../state/dispatch.ts'
+import { isHandedOver } from '../state/has-left-form.ts'
+import { consentNamesIn } from '../state/consent-names.ts'
 import type { Session } from '../state/session.ts'
-import { stopWaiting } from './show-waiting.ts'
 
 /** A save has its last answer: the view of the lead, or a refusal that belongs to a page. */
 export function settleSave(session: Session, save: Save, response: HttpResponse): void {
-  if (save.kind === 'submit') stopWaiting(session)
+  if (save.kind === 'submit') dispatch(session, { type: 'wait-ended' })
   const { isSuccess, body } = response
   const view = isSuccess ? leadView(body) : undefined
   if (view) return accept(session, save, { view, body })
@@ -58,7 +58,7 @@ function acceptId(session: Session, save: Save, body: unknown): boolean {
   const leadId = idIn(body)
   if (leadId === undefined || leadId !== (store.getState().leadId ?? leadId)) return false
   noteToken(session, body)
-  store.setState({ leadId })
+  dispatch(session, { type: 'lead-named', leadId })
   acknowledge(session, save)
   if (save.kind === 'create') noteCreation(session, leadId)
   void storeLead(session)
@@ -88,15 +88,10 @@ function keepToken({ running, storage, isEmbedded, site }: Session, token: strin
   if (isEmbedded || isOtherOrigin(site.backendUrl)) storage.session.write(TOKEN_KEY, token)
 }
 
-/** What the server has needs no second keeping. */
+/** What the server has needs to be stored here no longer. */
 export function acknowledge(session: Session, { body }: Pick<Save, 'body'>): void {
   const numbers = typeof body['numbers'] === 'object' ? { ...body['numbers'] } : {}
-  noteConsents(session, body['shownConsents'])
-  session.store.setState(({ acknowledged }) => ({ acknowledged: { ...acknowledged, ...numbers } }))
-  session.running.acknowledgedAt = session.now()
-  clearTimeout(session.running.settledTimer)
-  session.running.settledTimer = setTimeout(() => void autosave(session), SETTLED_AFTER_MS)
-  void autosave(session)
+  dispatch(session, { type: 'acknowledged', numbers, consents: readConsents(body['shownConsents']), at: session.now() })
 }
 
 /** Errors to their page, a lead that is elsewhere to where it is; anything else is said for a moment. */
@@ -121,10 +116,7 @@ const withErrors = object({ errors: validIn(object({ fieldName: text, message: t
 async function startAnew(session: Session): Promise<void> {
   const { store, pages, running } = session
   await running.queue?.drop([...running.queue.waiting()])
-  forgetLead(session)
-  const { kinds } = await pages.sequence()
-  const { answers, order } = store.getState()
-  const kept = Object.entries(answers).filter(([name]) => kinds[name] !== 'consent' && kinds[name] !== 'consents')
-  store.setState(({ revision }) => ({ answers: Object.fromEntries(kept), revision: revision + 1 }))
-  goTo(session, order[0] ?? '', 'replace')
+  dispatch(session, { type: 'lead-forgotten' })
+  dispatch(session, { type: 'begun-anew', consentNames: consentNamesIn(await pages.sequence()) })
+  dispatch(session, { type: 'went', path: store.getState().order[0] ?? '', method: 'replace' })
 }

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { LINKED } from '#core/ui/linked-box.tsx'
+import type { Page } from '#core/define/page.ts'
+import { initialState, type SessionState } from '../state/session-state.ts'
+import { reduceContinue, type ContinueRules } from './reduce-continue.ts'
+
+const page = (id: string, more: Partial<Page> = {}): Page => ({
+  id,
+  stage: '10-x',
+  kind: 'dynamic',
+  flow: 'dynamic',
+  phase: 'before-offer',
+  fields: [{ name: id, kind: 'text', wire: id }],
+  ...more,
+})
+const SHEET: Page['sheet'] = [
+  { name: 'amount', kind: 'money', wire: 'amount', range: { min: 1, max: 9, default: 3 } },
+  { name: 'period', kind: 'count', wire: 'period', range: { min: 1, max: 9, default: 5 } },
+]
+const begun: SessionState = {
+  ...initialState({ firstPage: page('a') }, ''),
+  beginning: 'done',
+  pages: Object.fromEntries(['a', 'b', 'c'].map((id) => [id, page(id)])),
+  order: ['a', 'b', 'c'],
+  isOrderKnown: true,
+}
+/** A question without an answer is wrong, and so is the answer "wrong". */
+const rules: ContinueRules = {
+  validate: ({ fields, sheet = [] }, answers) =>
+    [...sheet, ...fields].flatMap(({ name }) =>
+      answers[name] === undefined || answers[name] === 'wrong' ? [{ fieldName: name, message: 'wrong' }] : [],
+    ),
+  missingTick: 'tick it',
+  at: 100,
+}
+const press = (state: SessionState, typed: SessionState['answers'] = { a: 'good' }, path = 'a') => {
+  const { state: after, effects, next } = reduceContinue(state, { path, typed }, rules)
+  return { state: after, effects, types: effects.map(({ type }) => type), next: next?.do }
+}
+
+describe('Continue', () => {
+  test('takes what stands in the page, shows the next one in the same step and saves behind it', () => {
+    const { state, effects, next } = press(begun)
+    expect(state).toMatchObject({ answers: { a: 'good' }, numbers: { a: 100 }, current: 'b', isContinuing: false })
+    expect([effects.at(-1), next]).toEqual([{ type: 'navigate', path: 'b', method: 'push' }, 'save'])
+  })
+
+  test('with an error stays, and errors of other pages stay with it', () => {
+    const errors = [{ fieldName: 'c', message: 'of the server' }]
+    const { state, next } = press({ ...begun, errors }, { a: 'wrong' })
+    expect([state.current, state.errors.map(({ fieldName }) => fieldName), next]).toEqual(['a', ['c', 'a'], undefined])
+    expect(press({ ...state, errors: state.errors }, { a: 'good' }).state.errors).toEqual(errors)
+  })
+
+  test('has the sheet ask once the page’s own questions are in order, and makes nothing of it before', () => {
+    const withSheet = { ...begun, pages: { ...begun.pages, a: page('a', { sheet: SHEET }) } }
+    expect(press(withSheet, { a: 'wrong' }).state).toMatchObject({ asksSheet: 0, errors: [{ fieldName: 'a' }] })
+    expect(press(withSheet)).toMatchObject({ state: { asksSheet: 1, errors: [], current: 'a' }, next: undefined })
+    const said = press({ ...withSheet, answers: { amount: 7 } })
+    expect([said.state.answers, said.next]).toEqual([{ a: 'good', amount: 7, period: 5 }, 'save'])
+  })
+
+  test('on a page of the server makes the page’s own call', () => {
+    const asked = { ...begun, pages: { ...begun.pages, a: page('a', { flow: 'server' }) } }
+    expect(press(asked)).toMatchObject({ state: { current: 'a' }, next: 'call' })
+  })
+
+  test('looks for the next page where it is not here, is the last, or an answer was changed', () => {
+    const { b: _, ...pages } = begun.pages
+    for (const from of [
+      { ...begun, pages },
+      { ...begun, order: ['a', 'c'] },
+      { ...begun, returnTo: 'c' },
+      { ...begun, isOrderKnown: false },
+    ])
+      expect(press(from)).toMatchObject({ state: { isContinuing: true, current: 'a' }, next: 'find-next' })
+  })
+
+  test('counts once: not while the next page is looked for, and not on a page that was left', () => {
+    const looking = { ...begun, isContinuing: true }
+    expect(press(looking).state).toBe(looking)
+    const left = press(begun).state
+    expect(press(left).state).toBe(left)
+    expect(press(begun, {}, 'unknown').state).toBe(begun)
+  })
+
+  test('asks only what is still to be asked', () => {
+    const { state } = press({ ...begun, asked: { a: [] } }, { a: 'wrong' })
+    expect([state.errors, state.current]).toEqual([[], 'b'])
+  })
+})
+
+describe('a Continue that comes too early', () => {
+  const typed = (value: string) => ({ a: value })
+
+  test('is held while a draft is restored; the last one counts', () => {
+    const restoring: SessionState = { ...begun, beginning: 'restoring' }
+    const twice = press(press(restoring, typed('1')).state, typed('2'))
+    expect([twice.state.heldPress, twice.effects]).toEqual([{ path: 'a', typed: typed('2') }, []])
+  })
+
+  test('is held while something that nobody pressed for waits; the first one counts', () => {
+    const waiting: SessionState = { ...begun, missing: 1, waiting: 'offline' }
+    expect(press(press(waiting, typed('1')).state, typed('2')).state.heldPress).toEqual({ path: 'a', typed: typed('1') })
+  })
+
+  test('is the same press as one that is on its way', () => {
+    const sending: SessionState = { ...begun, pressed: 'sending', waiting: 'sending' }
+    expect(press(sending).state).toBe(sending)
+  })
+})
+
+describe('[SEC-L8] an e-mail that a link filled in', () => {
+  const linked: SessionState = {
+    ...begun,
+    pages: { ...begun.pages, a: page('a', { fields: [{ name: 'a', kind: 'email', wire: 'a' }] }) },
+    answers: { a: 'link@example.com' },
+    prefilled: { a: 'link' },
+  }
+
+  test('goes nowhere before a tick says that it is the applicant’s own', () => {
+    const { state, next } = press(linked, {})
+    expect([state.errors, next]).toEqual([[{ fieldName: LINKED, message: 'tick it' }], undefined])
+    expect(press({ ...linked, linked: 'theirs' }, {})).toMatchObject({ state: { linked: 'settled', current: 'b' }, next: 'save' })
+  })
+
+  test('needs no tick once it was typed over', () => {
+    expect(press(linked, { a: 'own@example.com' })).toMatchObject({ state: { current: 'b', errors: [] }, next: 'save' })
+  })
+})

@@ -1,0 +1,99 @@
+import { isAnswered, type Answers, type AnswerValue } from '#core/define/answers.ts'
+import { mergeConsents, type CustomerConsent } from '#core/lead/customer-consents.ts'
+import { changePages } from './change-pages.ts'
+import type { AnswerEvent, LeadEvent, PageEvent, Step, WaitEvent } from './session-event.ts'
+import { still } from './steps.ts'
+import type { SessionState } from './session-state.ts'
+
+type Of<Type extends AnswerEvent['type']> = AnswerEvent & { readonly type: Type }
+
+/** The state after an event that gives, restores, sends or acknowledges answers. */
+export function changeAnswers(state: SessionState, event: AnswerEvent | PageEvent | LeadEvent | WaitEvent): Step {
+  switch (event.type) {
+    case 'answered':
+      return answered(state, event)
+    case 'draft-restored':
+      return restored(state, event)
+    case 'prefilled':
+      return still(prefilled(state, event))
+    case 'link-confirmed':
+      return still({ ...state, linked: event.isTheirs ? 'theirs' : undefined })
+    case 'saves-queued':
+      return still({ ...state, queued: { ...state.queued, ...pick(state.numbers, event.names) } })
+    case 'acknowledged':
+      return acknowledged(state, event)
+    case 'consents-noted':
+      return still(withConsents(state, event))
+    default:
+      return changePages(state, event)
+  }
+}
+
+/** Each answer that differs gets the next number; where none does, nothing is stored. */
+function answered(before: SessionState, { answers: given, at, isTyped = false }: Of<'answered'>): Step {
+  const state = isTyped ? { ...before, typedHere: [...new Set([...before.typedHere, ...Object.keys(given)])] } : before
+  const { answers, numbers } = state
+  const changed = Object.fromEntries(Object.entries(given).filter(([name, value]) => !isSame(answers[name], value)))
+  const names = Object.keys(changed)
+  if (names.length === 0) return still(state)
+  const next = Object.fromEntries(names.map((name) => [name, nextNumber(numbers[name], at)]))
+  return {
+    state: { ...state, answers: { ...answers, ...changed }, numbers: { ...numbers, ...next } },
+    effects: [{ type: 'autosave' }, { type: 'prerender-soon' }],
+  }
+}
+
+/** Rising even where two tabs answer, or the clock is set back: the time, or one more than the last. */
+const nextNumber = (last = 0, at: number): number => Math.max(last + 1, at)
+
+const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+  (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)
+
+/** What was typed while the draft was being read stays, and counts as typed after it. */
+function restored(state: SessionState, { draft, at }: Of<'draft-restored'>): Step {
+  const { answers, numbers, sources, leadId, leadFields, consents, isSignedOut } = draft
+  const typed: Answers = pick(state.answers, Object.keys(state.numbers))
+  const merged: SessionState = {
+    ...state,
+    answers: { ...state.answers, ...answers },
+    numbers: { ...state.numbers, ...numbers },
+    prefilled: { ...state.prefilled, ...sources },
+    ...(leadId !== undefined && { leadId }),
+    ...(leadFields && { leadFields }),
+    ...(consents && { consents }),
+    ...(isSignedOut && { isSignedOut }),
+  }
+  return answered(merged, { type: 'answered', answers: typed, at })
+}
+
+function prefilled(state: SessionState, { answers, from, failed }: Of<'prefilled'>): SessionState {
+  const sources = Object.entries(state.prefilled).filter(([name]) => !failed.includes(name))
+  return {
+    ...state,
+    answers: { ...state.answers, ...Object.fromEntries(failed.map((name) => [name, undefined])), ...answers },
+    prefilled: { ...Object.fromEntries(sources), ...from },
+  }
+}
+
+function acknowledged(state: SessionState, { numbers, consents, at }: Of<'acknowledged'>): Step {
+  const noted = withConsents(state, { consents, at })
+  return {
+    state: { ...noted, acknowledged: { ...state.acknowledged, ...numbers }, acknowledgedAt: at },
+    effects: [{ type: 'autosave' }, { type: 'autosave-when-settled' }],
+  }
+}
+
+function withConsents(state: SessionState, { consents, at }: { readonly consents: readonly CustomerConsent[]; readonly at: number }) {
+  if (consents.length === 0) return state
+  return { ...state, consents: mergeConsents(state.consents ?? [], consents, new Date(at).toISOString()) }
+}
+
+/** Shows what was restored in the questions that nobody has touched: whoever is typing keeps the control and the focus. */
+export function showRestored(state: SessionState): SessionState {
+  const { answers, typedHere, renderedWith } = state
+  const names = Object.keys(answers).filter((name) => !typedHere.includes(name) && isAnswered(answers, name))
+  return { ...state, renderedWith: { ...renderedWith, ...pick(answers, names) } }
+}
+
+const pick = <Of>(values: { readonly [name: string]: Of }, names: readonly string[]): { readonly [name: string]: Of } =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

@@ -1,0 +1,130 @@
+import { isHandedOver } from './has-left-form.ts'
+import { isOver } from './is-over.ts'
+import { withoutLoaded } from './form-of.ts'
+import { mergeOrder } from '../navigation/flow-order.ts'
+import { changeWaits } from './change-waits.ts'
+import type { LeadEvent, Step, WaitEvent } from './session-event.ts'
+import { NO_ERRORS, type Numbers, type SessionState } from './session-state.ts'
+import { setErrors, still } from './steps.ts'
+
+type Of<Type extends LeadEvent['type']> = LeadEvent & { readonly type: Type }
+
+/** The state after an event that makes, changes, opens or ends the lead. */
+export function changeLead(state: SessionState, event: LeadEvent | WaitEvent): Step {
+  switch (event.type) {
+    case 'view-received':
+      return receiveView(state, event)
+    case 'lead-named':
+      return still({ ...state, leadId: event.leadId })
+    case 'creation-planned':
+      return still({ ...state, leadFields: event.leadFields })
+    case 'application-loaded':
+      return loadApplication(state, event)
+    case 'lead-forgotten':
+      return forgotten(withoutLead(state))
+    case 'begun-anew':
+      return forgotten({ ...withoutLead(state), answers: without(state.answers, event.consentNames), revision: state.revision + 1 })
+    case 'reapplied':
+      return reapply(state, event)
+    case 'application-left':
+      return forgotten({ ...forgottenAnswers(withoutLead(state)), queued: {} })
+    case 'applicant-forgotten':
+      return forgetApplicant(state, event)
+    case 'visit-forced':
+      return still({ ...state, forced: event.forced })
+    case 'shown-anew':
+      return still({ ...state, revision: state.revision + 1 })
+    default:
+      return changeWaits(state, event)
+  }
+}
+
+const forgotten = (state: SessionState): Step => ({ state, effects: [{ type: 'forget-lead-keys' }] })
+
+/** An older view than the last is ignored. Pages that were shown stay where they are. */
+function receiveView(state: SessionState, { view, here }: Of<'view-received'>): Step {
+  if (state.view && state.view.id === view.id && state.view.version > view.version) return still(state)
+  const { dynamicPages: form } = view
+  const { order } = state
+  const shown = order.slice(0, order.indexOf(here || (order[0] ?? '')) + 1)
+  return {
+    state: {
+      ...state,
+      view,
+      leadId: view.id,
+      timesForgotten: state.timesForgotten + (isOver(view) ? 1 : 0),
+      ...(form && {
+        isOrderKnown: true,
+        order: isHandedOver(view) ? form.stepOrder : mergeOrder(shown, form.stepOrder),
+        asked: form.dataPointsPerStep,
+      }),
+    },
+    effects: [{ type: 'store-form' }, { type: 'store-lead' }],
+  }
+}
+
+/** A lead's answers as the server has them; one that was typed here later stays. */
+function loadApplication(state: SessionState, { answers, numbers }: Of<'application-loaded'>): Step {
+  const numberOf = (name: string) => numbers[name] ?? 0
+  const typed = (name: string) => state.numbers[name] ?? 0
+  const notOlder = Object.entries(answers).filter(([name]) => numberOf(name) >= typed(name))
+  const loaded = {
+    ...state,
+    answers: { ...state.answers, ...Object.fromEntries(notOlder) },
+    numbers: { ...numbers, ...onlyAbove(state.numbers, numbers) },
+    acknowledged: { ...state.acknowledged, ...numbers },
+    revision: state.revision + 1,
+  }
+  const newer = Object.keys(answers).filter((name) => numberOf(name) > typed(name))
+  return setErrors(loaded, withoutLoaded(loaded, newer))
+}
+
+const onlyAbove = (own: Numbers, others: Numbers): Numbers =>
+  Object.fromEntries(Object.entries(own).filter(([name, number]) => number > (others[name] ?? 0)))
+
+/** The lead is over or unknown: nothing of it stays but what the next application may begin with. */
+const withoutLead = (state: SessionState): SessionState => ({
+  ...state,
+  leadId: undefined,
+  leadFields: undefined,
+  view: undefined,
+  consents: undefined,
+  acknowledged: {},
+  asked: {},
+  overridePath: undefined,
+  returnTo: undefined,
+})
+
+/** Another application by the same person: its answers stay but consents, and count as typed only when they change. */
+function reapply(state: SessionState, { consentNames, order, forced }: Of<'reapplied'>): Step {
+  const answers = without(state.answers, consentNames)
+  const resumed = Object.fromEntries(Object.keys(answers).map((name) => [name, 'resumed' as const]))
+  const { state: begun, effects } = forgotten({
+    ...withoutLead(state),
+    answers,
+    forced,
+    order,
+    queued: {},
+    prefilled: { ...state.prefilled, ...resumed },
+    keptNumbers: state.numbers,
+    errors: NO_ERRORS,
+    revision: state.revision + 1,
+  })
+  return { state: begun, effects: [...effects, { type: 'autosave' }] }
+}
+
+/** Nothing of the applicant stays in the page either. */
+function forgetApplicant(state: SessionState, { order }: Of<'applicant-forgotten'>): Step {
+  const empty = { queued: {}, fromLink: {}, prefilled: {}, keptNumbers: {}, errors: NO_ERRORS }
+  return forgotten({ ...forgottenAnswers(withoutLead(state)), ...empty, order })
+}
+
+const forgottenAnswers = (state: SessionState): SessionState => ({
+  ...state,
+  answers: {},
+  numbers: {},
+  timesForgotten: state.timesForgotten + 1,
+})
+
+const without = <Of>(values: { readonly [name: string]: Of }, names: readonly string[]): { readonly [name: string]: Of } =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))

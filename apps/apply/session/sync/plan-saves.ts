@@ -1,0 +1,29 @@
+import { isHandedOver } from '../state/has-left-form.ts'
+import type { SessionState } from '../state/session-state.ts'
+import { knownFields } from './make-payload.ts'
+import type { Save } from './reduce-queue.ts'
+
+/** A save that is to be made, and the data points that it carries. */
+export interface PlannedSave {
+  readonly kind: Save['kind']
+  readonly names: readonly string[]
+}
+
+/**
+ * The saves that carry these data points. The first one of an application creates the lead, with everything answered so
+ * far; the hand-over carries everything again (specification: the last page submits all data points). None where the
+ * application has left the form. `waiting` are the saves that are under way.
+ */
+export function planSaves(
+  state: SessionState,
+  waiting: readonly Pick<Save, 'kind'>[],
+  { names, isSubmitted }: { readonly names: readonly string[]; readonly isSubmitted: boolean },
+): readonly PlannedSave[] {
+  if (isHandedOver(state.view)) return []
+  const all = knownFields(state).map(({ name }) => name)
+  const isFirst = state.leadId === undefined && !waiting.some(({ kind }) => kind === 'create')
+  return [
+    ...(isFirst ? [{ kind: 'create', names: all } as const] : []),
+    ...(isSubmitted ? [{ kind: 'submit', names: all } as const] : isFirst ? [] : [{ kind: 'save', names } as const]),
+  ]
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { INVALID, openSessionWorld, PATHS, REFUSED, type Happening, type SessionWorld } from './session-world.ts'
+import { OUTCOMES } from './queue-world.ts'
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ what: fc.constant('type' as const), value: fc.constantFrom('one', 'two', 'three', REFUSED, INVALID) }),
+  },
+  { weight: 6, arbitrary: fc.record({ what: fc.constantFrom('press', 'press', 'press-twice') }) },
+  { weight: 6, arbitrary: fc.record({ what: fc.constantFrom('arrive', 'arrive', 'fail') }) },
+  { weight: 6, arbitrary: fc.record({ what: fc.constant('respond' as const), outcome: fc.constantFrom('stored', 'stored', ...OUTCOMES) }) },
+  { weight: 4, arbitrary: fc.record({ what: fc.constantFrom('pause-ends', 'slow', 'back', 'return', 'other-tab', 'reload') }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('wait' as const), milliseconds: fc.constantFrom(1000, 40_000, 120_000) }) },
+)
+const sequences = fc.array(happening, { maxLength: 80 })
+const RUNS = { numRuns: 10_000 }
+
+/** Plays the sequence; `look` sees the world after each happening. */
+function play(happenings: readonly Happening[], look: (world: SessionWorld) => void = () => undefined): SessionWorld {
+  const world = openSessionWorld()
+  for (const one of happenings) {
+    world.happen(one)
+    look(world)
+  }
+  return world
+}
+
+/** An applicant who goes on: writes something valid into every page that is shown, and presses Continue. */
+function goOn(world: SessionWorld): void {
+  for (let presses = 0; !world.server.isSubmitted; presses++) {
+    if (presses > 3 * PATHS.length) throw new Error(`Continue leads nowhere from /${world.path()}`)
+    world.settle()
+    world.happen({ what: 'return' })
+    world.settle()
+    const { current = '', answers } = world.state()
+    if (answers[current] === undefined || answers[current] === REFUSED || answers[current] === INVALID) {
+      world.happen({ what: 'type', value: 'good' })
+    }
+    world.happen({ what: 'press' })
+    world.settle()
+  }
+}
+
+describe('whatever is pressed, lost, reloaded, late or done elsewhere', () => {
+  test('[I-01] there is one lead at most, and it is handed over once', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(sequences, (happenings) => {
+        const world = play(happenings)
+        goOn(world)
+        expect([world.server.leads.size, world.server.submits]).toEqual([1, 1])
+      }),
+      RUNS,
+    )
+  })
+
+  test('the page says that it waits only while something is under way', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(sequences, (happenings) => {
+        play(happenings, (world) => {
+          if (!world.isBusy()) expect(world.state().waiting).toBe('none')
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  test('[I-09] what was typed last is on the page, in this browser or with the server', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(sequences, (happenings) => {
+        play(happenings, (world) => {
+          for (const [name, value] of world.typed) {
+            const places = [world.state().answers[name], world.storedAnswers()[name], world.server.answers[name]]
+            expect(places).toContain(value)
+          }
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  test('[I-09] [I-10] in the end the server has the newest answer of every question', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(sequences, (happenings) => {
+        const world = play(happenings)
+        const wasSubmitted = world.server.isSubmitted
+        goOn(world)
+        if (wasSubmitted) return
+        for (const [name, value] of world.typed) expect([name, world.server.answers[name]]).toEqual([name, value])
+      }),
+      RUNS,
+    )
+  })
+})
