@@ -5,5 +5,5 @@
 export function methodIn(found: unknown, name: string): ((...given: readonly unknown[]) => unknown) | undefined {
   if (found === null || (typeof found !== 'object' && typeof found !== 'function')) return undefined
   const method: unknown = Reflect.get(found, name)
-  return typeof method === 'function' ? (...given) => Reflect.apply(method, found, given) : undefined
+  return typeof method === 'function' ? (...given): unknown => Reflect.apply(method, found, given) : undefined
 }

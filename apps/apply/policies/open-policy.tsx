@@ -30,12 +30,5 @@ export function openPolicy(session: Session, policy: LinkedPolicy): void {
 /** The text in force; undefined where no answer with it comes. */
 async function readPolicy({ backend, loadTexts }: Session, code: string): Promise<ShownPolicy | undefined> {
   const [answer] = await Promise.all([callBackend(backend, readPolicies, { timeoutMs: LONGEST_MS }), loadTexts().catch(() => undefined)])
-  const all: unknown = answer.isSuccess ? answer.body : []
-  return Array.isArray(all) ? all.flatMap((one: unknown) => shownIn(one, code))[0] : undefined
-}
-
-function shownIn(found: unknown, code: string): readonly ShownPolicy[] {
-  if (typeof found !== 'object' || found === null || !('code' in found) || found.code !== code) return []
-  if (!('title' in found) || !('html' in found)) return []
-  return typeof found.title === 'string' && typeof found.html === 'string' ? [{ title: found.title, html: found.html }] : []
+  return answer.isSuccess ? readPolicies.parse(answer.body)?.find((policy) => policy.code === code) : undefined
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { TRACKER_PURPOSES } from '#core/define/tracker.ts'
 import { readChoices } from './kept-choices.ts'
 
-const [purpose = ''] = TRACKER_PURPOSES
+const [purpose] = TRACKER_PURPOSES
 
 it.each([undefined, null, 1, 'agreed', true, [], ['agreed'], {}].map((found) => [found]))('%j holds no choices', (found) => {
   expect(readChoices(found)).toEqual({})
