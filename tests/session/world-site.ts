@@ -3,7 +3,7 @@ import { dynamicPages } from '#core/contract/lead-view.ts'
 import type { Answers } from '#core/define/answers.ts'
 import type { Page } from '#core/define/page.ts'
 import type { SiteSequence } from '#core/define/site-configuration.ts'
-import { validatePage } from '#core/define/validate-answer.ts'
+import { validatePage } from '#core/fields/validate-answer.ts'
 import { linkPages } from '#core/journey/link-pages.ts'
 import type { FieldMessage } from '#core/ui/screen.ts'
 
