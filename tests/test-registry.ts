@@ -1,6 +1,7 @@
 import type { Country } from '#core/define/country.ts'
 import { placeSteps } from '#core/define/place-steps.ts'
 import type { Registry } from '#core/define/registry.ts'
+import { asBuilt } from '#core/parse/as-built.ts'
 import { findSite, type Site } from '#core/define/site.ts'
 
 /**
@@ -87,11 +88,10 @@ export function testRegistry({ steps = [], partners = {}, country = {}, brand = 
     steps: steps.map((step) => ({ ...testStep, ...step })),
     partners: Object.fromEntries(Object.entries(partners).map(([id, own]) => [id, { ...testPartner, ...own }])),
   }
-  if (!isFound(registry)) throw new Error('no registry')
-  return placeSteps(registry)
+  const written = asBuilt<Omit<Registry, 'dataPoints'>>(registry)
+  if (!written) throw new Error('no registry')
+  return placeSteps(written)
 }
-
-const isFound = (value: unknown): value is Omit<Registry, 'dataPoints'> => typeof value === 'object'
 
 /** Returns the site `sample-xa` of a test registry. */
 export function testSite(registry: Registry): Site {

@@ -9,15 +9,17 @@ import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
 import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
 import { loadClickIds, writeClickIds } from './derive/write-click-ids.ts'
 import { findKinds, writeFirstControls, writeKinds } from './derive/write-kinds.ts'
+import { writeContracts } from './derive/write-contracts.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 import { writeNames, type FoundNames } from './derive/write-names.ts'
 import { writePartners } from './derive/write-partners.ts'
 import { findTexts, writeTexts, type FoundTexts } from './derive/write-texts.ts'
 
 /**
- * Writes the names and registries of the catalogue from its folders (catalogue/*.gen.ts, not in
- * git), and those of the kinds of field (core/fields/*.gen.ts). It imports the modules for the names of data points and formats, so a folder that does not
- * load is an error here.
+ * Writes what is derived and not in git: the names and registries of the catalogue from its folders
+ * (catalogue/*.gen.ts), what the browser has of the HTTP contracts (core/contract/*.gen.ts), and the
+ * kinds of field (core/fields/*.gen.ts). It imports the modules for the names of data points and
+ * formats, so a folder that does not load is an error here.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const catalogue = join(root, 'catalogue')
@@ -44,11 +46,17 @@ export async function gen(): Promise<number> {
     'stubs.gen.ts': writeStubs(found),
     ...writeCaptchas(found),
   }
-  // generated files of an earlier release would not compile
-  for (const name of globSync('*.gen.ts', { cwd: catalogue })) if (!Object.hasOwn(files, name)) rmSync(join(catalogue, name))
+  const contracts = join(root, 'core', 'contract')
   const derived = await writeDerived(root)
-  const changed = Object.entries(files).filter(([name, text]) => writeChanged(join(catalogue, name), text))
-  return derived.length + changed.length + (await genFields())
+  const changed = replaceFiles(catalogue, files) + replaceFiles(contracts, await writeContracts(contracts))
+  return derived.length + changed + (await genFields())
+}
+
+/** Writes the generated files of a folder, and returns the number of changed files. */
+function replaceFiles(folder: string, files: { readonly [name: string]: string }): number {
+  // generated files of an earlier release would not compile
+  for (const name of globSync('*.gen.ts', { cwd: folder })) if (!Object.hasOwn(files, name)) rmSync(join(folder, name))
+  return Object.entries(files).filter(([name, text]) => writeChanged(join(folder, name), text)).length
 }
 
 const fields = join(root, 'core/fields')

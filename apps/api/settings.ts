@@ -192,7 +192,7 @@ export function readSettings(environment: Environment): { ok: true; settings: Se
 const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 
-const isSetting = (name: string): name is keyof typeof schema.shape => name in schema.shape
+const isSetting = (name: string): name is keyof typeof schema.shape => Object.hasOwn(schema.shape, name)
 
 function refuse(name: string, environment: Environment): string {
   const expected = isSetting(name) ? schema.shape[name].description : undefined

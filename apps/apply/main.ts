@@ -16,7 +16,7 @@ import { readPage } from '#core/fields/read-form.ts'
 import type { Visit } from '#core/visit/begin-visit.ts'
 import { describeVisit } from '#core/visit/describe-visit.ts'
 import { linkAnswers } from '#core/visit/entry-parameters.ts'
-import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID } from './first-page/handover.ts'
+import { CONFIGURATION_ID, readJson, TEXTS_ID } from './first-page/handover.ts'
 import { loadScreen } from './pages/screens.ts'
 import { sitePages } from './pages/site-pages.ts'
 import { createSession } from './session/state/create-session.ts'
@@ -32,9 +32,9 @@ const root = document.getElementById('finceptiv-root')
 if (!root) throw new Error('Root container "#finceptiv-root" not found in the DOM')
 
 const log = (sentence: string, error?: unknown) => console.error(sentence, ...(error === undefined ? [] : [error]))
-const site = readJson(CONFIGURATION_ID, document)
-const first = readJson(TEXTS_ID, document)
-if (!isWritten<SiteConfiguration>(site) || !isWritten<Texts>(first)) throw new Error(`no #${CONFIGURATION_ID}, no #${TEXTS_ID}`)
+const site = readJson<SiteConfiguration>(CONFIGURATION_ID, document)
+const first = readJson<Texts>(TEXTS_ID, document)
+if (!site || !first) throw new Error(`no #${CONFIGURATION_ID}, no #${TEXTS_ID}`)
 const { firstPage: handover } = window
 
 /** None in a frame whose sandbox denies them. */

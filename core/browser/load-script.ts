@@ -1,3 +1,5 @@
+import { methodIn } from '#core/parse/method-in.ts'
+
 /**
  * Loads a script into the page; rejects if that fails. If the browser supports Trusted Types, only
  * scripts of admitted origins load, including those that a vendor's script adds itself.
@@ -14,11 +16,6 @@ export function loadScript(address: string, integrity?: string): Promise<void> {
   })
 }
 
-interface TrustedTypesFactory {
-  readonly defaultPolicy: unknown
-  readonly createPolicy: (name: string, rules: { readonly createScriptURL: (address: string) => string | null }) => unknown
-}
-
 const admitted = new Set<string>()
 
 /** Allows scripts of these origins from now on. Text never becomes markup or code. */
@@ -26,11 +23,9 @@ export function admitScripts(origins: readonly string[]): void {
   for (const origin of origins) admitted.add(origin)
   // a standard that TypeScript's DOM library lacks: https://w3c.github.io/trusted-types/
   const factory: unknown = Reflect.get(window, 'trustedTypes')
-  if (!isFactory(factory) || factory.defaultPolicy) return
-  factory.createPolicy('default', {
-    createScriptURL: (address) => (admitted.has(new URL(address, document.baseURI).origin) ? address : null),
+  const createPolicy = methodIn(factory, 'createPolicy')
+  if (!createPolicy || Reflect.get(Object(factory), 'defaultPolicy')) return
+  createPolicy('default', {
+    createScriptURL: (address: string) => (admitted.has(new URL(address, document.baseURI).origin) ? address : null),
   })
 }
-
-const isFactory = (found: unknown): found is TrustedTypesFactory =>
-  typeof found === 'object' && found !== null && 'createPolicy' in found && 'defaultPolicy' in found

@@ -54,7 +54,7 @@ const values: StoredValues = {
   isLoading: false,
   sellingTierGlobalId: '12345',
 }
-const isKey = (name: string): name is StorageKey => name in STORAGE_RULES
+const isKey = (name: string): name is StorageKey => Object.hasOwn(STORAGE_RULES, name)
 const keys = STORAGE_KEYS.filter(isKey)
 
 /** The table of the places of each key. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import { oneByOne } from './one-by-one.ts'
 
 /**
  * A consent of an application: the exact sentence at its box, and the choice with its time where
@@ -31,7 +32,7 @@ const ownConsent = z.object({
   at: z.iso.datetime().optional(),
 })
 
-export const ownConsents = z.array(ownConsent)
+export const ownConsents = z.array(ownConsent).register(oneByOne)
 export type OwnConsent = z.infer<typeof ownConsent>
 
 /**

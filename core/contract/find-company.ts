@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import { oneByOne } from './one-by-one.ts'
 
 /** Returns companies whose name begins like the text, at most ten. */
 export const findCompany = defineCall({
@@ -9,7 +10,9 @@ export const findCompany = defineCall({
   params: z.object({ name: z.string().max(100) }),
   reply: {
     status: 200,
-    body: z.array(z.object({ name: z.string(), taxRegistryCode: z.string().optional(), address: z.string().optional() })),
+    body: z
+      .array(z.object({ name: z.string(), taxRegistryCode: z.string().optional(), address: z.string().optional() }))
+      .register(oneByOne),
   },
   errors: ['site-unknown', 'too-many-requests'],
   access: 'public',

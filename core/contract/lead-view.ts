@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lenderOutcomes } from './lender-outcomes.ts'
+import { oneByOne } from './one-by-one.ts'
 
 const fieldMessage = z.object({ fieldName: z.string(), message: z.string() })
 
@@ -74,7 +75,7 @@ export const dynamicPages = z.object({
   stepOrder: z.array(z.string()),
   dataPointsPerStep: z.record(z.string(), z.array(z.string())),
   dataPointsToSubmit: z.array(z.string()),
-  errors: z.array(fieldMessage),
+  errors: z.array(fieldMessage).register(oneByOne),
   erroredFormPath: z.string().nullable(),
 })
 
@@ -100,20 +101,22 @@ export const leadView = z.object({
   dataPoints: z.array(z.string()),
   dynamicPages: dynamicPages.optional(),
   stepWanted: stepWanted.optional(),
-  offers: z.array(offer),
+  offers: z.array(offer).register(oneByOne),
   /**
    * Partners asked so far, with what is known of each, for the pages that wait, offer and refuse.
    * Pages of earlier releases know only `state`: in it, a partner that gave no answer stays
    * `waiting`. `isDeclined`: the partner made an offer that the applicant declined.
    */
-  asked: z.array(
-    z.object({
-      name: z.string(),
-      state: z.enum(['waiting', 'answered']),
-      outcome: z.enum(lenderOutcomes).optional(),
-      isDeclined: z.literal(true).optional(),
-    }),
-  ),
+  asked: z
+    .array(
+      z.object({
+        name: z.string(),
+        state: z.enum(['waiting', 'answered']),
+        outcome: z.enum(lenderOutcomes).optional(),
+        isDeclined: z.literal(true).optional(),
+      }),
+    )
+    .register(oneByOne),
   /**
    * While lenders are asked: whole seconds that the applicant had been waiting when the response
    * was made.
@@ -125,7 +128,7 @@ export const leadView = z.object({
    */
   askAgainFrom: z.iso.date().optional(),
   policies: z.array(policyView).optional(),
-  uiColors: z.record(z.string(), z.string()).optional(),
+  uiColors: z.record(z.string(), z.string()).register(oneByOne).optional(),
   expiresAt: z.iso.datetime(),
   /** Id of the lead's tracking events, where one was made with the lead. */
   eventId: z.string().optional(),
@@ -135,7 +138,7 @@ export const leadView = z.object({
   resendAfterSeconds: z.number().int().optional(),
   /** False if no code could be sent now, because too many were already sent. */
   isCodeSent: z.boolean().optional(),
-  errors: z.array(fieldMessage).optional(),
+  errors: z.array(fieldMessage).register(oneByOne).optional(),
 })
 
 export type LeadView = z.infer<typeof leadView>

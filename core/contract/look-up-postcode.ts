@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import { oneByOne } from './one-by-one.ts'
 
 const place = z.object({
   /** Code of the province as in the country's form, and its name. */
@@ -8,7 +9,7 @@ const place = z.object({
   municipality: z.string().optional(),
   city: z.string().optional(),
   district: z.string().optional(),
-  suburbs: z.array(z.string()),
+  suburbs: z.array(z.string()).register(oneByOne),
 })
 
 /** Returns the places of a postal code. An unknown code is no error for the applicant. */
@@ -17,7 +18,7 @@ export const lookUpPostcode = defineCall({
   path: '/postcode/lookup/{code}',
   summary: 'Find the places of a postal code',
   params: z.object({ code: z.string().max(10) }),
-  reply: { status: 200, body: z.object({ postalCode: z.string(), places: z.array(place) }) },
+  reply: { status: 200, body: z.object({ postalCode: z.string(), places: z.array(place).register(oneByOne) }) },
   errors: ['place-unknown', 'site-unknown', 'too-many-requests'],
   access: 'public',
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { leadView } from './lead-view.ts'
+import { oneByOne } from './one-by-one.ts'
 
 /**
  * The affiliate's id of the click that brought the visitor; an id of another form is left out, and
@@ -17,7 +18,7 @@ const secret = z.string().regex(/^[\w-]{22}$/u)
 export const openedLead = z.object({
   lead: leadView,
   application: z.record(z.string(), z.unknown()),
-  numbers: z.record(z.string(), z.number()),
+  numbers: z.record(z.string(), z.number()).register(oneByOne),
 })
 
 /**
@@ -27,7 +28,7 @@ export const openedLead = z.object({
 const linked = z.object({
   opened: openedLead.optional(),
   maskedPhone: z.string().optional(),
-  uiColors: z.record(z.string(), z.string()).optional(),
+  uiColors: z.record(z.string(), z.string()).register(oneByOne).optional(),
 })
 
 /**

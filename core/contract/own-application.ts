@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ownConsents } from './customer-consents.ts'
 import { defineCall } from './define-call.ts'
 import { lenderOutcomes } from './lender-outcomes.ts'
+import { oneByOne } from './one-by-one.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -35,9 +36,9 @@ const ownApplication = z.object({
   begunAt: z.iso.datetime(),
   erasedAt: z.iso.datetime(),
   isErasing: z.boolean(),
-  lenders: z.array(askedLender),
+  lenders: z.array(askedLender).register(oneByOne),
   consents: ownConsents,
-  receipt: z.array(receiptLine),
+  receipt: z.array(receiptLine).register(oneByOne),
 })
 
 export type AskedLender = z.infer<typeof askedLender>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import { oneByOne } from './one-by-one.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -18,7 +19,7 @@ const ownDevice = z.object({
   isThis: z.boolean(),
 })
 
-const ownDevices = z.object({ devices: z.array(ownDevice) })
+const ownDevices = z.object({ devices: z.array(ownDevice).register(oneByOne) })
 
 /** Lists the devices that have the application open. */
 export const readOwnDevices = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneByOne } from './one-by-one.ts'
 
 /**
  * `application/problem+json` (RFC 9457) with the stable code and the fields that did not pass, in
@@ -10,7 +11,10 @@ export const problem = z.object({
   status: z.number().int(),
   code: z.string(),
   detail: z.string().optional(),
-  errors: z.array(z.object({ fieldName: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(z.object({ fieldName: z.string(), message: z.string() }))
+    .register(oneByOne)
+    .optional(),
 })
 
 export type Problem = z.infer<typeof problem>

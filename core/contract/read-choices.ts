@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import { oneByOne } from './one-by-one.ts'
 
-const choices = z.array(z.object({ code: z.string(), name: z.string() }))
+export const choices = z.array(z.object({ code: z.string(), name: z.string() })).register(oneByOne)
+
+const codesByArea = z.record(z.string(), z.array(z.string()).register(oneByOne)).register(oneByOne)
+
+export type Choices = z.infer<typeof choices>
+export type CodesByArea = z.infer<typeof codesByArea>
 
 /** Returns every country of the world in the market's language, the market's neighbours first. */
 export const readCountries = defineCall({
@@ -30,7 +36,7 @@ export const readPositionsByArea = defineCall({
   method: 'GET',
   path: '/perofesional-details-mapping',
   summary: 'List the positions of each area of work',
-  reply: { status: 200, body: z.record(z.string(), z.array(z.string())) },
+  reply: { status: 200, body: codesByArea },
   errors: ['site-unknown'],
   access: 'public',
 })

@@ -1,28 +1,17 @@
 import { describedConsents, type DescribedConsent } from './described-consents.ts'
 
-/**
- * Returns the consents that the open step asks, from the response of `/customer/{id}/consents`; an
- * empty list if the response is no list.
- */
-export function readAskedConsents(list: unknown): readonly DescribedConsent[] {
-  if (!Array.isArray(list)) return []
-  const items: readonly unknown[] = list
-  const consents = items.filter(isAsked).map(({ sentence, required, ...rest }) => ({ ...rest, text: sentence, isRequired: required }))
-  return describedConsents({ consents })
-}
-
-interface Asked {
+/** A consent in the list of `/customer/{id}/consents`, as far as a step needs it. */
+interface ListedConsent {
   readonly [name: string]: string | number | boolean | undefined
   readonly sentence: string
   readonly required: boolean
+  readonly asked?: true | undefined
 }
 
-const isAsked = (item: unknown): item is Asked =>
-  typeof item === 'object' &&
-  item !== null &&
-  'asked' in item &&
-  item.asked === true &&
-  'sentence' in item &&
-  typeof item.sentence === 'string' &&
-  'required' in item &&
-  typeof item.required === 'boolean'
+/** Returns the consents that the open step asks, from the list of an application. */
+export function readAskedConsents(list: readonly ListedConsent[] = []): readonly DescribedConsent[] {
+  const consents = list
+    .filter(({ asked }) => asked)
+    .map(({ sentence, required, ...rest }) => ({ ...rest, text: sentence, isRequired: required }))
+  return describedConsents({ consents })
+}

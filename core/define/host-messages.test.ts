@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { readFormMessage, readHostMessage } from './host-messages.ts'
 
 test('[S-2.24] [S-2.26] a message of any shape is read or dropped, and only what a message has comes through', () => {
@@ -35,4 +35,39 @@ test('[S-2.26] messages of the form are accepted if they name it and this versio
   expect(readFormMessage(message)).toEqual(message)
   expect(readFormMessage({ ...message, v: 2 })).toBeUndefined()
   expect(readFormMessage({ ...message, source: 'other' })).toBeUndefined()
+})
+
+const message = { source: 'loan-form', v: 1, seq: 1 }
+
+it.each([
+  { ...message, type: 'READY', locale: 'es-CO', storage: true, troubles: [] },
+  { ...message, type: 'FORM_HEIGHT', height: 600 },
+  { ...message, type: 'STEP', path: 'name', index: 2 },
+  { ...message, type: 'STEP', path: 'name' },
+  { ...message, type: 'SUBMITTED' },
+  { ...message, type: 'REDIRECT', method: 'POST' },
+  { ...message, type: 'ERROR', code: 'redirect-blocked' },
+])('[S-2.26] a message of the form is read with all that it has: $type', (found) => {
+  expect(readFormMessage(found)).toEqual(found)
+  expect(readFormMessage({ ...found, more: 1 })).toEqual(found)
+})
+
+it.each([
+  [{ ...message, type: 'READY', locale: 'es-CO', storage: 'true', troubles: [] }],
+  [{ ...message, type: 'READY', locale: 'es-CO', storage: true, troubles: [1] }],
+  [{ ...message, type: 'READY', locale: 'es-CO', storage: true }],
+  [{ ...message, type: 'FORM_HEIGHT', height: '600px;position:fixed' }],
+  [{ ...message, type: 'FORM_HEIGHT', height: Number.NaN }],
+  [{ ...message, type: 'FORM_HEIGHT' }],
+  [{ ...message, type: 'STEP', path: ['name'] }],
+  [{ ...message, type: 'REDIRECT', method: 'PUT' }],
+  [{ ...message, type: 'ERROR', code: null }],
+  [{ ...message, type: 'constructor' }],
+  [{ ...message, seq: '1', type: 'SUBMITTED' }],
+  [[{ ...message, type: 'SUBMITTED' }]],
+  [Object.create({ ...message, type: 'SUBMITTED' })],
+  [null],
+  ['SUBMITTED'],
+])('[S-2.26] a message of another shape is none: %j', (found) => {
+  expect(readFormMessage(found)).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { boolean, either, list, number, object, oneOf, text, type Parser } from '#core/parse/parser.ts'
+
 /** Names the form as the sender of a message. */
 export const FORM_SOURCE = 'loan-form'
 
@@ -53,17 +55,21 @@ export function readHostMessage(found: unknown): HostMessage | undefined {
   return type === 'INIT' ? { type, consent: told['consent'], theme: told['theme'], locale: told['locale'] } : undefined
 }
 
-/** Returns a message of the form, or undefined for anything else, of whatever shape. */
-export function readFormMessage(found: unknown): FormMessage | undefined {
-  return isFormMessage(found) ? found : undefined
-}
+const sent = { source: oneOf(FORM_SOURCE), v: oneOf(MESSAGE_VERSION), seq: number }
 
-const isFormMessage = (found: unknown): found is FormMessage =>
-  typeof found === 'object' &&
-  found !== null &&
-  'source' in found &&
-  found.source === FORM_SOURCE &&
-  'v' in found &&
-  found.v === MESSAGE_VERSION &&
-  'type' in found &&
-  typeof found.type === 'string'
+const formMessage: Parser<FormMessage> = either(
+  either(
+    object({ ...sent, type: oneOf('READY'), locale: text, storage: boolean, troubles: list(text) }),
+    object({ ...sent, type: oneOf('FORM_HEIGHT'), height: number }),
+  ),
+  either(
+    either(object({ ...sent, type: oneOf('STEP'), path: text }, { index: number }), object({ ...sent, type: oneOf('SUBMITTED') })),
+    either(
+      object({ ...sent, type: oneOf('REDIRECT'), method: oneOf('GET', 'POST') }),
+      object({ ...sent, type: oneOf('ERROR'), code: text }),
+    ),
+  ),
+)
+
+/** Returns a message of the form, or undefined for anything else, of whatever shape. */
+export const readFormMessage = (found: unknown): FormMessage | undefined => formMessage(found)

@@ -3,8 +3,12 @@ import type { ValidationContext } from '#core/fields/field-kind.ts'
 import type { Page } from '#core/define/page.ts'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import type { LeadView } from '#core/contract/lead-view.ts'
+import type { OwnConsent } from '#core/contract/customer-consents.ts'
 import type { OwnApplication } from '#core/contract/own-application.ts'
 import type { OwnDevices as DeviceList } from '#core/contract/own-devices.ts'
+import type { Choices, CodesByArea } from '#core/contract/read-choices.ts'
+import type { PartnerLogos } from '#core/contract/read-partner-logos.ts'
+import type { VehicleModels } from '#core/contract/vehicle-models.ts'
 
 /** Props of every page, plain or custom. A page reads no globals and no store. */
 export interface ScreenProps {
@@ -49,7 +53,15 @@ export interface FieldMessage {
 export type LeaveTo = 'window' | 'tab'
 
 /** Lists from the server that are too long for a page, or that depend on another answer. */
-export type ListName = 'countries' | 'positions' | 'positions-by-area' | 'vehicle-models' | 'asked-consents' | 'partner-logos'
+export interface Lists {
+  readonly countries: Choices
+  readonly positions: Choices
+  readonly 'positions-by-area': CodesByArea
+  readonly 'vehicle-models': VehicleModels
+  readonly 'asked-consents': readonly OwnConsent[]
+  readonly 'partner-logos': PartnerLogos
+}
+export type ListName = keyof Lists
 
 /** The actions of a page. The results of most calls come back through the props. */
 export interface ScreenActions {
@@ -65,8 +77,8 @@ export interface ScreenActions {
   readonly redirect: (offerId?: string, where?: LeaveTo) => void
   /** Leaves for a page of the partner and back; must be called in the applicant's own click. */
   readonly leave: () => void
-  /** Fetches a list from the server; undefined if there is no response. */
-  readonly readList: (list: ListName) => Promise<unknown>
+  /** Fetches a list from the server; undefined if there is no response with it. */
+  readonly readList: <Name extends ListName>(list: Name) => Promise<Lists[Name] | undefined>
   readonly startPhoneConfirmation: () => void
   readonly verifyPhone: (code: string) => void
   readonly resendPhoneCode: () => void

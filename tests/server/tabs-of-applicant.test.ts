@@ -4,6 +4,7 @@ import { forgetApplicant } from '#apps/apply/session/drafts/forget-applicant.ts'
 import { saveOnLeave } from '#apps/apply/session/drafts/autosave.ts'
 import { recordAnswers } from '#apps/apply/session/drafts/record-answers.ts'
 import { restoreDraft } from '#apps/apply/session/drafts/restore-draft.ts'
+import { storedRecord } from '#apps/apply/session/drafts/stored-records.ts'
 import { storeAnswers } from '#apps/apply/session/drafts/store-lead.ts'
 import { returnToLead } from '#apps/apply/session/sync/return-to-lead.ts'
 import { saveAnswers } from '#apps/apply/session/sync/save-answers.ts'
@@ -83,7 +84,7 @@ describe('[S-4.33] what was typed and not sent', () => {
     recordAnswers(tab.session, { email: 'typed@example.com' })
     expect((await load(device)).session.store.getState().answers['email']).toBe('typed@example.com')
     recordAnswers(tab.session, { email: 'later@example.com' })
-    await device.records.remove((await device.records.all()).flatMap((one) => (hasId(one) ? [one.id] : [])))
+    await device.records.remove((await device.records.all()).flatMap((one) => storedRecord(one)?.id ?? []))
     saveOnLeave(tab.session)
     expect(
       (await load({ ...device, records: newDevice().records }, { storage: tab.storage })).session.store.getState().answers['email'],
@@ -173,9 +174,6 @@ describe('[S-4.36] one attempt in a browser', () => {
     expect(other.path()).toBe('mobile-verification')
   })
 })
-
-const hasId = (one: unknown): one is { readonly id: string } =>
-  typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string'
 
 /**
  * Copies the token of one tab to another: a browser's tabs share one cookie, which the token

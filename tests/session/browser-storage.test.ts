@@ -75,7 +75,7 @@ const STORED: { readonly [Key in StorageKey]: readonly [place: Place, text: stri
   isLoading: ['session', 'false', false],
   sellingTierGlobalId: ['session', '12345', '12345'],
 }
-const KEYS = Object.keys(STORED).filter((name): name is StorageKey => name in STORED)
+const KEYS = Object.keys(STORED).filter((name): name is StorageKey => Object.hasOwn(STORED, name))
 
 const open = (session: { readonly [key: string]: string } = {}, local: { readonly [key: string]: string } = {}) => {
   const kept = { session: memoryStorage(session), local: memoryStorage(local) }

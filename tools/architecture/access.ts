@@ -1,14 +1,25 @@
 import { isTest } from './arrows.ts'
 import { packageOf, type Finding, type Source } from './source.ts'
 
-/** Rule 5: only apps/api may reach `*.server.ts`, and apps/api may not reach React. */
+/**
+ * Rule 5: only apps/api may reach `*.server.ts`, apps/api may not reach React, and what runs in a
+ * browser may not reach zod.
+ */
 export function findWrongAccess(sources: readonly Source[]): readonly Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const product = sources.filter(({ path }) => !isTest(path) && path.startsWith('apps/'))
   const others = product.filter(({ path }) => !path.startsWith('apps/api/'))
   const server = product.filter(({ path }) => path.startsWith('apps/api/'))
-  return [...others.flatMap((source) => serverFinding(source, byPath)), ...server.flatMap((source) => reactFinding(source, byPath))]
+  return [
+    ...others.flatMap((source) => serverFinding(source, byPath)),
+    ...server.flatMap((source) => reactFinding(source, byPath)),
+    ...sources.filter(isOfBrowser).flatMap((source) => schemaFinding(source, byPath)),
+  ]
 }
+
+/** Returns true for a file that runs in a browser; what such a file imports is followed. */
+const isOfBrowser = ({ path }: Source): boolean =>
+  !isTest(path) && /^(?:apps\/(?:apply\/(?!build\/)|embed\/)|apps\/sandbox\/pages\/[^/]+\/|core\/(?:parse|browser|ui)\/)/u.test(path)
 
 function serverFinding(source: Source, byPath: ReadonlyMap<string, Source>): readonly Finding[] {
   const way = wayTo(source, byPath, (target) => target.endsWith('.server.ts'))
@@ -18,6 +29,12 @@ function serverFinding(source: Source, byPath: ReadonlyMap<string, Source>): rea
 function reactFinding(source: Source, byPath: ReadonlyMap<string, Source>): readonly Finding[] {
   const way = wayTo(source, byPath, (target) => packageOf(target)?.startsWith('react') ?? false)
   return way ? [{ path: source.path, line: 1, what: `reaches ${way.join(' → ')}`, mend: 'the server must not load React' }] : []
+}
+
+function schemaFinding(source: Source, byPath: ReadonlyMap<string, Source>): readonly Finding[] {
+  const way = wayTo(source, byPath, (target) => packageOf(target) === 'zod')
+  const mend = 'import `<module>.gen.ts` of core/contract, or read the value with core/parse/parser.ts'
+  return way ? [{ path: source.path, line: 1, what: `reaches ${way.join(' → ')}`, mend }] : []
 }
 
 /** Returns the shortest chain of value imports from a file to a target that `fits` accepts. */

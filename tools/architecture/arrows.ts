@@ -5,6 +5,7 @@ import { packageOf, type Finding, type Import, type Source } from './source.ts'
  * (docs/architecture.md, rule 2).
  */
 const LAYERS: readonly (readonly string[])[] = [
+  ['parse'],
   ['define'],
   ['text', 'loan'],
   ['fields'],

@@ -133,6 +133,23 @@ describe('the rules of docs/architecture.md', () => {
     ])
   })
 
+  it('keep zod from what runs in a browser, but not its types, and not from the build', () => {
+    const files = {
+      'apps/apply/session/save.ts': "import { saveLead } from '#core/contract/save-lead.ts'",
+      'apps/apply/session/follow.ts':
+        "import type { LeadView } from '#core/contract/lead-view.ts'\nimport { call } from '#core/contract/call.gen.ts'",
+      'apps/apply/build/write.ts': "import { saveLead } from '#core/contract/save-lead.ts'",
+      'core/contract/save-lead.ts': "import { leadView } from './lead-view.ts'",
+      'core/contract/lead-view.ts': "import { z } from 'zod'",
+      'core/contract/call.gen.ts': "import type * as contract from './save-lead.ts'",
+      'core/ui/screen.ts': "import { z } from 'zod'",
+    }
+    expect(faultsOf(files)).toEqual([
+      'apps/apply/session/save.ts: reaches core/contract/save-lead.ts → core/contract/lead-view.ts → zod',
+      'core/ui/screen.ts: reaches zod',
+    ])
+  })
+
   it.each([
     ['core/lead/page.ts', "import { x } from '../define/x.ts'", 'imports ../define/x.ts'],
     ['apps/api/leads/page.ts', "const x = import('../../../core/define/x.ts')", 'imports ../../../core/define/x.ts'],
@@ -178,6 +195,24 @@ describe('the rules of docs/architecture.md', () => {
 
   it('let ordinary words be compared that happen to be names of steps', () => {
     expect(faultsOf({ 'apps/api/main.ts': "x === 'accepted'" })).toEqual([])
+  })
+
+  it.each([
+    "const isView = (body: unknown): body is View => typeof body === 'object' && body !== null && 'id' in body",
+    'function isView(body: object): body is { readonly id: string } { return true }',
+    'function assertView(body: unknown): asserts body is View {}',
+    'list.filter((one: unknown): one is readonly string[] => Array.isArray(one))',
+  ])('find casts that are written as predicates: %s', (text) => {
+    expect(faultsOf({ 'core/define/page.ts': text }).join()).toContain('a cast that is written as a type predicate')
+  })
+
+  it.each([
+    "const isUuid = (value: unknown): value is string => typeof value === 'string'",
+    "const isCall = (value: unknown): value is (...given: readonly unknown[]) => unknown => typeof value === 'function'",
+    "const isRecord = (value: unknown): value is { readonly [name: string]: unknown } => typeof value === 'object'",
+    'const isKey = (name: string): name is Key => Object.hasOwn(KEYS, name)',
+  ])('let a predicate promise what it can check: %s', (text) => {
+    expect(faultsOf({ 'core/define/page.ts': text }).join()).not.toContain('predicate')
   })
 
   it.each([

@@ -73,7 +73,8 @@ export function traverse(tree: unknown, visit: (node: Node, parent: Node | undef
 }
 
 /** Returns true for an object, which may be a node. */
-export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isNode = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the node under a key, or an empty node. */
 export const nodeAt = (node: Node, key: string): Node => {

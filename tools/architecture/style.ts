@@ -1,5 +1,5 @@
 import { isTest } from './arrows.ts'
-import { lineAt, nodeAt, nodesAt, traverse, type Finding, type Node, type Source } from './source.ts'
+import { lineAt, nodeAt, nodesAt, traverse, wordAt, type Finding, type Node, type Source } from './source.ts'
 
 /**
  * Most lines of a file before it should be split. Texts and facts of the catalogue do not count.
@@ -7,11 +7,11 @@ import { lineAt, nodeAt, nodesAt, traverse, type Finding, type Node, type Source
 const LONGEST = 300
 
 /**
- * Finds what the linter has no rule for: inheritance, barrels, the clock read in passing, files
- * that are too long.
+ * Finds what the linter has no rule for: inheritance, barrels, the clock read in passing, casts
+ * written as type predicates, files that are too long.
  */
 export function findStyleFaults(sources: readonly Source[]): readonly Finding[] {
-  return sources.flatMap((source) => [...classes(source), ...clocks(source), ...tooLong(source)])
+  return sources.flatMap((source) => [...classes(source), ...clocks(source), ...predicates(source), ...tooLong(source)])
 }
 
 function classes(source: Source): readonly Finding[] {
@@ -37,6 +37,31 @@ function clocks(source: Source): readonly Finding[] {
     },
   )
 }
+
+/**
+ * A predicate on `unknown` that names an object looks at a few properties and promises the rest. One
+ * that names a text, a number, a function or any record can check all that it promises.
+ */
+function predicates(source: Source): readonly Finding[] {
+  const unknowns = new Set<string>()
+  traverse(source.program, (node) => {
+    const type = nodeAt(nodeAt(node, 'typeAnnotation'), 'typeAnnotation')
+    if (node['type'] === 'Identifier' && ['TSUnknownKeyword', 'TSObjectKeyword'].includes(wordAt(type, 'type')))
+      unknowns.add(wordAt(node, 'name'))
+  })
+  const isCast = (node: Node) =>
+    node['type'] === 'TSTypePredicate' &&
+    unknowns.has(wordAt(nodeAt(node, 'parameterName'), 'name')) &&
+    !isCheckable(nodeAt(nodeAt(node, 'typeAnnotation'), 'typeAnnotation'))
+  return matches(source, isCast, {
+    what: 'a cast that is written as a type predicate',
+    mend: 'read the value with core/parse/parser.ts, or with zod on the server',
+  })
+}
+
+const isCheckable = (type: Node): boolean =>
+  ['TSStringKeyword', 'TSNumberKeyword', 'TSBooleanKeyword', 'TSFunctionType'].includes(wordAt(type, 'type')) ||
+  (type['type'] === 'TSTypeLiteral' && nodesAt(type, 'members').every((member) => member['type'] === 'TSIndexSignature'))
 
 function tooLong(source: Source): readonly Finding[] {
   const lines = source.text.split('\n').length

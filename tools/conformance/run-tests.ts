@@ -48,7 +48,7 @@ function readReport(report: string) {
 
 /** Returns the suite that contains a test file. */
 export function suiteOf(test: string): SuiteName {
-  const names = Object.keys(SUITES).filter((name): name is SuiteName => name in SUITES)
+  const names = Object.keys(SUITES).filter((name): name is SuiteName => Object.hasOwn(SUITES, name))
   const found = names.find((name) => SUITES[name].files.some((pattern) => matchesGlob(test, pattern)))
   if (found === undefined) throw new Error(`${test} is in no suite`)
   return found

@@ -43,10 +43,8 @@ function readerFor(path: string): PackageReader {
 }
 
 async function loadDerivation(path: string): Promise<Derivation> {
-  const module: unknown = await import(pathToFileURL(path).href)
-  if (isDerivation(module)) return module.default
+  const load = (): Promise<{ readonly default?: Derivation }> => import(pathToFileURL(path).href)
+  const { default: derivation } = await load()
+  if (derivation) return derivation
   throw new Error(`${path} has no default export: write \`export default defineDerivation({ … })\``)
 }
-
-const isDerivation = (module: unknown): module is { readonly default: Derivation } =>
-  typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'object'

@@ -43,22 +43,16 @@ export default defineCaptcha({
 `
 
 const vendor = (name: string): string => `import type { CaptchaPage, OpenedCaptcha } from '#core/define/captcha.ts'
-
-interface Provider {
-  readonly execute: (siteKey: string, options: { readonly action: string }) => Promise<unknown>
-}
+import { methodIn } from '#core/parse/method-in.ts'
 
 /** An example: loads the provider's script and asks its global for a token. */
 export default async function openCaptcha({ globals, settings, loadScript }: CaptchaPage): Promise<OpenedCaptcha> {
   const { scriptUrl = '', siteKey = '' } = settings
   await loadScript(scriptUrl)
-  const provider = globals['${fieldOf(name)}']
-  if (!isProvider(provider)) throw new Error(scriptUrl)
-  return { take: async (action) => String(await provider.execute(siteKey, { action })) }
+  const execute = methodIn(globals['${fieldOf(name)}'], 'execute')
+  if (!execute) throw new Error(scriptUrl)
+  return { take: async (action) => String(await execute(siteKey, { action })) }
 }
-
-const isProvider = (found: unknown): found is Provider =>
-  typeof found === 'object' && found !== null && 'execute' in found && typeof found.execute === 'function'
 `
 
 const VERIFIER = `import { z } from 'zod'

@@ -19,7 +19,7 @@ const files = partnerFiles('trial-lender', registry)
 
 beforeAll(() => {
   mkdirSync(folder, { recursive: true })
-  symlinkSync(join(project, 'core'), join(root, 'core'))
+  for (const part of ['core', 'node_modules', 'package.json']) symlinkSync(join(project, part), join(root, part))
   symlinkSync(join(project, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)
 })

@@ -64,9 +64,9 @@ test('every call of the contract is answered, and nothing else', async () => {
       (file): Promise<{ [name: string]: unknown }> => import(fileURLToPath(new URL(`../../../core/contract/${file}`, import.meta.url))),
     ),
   )
-  const isCall = (value: unknown): value is { method: string; path: string } =>
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
-  const contract = modules.flatMap((module) => Object.values(module).filter(isCall)).map(({ method, path }) => `${method} ${path}`)
+  const call = z.object({ method: z.string(), path: z.string(), reply: z.object({}) })
+  const calls = modules.flatMap((module) => Object.values(module).flatMap((value) => call.safeParse(value).data ?? []))
+  const contract = calls.map(({ method, path }) => `${method} ${path}`)
   const answered = (await findCalls()).map(({ call }) => `${call.method} ${call.path}`)
   expect(answered.toSorted()).toEqual(contract.toSorted())
 })

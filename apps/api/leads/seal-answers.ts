@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue } from '#core/define/answers.ts'
+import { boolean, either, list, number, record, text, type Parser } from '#core/parse/parser.ts'
 import type { StoredAnswer, StoredAnswers } from '../db/tables.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -29,9 +30,11 @@ export const answerPlace = (leadId: string, name: string): string => `leads:${le
 
 /** What was sealed was judged before; only its being there is looked at again. */
 function readBack(text: string): AnswerValue {
-  const value: unknown = JSON.parse(text)
-  if (!isAnswer(value)) throw new Error('a sealed answer is none')
+  const value = readAnswer(JSON.parse(text))
+  if (value === undefined) throw new Error('a sealed answer is none')
   return value
 }
 
-const isAnswer = (value: unknown): value is AnswerValue => value !== null && value !== undefined
+const plain = either(text, either(number, boolean))
+/** The forms that an answer has by its kind (core/define/answers.ts). */
+const readAnswer: Parser<AnswerValue> = either(plain, either(list(record(plain)), record(boolean)))

@@ -13,8 +13,9 @@ const HEAD_LENGTH_BYTES = 4
 
 /** Writes a reply. The pages of a lead view stand at its end: they are long, and the same for many leads. */
 export function writeReply(reply: object | null): WrittenReply {
-  if (!reply || !('dynamicPages' in reply) || !isPages(reply.dynamicPages)) return written(JSON.stringify(reply), '', Buffer.alloc(0))
-  const { dynamicPages, ...rest } = reply
+  // of all contracts, only the lead view has a property of this name
+  const { dynamicPages, ...rest }: Pick<LeadView, 'dynamicPages'> = reply ?? {}
+  if (!dynamicPages) return written(JSON.stringify(reply), '', Buffer.alloc(0))
   const { text, compressed } = writePages(dynamicPages)
   return written(`${JSON.stringify(rest).slice(0, -1)},"dynamicPages":`, `${text}}`, compressed)
 }
@@ -41,6 +42,3 @@ export function unpackReply(seal: Seal, packed: Buffer, key: Buffer): string {
 
 /** What a kept reply is bound to. */
 export const replyPlace = (key: Buffer): string => `idempotency:${key.toString('hex')}:answer`
-
-const isPages = (value: unknown): value is NonNullable<LeadView['dynamicPages']> =>
-  typeof value === 'object' && value !== null && 'stepOrder' in value

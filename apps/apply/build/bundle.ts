@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin } from 'vite'
+import { z } from 'zod'
 import type { DataPointKind } from '#core/define/data-point.ts'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import type { Texts } from '#core/define/texts.ts'
 import { askedKinds } from './asked-kinds.ts'
-import { slimCalls } from './slim-calls.ts'
 
 /** The bundled app: names of files under the immutable files. */
 export interface BundledApp {
@@ -40,7 +40,7 @@ const common = (root: string): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [slimCalls(), react()],
+  plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   // the stand-in for older versions of React, which the router still asks for
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -57,7 +57,7 @@ const plainImports: Plugin = {
 export async function bundleApp(root: string, outDir: string): Promise<BundledApp> {
   await build({
     ...common(root),
-    plugins: [plainImports, slimCalls(), react()],
+    plugins: [plainImports, react()],
     base: './',
     build: {
       outDir,
@@ -80,8 +80,7 @@ export async function bundleApp(root: string, outDir: string): Promise<BundledAp
       },
     },
   })
-  const manifest: unknown = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'))
-  if (!isManifest(manifest)) throw new Error('the bundler wrote no manifest')
+  const manifest = manifestShape.parse(JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8')))
   const named = (part: string) => Object.keys(manifest).filter((source) => manifest[source]?.name === part)
   const scripts = [...new Set([ENTRY, ...named('app')].flatMap((source) => chunksOf(manifest, source)))]
   const early = named('react').flatMap((source) => manifest[source]?.file ?? [])
@@ -93,16 +92,9 @@ export async function bundleApp(root: string, outDir: string): Promise<BundledAp
   }
 }
 
-interface Manifest {
-  readonly [source: string]: {
-    readonly name?: string
-    readonly file: string
-    readonly imports?: readonly string[]
-    readonly css?: readonly string[]
-  }
-}
-
-const isManifest = (found: unknown): found is Manifest => typeof found === 'object' && found !== null && ENTRY in found && STYLES in found
+const chunk = z.object({ name: z.string().optional(), file: z.string(), imports: z.array(z.string()).optional() })
+const manifestShape = z.object({ [ENTRY]: chunk, [STYLES]: chunk }).catchall(chunk)
+type Manifest = Readonly<z.infer<typeof manifestShape>>
 
 const chunksOf = (manifest: Manifest, source: string): readonly string[] => {
   const chunk = manifest[source]
@@ -145,7 +137,7 @@ const outputsOf = (built: Awaited<ReturnType<typeof build>>) => (Array.isArray(b
 export async function bundleGallery(root: string, outDir: string): Promise<string> {
   const built = await build({
     ...common(root),
-    plugins: [plainImports, slimCalls(), react()],
+    plugins: [plainImports, react()],
     base: './',
     build: {
       outDir,
@@ -180,10 +172,7 @@ export async function bundlePrerender(root: string, outDir: string): Promise<Pre
     },
   })
   // the query makes a second build in one process load what it has built
-  const built: unknown = await import(`${pathToFileURL(join(outDir, 'prerender.mjs')).href}?${performance.now()}`)
-  if (!isPrerender(built)) throw new Error('the bundler wrote nothing that renders')
-  return built.prerender
+  const load = (): Promise<{ readonly prerender: Prerender }> =>
+    import(`${pathToFileURL(join(outDir, 'prerender.mjs')).href}?${performance.now()}`)
+  return (await load()).prerender
 }
-
-const isPrerender = (found: unknown): found is { readonly prerender: Prerender } =>
-  typeof found === 'object' && found !== null && 'prerender' in found && typeof found.prerender === 'function'

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 
 /** Releases whose files are still served, the one that is built included: a page that is open goes on across a deploy. */
 const KEPT = 3
@@ -19,10 +20,9 @@ const filesIn = (folder: string): readonly string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
 
-function readReleases(path: string): readonly (readonly string[])[] {
-  const list: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  return Array.isArray(list) ? list.filter((one): one is readonly string[] => Array.isArray(one)) : []
-}
+/** The list of an earlier release; one that cannot be read costs its files, not the build. */
+const readReleases = (path: string): readonly (readonly string[])[] => releases.parse(JSON.parse(readFileSync(path, 'utf8')))
+const releases = z.array(z.array(z.string()).catch([])).catch([])
 
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })

@@ -1,4 +1,5 @@
 import type { Page } from '#core/define/page.ts'
+import { asBuilt } from '#core/parse/as-built.ts'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 
 /** What the first page's script hands to the app. */
@@ -25,11 +26,9 @@ declare global {
 export const CONFIGURATION_ID = 'site-configuration'
 export const TEXTS_ID = 'site-texts'
 
-/** The JSON of an element of the page. */
-export const readJson = (id: string, document: Document): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '0')
-
-/** What the build wrote into the page; nothing else can stand there. */
-export const isWritten = <Of extends object>(found: unknown): found is Of => typeof found === 'object'
+/** The JSON that the build wrote into an element of the page; undefined where there is none. */
+export const readJson = <Of extends object>(id: string, document: Document): Of | undefined =>
+  asBuilt<Of>(JSON.parse(document.getElementById(id)?.textContent ?? '0'))
 
 /** What the script needs of the configuration. */
 export type FirstPageConfiguration = Pick<SiteConfiguration, 'age' | 'phone' | 'timeZone' | 'locale' | 'currency'> & {

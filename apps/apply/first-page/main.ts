@@ -2,7 +2,7 @@ import type { Texts } from '#core/define/texts.ts'
 import { findText } from '#core/text/find-text.ts'
 import { cleanAddress, secretIn } from '#core/visit/clean-address.ts'
 import { ANSWERED, DISMISSED, openSheet } from '#core/ui/open-sheet.ts'
-import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID, type FirstPageConfiguration } from './handover.ts'
+import { CONFIGURATION_ID, readJson, TEXTS_ID, type FirstPageConfiguration } from './handover.ts'
 import { validateForm } from './validate-form.ts'
 import { showMessages } from './show-messages.ts'
 
@@ -21,9 +21,9 @@ let undo = () => {}
 /** Judges a form and shows what is wrong in it; true where nothing is. */
 function passes(form: HTMLFormElement, part: 'fields' | 'sheet'): boolean {
   undo()
-  const site = readJson(CONFIGURATION_ID, document)
-  const texts = readJson(TEXTS_ID, document)
-  if (!isWritten<FirstPageConfiguration>(site) || !isWritten<Texts>(texts)) return false
+  const site = readJson<FirstPageConfiguration>(CONFIGURATION_ID, document)
+  const texts = readJson<Texts>(TEXTS_ID, document)
+  if (!site || !texts) return false
   const messages = validateForm(site, texts, { fields: site.firstPage?.[part] ?? [], typed: new FormData(form) })
   undo = showMessages(document, messages, part === 'fields' ? findText(texts, ['errorSummary'], {}) : '')
   return messages.length === 0

@@ -5,7 +5,7 @@ import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import type { Texts } from '#core/define/texts.ts'
 import { loadControls } from '#core/ui/controls/controls.tsx'
 import { TextsContext } from '#core/ui/use-texts.ts'
-import { CONFIGURATION_ID, isWritten, readJson, TEXTS_ID } from '../first-page/handover.ts'
+import { CONFIGURATION_ID, readJson, TEXTS_ID } from '../first-page/handover.ts'
 import { loadScreen } from '../pages/screens.ts'
 import { loadChecks } from '../pages/site-pages.ts'
 import { startTexts, translateBy } from '../shell/start-texts.ts'
@@ -13,11 +13,10 @@ import { Gallery, type Place } from './gallery.tsx'
 import { GALLERY_ID, type SiteGallery } from './site-gallery.ts'
 
 const root = document.getElementById('finceptiv-root')
-const site = readJson(CONFIGURATION_ID, document)
-const texts = readJson(TEXTS_ID, document)
-const gallery = readJson(GALLERY_ID, document)
-if (!root || !isWritten<SiteConfiguration>(site) || !isWritten<Texts>(texts) || !isWritten<SiteGallery>(gallery))
-  throw new Error(`no #${GALLERY_ID}`)
+const site = readJson<SiteConfiguration>(CONFIGURATION_ID, document)
+const texts = readJson<Texts>(TEXTS_ID, document)
+const gallery = readJson<SiteGallery>(GALLERY_ID, document)
+if (!root || !site || !texts || !gallery) throw new Error(`no #${GALLERY_ID}`)
 
 const place: Place = {
   address: () => location.pathname + location.search,

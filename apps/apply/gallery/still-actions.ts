@@ -1,5 +1,5 @@
-import { describedConsents } from '#core/define/described-consents.ts'
-import type { LinkEnd, ScreenActions, ScreenProps } from '#core/ui/screen.ts'
+import { DESCRIBED, describedConsents } from '#core/define/described-consents.ts'
+import type { LinkEnd, Lists, ScreenActions, ScreenProps } from '#core/ui/screen.ts'
 import type { GalleryState } from './site-gallery.ts'
 import { stillOwn } from './still-own.ts'
 
@@ -14,7 +14,7 @@ export function stillActions({ state, view }: Still, go: (path: string | 1 | -1)
     skip: () => go(1),
     redirect: nothing,
     leave: nothing,
-    readList: (list) => Promise.resolve(list === 'asked-consents' ? listed(view) : undefined),
+    readList: (list) => Promise.resolve(listsOf(view)[list]),
     startPhoneConfirmation: nothing,
     verifyPhone: () => go(1),
     resendPhoneCode: nothing,
@@ -44,14 +44,16 @@ export interface Still {
   readonly view: ScreenProps['view']
 }
 
-/** The consents of the view as the server lists them. */
-const listed = (view: ScreenProps['view']) =>
-  describedConsents(view?.stepWanted?.details).map(({ text, isRequired, ...consent }) => ({
+/** The consents of the view as the server lists them; other lists stay empty. */
+const listsOf = (view: ScreenProps['view']): Partial<Lists> => ({
+  'asked-consents': describedConsents(view?.stepWanted?.details).map(({ text, isRequired, ...consent }) => ({
     ...consent,
+    field: DESCRIBED.field,
     sentence: text,
     required: isRequired,
     asked: true,
-  }))
+  })),
+})
 
 const nothing = (): void => {}
 

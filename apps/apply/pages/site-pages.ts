@@ -2,6 +2,7 @@ import { lookUp } from '#core/define/look-up.ts'
 import type { Checks } from '#core/define/format.ts'
 import type { Page } from '#core/define/page.ts'
 import type { SiteConfiguration, SiteSequence } from '#core/define/site-configuration.ts'
+import { asBuilt } from '#core/parse/as-built.ts'
 import { sendRequest } from '#core/browser/http.ts'
 import { checks } from '#catalogue/checks.gen.ts'
 
@@ -51,17 +52,15 @@ async function fetchFile(url: string): Promise<unknown> {
   return response.body
 }
 
+/** The names tell a file of the build from what a proxy may send in its place. */
 function asSequence(body: unknown): SiteSequence {
-  if (!isSequence(body)) throw new Error('sequence')
-  return body
+  const sequence = asBuilt<SiteSequence>(body)
+  if (!sequence?.stepOrder || !sequence.pages || !sequence.kinds) throw new Error('sequence')
+  return sequence
 }
 
 function asPage(body: unknown): Page {
-  if (!isPage(body)) throw new Error('page')
-  return body
+  const page = asBuilt<Page>(body)
+  if (!page?.id || !Array.isArray(page.fields)) throw new Error('page')
+  return page
 }
-
-const isSequence = (body: unknown): body is SiteSequence =>
-  typeof body === 'object' && body !== null && 'stepOrder' in body && 'pages' in body && 'kinds' in body
-const isPage = (body: unknown): body is Page =>
-  typeof body === 'object' && body !== null && 'id' in body && 'fields' in body && Array.isArray(body.fields)

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { callBackend } from '#core/browser/backend.ts'
 import { makePageEnd } from '#core/browser/make-page-end.ts'
-import { readPolicies } from '#core/contract/read-policies.ts'
+import { readPolicies } from '#core/contract/read-policies.gen.ts'
 import type { LinkedPolicy } from '#core/ui/screen.ts'
 import type { Session } from '../session/state/session.ts'
 import { PolicyDialog, type ShownPolicy } from './policy-dialog.tsx'
@@ -30,12 +30,5 @@ export function openPolicy(session: Session, policy: LinkedPolicy): void {
 /** The text in force; undefined where no answer with it comes. */
 async function readPolicy({ backend, loadTexts }: Session, code: string): Promise<ShownPolicy | undefined> {
   const [answer] = await Promise.all([callBackend(backend, readPolicies, { timeoutMs: LONGEST_MS }), loadTexts().catch(() => undefined)])
-  const all: unknown = answer.isSuccess ? answer.body : []
-  return Array.isArray(all) ? all.flatMap((one: unknown) => shownIn(one, code))[0] : undefined
-}
-
-function shownIn(found: unknown, code: string): readonly ShownPolicy[] {
-  if (typeof found !== 'object' || found === null || !('code' in found) || found.code !== code) return []
-  if (!('title' in found) || !('html' in found)) return []
-  return typeof found.title === 'string' && typeof found.html === 'string' ? [{ title: found.title, html: found.html }] : []
+  return answer.isSuccess ? readPolicies.parse(answer.body)?.find((policy) => policy.code === code) : undefined
 }

@@ -1,5 +1,6 @@
 import { TRACKER_PURPOSES } from '#core/define/tracker.ts'
 import type { TrackerChoices } from '#core/define/vendor.ts'
+import { object, oneOf, recordOfValid, text, validIn } from '#core/parse/parser.ts'
 import type { Session } from '../session/state/session.ts'
 import type { ChosenBy } from './tracking.ts'
 
@@ -8,22 +9,22 @@ const CHOICES_KEY = 'trackerChoices'
 const SENT_EVENTS_KEY = 'toldEvents'
 
 /** Choices of any shape as choices; what is none of them is left out. */
-export const readChoices = (found: unknown): TrackerChoices =>
-  Object.fromEntries(
-    TRACKER_PURPOSES.flatMap((purpose) => {
-      const choice: unknown = typeof found === 'object' && found !== null ? Reflect.get(found, purpose) : undefined
-      return choice === 'agreed' || choice === 'refused' ? [[purpose, choice]] : []
-    }),
-  )
+export function readChoices(found: unknown): TrackerChoices {
+  const choices = storedChoices(found) ?? {}
+  return Object.fromEntries(TRACKER_PURPOSES.flatMap((purpose) => (choices[purpose] ? [[purpose, choices[purpose]]] : [])))
+}
+
+const storedChoices = recordOfValid(oneOf('agreed', 'refused'))
 
 /** What the visitor chose earlier in this browser. */
 export const keptChoices = ({ storage }: Session): TrackerChoices => readChoices(storage.local.readRecord(CHOICES_KEY))
 
 /** Who made the choices that are kept. */
 export function keptBy({ storage }: Session): ChosenBy {
-  const found = storage.local.readRecord(CHOICES_KEY)
-  return typeof found === 'object' && found !== null && Reflect.get(found, 'by') === 'host' ? 'host' : 'visitor'
+  return chosenByHost(storage.local.readRecord(CHOICES_KEY)) ? 'host' : 'visitor'
 }
+
+const chosenByHost = object({ by: oneOf('host') })
 
 /** Remembers the choices, and where it was not the visitor, who made them. */
 export const keepChoices = ({ storage }: Session, choices: TrackerChoices, by: ChosenBy): boolean =>
@@ -31,9 +32,10 @@ export const keepChoices = ({ storage }: Session, choices: TrackerChoices, by: C
 
 /** What trackers were told earlier in this browser. */
 export function keptSentEvents({ storage }: Session): readonly string[] {
-  const found = storage.local.readRecord(SENT_EVENTS_KEY)
-  return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
+  return storedEvents(storage.local.readRecord(SENT_EVENTS_KEY)) ?? []
 }
+
+const storedEvents = validIn(text)
 
 /** Enough for the leads of a browser; the oldest leave first. */
 const MOST_SENT_EVENTS = 60

@@ -1,6 +1,6 @@
 import { callBackend } from '#core/browser/backend.ts'
 import { shouldRetry } from '#core/browser/retry-policy.ts'
-import { recordTracking } from '#core/contract/record-tracking.ts'
+import { recordTracking } from '#core/contract/record-tracking.gen.ts'
 import type { Session } from '../session/state/session.ts'
 import { eventIdOf } from './event-id-of.ts'
 import type { Tracking } from './tracking.ts'

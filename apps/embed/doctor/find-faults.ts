@@ -103,7 +103,7 @@ const run = (checks: { readonly [id: string]: Check }, scene: Scene): readonly F
     return found && isFaultId(id) ? [{ id, values: { ...valuesOf(scene), ...found } }] : []
   })
 
-const isFaultId = (id: string): id is FaultId => id in WHOLE || id in PARTS
+const isFaultId = (id: string): id is FaultId => Object.hasOwn(WHOLE, id) || Object.hasOwn(PARTS, id)
 
 const valuesOf = ({ page, base, scripts }: Scene): Values => ({
   form: new URL(base).origin,

@@ -1,18 +1,22 @@
+import { z } from 'zod'
 import type { Journal } from '../journal/open-journal.ts'
 
 /**
  * A request that a tracker's vendor received, from a page or from the server, with its body as
  * text.
  */
-export interface Received {
-  readonly kind: 'tracked'
-  readonly tracker: string
-  readonly from: 'browser' | 'server'
-  readonly at: string
-  readonly request: string
-  readonly body: string
-  readonly headers: { readonly [name: string]: string }
-}
+const received = z
+  .object({
+    kind: z.literal('tracked'),
+    tracker: z.string(),
+    from: z.enum(['browser', 'server']),
+    at: z.string(),
+    request: z.string(),
+    body: z.string(),
+    headers: z.record(z.string(), z.string()).readonly(),
+  })
+  .readonly()
+export type Received = z.infer<typeof received>
 
 /** The requests that the trackers' vendors have received, oldest first. */
 export interface ReceivedCalls {
@@ -24,7 +28,7 @@ const MOST = 5000
 
 /** Opens the list; the journal outlives the process. */
 export function openReceived(journal: Journal, past: readonly unknown[]): ReceivedCalls {
-  let calls = past.filter(isReceived)
+  let calls: readonly Received[] = past.flatMap((record) => received.safeParse(record).data ?? [])
   return {
     add: (call) => {
       calls = [...calls.slice(-MOST), call]
@@ -33,11 +37,3 @@ export function openReceived(journal: Journal, past: readonly unknown[]): Receiv
     all: () => calls,
   }
 }
-
-const isReceived = (record: unknown): record is Received =>
-  typeof record === 'object' &&
-  record !== null &&
-  'kind' in record &&
-  record.kind === 'tracked' &&
-  'tracker' in record &&
-  'request' in record

@@ -1,3 +1,4 @@
+import type { Choices } from '#core/contract/read-choices.ts'
 import type { PageField } from '#core/define/page.ts'
 import type { ScreenProps } from '#core/ui/screen.ts'
 import { StepPage } from '#core/ui/step-page.tsx'
@@ -9,7 +10,7 @@ import { useList } from '#core/ui/use-list.ts'
  */
 export default function ProfessionalDetails(screen: ScreenProps) {
   const positions = namedOf(useList(screen, 'positions'))
-  const byArea = byAreaOf(useList(screen, 'positions-by-area'))
+  const byArea = useList(screen, 'positions-by-area') ?? {}
   const countries = namedOf(useList(screen, 'countries'))
   const listed = (field: PageField): PageField => {
     if (field.name === 'positionType') return withPositions(field, positions, byArea)
@@ -30,19 +31,4 @@ interface ByArea {
   readonly [area: string]: readonly string[]
 }
 
-function namedOf(list: unknown): Named {
-  return Array.isArray(list) ? list.flatMap((one: unknown) => (isNamed(one) ? [[one.code, one.name] as const] : [])) : []
-}
-
-const isNamed = (one: unknown): one is { readonly code: string; readonly name: string } =>
-  typeof one === 'object' && one !== null && 'code' in one && typeof one.code === 'string' && 'name' in one && typeof one.name === 'string'
-
-function byAreaOf(list: unknown): ByArea {
-  if (typeof list !== 'object' || list === null) return {}
-  return Object.fromEntries(
-    Object.entries(list).map(([area, codes]: [string, unknown]) => [
-      area,
-      Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : [],
-    ]),
-  )
-}
+const namedOf = (list: Choices = []): Named => list.map(({ code, name }) => [code, name])

@@ -1,3 +1,4 @@
+import { methodIn } from '#core/parse/method-in.ts'
 import type { Vendor, VendorPage } from '#core/define/vendor.ts'
 
 /** The vendor's snippet: calls wait in a queue until its script has loaded and processes them. */
@@ -13,10 +14,7 @@ interface Queue {
 /** Opens the pixel. Automatic collection of clicks, page texts and history is off. */
 export default function openMetaPixel({ globals, settings, loadScript, log }: VendorPage): Vendor {
   const { pixelId = '', scriptUrl = '' } = settings
-  const call = (...command: readonly unknown[]) => {
-    const { fbq } = globals
-    if (isCall(fbq)) fbq(...command)
-  }
+  const call = (...command: readonly unknown[]) => void methodIn(globals, 'fbq')?.(...command)
   if (typeof globals['fbq'] !== 'function') {
     const fbq: Queue = Object.assign(
       (...command: readonly unknown[]) => (fbq.callMethod ? fbq.callMethod(...command) : void fbq.queue.push(command)),
@@ -37,5 +35,3 @@ export default function openMetaPixel({ globals, settings, loadScript, log }: Ve
   loadScript(scriptUrl).catch((error: unknown) => log('Failed to load Meta Pixel', error))
   return { make: ({ arguments: command }) => call(...command), stop: () => call('consent', 'revoke') }
 }
-
-const isCall = (found: unknown): found is (...command: readonly unknown[]) => void => typeof found === 'function'

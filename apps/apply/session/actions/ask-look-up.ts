@@ -1,9 +1,8 @@
 import { callBackend, type CallInput, type CallShape } from '#core/browser/backend.ts'
-import { findCompany } from '#core/contract/find-company.ts'
-import { lookUpPostcode } from '#core/contract/look-up-postcode.ts'
-import { validateEmail } from '#core/contract/validate-email.ts'
+import { findCompany } from '#core/contract/find-company.gen.ts'
+import { lookUpPostcode } from '#core/contract/look-up-postcode.gen.ts'
+import { validateEmail } from '#core/contract/validate-email.gen.ts'
 import type { ScreenActions, Suggestion } from '#core/ui/screen.ts'
-import { plainEntries } from '#core/define/plain-entries.ts'
 import { cacheResponse, cachedResponse, knownCompanies, type LookUpKind } from './cached-look-ups.ts'
 import { knownFields } from '../sync/make-payload.ts'
 import { requestCache } from '../navigation/request-cache.ts'
@@ -58,8 +57,12 @@ interface LookUp {
 }
 
 const LOOK_UPS: { readonly [Kind in Parameters<ScreenActions['suggest']>[0]]: (text: string) => LookUp } = {
-  company: (name) => ({ call: findCompany, params: { name }, read: (body) => (Array.isArray(body) ? body.flatMap(readCompany) : []) }),
-  place: (code) => ({ call: lookUpPostcode, params: { code }, read: (body) => listIn(body, 'places').flatMap(readPlace) }),
+  company: (name) => ({ call: findCompany, params: { name }, read: (body) => (findCompany.parse(body) ?? []).flatMap(readCompany) }),
+  place: (code) => ({
+    call: lookUpPostcode,
+    params: { code },
+    read: (body) => (lookUpPostcode.parse(body)?.places ?? []).flatMap(readPlace),
+  }),
   email: (email) => ({ call: validateEmail, params: { email }, read: readEmail }),
 }
 
@@ -69,16 +72,18 @@ async function fetchBody({ backend }: Session, call: CallShape, input: CallInput
   return response.body ?? null
 }
 
-function readCompany(one: unknown): readonly Found[] {
-  const { name, taxRegistryCode, address } = textsOf(one)
-  if (name === undefined) return []
+type Company = NonNullable<ReturnType<typeof findCompany.parse>>[number]
+
+function readCompany({ name, taxRegistryCode, address }: Company): readonly Found[] {
+  if (name === '') return []
   return [
     { label: [name, address].filter(Boolean).join(' · '), places: { 'employer.name': name, 'employer.taxRegistryCode': taxRegistryCode } },
   ]
 }
 
-function readPlace(one: unknown): readonly Found[] {
-  const { province, provinceName, municipality, city, district } = textsOf(one)
+type Place = NonNullable<ReturnType<typeof lookUpPostcode.parse>>['places'][number]
+
+function readPlace({ province, provinceName, municipality, city, district, suburbs }: Place): readonly Found[] {
   const inContact = {
     'contactDetails.province': province,
     'contactDetails.municipality': municipality,
@@ -86,29 +91,16 @@ function readPlace(one: unknown): readonly Found[] {
     'contactDetails.district': district,
   }
   const label = [...new Set([city, municipality, provinceName ?? province])].filter(Boolean).join(', ')
-  const suburbs = listIn(one, 'suburbs').flatMap((suburb) => (typeof suburb === 'string' ? [suburb] : []))
   if (suburbs.length === 0) return label === '' ? [] : [{ label, places: inContact }]
   return suburbs.map((suburb) => ({ label: `${suburb}, ${label}`, places: { ...inContact, 'contactDetails.suburb': suburb } }))
 }
 
 function readEmail(body: unknown): readonly Found[] {
-  const { suggestion } = textsOf(body)
-  return suggestion === undefined ? [] : [{ label: suggestion, places: { 'contactDetails.email': suggestion } }]
-}
-
-const textsOf = (value: unknown): { readonly [name: string]: string | undefined } =>
-  Object.fromEntries(
-    plainEntries(value).flatMap(([name, one]): [string, string][] => (typeof one === 'string' && one !== '' ? [[name, one]] : [])),
-  )
-
-function listIn(value: unknown, name: string): readonly unknown[] {
-  const list = new Map(plainEntries(value)).get(name)
-  return Array.isArray(list) ? list : []
+  const suggestion = validateEmail.parse(body)?.suggestion
+  return suggestion ? [{ label: suggestion, places: { 'contactDetails.email': suggestion } }] : []
 }
 
 /** The values as answers of the fields that stand at those places. */
 function byField({ store }: Session, places: Found['places']): Suggestion['answers'] {
-  return Object.fromEntries(
-    knownFields(store.getState()).flatMap(({ name, wire }) => (places[wire] === undefined ? [] : [[name, places[wire]]])),
-  )
+  return Object.fromEntries(knownFields(store.getState()).flatMap(({ name, wire }) => (places[wire] ? [[name, places[wire]]] : [])))
 }

@@ -1,11 +1,12 @@
 import type { HttpResponse } from '#core/browser/http.ts'
 import type { CallInput, CallShape } from '#core/browser/backend.ts'
 import { codeOf } from '#core/browser/retry-policy.ts'
-import { changePhone } from '#core/contract/change-phone.ts'
-import { resendPhoneCode } from '#core/contract/resend-phone-code.ts'
-import { skipStep } from '#core/contract/skip-step.ts'
-import { startPhoneConfirmation } from '#core/contract/start-phone-confirmation.ts'
-import { verifyPhone } from '#core/contract/verify-phone.ts'
+import { changePhone } from '#core/contract/change-phone.gen.ts'
+import { leadView } from '#core/contract/lead-view.gen.ts'
+import { resendPhoneCode } from '#core/contract/resend-phone-code.gen.ts'
+import { skipStep } from '#core/contract/skip-step.gen.ts'
+import { startPhoneConfirmation } from '#core/contract/start-phone-confirmation.gen.ts'
+import { verifyPhone } from '#core/contract/verify-phone.gen.ts'
 import type { Page } from '#core/define/page.ts'
 import { readPhone } from '#core/fields/phone/read-phone.ts'
 import { callWithRetry, callUnasked, problemKey } from '../sync/call-with-retry.ts'
@@ -20,7 +21,7 @@ import { ownActions } from './own-actions.ts'
 import { setErrors } from './page-errors.ts'
 import { readList } from './read-list.ts'
 import { reapply } from '../drafts/reapply.ts'
-import { isLeadView, receiveView } from '../sync/receive-view.ts'
+import { receiveView } from '../sync/receive-view.ts'
 import { recoverActions } from './recover-actions.ts'
 import type { Session } from '../state/session.ts'
 import { errorsOf, refuse } from '../sync/settle-save.ts'
@@ -69,8 +70,9 @@ async function begin(session: Session, page: Page, call: CallShape, input: CallI
 }
 
 async function take(session: Session, page: Page, response: HttpResponse): Promise<boolean> {
-  if (response.isSuccess && isLeadView(response.body)) {
-    receiveView(session, response.body)
+  const view = response.isSuccess ? leadView(response.body) : undefined
+  if (view) {
+    receiveView(session, view)
     await followLead(session)
   } else if (!response.isSuccess) showRefusal(session, page, response)
   return response.isSuccess

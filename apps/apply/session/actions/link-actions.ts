@@ -1,9 +1,9 @@
 import { callBackend } from '#core/browser/backend.ts'
 import type { HttpResponse } from '#core/browser/http.ts'
-import { confirmConsent } from '#core/contract/confirm-consent.ts'
-import { openLink as openLinkCall, sendLinkCode } from '#core/contract/open-link.ts'
-import { forgetDevice } from '#core/contract/forget-device.ts'
-import { unsubscribe } from '#core/contract/unsubscribe.ts'
+import { confirmConsent } from '#core/contract/confirm-consent.gen.ts'
+import { openLink as openLinkCall, sendLinkCode } from '#core/contract/open-link.gen.ts'
+import { forgetDevice } from '#core/contract/forget-device.gen.ts'
+import { unsubscribe } from '#core/contract/unsubscribe.gen.ts'
 import { callWithRetry } from '../sync/call-with-retry.ts'
 import { forgetVisit } from '../drafts/forget-applicant.ts'
 import { openLink, openApplication, withTransaction } from '../navigation/open-link.ts'
@@ -56,7 +56,7 @@ async function confirm(session: Session, id: string, code: string, refuse: (resp
   const { body } = response
   if (!response.isSuccess) return refuse(response)
   noteToken(session, body)
-  await openApplication(session, body)
+  await openApplication(session, openLinkCall.parse(body))
 }
 
 /** Somebody else: a new visit on a device that knows nobody. */

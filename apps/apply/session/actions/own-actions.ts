@@ -1,10 +1,10 @@
 import type { HttpResponse } from '#core/browser/http.ts'
 import { saveFile } from '#core/browser/save-file.ts'
-import { changeConsents } from '#core/contract/customer-consents.ts'
-import { forgetDevice } from '#core/contract/forget-device.ts'
-import { readOwnDevices, revokeOwnDevices } from '#core/contract/own-devices.ts'
-import { copyOwnApplication, eraseApplicant, readOwnApplication } from '#core/contract/own-application.ts'
-import type { OwnActions, OwnDevices, OwnView } from '#core/ui/screen.ts'
+import { changeConsents } from '#core/contract/customer-consents.gen.ts'
+import { forgetDevice } from '#core/contract/forget-device.gen.ts'
+import { readOwnDevices, revokeOwnDevices } from '#core/contract/own-devices.gen.ts'
+import { copyOwnApplication, eraseApplicant, readOwnApplication } from '#core/contract/own-application.gen.ts'
+import type { OwnActions } from '#core/ui/screen.ts'
 import { callWithRetry, callUntilReached, problemKey } from '../sync/call-with-retry.ts'
 import { forgetApplicant, forgetVisit } from '../drafts/forget-applicant.ts'
 import { noteConsents } from '../sync/note-consents.ts'
@@ -18,7 +18,7 @@ export function ownActions(session: Session): OwnActions {
   const read = async () => {
     if (id() === undefined) return undefined
     const { isSuccess, body } = await callUntilReached(session, readOwnApplication, onLead())
-    return isSuccess && isOwn(body) ? body : undefined
+    return isSuccess ? readOwnApplication.parse(body) : undefined
   }
   return {
     read,
@@ -43,10 +43,10 @@ export function ownActions(session: Session): OwnActions {
       else refuse(session, response)
       return isDone
     },
-    devices: async () => devicesIn((await callUntilReached(session, readOwnDevices, onLead())).body),
+    devices: async () => readOwnDevices.parse((await callUntilReached(session, readOwnDevices, onLead())).body)?.devices,
     revoke: async (device) => {
       const response = await callWithRetry(session, revokeOwnDevices, { ...onLead(), body: { device } })
-      return response.isSuccess ? devicesIn(response.body) : refuse(session, response)
+      return response.isSuccess ? revokeOwnDevices.parse(response.body)?.devices : refuse(session, response)
     },
     leave: async () => {
       const response = await callWithRetry(session, forgetDevice, { body: { leadId: id() } })
@@ -60,9 +60,3 @@ export function ownActions(session: Session): OwnActions {
 function refuse(session: Session, response: HttpResponse): undefined {
   session.notify(problemKey(response))
 }
-
-const isOwn = (body: unknown): body is OwnView =>
-  typeof body === 'object' && body !== null && 'lenders' in body && 'consents' in body && 'erasedAt' in body
-
-const devicesIn = (body: unknown): OwnDevices | undefined =>
-  typeof body === 'object' && body !== null && 'devices' in body && Array.isArray(body.devices) ? body.devices : undefined

@@ -1,6 +1,6 @@
 import { callBackend } from '#core/browser/backend.ts'
 import type { HttpResponse } from '#core/browser/http.ts'
-import { openRecoveredLead, recoverLead } from '#core/contract/recover-lead.ts'
+import { openRecoveredLead, recoverLead } from '#core/contract/recover-lead.gen.ts'
 import type { Contact, RecoverActions, SentCode } from '#core/ui/screen.ts'
 import { callWithRetry } from '../sync/call-with-retry.ts'
 import { openApplication } from '../navigation/open-link.ts'
@@ -27,7 +27,7 @@ export function recoverActions(session: Session, refuse: (response: HttpResponse
       if (!response.isSuccess) return refuse(response, 'mobileVerificationCode')
       const { body } = response
       noteToken(session, body)
-      await openApplication(session, body)
+      await openApplication(session, openRecoveredLead.parse(body))
     },
   }
 }
@@ -47,10 +47,5 @@ async function ask(session: Session, contact: Contact): Promise<HttpResponse> {
 }
 
 function sentCode({ newId }: Session, { body }: HttpResponse): SentCode {
-  const found = new Map<string, unknown>(typeof body === 'object' && body !== null ? Object.entries(body) : [])
-  return {
-    number: newId(),
-    resendAfterSeconds: Number(found.get('resendAfterSeconds') ?? 0),
-    validMinutes: Number(found.get('validMinutes') ?? 0),
-  }
+  return { number: newId(), resendAfterSeconds: 0, validMinutes: 0, ...recoverLead.parse(body) }
 }

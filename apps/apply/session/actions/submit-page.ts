@@ -1,4 +1,5 @@
 import { afterPaint, whenIdle } from '#core/browser/clock.ts'
+import { leadView } from '#core/contract/lead-view.gen.ts'
 import type { Page } from '#core/define/page.ts'
 import { DESCRIBED } from '#core/define/described-consents.ts'
 import { LINKED } from '#core/ui/linked-box.tsx'
@@ -14,7 +15,7 @@ import { callWithRetry } from '../sync/call-with-retry.ts'
 import { makePayload } from '../sync/make-payload.ts'
 import { refreshConsents } from '../sync/note-consents.ts'
 import { openSaveQueue } from '../sync/open-save-queue.ts'
-import { isLeadView, receiveView } from '../sync/receive-view.ts'
+import { receiveView } from '../sync/receive-view.ts'
 import { saveAnswers } from '../sync/save-answers.ts'
 import { acknowledge, refuse } from '../sync/settle-save.ts'
 import { reduceContinue, type ContinueRules } from './reduce-continue.ts'
@@ -74,11 +75,12 @@ async function submitStep(session: Session, page: Page): Promise<void> {
   const names = fieldsOf(page).map(({ name }) => name)
   const body = { ...makePayload(state, names), leadId, id: leadId }
   const response = await callWithRetry(session, call, { params: { id: leadId }, body })
-  if (!response.isSuccess || !isLeadView(response.body)) return refuse(session, response)
+  const view = response.isSuccess ? leadView(response.body) : undefined
+  if (!view) return refuse(session, response)
   acknowledge(session, { body })
   // what was agreed to, was for this partner and this time
   if (names.includes(DESCRIBED.field)) void refreshConsents(session, leadId)
   dispatch(session, { type: 'prefilled', answers: {}, from: {}, failed: [DESCRIBED.field] })
-  receiveView(session, response.body)
+  receiveView(session, view)
   await followLead(session)
 }

@@ -242,3 +242,12 @@ it('what is typed while an earlier page is taken up stays kept, and the record o
   const kept = await session.records.all()
   expect(kept.map((record) => recordOf(record)['answers'])).toEqual([{ firstName: 'Ana', lastName: 'Paz' }])
 })
+
+it.each([undefined, '1', null, Number.NaN])('a record whose time is %s is read by nobody and goes', async (at) => {
+  const { session, close: end } = await openTestSession({ respond: () => made })
+  close = end
+  await session.records.put({ id: 'typed-earlier', site: session.site.site, at, answers: { lastName: 'Paz' }, numbers: { lastName: 1 } })
+  await restoreDraft(session)
+  expect(session.store.getState().answers['lastName']).toBeUndefined()
+  await waitUntil(async () => (await session.records.all()).length === 0)
+})

@@ -13,6 +13,7 @@ import { readLead } from '../sync/read-lead.ts'
 import { restoreLead, TOKEN_KEY, type RestoredLead } from './store-lead.ts'
 import { returnToLead } from '../sync/return-to-lead.ts'
 import type { PrefillSource } from '#core/lead/prefill.ts'
+import { storedRecord } from './stored-records.ts'
 import type { Session } from '../state/session.ts'
 
 /**
@@ -90,12 +91,9 @@ async function lookAgain(session: Session, id: string): Promise<void> {
 
 /** The lead is there and this browser has its secret: its making need not be repeated. */
 async function forgetMaking({ records }: Session): Promise<void> {
-  const made = (await records.all()).flatMap((one) => (isMaking(one) ? [one.id] : []))
-  await records.remove(made)
+  const made = (await records.all()).flatMap((one) => storedRecord(one) ?? []).filter(({ kind }) => kind === 'create')
+  await records.remove(made.map(({ id }) => id))
 }
-
-const isMaking = (one: unknown): one is { readonly id: string } =>
-  typeof one === 'object' && one !== null && 'kind' in one && one.kind === 'create' && 'id' in one && typeof one.id === 'string'
 
 /**
  * What is older than the session may be is kept no longer, sent or not
@@ -103,12 +101,10 @@ const isMaking = (one: unknown): one is { readonly id: string } =>
  */
 async function forgetPast({ records, site, now }: Session): Promise<void> {
   const oldest = now() - site.limits.sessionExpirationHours * HOUR
-  const past = (await records.all()).flatMap((one) => (isRecord(one) && Number(one.madeAt ?? one.at) < oldest ? [one.id] : []))
-  await records.remove(past)
+  // one without a time is read by nobody, and would stay for ever
+  const past = (await records.all()).flatMap((one) => storedRecord(one) ?? []).filter(({ at = 0, madeAt = at }) => madeAt < oldest)
+  await records.remove(past.map(({ id }) => id))
 }
-
-const isRecord = (one: unknown): one is { readonly id: string; readonly at?: unknown; readonly madeAt?: unknown } =>
-  typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string'
 
 const HOUR = 3_600_000
 const TIMEOUT_MS = 15_000

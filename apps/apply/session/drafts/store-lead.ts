@@ -10,6 +10,7 @@ import { shownProgress } from '../state/application-state.ts'
 import { aboutLead } from '../sync/describe-lead.ts'
 import { isOver } from '../state/is-over.ts'
 import { LEFT_KEY } from './autosave.ts'
+import { storedRecord } from './stored-records.ts'
 import type { Session } from '../state/session.ts'
 import type { SessionState } from '../state/session-state.ts'
 
@@ -42,12 +43,9 @@ export function storeState({ storage, store }: Session): void {
 export async function removeStored({ storage, records }: Session): Promise<void> {
   storage.session.remove(LEFT_KEY)
   for (const key of HOLD_ANSWERS) removeKey(storage, key)
-  const kept = (await records.all()).flatMap((one) => (isRecord(one) ? [one.id] : []))
+  const kept = (await records.all()).flatMap((one) => storedRecord(one)?.id ?? [])
   await records.remove(kept)
 }
-
-const isRecord = (one: unknown): one is { readonly id: string } =>
-  typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string'
 
 /** Keys of web storage that hold answers of the applicant, or what was looked up with them. */
 const HOLD_ANSWERS = ['storedLoanApplication', 'leadApplication', 'companyData', 'asyncFormData', 'dynamicPages'] as const

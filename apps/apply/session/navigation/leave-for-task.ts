@@ -1,8 +1,8 @@
-import { leaveForTask as leaveCall } from '#core/contract/leave-for-task.ts'
+import { leaveForTask as leaveCall } from '#core/contract/leave-for-task.gen.ts'
 import { storeAnswers } from '../drafts/store-lead.ts'
 import { callWithRetry } from '../sync/call-with-retry.ts'
-import { isWayOut, leave } from './leave-to-partner.ts'
-import { isLeadView, receiveView } from '../sync/receive-view.ts'
+import { leave } from './leave-to-partner.ts'
+import { receiveView } from '../sync/receive-view.ts'
 import type { Session } from '../state/session.ts'
 import { refuse } from '../sync/settle-save.ts'
 
@@ -13,8 +13,9 @@ export async function leaveForTask(session: Session): Promise<void> {
   // the bank may answer in a new tab, which has web storage even where the database of drafts opens late or never
   void storeAnswers(session)
   const response = await callWithRetry(session, leaveCall, { body: { leadId } })
-  if (!response.isSuccess || !isWayOut(response.body)) return refuse(session, response)
-  const { url, method, params, lead } = response.body
-  if (isLeadView(lead)) receiveView(session, lead)
+  const way = response.isSuccess ? leaveCall.parse(response.body) : undefined
+  if (!way) return refuse(session, response)
+  const { url, method, params, lead } = way
+  receiveView(session, lead)
   leave(session, { url, method, params }, 'window')
 }

@@ -50,6 +50,40 @@ describe('[S-2.27] the way to the lender', () => {
   })
 })
 
+describe('[S-2.27] the response to a chosen offer', () => {
+  const lead = leadViewOf({}, { leadStatus: 7, progressState: [0, 10], version: 9 })
+  const choose = async (body: unknown) => {
+    const { session, toasts, close } = await openTestSession({
+      respond: ({ method }) => ({ status: 200, body: method === 'POST' ? body : lead }),
+    })
+    goTo(session, 'accepted')
+    session.store.setState({ leadId: LEAD_ID })
+    await leaveToPartner(session, 'offer', 'tab')
+    const { view } = session.store.getState()
+    await close()
+    return { view, toasts }
+  }
+
+  test('is where the application is by now, and the way to the lender', async () => {
+    const { view, toasts } = await choose({ ...way, host: 'lender.example', lead })
+    expect([view?.version, sent.at(-1)?.action, toasts]).toEqual([9, way.url, []])
+  })
+
+  test.each([
+    ['nothing', null],
+    ['a list', [{ ...way, host: 'lender.example', lead }]],
+    ['no address', { ...way, url: undefined, host: 'lender.example', lead }],
+    ['an address that is no text', { ...way, url: { href: way.url }, host: 'lender.example', lead }],
+    ['a method that leaves nowhere', { ...way, method: 'PUT', host: 'lender.example', lead }],
+    ['parameters in a list', { ...way, params: ['x'], host: 'lender.example', lead }],
+    ['parameters that are no texts', { ...way, params: { token: { toString: 'x' } }, host: 'lender.example', lead }],
+    ['no lead', { ...way, host: 'lender.example' }],
+  ])('leaves to nobody where it holds %s, and says so', async (_, body) => {
+    const { view, toasts } = await choose(body)
+    expect([view, sent, toasts]).toEqual([undefined, [], ['problems>unexpected']])
+  })
+})
+
 describe('an offer that can be chosen no more', () => {
   test('leads to where the application is by now, and the page says that it goes there', async () => {
     const moved = leadViewOf({}, { leadStatus: -3, progressState: [0, 10], routeChange: { method: 'replace', route: '/my-application' } })

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '#core/browser/http.ts'
-import { redirectLead } from '#core/contract/redirect-lead.ts'
+import { redirectLead } from '#core/contract/redirect-lead.gen.ts'
 import { leaveBy } from '#core/browser/leave-by.ts'
 import { codeOf } from '#core/browser/retry-policy.ts'
 import type { LeaveTo } from '#core/ui/screen.ts'
@@ -7,8 +7,9 @@ import { writeKey } from '#core/browser/storage-door.ts'
 import { callWithRetry, problemKey } from '../sync/call-with-retry.ts'
 import { followLead } from './follow-lead.ts'
 import { readLead } from '../sync/read-lead.ts'
-import { isLeadView, receiveView } from '../sync/receive-view.ts'
+import { receiveView } from '../sync/receive-view.ts'
 import { dispatch } from '../state/dispatch.ts'
+import type { WayOut } from '../state/session-state.ts'
 import type { Session } from '../state/session.ts'
 
 /** How long the way that the server gave may be taken again. */
@@ -28,13 +29,14 @@ export async function leaveToPartner(session: Session, offerId?: string, where: 
     return leave(session, wayOut, where)
   }
   const response = await callWithRetry(session, redirectLead, { params: { id: leadId }, body: offerId === undefined ? {} : { offerId } })
-  if (!response.isSuccess || !isWayOut(response.body)) return refuseWay(session, response)
-  const { url, method, params, lead } = response.body
+  const way = response.isSuccess ? redirectLead.parse(response.body) : undefined
+  if (!way) return refuseWay(session, response)
+  const { url, method, params, lead } = way
   writeKey(storage, 'redirected', true)
   writeKey(storage, 'redirectUrl', url)
   writeKey(storage, 'redirectMethod', method)
   writeKey(storage, 'sessionAcceptedRedirected', true)
-  if (isLeadView(lead)) receiveView(session, lead)
+  receiveView(session, lead)
   noteLeaving(session, where)
   await followLead(session)
   dispatch(session, { type: 'way-given', way: { url, method, params, until: session.now() + KEPT_MS } })
@@ -58,31 +60,8 @@ function noteLeaving(session: Session, where: LeaveTo): void {
 type Leaving = Pick<Session, 'running' | 'isEmbedded' | 'waitForNetwork'>
 
 /** Goes where the server said, in the whole window or in a new tab. */
-export function leave(
-  { running, isEmbedded, waitForNetwork }: Leaving,
-  way: Pick<WayOut, 'url' | 'method' | 'params'>,
-  where: LeaveTo,
-): void {
+export function leave({ running, isEmbedded, waitForNetwork }: Leaving, way: Omit<WayOut, 'until'>, where: LeaveTo): void {
   running.notifyHost?.({ type: 'REDIRECT', method: way.method })
   leaveBy(way, where === 'tab' ? '_blank' : isEmbedded ? '_top' : '_self')
   if (where === 'window') void waitForNetwork(LEFT_WITHIN_MS).then(() => running.notifyHost?.({ type: 'ERROR', code: 'redirect-blocked' }))
 }
-
-export interface WayOut {
-  readonly url: string
-  readonly method: 'GET' | 'POST'
-  readonly params: { readonly [name: string]: string }
-  readonly lead: unknown
-}
-
-/** A body that says where to. */
-export const isWayOut = (body: unknown): body is WayOut =>
-  typeof body === 'object' &&
-  body !== null &&
-  'url' in body &&
-  typeof body.url === 'string' &&
-  'method' in body &&
-  (body.method === 'GET' || body.method === 'POST') &&
-  'params' in body &&
-  typeof body.params === 'object' &&
-  'lead' in body

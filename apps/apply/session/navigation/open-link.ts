@@ -1,5 +1,5 @@
-import { readLink } from '#core/contract/open-link.ts'
-import type { HttpResponse } from '#core/browser/http.ts'
+import { readLink } from '#core/contract/open-link.gen.ts'
+import type { OpenedLead } from '#core/contract/open-link.ts'
 import type { LinkEnd } from '#core/ui/screen.ts'
 import { callUntilReached } from '../sync/call-with-retry.ts'
 import { decideFurthest } from './decide-route.ts'
@@ -11,7 +11,7 @@ import { isHandedOver } from '../state/has-left-form.ts'
 import { removeStored } from '../drafts/store-lead.ts'
 import type { Session } from '../state/session.ts'
 import { showColors } from '../state/show-colors.ts'
-import { isOpenedApplication, loadApplication } from '../drafts/load-application.ts'
+import { loadApplication } from '../drafts/load-application.ts'
 
 /** Reads where the link of the address leads; on a device that knows the lead, goes on with it. */
 export async function openLink(session: Session): Promise<LinkEnd> {
@@ -19,11 +19,10 @@ export async function openLink(session: Session): Promise<LinkEnd> {
   // the page of the link is drawn anew while the next one comes, whose address has no secret
   if (id === undefined) return { at: session.store.getState().hasMoved ? 'opened' : 'gone' }
   const response = await callUntilReached(session, readLink, { params: { id, urlType: 'continue' }, query: withTransaction(session) })
-  const body = new Map<string, unknown>(Object.entries(recordOf(response)))
-  showColors(session, body.get('uiColors'))
-  const maskedPhone = body.get('maskedPhone')
-  if (response.isSuccess && (await openApplication(session, body.get('opened')))) return { at: 'opened' }
-  return typeof maskedPhone === 'string' ? { at: 'phone', maskedPhone } : { at: 'gone' }
+  const { opened, maskedPhone, uiColors } = readLink.parse(response.body) ?? {}
+  showColors(session, uiColors)
+  if (response.isSuccess && (await openApplication(session, opened))) return { at: 'opened' }
+  return maskedPhone === undefined ? { at: 'gone' } : { at: 'phone', maskedPhone }
 }
 
 /** The affiliate's id of the click that brought the visitor here, which the call of a link carries (specification, section 7). */
@@ -33,8 +32,8 @@ export function withTransaction(session: Session): { readonly refTransactionId?:
 }
 
 /** The lead with its answers becomes this browser's application. */
-export async function openApplication(session: Session, opened: unknown): Promise<boolean> {
-  if (!isOpenedApplication(opened)) return false
+export async function openApplication(session: Session, opened: OpenedLead | undefined): Promise<boolean> {
+  if (!opened) return false
   const { lead } = opened
   // a link may lead on to a page of its own: /continue/<secret>/<path>
   const asked = session.router.path().split('/')[2]
@@ -53,8 +52,6 @@ async function giveUpOther(session: Session): Promise<void> {
   dispatch(session, { type: 'application-left' })
   await removeStored(session)
 }
-
-const recordOf = ({ body }: HttpResponse): object => (typeof body === 'object' && body !== null ? body : {})
 
 function textIn(found: unknown, name: string): string | undefined {
   const value: unknown = typeof found === 'object' && found !== null ? new Map(Object.entries(found)).get(name) : undefined

@@ -1,8 +1,8 @@
 import { callBackend } from '#core/browser/backend.ts'
 import { readKey } from '#core/browser/storage-door.ts'
-import { readLeadStatus } from '#core/contract/read-lead-status.ts'
+import { readLeadStatus } from '#core/contract/read-lead-status.gen.ts'
 import { isOver } from '../state/is-over.ts'
-import { isLeadView, receiveView } from './receive-view.ts'
+import { receiveView } from './receive-view.ts'
 import type { Session } from '../state/session.ts'
 
 /** Takes up the lead that another tab of this browser has made meanwhile; one that has ended is left alone. */
@@ -18,5 +18,6 @@ async function join(session: Session): Promise<void> {
   const id = store.getState().leadId === undefined && !isMaking ? readKey(storage, 'lid') : undefined
   if (id === undefined) return
   const { body } = await callBackend(backend, readLeadStatus, { params: { id }, timeoutMs: 4000 })
-  if (isLeadView(body) && !isOver(body)) receiveView(session, body)
+  const view = readLeadStatus.parse(body)
+  if (view && !isOver(view)) receiveView(session, view)
 }

@@ -1,5 +1,5 @@
 import { callBackend } from '#core/browser/backend.ts'
-import { readConsents as readConsentsCall } from '#core/contract/customer-consents.ts'
+import { readConsents as readConsentsCall } from '#core/contract/customer-consents.gen.ts'
 import { readConsents } from '#core/lead/customer-consents.ts'
 import { storeLead } from '../drafts/store-lead.ts'
 import { dispatch } from '../state/dispatch.ts'

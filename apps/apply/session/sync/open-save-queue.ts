@@ -1,12 +1,12 @@
 import { callBackend } from '#core/browser/backend.ts'
 import { failed, type HttpResponse } from '#core/browser/http.ts'
-import { createLead, createLegacyLead } from '#core/contract/create-lead.ts'
-import { saveLead, saveLegacyLead } from '#core/contract/save-lead.ts'
+import { createLead, createLegacyLead } from '#core/contract/create-lead.gen.ts'
+import { saveLead, saveLegacyLead } from '#core/contract/save-lead.gen.ts'
+import { leadView } from '#core/contract/lead-view.gen.ts'
 import { createSaveQueue, type SaveQueue } from './save-queue.ts'
 import type { Save } from './reduce-queue.ts'
 import { SETTLED_AFTER_MS } from '../drafts/autosave.ts'
 import type { Session } from '../state/session.ts'
-import { isLeadView } from './receive-view.ts'
 import { idIn, logFailure, settleSave } from './settle-save.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { pause } from './pauses.ts'
@@ -32,7 +32,7 @@ const makeQueue = (session: Session): SaveQueue =>
 
 /** Every save that a backend has stored is answered with the lead, or its id; a success without it is a stranger's, and is tried again. */
 const ofBackend = (response: HttpResponse | undefined): HttpResponse | undefined =>
-  response?.isSuccess && !isLeadView(response.body) && idIn(response.body) === undefined ? failed() : response
+  response?.isSuccess && !leadView(response.body) && idIn(response.body) === undefined ? failed() : response
 
 /** One try of a save. Saves of a lead that is not created yet wait for it. */
 async function send(session: Session, save: Save) {

@@ -1,13 +1,13 @@
 import { callBackend } from '#core/browser/backend.ts'
-import { readLeadStatus } from '#core/contract/read-lead-status.ts'
-import { isLeadView, receiveView } from './receive-view.ts'
+import { readLeadStatus } from '#core/contract/read-lead-status.gen.ts'
+import { receiveView } from './receive-view.ts'
 import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 
 /** Where the lead is by now; false where the server does not say. One that it does not know is forgotten, its answers are not. */
 export async function readLead(session: Session, id: string, timeoutMs = 4000): Promise<boolean> {
   const response = await callBackend(session.backend, readLeadStatus, { params: { id }, timeoutMs })
-  const view = response.isSuccess && isLeadView(response.body) ? response.body : undefined
+  const view = response.isSuccess ? readLeadStatus.parse(response.body) : undefined
   const isUnknown = response.status === 401 || response.status === 404
   if (view) receiveView(session, view)
   if (isUnknown) dispatch(session, { type: 'lead-forgotten' })

@@ -8,13 +8,3 @@ export function receiveView(session: Session, view: LeadView): void {
   dispatch(session, { type: 'view-received', view, here: session.router.path() })
   if (view.uiColors && !session.store.getState().uiColors) showColors(session, view.uiColors)
 }
-
-/** A body of the server as a lead view. */
-export const isLeadView = (body: unknown): body is LeadView =>
-  typeof body === 'object' &&
-  body !== null &&
-  'id' in body &&
-  'version' in body &&
-  'leadStatus' in body &&
-  'progressState' in body &&
-  'offers' in body

@@ -1,10 +1,11 @@
 import { callBackend } from '#core/browser/backend.ts'
-import { readOwnLead } from '#core/contract/read-own-lead.ts'
+import { readOwnLead } from '#core/contract/read-own-lead.gen.ts'
 import type { Session } from '../state/session.ts'
-import { isOpenedApplication, loadApplication } from '../drafts/load-application.ts'
+import { loadApplication } from '../drafts/load-application.ts'
 
 /** The answers that the server has and this tab has not: given in another tab. */
 export async function refreshAnswers(session: Session, id: string): Promise<void> {
   const { body } = await callBackend(session.backend, readOwnLead, { params: { id }, timeoutMs: 4000 })
-  if (isOpenedApplication(body)) await loadApplication(session, body)
+  const opened = readOwnLead.parse(body)
+  if (opened) await loadApplication(session, opened)
 }

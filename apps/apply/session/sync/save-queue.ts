@@ -1,5 +1,6 @@
 import { failed, type HttpResponse } from '#core/browser/http.ts'
 import type { KeptRecords } from '#core/browser/kept-records.ts'
+import { storedSave } from '../drafts/stored-records.ts'
 import { emptyQueue, reduceQueue, type QueueEffect, type QueueEvent, type Save } from './reduce-queue.ts'
 
 export interface SaveQueueParts {
@@ -71,7 +72,7 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
       void dispatch({ type: 'stored' })
     },
     resume: async () => {
-      const saves = (await records.all()).filter(isSave)
+      const saves = (await records.all()).flatMap((one) => storedSave(one) ?? [])
       void dispatch({ type: 'restored', saves })
     },
     release: () => void dispatch({ type: 'released' }),
@@ -86,20 +87,4 @@ async function settle(parts: SaveQueueParts, save: Save, response: HttpResponse)
   if (save.kind === 'create' && response.isSuccess) parts.whenSettled(() => void remove())
   else await remove()
   parts.settle(save, response)
-}
-
-function isSave(record: unknown): record is Save {
-  return (
-    typeof record === 'object' &&
-    record !== null &&
-    'kind' in record &&
-    (record.kind === 'create' || record.kind === 'save' || record.kind === 'submit') &&
-    'key' in record &&
-    typeof record.key === 'string' &&
-    'madeAt' in record &&
-    typeof record.madeAt === 'number' &&
-    'body' in record &&
-    typeof record.body === 'object' &&
-    record.body !== null
-  )
 }

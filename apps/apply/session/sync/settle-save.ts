@@ -3,7 +3,9 @@ import { isOtherOrigin } from '#core/browser/is-other-origin.ts'
 import { codeOf } from '#core/browser/retry-policy.ts'
 import { removeKey } from '#core/browser/storage-door.ts'
 import type { LeadView } from '#core/contract/lead-view.ts'
+import { leadView } from '#core/contract/lead-view.gen.ts'
 import { readConsents } from '#core/lead/customer-consents.ts'
+import { object, text, validIn } from '#core/parse/parser.ts'
 import { isUuid } from '#core/visit/session.ts'
 import type { FieldMessage } from '#core/ui/screen.ts'
 import { problemKey } from './call-with-retry.ts'
@@ -12,7 +14,7 @@ import { prefetchPages } from '../navigation/prefetch-pages.ts'
 import { showErrors } from '../actions/page-errors.ts'
 import { readLead } from './read-lead.ts'
 import type { Save } from './reduce-queue.ts'
-import { isLeadView, receiveView } from './receive-view.ts'
+import { receiveView } from './receive-view.ts'
 import { storeLead, TOKEN_KEY } from '../drafts/store-lead.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { isHandedOver } from '../state/has-left-form.ts'
@@ -23,7 +25,8 @@ import type { Session } from '../state/session.ts'
 export function settleSave(session: Session, save: Save, response: HttpResponse): void {
   if (save.kind === 'submit') dispatch(session, { type: 'wait-ended' })
   const { isSuccess, body } = response
-  if (isSuccess && isLeadView(body)) return accept(session, save, body)
+  const view = isSuccess ? leadView(body) : undefined
+  if (view) return accept(session, save, { view, body })
   if (isSuccess && acceptId(session, save, body)) return
   logFailure(session, save, response)
   refuse(session, response)
@@ -33,9 +36,9 @@ export function settleSave(session: Session, save: Save, response: HttpResponse)
 export const logFailure = ({ log }: Pick<Session, 'log'>, { kind }: Save, { status }: HttpResponse): void =>
   log(kind === 'create' ? 'Failed to post lead' : 'Failed to update lead', status)
 
-function accept(session: Session, save: Save, view: LeadView): void {
+function accept(session: Session, save: Save, { view, body }: { readonly view: LeadView; readonly body: unknown }): void {
   acknowledge(session, save)
-  noteToken(session, view)
+  noteToken(session, body)
   receiveView(session, view)
   if (save.kind === 'create') noteCreation(session, view.id)
   if (view.errors?.length && showErrors(session, view.errors)) return
@@ -64,13 +67,20 @@ function acceptId(session: Session, save: Save, body: unknown): boolean {
 }
 
 /** The id of a lead in an answer that is no view of it. */
-export const idIn = (body: unknown): string | undefined =>
-  typeof body === 'object' && body !== null && 'id' in body && isUuid(body.id) ? body.id : undefined
+export const idIn = (body: unknown): string | undefined => {
+  const id = withId(body)?.id
+  return isUuid(id) ? id : undefined
+}
+
+const withId = object({ id: text })
 
 /** Keeps the lead's secret where an answer brings it. */
 export const noteToken = (session: Session, body: unknown): void => {
-  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') keepToken(session, body.token)
+  const token = withToken(body)?.token
+  if (token !== undefined) keepToken(session, token)
 }
+
+const withToken = object({ token: text })
 
 /** The lead's secret, for this page; where the browser may keep no cookie, for the tab. */
 function keepToken({ running, storage, isEmbedded, site }: Session, token: string): void {
@@ -97,17 +107,10 @@ export function refuse(session: Session, response: HttpResponse): void {
 
 /** The errors of a problem answer that belong to fields. */
 export function errorsOf({ body }: HttpResponse): readonly FieldMessage[] {
-  const found: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
-  return Array.isArray(found) ? found.filter(isFieldMessage) : []
+  return withErrors(body)?.errors ?? []
 }
 
-const isFieldMessage = (one: unknown): one is FieldMessage =>
-  typeof one === 'object' &&
-  one !== null &&
-  'fieldName' in one &&
-  typeof one.fieldName === 'string' &&
-  'message' in one &&
-  typeof one.message === 'string'
+const withErrors = object({ errors: validIn(object({ fieldName: text, message: text })) })
 
 /** The server does not know the lead any more: another attempt with the same answers, whose consents are asked again. */
 async function startAnew(session: Session): Promise<void> {

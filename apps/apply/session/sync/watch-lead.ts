@@ -2,7 +2,7 @@ import { callBackend } from '#core/browser/backend.ts'
 import { offlineSignal } from '#core/browser/clock.ts'
 import { isShown } from '#core/browser/is-shown.ts'
 import { REQUEST_STATUS, type HttpResponse } from '#core/browser/http.ts'
-import { readLeadStatus } from '#core/contract/read-lead-status.ts'
+import { readLeadStatus } from '#core/contract/read-lead-status.gen.ts'
 import type { StateCodes } from '#core/define/application-states.ts'
 import { PAGE_WAITS_MS } from '#core/lead/waiting-times.ts'
 import { followLead } from '../navigation/follow-lead.ts'
@@ -11,7 +11,7 @@ import { preparePage } from '../navigation/prepare-page.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { isChecking } from '../state/has-left-form.ts'
 import { decideWatch, type WatchStep } from './decide-watch.ts'
-import { isLeadView, receiveView } from './receive-view.ts'
+import { receiveView } from './receive-view.ts'
 import type { Session } from '../state/session.ts'
 
 /** Typed by the enumeration, so that the page loads one number and not the list. */
@@ -34,7 +34,8 @@ async function watch(session: Session, until: number): Promise<void> {
     if (step.do === 'follow') break
     const response = await ask(session, step)
     dispatch(session, { type: 'watch-responded', isReached: !UNREACHED.some((status) => status === response.status) })
-    if (response.isSuccess && isLeadView(response.body)) receiveView(session, response.body)
+    const view = response.isSuccess ? readLeadStatus.parse(response.body) : undefined
+    if (view) receiveView(session, view)
     else await session.waitForNetwork(Math.min(left, (response.retryAfterSeconds ?? 1) * 1000))
   }
   await followLead(session)

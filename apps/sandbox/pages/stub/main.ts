@@ -6,8 +6,7 @@ const address = document.currentScript instanceof HTMLScriptElement ? document.c
 const place = new URL('collect', address)
 let number = 0
 
-type Call = (...values: readonly unknown[]) => unknown
-const isCall = (value: unknown): value is Call => typeof value === 'function'
+const isCall = (value: unknown): value is (...values: readonly unknown[]) => unknown => typeof value === 'function'
 
 function send(call: string, values: readonly unknown[]): void {
   number += 1
@@ -60,7 +59,7 @@ function record(method: string, values: readonly unknown[]): void {
 function lend(): void {
   Reflect.set(window, name, function Logger() {
     const get =
-      (_: object, method: string | symbol): Call =>
+      (_: object, method: string | symbol): ((...values: readonly unknown[]) => unknown) =>
       (...values) =>
         record(String(method), values)
     return new Proxy({}, { get })

@@ -19,7 +19,7 @@ export default function Checking(screen: ScreenProps) {
   const answered = asked.filter(({ state }) => state === 'answered').length
   const progress = asked.length === 0 ? '' : t(`${MORE}>progress`, { answered })
   const heard = useRarely(progress)
-  const logos = readLogos(useList(screen, 'partner-logos'))
+  const logos = new Map(useList(screen, 'partner-logos')?.map(({ name, url }) => [name, url]))
   return (
     <PageFrame screen={screen} isNarrow above={<div className="ring" />} {...(isLong && { lede: '' })}>
       <div className="stack" role="status">
@@ -61,15 +61,6 @@ function LenderLogo({ name, url }: { readonly name: string; readonly url: string
 }
 
 const LOGO_PX = 32
-
-/** Returns the addresses of logos by name; entries of another shape are ignored. */
-function readLogos(list: unknown): ReadonlyMap<string, string> {
-  const entries: readonly unknown[] = Array.isArray(list) ? list : []
-  return new Map(entries.flatMap((one) => (isLogo(one) ? [[one.name, one.url] as const] : [])))
-}
-
-const isLogo = (one: unknown): one is { readonly name: string; readonly url: string } =>
-  typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' && 'url' in one && typeof one.url === 'string'
 
 function useIsLater(ms: number): boolean {
   const [isLater, setLater] = useState(ms <= 0)

@@ -1,4 +1,5 @@
 import { useState, type InputEvent } from 'react'
+import { lookUp } from '#core/define/look-up.ts'
 import type { PageField } from '#core/define/page.ts'
 import { ErrorSummary } from '#core/ui/error-summary.tsx'
 import { PageFrame } from '#core/ui/page-frame.tsx'
@@ -6,14 +7,15 @@ import type { ScreenProps } from '#core/ui/screen.ts'
 import { StepForm } from '#core/ui/step-form.tsx'
 import { useList } from '#core/ui/use-list.ts'
 import { useStep, type Step } from '#core/ui/use-step.ts'
-import { modelsOf, yearsOf, type Models } from './models.ts'
+import type { VehicleModels } from '#core/contract/vehicle-models.ts'
+import { yearsOf } from './models.ts'
 
 /**
  * Asks for the car: makes and models are suggested from the models file, models by their make. Any
  * other text may be typed.
  */
 export default function Vehicle(screen: ScreenProps) {
-  const models = modelsOf(useList(screen, 'vehicle-models'))
+  const models = useList(screen, 'vehicle-models') ?? {}
   const step = useStep(screen)
   const { page, answers, errors, validation } = step.screen
   const [car, setCar] = useState({ make: textOf(answers['vehicleMake']), model: textOf(answers['vehicleModel']) })
@@ -32,10 +34,10 @@ export default function Vehicle(screen: ScreenProps) {
 }
 
 /** Returns the field with its suggestions; its answer is still validated as text. */
-function proposed(field: PageField, models: Models, { make, model }: { make: string; model: string }, today: string): PageField {
+function proposed(field: PageField, models: VehicleModels, { make, model }: { make: string; model: string }, today: string): PageField {
   if (field.name === 'vehicleYear') return { ...field, kind: 'choice', look: 'list', named: named(yearsOf(models, make, model, today)) }
   if (field.name !== 'vehicleMake' && field.name !== 'vehicleModel') return field
-  const names = field.name === 'vehicleMake' ? Object.keys(models) : (models[make]?.map(({ name }) => name) ?? [])
+  const names = field.name === 'vehicleMake' ? Object.keys(models) : (lookUp(models, make)?.map(({ name }) => name) ?? [])
   // a search field even without suggestions: text typed before the models load stays in its box
   return { ...field, kind: 'choice', look: 'search', named: named(names) }
 }

@@ -2,14 +2,14 @@ import { callBackend, headersOf } from '#core/browser/backend.ts'
 import type { HttpResponse } from '#core/browser/http.ts'
 import { pauseBefore, RETRIES, shouldRetry } from '#core/browser/retry-policy.ts'
 import { sendFile } from '#core/browser/send-file.ts'
-import { takeDocumentPlace } from '#core/contract/take-document-place.ts'
+import { takeDocumentPlace } from '#core/contract/take-document-place.gen.ts'
 import { LEAD_HEADER } from '#core/contract/lead-header.ts'
-import { uploadDocument } from '#core/contract/upload-document.ts'
+import { uploadDocument } from '#core/contract/upload-document.gen.ts'
 import type { FileSending, FileSent } from '#core/ui/screen.ts'
-import { problemKey } from './call-with-retry.ts'
+import { problemKey } from '../sync/call-with-retry.ts'
 import { FIRST_PART_BYTES, nextPartBytes } from '../navigation/part-bytes.ts'
 import type { Session } from '../state/session.ts'
-import { errorsOf } from './settle-save.ts'
+import { errorsOf } from '../sync/settle-save.ts'
 
 const TRIES = 3
 /** A server that has no room now says when to come back: it is asked again for so long. */
@@ -37,8 +37,8 @@ export async function uploadFile(session: Session, sending: FileSending): Promis
   const place = await untilAnswered(session, signal, () =>
     callBackend(backend, takeDocumentPlace, { body: { leadId, field }, key, signal }),
   )
-  const documentId = read(place, 'documentId')
-  if (typeof documentId !== 'string') return refusalOf(session, place)
+  const documentId = place.isSuccess ? takeDocumentPlace.parse(place.body)?.documentId : undefined
+  if (documentId === undefined) return refusalOf(session, place)
   const fresh = { documentId, field, upload: session.newId(), received: 0 }
   begun.set(file, fresh)
   return await sendOn(session, sending, fresh)
@@ -51,11 +51,12 @@ async function sendOn(session: Session, sending: FileSending, on: Begun): Promis
     const began = session.now()
     const response = await sendPart(session, sending, on, length)
     if (!response.isSuccess) return giveUp(session, sending.file, response)
-    if (read(response, 'mediaType') !== undefined) {
+    const stored = uploadDocument.parse(response.body)
+    if (stored?.mediaType !== undefined) {
       begun.delete(sending.file)
       return { ok: true, id: on.documentId }
     }
-    const received = Number(read(response, 'received') ?? 0)
+    const received = stored?.received ?? 0
     stalls += received > on.received ? 0 : 1
     if (stalls > TRIES) return giveUp(session, sending.file, response)
     length = nextPartBytes(received - on.received, session.now() - began)
@@ -91,9 +92,6 @@ async function untilAnswered(session: Session, signal: AbortSignal, send: () => 
     await session.waitForNetwork(pauseBefore(RETRIES.save, tries - 1, session.chance(), response), signal)
   }
 }
-
-const read = ({ isSuccess, body }: HttpResponse, name: string): unknown =>
-  isSuccess && typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
 
 /** The server's own sentence; none where there was no answer. */
 function refusalOf(session: Session, response: HttpResponse): FileSent {
