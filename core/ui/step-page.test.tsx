@@ -7,7 +7,6 @@ import type { PageField } from '#core/define/page.ts'
 import { english } from '#core/text/english.ts'
 import { translateFrom } from '#core/text/find-text.ts'
 import { loadControls } from './controls/controls.tsx'
-import { sayAnswer } from '#core/fields/say-answer.ts'
 import type { ScreenProps } from './screen.ts'
 import { Shell } from './shell.tsx'
 import { StepPage } from './step-page.tsx'
@@ -270,23 +269,28 @@ test('the footer is the specification’s, its year written later', () => {
   expect(html).not.toContain('transparent')
 })
 
-describe('an answer in words', () => {
-  const say = (one: PageField, value: Answers[string]) => sayAnswer(one, { t, site, answers: { [one.name]: value } })
-  test.each([
-    [field('money'), 2_400_000, '$\u00a02.400.000'],
-    [field('count', { scale: 'months' }), 1, '1 month'],
-    [field('count', { scale: 'months' }), 12, '12 months'],
-    [field('count', { plus: true, range: { min: 0, max: 5 } }), 5, '5 or more'],
-    [field('date'), '1990-03-05', '5 de marzo de 1990'],
-    [field('phone'), '+573012345678', '+57 301 234 5678'],
-    [field('phone'), '301 23', '301 23'],
-    [field('yes-no'), false, 'No'],
-    [field('consent'), true, 'Agreed'],
-    [field('choice', { named: [['05', 'Antioquia']] }), '05', 'Antioquia'],
-    [field('choice', { countries: [] }), 'CO', 'Colombia'],
-    [field('consents', { name: 'policies' }), { A: true, B: false }, 'I accept the long text here.'],
-    [field('consents', { name: 'policies' }), { A: false }, 'Not agreed'],
-    [field('password'), 'secret', '••••••'],
-    [field('text'), '', 'No answer'],
-  ])('%o: %o', (one, value, said) => expect(say(one, value)).toBe(said))
+describe('a control of a kind', () => {
+  test('of a day that a code contains sends each of its parts', () => {
+    const checks = { birth: () => ({ ok: true, derived: { date: '1990-03-05' } }) } as const
+    const day = field('date', { decodedFrom: { name: 'code', pattern: '^\\d+$', check: 'birth' } })
+    const html = render(screen([day], { answers: { code: '1' }, validation: { today: '2026-11-20', age: site.age, phone, checks } }))
+    for (const [part, value] of [
+      ['year', '1990'],
+      ['month', '03'],
+      ['day', '05'],
+    ])
+      expect(html).toContain(`name="date.${part}" value="${value}"`)
+  })
+
+  test('of consents does not call them optional: each box says it by itself', () => {
+    const consents = [{ code: 'A', as: 'optional' }] as const
+    expect(render(screen([field('consents', { optional: true, consents })]))).not.toContain('class="optional"')
+    expect(render(screen([field('text', { optional: true })]))).toContain('class="optional"')
+  })
+
+  test('of the loan has the currency before the amount, and the unit behind the period', () => {
+    const range = { min: 0, max: 10, step: 1 }
+    expect(render(screen([field('money', { presets: [1], range })]))).toMatch(/class="affix">\$<\/span><input/u)
+    expect(render(screen([field('count', { presets: [1], range, scale: 'days' })]))).toMatch(/<input[^>]*><span class="affix">/u)
+  })
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { PageField } from '#core/define/page.ts'
 import { tryField } from '#tests/fields/try-field.ts'
+import { testCountry } from '#tests/test-registry.ts'
+import { sayError } from '../say-error.ts'
 
-const { read, faults, receive, restore, say } = tryField({
+const field = {
   name: 'debts',
   kind: 'rows',
   wire: 'debts',
@@ -14,7 +17,8 @@ const { read, faults, receive, restore, say } = tryField({
     ],
     distinct: ['debtType'],
   },
-})
+} as const satisfies PageField
+const { read, faults, receive, restore, say } = tryField(field)
 
 test('rows are read by their numbers, without cells that their row does not ask', () => {
   const entries = { debts: ['0', '3'], 'debts.0.debtType': 'CARD', 'debts.0.sum': '5', 'debts.3.debtType': 'LOAN', 'debts.3.sum': '5' }
@@ -43,3 +47,10 @@ test('rows are restored with their plain cells', () => {
 })
 
 test('it is said how many rows there are', () => expect(say([{}, {}])).toBe('2'))
+
+test('the error of a cell has the cell’s own sentence, with the limit in its words', () => {
+  const keysOf = (name: string) =>
+    sayError({ field: name, code: 'too-large', limit: 9 }, field, testCountry, ([key = ''], { limit = '' }) => `${key} ${limit}`)
+  expect(keysOf('debts.1.sum')).toBe('fields>sum>errors>too-large 9\u00a0€')
+  expect(keysOf('debts')).toBe('fields>debts>errors>too-large 9')
+})
