@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts } from '#catalogue/texts.gen.ts'
-import { validateAnswer } from '#core/define/validate-answer.ts'
+import { validateAnswer } from '#core/fields/validate-answer.ts'
 import type { PageField } from '#core/define/page.ts'
 import { fitTo } from '#core/define/range.ts'
-import { isResolvable, resolvePage } from '#core/define/resolve-page.ts'
+import { isResolvable, resolvePage } from '#core/fields/resolve-page.ts'
 import { allSites, type Site } from '#core/define/site.ts'
 import { buildTranslation, leaves } from '#core/text/build-translation.ts'
 import { formatMoney } from '#core/text/format-money.ts'
-import { sayError } from '#core/text/say-error.ts'
+import { sayError } from '#core/fields/say-error.ts'
 
 /** Returns the fields of every page that a site can show, and of the modals over those pages. */
 function fieldsOf(site: Site): ReadonlyMap<string, PageField> {

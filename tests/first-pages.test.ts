@@ -9,7 +9,7 @@ import { loadApplication } from '#apps/apply/shell/load-application.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts } from '#catalogue/texts.gen.ts'
 import type { Answers } from '#core/define/answers.ts'
-import { optionsOf } from '#core/define/options-of.ts'
+import { optionsOf } from '#core/fields/choice/options-of.ts'
 import type { PageField } from '#core/define/page.ts'
 import type { Site } from '#core/define/site.ts'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
@@ -17,15 +17,13 @@ import { FLOWS } from '#core/define/with-flow.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { buildTranslation } from '#core/text/build-translation.ts'
 import { translateFrom } from '#core/text/find-text.ts'
-import { CONTROLS, LATER } from '#core/ui/controls/controls.tsx'
-import { MORE_CONTROLS } from '#core/ui/controls/more-controls.tsx'
-import { RARE_CONTROLS } from '#core/ui/controls/rare-controls.tsx'
+import { loadedControls } from '#core/ui/controls/controls.tsx'
 import { liveSites } from './live-sites.ts'
 import { makeSession } from './session/make-session.ts'
 
 // as in a page that was just loaded, regardless of the controls that an earlier test fetched
 beforeEach(() => {
-  for (const name of Object.keys({ ...MORE_CONTROLS, ...RARE_CONTROLS })) Object.assign(CONTROLS, { [name]: LATER })
+  loadedControls.clear()
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   vi.stubGlobal('document', { querySelector: () => ({}) })
 })

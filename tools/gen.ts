@@ -8,6 +8,7 @@ import { entries, HEAD, imports, variable, type Folder } from './derive/written-
 import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
 import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
 import { loadClickIds, writeClickIds } from './derive/write-click-ids.ts'
+import { findKinds, writeFirstControls, writeKinds } from './derive/write-kinds.ts'
 import { writeContracts } from './derive/write-contracts.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 import { writeNames, type FoundNames } from './derive/write-names.ts'
@@ -16,9 +17,9 @@ import { findTexts, writeTexts, type FoundTexts } from './derive/write-texts.ts'
 
 /**
  * Writes what is derived and not in git: the names and registries of the catalogue from its folders
- * (catalogue/*.gen.ts), and what the browser has of the HTTP contracts (core/contract/*.gen.ts). It
- * imports the modules for the names of data points and formats, so a folder that does not load is
- * an error here.
+ * (catalogue/*.gen.ts), what the browser has of the HTTP contracts (core/contract/*.gen.ts), and the
+ * kinds of field (core/fields/*.gen.ts). It imports the modules for the names of data points and
+ * formats, so a folder that does not load is an error here.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const catalogue = join(root, 'catalogue')
@@ -47,7 +48,8 @@ export async function gen(): Promise<number> {
   }
   const contracts = join(root, 'core', 'contract')
   const derived = await writeDerived(root)
-  return derived.length + replaceFiles(catalogue, files) + replaceFiles(contracts, await writeContracts(contracts))
+  const changed = replaceFiles(catalogue, files) + replaceFiles(contracts, await writeContracts(contracts))
+  return derived.length + changed + (await genFields())
 }
 
 /** Writes the generated files of a folder, and returns the number of changed files. */
@@ -55,6 +57,23 @@ function replaceFiles(folder: string, files: { readonly [name: string]: string }
   // generated files of an earlier release would not compile
   for (const name of globSync('*.gen.ts', { cwd: folder })) if (!Object.hasOwn(files, name)) rmSync(join(folder, name))
   return Object.entries(files).filter(([name, text]) => writeChanged(join(folder, name), text)).length
+}
+
+const fields = join(root, 'core/fields')
+
+/**
+ * Writes what is generated of the kinds of field, and returns the number of changed files. Which
+ * controls the first pages show is known once the catalogue can be read.
+ */
+async function genFields(): Promise<number> {
+  const found = await findKinds(root)
+  const files = writeKinds(found)
+  const first = 'first-controls.gen.tsx'
+  for (const name of globSync('*.gen.{ts,tsx}', { cwd: fields }))
+    if (name !== first && !Object.hasOwn(files, name)) rmSync(join(fields, name))
+  const changed = Object.entries(files).filter(([name, text]) => writeChanged(join(fields, name), text))
+  const { firstControls } = await import('./derive/first-controls.ts')
+  return changed.length + Number(writeChanged(join(fields, first), writeFirstControls(found, firstControls())))
 }
 
 interface StepFolder extends Folder {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findSiteById } from '#core/define/site.ts'
-import { resolvePage } from '#core/define/resolve-page.ts'
+import { resolvePage } from '#core/fields/resolve-page.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 
 /**

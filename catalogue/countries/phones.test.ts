@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { validateAnswer } from '#core/define/validate-answer.ts'
-import { readPhone } from '#core/define/read-phone.ts'
+import { validateAnswer } from '#core/fields/validate-answer.ts'
+import { readPhone } from '#core/fields/phone/read-phone.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 
 const field = { name: 'phoneNumber', kind: 'phone', wire: 'contactDetails.phoneNumber' } as const

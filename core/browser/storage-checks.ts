@@ -3,7 +3,7 @@ import type { DynamicPage, DynamicPages } from '#core/journey/link-pages.ts'
 import type { ClickIds } from '#core/define/click-ids.ts'
 import { withoutMissing } from '#core/define/without-missing.ts'
 import { timeOf } from '#core/lead/time-of.ts'
-import { plainEntries } from '#core/lead/restore-answer.ts'
+import { plainEntries } from '#core/define/plain-entries.ts'
 import type { AffiliateReference } from '#core/visit/affiliate-reference.ts'
 import { hasId, parametersOf, type Click } from '#core/visit/clicks.ts'
 

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText, type Cleaning } from './format.ts'
+import { cleanText, SINGLE_SPACES, SOLID, type Cleaning } from './format.ts'
 
-const cleanings: readonly Cleaning[] = ['upper', 'lower', 'solid', 'cedilla', 'single-spaces', 'dash-after-two']
+const COMMA_BELOW = [
+  ['ş', 'ș'],
+  ['Ş', 'Ș'],
+  ['ţ', 'ț'],
+  ['Ţ', 'Ț'],
+] as const
+const DASH_AFTER_TWO = ['^(\\d{2})(\\d{3})$', '$1-$2'] as const
+const cleanings: readonly Cleaning[] = ['upper', 'lower', SOLID, ...COMMA_BELOW, SINGLE_SPACES, DASH_AFTER_TWO]
 
 describe('cleanText', () => {
   it('trims, and joins letters with their accents (NFC)', () => {
@@ -10,12 +17,12 @@ describe('cleanText', () => {
   })
 
   it('does what each cleaning says', () => {
-    expect(cleanText('es12 3456-78.90', ['solid', 'upper'])).toBe('ES1234567890')
-    expect(cleanText('12\u201334', ['solid'])).toBe('1234')
+    expect(cleanText('es12 3456-78.90', [SOLID, 'upper'])).toBe('ES1234567890')
+    expect(cleanText('12\u201334', [SOLID])).toBe('1234')
     expect(cleanText('ABC', ['lower'])).toBe('abc')
-    expect(cleanText('Şerban Ţepeş', ['cedilla'])).toBe('Șerban Țepeș')
-    expect(cleanText('Ana \t  María', ['single-spaces'])).toBe('Ana María')
-    expect(cleanText('00 950', ['solid', 'dash-after-two'])).toBe('00-950')
+    expect(cleanText('Şerban Ţepeş', COMMA_BELOW)).toBe('Șerban Țepeș')
+    expect(cleanText('Ana \t  María', [SINGLE_SPACES])).toBe('Ana María')
+    expect(cleanText('00 950', [SOLID, DASH_AFTER_TWO])).toBe('00-950')
   })
 
   it('changes nothing the second time', () => {

@@ -24,11 +24,15 @@ export interface Format {
 }
 
 /**
- * `upper`: to upper case. `lower`: to lower case. `solid`: without spaces, dots and dashes.
- * `cedilla`: Romanian ş and ţ with a cedilla to those with a comma below. `single-spaces`: runs of
- * white space to one space. `dash-after-two`: five digits as `12-345`.
+ * To upper or lower case; or the source of a regular expression (flags g and u) and what replaces
+ * its matches. Plain data, so that each country writes its own and the browser gets them by page.
  */
-export type Cleaning = 'upper' | 'lower' | 'solid' | 'cedilla' | 'single-spaces' | 'dash-after-two'
+export type Cleaning = 'upper' | 'lower' | readonly [pattern: string, replacement: string]
+
+/** Removes spaces, dots and dashes. */
+export const SOLID = ['[\\s.\\-\\u2010-\\u2015]', ''] as const
+/** Makes one space of a run of white space. */
+export const SINGLE_SPACES = ['\\s+', ' '] as const
 
 /** Formats by name. A country's formats.ts replaces those that steps introduce. */
 export type Formats = { readonly [name: string]: Format }
@@ -41,16 +45,16 @@ export const defineFormats = <const Of extends Formats>(formats: Of): Of => form
  */
 export function cleanText(typed: string, cleaning: readonly Cleaning[] = []): string {
   // some letters have two characters in upper case, which NFC joins again
-  return cleaning.reduce((text, one) => CLEAN[one](text), typed.normalize('NFC').trim()).normalize('NFC')
+  return cleaning.reduce(cleanOnce, trimText(typed)).normalize('NFC')
 }
 
-const CLEAN: { readonly [Name in Cleaning]: (text: string) => string } = {
-  upper: (text) => text.toUpperCase(),
-  lower: (text) => text.toLowerCase(),
-  solid: (text) => text.replace(/[\s.\-\u2010-\u2015]/gu, ''),
-  cedilla: (text) => text.replaceAll('ş', 'ș').replaceAll('Ş', 'Ș').replaceAll('ţ', 'ț').replaceAll('Ţ', 'Ț'),
-  'single-spaces': (text) => text.replace(/\s+/gu, ' '),
-  'dash-after-two': (text) => text.replace(/^(\d{2})(\d{3})$/u, '$1-$2'),
+/** Returns the text in NFC, without white space at its ends. */
+export const trimText = (typed: string): string => typed.normalize('NFC').trim()
+
+function cleanOnce(text: string, cleaning: Cleaning): string {
+  if (cleaning === 'upper') return text.toUpperCase()
+  if (cleaning === 'lower') return text.toLowerCase()
+  return text.replace(new RegExp(cleaning[0], 'gu'), cleaning[1])
 }
 
 /** Result of a check of a country's `checks.ts` for a text that already passed its pattern. */

@@ -6,6 +6,12 @@
  */
 export interface Register {}
 
+/**
+ * What each kind of field is: `point` is what a step states, `kind` its name. The interface is empty
+ * here; `npm run gen` fills it in from the folders of core/fields (core/fields/points.gen.ts).
+ */
+export interface FieldKinds {}
+
 type Named<Key extends string> = Register extends { [K in Key]: infer Names extends string } ? Names : string
 
 /** Id of a data point: the camel-case field name, also the control's `name` in a page. */

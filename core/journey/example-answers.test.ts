@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
 import { holds } from '#core/define/condition.ts'
-import { resolvePage } from '#core/define/resolve-page.ts'
+import { resolvePage } from '#core/fields/resolve-page.ts'
 import { answersThatShow, exampleAnswers } from './example-answers.ts'
 
 const registry = testRegistry({

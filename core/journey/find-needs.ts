@@ -2,7 +2,7 @@ import { conditionOf } from '#core/define/condition-of.ts'
 import { fieldsOf } from '#core/define/condition.ts'
 import { asksIn, linkedSteps } from '#core/define/link-needs.ts'
 import type { Registry } from '#core/define/registry.ts'
-import { marksOf } from '#core/define/resolve-page.ts'
+import { marksOf } from '#core/fields/resolve-page.ts'
 import type { Site } from '#core/define/site.ts'
 import type { AskedIn } from '#core/define/step.ts'
 

@@ -4,7 +4,7 @@ import { fieldsOf, holds, type Condition, type Truth } from '#core/define/condit
 import { knownAnswers } from '#core/define/following-answers.ts'
 import { pageCondition } from '#core/define/page-condition.ts'
 import type { PlacedStep, Registry } from '#core/define/registry.ts'
-import { askedBy, variantOf } from '#core/define/resolve-page.ts'
+import { askedBy, variantOf } from '#core/fields/resolve-page.ts'
 import type { Site } from '#core/define/site.ts'
 import { expectedValue } from './expected-value.ts'
 import { mayFit } from './check-eligibility.ts'

@@ -1,8 +1,11 @@
 import type { Answers, AnswerValue } from '#core/define/answers.ts'
 import type { DataPointKind } from '#core/define/data-point.ts'
+import { lookUp } from '#core/define/look-up.ts'
 import { withoutMissing } from '#core/define/without-missing.ts'
 import { flattenAnswers, nestAnswers } from './nest-answers.ts'
-import { plainEntries, restoreAnswer } from './restore-answer.ts'
+import { plainEntries } from '#core/define/plain-entries.ts'
+import { kinds } from '#core/fields/kinds.gen.ts'
+import { restoreAnswer } from '#core/fields/restore-answer.ts'
 import { timeOf } from './time-of.ts'
 
 /**
@@ -55,9 +58,9 @@ export interface KnownPoints {
  */
 export function storeApplicationData(
   { answers, ...own }: ApplicationData,
-  { kinds, wirePaths }: KnownPoints,
+  { kinds: known, wirePaths }: KnownPoints,
 ): { readonly [name: string]: unknown } {
-  const kept = Object.entries(answers).filter(([name]) => kindOf(kinds, name) !== undefined && kindOf(kinds, name) !== 'password')
+  const kept = Object.entries(answers).filter(([name]) => isStored(kindOf(known, name)))
   return { ...nestAnswers(Object.fromEntries(kept), pathsOf(wirePaths)), ...own }
 }
 
@@ -66,13 +69,13 @@ export function storeApplicationData(
  * Unknown values and values of another kind are left out; anything that is no record gives empty
  * data. Never throws.
  */
-export function restoreApplicationData(stored: unknown, { kinds, wirePaths }: KnownPoints): ApplicationData {
+export function restoreApplicationData(stored: unknown, { kinds: known, wirePaths }: KnownPoints): ApplicationData {
   const own = new Map(plainEntries(stored))
   const nested = Object.fromEntries(
     [...own].map(([name, value]) => [name, isSection(name, wirePaths) ? Object.fromEntries(plainEntries(value)) : value]),
   )
   const answers = Object.entries(flattenAnswers(nested, pathsOf(wirePaths))).flatMap(([name, value]): [string, AnswerValue][] => {
-    const kind = kindOf(kinds, name)
+    const kind = kindOf(known, name)
     const answer = kind && restoreAnswer(kind, value)
     return answer === undefined ? [] : [[name, answer]]
   })
@@ -111,8 +114,8 @@ function ownFields(own: ReadonlyMap<string, unknown>): Omit<ApplicationData, 'an
 }
 
 const pathsOf = (wirePaths: KnownPoints['wirePaths']): ReadonlyMap<string, string> => new Map(Object.entries(wirePaths))
-const kindOf = (kinds: KnownPoints['kinds'], name: string): DataPointKind | undefined =>
-  Object.hasOwn(kinds, name) ? kinds[name] : undefined
+const kindOf = (known: KnownPoints['kinds'], name: string): DataPointKind | undefined => lookUp(known, name)
+const isStored = (kind: DataPointKind | undefined): boolean => kind !== undefined && !kinds[kind].isSecret
 const isSection = (name: string, wirePaths: KnownPoints['wirePaths']): boolean =>
   Object.values(wirePaths).some((path) => path.startsWith(`${name}.`))
 

@@ -1,5 +1,5 @@
 import { withoutMissing } from '#core/define/without-missing.ts'
-import { plainEntries } from './restore-answer.ts'
+import { plainEntries } from '#core/define/plain-entries.ts'
 import { timeOf } from './time-of.ts'
 
 /**

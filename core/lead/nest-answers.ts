@@ -16,7 +16,7 @@ export type WirePaths = ReadonlyMap<string, string>
 export const wirePathsOf = (registry: Registry): WirePaths =>
   new Map(
     Object.entries(registry.dataPoints).flatMap(([name, point]) => {
-      const cells = point.kind === 'rows' ? Object.entries(point.fields) : []
+      const cells = 'fields' in point ? Object.entries(point.fields) : []
       return [[name, wirePathOf(name, point)], ...cells.map(([cell, { wire = cell }]) => [`${name}.${cell}`, wire] as const)] as const
     }),
   )

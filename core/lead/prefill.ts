@@ -1,11 +1,12 @@
 import { isAnswered, type Answers, type AnswerValue } from '#core/define/answers.ts'
 import type { Country } from '#core/define/country.ts'
-import { cleanText } from '#core/define/format.ts'
-import { validateAnswer, type ValidationContext } from '#core/define/validate-answer.ts'
+import type { ValidationContext } from '#core/fields/field-kind.ts'
+import { validateAnswer } from '#core/fields/validate-answer.ts'
 import type { PageField } from '#core/define/page.ts'
-import { readPhone } from '#core/define/read-phone.ts'
+import { kinds } from '#core/fields/kinds.gen.ts'
+import { cleanAnswer } from '#core/fields/clean-answer.ts'
 import type { PrefillReport } from './application-data.ts'
-import { restoreAnswer } from './restore-answer.ts'
+import { restoreAnswer } from '#core/fields/restore-answer.ts'
 
 /**
  * Where an answer may come from, the strongest first. `resumed`: from an earlier application;
@@ -55,21 +56,14 @@ function valueFrom(source: PrefillSource, field: PageField, sources: PrefillSour
   const answers = sources[source]
   if (!answers || !Object.hasOwn(answers, field.name)) return undefined
   if (source === 'typed') return answers[field.name]
-  return isConsentField(field) || !isAnswered(answers, field.name) ? undefined : proposed(field, answers[field.name], context)
+  return kinds[field.kind].isOwn || !isAnswered(answers, field.name) ? undefined : proposed(field, answers[field.name], context)
 }
-
-const isConsentField = (field: PageField): boolean => field.kind === 'consent' || field.kind === 'consents'
 
 /** Returns the value as an answer of its field, if it is valid regardless of other answers. */
 function proposed(field: PageField, value: unknown, context: PrefillContext): AnswerValue | undefined {
-  const answer = field.kind === 'phone' && !field.anyPhone ? proposedPhone(value, context) : restoreAnswer(field.kind, value)
-  if (answer === undefined) return undefined
+  const restored = restoreAnswer(field.kind, value)
+  if (restored === undefined) return undefined
+  const answer = cleanAnswer(field, restored, context.phone)
   const alone: PageField = { ...field, when: undefined, differsFrom: undefined, decodedFrom: undefined }
-  if (validateAnswer(alone, { [field.name]: answer }, context)) return undefined
-  return typeof answer === 'string' ? cleanText(answer, field.clean) : answer
-}
-
-function proposedPhone(value: unknown, { phone }: PrefillContext): string | undefined {
-  const read = typeof value === 'string' ? readPhone(value, phone) : undefined
-  return read?.ok ? read.e164 : undefined
+  return validateAnswer(alone, { [field.name]: answer }, context) ? undefined : answer
 }

@@ -1,4 +1,6 @@
 import type { Answers } from '#core/define/answers.ts'
+import { lookUp } from '#core/define/look-up.ts'
+import { kinds } from '#core/fields/kinds.gen.ts'
 import type { ApplicationData, KnownPoints } from './application-data.ts'
 import { isAlive } from './lead-status.ts'
 
@@ -28,9 +30,9 @@ export function isStale(
  * Returns the data; if it is stale, without what it loses: the seven fields that the specification
  * names, every consent and password by its kind, and every answer of unknown kind.
  */
-export function withoutStale(data: ApplicationData, rules: StaleRules, kinds: KnownPoints['kinds']): ApplicationData {
+export function withoutStale(data: ApplicationData, rules: StaleRules, known: KnownPoints['kinds']): ApplicationData {
   if (!isStale(data, rules)) return data
-  return { ...withoutLost(data), answers: withoutConsents(withoutLost(data.answers), kinds) }
+  return { ...withoutLost(data), answers: withoutConsents(withoutLost(data.answers), known) }
 }
 
 /** Fields that stale data loses by name: the specification's seven. Three of them are answers. */
@@ -50,12 +52,12 @@ function withoutLost<Of extends object>(record: Of): Of {
   return kept
 }
 
-const withoutConsents = (answers: Answers, kinds: KnownPoints['kinds']): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => surviveKind(kinds, name)))
+const withoutConsents = (answers: Answers, known: KnownPoints['kinds']): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => surviveKind(known, name)))
 
-function surviveKind(kinds: KnownPoints['kinds'], name: string): boolean {
-  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
-  return kind !== undefined && kind !== 'consent' && kind !== 'consents' && kind !== 'password'
+function surviveKind(known: KnownPoints['kinds'], name: string): boolean {
+  const kind = lookUp(known, name)
+  return kind !== undefined && !kinds[kind].isOwn
 }
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import type { HashedIdentity } from '#core/define/hashed-identity.ts'
-import { PHONE_TEXT_MAX } from '#core/define/read-phone.ts'
+import { PHONE_TEXT_MAX } from '#core/fields/phone/read-mobile.ts'
 import type { Digest } from './event-id.ts'
 
 /** The identity to be hashed. */

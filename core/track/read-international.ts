@@ -1,5 +1,5 @@
 import { ParseError, parsePhoneNumber } from 'libphonenumber-js/min'
-import { PHONE_TEXT_MAX } from '#core/define/read-phone.ts'
+import { PHONE_TEXT_MAX } from '#core/fields/phone/read-mobile.ts'
 
 /**
  * Returns the E.164 number of a text that is a valid international number of any country; undefined

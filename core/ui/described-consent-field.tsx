@@ -1,5 +1,5 @@
 import { DESCRIBED, type DescribedConsent } from '#core/define/described-consents.ts'
-import { Tiles } from './controls/tile-controls.tsx'
+import { Tiles } from './controls/tiles.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { errorIdOf } from './id-of.ts'
 import { PolicyText } from './policy-text.tsx'

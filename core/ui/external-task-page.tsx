@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { validatePage } from '#core/define/validate-answer.ts'
+import { validatePage } from '#core/fields/validate-answer.ts'
 import { timesEntered } from '#core/lead/times-entered.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { PageFrame } from './page-frame.tsx'

@@ -1,6 +1,6 @@
 import { wordedKeys } from '#core/define/wording.ts'
 import type { QuestionProps } from './controls/control.ts'
-import { controlNameOf, CONTROLS, isGroup } from './controls/controls.tsx'
+import { controlOf, isGroup, ownControlOf } from './controls/controls.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { errorIdOf, idOf } from './id-of.ts'
 import { usePage } from './page-context.ts'
@@ -18,11 +18,10 @@ export function Field({
 }: QuestionProps) {
   const t = useTexts()
   const { errors, answers } = usePage()
-  const kind = controlNameOf(field)
-  const { Control, isWhole } = CONTROLS[kind]
+  const { Control, isWhole, isSilent } = controlOf(field)
   const keysOf = (part: string) => wordedKeys([`fields>${field.name}`, part], field.wording, answers)
   const message = errors.find((error) => error.fieldName === name)?.message
-  const hint = kind === 'decoded' ? '' : t(keysOf('hint'), { defaultValue: '' })
+  const hint = field.decodedFrom ? '' : t(keysOf('hint'), { defaultValue: '' })
   const hintId = `${idOf(name)}-hint`
   const label = t(keysOf('label'))
   const linkedId = `${idOf(name)}-linked`
@@ -35,7 +34,7 @@ export function Field({
       {!isWhole && (
         <Name className={isQuiet ? 'unseen' : undefined} {...(!grouped && { htmlFor: idOf(name) })}>
           {label}
-          {field.optional && field.kind !== 'consents' && <span className="optional"> ({t('optional')})</span>}
+          {field.optional && !isSilent && <span className="optional"> ({t('optional')})</span>}
         </Name>
       )}
       {hint && (
@@ -57,6 +56,7 @@ export function Field({
         isInvalid={message !== undefined}
         isLast={isLast}
         Question={Field}
+        own={ownControlOf(field)}
       />
       <ErrorLine name={name} message={message} />
     </Question>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from '#core/contract/lead-view.ts'
 import { monthlyRate, nominalMonthlyRate } from '#core/loan/monthly-rate.ts'
 import { formatMoney, formatRate } from '#core/text/format-money.ts'
-import { sayPeriod } from './say-period.ts'
+import { sayPeriod } from '#core/text/say-period.ts'
 import type { ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Answers } from '#core/define/answers.ts'
-import type { ValidationContext } from '#core/define/validate-answer.ts'
+import type { ValidationContext } from '#core/fields/field-kind.ts'
 import type { Page } from '#core/define/page.ts'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import type { LeadView } from '#core/contract/lead-view.ts'

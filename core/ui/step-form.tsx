@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { holds } from '#core/define/condition.ts'
 import type { PageField } from '#core/define/page.ts'
 import { ContinueButton } from './continue-button.tsx'
+import { ownControlOf } from './controls/controls.tsx'
 import { Field } from './field.tsx'
 import { KeptSentence } from './kept-sentence.tsx'
 import { LinkedBox } from './linked-box.tsx'
@@ -51,8 +52,8 @@ export function StepForm({ step, label, skipLabel, children, isQuiet = false }: 
 }
 
 /** A text input keeps its key and focus when a draft is restored; other controls are remounted. */
-const keyOf = ({ name, kind }: PageField, { renderedWith = {} }: ScreenProps): string =>
-  ['text', 'email', 'phone'].includes(kind) ? name : `${name} ${JSON.stringify(renderedWith[name])}`
+const keyOf = (field: PageField, { renderedWith = {} }: ScreenProps): string =>
+  ownControlOf(field).isLine ? field.name : `${field.name} ${JSON.stringify(renderedWith[field.name])}`
 
 export interface StepFormProps {
   readonly step: Step

@@ -2,7 +2,7 @@ import type { Answers } from '#core/define/answers.ts'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import { formatMoney } from '#core/text/format-money.ts'
 import { Tick } from './icons.tsx'
-import { sayPeriod } from './say-period.ts'
+import { sayPeriod } from '#core/text/say-period.ts'
 import { useTexts } from './use-texts.ts'
 
 /** The amount and period, and points that hold for every application; below the page on a phone. */

@@ -1,10 +1,10 @@
 import { useMemo, useState, type InputEvent, type SubmitEvent } from 'react'
 import type { Answers } from '#core/define/answers.ts'
 import { fieldsOf } from '#core/define/condition.ts'
-import { validatePage } from '#core/define/validate-answer.ts'
+import { validatePage } from '#core/fields/validate-answer.ts'
 import type { PageField } from '#core/define/page.ts'
 import { LINKED } from './linked-box.tsx'
-import { readPage, readTyped } from './read-typed.ts'
+import { readPage, readTyped } from '#core/fields/read-form.ts'
 import type { ScreenProps } from './screen.ts'
 
 /** The state of a page's form: answers saved as typed, conditions re-evaluated, open errors. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answers } from '#core/define/answers.ts'
-import { validatePage } from '#core/define/validate-answer.ts'
-import { sayError } from '#core/text/say-error.ts'
+import { validatePage } from '#core/fields/validate-answer.ts'
+import { sayError } from '#core/fields/say-error.ts'
 import type { FieldMessage, ScreenProps } from './screen.ts'
 import { useTexts } from './use-texts.ts'
 

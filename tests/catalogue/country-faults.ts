@@ -1,9 +1,9 @@
 import type { Country, LoanRange } from '#core/define/country.ts'
 import { policyIdOf } from '#core/define/policy-id.ts'
 import { fitTo } from '#core/define/range.ts'
-import { readPhone } from '#core/define/read-phone.ts'
+import { readPhone } from '#core/fields/phone/read-phone.ts'
 import type { PlacedStep, Registry } from '#core/define/registry.ts'
-import { askedBy, resolvePage } from '#core/define/resolve-page.ts'
+import { askedBy, resolvePage } from '#core/fields/resolve-page.ts'
 import { allSites, type Site } from '#core/define/site.ts'
 import { shownSteps } from './shown-steps.ts'
 

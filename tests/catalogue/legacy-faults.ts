@@ -1,7 +1,7 @@
 import { fieldsOf as fieldsOfCondition } from '#core/define/condition.ts'
 import { conditionOf } from '#core/define/condition-of.ts'
 import type { Registry } from '#core/define/registry.ts'
-import { askedBy } from '#core/define/resolve-page.ts'
+import { askedBy } from '#core/fields/resolve-page.ts'
 import type { Site } from '#core/define/site.ts'
 import { sectionKeys } from '#core/define/wording.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'

@@ -8,9 +8,9 @@ import type { Gateway, PartnerAnswer } from '#core/define/gateway.ts'
 import type { Partner } from '#core/define/partner.ts'
 import { ownNeeds } from '#core/define/link-needs.ts'
 import type { Registry } from '#core/define/registry.ts'
-import { describeField } from '#core/define/resolve-page.ts'
+import { describeField } from '#core/fields/resolve-field.ts'
 import { findSite, type Site } from '#core/define/site.ts'
-import { validateAnswer } from '#core/define/validate-answer.ts'
+import { validateAnswer } from '#core/fields/validate-answer.ts'
 
 /** A partner of the registry with its gateway and its examples. */
 export interface PartnerFolder {

@@ -1,6 +1,6 @@
 import { policyIdOf } from '#core/define/policy-id.ts'
 import type { Registry } from '#core/define/registry.ts'
-import { askedBy } from '#core/define/resolve-page.ts'
+import { askedBy } from '#core/fields/resolve-page.ts'
 import { allSites, type Site } from '#core/define/site.ts'
 import type { Texts } from '#core/define/texts.ts'
 import { buildTranslation, type CatalogueTexts } from '#core/text/build-translation.ts'

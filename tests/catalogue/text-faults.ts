@@ -1,5 +1,5 @@
 import type { Registry } from '#core/define/registry.ts'
-import { askedBy } from '#core/define/resolve-page.ts'
+import { askedBy } from '#core/fields/resolve-page.ts'
 import { allSites, findSite, type Site } from '#core/define/site.ts'
 import type { Texts } from '#core/define/texts.ts'
 import { buildTranslation, leaves, mergeTexts, SHELL_STAGE, type CatalogueTexts } from '#core/text/build-translation.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import type { Answers } from '#core/define/answers.ts'
-import { validatePage } from '#core/define/validate-answer.ts'
+import { validatePage } from '#core/fields/validate-answer.ts'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KINDS } from '#tools/new/plan-folder.ts'
 import { copyTree, hashFiles, type CopiedTree } from './copied-tree.ts'
-import { addNewcomers, NEWCOMERS } from './newcomers.ts'
+import { addNewcomers, NEW_KINDS, NEWCOMERS } from './newcomers.ts'
 import { runSuites } from './run-suites.ts'
 
 /**
@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => copy.remove())
 
-it('docs/adding.md adds a newcomer of each kind that npm run new knows', () => {
+it('docs/adding.md adds a newcomer of each kind that npm run new knows, and a kind of field', () => {
+  expect(NEW_KINDS.length).toBeGreaterThan(0)
   expect([...new Set(NEWCOMERS.map(({ kind }) => kind))].toSorted()).toEqual([...KINDS].toSorted())
 })
 
@@ -79,10 +80,11 @@ describe('with a newcomer of each kind', () => {
 
   it('no file that was there is edited, and every new one is in a newcomer’s folder', () => {
     const after = hashFiles(copy.root)
+    const folders = [...NEWCOMERS.map(({ folder }) => folder), ...NEW_KINDS]
     expect([...before].filter(([path, hash]) => after.get(path) !== hash)).toEqual([])
-    const isOwn = (path: string) => path.endsWith('.log') || NEWCOMERS.some(({ folder }) => path.startsWith(`${folder}/`))
+    const isOwn = (path: string) => path.endsWith('.log') || folders.some((folder) => path.startsWith(`${folder}/`))
     expect([...after.keys()].filter((path) => !before.has(path) && !isOwn(path))).toEqual([])
-    for (const { folder } of NEWCOMERS) expect(readdirSync(join(copy.root, folder)).length).toBeGreaterThan(0)
+    for (const folder of folders) expect(readdirSync(join(copy.root, folder)).length).toBeGreaterThan(0)
   })
 })
 

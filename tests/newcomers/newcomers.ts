@@ -23,6 +23,11 @@ export const NEWCOMERS: readonly Newcomer[] = INSTRUCTIONS.flatMap((one) => {
   return one.do === 'new' && planned?.ok ? [{ kind: one.kind, name, folder: `catalogue/${planned.folder}` }] : []
 })
 
+/** The folders of core/fields that the page adds: the kinds of field are written by hand. */
+export const NEW_KINDS: readonly string[] = [
+  ...new Set(INSTRUCTIONS.flatMap((one) => (one.do === 'write' ? (/^core\/fields\/[^/]+(?=\/)/u.exec(one.path)?.[0] ?? []) : []))),
+]
+
 /** Follows docs/adding.md in a copy of the tree; returns how its commands ended. */
 export async function addNewcomers(copy: CopiedTree): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { INVALID, openSessionWorld, PATHS, REFUSED, type Happening, type SessionWorld } from './session-world.ts'
 import { OUTCOMES } from './queue-world.ts'
+import { openSessionWorld, type Happening, type SessionWorld } from './session-world.ts'
+import { INVALID, PATHS, REFUSED } from './world-site.ts'
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
@@ -29,7 +30,7 @@ function play(happenings: readonly Happening[], look: (world: SessionWorld) => v
 
 /** An applicant who goes on: writes something valid into every page that is shown, and presses Continue. */
 function goOn(world: SessionWorld): void {
-  for (let presses = 0; !world.server.isSubmitted; presses++) {
+  for (let presses = 0; !world.server.isSubmitted(); presses++) {
     if (presses > 3 * PATHS.length) throw new Error(`Continue leads nowhere from /${world.path()}`)
     world.settle()
     world.happen({ what: 'return' })
@@ -49,7 +50,7 @@ describe('whatever is pressed, lost, reloaded, late or done elsewhere', () => {
       fc.property(sequences, (happenings) => {
         const world = play(happenings)
         goOn(world)
-        expect([world.server.leads.size, world.server.submits]).toEqual([1, 1])
+        expect([world.server.leads(), world.server.submits()]).toEqual([1, 1])
       }),
       RUNS,
     )
@@ -71,7 +72,7 @@ describe('whatever is pressed, lost, reloaded, late or done elsewhere', () => {
       fc.property(sequences, (happenings) => {
         play(happenings, (world) => {
           for (const [name, value] of world.typed) {
-            const places = [world.state().answers[name], world.storedAnswers()[name], world.server.answers[name]]
+            const places = [world.state().answers[name], world.storedAnswers()[name], world.server.answers()[name]]
             expect(places).toContain(value)
           }
         })
@@ -84,10 +85,10 @@ describe('whatever is pressed, lost, reloaded, late or done elsewhere', () => {
     fc.assert(
       fc.property(sequences, (happenings) => {
         const world = play(happenings)
-        const wasSubmitted = world.server.isSubmitted
+        const wasSubmitted = world.server.isSubmitted()
         goOn(world)
         if (wasSubmitted) return
-        for (const [name, value] of world.typed) expect([name, world.server.answers[name]]).toEqual([name, value])
+        for (const [name, value] of world.typed) expect([name, world.server.answers()[name]]).toEqual([name, value])
       }),
       RUNS,
     )

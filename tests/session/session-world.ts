@@ -15,15 +15,11 @@ import { initialState, type Numbers, type SessionState } from '#apps/apply/sessi
 import { makePayload } from '#apps/apply/session/sync/make-payload.ts'
 import { planSaves } from '#apps/apply/session/sync/plan-saves.ts'
 import { emptyQueue, reduceQueue, type QueueEffect, type QueueEvent, type Save } from '#apps/apply/session/sync/reduce-queue.ts'
-import { dynamicPages, type LeadView } from '#core/contract/lead-view.ts'
 import type { Answers } from '#core/define/answers.ts'
 import type { Page } from '#core/define/page.ts'
-import type { SiteSequence } from '#core/define/site-configuration.ts'
-import { validatePage } from '#core/define/validate-answer.ts'
-import { linkPages } from '#core/journey/link-pages.ts'
-import type { FieldMessage } from '#core/ui/screen.ts'
-import { makeLeadView } from './make-lead-view.ts'
+import { numbersIn, openWorldServer, type WorldServer } from './open-world-server.ts'
 import { RESPONSES, type Outcome } from './queue-world.ts'
+import { CONTEXT, errorsOf, FIRST, PAGES, PATHS, SEQUENCE } from './world-site.ts'
 
 /** What a tab meets, in any order; what is not possible at the moment does nothing. */
 export type Happening =
@@ -31,53 +27,6 @@ export type Happening =
   | { readonly what: 'press' | 'press-twice' | 'back' | 'reload' | 'arrive' | 'fail' | 'slow' | 'pause-ends' | 'other-tab' | 'return' }
   | { readonly what: 'respond'; readonly outcome: Outcome }
   | { readonly what: 'wait'; readonly milliseconds: number }
-
-/** The value that only the server refuses, and one that the page refuses. */
-export const REFUSED = 'refused'
-export const INVALID = '1'
-
-/** Four questions on four pages, then the page that waits for lenders. */
-const page = (id: string, more: Partial<Page> = {}): Page => ({
-  id,
-  stage: '10-x',
-  kind: 'dynamic',
-  flow: 'dynamic',
-  phase: 'before-offer',
-  fields: [{ name: id, kind: 'text', wire: id, pattern: '^[a-z]+$' }],
-  ...more,
-})
-const FIRST = page('first')
-const PAGES: readonly Page[] = [
-  FIRST,
-  page('second'),
-  page('third'),
-  page('last'),
-  page('checking', { flow: 'server', fields: [], stateCode: 4 }),
-]
-export const PATHS: readonly string[] = ['first', 'second', 'third', 'last']
-const SEQUENCE: SiteSequence = {
-  stepOrder: PATHS,
-  pages: Object.fromEntries(PAGES.map(({ id }) => [id, id])),
-  states: { '4': 'checking' },
-  kinds: Object.fromEntries(PATHS.map((name) => [name, 'text'])),
-  wirePaths: Object.fromEntries(PATHS.map((name) => [name, name])),
-}
-const FORM = dynamicPages.parse(linkPages(PATHS.map((id) => ({ path: id, stage: '10-x', fields: [id] }))))
-const CONTEXT = { today: '2026-11-23', age: { minAge: 18, maxAge: 75 } }
-
-const errorsOf = (asked: Page, answers: Answers): readonly FieldMessage[] =>
-  validatePage(fieldsOf(asked), answers, CONTEXT).map(({ field, code }) => ({ fieldName: field, message: code }))
-
-/** The server: one lead for each key, the newest answer of each question. */
-interface Server {
-  readonly byKey: Map<string, LeadView | 'refused'>
-  readonly leads: Set<string>
-  answers: Answers
-  numbers: Numbers
-  version: number
-  isSubmitted: boolean
-  submits: number
-}
 
 /** What this browser keeps: drafts of what was typed, saves that are under way, and the lead as it was last seen. */
 interface Storage {
@@ -96,7 +45,7 @@ interface Fetch {
 export interface SessionWorld {
   readonly state: () => SessionState
   readonly path: () => string
-  readonly server: Server
+  readonly server: WorldServer
   /** The newest value typed for each question, and its number. */
   readonly typed: ReadonlyMap<string, string>
   readonly storedAnswers: () => Answers
@@ -111,7 +60,7 @@ export interface SessionWorld {
 export function openSessionWorld(): SessionWorld {
   let now = 1_000_000
   let count = 0
-  const server: Server = { byKey: new Map(), leads: new Set(), answers: {}, numbers: {}, version: 0, isSubmitted: false, submits: 0 }
+  const server = openWorldServer()
   const storage: Storage = { saves: new Map(), answers: {} }
   const typed = new Map<string, string>()
 
@@ -287,51 +236,27 @@ export function openSessionWorld(): SessionWorld {
     storage.saves.delete(done.id)
     if (done.kind === 'submit') dispatch({ type: 'wait-ended' })
     if (response.isSuccess) {
-      const view = viewOf()
+      const view = server.view()
       dispatch({ type: 'acknowledged', numbers: numbersIn(done), consents: [], at: now })
       dispatch({ type: 'view-received', view, here: path })
       if (done.kind === 'submit' || view.leadStatus !== 1) followLead()
     } else {
-      const errors = [{ fieldName: refusedName() ?? 'first', message: 'refused' }]
+      const errors = [{ fieldName: server.refusedName() ?? 'first', message: 'refused' }]
       dispatch({ type: 'errors-received', errors, here: path || 'first' })
     }
     tellQueue({ type: 'settled' })
   }
 
-  // the server
-  const viewOf = (): LeadView =>
-    makeLeadView({
-      version: server.version,
-      leadStatus: server.isSubmitted ? 4 : 1,
-      progressState: [0, ...(server.isSubmitted ? [4] : [])],
-      ...(!server.isSubmitted && { dynamicPages: FORM }),
-    })
-  const refusedName = () => PATHS.find((name) => server.answers[name] === REFUSED)
-  const receive = (sent: Save) => {
-    if (server.byKey.has(sent.key)) return
-    if (sent.kind === 'create') server.leads.add(sent.key)
-    const numbers = numbersIn(sent)
-    if (!server.isSubmitted) {
-      const newer = Object.keys(numbers).filter((name) => (numbers[name] ?? 0) > (server.numbers[name] ?? 0))
-      server.numbers = { ...server.numbers, ...Object.fromEntries(newer.map((name) => [name, numbers[name] ?? 0])) }
-      server.answers = { ...server.answers, ...Object.fromEntries(newer.map((name) => [name, String(sent.body[name])])) }
-    }
-    server.version += 1
-    if (sent.kind === 'submit' && PATHS.every((name) => server.answers[name] !== undefined && server.answers[name] !== REFUSED)) {
-      server.submits += server.isSubmitted ? 0 : 1
-      server.isSubmitted = true
-    }
-    server.byKey.set(sent.key, sent.kind === 'submit' && !server.isSubmitted ? 'refused' : viewOf())
-  }
+  // what the server says
   const respond = (outcome: Outcome) => {
     const sent = sending
     if (!sent) return
     sending = undefined
     const canBeSent = sent.kind === 'create' || state.leadId !== undefined
     // what is lost on its way back has been done
-    if (canBeSent && (outcome === 'stored' || outcome === 'lost' || outcome === 'refused')) receive(sent)
-    const isRefused = server.byKey.get(sent.key) === 'refused'
-    const response = outcome === 'stored' || outcome === 'refused' ? RESPONSES[isRefused ? 'refused' : 'stored'] : RESPONSES[outcome]
+    const isDone = outcome === 'stored' || outcome === 'lost' || outcome === 'refused'
+    const isTaken = canBeSent && isDone && server.receive(sent)
+    const response = RESPONSES[outcome === 'stored' || outcome === 'refused' ? (isTaken ? 'stored' : 'refused') : outcome]
     tellQueue({ type: 'responded', response: canBeSent ? response : undefined, random: 0 })
   }
 
@@ -354,7 +279,7 @@ export function openSessionWorld(): SessionWorld {
       autosave()
       dispatch({ type: 'draft-shown', isNew })
       tellQueue({ type: 'restored', saves: [...storage.saves.values()] })
-      if (lead && server.leads.size > 0) dispatch({ type: 'view-received', view: viewOf(), here: path })
+      if (lead && server.leads() > 0) dispatch({ type: 'view-received', view: server.view(), here: path })
       dispatch({ type: 'begun' })
       resolveRoute()
     })
@@ -399,18 +324,16 @@ export function openSessionWorld(): SessionWorld {
   }
   /** Another tab of the same application gives a newer answer. */
   const answerElsewhere = () => {
-    if (server.leads.size === 0 || server.isSubmitted) return
+    if (server.leads() === 0 || server.isSubmitted()) return
     now += 1
-    server.answers = { ...server.answers, second: 'elsewhere' }
-    server.numbers = { ...server.numbers, second: now }
-    server.version += 1
+    server.answer('second', 'elsewhere', now)
     typed.set('second', 'elsewhere')
   }
   /** The tab is shown again. */
   const comeBack = () => {
-    if (state.beginning !== 'done' || state.leadId === undefined || state.view?.version === server.version) return
-    const view = viewOf()
-    if (view.leadStatus === 1) dispatch({ type: 'application-loaded', answers: server.answers, numbers: server.numbers })
+    if (state.beginning !== 'done' || state.leadId === undefined || state.view?.version === server.version()) return
+    const view = server.view()
+    if (view.leadStatus === 1) dispatch({ type: 'application-loaded', answers: server.answers(), numbers: server.numbers() })
     dispatch({ type: 'view-received', view, here: path })
     if (view.leadStatus !== 1) resolveRoute()
   }
@@ -481,10 +404,5 @@ export function openSessionWorld(): SessionWorld {
     settle,
   }
 }
-
-const numbersIn = ({ body }: Save): Numbers =>
-  Object.fromEntries(
-    Object.entries(body['numbers'] ?? {}).flatMap(([name, number]) => (typeof number === 'number' ? [[name, number]] : [])),
-  )
 
 const pick = (answers: Answers, name: string): Answers => ({ [name]: answers[name] })

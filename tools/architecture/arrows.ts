@@ -7,7 +7,9 @@ import { packageOf, type Finding, type Import, type Source } from './source.ts'
 const LAYERS: readonly (readonly string[])[] = [
   ['parse'],
   ['define'],
-  ['visit', 'lead', 'text', 'loan'],
+  ['text', 'loan'],
+  ['fields'],
+  ['visit', 'lead'],
   ['contract', 'journey', 'track'],
   ['browser'],
   ['ui'],
@@ -32,7 +34,7 @@ function wrongPackage(path: string, one: Import): Wrong {
   const name = packageOf(one.target) ?? one.target
   if (path.startsWith('core/') && name.startsWith('node:'))
     return { what: `core/ imports ${name}`, mend: 'core/ also runs in the browser: take what you need as an argument' }
-  if (path.startsWith('core/') && !path.startsWith('core/ui/') && REACT.has(name) && !one.isType)
+  if (path.startsWith('core/') && layerOf(path) !== 'ui' && REACT.has(name) && !one.isType)
     return { what: `core/${layerOf(path)} imports ${name}`, mend: 'render in core/ui or in a screen' }
   return undefined
 }
@@ -82,7 +84,8 @@ function wrongInApps(path: string, target: string): Wrong {
 /** Returns true for test files and for everything in tests/. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$/u.test(path) || path.startsWith('tests/')
 
-const layerOf = (path: string): string => path.split('/')[1] ?? ''
+/** Controls stand in the folder of their kind of field, and belong to the user interface. */
+const layerOf = (path: string): string => (/^core\/fields\/.*\.tsx$/u.test(path) ? 'ui' : (path.split('/')[1] ?? ''))
 const appOf = (path: string): string => path.split('/', 2).join('/')
 const placeOf = (path: string): number => LAYERS.findIndex((names) => names.includes(layerOf(path)))
 const folderOf = (path: string): string => path.split('/', path.startsWith('catalogue/steps/') ? 4 : 3).join('/')

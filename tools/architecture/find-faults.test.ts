@@ -17,6 +17,9 @@ const faultsOf = (files: { readonly [path: string]: string }) =>
 
 const clean = {
   'core/define/page.ts': 'export interface Page { readonly id: string }',
+  'core/fields/text/control.tsx':
+    "import { useState } from 'react'\nimport { Tiles } from '#core/ui/tiles.tsx'\nexport const control = [useState, Tiles]",
+  'core/ui/tiles.tsx': 'export const Tiles = (): null => null',
   'core/journey/plan-pages.ts': "import type { Page } from '#core/define/page.ts'\nexport const planPages = (): readonly Page[] => []",
 }
 
@@ -34,6 +37,9 @@ describe('the rules of docs/architecture.md', () => {
     ['core/define/page.ts', "const x = import('#catalogue/registry.gen.ts')", 'core/ imports catalogue/registry.gen.ts'],
     ['core/define/page.ts', "type X = import('node:fs').Stats", 'core/ imports node:fs'],
     ['core/define/page.ts', "import { x } from 'react'", 'core/define imports react'],
+    ['core/fields/text/kind.ts', "import { x } from 'react'", 'core/fields imports react'],
+    ['core/fields/text/kind.ts', "import { control } from './control.tsx'", 'core/fields imports core/fields/text/control.tsx'],
+    ['core/fields/text/kind.ts', "import { x } from '#core/lead/x.ts'", 'core/fields imports core/lead/x.ts'],
     ['core/other/page.ts', "import { x } from '../define/x.ts'", 'core/other is no folder of core/'],
     [
       'catalogue/brands/acme/brand.ts',

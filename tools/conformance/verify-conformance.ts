@@ -60,6 +60,7 @@ const COSTS = {
   newcomers: 5,
   'newcomers-slow': 6,
   measuring: 5,
+  engines: 6,
 }
 const costOf = ({ mutations }: Row): number => Math.max(...mutations.map(({ test }) => COSTS[suiteOf(test)]))
 

@@ -37,6 +37,8 @@ export const SUITES = {
   // run by `npm run verify` only
   'promises-slow': { files: ['tests/{promises,server}/slow/*.test.ts'], timeoutSeconds: 240 },
   journeys: { files: ['tests/journeys/**/*.test.ts'], timeoutSeconds: 600 },
+  // in Firefox and WebKit, run by `npm run engines` only
+  engines: { files: ['tests/engines/*.test.ts'], timeoutSeconds: 600 },
   // the quick form of `npm run bench`, by `vitest run --project measuring`
   // (docs/decisions/testing/239-test-suites.md)
   measuring: { files: ['bench/slow/*.test.ts'], timeoutSeconds: 300 },

@@ -1,7 +1,7 @@
 import { readDataPoints } from '#core/contract/read-data-points.ts'
 import { trackingNameOf } from '#core/define/data-point.ts'
 import type { Registry } from '#core/define/registry.ts'
-import { askedBy } from '#core/define/resolve-page.ts'
+import { askedBy } from '#core/fields/resolve-page.ts'
 import { answerCall } from '../http/answer-call.ts'
 
 export default [

@@ -1,4 +1,4 @@
-import type { FieldError } from '#core/define/validate-answer.ts'
+import type { FieldError } from '#core/fields/field-kind.ts'
 import { isAnswered } from '#core/define/answers.ts'
 import type { PageField } from '#core/define/page.ts'
 import { keptFiles } from '../db/documents.ts'

@@ -1,7 +1,7 @@
 import metadata from 'libphonenumber-js/min/metadata'
 import type { AnswerValue } from '#core/define/answers.ts'
-import type { FieldError } from '#core/define/validate-answer.ts'
-import { validatePhone } from '#core/define/validate-phone.ts'
+import type { FieldError } from '#core/fields/field-kind.ts'
+import { validatePhone } from '#core/fields/phone/validate-phone.ts'
 import type { PageField } from '#core/define/page.ts'
 
 /** The library's judgement of a phone field's answer, after the market's quick pattern let it pass. */

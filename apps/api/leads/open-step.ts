@@ -1,5 +1,6 @@
 import { askedConsents, DESCRIBED, describedConsents, givenConsents, isRefused } from '#core/define/described-consents.ts'
-import { validatePage, type FieldError, type ValidationContext } from '#core/define/validate-answer.ts'
+import type { FieldError, ValidationContext } from '#core/fields/field-kind.ts'
+import { validatePage } from '#core/fields/validate-answer.ts'
 import { OFFER_FIELDS } from '#core/define/offer-fields.ts'
 import type { Page, PageField } from '#core/define/page.ts'
 import type { Range } from '#core/define/range.ts'

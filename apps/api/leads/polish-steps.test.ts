@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import type { Answers } from '#core/define/answers.ts'
-import { resolvePage } from '#core/define/resolve-page.ts'
+import { resolvePage } from '#core/fields/resolve-page.ts'
 import { answersThatShow } from '#core/journey/example-answers.ts'
 import { exampleReaction, type Reaction } from '#tests/server/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'

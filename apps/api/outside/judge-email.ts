@@ -1,5 +1,5 @@
 import type { EmailDomains } from './email-domains.ts'
-import { EMAIL_PATTERN } from '#core/define/resolve-page.ts'
+import { EMAIL_PATTERN } from '#core/fields/email/email-pattern.ts'
 
 /** What is said of an address; `unknown` where its form is right, because no domain is asked. */
 export interface JudgedEmail {

@@ -1,4 +1,4 @@
-import type { FieldError } from '#core/define/validate-answer.ts'
+import type { FieldError } from '#core/fields/field-kind.ts'
 import { nestAnswers } from '#core/lead/nest-answers.ts'
 import type { Api } from '../api.ts'
 import type { Refusal } from '../http/answer-call.ts'

@@ -42,13 +42,11 @@ export async function buildApply(root: string): Promise<BuiltPages> {
   const linkPages = registry.steps.flatMap(({ id, parameter }) => (parameter === undefined ? [] : [id]))
   const describeFirst = (flow: Flow): FirstPage => {
     const pages = sites.flatMap((site) => firstPageOf(registry, { ...site, flow }) ?? [])
-    return { fields: pages.flatMap(fieldsOf), hasSheet: pages.some(({ sheet }) => sheet), linkPages }
+    return { kinds: pages.flatMap((page) => fieldsOf(page).map(({ kind }) => kind)), hasSheet: pages.some(({ sheet }) => sheet), linkPages }
   }
-  const legacy = describeFirst('legacy')
-  // the branch that stands first has to stay for the script to be cut: e-mail's, or here text's
   const scripts = {
     dynamic: await bundleFirstPage(root, describeFirst('dynamic')),
-    legacy: await bundleFirstPage(root, { ...legacy, fields: [{ kind: 'text' }, ...legacy.fields] }),
+    legacy: await bundleFirstPage(root, describeFirst('legacy')),
   }
   const app = await bundleApp(root, join(next, 'files'))
   const galleryEntry = await bundleGallery(root, join(next, 'files'))

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { z } from 'zod'
+import type { DataPointKind } from '#core/define/data-point.ts'
 import type { SiteConfiguration } from '#core/define/site-configuration.ts'
 import type { Texts } from '#core/define/texts.ts'
-import { onlyAsked, type Asked } from './only-asked.ts'
+import { askedKinds } from './asked-kinds.ts'
 
 /** The bundled app: names of files under the immutable files. */
 export interface BundledApp {
@@ -29,7 +30,7 @@ const GROUPS = [
   { name: 'react', test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler)\//u, priority: 3 },
   {
     name: 'session',
-    test: /apply\/(?:main\.ts|session\/state\/begin-session\.ts|shell\/open-texts\.ts)$|ui\/read-typed\.ts$|browser\/http\.ts$/u,
+    test: /apply\/(?:main\.ts|session\/state\/begin-session\.ts|shell\/open-texts\.ts)$|fields\/read-form\.ts$|browser\/http\.ts$/u,
     priority: 2,
   },
   { name: 'app', test: /(?:open-application|application-page)\.tsx$/u, priority: 1 },
@@ -102,20 +103,20 @@ const chunksOf = (manifest: Manifest, source: string): readonly string[] => {
 
 /** What the first page's script is made for. */
 export interface FirstPage {
-  /** What it can judge. */
-  readonly fields: readonly Asked[]
+  /** The kinds of field that it reads and validates. */
+  readonly kinds: readonly DataPointKind[]
   readonly hasSheet: boolean
   /** The paths that links open. */
   readonly linkPages: readonly string[]
 }
 
 /** Bundles the script that makes the first page work before the app arrives; it stands in the page itself. */
-export async function bundleFirstPage(root: string, { fields, hasSheet, linkPages }: FirstPage): Promise<string> {
+export async function bundleFirstPage(root: string, { kinds, hasSheet, linkPages }: FirstPage): Promise<string> {
   const { define, ...settings } = common(root)
   const built = await build({
     ...settings,
     define: { ...define, __LINK_PAGES__: JSON.stringify(linkPages.join('|')), __HAS_SHEET__: String(hasSheet) },
-    plugins: [onlyAsked(fields)],
+    plugins: [askedKinds(root, kinds)],
     build: {
       write: false,
       target: 'es2022',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { fieldsOf, holds } from '#core/define/condition.ts'
-import { validatePage } from '#core/define/validate-answer.ts'
+import { validatePage } from '#core/fields/validate-answer.ts'
 import type { PageField } from '#core/define/page.ts'
 import { allSites } from '#core/define/site.ts'
 import { instalmentsIn } from '#core/loan/instalments-in.ts'

@@ -1,10 +1,11 @@
 import type { Answers } from '#core/define/answers.ts'
-import { validatePage } from '#core/define/validate-answer.ts'
+import { holds } from '#core/define/condition.ts'
+import { validateAsked } from '#core/fields/validate-asked.ts'
 import type { PageField } from '#core/define/page.ts'
 import type { Texts } from '#core/define/texts.ts'
 import { findText } from '#core/text/find-text.ts'
-import { sayError } from '#core/text/say-error.ts'
-import { readPage } from '#core/ui/read-typed.ts'
+import { sayFault } from '#core/fields/say-fault.ts'
+import { readPage } from '#core/fields/read-form.ts'
 import type { FieldMessage } from '#core/ui/screen.ts'
 import type { FirstPageConfiguration } from './handover.ts'
 
@@ -17,15 +18,18 @@ export interface Filled {
 /** A form of the first page judged by the same rules and said in the same words as the app does. */
 export function validateForm(site: FirstPageConfiguration, texts: Texts, { fields, typed }: Filled): readonly FieldMessage[] {
   const answers: Answers = readPage(fields, typed, {}, site)
+  const asked = fields.filter(({ when }) => holds(when, answers) === true)
   // today counts for days alone, and the build refuses a first page that asks for one
-  const errors = validatePage(fields, answers, { today: '', age: site.age, phone: site.phone })
-  return errors.map((error) => ({
-    fieldName: error.field,
-    message: sayError(
-      error,
-      fields.find(({ name }) => name === error.field.split('.')[0]),
-      site,
-      (keys, values) => findText(texts, keys, values) ?? '',
-    ),
-  }))
+  const context = { today: '', age: site.age, phone: site.phone, validatePage: () => [] }
+  return asked
+    .flatMap((field) => validateAsked(field, answers, context))
+    .map((error) => ({
+      fieldName: error.field,
+      message: sayFault(
+        error,
+        fields.find(({ name }) => name === error.field.split('.')[0]),
+        site,
+        (keys, values) => findText(texts, keys, values) ?? '',
+      ),
+    }))
 }

@@ -1,12 +1,12 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/define/address-patterns.ts'
-import { defineFormats } from '#core/define/format.ts'
+import { defineFormats, SINGLE_SPACES, SOLID } from '#core/define/format.ts'
 import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '#core/define/work-patterns.ts'
 import { sepaIbanPattern } from '#core/define/sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {
     pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 50,
     good: [
       'Jürgen',
@@ -27,20 +27,20 @@ export default defineFormats({
   // digit
   personalCode: {
     pattern: '^[CFGHJKLMNPRTVWXYZ\\d]{9}\\d?$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     check: 'idCard',
     good: ['L01X00T47', 'L01X00T471', 'T220001293', 'LZ6311T475', 'c01x 00t 478'],
     bad: ['L01X00T472', 'L01X00T4', 'A01X00T471', 'L01X00T4711', 'L01X00T47D'],
   },
   postalCode: {
     pattern: '^(?!00)\\d{5}$',
-    clean: ['solid'],
+    clean: [SOLID],
     good: ['10115', '01067', '80 331'],
     bad: ['1011', '101150', '00123', 'D-10115', '1O115'],
   },
   place: {
     pattern: PLACE_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: [
       'München',
@@ -56,7 +56,7 @@ export default defineFormats({
   },
   street: {
     pattern: STREET_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: [
       'Hauptstraße',
@@ -78,14 +78,14 @@ export default defineFormats({
   },
   flatNumber: {
     pattern: '^#?[\\p{L}\\d](?:[\\p{L}\\p{M}\\d ,.#\\/\\-]*[\\p{L}\\d.])?$',
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 40,
     good: ['Hinterhaus, 3. OG links', 'Whg. 12', 'c/o Schmidt', '2. OG re.', 'Appartement 7'],
     bad: ['3. OG -', 'Hinterhaus,', '-', 'Haus B/'],
   },
   company: {
     pattern: COMPANY_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: [
       'Müller & Söhne GmbH',
@@ -103,7 +103,7 @@ export default defineFormats({
   },
   jobTitle: {
     pattern: JOB_TITLE_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 60,
     good: [
       'Verkäuferin',
@@ -120,14 +120,14 @@ export default defineFormats({
   },
   plate: {
     pattern: '^[A-ZÄÖÜ]{1,3}[- ][A-Z]{1,2} ?[1-9]\\d{0,3} ?[EH]?$',
-    clean: ['upper', 'single-spaces'],
+    clean: ['upper', SINGLE_SPACES],
     maxLength: 12,
     good: ['B-AB 1234', 'b ab 1234', 'M-X 1', 'LÖ-AB 12', 'HH-AB 123 E', 'K-AB 12H'],
     bad: ['BAB1234', 'B-AB 0123', 'BERL-A 12', 'B-AB', 'B-AB 12345'],
   },
   iban: {
     pattern: `^(?:${sepaIbanPattern('DE', '\\d{18}')})$`,
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     groups: 4,
     check: 'iban',
     good: [
@@ -149,14 +149,14 @@ export default defineFormats({
   },
   idCardNumber: {
     pattern: '^[CFGHJKLMNPRTVWXYZ\\d]{9}\\d?$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     check: 'idCard',
     good: ['L01X00T47', 'L01X00T471', 't220001293'],
     bad: ['L01X00T472', 'L01X00T4', 'A01X00T471'],
   },
   employerTaxCode: {
     pattern: '^DE\\d{9}$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     good: ['DE136695976', 'de 136 695 976'],
     bad: ['136695976', 'DE13669597', 'DE1366959760'],
   },

@@ -1,12 +1,12 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/define/address-patterns.ts'
-import { defineFormats } from '#core/define/format.ts'
+import { defineFormats, SINGLE_SPACES, SOLID } from '#core/define/format.ts'
 import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '#core/define/work-patterns.ts'
 import { sepaIbanPattern } from '#core/define/sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {
     pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.·\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 50,
     good: [
       'María José',
@@ -25,27 +25,27 @@ export default defineFormats({
   },
   personalCode: {
     pattern: '^(?:\\d{7,8}|[XYZ]\\d{7})[A-HJ-NP-TV-Z]$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     check: 'personalCode',
     good: ['12345678Z', '54362315-K', 'X2482300W', 'Z8078221M', 'x-2482300-w', '12.345.678 z', '1234567L'],
     bad: ['54362315Z', 'X2482300A', 'K0000000A', '12345678', '12345678U', 'W2482300W', '123456789Z'],
   },
   postalCode: {
     pattern: '^(?:0[1-9]|[1-4]\\d|5[0-2])\\d{3}$',
-    clean: ['solid'],
+    clean: [SOLID],
     good: ['28013', '01001', '52001', '08 002'],
     bad: ['00123', '53001', '2801', '280130', '2801A'],
   },
   place: {
     pattern: PLACE_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: ['Madrid', "L'Hospitalet de Llobregat", 'Vitoria-Gasteiz', 'Donostia/San Sebastián', 'Sant Marcel·lí', 'A Coruña'],
     bad: ['123', 'Sevilla-'],
   },
   street: {
     pattern: STREET_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: [
       'Calle Mayor',
@@ -71,7 +71,7 @@ export default defineFormats({
   },
   company: {
     pattern: COMPANY_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: [
       'Mercadona S.A.',
@@ -87,7 +87,7 @@ export default defineFormats({
   },
   jobTitle: {
     pattern: JOB_TITLE_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 60,
     good: [
       'Dependienta',
@@ -103,13 +103,13 @@ export default defineFormats({
   },
   plate: {
     pattern: '^(?:\\d{4}[BCDFGHJKLMNPRSTVWXYZ]{3}|[A-Z]{1,2}\\d{4}[A-Z]{1,2})$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     good: ['1234 BCD', '1234bcd', '1234-BCD', 'M-1234-AB', 'GI 1234 B'],
     bad: ['1234 ABC', '123 BCD', 'BCD 1234', '1234 BÑD', '12345 BCD'],
   },
   iban: {
     pattern: `^(?:${sepaIbanPattern('ES', '\\d{20}')})$`,
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     groups: 4,
     check: 'iban',
     good: [
@@ -131,14 +131,14 @@ export default defineFormats({
   // support number: three letters and six digits for a DNI, an E and eight digits for a NIE
   idCardNumber: {
     pattern: '^(?:[A-Z]{3}\\d{6}|E\\d{8})$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     good: ['BAA000589', 'baa 000 589', 'E12345678'],
     bad: ['BAA00058', '12345678Z', 'BA0000589'],
   },
   // CIF of a company, or the NIF of a person who employs
   employerTaxCode: {
     pattern: '^(?:[ABCDEFGHJNPQRSUVW]\\d{7}[A-J\\d]|(?:\\d{8}|[XYZKLM]\\d{7})[A-HJ-NP-TV-Z])$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     check: 'employerTaxCode',
     good: ['A58818501', 'J99216582', 'q-2818018-j', '12345678Z', 'X2482300W'],
     bad: ['A58818502', 'J99216583', '12345678A', 'A5881850', 'I58818501'],

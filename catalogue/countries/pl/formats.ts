@@ -1,12 +1,15 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/define/address-patterns.ts'
-import { defineFormats } from '#core/define/format.ts'
+import { defineFormats, SINGLE_SPACES, SOLID } from '#core/define/format.ts'
 import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '#core/define/work-patterns.ts'
 import { sepaIbanPattern } from '#core/define/sepa-iban-pattern.ts'
+
+/** A postal code is also typed without its dash. */
+const DASH_AFTER_TWO = ['^(\\d{2})(\\d{3})$', '$1-$2'] as const
 
 export default defineFormats({
   name: {
     pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 50,
     good: [
       'Małgorzata',
@@ -25,27 +28,27 @@ export default defineFormats({
   },
   personalCode: {
     pattern: '^\\d{11}$',
-    clean: ['solid'],
+    clean: [SOLID],
     check: 'personalCode',
     good: ['90090515836', '44051401359', '02070803628', '92071314764', '440514 01359', '44-05-14-01359'],
     bad: ['44051401358', '02271409862', '4405140135', '440514013590', '4405140135A', '44133101359'],
   },
   postalCode: {
     pattern: '^\\d{2}-\\d{3}$',
-    clean: ['solid', 'dash-after-two'],
+    clean: [SOLID, DASH_AFTER_TWO],
     good: ['00-950', '31-042', '80288', '50 073'],
     bad: ['0-950', '00-95', '00-9500', 'A0-950'],
   },
   place: {
     pattern: PLACE_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: ['Łódź', 'Bielsko-Biała', 'Nowy Sącz', 'Wólka (gm. Lublin)', 'Stare Babice'],
     bad: ['123', 'Gdynia-'],
   },
   street: {
     pattern: STREET_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: [
       'Długa',
@@ -72,7 +75,7 @@ export default defineFormats({
   },
   company: {
     pattern: COMPANY_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: [
       'Jeronimo Martins Polska S.A.',
@@ -88,7 +91,7 @@ export default defineFormats({
   },
   jobTitle: {
     pattern: JOB_TITLE_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 60,
     good: [
       'Księgowa',
@@ -104,13 +107,13 @@ export default defineFormats({
   },
   plate: {
     pattern: '^[A-Z]{1,3}[A-Z\\d]{3,5}$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     good: ['WX 12345', 'wpr 12ab', 'K1 234', 'PO-5AB12'],
     bad: ['WX 1', '12345', 'WPR 1234567', 'ŁWX 1234'],
   },
   accountNumber: {
     pattern: `^(?:\\d{26}|${sepaIbanPattern('PL', '\\d{24}')})$`,
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     groups: 4,
     check: 'accountNumber',
     good: [
@@ -130,7 +133,7 @@ export default defineFormats({
   },
   iban: {
     pattern: `^(?:${sepaIbanPattern('PL', '\\d{24}')})$`,
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     groups: 4,
     check: 'accountNumber',
     good: ['PL61109010140000071219812874', 'PL61 1090 1014 0000 0712 1981 2874', 'LT12 1000 0111 0100 1000'],
@@ -139,14 +142,14 @@ export default defineFormats({
   // an identity card, or a residence card or a passport
   idCardNumber: {
     pattern: '^(?:[A-Z]{3}\\d{6}|[A-Z]{2}\\d{7})$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     check: 'idCardNumber',
     good: ['ABA300000', 'aba 300 000', 'RR 1234567'],
     bad: ['ABA300001', 'AB300000', 'RR123456', 'RR12345678', '300000ABA'],
   },
   employerTaxCode: {
     pattern: '^\\d{10}$',
-    clean: ['solid'],
+    clean: [SOLID],
     check: 'employerTaxCode',
     good: ['526-025-02-74', '8567346215'],
     bad: ['8567346216', '856734621', '85673462150', 'PL8567346215'],

@@ -1,12 +1,20 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/define/address-patterns.ts'
-import { defineFormats } from '#core/define/format.ts'
+import { defineFormats, SINGLE_SPACES, SOLID } from '#core/define/format.ts'
 import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '#core/define/work-patterns.ts'
 import { sepaIbanPattern } from '#core/define/sepa-iban-pattern.ts'
+
+/** Romanian ş and ţ are typed with a cedilla too, and are stored with a comma below. */
+const COMMA_BELOW = [
+  ['ş', 'ș'],
+  ['Ş', 'Ș'],
+  ['ţ', 'ț'],
+  ['Ţ', 'Ț'],
+] as const
 
 export default defineFormats({
   name: {
     pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
-    clean: ['single-spaces', 'cedilla'],
+    clean: [SINGLE_SPACES, ...COMMA_BELOW],
     maxLength: 50,
     good: [
       'Ștefan',
@@ -26,27 +34,27 @@ export default defineFormats({
   },
   personalCode: {
     pattern: '^[1-8]\\d{12}$',
-    clean: ['solid'],
+    clean: [SOLID],
     check: 'personalCode',
     good: ['1800101221144', '1630615123457', '6030415410013', '1990101700011', '1 800101 221144'],
     bad: ['1800101221145', '0800101221142', '1632215123457', '180010122114', '18001012211440', '180010122114A'],
   },
   postalCode: {
     pattern: '^\\d{6}$',
-    clean: ['solid'],
+    clean: [SOLID],
     good: ['010011', '400001', '900 178'],
     bad: ['01001', '0100110', '01001A'],
   },
   place: {
     pattern: PLACE_PATTERN,
-    clean: ['single-spaces', 'cedilla'],
+    clean: [SINGLE_SPACES, ...COMMA_BELOW],
     maxLength: 100,
     good: ['Iași', 'Iaşi', 'Cluj-Napoca', 'Sector 3', '1 Decembrie', 'Drobeta-Turnu Severin', 'Călărași (jud. Dolj)'],
     bad: ['123', 'Bacău-'],
   },
   street: {
     pattern: STREET_PATTERN,
-    clean: ['single-spaces', 'cedilla'],
+    clean: [SINGLE_SPACES, ...COMMA_BELOW],
     maxLength: 100,
     good: [
       'Mihai Eminescu',
@@ -67,14 +75,14 @@ export default defineFormats({
   },
   flatNumber: {
     pattern: '^#?[\\p{L}\\d](?:[\\p{L}\\d ,.#\\/\\-]*[\\p{L}\\d])?$',
-    clean: ['cedilla'],
+    clean: [...COMMA_BELOW],
     maxLength: 20,
     good: ['14', 'M12', 'A4, sc. B', 'P', 'Mansardă', 'parter'],
     bad: ['14-', 'B,', '-'],
   },
   company: {
     pattern: COMPANY_PATTERN,
-    clean: ['single-spaces', 'cedilla'],
+    clean: [SINGLE_SPACES, ...COMMA_BELOW],
     maxLength: 100,
     good: [
       'Dacia S.A.',
@@ -89,7 +97,7 @@ export default defineFormats({
   },
   jobTitle: {
     pattern: JOB_TITLE_PATTERN,
-    clean: ['single-spaces', 'cedilla'],
+    clean: [SINGLE_SPACES, ...COMMA_BELOW],
     maxLength: 60,
     good: [
       'Contabilă',
@@ -106,13 +114,13 @@ export default defineFormats({
   },
   plate: {
     pattern: '^(?:B\\d{2,3}|[A-Z]{2}\\d{2})[A-Z]{3}$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     good: ['B 123 ABC', 'B 12 ABC', 'cj 12 abc', 'IS-07-XYZ'],
     bad: ['B 1 ABC', 'CJ 123 ABC', 'CJ 12 AB', 'CJ 12 ABCD', '12 CJ ABC'],
   },
   iban: {
     pattern: `^(?:${sepaIbanPattern('RO', '[A-Z]{4}[A-Z\\d]{16}')})$`,
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     groups: 4,
     check: 'iban',
     good: [
@@ -133,13 +141,13 @@ export default defineFormats({
   },
   idCardNumber: {
     pattern: '^[A-Z]{2}\\d{6,7}$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     good: ['CJ 123456', 'cj123456', 'RX1234567'],
     bad: ['C123456', 'CJ12345', 'CJ12345678', '123456CJ'],
   },
   employerTaxCode: {
     pattern: '^(?:RO)?[1-9]\\d{1,9}$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     check: 'employerTaxCode',
     good: ['18547290', 'RO 18547290', 'ro18547290'],
     bad: ['185472900', '1', '018547290', '18547290123'],

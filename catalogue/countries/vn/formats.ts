@@ -1,11 +1,11 @@
 import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/define/address-patterns.ts'
-import { defineFormats } from '#core/define/format.ts'
+import { defineFormats, SINGLE_SPACES, SOLID } from '#core/define/format.ts'
 import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '#core/define/work-patterns.ts'
 
 export default defineFormats({
   name: {
     pattern: "^\\p{L}[\\p{L}\\p{M}]*(?:(?:[ '’´`.\\-\\u2010\\u2011]|\\. )\\p{L}[\\p{L}\\p{M}]*)*\\.?$",
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 50,
     good: [
       'Nguyễn',
@@ -24,22 +24,22 @@ export default defineFormats({
   },
   personalCode: {
     pattern: '^\\d{12}$',
-    clean: ['solid'],
+    clean: [SOLID],
     check: 'personalCode',
     good: ['001090012345', '079303001234', '001 090 012 345'],
     bad: ['1234', '099090012345', '123456789', '00109001234A', '0010900123456', '001490012345'],
   },
-  postalCode: { pattern: '^\\d{5,6}$', clean: ['solid'], good: ['10000', '700000'], bad: ['1000', '7000000', '1000A'] },
+  postalCode: { pattern: '^\\d{5,6}$', clean: [SOLID], good: ['10000', '700000'], bad: ['1000', '7000000', '1000A'] },
   place: {
     pattern: PLACE_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: ['Phường Bến Thành', 'Xã Ea H’Leo', 'TP. Hồ Chí Minh', 'Phường 12', 'Đặc khu Phú Quốc', 'Bà Rịa-Vũng Tàu'],
     bad: ['123', 'Bến Thành-'],
   },
   street: {
     pattern: STREET_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: ['Nguyễn Trãi', 'Đường 3/2', 'Thôn 5', 'Ấp Bình Hòa', 'Tổ 7, khu phố 3', 'Ngõ 12 Láng Hạ', 'Đường "30/4"'],
     bad: ['Nguyễn Trãi -', 'Nguyễn Trãi,', "Nguyễn Trãi'", 'Nguyễn Trãi/', '# 5'],
@@ -52,14 +52,14 @@ export default defineFormats({
   },
   flatNumber: {
     pattern: '^#?[\\p{L}\\d](?:[\\p{L}\\d ,.#\\/\\-]*[\\p{L}\\d])?$',
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 40,
     good: ['A12-05', 'Căn 1205, tòa S2.05', 'Tầng 3', 'Phòng 301', '#301'],
     bad: ['301-', '301,', '-'],
   },
   company: {
     pattern: COMPANY_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 100,
     good: [
       'Công ty TNHH Minh Phát',
@@ -74,7 +74,7 @@ export default defineFormats({
   },
   jobTitle: {
     pattern: JOB_TITLE_PATTERN,
-    clean: ['single-spaces'],
+    clean: [SINGLE_SPACES],
     maxLength: 60,
     good: [
       'Nhân viên kinh doanh',
@@ -91,26 +91,26 @@ export default defineFormats({
   // 51G-123.45 for cars, 59-X1 123.45 for motorcycles
   plate: {
     pattern: '^\\d{2}[A-ZĐ]{1,2}\\d{4,6}$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     good: ['51G-123.45', '30A-1234', '59-X1 123.45', '29-AA 123.45', '29-MĐ1 123.45', '51g12345'],
     bad: ['G51-123.45', '51G-123', '51G-123.4567', '5G-12345', '51_G12345'],
   },
   accountNumber: {
     pattern: '^[A-Z\\d]{6,19}$',
-    clean: ['solid', 'upper'],
+    clean: [SOLID, 'upper'],
     good: ['0011001234567', '1903 1234 5678 90', '0912345678', 'vpb123456'],
     bad: ['12345', '12345678901234567890', '1234567Đ'],
   },
   idCardNumber: {
     pattern: '^\\d{12}$',
-    clean: ['solid'],
+    clean: [SOLID],
     check: 'idCardNumber',
     good: ['001090012345', '079 303 001 234'],
     bad: ['1234', '099090012345', '00109001234A'],
   },
   employerTaxCode: {
     pattern: '^\\d{10}(?:\\d{3})?$',
-    clean: ['solid'],
+    clean: [SOLID],
     check: 'employerTaxCode',
     good: ['0100233488', '0314409058-002'],
     bad: ['0312345678', '010023348', '01002334881'],

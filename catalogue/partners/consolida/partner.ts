@@ -1,3 +1,4 @@
+import { SINGLE_SPACES } from '#core/define/format.ts'
 import { definePartner } from '#core/define/partner.ts'
 import { defineStep } from '#core/define/step.ts'
 
@@ -69,7 +70,7 @@ export default definePartner({
       formats: {
         debtCreditor: {
           pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N} .,&'’/()-]*$",
-          clean: ['single-spaces'],
+          clean: [SINGLE_SPACES],
           maxLength: 100,
           good: ['Banco Azteca', 'Crédito Fácil S.A. (Bogotá)', "L'Oréal & Co"],
           bad: ['', '<b>', '  -'],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Tiles } from '#core/ui/controls/tile-controls.tsx'
+import { Tiles } from '#core/ui/controls/tiles.tsx'
 import { ErrorLine } from '#core/ui/error-line.tsx'
 import { ErrorSummary } from '#core/ui/error-summary.tsx'
 import { PageFrame } from '#core/ui/page-frame.tsx'

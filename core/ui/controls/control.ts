@@ -1,6 +1,5 @@
 import type { ComponentType, HTMLAttributes } from 'react'
 import type { AnswerValue } from '#core/define/answers.ts'
-import type { DataPointKind } from '#core/define/data-point.ts'
 import type { PageField } from '#core/define/page.ts'
 import { idOf } from '../id-of.ts'
 
@@ -17,6 +16,8 @@ export interface ControlProps {
   readonly isLast: boolean
   /** Component that renders a question; used for the questions inside rows. */
   readonly Question: ComponentType<QuestionProps>
+  /** The control of the field's own kind, around which one that a code decodes is rendered. */
+  readonly own: KindOfControl
 }
 
 /** Props of a question: the field and its current answer. `name` is set inside rows. */
@@ -41,10 +42,18 @@ export interface KindOfControl {
   readonly isGroup?: (field: PageField) => boolean
   /** True if the control renders the label itself. */
   readonly isWhole?: true
+  /** True if the label does not say that the question is optional. */
+  readonly isSilent?: true
+  /** True for a native input of one line: a restored draft leaves it its focus. */
+  readonly isLine?: true
+  /** Returns the form entries of a value, where the control has a part for each. */
+  readonly entriesOf?: (value: string) => { readonly [part: string]: string }
 }
 
-/** The control of each kind of data point, and the controls with special behaviour. */
-export type Controls = { [Kind in DataPointKind | 'loan-number' | 'decoded' | 'more-than' | 'suggest']: KindOfControl }
+/** Controls by name: that of their kind, and of which of its controls. */
+export interface Controls {
+  readonly [name: string]: KindOfControl
+}
 
 /** Returns the attributes that the native input of every control has. */
 export const wiringOf = ({ name, describedBy, isInvalid, isLast, field }: ControlProps) =>
@@ -57,11 +66,8 @@ export const wiringOf = ({ name, describedBy, isInvalid, isLast, field }: Contro
     enterKeyHint: isLast ? 'go' : 'next',
   }) as const
 
-/** Returns the input type and keyboard attributes of a text or phone field. */
-export function typeOf(field: PageField) {
-  if (field.kind === 'phone') return { type: 'tel', inputMode: 'tel' } as const
-  return { type: 'text', inputMode: field.inputMode, autoCapitalize: field.capitals ?? 'none' } as const
-}
+/** Returns the keyboard attributes of a text. */
+export const keyboardOf = ({ inputMode, capitals }: PageField) => ({ type: 'text', inputMode, autoCapitalize: capitals ?? 'none' }) as const
 
 /** Turns off autocorrect and spell checking, for names, addresses and codes. */
 export const verbatim = { autoCorrect: 'off', spellCheck: false } as const satisfies HTMLAttributes<HTMLInputElement>

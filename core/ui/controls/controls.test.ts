@@ -1,10 +1,47 @@
-import { expect, test } from 'vitest'
-import { CONTROLS, loadControls, LATER } from './controls.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { registry } from '#catalogue/registry.gen.ts'
+import type { PageField } from '#core/define/page.ts'
+import { allSites } from '#core/define/site.ts'
+import { firstControls } from '#core/fields/first-controls.gen.tsx'
+import { isResolvable, resolvePage } from '#core/fields/resolve-page.ts'
+import { controlOf, lacksControls, loadControls, loadedControls, ownControlOf } from './controls.tsx'
+
+/** Every field that a site of the catalogue asks. */
+const fields: readonly PageField[] = allSites(registry).flatMap((site) =>
+  registry.steps
+    .filter((step) => isResolvable(registry, site, step))
+    .flatMap((step) => {
+      const page = resolvePage(registry, site, step)
+      return [...page.fields, ...(page.sheet ?? [])]
+    }),
+)
+
+beforeEach(() => loadedControls.clear())
 
 test('[S-2.6] no control of a first page is replaced when the others come: a page that is rendered again then would lose what is typed in it', async () => {
-  const first = Object.entries(CONTROLS).filter(([, kind]) => kind !== LATER)
-  expect(first.length).toBeGreaterThan(4)
+  const first = fields.filter((field) => !lacksControls([field]))
+  const before = first.map((field) => controlOf(field).Control)
+  expect(new Set(before).size).toBe(Object.keys(firstControls).length)
+  expect(new Set(before).size).toBeGreaterThan(4)
   await loadControls([{ kind: 'rows' }])
-  for (const [name, { Control }] of first) expect(Object.entries(CONTROLS).find(([one]) => one === name)?.[1].Control, name).toBe(Control)
-  expect(Object.entries(CONTROLS).flatMap(([name, kind]) => (kind === LATER ? [name] : []))).toEqual([])
+  expect(first.map((field) => controlOf(field).Control)).toEqual(before)
+  expect(fields.filter((field) => lacksControls([field]))).toEqual([])
+})
+
+test('rows and files load their controls only for a page that asks one', async () => {
+  const rows = fields.filter(({ kind }) => kind === 'rows')
+  expect(rows.length).toBeGreaterThan(0)
+  await loadControls([{ kind: 'date' }])
+  expect(lacksControls(rows)).toBe(true)
+  await loadControls([{ kind: 'rows' }])
+  expect(lacksControls(rows)).toBe(false)
+})
+
+test('a field that a code decodes has a control around that of its kind', async () => {
+  await loadControls([{ kind: 'date' }])
+  const decoded = fields.find(({ decodedFrom }) => decodedFrom)
+  expect(decoded).toBeDefined()
+  if (!decoded) return
+  expect(controlOf(decoded)).not.toBe(ownControlOf(decoded))
+  expect(ownControlOf(decoded)).toBe(controlOf({ ...decoded, decodedFrom: undefined }))
 })

@@ -1,60 +1,46 @@
-import type { DataPointKind } from '#core/define/data-point.ts'
+import { controlNameOf } from './control-name.ts'
+import { lookUp } from '#core/define/look-up.ts'
 import type { PageField } from '#core/define/page.ts'
-import { ConsentControl, ConsentsControl } from './consent-controls.tsx'
+import { firstControls } from '#core/fields/first-controls.gen.tsx'
+import { kinds } from '#core/fields/kinds.gen.ts'
 import type { Controls, KindOfControl } from './control.ts'
-import { LoanNumberControl } from './loan-number-control.tsx'
-import { TextControl } from './text-control.tsx'
 
 /** Placeholder for a control that is not loaded yet. */
-export const LATER: KindOfControl = { Control: () => null }
+const LATER: KindOfControl = { Control: () => null }
 
-/**
- * The controls of the dynamic flow's first page (the amount is in its sheet), and the others once
- * `loadControls` has resolved. A loaded control is never replaced: React would remount it and lose
- * what is typed in it.
- */
-export const CONTROLS: Controls = {
-  text: { Control: TextControl },
-  email: { Control: TextControl },
-  phone: { Control: TextControl },
-  'loan-number': { Control: LoanNumberControl },
-  money: LATER,
-  count: LATER,
-  date: LATER,
-  month: LATER,
-  choice: LATER,
-  'yes-no': LATER,
-  consent: { Control: ConsentControl, isWhole: true },
-  consents: { Control: ConsentsControl, isGroup: () => true },
-  file: LATER,
-  password: LATER,
-  rows: LATER,
-  decoded: LATER,
-  'more-than': LATER,
-  suggest: LATER,
+type Part = 'more' | 'rare'
+/** The controls that have been loaded since the start, beside those of the first pages. */
+export const loadedControls = new Map<Part, Controls>()
+const loaders: { readonly [Name in Part]: () => Promise<Controls> } = {
+  more: async () => (await import('./more-controls.ts')).moreControls,
+  rare: async () => (await import('#core/fields/rare-controls.gen.tsx')).rareControls,
 }
 
-const RARE: readonly DataPointKind[] = ['rows', 'file']
-
 /** Returns true if a field needs a control that is not loaded yet. */
-export const lacksControls = (fields: readonly PageField[]): boolean => fields.some((field) => CONTROLS[controlNameOf(field)] === LATER)
+export const lacksControls = (fields: readonly PageField[]): boolean => fields.some((field) => controlOf(field) === LATER)
 
 /**
  * Loads the controls that the dynamic flow's first page does not show, and the rare ones (rows,
- * file) if these fields need them.
+ * file) if these fields need them. Those that are there stay: React would remount a control that
+ * is replaced, and lose what is typed in it.
  */
-export async function loadControls(fields: readonly { readonly kind: DataPointKind }[]): Promise<void> {
-  const rare = fields.some(({ kind }) => RARE.includes(kind)) && import('./rare-controls.tsx')
-  Object.assign(CONTROLS, (await import('./more-controls.tsx')).MORE_CONTROLS, rare && (await rare).RARE_CONTROLS)
+export async function loadControls(fields: readonly Pick<PageField, 'kind'>[]): Promise<void> {
+  const isRare = fields.some(({ kind }) => kinds[kind].isRare)
+  await Promise.all([loadPart('more'), isRare && loadPart('rare')])
 }
 
-/** Returns the name of the control that renders a field. */
-export function controlNameOf({ decodedFrom, marks, presets, suggest, kind }: PageField): keyof Controls {
-  if (decodedFrom) return 'decoded'
-  if (marks) return 'more-than'
-  if (presets) return 'loan-number'
-  return kind === 'text' && suggest ? 'suggest' : kind
+async function loadPart(part: Part): Promise<void> {
+  if (!loadedControls.has(part)) loadedControls.set(part, await loaders[part]())
 }
+
+/** Returns the control that renders a field: around the field's own one if a code decodes it. */
+export const controlOf = (field: PageField): KindOfControl => (field.decodedFrom ? findControl('decoded') : ownControlOf(field))
+
+/** Returns the control of a field's kind. */
+export const ownControlOf = (field: PageField): KindOfControl => findControl(controlNameOf(field))
+
+const findControl = (name: string): KindOfControl =>
+  [firstControls, ...loadedControls.values()].map((controls) => lookUp<KindOfControl>(controls, name)).find(Boolean) ?? LATER
 
 /** Returns true if a field is rendered as a group of native inputs. */
-export const isGroup = (field: PageField): boolean => CONTROLS[controlNameOf(field)].isGroup?.(field) ?? false
+export const isGroup = (field: PageField): boolean => controlOf(field).isGroup?.(field) ?? false

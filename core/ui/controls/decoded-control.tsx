@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { decodeAnswer } from '#core/define/decode-answer.ts'
-import type { PageField } from '#core/define/page.ts'
+import { decodeAnswer } from '#core/fields/decode-answer.ts'
 import { usePage } from '../page-context.ts'
-import { sayAnswer } from '../say-answer.ts'
+import { sayAnswer } from '#core/fields/say-answer.ts'
 import { useTexts } from '../use-texts.ts'
-import { writeDay } from '../write-typed.ts'
-import { ChoiceControl } from './choice-control.tsx'
-import type { ControlProps } from './control.ts'
-import { DayControl } from './day-control.tsx'
-import { TextControl } from './text-control.tsx'
+import type { ControlProps, KindOfControl } from './control.ts'
 
 /**
  * An answer that is decoded from a code in another field: shown in words beside the code, with a
@@ -28,7 +23,7 @@ export function DecodedControl(props: ControlProps) {
 
 type SaidProps = ControlProps & { readonly value: string; readonly change: () => void }
 
-function Said({ field, name, label, value, change }: SaidProps) {
+function Said({ field, own, name, label, value, change }: SaidProps) {
   const t = useTexts()
   const { site, answers } = usePage()
   return (
@@ -39,7 +34,7 @@ function Said({ field, name, label, value, change }: SaidProps) {
       <button type="button" className="link" aria-label={`${t('told>change')}: ${label}`} onClick={change}>
         {t('told>change')}
       </button>
-      {partsOf(field, name, value).map(([part, text]) => (
+      {partsOf(own, name, value).map(([part, text]) => (
         <input key={part} type="hidden" name={part} value={text} />
       ))}
     </div>
@@ -47,10 +42,8 @@ function Said({ field, name, label, value, change }: SaidProps) {
 }
 
 /** Returns the form entries that the question's own control would have. */
-function partsOf({ kind }: PageField, name: string, value: string): readonly (readonly [name: string, text: string])[] {
-  if (kind !== 'date') return [[name, value]]
-  return Object.entries(writeDay(value)).map(([part, text]) => [`${name}.${part}`, text])
-}
+const partsOf = ({ entriesOf }: KindOfControl, name: string, value: string): readonly (readonly [name: string, text: string])[] =>
+  entriesOf ? Object.entries(entriesOf(value)).map(([part, text]) => [`${name}.${part}`, text]) : [[name, value]]
 
 /** The plain question; takes the focus if the applicant opened it. */
 function Asked({ isOpened = false, ...props }: ControlProps & { readonly isOpened?: boolean }) {
@@ -60,6 +53,7 @@ function Asked({ isOpened = false, ...props }: ControlProps & { readonly isOpene
     if (isOpened) group.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [isOpened])
   const { field, name, label } = props
+  const { Control: Own } = props.own
   const hint = t(`fields>${field.name}>hint`, { defaultValue: '' })
   return (
     <fieldset ref={group} aria-describedby={props.describedBy}>
@@ -69,12 +63,7 @@ function Asked({ isOpened = false, ...props }: ControlProps & { readonly isOpene
           {hint}
         </p>
       )}
-      {controlOf(props)}
+      <Own {...props} />
     </fieldset>
   )
-}
-
-function controlOf(props: ControlProps) {
-  if (props.field.kind === 'date') return <DayControl {...props} />
-  return props.field.kind === 'choice' ? <ChoiceControl {...props} /> : <TextControl {...props} />
 }

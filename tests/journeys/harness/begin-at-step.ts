@@ -35,7 +35,8 @@ export async function beginAtStep(browser: Browser, stack: Stack, { scenario, si
   return { page, answers }
 }
 
-async function applicantOf(site: Site, today: string, scenario: string, count: number): Promise<Answers> {
+/** Returns an applicant's answers to everything that a site asks; the e-mail address contains the scenario. */
+export async function applicantOf(site: Site, today: string, scenario: string, count: number): Promise<Answers> {
   const digits = site.country.phone.example.replaceAll(/\D/gu, '')
   const phoneNumber = `${site.country.phone.prefix}${digits.slice(0, -2)}${String(count).padStart(2, '0')}`
   const loaders: { readonly [country: string]: () => Promise<{ readonly default: Checks }> } = checks

@@ -76,7 +76,7 @@ async function typeInto(locator: Locator, { isSearch }: Control, text: string): 
 }
 
 /** Returns the answer of a data point, or of a part of it: `policies.TERMS`, `dateOfBirth.year`. */
-function answerFor(name: string, answers: Answers): string | number | boolean {
+export function answerFor(name: string, answers: Answers): string | number | boolean {
   const [field = '', part, ...cell] = name.split('.')
   const answer = answers[field]
   if (answer === undefined) throw new Error(`the page asks "${name}", for which there is no example answer`)

@@ -2,7 +2,7 @@ import { registry } from '#catalogue/registry.gen.ts'
 import type { Answers } from '#core/define/answers.ts'
 import { localDay } from '#core/define/local-day.ts'
 import type { Page } from '#core/define/page.ts'
-import { resolvePage } from '#core/define/resolve-page.ts'
+import { resolvePage } from '#core/fields/resolve-page.ts'
 import { findSiteById, type Site } from '#core/define/site.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
 

@@ -1,6 +1,6 @@
 import { registry } from '#catalogue/registry.gen.ts'
 import type { PageField } from '#core/define/page.ts'
-import { findFormat } from '#core/define/resolve-page.ts'
+import { findFormat } from '#core/fields/find-format.ts'
 import { site } from './test-applicant.ts'
 
 /**
@@ -35,7 +35,7 @@ export function wrongValue(field: PageField): { readonly [control: string]: stri
   }
 }
 
-/** A count with fewer than nine values is shown as tiles (core/ui/controls/count-control.tsx). */
+/** A count with fewer than nine values is shown as tiles (core/fields/count/control.tsx). */
 const isTyped = ({ kind, range }: PageField): boolean => kind === 'money' || range === undefined || range.max - range.min >= 8
 
 function wrongText(name: string): string {

@@ -21,7 +21,7 @@ const lists = z.array(z.array(z.string()))
 /** Changes that give nearly every script and every page definition another content. */
 const CHANGES = [
   ['apps/apply/main.ts', "'Application failed'", "'The application failed'"],
-  ['core/define/resolve-page.ts', 'id: step.id,', 'id: step.id, ...{ release: 2 },'],
+  ['core/fields/resolve-page.ts', 'id: step.id,', 'id: step.id, ...{ release: 2 },'],
 ] as const
 
 /**

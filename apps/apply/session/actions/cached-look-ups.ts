@@ -1,6 +1,6 @@
 import { asCompanies } from '#core/browser/storage-checks.ts'
 import { readKey, writeKey } from '#core/browser/storage-door.ts'
-import { plainEntries } from '#core/lead/restore-answer.ts'
+import { plainEntries } from '#core/define/plain-entries.ts'
 import type { ScreenActions } from '#core/ui/screen.ts'
 import { isOver } from '../state/is-over.ts'
 import { knownFields } from '../sync/make-payload.ts'

@@ -54,7 +54,7 @@ export function pageActions(session: Session, page: Page): ScreenActions {
       ask: async (contact) => await (await flow()).recover.ask(contact),
       open: async (contact, code) => await (await flow()).recover.open(contact, code),
     },
-    upload: async (sending) => (await import('../sync/upload-file.ts')).uploadFile(session, sending),
+    upload: async (sending) => (await import('./upload-file.ts')).uploadFile(session, sending),
     suggest: async (kind, text) => await (await flow()).suggest(kind, text),
   }
 }

@@ -11,7 +11,7 @@ import type { Session } from '../state/session.ts'
 /** A list of the server's; undefined where it does not answer. What is the lead's own is asked anew each time. */
 export async function readList<Name extends ListName>(session: Session, list: Name): Promise<Lists[Name] | undefined> {
   const call = CALLS[list]
-  if (list !== 'asked-consents') return call.parse(await (await import('../sync/ask-list.ts')).askList(session, call))
+  if (list !== 'asked-consents') return call.parse(await (await import('./ask-list.ts')).askList(session, call))
   const params = { id: session.store.getState().leadId ?? '' }
   const response = await callBackend(session.backend, call, { params, timeoutMs: LONGEST_MS })
   return response.isSuccess ? call.parse(response.body) : undefined

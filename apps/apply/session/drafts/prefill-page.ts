@@ -1,5 +1,5 @@
 import type { Page } from '#core/define/page.ts'
-import { decodedAnswers } from '#core/define/decode-answer.ts'
+import { decodedAnswers } from '#core/fields/decode-answer.ts'
 import { isAnswered } from '#core/define/answers.ts'
 import { prefill } from '#core/lead/prefill.ts'
 import { validationContext } from '../actions/validate-typed.ts'

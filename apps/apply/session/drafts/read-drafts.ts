@@ -1,4 +1,4 @@
-import { restoreAnswer } from '#core/lead/restore-answer.ts'
+import { restoreAnswer } from '#core/fields/restore-answer.ts'
 import type { AnswerValue } from '#core/define/answers.ts'
 import type { SiteSequence } from '#core/define/site-configuration.ts'
 import type { Parsed } from '#core/parse/parser.ts'

@@ -1,5 +1,5 @@
 import type { LeadView, RouteChange } from '#core/contract/lead-view.ts'
-import type { ValidationContext } from '#core/define/validate-answer.ts'
+import type { ValidationContext } from '#core/fields/field-kind.ts'
 import type { Page } from '#core/define/page.ts'
 import { currentState, routeTo } from '../state/application-state.ts'
 import { erroredPath } from '../state/form-of.ts'

@@ -1,6 +1,7 @@
 import { isAnswered, type Answers } from '#core/define/answers.ts'
 import { holds } from '#core/define/condition.ts'
-import { validatePage, type ValidationContext } from '#core/define/validate-answer.ts'
+import type { ValidationContext } from '#core/fields/field-kind.ts'
+import { validatePage } from '#core/fields/validate-answer.ts'
 import type { Page, PageField } from '#core/define/page.ts'
 import type { SessionState } from '../state/session-state.ts'
 

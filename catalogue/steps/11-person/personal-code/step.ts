@@ -1,3 +1,4 @@
+import { SOLID } from '#core/define/format.ts'
 import { defineStep } from '#core/define/step.ts'
 
 export default defineStep({
@@ -27,7 +28,7 @@ export default defineStep({
   formats: {
     personalCode: {
       pattern: '^[A-Z\\d]{4,20}$',
-      clean: ['solid', 'upper'],
+      clean: [SOLID, 'upper'],
       good: ['AB123456', '1234-5678'],
       bad: ['A1', 'código'],
     },

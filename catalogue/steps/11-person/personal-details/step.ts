@@ -1,3 +1,4 @@
+import { SOLID } from '#core/define/format.ts'
 import { defineStep } from '#core/define/step.ts'
 
 export default defineStep({
@@ -49,7 +50,7 @@ export default defineStep({
   formats: {
     idCardNumber: {
       pattern: '^[A-Z\\d]{4,20}$',
-      clean: ['solid', 'upper'],
+      clean: [SOLID, 'upper'],
       maxLength: 20,
       good: ['AB123456', '1234-5678'],
       bad: ['A1', 'número'],

@@ -1,3 +1,4 @@
+import { SOLID } from '#core/define/format.ts'
 import { defineStep } from '#core/define/step.ts'
 
 export default defineStep({
@@ -107,7 +108,7 @@ export default defineStep({
   formats: {
     employerTaxCode: {
       pattern: '^[A-Z\\d]{6,15}$',
-      clean: ['solid', 'upper'],
+      clean: [SOLID, 'upper'],
       maxLength: 15,
       good: ['526-025-02-74', 'A58818501', 'EJE010101ABA'],
       bad: ['12345', 'Ñ1234567'],

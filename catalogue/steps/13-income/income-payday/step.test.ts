@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { optionsOf } from '#core/define/options-of.ts'
-import { validateAnswer } from '#core/define/validate-answer.ts'
+import { optionsOf } from '#core/fields/choice/options-of.ts'
+import { validateAnswer } from '#core/fields/validate-answer.ts'
 import step from './step.ts'
 
 const field = { ...step.introduces.salaryCycleValue, name: 'salaryCycleValue', wire: 'incomeDetails.salaryCycleValue' }

@@ -1,3 +1,4 @@
+import { SOLID } from '#core/define/format.ts'
 import { defineStep } from '#core/define/step.ts'
 
 export default defineStep({
@@ -45,7 +46,7 @@ export default defineStep({
   },
   asks: ['hasBankAccount', 'bankName', 'accountType', 'accountNumber'],
   formats: {
-    accountNumber: { pattern: '^\\d{6,19}$', clean: ['solid'], good: ['123456789', '123-456789-01'], bad: ['12345', '12345678A'] },
-    clabe: { pattern: '^\\d{18}$', clean: ['solid'], good: ['032180000118359719'], bad: ['03218000011835971', '0321800001183597A9'] },
+    accountNumber: { pattern: '^\\d{6,19}$', clean: [SOLID], good: ['123456789', '123-456789-01'], bad: ['12345', '12345678A'] },
+    clabe: { pattern: '^\\d{18}$', clean: [SOLID], good: ['032180000118359719'], bad: ['03218000011835971', '0321800001183597A9'] },
   },
 })

@@ -1,3 +1,4 @@
+import { SOLID } from '#core/define/format.ts'
 import { defineStep } from '#core/define/step.ts'
 
 export default defineStep({
@@ -13,7 +14,7 @@ export default defineStep({
   formats: {
     iban: {
       pattern: '^[A-Z]{2}\\d{2}[A-Z\\d]{11,30}$',
-      clean: ['solid', 'upper'],
+      clean: [SOLID, 'upper'],
       groups: 4,
       good: ['DE89 3704 0044 0532 0130 00', 'PL61109010140000071219812874'],
       bad: ['1234', 'DE8937040044053201300!'],

@@ -1,3 +1,4 @@
+import { SINGLE_SPACES, SOLID } from '#core/define/format.ts'
 import { defineStep } from '#core/define/step.ts'
 
 export default defineStep({
@@ -75,12 +76,12 @@ export default defineStep({
   formats: {
     vehicleName: {
       pattern: "^[\\p{L}\\d](?:[\\p{L}\\d .,!'’&()+\\/\\-]*[\\p{L}\\d.!)+])?$",
-      clean: ['single-spaces'],
+      clean: [SINGLE_SPACES],
       maxLength: 60,
       good: ['SEAT', 'Škoda', 'Clase A', 'CX-5', 'up!', 'Golf VII 1.6'],
       bad: ['Golf-', '-', '<b>'],
     },
-    vehicleYear: { pattern: '^(?:19[5-9]|20\\d)\\d$', clean: ['solid'], good: ['2018', '1999'], bad: ['18', '1949', '3018', '20181'] },
+    vehicleYear: { pattern: '^(?:19[5-9]|20\\d)\\d$', clean: [SOLID], good: ['2018', '1999'], bad: ['18', '1949', '3018', '20181'] },
     plate: {
       pattern: '^[A-Z\\d\\/\\-](?:[A-Z\\d \\/\\-]*[A-Z\\d\\/\\-])?$',
       clean: ['upper'],

@@ -1,3 +1,4 @@
+import { SOLID } from '#core/define/format.ts'
 import { defineStep } from '#core/define/step.ts'
 
 export default defineStep({
@@ -17,6 +18,6 @@ export default defineStep({
     },
   },
   formats: {
-    mobileVerificationCode: { pattern: '^\\d{6}$', clean: ['solid'], good: ['123456', '123 456'], bad: ['12345', '12345a', '1234567'] },
+    mobileVerificationCode: { pattern: '^\\d{6}$', clean: [SOLID], good: ['123456', '123 456'], bad: ['12345', '12345a', '1234567'] },
   },
 })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { tryField } from '#tests/fields/try-field.ts'
+
+const field = { name: 'color', kind: 'choice', wire: 'color', options: ['RED', 'BLUE'] } as const
+const { read, faults, receive, restore, write, say } = tryField(field)
+
+test('a choice is its code, also where the list that is searched has it beside the words', () => {
+  expect([read({ color: 'RED' }), read({ color: 'red one', 'color.code': 'RED' }), read({ color: 'green' })]).toEqual([
+    'RED',
+    'RED',
+    'green',
+  ])
+})
+
+test('only what is offered passes', () => {
+  expect([faults('RED'), faults('GREEN'), faults(true)]).toEqual([[], ['color not-an-option'], ['color not-an-option']])
+  const warm = tryField({ ...field, cases: { field: 'mood', options: { warm: ['RED'] } } })
+  expect([warm.faults('RED', { mood: 'warm' }), warm.faults('BLUE', { mood: 'warm' })]).toEqual([[], ['color not-an-option']])
+  const country = tryField({ name: 'country', kind: 'choice', wire: 'country', countries: ['ES'], differsFrom: ['first'] })
+  expect([country.faults('FR'), country.faults('fr'), country.faults('FR', { first: 'FR' })]).toEqual([
+    [],
+    ['country not-an-option'],
+    ['country same-as-other'],
+  ])
+})
+
+test('what an earlier release stored is understood, and received as the code of today', () => {
+  const bank = tryField({
+    name: 'bank',
+    kind: 'choice',
+    wire: 'bank',
+    named: [
+      ['B1', 'First bank', 'FIRST'],
+      ['B2', 'Second bank'],
+    ],
+  })
+  expect([bank.faults('FIRST'), bank.faults('B1'), bank.faults('B3')]).toEqual([[], [], ['bank not-an-option']])
+  expect([bank.receive('FIRST'), bank.receive('B2'), bank.receive(5)]).toEqual(['B1', 'B2', undefined])
+  expect([bank.say('FIRST'), bank.say('B2'), bank.say('B3')]).toEqual(['First bank', 'Second bank', 'B3'])
+})
+
+test('a choice is restored as text and said by its name', () => {
+  expect([receive(' RED '), restore('RED'), restore(true), write('RED')]).toEqual(['RED', 'RED', undefined, 'RED'])
+  expect(say('RED')).toBe('fields>color>options>RED')
+})

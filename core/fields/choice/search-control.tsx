@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { idOf } from '#core/ui/id-of.ts'
+import { useTexts } from '#core/ui/use-texts.ts'
+import { typeInto, verbatim, wiringOf, type ControlProps } from '#core/ui/controls/control.ts'
+import { Listbox, useListbox } from '#core/ui/controls/listbox.tsx'
+import { foldText, searchOptions } from './search-options.ts'
+import { optionOf, type Option } from '#core/fields/choice/named-options.ts'
+
+/**
+ * One of many options: typed and chosen from a list, or typed in full. A hidden input contains the
+ * code of the option found.
+ */
+export function SearchControl(props: ControlProps & { readonly options: readonly Option[] }) {
+  const t = useTexts()
+  const { name, value, options } = props
+  const code = useRef<HTMLInputElement>(null)
+  const list = useListbox<Option>((option, input) => typeInto(input, option.name))
+  const chosen = optionOf(options, value)
+  const hear = (input: HTMLInputElement) => {
+    const byCode = optionOf(options, input.value)
+    const match = byCode ?? options.find((option) => foldText(option.name) === foldText(input.value))
+    if (byCode) input.value = byCode.name
+    if (code.current) code.current.value = match?.code ?? ''
+    list.offer(match ? [] : searchOptions(options, input.value))
+  }
+  return (
+    <div className="search">
+      <div className="control">
+        <input
+          {...wiringOf(props)}
+          {...verbatim}
+          {...list.inputProps(idOf(name))}
+          className="find"
+          type="text"
+          autoCapitalize="words"
+          defaultValue={chosen?.name ?? (typeof value === 'string' ? value : '')}
+          onInput={({ currentTarget }) => hear(currentTarget)}
+          onFocus={({ currentTarget }) => currentTarget.value === '' && list.offer(options, false)}
+        />
+        {/* for type="hidden", React would write the default over the value at every render */}
+        <input type="text" hidden readOnly tabIndex={-1} ref={code} name={`${name}.code`} defaultValue={chosen?.code ?? ''} />
+      </div>
+      <Listbox
+        list={list}
+        id={idOf(name)}
+        nameOf={(option) => option.name}
+        keyOf={(option) => option.code}
+        label={props.label}
+        status={(number) => (number > 0 ? t('search>found', { number }) : '')}
+      />
+    </div>
+  )
+}

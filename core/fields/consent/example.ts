@@ -1,0 +1,3 @@
+import type { FieldExample } from '../field-example.ts'
+
+export const example: FieldExample = () => true

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { tryField } from '#tests/fields/try-field.ts'
+
+const { read, faults, receive, restore, say } = tryField({ name: 'iban', kind: 'consent', wire: 'iban', policy: 'IBAN' })
+
+test('a consent is given only by its ticked box', () => {
+  expect([read({ iban: 'true' }), read({})]).toEqual([true, false])
+  expect([faults(true), faults(false), faults('true'), faults(undefined)]).toEqual([[], ...Array(3).fill(['iban must-accept'])])
+})
+
+test('only a boolean is received, and it is said whether it is given', () => {
+  expect([receive(true), receive('true'), restore('false')]).toEqual([true, undefined, false])
+  expect([say(true), say(false)]).toEqual(['answers>accepted', 'answers>refused'])
+})

@@ -1,0 +1,6 @@
+import { describeVersions } from '#core/define/consent-versions.ts'
+import type { Resolver } from '../resolver.ts'
+
+export const resolver: Resolver<'consent'> = {
+  resolve: ({ policy }, { registry, site }) => ({ policy, ...describeVersions(registry, site, [{ code: policy, as: 'required' }]) }),
+}

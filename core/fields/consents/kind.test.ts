@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { tryField } from '#tests/fields/try-field.ts'
+
+const { read, faults, receive, restore, say } = tryField({
+  name: 'policies',
+  kind: 'consents',
+  wire: 'policies',
+  consents: [
+    { code: 'TERMS', as: 'required' },
+    { code: 'BUREAU', as: 'required' },
+    { code: 'NEWS', as: 'optional' },
+    { code: 'COOKIES', as: 'notice' },
+  ],
+})
+
+test('each box is read, and a notice has none', () =>
+  expect(read({ 'policies.TERMS': 'true' })).toEqual({ TERMS: true, BUREAU: false, NEWS: false }))
+
+test('each required box that is not ticked has an error of its own, also where nothing is answered', () => {
+  expect(faults({ TERMS: true, BUREAU: true })).toEqual([])
+  expect(faults({ NEWS: true })).toEqual(['policies.TERMS must-accept', 'policies.BUREAU must-accept'])
+  expect(faults(undefined)).toEqual(['policies.TERMS must-accept', 'policies.BUREAU must-accept'])
+  expect(faults([])).toEqual(['policies.TERMS must-accept', 'policies.BUREAU must-accept'])
+})
+
+test('boxes are received by code or as a list, without codes that the site does not ask', () => {
+  expect(receive({ TERMS: true, OTHER: true })).toEqual({ TERMS: true })
+  expect(receive([{ code: 'TERMS', accepted: true }, { code: 'NEWS', accepted: false }, 5])).toEqual({ TERMS: true, NEWS: false })
+  expect([receive({ TERMS: 'true' }), receive('TERMS'), receive(null)]).toEqual([undefined, undefined, undefined])
+})
+
+test('boxes are restored by code; what is no box is left out', () => {
+  expect(restore({ TERMS: 'true', NEWS: false, BUREAU: 'yes', __proto__: { X: true } })).toEqual({ TERMS: true, NEWS: false })
+  expect([restore([true]), restore('TERMS')]).toEqual([undefined, undefined])
+})
+
+test('the given ones are said', () => {
+  expect(say({ TERMS: true, NEWS: false })).toBe('fields>policies>options>TERMS')
+  expect(say({ NEWS: false })).toBe('answers>refused')
+})

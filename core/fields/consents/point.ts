@@ -1,0 +1,15 @@
+import type { DataPointFacts } from '#core/define/data-point.ts'
+import type { ConsentItem } from '#core/define/country.ts'
+import type { Resolved as ResolvedConsent } from '../consent/point.ts'
+
+/**
+ * Several boxes under one heading, each separate and unticked; the codes come from the country's
+ * `consents`.
+ */
+export interface Point extends DataPointFacts {
+  readonly kind: 'consents'
+}
+
+export interface Resolved extends Pick<ResolvedConsent, 'versions'> {
+  readonly consents?: readonly ConsentItem[]
+}

@@ -1,0 +1,6 @@
+import type { FirstPageKind } from '../field-kind.ts'
+import { readWhole } from '../money/read-whole.ts'
+import { validateNumber } from '../money/validate-number.ts'
+
+/** A number on a first page. */
+export const firstPage: FirstPageKind = { read: readWhole, validate: validateNumber }

@@ -1,0 +1,6 @@
+import type { FieldKind } from '../field-kind.ts'
+import { validateNumber } from '../money/validate-number.ts'
+import { wholeNumber } from '../money/whole-number.ts'
+
+/** A whole number. */
+export const kind: FieldKind = { ...wholeNumber, validate: validateNumber }

@@ -1,0 +1,4 @@
+import type { Receiver } from '../receiver.ts'
+import { receiveNumber } from '../money/receive-number.ts'
+
+export const receiver: Receiver = { receive: receiveNumber, wrongType: 'not-a-number' }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { tryField } from '#tests/fields/try-field.ts'
+
+const field = { name: 'day', kind: 'date', wire: 'day', to: { today: true } } as const
+const { read, faults, receive, restore, write, say } = tryField(field)
+
+test('a day is read from its parts, and one that is not whole keeps what was typed', () => {
+  expect(read({ 'day.year': '1990', 'day.month': '3', 'day.day': '5' })).toBe('1990-03-05')
+  expect([read({ 'day.year': '1990', 'day.month': '', 'day.day': 'x' }), read({})]).toEqual(['1990--x', ''])
+})
+
+test('a day has to exist and to be within its bounds', () => {
+  expect(faults('2026-11-20')).toEqual([])
+  expect(faults('2026-11-21')).toEqual(['day too-late 2026-11-20'])
+  expect(faults('2026-02-30')).toEqual(['day day-not-in-month 2026-02'])
+  expect(faults(5)).toEqual(['day not-a-date'])
+})
+
+test('a birthday is within the limits of age', () => {
+  const birth = tryField({ ...field, from: { age: 'maxAge' }, to: { age: 'minAge' } })
+  expect(birth.faults('2008-11-20')).toEqual([])
+  expect(birth.faults('2008-11-21')).toEqual(['day too-late 2008-11-20'])
+  expect(birth.faults('2027-01-01')).toEqual(['day in-future'])
+  expect(birth.faults('1950-11-20')).toEqual(['day too-early 1950-11-21'])
+})
+
+test('a payday fits the cycle and the day that were said', () => {
+  const payday = tryField({ ...field, to: undefined, cycle: { field: 'salaryCycle', day: 'salaryCycleValue', lasts: { MONTHLY: 31 } } })
+  expect(payday.faults('2026-12-15', { salaryCycle: 'MONTHLY', salaryCycleValue: '15' })).toEqual([])
+  expect(payday.faults('2026-12-05', { salaryCycle: 'MONTHLY', salaryCycleValue: '15' })).toEqual(['day off-cycle'])
+  expect(payday.faults('2027-03-15', { salaryCycle: 'MONTHLY', salaryCycleValue: '15' })).toEqual(['day too-late 2026-12-28'])
+  expect(payday.faults('2027-03-15', { salaryCycle: 'IT_VARIES', salaryCycleValue: '15' })).toEqual([])
+})
+
+test('a day is restored from a time as well, and nothing else is', () => {
+  expect([restore('1990-03-05'), restore('1990-03-05T00:00:00.000Z'), restore(new Date('1990-03-05'))]).toEqual(Array(3).fill('1990-03-05'))
+  expect([restore('1990-3-5'), restore('1990-03'), restore(5)]).toEqual([undefined, undefined, undefined])
+  expect([receive(' 1990-03-05 '), receive(5), write('1990-03-05')]).toEqual(['1990-03-05', undefined, '1990-03-05'])
+})
+
+test('a day is said in words', () => expect(say('1990-03-05')).toBe('5 de marzo de 1990'))

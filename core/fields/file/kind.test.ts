@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { tryField } from '#tests/fields/try-field.ts'
+
+const ID = '7f2c1f7e-6f0b-4c61-9d2e-3a8b5d0c4e19'
+const { read, faults, receive, restore, say } = tryField({
+  name: 'front',
+  kind: 'file',
+  wire: 'front',
+  pattern: '^[\\da-f-]{36}$',
+  maxLength: 36,
+})
+
+test('a file is the id of what is stored', () => {
+  expect([read({ front: ID }), receive(ID), restore(ID)]).toEqual([ID, ID, ID])
+  expect([faults(ID), faults('x'), faults(5)]).toEqual([[], ['front format'], ['front format']])
+  expect([receive(5), restore(5)]).toEqual([undefined, undefined])
+})
+
+test('its id is said to nobody', () => expect(say(ID)).not.toContain('7f2c'))

@@ -1,0 +1,8 @@
+import type { DataPointFacts } from '#core/define/data-point.ts'
+
+/** A password; it is never stored and never sent back. */
+export interface Point extends DataPointFacts {
+  readonly kind: 'password'
+}
+
+export type Resolved = object

@@ -1,0 +1,3 @@
+import type { Resolver } from '../resolver.ts'
+
+export const resolver: Resolver<'password'> = { resolve: () => ({}) }

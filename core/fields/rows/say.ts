@@ -1,0 +1,5 @@
+import { formatNumber } from '#core/text/format-money.ts'
+import type { SayField } from '../say-field.ts'
+
+/** How many rows there are. */
+export const say: SayField = (_, value, { site }) => formatNumber(Object.keys(value).length, site.locale)

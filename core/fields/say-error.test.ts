@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { sayError } from './say-error.ts'
+import type { FindText } from './say-fault.ts'
+
+const market = { locale: 'es-CO', currency: { code: 'COP', symbol: '$', place: 'before' } } as const
+const find: FindText = (keys, values) => `${keys.join(' ')} ${values['limit']}`
+const field = (kind: 'money' | 'count' | 'date' | 'consents') => ({ name: 'x', kind, wire: 'x' })
+
+test('a field’s own sentence comes before the general one, with the bound as the market writes it', () => {
+  expect(sayError({ field: 'x', code: 'too-small', limit: 100_000 }, field('money'), market, find)).toBe(
+    'fields>x>errors>too-small errors>too-small $\u00a0100.000',
+  )
+  expect(sayError({ field: 'x', code: 'too-large', limit: 1200 }, field('count'), market, find)).toMatch(/ 1\.200$/u)
+  expect(sayError({ field: 'x', code: 'too-late', limit: '2008-11-20' }, field('date'), market, find)).toMatch(/ 20 de noviembre de 2008$/u)
+})
+
+test('one box of several has a sentence of its own', () => {
+  expect(sayError({ field: 'x.TERMS', code: 'must-accept' }, field('consents'), market, find)).toBe(
+    'fields>x>errors>TERMS fields>x>errors>must-accept errors>must-accept ',
+  )
+})
+
+test('an unknown field still gets the general sentence', () => {
+  expect(sayError({ field: 'y', code: 'required' }, undefined, market, find)).toBe('fields>y>errors>required errors>required ')
+})

@@ -1,0 +1,15 @@
+import type { Answers, AnswerValue } from '#core/define/answers.ts'
+import type { PageField } from '#core/define/page.ts'
+import type { Translate } from '#core/text/find-text.ts'
+import type { Market } from '#core/text/format-money.ts'
+import type { WritingMarket } from './field-kind.ts'
+
+/** What saying an answer needs: the texts, the market, and the other answers. */
+export interface Saying {
+  readonly t: Translate
+  readonly site: Market & WritingMarket
+  readonly answers: Answers
+}
+
+/** Returns an answer of one kind in words. */
+export type SayField = (field: PageField, value: AnswerValue, saying: Saying) => string

@@ -1,0 +1,31 @@
+import type { DataPointFacts } from '#core/define/data-point.ts'
+import type { Cleaning } from '#core/define/format.ts'
+import type { FormatName } from '#core/define/register.ts'
+
+/**
+ * A line of text, validated by a named format. `suggest` names the look-up that proposes values.
+ */
+export interface Point extends DataPointFacts {
+  readonly kind: 'text'
+  readonly format: FormatName
+  readonly inputMode?: 'text' | 'numeric'
+  readonly capitals?: 'words' | 'characters'
+  readonly suggest?: 'company' | 'place'
+}
+
+/** What a page's field has of the format. */
+export interface Resolved {
+  /**
+   * Source of the regular expression (flag u, and i where `ignoreCase`), cleaning before it,
+   * longest text.
+   */
+  readonly pattern?: string
+  readonly ignoreCase?: true
+  readonly clean?: readonly Cleaning[]
+  readonly maxLength?: number
+  readonly check?: string
+  readonly groups?: number
+  readonly inputMode?: 'text' | 'numeric'
+  readonly capitals?: 'words' | 'characters'
+  readonly suggest?: 'company' | 'place'
+}

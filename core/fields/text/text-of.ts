@@ -1,0 +1,4 @@
+import type { AnswerValue } from '#core/define/answers.ts'
+
+/** Returns the text of a plain answer; an empty text for one with parts. */
+export const textOf = (value: AnswerValue): string => (typeof value === 'object' ? '' : String(value))

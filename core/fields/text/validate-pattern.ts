@@ -1,0 +1,9 @@
+import type { PageField } from '#core/define/page.ts'
+import type { Fault } from '../field-kind.ts'
+
+/** Validates a text, as it is stored, by its length and its pattern. */
+export function validatePattern({ maxLength, pattern, ignoreCase }: PageField, text: string): Fault | undefined {
+  if (maxLength && text.length > maxLength) return { code: 'too-long', limit: maxLength }
+  const fits = !pattern || new RegExp(pattern, ignoreCase ? 'iu' : 'u').test(text)
+  return fits ? undefined : { code: 'format' }
+}
