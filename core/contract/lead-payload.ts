@@ -116,7 +116,7 @@ const clickParts = (all: readonly ClickIds[]): object =>
  * The lead payload: the given answers, nested as the specification's application data; `numbers`
  * contains the rising revision of each data point's answer, so that a late save never overwrites a
  * newer one (docs/decisions/specification/201-choices.md). The answers themselves are validated
- * against the site's fields (core/define/validate-answer.ts).
+ * against the site's fields (core/fields/validate-answer.ts).
  */
 export const leadPayloadWith = (clickIds: readonly ClickIds[]) =>
   z.object({ ...answersPart, ...aboutTheDevice, ...clickParts(clickIds), ...aboutTheOrigin })

@@ -2,7 +2,7 @@
 export type Texts = { readonly [key: string]: string | Texts }
 
 /**
- * Texts of one data point. `errors` are by error code (core/define/validate-answer.ts), or by the
+ * Texts of one data point. `errors` are by error code (core/fields/field-kind.ts), or by the
  * code of one box of several; a code without its own sentence uses the country's general one. In
  * the text of a consent, the words in [brackets] open its policy text.
  */

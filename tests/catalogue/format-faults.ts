@@ -16,6 +16,19 @@ export function formatFaults(name: string, format: Format, checks: Checks, today
       .map((text) => `${name}: "${text}" is called good and does not pass`),
     ...format.bad.filter((text) => passes(format, text, checks, today)).map((text) => `${name}: "${text}" is called bad and passes`),
     ...timeFaults(name, format),
+    ...cleaningFaults(name, format),
+  ]
+}
+
+/** A cleaning runs on what is typed, and again on what is stored: it must be fast and settle at once. */
+function cleaningFaults(name: string, { clean = [], good }: Format): readonly string[] {
+  const patterns = clean.flatMap((one) => (typeof one === 'string' ? [] : [one[0]]))
+  const unsettled = good.filter((text) => cleanText(cleanText(text, clean), clean) !== cleanText(text, clean))
+  return [
+    ...patterns
+      .filter((pattern) => timeOf(pattern, 'gu').status === 'vulnerable')
+      .map((one) => `${name}: cleaning by ${one} takes too long`),
+    ...unsettled.map((text) => `${name}: "${text}" is cleaned into a text that is cleaned again`),
   ]
 }
 

@@ -61,13 +61,14 @@ const headingsOf = (text: string): readonly string[] =>
 
 /**
  * Paths from the project's folder; `<brand>` stands for any name. Generated files need not exist, nor
- * does what the document has its reader make by `npm run new`.
+ * does what the document has its reader make: by `npm run new`, or in a block that begins with its path.
  */
 function brokenPaths(prose: string, { exists, names }: Known): readonly string[] {
   const withoutLinks = prose.replaceAll(/\]\([^)\s]+\)/gu, ']')
   const paths = [...withoutLinks.matchAll(PATH)].map(([path]) => path.replace(/[.,]+$/u, ''))
   const made = new Set([...prose.matchAll(/npm run new -- \w+ (?:[\w-]+\/)?(?<name>[\w-]+)/gu)].map(({ groups }) => groups?.['name']))
-  const isMade = (path: string) => path.startsWith('catalogue/') && path.split('/').some((one) => made.has(one))
+  const written = new Set([...prose.matchAll(/^ *```\w+ (?<path>\S+)$/gmu)].map(({ groups }) => groups?.['path']))
+  const isMade = (path: string) => written.has(path) || (path.startsWith('catalogue/') && path.split('/').some((one) => made.has(one)))
   const named = paths.filter((path) => !path.includes('.gen.') && !isMade(path) && !exists(path.replaceAll(/<[^>]*>/gu, '*')))
   const tests = [...prose.matchAll(/`(?<name>[\w-]+\.test\.tsx?)`/gu)].map(({ groups }) => groups?.['name'] ?? '')
   return [...named, ...tests.filter((name) => !names.has(name))]

@@ -5,7 +5,8 @@ const { read, faults, receive, restore, say } = tryField({ name: 'iban', kind: '
 
 test('a consent is given only by its ticked box', () => {
   expect([read({ iban: 'true' }), read({})]).toEqual([true, false])
-  expect([faults(true), faults(false), faults('true'), faults(undefined)]).toEqual([[], ...Array(3).fill(['iban must-accept'])])
+  expect(faults(true)).toEqual([])
+  for (const value of [false, 'true', undefined]) expect(faults(value)).toEqual(['iban must-accept'])
 })
 
 test('only a boolean is received, and it is said whether it is given', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { tryField } from '#tests/fields/try-field.ts'
+import { testCountry } from '#tests/test-registry.ts'
+import { validateAnswer } from '../validate-answer.ts'
 
 const field = { name: 'phone', kind: 'phone', wire: 'phone' } as const
 const { read, faults, receive, restore, write, say } = tryField(field)
@@ -15,6 +17,13 @@ test('text that is no mobile number stays as it is, so that validation says why'
   expect(faults('abc')).toEqual(['phone phone-not-a-number'])
   expect(faults('1'.repeat(251))).toEqual(['phone phone-too-long'])
   expect(faults(5)).toEqual(['phone phone-not-a-number'])
+})
+
+test('a landline of the market has an error of its own, typed with or without the prefix', () => {
+  const context = { today: '2026-11-20', age: testCountry.age, phone: { ...testCountry.phone, landline: '[89]\\d{8}' } }
+  const codeOf = (value: string) => validateAnswer(field, { phone: value }, context)?.code
+  expect([codeOf('912 345 678'), codeOf('+34 912345678')]).toEqual(['phone-landline', 'phone-landline'])
+  expect([codeOf('612 345 678'), codeOf('91234567')]).toEqual([undefined, 'phone-too-short'])
 })
 
 test('any number passes where a landline will do, cleaned of the blanks around it', () => {

@@ -39,7 +39,7 @@ test('rows are received whole or not at all, without cells that their row does n
 
 test('rows are restored with their plain cells', () => {
   expect(restore([{ debtType: 'CARD', sum: 5, list: [], 'no name': 1 }, 5])).toEqual([{ debtType: 'CARD', sum: 5 }, {}])
-  expect([restore({}), restore(Array(101).fill({}))]).toEqual([undefined, undefined])
+  expect([restore({}), restore(Array.from({ length: 101 }, () => ({})))]).toEqual([undefined, undefined])
 })
 
 test('it is said how many rows there are', () => expect(say([{}, {}])).toBe('2'))

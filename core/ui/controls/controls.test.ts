@@ -45,3 +45,10 @@ test('a field that a code decodes has a control around that of its kind', async 
   expect(controlOf(decoded)).not.toBe(ownControlOf(decoded))
   expect(ownControlOf(decoded)).toBe(controlOf({ ...decoded, decodedFrom: undefined }))
 })
+
+test('a text, an address and a number are lines, which a restored draft leaves their focus; a choice is none', async () => {
+  await loadControls([{ kind: 'choice' }])
+  const isLine = (kind: string) => fields.filter((field) => field.kind === kind).map((field) => ownControlOf(field).isLine ?? false)
+  for (const kind of ['text', 'email', 'phone']) expect(new Set(isLine(kind)), kind).toEqual(new Set([true]))
+  for (const kind of ['choice', 'date', 'yes-no', 'consents']) expect(new Set(isLine(kind)), kind).toEqual(new Set([false]))
+})
