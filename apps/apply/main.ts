@@ -22,7 +22,7 @@ import { sitePages } from './pages/site-pages.ts'
 import { createSession } from './session/state/create-session.ts'
 import { saveOnLeave } from './session/drafts/autosave.ts'
 import { retry } from './session/sync/retry.ts'
-import { beginSession, loadRest } from './session/state/begin-session.ts'
+import { beginSession, loadRest, resolveRouteLater } from './session/state/begin-session.ts'
 import { restoreColors } from './session/state/show-colors.ts'
 import { browserRouter } from './shell/browser-router.ts'
 import { loadApplication } from './shell/load-application.ts'
@@ -52,7 +52,7 @@ const texts = openTexts(site, first)
 const storage = openStorageDoor({ session: () => window.sessionStorage, local: () => window.localStorage }, log)
 /** Begun once the app works in the page. */
 let visit: Visit | undefined
-const router = browserRouter(site.basePath, window)
+const router = browserRouter(site.basePath, window, () => void resolveRouteLater(session))
 const session = createSession(
   {
     site,

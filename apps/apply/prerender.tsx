@@ -29,7 +29,13 @@ export async function prerender(site: SiteConfiguration, first: Texts): Promise<
 
 const nothing = (): void => {}
 const never = () => new Promise<never>(nothing)
-const NO_RECORDS: KeptRecords = { put: async () => {}, remove: async () => {}, all: async () => [], isDurable: () => false }
+const NO_RECORDS: KeptRecords = {
+  put: async () => {},
+  remove: async () => {},
+  clear: async () => {},
+  all: async () => [],
+  isDurable: () => false,
+}
 const NO_STORAGE = { length: 0, getItem: () => null, setItem: nothing, removeItem: nothing }
 
 /** A session that only stands there: nothing runs while a page is rendered ahead. */

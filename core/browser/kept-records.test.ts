@@ -13,6 +13,8 @@ test('[S-2.27] [S-4.33] where the browser has no store, records live as long as 
   expect([await records.all(), records.isDurable()]).toEqual([[{ id: 'a' }, { id: 'b' }], false])
   await records.remove(['b'])
   expect(await records.all()).toEqual([{ id: 'a' }])
+  await records.clear()
+  expect(await records.all()).toEqual([])
 })
 
 test('a database that opens late holds the form up for two seconds, and then gets what was kept meanwhile', async () => {
@@ -28,6 +30,8 @@ test('a database that opens late holds the form up for two seconds, and then get
   expect([[...stored.keys()], records.isDurable()]).toEqual([['early', 'late'], true])
   await records.remove(['early'])
   expect(await records.all()).toEqual([{ id: 'late' }])
+  await records.clear()
+  expect([stored.size, await records.all()]).toEqual([0, []])
 })
 
 /** Stubs IndexedDB with one store in memory that opens when the test says so. */
@@ -42,6 +46,7 @@ function stubDatabase() {
     put: (record: { readonly id: string }) => answer(stored.set(record.id, record)),
     delete: (id: string) => answer(stored.delete(id)),
     getAll: () => answer([...stored.values()]),
+    clear: () => answer(stored.clear()),
   }
   const database = { transaction: () => ({ objectStore: () => store, commit: () => undefined }) }
   const request: { readonly result: typeof database; onsuccess?: () => void } = { result: database }

@@ -7,6 +7,8 @@ export interface KeptRecord {
 export interface KeptRecords {
   readonly put: <Of extends KeptRecord>(record: Of) => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
+  /** Removes all records, whatever they hold. */
+  readonly clear: () => Promise<void>
   /** Returns all records in the order of their ids. The reader validates their contents. */
   readonly all: () => Promise<readonly unknown[]>
   /** False if the browser denies storage or has no space left. */
@@ -68,6 +70,10 @@ export function openKeptRecords(): KeptRecords {
         memory.delete(id)
         await inStore('readwrite', (store) => store.delete(id))
       }
+    },
+    clear: async () => {
+      memory.clear()
+      await inStore('readwrite', (store) => store.clear())
     },
     all: async () => {
       const stored: readonly unknown[] | undefined = await inStore('readonly', (store) => store.getAll())

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { z } from 'zod'
 import { OWN_FORM } from '../journeys/harness/fill-page.ts'
 import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
 import { testApplicant } from '../journeys/harness/test-applicant.ts'
 import { fillForm, passForm, pathOf, untilAt } from './harness/fill-form.ts'
-import { openTab, type Tab } from './harness/open-tab.ts'
+import { DESK, openTab, type Tab } from './harness/open-tab.ts'
 import { startApplication } from './harness/start-application.ts'
 
 /** What the form keeps, in a tab of its own and in a frame of another origin. */
@@ -50,7 +50,6 @@ it('back, forward and reload keep what was typed, on pages that were sent and on
     await tab.back()
     await untilAt(tab, path)
   }
-  await expect.poll(async () => (await valuesIn(tab)).join(' '), SLOWLY).toContain('')
   const email = { script: `return document.querySelector('[name=email]').value`, shape: z.string() }
   expect(await tab.run(email)).toBe(answers['email'])
 })
@@ -93,7 +92,9 @@ it('in a page of another origin the form’s frame is as high as its content, wh
   const pad = (padding: string) => inFrame(`document.querySelector('main').style.paddingBottom = '${padding}'`)
   const shown = () =>
     tab.run({ script: `return document.querySelector('iframe[data-loan-form]').getBoundingClientRect().height`, shape: z.number() })
-  const isAsHigh = () => expect.poll(async () => Math.abs((await shown()) - (await content())), SLOWLY).toBeLessThanOrEqual(10)
+  const isAsHigh = async () => {
+    await expect.poll(async () => Math.abs((await shown()) - (await content())), SLOWLY).toBeLessThanOrEqual(10)
+  }
   await isAsHigh()
   const before = await shown()
   await pad('700px')
@@ -104,7 +105,9 @@ it('in a page of another origin the form’s frame is as high as its content, wh
 })
 
 it('[S-2.27] where storage is denied, the form keeps nothing and saves the application all the same', async () => {
-  const tab = await openTab()
+  // WebKit's driver does not scroll the page around a frame of another origin
+  const tab = await openTab(DESK)
+  onTestFailed(() => console.error(stack.said().slice(-4000)))
   const before = await leadIds()
   await tab.open(`${stack.sandboxUrl.replace('localhost', '127.0.0.1')}/embed/sandbox-no-origin`)
   await tab.enter('iframe[data-loan-form]')

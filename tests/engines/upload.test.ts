@@ -28,7 +28,7 @@ it('the photos that a lender asks for are chosen, sent and kept', async () => {
   await tab.type('[name="mobileVerificationCode"]', await readCode(stack.sandboxUrl, String(answers['phoneNumber'])))
   await continueFrom(tab)
   await untilAt(tab, 'id-upload')
-  await fillForm(tab, answers)
+  await fillForm(tab, { ...answers, idDocumentType: 'ID_CARD' })
   const photo = join(folder, 'photo.jpg')
   await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3366aa' } }).toFile(photo)
   for (let left = await tab.run(OPEN); left > 0; left--) {

@@ -41,6 +41,7 @@ export function newDevice(): Device {
     isDurable: () => true,
     put: async (record) => void kept.set(record.id, record),
     remove: async (ids) => ids.forEach((id) => kept.delete(id)),
+    clear: async () => kept.clear(),
     all: async () => [...kept.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   }
   return { local: memoryStorage(), records, hoursLater: 0 }

@@ -151,7 +151,13 @@ test('[SEC-UPGRADE] a save that an earlier release kept is sent under its key', 
   const save: Save = { id: `save-${at.getTime()}-0000`, kind: 'save', key: ID, madeAt: at.getTime(), body: { product: 'loanwright' } }
   const sent: Save[] = []
   const queue = createSaveQueue({
-    records: { put: async () => undefined, remove: async () => undefined, all: async () => [{ ...save }], isDurable: () => true },
+    records: {
+      put: async () => undefined,
+      remove: async () => undefined,
+      clear: async () => undefined,
+      all: async () => [{ ...save }],
+      isDurable: () => true,
+    },
     send: async (one) => {
       sent.push(one)
       return { isSuccess: true, status: 200, body: {} }

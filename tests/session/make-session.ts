@@ -78,7 +78,13 @@ export function makeSession(changes: Partial<SessionParts> = {}, siteId = 'loanw
       visit: () => ({}),
       ...changes,
     },
-    { put: () => Promise.resolve(), remove: () => Promise.resolve(), all: () => Promise.resolve([]), isDurable: () => true },
+    {
+      put: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+      clear: () => Promise.resolve(),
+      all: () => Promise.resolve([]),
+      isDurable: () => true,
+    },
   )
   session.store.setState({ pages: Object.fromEntries(pages) })
   return { session, logged, noted }

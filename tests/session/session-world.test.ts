@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OUTCOMES } from './queue-world.ts'
-import { openSessionWorld, type Happening, type SessionWorld } from './session-world.ts'
+import { openSessionWorld } from './session-world.ts'
+import type { Happening, SessionWorld } from './world-happening.ts'
 import { INVALID, PATHS, REFUSED } from './world-site.ts'
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(

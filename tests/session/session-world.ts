@@ -11,74 +11,35 @@ import {
 import { fieldsOf } from '#apps/apply/session/navigation/flow-order.ts'
 import { reduceSession } from '#apps/apply/session/state/reduce-session.ts'
 import type { SessionEffect, SessionEvent, Step } from '#apps/apply/session/state/session-event.ts'
-import { initialState, type Numbers, type SessionState } from '#apps/apply/session/state/session-state.ts'
+import { initialState } from '#apps/apply/session/state/session-state.ts'
 import { makePayload } from '#apps/apply/session/sync/make-payload.ts'
 import { planSaves } from '#apps/apply/session/sync/plan-saves.ts'
-import { emptyQueue, reduceQueue, type QueueEffect, type QueueEvent, type Save } from '#apps/apply/session/sync/reduce-queue.ts'
+import type { Save } from '#apps/apply/session/sync/reduce-queue.ts'
 import type { Answers } from '#core/define/answers.ts'
 import type { Page } from '#core/define/page.ts'
-import { numbersIn, openWorldServer, type WorldServer } from './open-world-server.ts'
-import { RESPONSES, type Outcome } from './queue-world.ts'
+import { numbersIn, openWorldServer } from './open-world-server.ts'
+import { openWorldNetwork } from './open-world-network.ts'
+import { openWorldSaves } from './open-world-saves.ts'
+import type { Happening, SessionWorld, WorldStorage } from './world-happening.ts'
 import { CONTEXT, errorsOf, FIRST, PAGES, PATHS, SEQUENCE } from './world-site.ts'
-
-/** What a tab meets, in any order; what is not possible at the moment does nothing. */
-export type Happening =
-  | { readonly what: 'type'; readonly value: string }
-  | { readonly what: 'press' | 'press-twice' | 'back' | 'reload' | 'arrive' | 'fail' | 'slow' | 'pause-ends' | 'other-tab' | 'return' }
-  | { readonly what: 'respond'; readonly outcome: Outcome }
-  | { readonly what: 'wait'; readonly milliseconds: number }
-
-/** What this browser keeps: drafts of what was typed, saves that are under way, and the lead as it was last seen. */
-interface Storage {
-  draft?: { readonly answers: Answers; readonly numbers: Numbers }
-  saves: Map<string, Save>
-  lead?: { readonly id: string; readonly answers: Answers; readonly leadStatus: number }
-  answers: Answers
-}
-
-/** A page that is being fetched, or a pause before it is fetched again. */
-interface Fetch {
-  readonly bring: () => void
-  isPausing: boolean
-}
-
-export interface SessionWorld {
-  readonly state: () => SessionState
-  readonly path: () => string
-  readonly server: WorldServer
-  /** The newest value typed for each question, and its number. */
-  readonly typed: ReadonlyMap<string, string>
-  readonly storedAnswers: () => Answers
-  /** True while a request, a pause, a page or the use of a response is under way. */
-  readonly isBusy: () => boolean
-  readonly happen: (happening: Happening) => void
-  /** The network stays, everything that is under way ends. */
-  readonly settle: () => void
-}
 
 /** A tab of one applicant with its storage, its network and a server; only what is decided is the product's own. */
 export function openSessionWorld(): SessionWorld {
   let now = 1_000_000
   let count = 0
   const server = openWorldServer()
-  const storage: Storage = { saves: new Map(), answers: {} }
+  const storage: WorldStorage = { saves: new Map(), answers: {} }
   const typed = new Map<string, string>()
 
   let state = initialState({ firstPage: FIRST }, '')
-  let queue = emptyQueue
   let path = ''
   let behind: string[] = []
-  let sending: Save | undefined
-  let isPausing = false
-  let settling: { readonly save: Save; readonly response: { readonly isSuccess: boolean; readonly body: unknown } } | undefined
   let isSlowTimerOn = false
   let isSettledTimerOn = false
-  let fetches: Fetch[] = []
   let absent = new Set<string>()
-  let generation = 0
 
   const known = (): Known => ({ state, absent, context: CONTEXT })
-  const isBusy = () => sending !== undefined || isPausing || settling !== undefined || fetches.length > 0
+  const isBusy = () => queue.isBusy() || network.isBusy()
 
   // the session
   const dispatch = (event: SessionEvent) => take(reduceSession(state, event))
@@ -87,34 +48,21 @@ export function openSessionWorld(): SessionWorld {
     step.effects.forEach(run)
   }
   const run = (effect: SessionEffect) => {
-    switch (effect.type) {
-      case 'autosave':
-        return autosave()
-      case 'autosave-when-settled':
-        isSettledTimerOn = true
-        return
-      case 'navigate':
-        if (effect.method === 'push') behind.push(path)
-        if (effect.method === 'begin') behind = []
-        path = effect.path
-        return resolveRoute()
-      case 'store-lead':
-        if (state.view) storage.lead = { id: state.view.id, answers: state.answers, leadStatus: state.view.leadStatus }
-        return
-      case 'forget-lead-keys':
-        delete storage.lead
-        return
-      case 'start-slow-timer':
-        isSlowTimerOn = true
-        return
-      case 'stop-slow-timer':
-        isSlowTimerOn = false
-        return
-      case 'press':
-        return press(effect.press.typed)
-      default:
-        return undefined
-    }
+    if (effect.type === 'autosave') autosave()
+    if (effect.type === 'autosave-when-settled') isSettledTimerOn = true
+    if (effect.type === 'start-slow-timer') isSlowTimerOn = true
+    if (effect.type === 'stop-slow-timer') isSlowTimerOn = false
+    if (effect.type === 'store-lead' && state.view)
+      storage.lead = { id: state.view.id, answers: state.answers, leadStatus: state.view.leadStatus }
+    if (effect.type === 'forget-lead-keys') delete storage.lead
+    if (effect.type === 'press') press(effect.press.typed)
+    if (effect.type === 'navigate') navigate(effect)
+  }
+  const navigate = ({ method, path: to }: SessionEffect & { readonly type: 'navigate' }) => {
+    if (method === 'push') behind.push(path)
+    if (method === 'begin') behind = []
+    path = to
+    resolveRoute()
   }
   const autosave = () => {
     const draft = draftOf(state, now)
@@ -123,15 +71,15 @@ export function openSessionWorld(): SessionWorld {
   }
 
   // pages and parts come over the network
-  const fetchLater = (bring: () => void) => {
-    const of = generation
-    fetches.push({ isPausing: false, bring: () => (of === generation ? bring() : undefined) })
-  }
+  const network = openWorldNetwork(
+    () => dispatch({ type: 'part-missing' }),
+    () => dispatch({ type: 'part-tried' }),
+  )
   const decide = <Of>(make: (from: Known) => Decision<Of>, then: (found: Of) => void): void => {
     const decision = make(known())
     if ('is' in decision) return then(decision.is)
     const { lacks } = decision
-    fetchLater(() => {
+    network.fetch(() => {
       if (lacks === 'sequence') dispatch({ type: 'sequence-known', sequence: SEQUENCE })
       else lacks.forEach(bringPage)
       decide(make, then)
@@ -151,7 +99,7 @@ export function openSessionWorld(): SessionWorld {
         if (path !== asked) return
         const step = stepOf(state, to)
         if (!state.pages[step]) {
-          return fetchLater(() => {
+          return network.fetch(() => {
             bringPage(step)
             resolveRoute()
           })
@@ -200,65 +148,40 @@ export function openSessionWorld(): SessionWorld {
     dispatch({ type: 'wait-began' })
     dispatch({ type: 'next-found', path: undefined })
     storage.answers = state.answers
-    tellQueue({ type: 'dropped', ids: queue.saves.flatMap(({ kind, id }) => (kind === 'submit' ? [id] : [])) })
+    queue.tell({ type: 'dropped', ids: queue.saves().flatMap(({ kind, id }) => (kind === 'submit' ? [id] : [])) })
     save([], true)
   }
   const save = (names: readonly string[], isSubmitted: boolean) => {
-    const planned = planSaves(state, queue.saves, { names, isSubmitted })
+    const planned = planSaves(state, queue.saves(), { names, isSubmitted })
     for (const { kind, names: carried } of planned) {
       const at = String(count++).padStart(4, '0')
-      tellQueue({ type: 'added', save: { id: `save-${at}`, kind, key: `key-${at}`, madeAt: now, body: makePayload(state, carried) } })
-      tellQueue({ type: 'stored' })
+      queue.tell({ type: 'added', save: { id: `save-${at}`, kind, key: `key-${at}`, madeAt: now, body: makePayload(state, carried) } })
+      queue.tell({ type: 'stored' })
     }
     if (planned.length > 0) return
     dispatch({ type: 'wait-ended' })
     followLead()
   }
 
-  // the queue of saves
-  const tellQueue = (event: QueueEvent) => {
-    const step = reduceQueue(queue, event, now)
-    queue = step.state
-    step.effects.forEach(runQueue)
-  }
-  const runQueue = (effect: QueueEffect) => {
-    if (effect.type === 'store') storage.saves.set(effect.save.id, effect.save)
-    if (effect.type === 'remove') effect.ids.forEach((id) => storage.saves.delete(id))
-    if (effect.type === 'send') sending = effect.save
-    if (effect.type === 'pause') isPausing = true
-    if (effect.type === 'show-network') dispatch({ type: effect.isThere ? 'network-back' : 'network-lost' })
-    if (effect.type === 'settle') settling = effect
-  }
-  const settleSave = () => {
-    if (!settling) return
-    const { save: done, response } = settling
-    settling = undefined
-    storage.saves.delete(done.id)
+  const settleSave = (done: Save, isSuccess: boolean) => {
     if (done.kind === 'submit') dispatch({ type: 'wait-ended' })
-    if (response.isSuccess) {
-      const view = server.view()
-      dispatch({ type: 'acknowledged', numbers: numbersIn(done), consents: [], at: now })
-      dispatch({ type: 'view-received', view, here: path })
-      if (done.kind === 'submit' || view.leadStatus !== 1) followLead()
-    } else {
+    if (!isSuccess) {
       const errors = [{ fieldName: server.refusedName() ?? 'first', message: 'refused' }]
-      dispatch({ type: 'errors-received', errors, here: path || 'first' })
+      return dispatch({ type: 'errors-received', errors, here: path || 'first' })
     }
-    tellQueue({ type: 'settled' })
+    const view = server.view()
+    dispatch({ type: 'acknowledged', numbers: numbersIn(done), consents: [], at: now })
+    dispatch({ type: 'view-received', view, here: path })
+    if (done.kind === 'submit' || view.leadStatus !== 1) followLead()
   }
-
-  // what the server says
-  const respond = (outcome: Outcome) => {
-    const sent = sending
-    if (!sent) return
-    sending = undefined
-    const canBeSent = sent.kind === 'create' || state.leadId !== undefined
-    // what is lost on its way back has been done
-    const isDone = outcome === 'stored' || outcome === 'lost' || outcome === 'refused'
-    const isTaken = canBeSent && isDone && server.receive(sent)
-    const response = RESPONSES[outcome === 'stored' || outcome === 'refused' ? (isTaken ? 'stored' : 'refused') : outcome]
-    tellQueue({ type: 'responded', response: canBeSent ? response : undefined, random: 0 })
-  }
+  const queue = openWorldSaves({
+    stored: storage.saves,
+    now: () => now,
+    hasLead: () => state.leadId !== undefined,
+    receive: server.receive,
+    showNetwork: (isThere) => dispatch({ type: isThere ? 'network-back' : 'network-lost' }),
+    settle: settleSave,
+  })
 
   // the page's life
   const begin = () => {
@@ -269,7 +192,7 @@ export function openSessionWorld(): SessionWorld {
       dispatch({ type: 'draft-shown', isNew })
       return dispatch({ type: 'begun' })
     }
-    fetchLater(() => {
+    network.fetch(() => {
       const answers = { ...storage.answers, ...lead?.answers, ...draft.answers }
       dispatch({
         type: 'draft-restored',
@@ -278,20 +201,18 @@ export function openSessionWorld(): SessionWorld {
       })
       autosave()
       dispatch({ type: 'draft-shown', isNew })
-      tellQueue({ type: 'restored', saves: [...storage.saves.values()] })
+      queue.tell({ type: 'restored', saves: [...storage.saves.values()] })
       if (lead && server.leads() > 0) dispatch({ type: 'view-received', view: server.view(), here: path })
       dispatch({ type: 'begun' })
       resolveRoute()
     })
   }
   const reload = () => {
-    generation += 1
     const isBeyond = storage.lead !== undefined && storage.lead.leadStatus !== 1
     state = initialState({ firstPage: FIRST }, path, isBeyond)
-    queue = emptyQueue
-    sending = settling = undefined
-    isPausing = isSlowTimerOn = isSettledTimerOn = false
-    fetches = []
+    queue.clear()
+    network.clear()
+    isSlowTimerOn = isSettledTimerOn = false
     absent = new Set()
     begin()
   }
@@ -302,20 +223,6 @@ export function openSessionWorld(): SessionWorld {
     typed.set(current, value)
   }
   const formOf = (): Answers => (state.current !== undefined && PATHS.includes(state.current) ? pick(state.answers, state.current) : {})
-  const endFetch = (isThere: boolean) => {
-    const [first] = fetches
-    if (!first) return
-    if (first.isPausing) {
-      first.isPausing = false
-      return dispatch({ type: 'part-tried' })
-    }
-    if (!isThere) {
-      first.isPausing = true
-      return dispatch({ type: 'part-missing' })
-    }
-    fetches.shift()
-    first.bring()
-  }
   const back = () => {
     const before = behind.pop()
     if (before === undefined) return
@@ -337,59 +244,43 @@ export function openSessionWorld(): SessionWorld {
     dispatch({ type: 'view-received', view, here: path })
     if (view.leadStatus !== 1) resolveRoute()
   }
-  const endPause = () => {
-    if (!isPausing) return
-    isPausing = false
-    tellQueue({ type: 'paused' })
-  }
   const wait = (milliseconds: number) => {
     now += milliseconds
     if (isSettledTimerOn && milliseconds > 35_000) autosave()
   }
+  const slow = () => {
+    if (isSlowTimerOn) dispatch({ type: 'wait-slowed' })
+    isSlowTimerOn = false
+  }
+  const pressTwice = () => {
+    const form = formOf()
+    press(form)
+    press(form)
+  }
+  const doings = {
+    press: () => press(formOf()),
+    'press-twice': pressTwice,
+    slow,
+    arrive: network.arrive,
+    fail: network.fail,
+    'pause-ends': queue.endPause,
+    back,
+    'other-tab': answerElsewhere,
+    return: comeBack,
+    reload,
+  }
   const happen = (one: Happening) => {
     now += 1
-    switch (one.what) {
-      case 'type':
-        return type(one.value)
-      case 'press':
-        return press(formOf())
-      case 'press-twice': {
-        const form = formOf()
-        press(form)
-        return press(form)
-      }
-      case 'respond':
-        respond(one.outcome)
-        return settleSave()
-      case 'wait':
-        return wait(one.milliseconds)
-      case 'slow':
-        if (isSlowTimerOn) dispatch({ type: 'wait-slowed' })
-        isSlowTimerOn = false
-        return
-      case 'arrive':
-        return endFetch(true)
-      case 'fail':
-        return endFetch(false)
-      case 'pause-ends':
-        return endPause()
-      case 'back':
-        return back()
-      case 'other-tab':
-        return answerElsewhere()
-      case 'return':
-        return comeBack()
-      case 'reload':
-        return reload()
-    }
+    if (one.what === 'type') return type(one.value)
+    if (one.what === 'respond') return queue.respond(one.outcome)
+    return one.what === 'wait' ? wait(one.milliseconds) : doings[one.what]()
   }
   const settle = () => {
     for (let steps = 0; isBusy(); steps++) {
       if (steps > 5000) throw new Error('the session does not come to rest')
-      endFetch(true)
-      respond('stored')
-      settleSave()
-      endPause()
+      network.arrive()
+      queue.respond('stored')
+      queue.endPause()
     }
   }
   begin()

@@ -27,7 +27,7 @@ export async function findEngine(root: string, name: EngineName): Promise<FoundE
  * WebKit's processes and Xvfb find each other below /usr and nowhere else. A command that starts
  * with this sees an unpacked folder laid over it, which needs no rights and changes nothing.
  */
-export const laidOver = (prefix: string): readonly string[] => [
+const laidOver = (prefix: string): readonly string[] => [
   'unshare',
   '--user',
   '--map-root-user',

@@ -48,8 +48,10 @@ export const CALL_HEADERS: Headers = {
 /** What pages may reach besides their own server, by directive of their policy. */
 export type PageReach = { readonly [directive: string]: readonly string[] }
 
-/** The origins of others that a page has to do with. */
+/** The origins that a page has to do with. */
 export interface PageOrigins {
+  /** The page's own address: in a sandboxed frame without an origin, WebKit takes nothing for 'self'. */
+  readonly own?: string
   /** To which it may send a form. */
   readonly formTargets: readonly string[]
   /** Which may embed it. */
@@ -58,17 +60,17 @@ export interface PageOrigins {
 }
 
 /** Headers of pages. Only listed origins may embed them; only scripts of the build run; markup from text is a Trusted Type. */
-export function makePageHeaders(settings: Settings, policy: PagePolicy, { formTargets, frames, reach = {} }: PageOrigins): Headers {
-  const backend = URL.canParse(settings.BACKEND_URL) ? [new URL(settings.BACKEND_URL).origin] : []
+export function makePageHeaders(settings: Settings, policy: PagePolicy, { own, formTargets, frames, reach = {} }: PageOrigins): Headers {
+  const [backend, self] = [originIn(settings.BACKEND_URL), originIn(own)]
   const directives: { readonly [name: string]: readonly string[] } = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...quoted(policy.scriptHashes)],
-    'style-src': ["'self'", ...quoted(policy.styleHashes ?? [])],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...backend],
+    'script-src': ["'self'", ...quoted(policy.scriptHashes), ...self],
+    'style-src': ["'self'", ...quoted(policy.styleHashes ?? []), ...self],
+    'img-src': ["'self'", 'data:', 'blob:', ...self],
+    'font-src': ["'self'", ...self],
+    'connect-src': ["'self'", ...new Set([...self, ...backend])],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...formTargets],
+    'form-action': ["'self'", ...self, ...formTargets],
     'frame-ancestors': ["'self'", ...frames],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -90,6 +92,8 @@ export function makePageHeaders(settings: Settings, policy: PagePolicy, { formTa
     ...(settings.ENVIRONMENT === 'production' && reportHeaders(`${settings.BACKEND_URL}/reports`)),
   }
 }
+
+const originIn = (address = ''): readonly string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
 const REPORTS = 'reports'
 const DAY_SECONDS = 86_400

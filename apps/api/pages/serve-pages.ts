@@ -10,6 +10,7 @@ import { drawLogo } from './draw-logo.ts'
 import { makePageHeaders, type Headers, type PageOrigins } from '../http/make-headers.ts'
 import { hidesDrafts } from './hides-drafts.ts'
 import { sendRefusal } from '../http/send-refusal.ts'
+import { publicUrl } from '../outside/public-url.ts'
 import { embeddingOriginsOf } from '../sites/read-embedding-origins.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import { reachOf, type Guest } from '../tracking/reach-of.ts'
@@ -147,6 +148,7 @@ function originsOf(api: Pages, { registry, site }: SiteContext): PageOrigins {
   const serving = Object.values(registry.partners).filter((partner) => servesCountry(partner, site.countryId))
   const partners = serving.flatMap(({ redirectHosts }) => redirectHosts.map((host) => `https://${host}`))
   return {
+    own: publicUrl(api, site.id),
     formTargets: [...new Set([...partners, ...ownTargets(api.settings)])],
     frames: embeddingOriginsOf(api.settings.EMBEDDING_ORIGINS, site.id),
     ...(guests.length > 0 && { reach: reachOf(guests) }),

@@ -9,7 +9,13 @@ import { Application } from './application.tsx'
 
 const nothing = () => undefined
 const never = () => new Promise<never>(nothing)
-const records: KeptRecords = { put: async () => {}, remove: async () => {}, all: async () => [], isDurable: () => false }
+const records: KeptRecords = {
+  put: async () => {},
+  remove: async () => {},
+  clear: async () => {},
+  all: async () => [],
+  isDurable: () => false,
+}
 const noStorage = () => ({ length: 0, getItem: () => null, setItem: nothing, removeItem: nothing })
 let site: SiteConfiguration
 beforeAll(() => void (site = JSON.parse('{"basePath":"/loans/apply","appLocale":"co","brandName":"Brand","backendUrl":"/api"}')))

@@ -96,3 +96,19 @@ test('a page that an application begins with has nothing behind it that its own 
   expect(entries.map(({ address }) => address)).toEqual(['/base/one', '/base/three'])
   expect(router.back()).toBe(false)
 })
+
+test('[S-2.27] where the browser refuses to write an address, the path is kept, whoever resolves it is told, and nothing is behind', () => {
+  const { entries, window, paint } = openWindow('/base/one', { depth: 1 })
+  const refuse = () => {
+    throw new Error('Paths and fragments must match for a sandboxed document')
+  }
+  const told: string[] = []
+  const history = { state: { depth: 1 }, pushState: refuse, replaceState: refuse, back: () => void told.push('back') }
+  const router = browserRouter('/base', { ...window, history }, () => void told.push(router.path()))
+  router.go('two', 'push')
+  paint()
+  router.go('three', 'push')
+  expect(router.path()).toBe('three')
+  expect(router.back()).toBe(false)
+  expect([told, entries.length]).toEqual([['two', 'three'], 1])
+})

@@ -2,15 +2,27 @@ import { afterPaint } from '#core/browser/clock.ts'
 import type { Router } from '../session/state/session.ts'
 
 /** The browser's address bar and history as the session uses them. They follow when the page is painted: writing them takes longer than drawing it. */
-export function browserRouter(basePath: string, { location, history, scrollTo }: RouterWindow): Router {
+export function browserRouter(
+  basePath: string,
+  { location, history, scrollTo }: RouterWindow,
+  onUnwritten: () => void = () => undefined,
+): Router {
   let pending: { readonly path: string; readonly write: () => void } | undefined
+  // where no address may be written: WebKit lets a sandboxed frame without an origin keep only the one it has
+  let unwritten: string | undefined
   const settle = () => {
-    pending?.write()
+    const settled = pending
     pending = undefined
+    try {
+      settled?.write()
+    } catch {
+      unwritten = settled?.path
+      onUnwritten()
+    }
   }
   const depth = (): number => depthOf(history.state)
   const inBar = () => [location.pathname.slice(basePath.length), secretOf(history.state)].join('/')
-  const path = (): string => pending?.path ?? inBar().split('/').filter(Boolean).join('/')
+  const path = (): string => pending?.path ?? unwritten ?? inBar().split('/').filter(Boolean).join('/')
   return {
     isLinked: secretOf(history.state) !== '',
     load: (to) => location.replace(`${basePath}/${to}`),
@@ -33,7 +45,7 @@ export function browserRouter(basePath: string, { location, history, scrollTo }:
     },
     back: () => {
       settle()
-      if (depth() === 0) return false
+      if (unwritten !== undefined || depth() === 0) return false
       history.back()
       return true
     },

@@ -5,8 +5,14 @@ import { keepPicture } from './keep-picture.ts'
 import { ELEMENT, type Remote } from './remote.ts'
 import { engine, startEngine } from './start-engine.ts'
 
-/** The width and height of a phone. */
-export const PHONE = { width: 390, height: 844 }
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A phone, and a window in which a whole form is seen. */
+export const PHONE: Size = { width: 390, height: 844 }
+export const DESK: Size = { width: 1000, height: 1300 }
 
 const elementShape = z.object({ [ELEMENT]: z.string() })
 const sizeShape = z.tuple([z.number(), z.number()])
@@ -40,15 +46,15 @@ export interface Tab {
   readonly picture: () => Promise<Buffer>
 }
 
-/** Opens a phone with empty storage that closes with its test. */
-export async function openTab(): Promise<Tab> {
+/** Opens a tab with empty storage that closes with its test. */
+export async function openTab(size = PHONE): Promise<Tab> {
   const remote = await startEngine()
   const tab = tabOf(remote)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await describeFailure(tab).catch(console.error)
     await remote.close()
   })
-  await (engine === 'firefox' ? narrowFirefox(remote) : narrowWebkit(remote, tab))
+  await (engine === 'firefox' ? resizeFirefox(remote, size) : resizeWebkit(remote, tab, size))
   return tab
 }
 
@@ -137,19 +143,18 @@ export async function eventually<Of>(attempt: () => Promise<Of>, withinMs = WITH
 }
 
 /** Firefox’s window cannot be as narrow as a phone; the page in it can. */
-async function narrowFirefox(remote: Remote): Promise<void> {
-  await remote.send('resize', { width: 1000, height: 1200 })
+async function resizeFirefox(remote: Remote, size: Size): Promise<void> {
+  await remote.send('resize', { width: 1000, height: size.height + 300 })
   await remote.send('context', { value: 'chrome' })
   const script = `const { style } = gBrowser.selectedBrowser
 for (const [name, value] of Object.entries(arguments[0])) for (const limit of ['min', 'max']) style.setProperty(limit + '-' + name, value + 'px')`
-  await remote.send('run', { script, args: [PHONE] })
+  await remote.send('run', { script, args: [size] })
   await remote.send('context', { value: 'content' })
 }
 
 /** A window of WebKit has its bars above the page. */
-async function narrowWebkit(remote: Remote, tab: Tab): Promise<void> {
-  await remote.send('resize', PHONE)
-  const size = await tab.run({ script: 'return [innerWidth, innerHeight]', shape: sizeShape })
-  const [width, height] = [PHONE.width * 2 - size[0], PHONE.height * 2 - size[1]]
+async function resizeWebkit(remote: Remote, tab: Tab, { width, height }: Size): Promise<void> {
   await remote.send('resize', { width, height })
+  const inner = await tab.run({ script: 'return [innerWidth, innerHeight]', shape: sizeShape })
+  await remote.send('resize', { width: width * 2 - inner[0], height: height * 2 - inner[1] })
 }

@@ -69,7 +69,7 @@ async function startWebkit(): Promise<Remote> {
 }
 
 function start(program: string, args: readonly string[], more: NodeJS.ProcessEnv): Running {
-  const [command = '', ...before] = [...prefix, program]
+  const [command, ...before] = [...prefix, program]
   // a group of its own, so that the browser ends with its driver
   const env = { ...process.env, ...more }
   const child = spawn(command, [...before, ...args], { env, stdio: ['ignore', 'pipe', 'ignore'], detached: true })

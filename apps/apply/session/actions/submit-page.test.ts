@@ -50,7 +50,7 @@ function begin(answers: Answers = {}) {
       paint: () => ({}),
       visit: () => ({}),
     },
-    { put: async () => {}, remove: async () => {}, all: async () => [], isDurable: () => false },
+    { put: async () => {}, remove: async () => {}, clear: async () => {}, all: async () => [], isDurable: () => false },
   )
   session.store.setState({ answers })
   return session

@@ -10,7 +10,6 @@ import { shownProgress } from '../state/application-state.ts'
 import { aboutLead } from '../sync/describe-lead.ts'
 import { isOver } from '../state/is-over.ts'
 import { LEFT_KEY } from './autosave.ts'
-import { storedRecord } from './stored-records.ts'
 import type { Session } from '../state/session.ts'
 import type { SessionState } from '../state/session-state.ts'
 
@@ -43,8 +42,7 @@ export function storeState({ storage, store }: Session): void {
 export async function removeStored({ storage, records }: Session): Promise<void> {
   storage.session.remove(LEFT_KEY)
   for (const key of HOLD_ANSWERS) removeKey(storage, key)
-  const kept = (await records.all()).flatMap((one) => storedRecord(one)?.id ?? [])
-  await records.remove(kept)
+  await records.clear()
 }
 
 /** Keys of web storage that hold answers of the applicant, or what was looked up with them. */

@@ -26,6 +26,7 @@ function records(): KeptRecords & { readonly kept: Map<string, KeptRecord> } {
     isDurable: () => true,
     put: async (record) => void kept.set(record.id, record),
     remove: async (ids) => ids.forEach((id) => kept.delete(id)),
+    clear: async () => kept.clear(),
     all: async () => [...kept.values()],
   }
 }

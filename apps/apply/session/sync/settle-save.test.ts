@@ -37,7 +37,13 @@ afterEach(() => {
   asked.length = 0
 })
 
-const records: KeptRecords = { put: async () => {}, remove: async () => {}, all: async () => [], isDurable: () => true }
+const records: KeptRecords = {
+  put: async () => {},
+  remove: async () => {},
+  clear: async () => {},
+  all: async () => [],
+  isDurable: () => true,
+}
 const nothing = () => undefined
 
 function openSession(backendUrl = '/api', isEmbedded = false) {
