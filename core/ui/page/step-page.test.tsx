@@ -7,6 +7,7 @@ import type { PageField } from '#core/model/page/page.ts'
 import { english } from '#core/texts/english.ts'
 import { translateFrom } from '#core/texts/find-text.ts'
 import { loadControls } from '#core/ui/controls/controls.tsx'
+import type { Checks } from '#core/model/formats/format.ts'
 import type { ScreenProps } from './screen.ts'
 import { Shell } from './shell.tsx'
 import { StepPage } from './step-page.tsx'
@@ -271,7 +272,7 @@ test('the footer is the specification’s, its year written later', () => {
 
 describe('a control of a kind', () => {
   test('of a day that a code contains sends each of its parts', () => {
-    const checks = { birth: () => ({ ok: true, derived: { date: '1990-03-05' } }) } as const
+    const checks: Checks = { birth: () => ({ ok: true, derived: { date: '1990-03-05' } }) }
     const day = field('date', { decodedFrom: { name: 'code', pattern: '^\\d+$', check: 'birth' } })
     const html = render(screen([day], { answers: { code: '1' }, validation: { today: '2026-11-20', age: site.age, phone, checks } }))
     for (const [part, value] of [
