@@ -19,7 +19,7 @@ const exported = async <Of>(file: string, schema: z.ZodType<Of>) => {
   })
 }
 
-const files = globSync('*.gen.ts', { cwd: folder }).toSorted()
+const files = globSync('**/*.gen.ts', { cwd: folder }).toSorted()
 const pairs = (
   await Promise.all(
     files.map(async (file) => {
