@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answers } from '#core/define/answers.ts'
 import type { DataPointKind } from '#core/define/data-point.ts'
+import type { Checks } from '#core/define/format.ts'
 import type { PageField } from '#core/define/page.ts'
 import { english } from '#core/text/english.ts'
 import { translateFrom } from '#core/text/find-text.ts'
@@ -271,7 +272,7 @@ test('the footer is the specification’s, its year written later', () => {
 
 describe('a control of a kind', () => {
   test('of a day that a code contains sends each of its parts', () => {
-    const checks = { birth: () => ({ ok: true, derived: { date: '1990-03-05' } }) } as const
+    const checks: Checks = { birth: () => ({ ok: true, derived: { date: '1990-03-05' } }) }
     const day = field('date', { decodedFrom: { name: 'code', pattern: '^\\d+$', check: 'birth' } })
     const html = render(screen([day], { answers: { code: '1' }, validation: { today: '2026-11-20', age: site.age, phone, checks } }))
     for (const [part, value] of [

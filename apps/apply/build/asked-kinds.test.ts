@@ -60,6 +60,11 @@ describe('before the app is loaded', () => {
       { numRuns: 1000 },
     )
   })
+
+  it.each(asked)('a limit of %s is said as afterwards', (kind) => {
+    const say = (one: Pick<FirstPageKind, 'sayLimit'> | undefined) => sites.map(({ country }) => one?.sayLimit?.(5000, country))
+    expect(say(pageKinds.get(kind))).toEqual(say(kinds[kind]))
+  })
 })
 
 /** Values around what the fields accept, and of every type. */

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
+import type { DataPointKind } from '#core/define/data-point.ts'
 import type { PageField } from '#core/define/page.ts'
 import { allSites } from '#core/define/site.ts'
 import { firstControls } from '#core/fields/first-controls.gen.tsx'
 import { isResolvable, resolvePage } from '#core/fields/resolve-page.ts'
+import { controlNameOf } from './control-name.ts'
 import { controlOf, lacksControls, loadControls, loadedControls, ownControlOf } from './controls.tsx'
 
 /** Every field that a site of the catalogue asks. */
@@ -51,4 +53,12 @@ test('a text, an address and a number are lines, which a restored draft leaves t
   const isLine = (kind: string) => fields.filter((field) => field.kind === kind).map((field) => ownControlOf(field).isLine ?? false)
   for (const kind of ['text', 'email', 'phone']) expect(new Set(isLine(kind)), kind).toEqual(new Set([true]))
   for (const kind of ['choice', 'date', 'yes-no', 'consents']) expect(new Set(isLine(kind)), kind).toEqual(new Set([false]))
+})
+
+test('a kind with several controls names the one that its field has', () => {
+  const nameOf = (kind: DataPointKind, more: Partial<PageField> = {}) => controlNameOf({ name: kind, kind, wire: kind, ...more })
+  expect([nameOf('text'), nameOf('text', { suggest: 'place' })]).toEqual(['text', 'text.suggest'])
+  expect([nameOf('money'), nameOf('money', { presets: [] })]).toEqual(['money', 'money.loan'])
+  expect([nameOf('count'), nameOf('count', { presets: [] })]).toEqual(['count', 'count.loan'])
+  expect([nameOf('yes-no'), nameOf('yes-no', { marks: 'sum' })]).toEqual(['yes-no', 'yes-no.more-than'])
 })
