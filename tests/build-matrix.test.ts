@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { configure, sitePagesOf } from '#apps/apply/build/describe-site.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts } from '#catalogue/texts.gen.ts'
-import { FALLBACK_LOCALE } from '#core/define/fallback-locale.ts'
-import { allSites, type Site } from '#core/define/site.ts'
+import { FALLBACK_LOCALE } from '#core/model/site/fallback-locale.ts'
+import { allSites, type Site } from '#core/model/site/site.ts'
 import { readSettings } from '#apps/api/settings.ts'
-import { buildTranslation } from '#core/text/build-translation.ts'
+import { buildTranslation } from '#core/texts/build-translation.ts'
 import { liveSites } from './live-sites.ts'
 
 /** The brands offered in each country. */

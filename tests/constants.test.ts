@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '#apps/api/settings.ts'
 import { registry } from '#catalogue/registry.gen.ts'
-import { BASE_LOAN } from '#core/define/country.ts'
+import { BASE_LOAN } from '#core/model/country.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'
 import { isResolvable, resolvePage } from '#core/fields/resolve-page.ts'
-import { findSiteById } from '#core/define/site.ts'
+import { findSiteById } from '#core/model/site/site.ts'
 import { aliasesOf } from '#core/lead/nest-answers.ts'
 import { testRegistry, testSite } from './test-registry.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { trackingNameOf, wirePathOf } from '#core/define/data-point.ts'
+import { trackingNameOf, wirePathOf } from '#core/model/data-point.ts'
 
 /**
  * The data points of the specification: each with its name, its path in the lead, and its name in

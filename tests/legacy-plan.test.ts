@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts } from '#catalogue/texts.gen.ts'
-import { findSite, type Site } from '#core/define/site.ts'
-import { sectionKeys } from '#core/define/wording.ts'
+import { findSite, type Site } from '#core/model/site/site.ts'
+import { sectionKeys } from '#core/model/wording.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
-import { buildTranslation } from '#core/text/build-translation.ts'
-import { translateFrom } from '#core/text/find-text.ts'
-import { askedEarly, listedOnly, notAsked } from './catalogue/legacy-faults.ts'
+import { buildTranslation } from '#core/texts/build-translation.ts'
+import { translateFrom } from '#core/texts/find-text.ts'
+import { askedEarly, listedOnly, notAsked } from '#tests/catalogue/countries/legacy-faults.ts'
 
 /**
  * The legacy pages' questions in their order, over all countries; each country defines which of
  * them it asks. Newer steps may add pages of their own. What holds for the legacy flow of any
- * country is in the contract (tests/catalogue/country-faults.ts).
+ * country is in the contract (tests/catalogue/countries/country-faults.ts).
  */
 const PAGES: { readonly [page: string]: string } = {
   'loan-information': 'amount period loanPurpose financingOption monthlyPaymentDay generalPolicies',
@@ -58,7 +58,7 @@ const REFERENCE_ASKED = ['co', 'mx', 'ph', 'vn']
 const MARITAL_WITH_THE_PERSON = ['co', 'mx']
 const LIVING_AREA = ['co', 'ro']
 
-// of a newer country the contract asks what holds for all (tests/catalogue/legacy-faults.ts)
+// of a newer country the contract asks what holds for all (tests/catalogue/countries/legacy-faults.ts)
 const legacySites = Object.keys(PERSONAL).map((country) => ({ country, site: legacySite(country) }))
 
 describe.each(legacySites)('the legacy flow of $country', ({ country, site }) => {

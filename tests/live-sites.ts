@@ -1,5 +1,5 @@
-import type { Registry } from '#core/define/registry.ts'
-import { allSites, type Site } from '#core/define/site.ts'
+import type { Registry } from '#core/model/site/registry.ts'
+import { allSites, type Site } from '#core/model/site/site.ts'
 
 /**
  * Returns the sites that must be complete. For a draft the contract warns of what lacks

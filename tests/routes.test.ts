@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examples } from '#catalogue/examples.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
-import { APPLICATION_STATES, stateCode } from '#core/define/application-states.ts'
-import { chainOf } from '#core/define/examples.ts'
+import { APPLICATION_STATES, stateCode } from '#core/model/application-states.ts'
+import { chainOf } from '#core/model/partners/examples.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
-import { findSiteById } from '#core/define/site.ts'
-import { driversIn } from '#core/define/step-drivers.ts'
-import { localDay } from '#core/define/local-day.ts'
+import { findSiteById } from '#core/model/site/site.ts'
+import { driversIn } from '#core/model/site/step-drivers.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
 import { liveSites } from './live-sites.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -152,7 +152,7 @@ test.each(STATE_DRIVEN)('[S-2.4] a state leads to the route /%s', (path) => {
   expect(steps.get(path)?.state === undefined).toBe(path === 'smava')
 })
 
-// of a newer country the contract asks the same (tests/catalogue/market-faults.ts)
+// of a newer country the contract asks the same (tests/catalogue/countries/market-faults.ts)
 test.each(['co', 'de', 'es', 'mx', 'ph', 'pl', 'ro', 'vn'])(
   'in %s at least three lenders lend, each to others or for other answers',
   (country) => {

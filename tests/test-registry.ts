@@ -1,8 +1,8 @@
-import type { Country } from '#core/define/country.ts'
-import { placeSteps } from '#core/define/place-steps.ts'
-import type { Registry } from '#core/define/registry.ts'
+import type { Country } from '#core/model/country.ts'
+import { placeSteps } from '#core/model/site/place-steps.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 import { asBuilt } from '#core/parse/as-built.ts'
-import { findSite, type Site } from '#core/define/site.ts'
+import { findSite, type Site } from '#core/model/site/site.ts'
 
 /**
  * A country without special features, for tests of core/, which depends on no country of the

@@ -9,7 +9,7 @@ import { full, quick, type Measuring } from '../bench/measuring.ts'
 import { measureScale } from '../bench/scale/measure-scale.ts'
 import { measureServer } from '../bench/server/measure-server.ts'
 import { showFigures } from '../bench/show-figures.ts'
-import { findSiteById } from '#core/define/site.ts'
+import { findSiteById } from '#core/model/site/site.ts'
 
 /**
  * `npm run bench`: measures the front end, the server and its growth against their baselines,

@@ -1,6 +1,6 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import { localDay } from '#core/define/local-day.ts'
-import { findSite } from '#core/define/site.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
+import { findSite } from '#core/model/site/site.ts'
 import { runTool } from './process/run-tool.ts'
 import { flowRows } from './flow/flow-rows.ts'
 import { formatTable } from './flow/format-table.ts'

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ClickIds } from '#core/define/click-ids.ts'
+import type { ClickIds } from '#core/model/vendors/click-ids.ts'
 import { addressOf } from './derive/address-of.ts'
 import { writeDerived } from './derive/write-derived.ts'
 import { entries, HEAD, imports, variable, type Folder } from './derive/written-lines.ts'
@@ -17,7 +17,7 @@ import { findTexts, writeTexts, type FoundTexts } from './derive/write-texts.ts'
 
 /**
  * Writes what is derived and not in git: the names and registries of the catalogue from its folders
- * (catalogue/*.gen.ts), what the browser has of the HTTP contracts (core/contract/*.gen.ts), and the
+ * (catalogue/*.gen.ts), what the browser has of the HTTP contracts (core/contract/<topic>/*.gen.ts), and the
  * kinds of field (core/fields/*.gen.ts). It imports the modules for the names of data points and
  * formats, so a folder that does not load is an error here.
  */
@@ -55,7 +55,7 @@ export async function gen(): Promise<number> {
 /** Writes the generated files of a folder, and returns the number of changed files. */
 function replaceFiles(folder: string, files: { readonly [name: string]: string }): number {
   // generated files of an earlier release would not compile
-  for (const name of globSync('*.gen.ts', { cwd: folder })) if (!Object.hasOwn(files, name)) rmSync(join(folder, name))
+  for (const name of globSync('**/*.gen.ts', { cwd: folder })) if (!Object.hasOwn(files, name)) rmSync(join(folder, name))
   return Object.entries(files).filter(([name, text]) => writeChanged(join(folder, name), text)).length
 }
 
@@ -184,9 +184,9 @@ function writeRegistry(found: Found): string {
     `  { ...${variable('partner', partner)}.steps['${id}'], id: '${id}', stage: OFFER_STAGE, partner: '${partner}', hasScreen: ${screens.has(id)} },\n`
   const policies = Object.groupBy(found.policies, ({ country }) => country)
   return `${HEAD}import './names.gen.ts'
-import { linkCountries } from '#core/define/link-countries.ts'
-import { placeSteps } from '#core/define/place-steps.ts'
-import type { Registry } from '#core/define/registry.ts'
+import { linkCountries } from '#core/model/site/link-countries.ts'
+import { placeSteps } from '#core/model/site/place-steps.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 ${imports('brand', found.brands)}${imports('country', found.countries)}${imports('formats', found.formats)}${imports('step', found.steps)}${imports('partner', found.partners)}
 ${found.partnerSteps.length > 0 ? `const OFFER_STAGE = '${OFFER_STAGE}'\n` : ''}
 /** The catalogue as its folders are written. */
@@ -214,7 +214,7 @@ ${folders.map(load).join('')}}
 }
 
 function writeConversions(found: Found): string {
-  return `${HEAD}import type { MakeConversion } from '#core/define/conversion.ts'
+  return `${HEAD}import type { MakeConversion } from '#core/model/vendors/conversion.ts'
 ${imports('conversion', found.conversions)}
 /** How the server sends conversions to trackers, by tracker; only the API imports them. */
 export const conversions: { readonly [tracker: string]: MakeConversion } = {\n${entries('conversion', found.conversions)}}
@@ -222,7 +222,7 @@ export const conversions: { readonly [tracker: string]: MakeConversion } = {\n${
 }
 
 function writeStubs(found: Found): string {
-  return `${HEAD}import type { Stub } from '#core/define/stub.ts'
+  return `${HEAD}import type { Stub } from '#core/model/vendors/stub.ts'
 ${imports('stub', found.stubs)}
 /** How the sandbox simulates the scripts of trackers, by tracker. */
 export const stubs: { readonly [tracker: string]: Stub } = {\n${entries('stub', found.stubs)}}

@@ -1,4 +1,4 @@
-import { MESSAGE_VERSION, readFormMessage, type HostOptions } from '#core/define/host-messages.ts'
+import { MESSAGE_VERSION, readFormMessage, type HostOptions } from '#core/embedding/host-messages.ts'
 import { frameAddress } from './frame-address.ts'
 import { TITLES } from './texts.ts'
 

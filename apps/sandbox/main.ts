@@ -1,4 +1,4 @@
-import { fillIn } from '#core/define/fill-in.ts'
+import { fillIn } from '#core/model/partners/fill-in.ts'
 import { captchaStubs as captchas } from '#catalogue/captcha-stubs.gen.ts'
 import { examples } from '#catalogue/examples.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fillIn } from '#core/define/fill-in.ts'
-import { isFlow, type ChosenFlows } from '#core/define/with-flow.ts'
+import { fillIn } from '#core/model/partners/fill-in.ts'
+import { isFlow, type ChosenFlows } from '#core/model/site/with-flow.ts'
 import { texts } from './texts.ts'
 
 const port = z

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examples } from '#catalogue/examples.gen.ts'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
-import type { Application, Gateway, PartnerAnswer, PartnerRequest } from '#core/define/gateway.ts'
+import type { Application, Gateway, PartnerAnswer, PartnerRequest } from '#core/model/partners/gateway.ts'
 import { webhookOf } from './simulator/signed-message.ts'
 import { startSandbox, type Sandbox } from './start-sandbox.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanText, type Format } from '#core/define/format.ts'
+import { cleanText, type Format } from '#core/model/formats/format.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 
 // the catalogue's contract test checks that each format accepts its good examples and rejects its

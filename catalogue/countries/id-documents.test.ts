@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSiteById } from '#core/define/site.ts'
+import { findSiteById } from '#core/model/site/site.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Conversion } from '#core/define/conversion.ts'
+import type { Conversion } from '#core/model/vendors/conversion.ts'
 import { conversions } from '#catalogue/conversions.gen.ts'
 
 const conversion: Conversion = {

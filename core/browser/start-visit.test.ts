@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { clickIds } from '#catalogue/click-ids.gen.ts'
 import { clearSession, forceSession, startVisit } from './start-visit.ts'
-import { memoryStorage } from './memory-storage.ts'
-import { openStorageDoor, readKey, removeKey, writeKey } from './storage-door.ts'
+import { memoryStorage } from '#core/browser/storage/memory-storage.ts'
+import { openStorageDoor, readKey, removeKey, writeKey } from '#core/browser/storage/storage-door.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const [first, second, third] = [

@@ -1,9 +1,9 @@
-import type { ClickIds } from '#core/define/click-ids.ts'
+import type { ClickIds } from '#core/model/vendors/click-ids.ts'
 import { beginVisit, type Arrival, type KeptVisit, type Visit } from '#core/visit/begin-visit.ts'
 import { CLEARED_WITH_SESSION, resolveSession, type Session } from '#core/visit/session.ts'
-import { readKeptClicks, writeKeptClicks } from './kept-clicks.ts'
-import { clearKeys, readKey, removeKey, writeKey, type StorageDoor } from './storage-door.ts'
-import { RECORDING_BLOCKED } from './storage-keys.ts'
+import { readKeptClicks, writeKeptClicks } from '#core/browser/storage/kept-clicks.ts'
+import { clearKeys, readKey, removeKey, writeKey, type StorageDoor } from '#core/browser/storage/storage-door.ts'
+import { RECORDING_BLOCKED } from '#core/browser/storage/storage-keys.ts'
 
 /**
  * Begins or continues a visit: reads the stored values, stores the new ones, and logs the

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { decodeAnswer, decodedAnswers } from './decode-answer.ts'
-import { SOLID, type Checks } from '#core/define/format.ts'
+import { SOLID, type Checks } from '#core/model/formats/format.ts'
 import { validateAnswer, validatePage } from './validate-answer.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { PageField } from '#core/model/page/page.ts'
 
 // a code of eight digits is the day of birth, a code of four digits its year
 const checks: Checks = {

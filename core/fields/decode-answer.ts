@@ -1,6 +1,6 @@
-import { isAnswered, type Answers } from '#core/define/answers.ts'
-import { cleanText, type Checks } from '#core/define/format.ts'
-import type { CodeField, PageField } from '#core/define/page.ts'
+import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
+import { cleanText, type Checks } from '#core/model/formats/format.ts'
+import type { CodeField, PageField } from '#core/model/page/page.ts'
 import { kinds } from './kinds.gen.ts'
 
 /** What decoding needs: the day in the market, and the country's checks. */

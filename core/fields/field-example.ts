@@ -1,8 +1,8 @@
-import type { Answers, AnswerValue } from '#core/define/answers.ts'
-import type { Rule } from '#core/define/eligibility.ts'
-import type { PageField } from '#core/define/page.ts'
-import type { Registry } from '#core/define/registry.ts'
-import type { Site } from '#core/define/site.ts'
+import type { Answers, AnswerValue } from '#core/model/answers/answers.ts'
+import type { Rule } from '#core/model/partners/eligibility.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import type { Registry } from '#core/model/site/registry.ts'
+import type { Site } from '#core/model/site/site.ts'
 
 /** What an example is made for: a site, the day in its market, the partners' rules of the field. */
 export interface Exemplifying {

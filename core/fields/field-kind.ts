@@ -1,8 +1,8 @@
-import type { Answers, AnswerValue } from '#core/define/answers.ts'
-import type { Country } from '#core/define/country.ts'
-import type { Checks } from '#core/define/format.ts'
-import type { PageField } from '#core/define/page.ts'
-import type { Market } from '#core/text/format-money.ts'
+import type { Answers, AnswerValue } from '#core/model/answers/answers.ts'
+import type { Country } from '#core/model/country.ts'
+import type { Checks } from '#core/model/formats/format.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import type { Market } from '#core/texts/format-money.ts'
 
 /** The values of a form by control name: a FormData. */
 export type TypedValues = Pick<FormData, 'get' | 'getAll'>

@@ -1,6 +1,6 @@
-import type { Format } from '#core/define/format.ts'
-import type { Registry } from '#core/define/registry.ts'
-import type { Site } from '#core/define/site.ts'
+import type { Format } from '#core/model/formats/format.ts'
+import type { Registry } from '#core/model/site/registry.ts'
+import type { Site } from '#core/model/site/site.ts'
 
 /**
  * Returns the format in force: the country's, else the one that a step introduces; throws if there

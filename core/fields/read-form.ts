@@ -1,6 +1,6 @@
-import type { Answers, AnswerValue } from '#core/define/answers.ts'
-import { holds } from '#core/define/condition.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { Answers, AnswerValue } from '#core/model/answers/answers.ts'
+import { holds } from '#core/model/condition.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { Reading, ReadingMarket, TypedValues } from './field-kind.ts'
 import { kinds } from './kinds.gen.ts'
 

@@ -1,6 +1,6 @@
-import type { AnswerValue } from '#core/define/answers.ts'
-import type { Country } from '#core/define/country.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import type { Country } from '#core/model/country.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { ErrorCode } from './field-kind.ts'
 
 /** What receiving a value needs. */

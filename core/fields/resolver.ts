@@ -1,8 +1,8 @@
-import type { DataPointKind } from '#core/define/data-point.ts'
-import type { PageField } from '#core/define/page.ts'
-import type { PlacedDataPoint, Registry } from '#core/define/registry.ts'
-import type { FieldKinds } from '#core/define/register.ts'
-import type { Site } from '#core/define/site.ts'
+import type { DataPointKind } from '#core/model/data-point.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import type { PlacedDataPoint, Registry } from '#core/model/site/registry.ts'
+import type { FieldKinds } from '#core/model/register.ts'
+import type { Site } from '#core/model/site/site.ts'
 
 /** A data point of one kind with its name and the step that introduces it. */
 export type PlacedPoint<Kind extends DataPointKind> = FieldKinds[Kind]['point'] & Pick<PlacedDataPoint, 'name' | 'step'>

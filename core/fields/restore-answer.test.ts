@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainEntries } from '#core/define/plain-entries.ts'
+import { plainEntries } from '#core/model/plain-entries.ts'
 import { restoreAnswer } from './restore-answer.ts'
 
 const textKinds = ['text', 'email', 'phone', 'choice', 'file'] as const

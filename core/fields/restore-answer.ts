@@ -1,6 +1,6 @@
-import type { AnswerValue } from '#core/define/answers.ts'
-import type { DataPointKind } from '#core/define/data-point.ts'
-import { lookUp } from '#core/define/look-up.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import type { DataPointKind } from '#core/model/data-point.ts'
+import { lookUp } from '#core/model/look-up.ts'
 import { kinds } from './kinds.gen.ts'
 
 /**

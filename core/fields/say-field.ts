@@ -1,7 +1,7 @@
-import type { Answers, AnswerValue } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
-import type { Translate } from '#core/text/find-text.ts'
-import type { Market } from '#core/text/format-money.ts'
+import type { Answers, AnswerValue } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import type { Translate } from '#core/texts/find-text.ts'
+import type { Market } from '#core/texts/format-money.ts'
 import type { WritingMarket } from './field-kind.ts'
 
 /** What saying an answer needs: the texts, the market, and the other answers. */

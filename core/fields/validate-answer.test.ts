@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AnswerValue } from '#core/define/answers.ts'
-import { SINGLE_SPACES } from '#core/define/format.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import { SINGLE_SPACES } from '#core/model/formats/format.ts'
 import { boundDay } from './date/bound-day.ts'
 import { optionsOf } from './choice/options-of.ts'
 import type { ValidationContext } from './field-kind.ts'
 import { validateAnswer, validatePage } from './validate-answer.ts'
-import { movedDay, yearsBetween } from '#core/define/local-day.ts'
-import type { PageField } from '#core/define/page.ts'
+import { movedDay, yearsBetween } from '#core/model/answers/local-day.ts'
+import type { PageField } from '#core/model/page/page.ts'
 
 const context: ValidationContext = {
   today: '2026-11-20',

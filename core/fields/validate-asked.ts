@@ -1,5 +1,5 @@
-import { isAnswered, type Answers } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
+import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { FieldError, Faults, Validating } from './field-kind.ts'
 import { kinds } from './kinds.gen.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ValidationContext } from './field-kind.ts'
 import { validateAnswer } from './validate-answer.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { EMAIL_PATTERN } from './email/email-pattern.ts'
 import { partsAtFault } from './date/why-no-date.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Rule } from '#core/define/eligibility.ts'
+import type { Rule } from '#core/model/partners/eligibility.ts'
 import { checkEligibility, mayFit } from './check-eligibility.ts'
 
 const TODAY = '2026-11-20'

@@ -1,7 +1,7 @@
-import { isAnswered, type Answers } from '#core/define/answers.ts'
-import type { Truth } from '#core/define/condition.ts'
-import type { Rule } from '#core/define/eligibility.ts'
-import { yearsBetween } from '#core/define/local-day.ts'
+import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
+import type { Truth } from '#core/model/condition.ts'
+import type { Rule } from '#core/model/partners/eligibility.ts'
+import { yearsBetween } from '#core/model/answers/local-day.ts'
 
 /** Result of a rule: it holds, it fails, or the answer it needs is missing. */
 export interface RuleFinding {

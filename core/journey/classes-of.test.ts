@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import type { Rule } from '#core/define/eligibility.ts'
+import type { Rule } from '#core/model/partners/eligibility.ts'
 import { classesOf, classUnder, ruleName, type AnswerClass } from './classes-of.ts'
 
 const TODAY = '2026-11-20'

@@ -1,5 +1,5 @@
-import { isAnswered, type Answers } from '#core/define/answers.ts'
-import type { Rule } from '#core/define/eligibility.ts'
+import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
+import type { Rule } from '#core/model/partners/eligibility.ts'
 import { checkEligibility } from './check-eligibility.ts'
 
 /**

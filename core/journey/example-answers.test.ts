@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
-import { holds } from '#core/define/condition.ts'
+import { holds } from '#core/model/condition.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
 import { answersThatShow, exampleAnswers } from './example-answers.ts'
 

@@ -1,4 +1,4 @@
-import type { Partner } from '#core/define/partner.ts'
+import type { Partner } from '#core/model/partners/partner.ts'
 
 /**
  * Returns the average worth of a partner, in hundredths of the market's currency: price times

@@ -1,10 +1,10 @@
-import { conditionOf } from '#core/define/condition-of.ts'
-import { fieldsOf } from '#core/define/condition.ts'
-import { asksIn, linkedSteps } from '#core/define/link-needs.ts'
-import type { Registry } from '#core/define/registry.ts'
+import { conditionOf } from '#core/model/page/condition-of.ts'
+import { fieldsOf } from '#core/model/condition.ts'
+import { asksIn, linkedSteps } from '#core/model/site/link-needs.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 import { marksOf } from '#core/fields/resolve-page.ts'
-import type { Site } from '#core/define/site.ts'
-import type { AskedIn } from '#core/define/step.ts'
+import type { Site } from '#core/model/site/site.ts'
+import type { AskedIn } from '#core/model/step.ts'
 
 /** Who needs each data point: the country, the brand, a partner, or a step that names one of them. */
 export type Needs = ReadonlyMap<string, readonly string[]>

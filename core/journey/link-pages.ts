@@ -1,4 +1,4 @@
-import type { Condition } from '#core/define/condition.ts'
+import type { Condition } from '#core/model/condition.ts'
 import type { PlannedPage } from './plan-journey.ts'
 
 /** A page of the dynamic form, linked to its neighbours (specification, section 3). */

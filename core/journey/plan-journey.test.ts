@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testRegistry, testSite, yesNo } from '#tests/test-registry.ts'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { fittingPartners, missingDataPoints, planJourney } from './plan-journey.ts'
 
 const TODAY = '2026-11-20'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { BASE_ROUTING, MODES, type Routing } from '#core/define/routing.ts'
+import { BASE_ROUTING, MODES, type Routing } from '#core/model/partners/routing.ts'
 import { expectedValue } from './expected-value.ts'
 import { askedNow, routeLead, type RoutingFacts, type VerdictKind } from './route-lead.ts'
 import type { PartnerRules, RoutingRules } from './routing-rules.ts'

@@ -1,4 +1,4 @@
-import type { Eligibility } from '#core/define/eligibility.ts'
+import type { Eligibility } from '#core/model/partners/eligibility.ts'
 import { expectedValue } from './expected-value.ts'
 import type { PartnerRules, RoutingRules } from './routing-rules.ts'
 import { ruleName, type AnswerClass } from './classes-of.ts'

@@ -1,8 +1,8 @@
-import type { Eligibility } from '#core/define/eligibility.ts'
-import type { Partner } from '#core/define/partner.ts'
-import type { Registry } from '#core/define/registry.ts'
-import { BASE_ROUTING, type Routing } from '#core/define/routing.ts'
-import type { Site } from '#core/define/site.ts'
+import type { Eligibility } from '#core/model/partners/eligibility.ts'
+import type { Partner } from '#core/model/partners/partner.ts'
+import type { Registry } from '#core/model/site/registry.ts'
+import { BASE_ROUTING, type Routing } from '#core/model/partners/routing.ts'
+import type { Site } from '#core/model/site/site.ts'
 
 /** What routing uses of a partner. */
 export interface PartnerRules extends Pick<

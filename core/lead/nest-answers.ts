@@ -1,7 +1,7 @@
-import type { AnswerRow, Answers, AnswerValue } from '#core/define/answers.ts'
-import { wirePathOf } from '#core/define/data-point.ts'
-import type { PageField } from '#core/define/page.ts'
-import type { Registry } from '#core/define/registry.ts'
+import type { AnswerRow, Answers, AnswerValue } from '#core/model/answers/answers.ts'
+import { wirePathOf } from '#core/model/data-point.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 
 /** A lead as it is sent: answers nested as the specification's application data. */
 export type NestedAnswers = { readonly [key: string]: unknown }

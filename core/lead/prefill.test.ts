@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { reportPrefilled, prefill, PREFILL_ORDER } from './prefill.ts'
 
 const context = {

@@ -1,5 +1,5 @@
-import type { Answers } from '#core/define/answers.ts'
-import { lookUp } from '#core/define/look-up.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import { lookUp } from '#core/model/look-up.ts'
 import { kinds } from '#core/fields/kinds.gen.ts'
 import type { ApplicationData, KnownPoints } from './application-data.ts'
 import { isAlive } from './lead-status.ts'

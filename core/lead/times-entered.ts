@@ -1,4 +1,4 @@
-import type { StateCodes } from '#core/define/application-states.ts'
+import type { StateCodes } from '#core/model/application-states.ts'
 
 const CONTINUE: StateCodes['CONTINUE'] = 14
 

@@ -1,4 +1,4 @@
-import type { RepresentativeExample } from '#core/define/country.ts'
+import type { RepresentativeExample } from '#core/model/country.ts'
 import { instalmentOf, yearlyRate } from './yearly-rate.ts'
 
 /** The figures of a representative example by law; sums in units with cents, rates in percent. */

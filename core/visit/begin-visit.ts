@@ -1,5 +1,5 @@
-import type { ClickIds } from '#core/define/click-ids.ts'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import type { ClickIds } from '#core/model/vendors/click-ids.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { readAffiliateReference, resolveAffiliate, type AffiliateReference } from './affiliate-reference.ts'
 import { describeClick, readClick, resolveClick, type Click, type ClickParts, type Cookies } from './clicks.ts'
 import { readClickParameters, readEntryParameters, type EntryParameters } from './entry-parameters.ts'
@@ -7,7 +7,7 @@ import { leadSource } from './lead-source.ts'
 import { isRecordingBlocked } from './recording.ts'
 import { resolveSession, type Session } from './session.ts'
 
-/** What the browser stored in earlier visits, already validated (core/browser/storage-keys.ts). */
+/** What the browser stored in earlier visits, already validated (core/browser/storage/storage-keys.ts). */
 export interface KeptVisit {
   readonly sessionId?: string
   readonly sessionStartedAt?: Date

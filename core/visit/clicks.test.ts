@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clickIds } from '#catalogue/click-ids.gen.ts'
-import type { ClickIds } from '#core/define/click-ids.ts'
+import type { ClickIds } from '#core/model/vendors/click-ids.ts'
 import { describeClick, isClickExpired, readClick, resolveClick, type Click, type ClickParameters } from './clicks.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')

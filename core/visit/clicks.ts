@@ -1,4 +1,4 @@
-import type { ClickId, ClickIds } from '#core/define/click-ids.ts'
+import type { ClickId, ClickIds } from '#core/model/vendors/click-ids.ts'
 
 /** A click on an advertisement: the parameters of its link by name, at least one with an id. */
 export interface Click {

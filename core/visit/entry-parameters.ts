@@ -1,7 +1,7 @@
-import type { Answers } from '#core/define/answers.ts'
-import type { ClickIds } from '#core/define/click-ids.ts'
-import { fitTo, type Range } from '#core/define/range.ts'
-import { withoutMissing } from '#core/define/without-missing.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import type { ClickIds } from '#core/model/vendors/click-ids.ts'
+import { fitTo, type Range } from '#core/model/range.ts'
+import { withoutMissing } from '#core/model/without-missing.ts'
 import { parametersOf, type ClickParameters } from './clicks.ts'
 
 /**

@@ -6,21 +6,21 @@ import { gateways } from '#catalogue/gateways.gen.ts'
 import { employers } from '#catalogue/lookups.gen.ts'
 import { registry, written } from '#catalogue/registry.gen.ts'
 import { texts } from '#catalogue/texts.gen.ts'
-import type { Examples } from '#core/define/examples.ts'
-import type { Checks, Formats } from '#core/define/format.ts'
-import { lookUp } from '#core/define/look-up.ts'
-import type { PlacedStep } from '#core/define/registry.ts'
-import { allSites, type Site } from '#core/define/site.ts'
-import { mergeTexts } from '#core/text/build-translation.ts'
-import { brandFaults } from './brand-faults.ts'
-import { captchaFaults, findCaptchas, type FoundCaptcha } from './captcha-faults.ts'
-import { countryFaults } from './country-faults.ts'
-import { formatFaults } from './format-faults.ts'
-import { likenessFaults, sharedHeadlines } from './likeness-faults.ts'
-import { linkFaults } from './link-faults.ts'
-import { marketFaults } from './market-faults.ts'
-import { partnerFaults } from './partner-faults.ts'
-import { partnerOfText, partnerTextFaults } from './partner-text-faults.ts'
+import type { Examples } from '#core/model/partners/examples.ts'
+import type { Checks, Formats } from '#core/model/formats/format.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { PlacedStep } from '#core/model/site/registry.ts'
+import { allSites, type Site } from '#core/model/site/site.ts'
+import { mergeTexts } from '#core/texts/build-translation.ts'
+import { brandFaults } from '#tests/catalogue/brands/brand-faults.ts'
+import { captchaFaults, findCaptchas, type FoundCaptcha } from '#tests/catalogue/vendors/captcha-faults.ts'
+import { countryFaults } from '#tests/catalogue/countries/country-faults.ts'
+import { formatFaults } from '#tests/catalogue/countries/format-faults.ts'
+import { likenessFaults, sharedHeadlines } from '#tests/catalogue/brands/likeness-faults.ts'
+import { linkFaults } from '#tests/catalogue/countries/link-faults.ts'
+import { marketFaults } from '#tests/catalogue/countries/market-faults.ts'
+import { partnerFaults } from '#tests/catalogue/partners/partner-faults.ts'
+import { partnerOfText, partnerTextFaults } from '#tests/catalogue/partners/partner-text-faults.ts'
 import { shownSteps } from './shown-steps.ts'
 import { stepFaults } from './step-faults.ts'
 import {
@@ -33,8 +33,8 @@ import {
   untranslated,
   type LocalTexts,
 } from './text-faults.ts'
-import { findTrackers, trackerFaults } from './tracker-faults.ts'
-import { letterFaults, typefaceFaults } from './typeface-faults.ts'
+import { findTrackers, trackerFaults } from '#tests/catalogue/vendors/tracker-faults.ts'
+import { letterFaults, typefaceFaults } from '#tests/catalogue/brands/typeface-faults.ts'
 
 /**
  * One clause of the catalogue's contract, for one folder. Faults of a draft are reported and fail
@@ -172,7 +172,7 @@ const headlineFaults = (site: Site): readonly string[] => {
 
 function brandClauses(id: string): readonly Clause[] {
   const brand = registry.brands[id]
-  const css = readFileSync(join(root, 'core/ui/theme.css'), 'utf8')
+  const css = readFileSync(join(root, 'core/ui/theme/theme.css'), 'utf8')
   const isDraft = brand?.status === 'draft'
   const sites = allSites(registry).filter((site) => site.brandId === id && !isOfCountry(site))
   return [

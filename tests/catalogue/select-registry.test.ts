@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 import { routingRules } from '#core/journey/routing-rules.ts'
-import { driversIn, isDrivenIn } from '#core/define/step-drivers.ts'
-import { selectRegistry, servesCountry } from '#core/define/select-registry.ts'
-import { allSites } from '#core/define/site.ts'
+import { driversIn, isDrivenIn } from '#core/model/site/step-drivers.ts'
+import { selectRegistry, servesCountry } from '#core/model/site/select-registry.ts'
+import { allSites } from '#core/model/site/site.ts'
 
 const sites = allSites(registry).map(({ id }) => id)
 const partners = Object.keys(registry.partners)

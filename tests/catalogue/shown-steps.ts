@@ -1,6 +1,6 @@
-import type { PlacedStep, Registry } from '#core/define/registry.ts'
-import { isDrivenIn } from '#core/define/step-drivers.ts'
-import type { Site } from '#core/define/site.ts'
+import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
+import { isDrivenIn } from '#core/model/site/step-drivers.ts'
+import type { Site } from '#core/model/site/site.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { trackingNameOf, wirePathOf, type DataPoint } from '#core/define/data-point.ts'
-import { asksIn, linkedSteps } from '#core/define/link-needs.ts'
-import type { PlacedStep, Registry } from '#core/define/registry.ts'
-import type { AskedIn } from '#core/define/step.ts'
-import type { Texts } from '#core/define/texts.ts'
-import { english } from '#core/text/english.ts'
+import { trackingNameOf, wirePathOf, type DataPoint } from '#core/model/data-point.ts'
+import { asksIn, linkedSteps } from '#core/model/site/link-needs.ts'
+import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
+import type { AskedIn } from '#core/model/step.ts'
+import type { Texts } from '#core/model/texts.ts'
+import { english } from '#core/texts/english.ts'
 import { nearestTo } from './nearest-to.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { site, today } from '../journeys/harness/test-applicant.ts'

@@ -1,13 +1,13 @@
-import type { Answers, AnswerValue } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { Answers, AnswerValue } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { TypedValues } from '#core/fields/field-kind.ts'
 import { readTyped } from '#core/fields/read-form.ts'
 import { receiveAnswer } from '#core/fields/receive-answer.ts'
 import { restoreAnswer } from '#core/fields/restore-answer.ts'
-import { sayAnswer } from '#core/fields/say-answer.ts'
+import { sayAnswer } from '#core/fields/saying/say-answer.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'
 import { writeTyped } from '#core/fields/write-typed.ts'
-import { translateFrom } from '#core/text/find-text.ts'
+import { translateFrom } from '#core/texts/find-text.ts'
 import { testCountry } from '../test-registry.ts'
 
 const site = testCountry

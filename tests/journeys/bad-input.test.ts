@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'

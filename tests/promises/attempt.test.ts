@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { fillPage, OWN_FORM } from '../journeys/harness/fill-page.ts'
 import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
 import { startStack, type Stack } from '../journeys/harness/start-stack.ts'

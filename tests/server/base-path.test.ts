@@ -8,8 +8,8 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { BASE_PATH, configure } from '#apps/apply/build/describe-site.ts'
 import { writeHtml } from '#apps/apply/build/write-html.ts'
 import { sitePages } from '#apps/apply/pages/site-pages.ts'
-import type { Page } from '#core/define/page.ts'
-import { findSiteById, type Site } from '#core/define/site.ts'
+import type { Page } from '#core/model/page/page.ts'
+import { findSiteById, type Site } from '#core/model/site/site.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { routeLead, type RoutingFacts } from '#core/journey/route-lead.ts'
 import { sealAnswers } from '#apps/api/leads/seal-answers.ts'
 import { answerFacts, hourIn } from '#apps/api/partners/routing-facts.ts'

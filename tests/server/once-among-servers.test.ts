@@ -4,7 +4,7 @@ import { keepRetention } from '#apps/api/erasure/keep-retention.ts'
 import { cleanUp } from '#apps/api/jobs/do-jobs.ts'
 import { startApi } from '#apps/api/main.ts'
 import type { RunningApi } from '#apps/api/start-api.ts'
-import { receiveEmails, type Emails } from './receive-emails.ts'
+import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { settingsOf, startTestServer, type TestServer } from './start-test-server.ts'
 
 /** Three servers with one database, each of which runs everything that is scheduled. */

@@ -6,13 +6,13 @@ import { configure, sequenceOf, sitePagesOf } from '#apps/apply/build/describe-s
 import { loadChecks } from '#apps/apply/pages/site-pages.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts as catalogueTexts } from '#catalogue/texts.gen.ts'
-import type { KeptRecord, KeptRecords } from '#core/browser/kept-records.ts'
-import { memoryStorage } from '#core/browser/memory-storage.ts'
-import { openStorageDoor } from '#core/browser/storage-door.ts'
-import type { TextStorage } from '#core/browser/storage.ts'
-import type { Page } from '#core/define/page.ts'
-import type { Site } from '#core/define/site.ts'
-import { buildTranslation } from '#core/text/build-translation.ts'
+import type { KeptRecord, KeptRecords } from '#core/browser/storage/kept-records.ts'
+import { memoryStorage } from '#core/browser/storage/memory-storage.ts'
+import { openStorageDoor } from '#core/browser/storage/storage-door.ts'
+import type { TextStorage } from '#core/browser/storage/storage.ts'
+import type { Page } from '#core/model/page/page.ts'
+import type { Site } from '#core/model/site/site.ts'
+import { buildTranslation } from '#core/texts/build-translation.ts'
 
 /**
  * What a browser stores: local storage and records shared by all its tabs, and a session storage

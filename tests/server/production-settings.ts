@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { registry } from '#catalogue/registry.gen.ts'
-import { allSites, isDraft } from '#core/define/site.ts'
+import { allSites, isDraft } from '#core/model/site/site.ts'
 import { makeSigningKey } from '#apps/api/secrets/signing-keys.ts'
 import type { Environment } from '#apps/api/settings/environment.ts'
 

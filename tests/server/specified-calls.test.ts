@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { driversIn } from '#core/define/step-drivers.ts'
+import { driversIn } from '#core/model/site/step-drivers.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** The calls of the specification's section 7 in its own words, each made to the real server. */

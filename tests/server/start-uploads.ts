@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeOfFile } from '#apps/api/files/place-of-file.ts'
 import type { Environment } from '#apps/api/settings/environment.ts'
-import { LEAD_HEADER } from '#core/contract/lead-header.ts'
+import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { exampleReaction } from './simulate-partners.ts'
+import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from './start-test-server.ts'
 
 /** A server with a folder of files, and a partner that wants documents of every applicant. */

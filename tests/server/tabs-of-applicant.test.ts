@@ -8,7 +8,7 @@ import { storedRecord } from '#apps/apply/session/drafts/stored-records.ts'
 import { storeAnswers } from '#apps/apply/session/drafts/store-lead.ts'
 import { returnToLead } from '#apps/apply/session/sync/return-to-lead.ts'
 import { saveAnswers } from '#apps/apply/session/sync/save-answers.ts'
-import { exampleReaction } from './simulate-partners.ts'
+import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { newDevice, openTab, type Device, type Tab } from './open-tab.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

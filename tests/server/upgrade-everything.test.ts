@@ -15,7 +15,7 @@ import { readHeld } from '../upgrade/read-held.ts'
 import { EARLIER_BACKUPS } from '../upgrade/releases.ts'
 import { startOnBackup, tokenOf, untilGiven, type OnBackup } from '../upgrade/start-on-backup.ts'
 import { submitDraft } from '../upgrade/submit-draft.ts'
-import { receiveEmails, type Emails } from './receive-emails.ts'
+import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { send } from './start-test-server.ts'
 
 const anyBody = z.record(z.string(), z.unknown())

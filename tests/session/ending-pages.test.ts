@@ -10,13 +10,13 @@ import { registry } from '#catalogue/registry.gen.ts'
 import { texts as catalogueTexts } from '#catalogue/texts.gen.ts'
 import Checking from '#catalogue/steps/19-offer/checking/screen.tsx'
 import Rejected from '#catalogue/steps/20-done/rejected/screen.tsx'
-import type { LeadView } from '#core/contract/lead-view.ts'
-import { allSites, type Site } from '#core/define/site.ts'
-import { buildTranslation } from '#core/text/build-translation.ts'
-import { formatDay } from '#core/text/format-day.ts'
-import { translateFrom } from '#core/text/find-text.ts'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { TextsContext } from '#core/ui/use-texts.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import { allSites, type Site } from '#core/model/site/site.ts'
+import { buildTranslation } from '#core/texts/build-translation.ts'
+import { formatDay } from '#core/texts/format-day.ts'
+import { translateFrom } from '#core/texts/find-text.ts'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { TextsContext } from '#core/ui/page/use-texts.ts'
 
 /** One site of each country, for the texts and the rendered look of the pages. */
 const SITES = Object.values(Object.fromEntries(allSites(registry).map((site) => [site.countryId, site])))
@@ -210,7 +210,7 @@ describe.each(SITES)('the page that waits for lenders in $countryId', (site) => 
 })
 
 test('the ring of the waiting page stands still where less motion is wanted', () => {
-  const still = readFileSync('core/ui/theme.css', 'utf8')
+  const still = readFileSync('core/ui/theme/theme.css', 'utf8')
   expect(still).toContain('animation: none !important')
   expect(still).not.toContain('.ring')
 })

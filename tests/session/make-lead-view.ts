@@ -1,4 +1,4 @@
-import type { LeadView } from '#core/contract/lead-view.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
 
 export const LEAD_ID = '01936a2b-7c00-7aaa-8bbb-0123456789ab'
 

@@ -1,6 +1,6 @@
-import type { Tracker } from '#core/define/tracker.ts'
-import type { OpenVendor, TrackerChoices } from '#core/define/vendor.ts'
-import { emptyBuffer } from '#core/track/event-buffer.ts'
+import type { Tracker } from '#core/model/vendors/tracker.ts'
+import type { OpenVendor, TrackerChoices } from '#core/model/vendors/vendor.ts'
+import { emptyBuffer } from '#core/tracking/event-buffer.ts'
 import type { Tracking } from '#apps/apply/tracking/tracking.ts'
 
 /** A tracker of the site and the function that opens its vendor. */

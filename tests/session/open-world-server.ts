@@ -1,7 +1,7 @@
 import type { Numbers } from '#apps/apply/session/state/session-state.ts'
 import type { Save } from '#apps/apply/session/sync/reduce-queue.ts'
-import type { LeadView } from '#core/contract/lead-view.ts'
-import type { Answers } from '#core/define/answers.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { makeLeadView } from './make-lead-view.ts'
 import { FORM, PATHS, REFUSED } from './world-site.ts'
 

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#core/browser/http.ts'
+import type { HttpResponse } from '#core/browser/network/http.ts'
 import {
   emptyQueue,
   reduceQueue,

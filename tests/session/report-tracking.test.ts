@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { reportTracking } from '#apps/apply/tracking/report-tracking.ts'
-import { recordTracking } from '#core/contract/record-tracking.ts'
+import { recordTracking } from '#core/contract/tracking/record-tracking.ts'
 import { LEAD_ID, makeLeadView } from './make-lead-view.ts'
 import { makeSession } from './make-session.ts'
 import { makeTracking } from './make-tracking.ts'

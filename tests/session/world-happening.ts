@@ -1,6 +1,6 @@
 import type { Numbers, SessionState } from '#apps/apply/session/state/session-state.ts'
 import type { Save } from '#apps/apply/session/sync/reduce-queue.ts'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import type { WorldServer } from './open-world-server.ts'
 import type { Outcome } from './queue-world.ts'
 

@@ -1,11 +1,11 @@
 import { fieldsOf } from '#apps/apply/session/navigation/flow-order.ts'
-import { dynamicPages } from '#core/contract/lead-view.ts'
-import type { Answers } from '#core/define/answers.ts'
-import type { Page } from '#core/define/page.ts'
-import type { SiteSequence } from '#core/define/site-configuration.ts'
+import { dynamicPages } from '#core/contract/lead/lead-view.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import type { Page } from '#core/model/page/page.ts'
+import type { SiteSequence } from '#core/model/site/site-configuration.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'
 import { linkPages } from '#core/journey/link-pages.ts'
-import type { FieldMessage } from '#core/ui/screen.ts'
+import type { FieldMessage } from '#core/ui/page/screen.ts'
 
 /** The value that only the server refuses, and one that the page refuses. */
 export const REFUSED = 'refused'

@@ -114,7 +114,11 @@ const WAITS_TODAY = `
   update pgboss.job set created_on = now(), start_after = now(), keep_until = now() + interval '14 days' where state in ('created', 'retry')`
 
 async function restore(backup: string, databaseUrl: string, dataDir: string): Promise<void> {
-  const command = runProcess('tools/restore.ts', { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FILES_DIR: '' }, [backup])
+  const command = runProcess(
+    'tools/operations/restore.ts',
+    { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FILES_DIR: '' },
+    [backup],
+  )
   if ((await command.ended) !== 0) throw new Error(command.said())
 }
 

@@ -6,11 +6,12 @@ import { packageOf, type Finding, type Import, type Source } from './source.ts'
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['parse'],
-  ['define'],
-  ['text', 'loan'],
+  ['model'],
+  ['texts', 'loan'],
   ['fields'],
-  ['visit', 'lead'],
-  ['contract', 'journey', 'track'],
+  ['visit', 'lead', 'embedding'],
+  ['consent'],
+  ['contract', 'journey', 'tracking'],
   ['browser'],
   ['ui'],
 ]

@@ -16,11 +16,11 @@ const faultsOf = (files: { readonly [path: string]: string }) =>
   ).map(({ path, what }) => `${path}: ${what}`)
 
 const clean = {
-  'core/define/page.ts': 'export interface Page { readonly id: string }',
+  'core/model/page.ts': 'export interface Page { readonly id: string }',
   'core/fields/text/control.tsx':
     "import { useState } from 'react'\nimport { Tiles } from '#core/ui/tiles.tsx'\nexport const control = [useState, Tiles]",
   'core/ui/tiles.tsx': 'export const Tiles = (): null => null',
-  'core/journey/plan-pages.ts': "import type { Page } from '#core/define/page.ts'\nexport const planPages = (): readonly Page[] => []",
+  'core/journey/plan-pages.ts': "import type { Page } from '#core/model/page.ts'\nexport const planPages = (): readonly Page[] => []",
 }
 
 describe('the rules of docs/architecture.md', () => {
@@ -29,18 +29,18 @@ describe('the rules of docs/architecture.md', () => {
   })
 
   it.each([
-    ['core/define/page.ts', "import type { X } from '../journey/x.ts'", 'core/define imports core/journey/x.ts'],
+    ['core/model/page.ts', "import type { X } from '../journey/x.ts'", 'core/model imports core/journey/x.ts'],
     ['core/lead/page.ts', "import { x } from '../visit/x.ts'", 'core/lead imports core/visit/x.ts'],
     ['core/lead/page.ts', "import { x } from '#core/visit/x.ts'", 'core/lead imports core/visit/x.ts'],
     ['core/lead/page.ts', "const x = import('#apps/api/x.ts')", 'core/ imports apps/api/x.ts'],
-    ['core/define/page.ts', "export * from '#apps/api/x.ts'", 'core/ imports apps/api/x.ts'],
-    ['core/define/page.ts', "const x = import('#catalogue/registry.gen.ts')", 'core/ imports catalogue/registry.gen.ts'],
-    ['core/define/page.ts', "type X = import('node:fs').Stats", 'core/ imports node:fs'],
-    ['core/define/page.ts', "import { x } from 'react'", 'core/define imports react'],
+    ['core/model/page.ts', "export * from '#apps/api/x.ts'", 'core/ imports apps/api/x.ts'],
+    ['core/model/page.ts', "const x = import('#catalogue/registry.gen.ts')", 'core/ imports catalogue/registry.gen.ts'],
+    ['core/model/page.ts', "type X = import('node:fs').Stats", 'core/ imports node:fs'],
+    ['core/model/page.ts', "import { x } from 'react'", 'core/model imports react'],
     ['core/fields/text/kind.ts', "import { x } from 'react'", 'core/fields imports react'],
     ['core/fields/text/kind.ts', "import { control } from './control.tsx'", 'core/fields imports core/fields/text/control.tsx'],
     ['core/fields/text/kind.ts', "import { x } from '#core/lead/x.ts'", 'core/fields imports core/lead/x.ts'],
-    ['core/other/page.ts', "import { x } from '../define/x.ts'", 'core/other is no folder of core/'],
+    ['core/other/page.ts', "import { x } from '../model/x.ts'", 'core/other is no folder of core/'],
     [
       'catalogue/brands/acme/brand.ts',
       "import x from '../other/brand.ts'",
@@ -56,15 +56,15 @@ describe('the rules of docs/architecture.md', () => {
   })
 
   it.each([
-    ['core/define/page.ts', 'export const judgePage = (): string => ""', 'judgePage holds "judge", a word that we gave up'],
+    ['core/model/page.ts', 'export const judgePage = (): string => ""', 'judgePage holds "judge", a word that we gave up'],
     ['tests/page.ts', 'const DRAWN_ROOMS = 1', 'DRAWN_ROOMS holds "rooms", a word that we gave up'],
   ])('keep retired words out of names: %s', (path = '', text = '', what = '') => {
     expect(faultsOf({ [path]: text })).toContain(`${path}: ${what}`)
   })
 
   it.each([
-    ['core/define/page.ts', 'interface Address { readonly houseNumber: string }'],
-    ['core/define/page.ts', 'const walkie = "the judge walks"'],
+    ['core/model/page.ts', 'interface Address { readonly houseNumber: string }'],
+    ['core/model/page.ts', 'const walkie = "the judge walks"'],
     ['apps/api/leads/page.ts', 'const wishes = 1'],
   ])('let a word stand where it means what it says, in texts, and where it is still to be renamed: %s %s', (path = '', text = '') => {
     expect(faultsOf({ [path]: text }).filter((fault) => fault.includes('gave up'))).toEqual([])
@@ -105,17 +105,17 @@ describe('the rules of docs/architecture.md', () => {
   })
 
   it('let tests import what is for tests', () => {
-    expect(faultsOf({ 'core/define/page.test.ts': "import { x } from '#tests/trial.ts'" })).toEqual([])
+    expect(faultsOf({ 'core/model/page.test.ts': "import { x } from '#tests/trial.ts'" })).toEqual([])
   })
 
   it('find a cycle once, also one of types only', () => {
     const files = {
-      'core/define/a.ts': "import type { b } from './b.ts'",
-      'core/define/b.ts': "export type { c } from './c.ts'",
-      'core/define/c.ts': "const a = import('./a.ts')",
+      'core/model/a.ts': "import type { b } from './b.ts'",
+      'core/model/b.ts': "export type { c } from './c.ts'",
+      'core/model/c.ts': "const a = import('./a.ts')",
     }
     expect(faultsOf(files)).toEqual([
-      'core/define/a.ts: import cycle: core/define/a.ts → core/define/b.ts → core/define/c.ts → core/define/a.ts',
+      'core/model/a.ts: import cycle: core/model/a.ts → core/model/b.ts → core/model/c.ts → core/model/a.ts',
     ])
   })
 
@@ -151,10 +151,10 @@ describe('the rules of docs/architecture.md', () => {
   })
 
   it.each([
-    ['core/lead/page.ts', "import { x } from '../define/x.ts'", 'imports ../define/x.ts'],
-    ['apps/api/leads/page.ts', "const x = import('../../../core/define/x.ts')", 'imports ../../../core/define/x.ts'],
+    ['core/lead/page.ts', "import { x } from '../model/x.ts'", 'imports ../model/x.ts'],
+    ['apps/api/leads/page.ts', "const x = import('../../../core/model/x.ts')", 'imports ../../../core/model/x.ts'],
     ['core/ui/page/parts/field.ts', "import { x } from '../../../ui/x.ts'", 'imports ../../../ui/x.ts'],
-    ['catalogue/steps/11-one/two/step.ts', "export { x } from '../../../../core/define/x.ts'", 'imports ../../../../core/define/x.ts'],
+    ['catalogue/steps/11-one/two/step.ts', "export { x } from '../../../../core/model/x.ts'", 'imports ../../../../core/model/x.ts'],
     ['tests/journeys/one.test.ts', "import { x } from '../../tools/x.ts'", 'imports ../../tools/x.ts'],
   ])('write imports that leave their area, or climb three levels, from the root: %s', (path = '', text = '', what = '') => {
     expect(faultsOf({ [path]: text })).toContain(`${path}: ${what}`)
@@ -164,18 +164,18 @@ describe('the rules of docs/architecture.md', () => {
     ['core/lead/page.ts', "import { x } from './x.ts'"],
     ['apps/api/leads/page.ts', "import { x } from '../db/x.ts'"],
     ['catalogue/partners/one/screens/two.ts', "import { x } from '../partner.ts'"],
-    ['core/lead/page.ts', "import { x } from '#core/define/x.ts'"],
+    ['core/lead/page.ts', "import { x } from '#core/model/x.ts'"],
   ])('let files of an area import each other by their place: %s', (path = '', text = '') => {
     expect(faultsOf({ [path]: text }).filter((fault) => fault.includes('imports'))).toEqual([])
   })
 
   it.each([
     ['core/utils/page.ts', '', '"utils" is a drawer, not a name'],
-    ['core/define/page-helper.ts', '', '"page-helper.ts" is a drawer, not a name'],
+    ['core/model/page-helper.ts', '', '"page-helper.ts" is a drawer, not a name'],
     ['apps/api/lead-service.ts', '', '"lead-service.ts" is a drawer, not a name'],
-    ['core/define/index.ts', '', 'a file named index'],
-    ['core/define/page.ts', 'export function pageHelper() {}\nexport function page() {}', 'the export "pageHelper" has a drawer\'s name'],
-    ['core/define/page.ts', 'export const drawCircle = () => 1', "the file's one function is drawCircle"],
+    ['core/model/index.ts', '', 'a file named index'],
+    ['core/model/page.ts', 'export function pageHelper() {}\nexport function page() {}', 'the export "pageHelper" has a drawer\'s name'],
+    ['core/model/page.ts', 'export const drawCircle = () => 1', "the file's one function is drawCircle"],
   ])('know drawers: %s %s', (path, text, what) => {
     expect(faultsOf({ [path]: text })).toEqual([`${path}: ${what}`])
   })
@@ -203,7 +203,7 @@ describe('the rules of docs/architecture.md', () => {
     'function assertView(body: unknown): asserts body is View {}',
     'list.filter((one: unknown): one is readonly string[] => Array.isArray(one))',
   ])('find casts that are written as predicates: %s', (text) => {
-    expect(faultsOf({ 'core/define/page.ts': text }).join()).toContain('a cast that is written as a type predicate')
+    expect(faultsOf({ 'core/model/page.ts': text }).join()).toContain('a cast that is written as a type predicate')
   })
 
   it.each([
@@ -212,7 +212,7 @@ describe('the rules of docs/architecture.md', () => {
     "const isRecord = (value: unknown): value is { readonly [name: string]: unknown } => typeof value === 'object'",
     'const isKey = (name: string): name is Key => Object.hasOwn(KEYS, name)',
   ])('let a predicate promise what it can check: %s', (text) => {
-    expect(faultsOf({ 'core/define/page.ts': text }).join()).not.toContain('predicate')
+    expect(faultsOf({ 'core/model/page.ts': text }).join()).not.toContain('predicate')
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { CatalogueNames } from './comparisons.ts'
 import { findFaults } from './find-faults.ts'
+import { findLargeFolders, listSourceFiles } from './folder-sizes.ts'
 import { readSources } from './source.ts'
 import { vendorNames, type VendorFolder, type VendorNames } from './vendors.ts'
 
@@ -11,7 +12,7 @@ import { vendorNames, type VendorFolder, type VendorNames } from './vendors.ts'
  */
 const root = join(import.meta.dirname, '../..')
 const sources = readSources(root)
-const faults = findFaults(sources, await catalogueNames())
+const faults = [...findFaults(sources, await catalogueNames()), ...findLargeFolders(listSourceFiles(root))]
 for (const { path, line, what, mend } of faults) console.error(`${path}:${line}  ${what}\n    → ${mend}`)
 console.log(`${sources.length} files, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0

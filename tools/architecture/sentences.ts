@@ -38,7 +38,7 @@ const finding = (source: Source, text: string, line: number): Finding => ({
   path: source.path,
   line,
   what: `a sentence for people in code: "${text.trim().slice(0, 60)}"`,
-  mend: 'put it into texts.ts, shell.ts or core/text/english.ts and read it by its key',
+  mend: 'put it into texts.ts, shell.ts or core/texts/english.ts and read it by its key',
 })
 
 function spokenTexts(source: Source): readonly { readonly text: string; readonly line: number }[] {

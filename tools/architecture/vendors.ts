@@ -37,12 +37,12 @@ const SPECIFIED: readonly Specified[] = [
   {
     name: 'logRocket',
     why: 'storage key that says that a session is recorded, by whichever recorder',
-    only: ['core/browser/storage-keys.ts'],
+    only: ['core/browser/storage/storage-keys.ts'],
   },
   {
     name: 'logRocketBlocked',
     why: 'storage key that says that no session is recorded, by whichever recorder',
-    only: ['core/browser/storage-keys.ts'],
+    only: ['core/browser/storage/storage-keys.ts'],
   },
 ]
 

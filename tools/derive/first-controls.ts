@@ -1,7 +1,7 @@
 import { registry } from '#catalogue/registry.gen.ts'
 import { firstPageOf } from '#apps/apply/build/describe-site.ts'
 import { controlNameOf } from '#core/ui/controls/control-name.ts'
-import { allSites } from '#core/define/site.ts'
+import { allSites } from '#core/model/site/site.ts'
 
 /** Returns the names of the controls that the sites' first pages show in the dynamic flow. */
 export function firstControls(): readonly string[] {

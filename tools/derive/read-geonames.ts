@@ -1,6 +1,6 @@
-import type { Country } from '#core/define/country.ts'
-import type { PlaceRow, PlaceRules } from '#core/define/places.ts'
-import { provincesOfCode } from '#core/define/provinces-of-code.ts'
+import type { Country } from '#core/model/country.ts'
+import type { PlaceRow, PlaceRules } from '#core/model/places/places.ts'
+import { provincesOfCode } from '#core/model/places/provinces-of-code.ts'
 
 /**
  * The content of a file in GeoNames' postal format: its country, its places, and the number of rows

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Policy } from '#core/define/registry.ts'
+import type { Policy } from '#core/model/site/registry.ts'
 
 /** A policy, and the country that its text is for. */
 export interface PolicyFile extends Policy {

@@ -21,7 +21,7 @@ export const findCaptchas = (byFolder: (pattern: string) => readonly Folder[]): 
  * code meant for another.
  */
 export const writeCaptchas = (found: FoundCaptchas): { readonly [file: string]: string } => ({
-  'captchas.gen.ts': `${HEAD}import type { Captcha } from '#core/define/captcha.ts'
+  'captchas.gen.ts': `${HEAD}import type { Captcha } from '#core/model/vendors/captcha.ts'
 ${imports('captcha', found.captchas)}
 /** Captchas, as data; only the API imports them. */
 export const captchas: { readonly [captcha: string]: Captcha } = {\n${entries('captcha', found.captchas)}}
@@ -31,12 +31,12 @@ export const captchas: { readonly [captcha: string]: Captcha } = {\n${entries('c
 export const captchaVendors = {
 ${found.captchaVendors.map(({ id, file }) => `  '${id}': () => import('./${file}'),\n`).join('')}}
 `,
-  'captcha-verifiers.gen.ts': `${HEAD}import type { CaptchaVerifier } from '#core/define/captcha.ts'
+  'captcha-verifiers.gen.ts': `${HEAD}import type { CaptchaVerifier } from '#core/model/vendors/captcha.ts'
 ${imports('verifier', found.captchaVerifiers)}
 /** How the server asks about a token, by captcha; only the API imports them. */
 export const captchaVerifiers: { readonly [captcha: string]: CaptchaVerifier } = {\n${entries('verifier', found.captchaVerifiers)}}
 `,
-  'captcha-stubs.gen.ts': `${HEAD}import type { CaptchaStub } from '#core/define/captcha.ts'
+  'captcha-stubs.gen.ts': `${HEAD}import type { CaptchaStub } from '#core/model/vendors/captcha.ts'
 ${imports('stub', found.captchaStubs)}
 /** How the sandbox simulates captchas, by captcha. */
 export const captchaStubs: { readonly [captcha: string]: CaptchaStub } = {\n${entries('stub', found.captchaStubs)}}

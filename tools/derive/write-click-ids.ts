@@ -1,5 +1,5 @@
-import type { ClickIds } from '#core/define/click-ids.ts'
-import type { Tracker } from '#core/define/tracker.ts'
+import type { ClickIds } from '#core/model/vendors/click-ids.ts'
+import type { Tracker } from '#core/model/vendors/tracker.ts'
 import { parametersOf } from '#core/visit/clicks.ts'
 import { addressOf } from './address-of.ts'
 import { HEAD } from './written-lines.ts'
@@ -14,7 +14,7 @@ export async function loadClickIds(files: readonly string[]): Promise<readonly C
  * Returns the generated file of the trackers' click ids: plain data, so that the first page loads
  * no other part of a tracker.
  */
-export const writeClickIds = (all: readonly ClickIds[]): string => `${HEAD}import type { ClickIds } from '#core/define/click-ids.ts'
+export const writeClickIds = (all: readonly ClickIds[]): string => `${HEAD}import type { ClickIds } from '#core/model/vendors/click-ids.ts'
 
 /** Ids of clicks that a visit may have, of every tracker. */
 export const clickIds: readonly ClickIds[] = ${JSON.stringify(all, null, 2)}

@@ -10,7 +10,7 @@ import { innerSchemas, parserExpression, type Schema } from './parser-expression
  * the parsers of their responses. Returns the texts by file name.
  */
 export async function writeContracts(folder: string): Promise<{ readonly [file: string]: string }> {
-  const files = globSync('*.ts', { cwd: folder }).filter((file) => !/\.(?:gen|test)\.ts$/u.test(file))
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.(?:gen|test)\.ts$/u.test(file))
   const contracts = await Promise.all(files.toSorted().map((file) => loadContract(folder, file)))
   const used = new Set(contracts.flatMap(({ calls }) => calls.flatMap(([, { reply }]) => partsOf(reply.body))))
   // a file that is no call has a schema of its own
@@ -48,7 +48,7 @@ async function loadContract(folder: string, file: string): Promise<Contract> {
   const found: unknown = await import(pathToFileURL(join(folder, file)).href)
   const exported: readonly (readonly [string, unknown])[] = typeof found === 'object' && found !== null ? Object.entries(found) : []
   return {
-    module: file.replace(/\.ts$/u, ''),
+    module: file.replaceAll('\\', '/').replace(/\.ts$/u, ''),
     calls: exported.flatMap(([name, value]) => {
       const { data } = describedCall.safeParse(value)
       return data ? [[name, data] as const] : []
@@ -83,10 +83,10 @@ export const ${name}: BrowserCall<typeof contract.${name}> = {
 }
 `
   })
-  const imports = [...imported].map(([from, names]) => `import { ${[...names].join(', ')} } from './${from}.gen.ts'\n`)
+  const imports = [...imported].map(([from, names]) => `import { ${[...names].join(', ')} } from '#core/contract/${from}.gen.ts'\n`)
   const lines = [...parsers, ...described].join('\n')
   return `// Written by \`npm run gen\` from ${module}.ts. Do not edit.
-${schemas.length > 0 ? "import type { z } from 'zod'\n" : ''}${lines.includes('parse.') ? "import * as parse from '#core/parse/parser.ts'\n" : ''}${calls.length > 0 ? "import type { BrowserCall } from './browser-call.ts'\n" : ''}import type * as contract from './${module}.ts'
+${schemas.length > 0 ? "import type { z } from 'zod'\n" : ''}${lines.includes('parse.') ? "import * as parse from '#core/parse/parser.ts'\n" : ''}${calls.length > 0 ? "import type { BrowserCall } from '#core/contract/browser-call.ts'\n" : ''}import type * as contract from '#core/contract/${module}.ts'
 ${imports.join('')}
 ${lines}`
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Derivation, PackageReader } from '#core/define/derivation.ts'
+import type { Derivation, PackageReader } from '#core/model/derivation.ts'
 
 /**
  * Writes the files that `*.derive.ts` derive from installed packages, each beside its source, and

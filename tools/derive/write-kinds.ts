@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { lookUp } from '#core/define/look-up.ts'
+import { lookUp } from '#core/model/look-up.ts'
 import { addressOf } from './address-of.ts'
 import { variable } from './written-lines.ts'
 
@@ -78,7 +78,7 @@ interface Table {
 }
 
 const writeTable = (kinds: readonly string[], { name, type: [type, from], of: [exported, file], sentence }: Table): string =>
-  `${HEAD}import type { DataPointKind } from '#core/define/data-point.ts'
+  `${HEAD}import type { DataPointKind } from '#core/model/data-point.ts'
 import type { ${type} } from '${from}'
 ${kinds.map((kind) => `import { ${exported} as ${variable(exported, kind)} } from './${kind}/${file}'\n`).join('')}
 /** ${sentence} */
@@ -99,11 +99,11 @@ const writePoints = (kinds: readonly string[]): string => `${HEAD}${kinds
     (kind) => `import type { Point as ${variable('Point', kind)}, Resolved as ${variable('Resolved', kind)} } from './${kind}/point.ts'\n`,
   )
   .join('')}
-declare module '#core/define/register.ts' {
+declare module '#core/model/register.ts' {
   interface FieldKinds {
 ${kinds.map((kind) => `    readonly '${kind}': { readonly point: ${variable('Point', kind)} }\n`).join('')}  }
 }
-declare module '#core/define/page.ts' {
+declare module '#core/model/page/page.ts' {
   interface PageField extends ${kinds.map((kind) => variable('Resolved', kind)).join(', ')} {}
 }
 `

@@ -3,7 +3,7 @@ import { entries, HEAD, imports, variable, type Folder } from './written-lines.t
 /** Writes the catalogue's data for the server's look-ups: postal codes, employers, positions. */
 export function writeLookups(found: FoundLookups): string {
   const table = ({ id, file }: Folder) => `  '${id}': new URL('./${file}', import.meta.url),\n`
-  return `${HEAD}import type { PlaceRules } from '#core/define/places.ts'
+  return `${HEAD}import type { PlaceRules } from '#core/model/places/places.ts'
 ${imports('places', found.places)}${imports('employers', found.employers)}${imports('byArea', found.byArea)}
 /** What postal codes say, by country. */
 export const places: { readonly [country: string]: PlaceRules } = {

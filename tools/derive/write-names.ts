@@ -4,7 +4,7 @@ import { HEAD, quoted, type Folder } from './written-lines.ts'
 export function writeNames(found: FoundNames): string {
   const steps = [...new Set([...found.steps.map(({ id }) => id), ...found.partnerSteps.map(({ id }) => id)])].toSorted()
   return `${HEAD}
-declare module '#core/define/register.ts' {
+declare module '#core/model/register.ts' {
   interface Register {
     dataPoint: ${quoted(found.dataPoints)}
     step: ${quoted(steps)}

@@ -21,7 +21,7 @@ function writeGateways({ partners, gateways }: FoundPartners): string {
   const own = new Set(gateways.map(({ id }) => id))
   const gatewayOf = ({ id }: Folder) => (own.has(id) ? variable('gateway', id) : `standardGatewayOf(registry, '${id}')`)
   const standard = partners.every(({ id }) => own.has(id)) ? '' : STANDARD
-  return `${HEAD}${standard}import type { Gateway } from '#core/define/gateway.ts'
+  return `${HEAD}${standard}import type { Gateway } from '#core/model/partners/gateway.ts'
 ${imports('gateway', gateways)}
 /** How the API speaks to each partner. */
 export const gateways: { readonly [partner: string]: Gateway } = {
@@ -29,12 +29,12 @@ ${partners.map((partner) => `  '${partner.id}': ${gatewayOf(partner)},\n`).join(
 `
 }
 
-const STANDARD = `import { standardGatewayOf } from '#core/contract/standard-gateway.ts'
+const STANDARD = `import { standardGatewayOf } from '#core/contract/partners/standard-gateway.ts'
 import { registry } from './registry.gen.ts'
 `
 
 function writeExamples(found: FoundPartners): string {
-  return `${HEAD}import type { Examples } from '#core/define/examples.ts'
+  return `${HEAD}import type { Examples } from '#core/model/partners/examples.ts'
 ${imports('examples', found.examples)}
 /** The exchanges of each partner, from which the sandbox simulates it and with which the tests run its gateway. */
 export const examples: { readonly [partner: string]: Examples } = {

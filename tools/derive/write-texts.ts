@@ -69,7 +69,7 @@ export function writeTexts({ stepTexts, partnerTexts, brandTexts, countryBrandTe
     ({ id, country, language, stage }) =>
       `    { country: '${country}', language: '${language}', stage: '${stage}', texts: ${variable('stage', id)} },\n`,
   )
-  return `${HEAD}import type { CatalogueTexts } from '#core/text/build-translation.ts'
+  return `${HEAD}import type { CatalogueTexts } from '#core/texts/build-translation.ts'
 ${imports('step', stepTexts)}${imports('partner', partnerTexts)}${imports('brand', brandTexts)}${imports('inCountry', countryBrandTexts)}${imports('local', localTexts)}${imports('stage', stageTexts)}
 /** Every text of the catalogue, as it stands in the folders; read by the build and the server only. */
 export const texts: CatalogueTexts = {

@@ -1,4 +1,4 @@
-import type { Registry } from '#core/define/registry.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 import type { Files } from './files.ts'
 import { titleOf } from './quote.ts'
 
@@ -9,7 +9,7 @@ import { titleOf } from './quote.ts'
 export function brandFiles(name: string, registry: Registry): Files {
   const countries = Object.entries(registry.countries).flatMap(([id, country]) => (country.status === 'live' ? [`${id}: {}`] : []))
   return {
-    'brand.ts': `import { defineBrand } from '#core/define/brand.ts'
+    'brand.ts': `import { defineBrand } from '#core/model/brand.ts'
 
 // Example values: edit all of them. \`live\` as the status asks for a headline of its own in each
 // country, in texts.ts; \`npm run check\` says in which.

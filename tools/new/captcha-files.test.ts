@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { captchaFaults, findCaptchas } from '#tests/catalogue/captcha-faults.ts'
+import { captchaFaults, findCaptchas } from '#tests/catalogue/vendors/captcha-faults.ts'
 import { runCommand } from '../process/run-command.ts'
 import { planFolder } from './plan-folder.ts'
 

@@ -16,7 +16,7 @@ export function captchaFiles(name: string): Files {
   }
 }
 
-const definition = (name: string): string => `import { defineCaptcha } from '#core/define/captcha.ts'
+const definition = (name: string): string => `import { defineCaptcha } from '#core/model/vendors/captcha.ts'
 
 // an example: replace the addresses, the patterns of the keys and the defaults by the provider's
 export default defineCaptcha({
@@ -42,7 +42,7 @@ export default defineCaptcha({
 })
 `
 
-const vendor = (name: string): string => `import type { CaptchaPage, OpenedCaptcha } from '#core/define/captcha.ts'
+const vendor = (name: string): string => `import type { CaptchaPage, OpenedCaptcha } from '#core/model/vendors/captcha.ts'
 import { methodIn } from '#core/parse/method-in.ts'
 
 /** An example: loads the provider's script and asks its global for a token. */
@@ -56,7 +56,7 @@ export default async function openCaptcha({ globals, settings, loadScript }: Cap
 `
 
 const VERIFIER = `import { z } from 'zod'
-import type { CaptchaVerifier } from '#core/define/captcha.ts'
+import type { CaptchaVerifier } from '#core/model/vendors/captcha.ts'
 
 const response = z.object({
   success: z.boolean(),
@@ -90,7 +90,7 @@ const verifier: CaptchaVerifier = {
 export default verifier
 `
 
-const stub = (name: string): string => `import type { CaptchaStub } from '#core/define/captcha.ts'
+const stub = (name: string): string => `import type { CaptchaStub } from '#core/model/vendors/captcha.ts'
 
 /** How the sandbox simulates the provider: what the page and the server use of it, and nothing else. */
 const stub: CaptchaStub = {
@@ -108,7 +108,7 @@ const stub: CaptchaStub = {
 export default stub
 `
 
-const examples = (name: string): string => `import type { CaptchaExamples } from '#core/define/captcha.ts'
+const examples = (name: string): string => `import type { CaptchaExamples } from '#core/model/vendors/captcha.ts'
 
 /** An example: take the responses from the provider's documentation. */
 const examples: CaptchaExamples = {

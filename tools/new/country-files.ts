@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
-import type { Registry } from '#core/define/registry.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 import type { Files } from './files.ts'
 
 /**
@@ -19,7 +19,7 @@ export function countryFiles(id: string, registry: Registry): Files | undefined 
   const phone = `{ prefix: '+${getCountryCallingCode(code)}', mobile: '\\\\d{${digits}}', example: '${example?.nationalNumber ?? '0'.repeat(digits)}' }`
   return {
     'country.ts': `${factsOf({ locale: `${language}-${code}`, id, phone, timeZone })}${ASKED}${lawOf(code, brand)}`,
-    'formats.ts': `import { defineFormats } from '#core/define/format.ts'
+    'formats.ts': `import { defineFormats } from '#core/model/formats/format.ts'
 
 // Formats of names, codes and addresses that are the country's own, with good and bad examples.
 export default defineFormats({})
@@ -27,9 +27,9 @@ export default defineFormats({})
     'employers.server.ts': `/** Large employers by their common names, suggested while one is typed. An example: edit it. */
 export default ['Example Bank', 'Example Post', 'Example Railways']
 `,
-    [`texts.${language}/shell.ts`]: `import { defineTexts } from '#core/define/texts.ts'
+    [`texts.${language}/shell.ts`]: `import { defineTexts } from '#core/model/texts.ts'
 
-// The texts that belong to no page, by the keys of core/text/english.ts. Those of a stage's steps
+// The texts that belong to no page, by the keys of core/texts/english.ts. Those of a stage's steps
 // stand beside this file, in \`<stage>.ts\`. What lacks is shown in English; \`npm run check\` lists
 // it.
 export default defineTexts({})
@@ -44,7 +44,7 @@ interface Facts {
   readonly timeZone: string
 }
 
-const factsOf = ({ locale, id, phone, timeZone }: Facts): string => `import { defineCountry } from '#core/define/country.ts'
+const factsOf = ({ locale, id, phone, timeZone }: Facts): string => `import { defineCountry } from '#core/model/country.ts'
 
 // Language, phone and time zone are those of the country; every other value is an example: edit it.
 // Where it differs from the steps' own formats, write formats.ts; \`npm run check\` says what lacks.

@@ -1,5 +1,5 @@
-import type { Registry } from '#core/define/registry.ts'
-import { allSites, type Site } from '#core/define/site.ts'
+import type { Registry } from '#core/model/site/registry.ts'
+import { allSites, type Site } from '#core/model/site/site.ts'
 import type { Files } from './files.ts'
 import { titleOf } from './quote.ts'
 
@@ -14,11 +14,11 @@ export function partnerFiles(name: string, registry: Registry): Files {
   return { 'partner.ts': factsOf(name, site), 'examples.ts': examplesOf(name, site) }
 }
 
-const factsOf = (name: string, { countryId, country }: Site): string => `import { definePartner } from '#core/define/partner.ts'
+const factsOf = (name: string, { countryId, country }: Site): string => `import { definePartner } from '#core/model/partners/partner.ts'
 
 // Everything here is an example to replace. A partner is no draft: outside production it is asked
 // at once; in production, as soon as the setting PARTNERS lists it.
-// It has the standard gateway (core/contract/standard-gateway.ts). A lender with an HTTP interface
+// It has the standard gateway (core/contract/partners/standard-gateway.ts). A lender with an HTTP interface
 // of its own needs a gateway.server.ts: see "A partner" in docs/adding.md.
 export default definePartner({
   name: '${titleOf(name)}',
@@ -45,7 +45,7 @@ export default definePartner({
 const examplesOf = (
   name: string,
   { countryId, brandId, country, loan }: Site,
-): string => `import { standardExamples } from '#core/contract/standard-examples.ts'
+): string => `import { standardExamples } from '#core/contract/partners/standard-examples.ts'
 import partner from './partner.ts'
 
 // One application, from which come all scenarios of the standard interface: accepted with an offer,
@@ -58,7 +58,7 @@ export default standardExamples(partner, {
   brand: '${brandId}',
   currency: '${country.currency.code}',
   // an answer for everything that the partner needs, as valid on the day EXAMPLE_DAY of
-  // core/define/examples.ts
+  // core/model/partners/examples.ts
   answers: {
     amount: ${grouped(loan.amount.default)},
     period: ${grouped(loan.period.default)},

@@ -1,4 +1,4 @@
-import type { Registry } from '#core/define/registry.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 import { brandFiles } from './brand-files.ts'
 import { captchaFiles } from './captcha-files.ts'
 import { countryFiles } from './country-files.ts'

@@ -1,5 +1,5 @@
-import type { Country } from '#core/define/country.ts'
-import type { Registry } from '#core/define/registry.ts'
+import type { Country } from '#core/model/country.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 import type { Files } from './files.ts'
 import { fieldOf, titleOf } from './quote.ts'
 
@@ -21,7 +21,7 @@ export function stepFiles(stage: string, step: string, registry: Registry): File
 function stepFile(stage: string, step: string, registry: Registry): string {
   const ranks = registry.steps.filter((one) => one.stage === stage).map(({ rank }) => rank)
   const phase = registry.steps.find((one) => one.stage === stage)?.phase ?? 'before-offer'
-  return `import { defineStep } from '#core/define/step.ts'
+  return `import { defineStep } from '#core/model/step.ts'
 
 export default defineStep({
   kind: 'dynamic',
@@ -62,7 +62,7 @@ function textsOf(step: string, isStageNew: boolean): string {
 }`
 }
 
-const textFile = (texts: string, comment: readonly string[]): string => `import { defineStepTexts } from '#core/define/texts.ts'
+const textFile = (texts: string, comment: readonly string[]): string => `import { defineStepTexts } from '#core/model/texts.ts'
 
 ${comment.map((line) => `// ${line}\n`).join('')}export default defineStepTexts(${texts})
 `

@@ -1,6 +1,6 @@
 /** Returns the conversion.server.ts of a tracker, which reports new leads that came from a click. */
-export const conversionFile = (): string => `import type { Conversion, ConversionRequest } from '#core/define/conversion.ts'
-import type { TrackerSettings } from '#core/define/tracker.ts'
+export const conversionFile = (): string => `import type { Conversion, ConversionRequest } from '#core/model/vendors/conversion.ts'
+import type { TrackerSettings } from '#core/model/vendors/tracker.ts'
 
 /** Makes the request that reports a conversion; with the same event id the vendor counts it once. */
 export default function makeConversion(conversion: Conversion, settings: TrackerSettings): ConversionRequest {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findTrackers, trackerFaults } from '#tests/catalogue/tracker-faults.ts'
+import { findTrackers, trackerFaults } from '#tests/catalogue/vendors/tracker-faults.ts'
 
 /** A copy of the source tree with a made-up tracker, as `npm run new` writes it. */
 const original = join(import.meta.dirname, '../..')
@@ -39,10 +39,10 @@ import { frameAddress } from './apps/embed/frame-address.ts'
 import { visitOf } from './apps/api/leads/visit-of.ts'
 import { leadBody } from './apps/api/leads/lead-body.ts'
 import { clicksIn } from './apps/api/tracking/clicks-in.ts'
-import { memoryStorage } from './core/browser/memory-storage.ts'
-import { readClickCookies } from './core/browser/read-cookie.ts'
+import { memoryStorage } from './core/browser/storage/memory-storage.ts'
+import { readClickCookies } from './core/browser/storage/read-cookie.ts'
 import { startVisit } from './core/browser/start-visit.ts'
-import { openStorageDoor } from './core/browser/storage-door.ts'
+import { openStorageDoor } from './core/browser/storage/storage-door.ts'
 import { describeVisit } from './core/visit/describe-visit.ts'
 
 const kept = { session: memoryStorage(), local: memoryStorage() }

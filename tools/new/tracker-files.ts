@@ -22,7 +22,7 @@ export const trackerFiles = (name: string, { hasConversion = false }: TrackerOpt
 
 const snake = (name: string): string => name.replaceAll('-', '_')
 
-const trackerFile = (name: string, hasConversion: boolean): string => `import { defineTracker } from '#core/define/tracker.ts'
+const trackerFile = (name: string, hasConversion: boolean): string => `import { defineTracker } from '#core/model/vendors/tracker.ts'
 
 /** Write here the address of the vendor's documentation. What is below is an example. */
 export default defineTracker({
@@ -73,7 +73,7 @@ const conversionSettings = (
     },
 `
 
-const vendorFile = (name: string): string => `import type { Vendor, VendorPage } from '#core/define/vendor.ts'
+const vendorFile = (name: string): string => `import type { Vendor, VendorPage } from '#core/model/vendors/vendor.ts'
 
 /** The vendor's global; calls wait in it until the vendor's script processes them. */
 const GLOBAL = '${fieldOf(name)}'
@@ -97,7 +97,7 @@ export default function openVendor({ globals, settings, loadScript, log }: Vendo
 }
 `
 
-const stubFile = (name: string): string => `import { defineStub } from '#core/define/stub.ts'
+const stubFile = (name: string): string => `import { defineStub } from '#core/model/vendors/stub.ts'
 
 export default defineStub({ queue: '${fieldOf(name)}' })
 `

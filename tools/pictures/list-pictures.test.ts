@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { findSiteById } from '#core/define/site.ts'
+import { findSiteById } from '#core/model/site/site.ts'
 import { listPictures, SANDBOX } from './list-pictures.ts'
 
 const root = join(import.meta.dirname, '../..')

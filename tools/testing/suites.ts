@@ -11,7 +11,7 @@ export const SUITES = {
       'tools/**/*.test.ts',
       'bench/*.test.ts',
       'bench/{front,server,scale}/**/*.test.ts',
-      'tests/{catalogue,session}/*.test.ts',
+      'tests/{catalogue,session}/**/*.test.ts',
     ],
     timeoutSeconds: 120,
   },

@@ -1,4 +1,4 @@
-import type { Country } from '#core/define/country.ts'
+import type { Country } from '#core/model/country.ts'
 import type { Outcome } from '#core/journey/replay-lead.ts'
 import { formatTable } from '../flow/format-table.ts'
 import type { Comparison, Side } from './replay.ts'

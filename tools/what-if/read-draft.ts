@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { Registry } from '#core/define/registry.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 import type { PartnerRules, RoutingRules } from '#core/journey/routing-rules.ts'
 
 /** Changed rules of partners by id: `null` removes a rule, `off` the whole partner. */

@@ -1,5 +1,5 @@
-import type { Rule } from '#core/define/eligibility.ts'
-import { localDay } from '#core/define/local-day.ts'
+import type { Rule } from '#core/model/partners/eligibility.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
 import { classUnder, ruleName } from '#core/journey/classes-of.ts'
 import { replayLead, type Outcomes } from '#core/journey/replay-lead.ts'
 import type { PartnerUse } from '#core/journey/route-lead.ts'

@@ -1,4 +1,4 @@
-import { changePhone } from '#core/contract/change-phone.ts'
+import { changePhone } from '#core/contract/phone/change-phone.ts'
 import { nestAnswers } from '#core/lead/nest-answers.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'

@@ -1,4 +1,4 @@
-import { confirmConsent } from '#core/contract/confirm-consent.ts'
+import { confirmConsent } from '#core/contract/consents/confirm-consent.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { confirmByLetter } from '../leads/confirm-by-letter.ts'
 

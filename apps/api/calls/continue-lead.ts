@@ -1,4 +1,4 @@
-import { continueLead } from '#core/contract/continue-lead.ts'
+import { continueLead } from '#core/contract/lead/continue-lead.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { answerStep } from '../leads/answer-step.ts'
 import { changeLead } from '../leads/change-lead.ts'

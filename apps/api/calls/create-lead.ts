@@ -1,4 +1,4 @@
-import { createLead, createLegacyLead } from '#core/contract/create-lead.ts'
+import { createLead, createLegacyLead } from '#core/contract/lead/create-lead.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { createLeadOnce } from '../leads/create-lead-once.ts'
 import { leadBody } from '../leads/lead-body.ts'

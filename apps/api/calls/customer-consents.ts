@@ -1,4 +1,4 @@
-import { changeConsents, readConsents } from '#core/contract/customer-consents.ts'
+import { changeConsents, readConsents } from '#core/contract/consents/customer-consents.ts'
 import { ownConsents } from '../consents/own-consents.ts'
 import { takeChoices } from '../consents/take-choices.ts'
 import { answerCall } from '../http/answer-call.ts'

@@ -1,6 +1,6 @@
 import { employers } from '#catalogue/lookups.gen.ts'
-import { findCompany } from '#core/contract/find-company.ts'
-import { lookUp } from '#core/define/look-up.ts'
+import { findCompany } from '#core/contract/lookups/find-company.ts'
+import { lookUp } from '#core/model/look-up.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { findEmployers } from '../outside/find-employers.ts'
 

@@ -1,4 +1,4 @@
-import { forgetDevice } from '#core/contract/forget-device.ts'
+import { forgetDevice } from '#core/contract/customer/forget-device.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { lockOut } from '../leads/devices.ts'
 

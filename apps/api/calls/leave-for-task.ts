@@ -1,4 +1,4 @@
-import { leaveForTask } from '#core/contract/leave-for-task.ts'
+import { leaveForTask } from '#core/contract/lead/leave-for-task.ts'
 import { changeSubmission } from '../db/submissions.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { changeLead } from '../leads/change-lead.ts'

@@ -1,6 +1,6 @@
-import { lookUpPostcode, lookUpPostcodeOlder } from '#core/contract/look-up-postcode.ts'
-import type { Country } from '#core/define/country.ts'
-import type { Place } from '#core/define/places.ts'
+import { lookUpPostcode, lookUpPostcodeOlder } from '#core/contract/lookups/look-up-postcode.ts'
+import type { Country } from '#core/model/country.ts'
+import type { Place } from '#core/model/places/places.ts'
 import { answerCall } from '../http/answer-call.ts'
 
 export default [lookUpPostcode, lookUpPostcodeOlder].map((call) =>

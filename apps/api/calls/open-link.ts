@@ -1,4 +1,4 @@
-import { openLink, readLink, readOlderLink, sendLinkCode } from '#core/contract/open-link.ts'
+import { openLink, readLink, readOlderLink, sendLinkCode } from '#core/contract/customer/open-link.ts'
 import type { Kysely } from 'kysely'
 import type { Api } from '../api.ts'
 import { addAffiliateEvent } from '../db/affiliate-events.ts'

@@ -1,4 +1,4 @@
-import { copyOwnApplication, eraseApplicant, readOwnApplication } from '#core/contract/own-application.ts'
+import { copyOwnApplication, eraseApplicant, readOwnApplication } from '#core/contract/customer/own-application.ts'
 import { findTransition } from '#core/lead/transitions.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readOwnDevices } from '#core/contract/own-devices.ts'
+import { readOwnDevices } from '#core/contract/customer/own-devices.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { noteUse } from '../leads/devices.ts'
 import { makeUnsubscribeLink } from '../leads/make-link.ts'

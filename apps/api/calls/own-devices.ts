@@ -1,4 +1,4 @@
-import { readOwnDevices, revokeOwnDevices } from '#core/contract/own-devices.ts'
+import { readOwnDevices, revokeOwnDevices } from '#core/contract/customer/own-devices.ts'
 import { findDevices, setSecrets } from '../db/leads.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { changeLead } from '../leads/change-lead.ts'

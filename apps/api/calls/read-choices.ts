@@ -1,6 +1,6 @@
 import { positionsByArea } from '#catalogue/lookups.gen.ts'
-import { readCountries, readPositions, readPositionsByArea } from '#core/contract/read-choices.ts'
-import { countriesOfTheWorld } from '#core/text/countries-of-the-world.ts'
+import { readCountries, readPositions, readPositionsByArea } from '#core/contract/lookups/read-choices.ts'
+import { countriesOfTheWorld } from '#core/texts/countries-of-the-world.ts'
 import { answerCall } from '../http/answer-call.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 

@@ -1,6 +1,6 @@
-import { readDataPoints } from '#core/contract/read-data-points.ts'
-import { trackingNameOf } from '#core/define/data-point.ts'
-import type { Registry } from '#core/define/registry.ts'
+import { readDataPoints } from '#core/contract/lookups/read-data-points.ts'
+import { trackingNameOf } from '#core/model/data-point.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 import { askedBy } from '#core/fields/resolve-page.ts'
 import { answerCall } from '../http/answer-call.ts'
 

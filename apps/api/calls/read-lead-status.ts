@@ -1,4 +1,4 @@
-import { readLeadStatus } from '#core/contract/read-lead-status.ts'
+import { readLeadStatus } from '#core/contract/lead/read-lead-status.ts'
 import type { Api } from '../api.ts'
 import { answerCall, type Refusal } from '../http/answer-call.ts'
 import { noteRead } from '../db/leads.ts'

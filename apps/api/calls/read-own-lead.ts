@@ -1,4 +1,4 @@
-import { readOwnLead } from '#core/contract/read-own-lead.ts'
+import { readOwnLead } from '#core/contract/lead/read-own-lead.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { readOwnLead as findOwnLead } from '../leads/load-lead.ts'
 import { showOpened } from '../leads/show-opened.ts'

@@ -1,5 +1,5 @@
-import { readPartnerLogos } from '#core/contract/read-partner-logos.ts'
-import { servesCountry } from '#core/define/select-registry.ts'
+import { readPartnerLogos } from '#core/contract/lookups/read-partner-logos.ts'
+import { servesCountry } from '#core/model/site/select-registry.ts'
 import { answerCall } from '../http/answer-call.ts'
 
 export default [

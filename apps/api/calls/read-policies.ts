@@ -1,4 +1,4 @@
-import { readPolicies } from '#core/contract/read-policies.ts'
+import { readPolicies } from '#core/contract/consents/read-policies.ts'
 import { answerCall } from '../http/answer-call.ts'
 
 export default [answerCall(readPolicies, async ({ site }) => ({ ok: true, reply: [...site.policies] }))]

@@ -1,4 +1,4 @@
-import { recordAffiliateEvent, AFFILIATE_EVENT } from '#core/contract/record-affiliate-event.ts'
+import { recordAffiliateEvent, AFFILIATE_EVENT } from '#core/contract/tracking/record-affiliate-event.ts'
 import type { Api } from '../api.ts'
 import { addAffiliateEvent } from '../db/affiliate-events.ts'
 import { answerCall } from '../http/answer-call.ts'

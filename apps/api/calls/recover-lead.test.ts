@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { allSites } from '#core/define/site.ts'
+import { allSites } from '#core/model/site/site.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { startTestServer, type CallOptions, type TestResponse, type TestServer } from '#tests/server/start-test-server.ts'
 

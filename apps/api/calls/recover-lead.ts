@@ -1,4 +1,4 @@
-import { openRecoveredLead, recoverLead } from '#core/contract/recover-lead.ts'
+import { openRecoveredLead, recoverLead } from '#core/contract/customer/recover-lead.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { askRecovery } from '../recovery/ask-recovery.ts'
 import { openRecovered } from '../recovery/open-recovered.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownConsents } from '#core/contract/customer-consents.ts'
+import { ownConsents } from '#core/contract/consents/customer-consents.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { redirectLead } from '#core/contract/redirect-lead.ts'
+import { redirectLead } from '#core/contract/lead/redirect-lead.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'

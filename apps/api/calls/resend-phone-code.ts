@@ -1,4 +1,4 @@
-import { resendPhoneCode } from '#core/contract/resend-phone-code.ts'
+import { resendPhoneCode } from '#core/contract/phone/resend-phone-code.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { extrasOf, makeLeadView } from '../leads/make-lead-view.ts'

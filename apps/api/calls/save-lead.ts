@@ -1,4 +1,4 @@
-import { saveLead, saveLegacyLead } from '#core/contract/save-lead.ts'
+import { saveLead, saveLegacyLead } from '#core/contract/lead/save-lead.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { saveAnswers } from '../leads/save-answers.ts'
 import { leadBody } from '../leads/lead-body.ts'

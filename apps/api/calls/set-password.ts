@@ -1,4 +1,4 @@
-import { setPassword } from '#core/contract/set-password.ts'
+import { setPassword } from '#core/contract/customer/set-password.ts'
 import { setPasswordHash } from '../db/leads.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { changeLead } from '../leads/change-lead.ts'

@@ -1,4 +1,4 @@
-import { skipDocumentUpload } from '#core/contract/skip-document-upload.ts'
+import { skipDocumentUpload } from '#core/contract/documents/skip-document-upload.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { passStep } from '../leads/pass-step.ts'

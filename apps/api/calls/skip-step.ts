@@ -1,4 +1,4 @@
-import { skipStep } from '#core/contract/skip-step.ts'
+import { skipStep } from '#core/contract/lead/skip-step.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { passStep } from '../leads/pass-step.ts'

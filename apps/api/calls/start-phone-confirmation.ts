@@ -1,4 +1,4 @@
-import { startPhoneConfirmation } from '#core/contract/start-phone-confirmation.ts'
+import { startPhoneConfirmation } from '#core/contract/phone/start-phone-confirmation.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { extrasOf, makeLeadView } from '../leads/make-lead-view.ts'

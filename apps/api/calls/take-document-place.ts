@@ -1,4 +1,4 @@
-import { takeDocumentPlace } from '#core/contract/take-document-place.ts'
+import { takeDocumentPlace } from '#core/contract/documents/take-document-place.ts'
 import { takePlace } from '../db/documents.ts'
 import { LARGEST_FILE_BYTES } from '../files/cleaned-file.ts'
 import { asksFile } from '../files/asks-file.ts'

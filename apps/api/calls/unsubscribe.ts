@@ -1,4 +1,4 @@
-import { unsubscribe } from '#core/contract/unsubscribe.ts'
+import { unsubscribe } from '#core/contract/consents/unsubscribe.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { lockOut } from '../leads/devices.ts'
 import { stopLetters } from '../messages/stop-letters.ts'

@@ -1,4 +1,4 @@
-import { uploadDocument } from '#core/contract/upload-document.ts'
+import { uploadDocument } from '#core/contract/documents/upload-document.ts'
 import { keepUpload } from '../files/keep-upload.ts'
 import { takePart } from '../files/take-part.ts'
 import { answerCall } from '../http/answer-call.ts'

@@ -1,4 +1,4 @@
-import { validateEmail } from '#core/contract/validate-email.ts'
+import { validateEmail } from '#core/contract/lookups/validate-email.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { loadEmailDomains } from '../outside/email-domains.ts'
 import { judgeEmail } from '../outside/judge-email.ts'

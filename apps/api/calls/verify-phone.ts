@@ -1,4 +1,4 @@
-import { verifyPhone } from '#core/contract/verify-phone.ts'
+import { verifyPhone } from '#core/contract/phone/verify-phone.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'

@@ -1,4 +1,4 @@
-import type { LeadPayload } from '#core/contract/lead-payload.ts'
+import type { LeadPayload } from '#core/contract/lead/lead-payload.ts'
 import type { Api } from '../api.ts'
 import { findAnswered } from '../db/idempotency.ts'
 import type { CallKey, Refusal } from '../http/answer-call.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Captcha } from '#core/define/captcha.ts'
+import type { Captcha } from '#core/model/vendors/captcha.ts'
 import { makeSites, type Sites } from '../sites/site-context.ts'
 import { configureCaptchas } from './configure-captchas.ts'
 

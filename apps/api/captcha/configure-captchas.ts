@@ -1,6 +1,6 @@
 import { captchas as catalogue } from '#catalogue/captchas.gen.ts'
-import type { Captcha } from '#core/define/captcha.ts'
-import type { TrackerSettings } from '#core/define/tracker.ts'
+import type { Captcha } from '#core/model/vendors/captcha.ts'
+import type { TrackerSettings } from '#core/model/vendors/tracker.ts'
 import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/site-context.ts'
 import { isChosen, laySettings, refuseUnknown, type SettingsSource } from '../tracking/lay-settings.ts'

@@ -1,5 +1,5 @@
 import { captchaVerifiers } from '#catalogue/captcha-verifiers.gen.ts'
-import { CAPTCHA_ACTION, type CaptchaVerdict } from '#core/define/captcha.ts'
+import { CAPTCHA_ACTION, type CaptchaVerdict } from '#core/model/vendors/captcha.ts'
 import type { Api } from '../api.ts'
 import { countRequest } from '../db/rate-limits.ts'
 import { hexHash } from '../secrets/hash.ts'

@@ -1,6 +1,6 @@
-import type { AnswerRow } from '#core/define/answers.ts'
-import { consentCodeOf, DESCRIBED } from '#core/define/described-consents.ts'
-import type { StepDetails } from '#core/define/gateway.ts'
+import type { AnswerRow } from '#core/model/answers/answers.ts'
+import { consentCodeOf, DESCRIBED } from '#core/consent/described-consents.ts'
+import type { StepDetails } from '#core/model/partners/gateway.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 
 /** A step that a partner wants, and what it said of it. */

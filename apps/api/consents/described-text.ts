@@ -1,4 +1,4 @@
-import type { DescribedConsent } from '#core/define/described-consents.ts'
+import type { DescribedConsent } from '#core/consent/described-consents.ts'
 import type { ConsentText } from '../db/consent-texts.ts'
 import { escapeHtml } from '../pages/escape-html.ts'
 import { hashText } from './hash-text.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
-import { exampleReaction } from '#tests/server/simulate-partners.ts'
+import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import type { Api } from '../api.ts'
 import { eraseLead } from '../erasure/erase-lead.ts'
 import { openFolderStore } from '../files/stores/open-folder-store.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { OwnConsent } from '#core/contract/customer-consents.ts'
-import { DESCRIBED, describedConsents, partnerOfConsent, type DescribedConsent } from '#core/define/described-consents.ts'
+import type { OwnConsent } from '#core/contract/consents/customer-consents.ts'
+import { DESCRIBED, describedConsents, partnerOfConsent, type DescribedConsent } from '#core/consent/described-consents.ts'
 import { readTexts, type ConsentText } from '../db/consent-texts.ts'
 import { readLenderTexts } from '../db/lender-texts.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { PageField } from '#core/define/page.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { ConsentText } from '../db/consent-texts.ts'
 import { sentenceOf } from '../leads/make-consents.ts'
 import { hashText } from './hash-text.ts'

@@ -1,4 +1,4 @@
-import { partnerOfConsent } from '#core/define/described-consents.ts'
+import { partnerOfConsent } from '#core/consent/described-consents.ts'
 import type { Api } from '../api.ts'
 import { readTold } from '../db/erasures.ts'
 import type { JobKinds } from '../jobs/start-jobs.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { OwnConsent } from '#core/contract/customer-consents.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { OwnConsent } from '#core/contract/consents/customer-consents.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { readChain } from '../db/consents.ts'
 import { lendersConsents, type NewChoice } from './lenders-consents.ts'
 import type { Tables } from '../db/tables.ts'

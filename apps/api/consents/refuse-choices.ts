@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import type { Api } from '../api.ts'
 import { readFirstShown } from '../db/consent-texts.ts'
 import { readChoicesSince } from '../db/consents.ts'

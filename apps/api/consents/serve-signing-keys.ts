@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { SIGNING_KEYS_PATH } from '#core/contract/signing-keys-path.ts'
+import { SIGNING_KEYS_PATH } from '#core/contract/partners/signing-keys-path.ts'
 import type { Signing } from '../secrets/signing-keys.ts'
 
 const HEADERS = {

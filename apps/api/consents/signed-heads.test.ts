@@ -70,7 +70,7 @@ const choose = (lead: OwnLead, accepted: boolean) =>
 
 const run = async (args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
   const env = { ...process.env, CONSENT_SIGNING_KEY: '', DATA_DIR: folder, DATABASE_URL: '', ...more }
-  const command = runProcess('tools/verify-consents.ts', env, args)
+  const command = runProcess('tools/operations/verify-consents.ts', env, args)
   return { code: await command.ended, said: command.said() }
 }
 const onDatabase = () => ({

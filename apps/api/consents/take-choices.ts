@@ -1,5 +1,5 @@
-import type { AnswerRow, AnswerValue } from '#core/define/answers.ts'
-import { DESCRIBED, partnerOfConsent } from '#core/define/described-consents.ts'
+import type { AnswerRow, AnswerValue } from '#core/model/answers/answers.ts'
+import { DESCRIBED, partnerOfConsent } from '#core/consent/described-consents.ts'
 import { findTransition } from '#core/lead/transitions.ts'
 import { readChain } from '../db/consents.ts'
 import type { FieldMessage } from '../http/answer-call.ts'

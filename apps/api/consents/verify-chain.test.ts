@@ -85,7 +85,7 @@ describe('a chain of consents', () => {
 describe('the command verify-consents', () => {
   const run = async (args: readonly string[], databaseUrl = '') => {
     const command = runProcess(
-      'tools/verify-consents.ts',
+      'tools/operations/verify-consents.ts',
       { ...process.env, CONSENT_SIGNING_KEY: signingKey(), DATABASE_URL: databaseUrl },
       args,
     )

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AffiliateEventName } from '#core/contract/record-affiliate-event.ts'
+import type { AffiliateEventName } from '#core/contract/tracking/record-affiliate-event.ts'
 
 /** What an affiliate is told of a lead, once each. */
 export interface AffiliateEventsTable {

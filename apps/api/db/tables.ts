@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { AnswerValue } from '#core/define/answers.ts'
-import type { PartnerOffer } from '#core/define/gateway.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import type { PartnerOffer } from '#core/model/partners/gateway.ts'
 import type { RoutingFacts, Verdict } from '#core/journey/route-lead.ts'
 import type { RoutingRules } from '#core/journey/routing-rules.ts'
 import type { AffiliateEventsTable } from './affiliate-table.ts'

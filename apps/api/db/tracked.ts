@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { TrackerChoices } from '#core/define/vendor.ts'
-import type { Conversion } from '#core/define/conversion.ts'
+import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
+import type { Conversion } from '#core/model/vendors/conversion.ts'
 import type { ChoiceSource, Tables } from './tables.ts'
 
 /** One line of a lead's tracking receipt. */

@@ -1,5 +1,5 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import { allSites, type Site } from '#core/define/site.ts'
+import { allSites, type Site } from '#core/model/site/site.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { forgetChains } from '../db/consents.ts'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { pageOf, PDF_BOMBS } from '#tests/server/pdf-bombs.ts'
+import { pageOf, PDF_BOMBS } from '#tests/server/hostile/pdf-bombs.ts'
 import { cleanPdf } from './clean-pdf.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 

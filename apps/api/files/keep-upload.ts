@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { uploadDocument } from '#core/contract/upload-document.ts'
+import type { uploadDocument } from '#core/contract/documents/upload-document.ts'
 import type { Api } from '../api.ts'
 import { findPlace, putFile, type DocumentRow } from '../db/documents.ts'
 import type { Answer, Refusal } from '../http/answer-call.ts'

@@ -1,6 +1,6 @@
 import type { FieldError } from '#core/fields/field-kind.ts'
-import { isAnswered } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
+import { isAnswered } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { keptFiles } from '../db/documents.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
 

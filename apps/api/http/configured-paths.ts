@@ -1,5 +1,5 @@
-import { createLead, createLegacyLead } from '#core/contract/create-lead.ts'
-import { readPolicies } from '#core/contract/read-policies.ts'
+import { createLead, createLegacyLead } from '#core/contract/lead/create-lead.ts'
+import { readPolicies } from '#core/contract/consents/read-policies.ts'
 import type { PathSettings } from '../settings/path-faults.ts'
 
 /** The paths that are settings, by those of the contract (specification, section 7). */

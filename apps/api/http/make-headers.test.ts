@@ -8,7 +8,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { allSites, isDraft } from '#core/define/site.ts'
+import { allSites, isDraft } from '#core/model/site/site.ts'
 import { productionSettings } from '#tests/server/production-settings.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 

@@ -1,4 +1,4 @@
-import { LEAD_HEADER } from '#core/contract/lead-header.ts'
+import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
 import type { Settings } from '../settings.ts'
 import { SITE_HEADER } from './find-site.ts'
 

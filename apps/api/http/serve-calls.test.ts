@@ -58,7 +58,7 @@ test.each(cases)(
 )
 
 test('every call of the contract is answered, and nothing else', async () => {
-  const files = globSync('*.ts', { cwd: fileURLToPath(new URL('../../../core/contract/', import.meta.url)), exclude: ['*.test.ts'] })
+  const files = globSync('**/*.ts', { cwd: fileURLToPath(new URL('../../../core/contract/', import.meta.url)), exclude: ['**/*.test.ts'] })
   const modules = await Promise.all(
     files.map(
       (file): Promise<{ [name: string]: unknown }> => import(fileURLToPath(new URL(`../../../core/contract/${file}`, import.meta.url))),

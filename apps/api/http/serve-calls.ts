@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import { ERRORS } from '#core/contract/errors.ts'
 import { problem } from '#core/contract/problem.ts'
-import { LEAD_HEADER } from '#core/contract/lead-header.ts'
+import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
 import type { Api } from '../api.ts'
 import type { AnsweredCall, CallKey, Refusal } from './answer-call.ts'
 import { isOwnPage, leadCookie, readToken } from './ask-who.ts'

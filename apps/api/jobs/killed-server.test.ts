@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runProcess, type RunningProcess } from '#tests/journeys/harness/run-process.ts'
-import { exampleReaction, type Respond } from '#tests/server/simulate-partners.ts'
+import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
 import { send, settingsOf, startTestServer, type CallOptions, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { startApi } from '../main.ts'

@@ -1,5 +1,5 @@
-import type { LeadView } from '#core/contract/lead-view.ts'
-import type { LeadPayload } from '#core/contract/lead-payload.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import type { LeadPayload } from '#core/contract/lead/lead-payload.ts'
 import { missingFiles } from '../files/missing-files.ts'
 import { applyEvent } from './apply-event.ts'
 import type { Change } from './change-lead.ts'
@@ -29,5 +29,5 @@ export async function answerStep(open: OpenLead, path: string, given: Partial<Le
   return moved.ok ? { ok: true, reply: () => makeLeadView(context, open.lead, now) } : moved
 }
 
-/** The call of a step that has none of its own (core/contract/continue-lead.ts). */
+/** The call of a step that has none of its own (core/contract/lead/continue-lead.ts). */
 const CONTINUE = '/lead/continue/{id}'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findVisit } from '../db/leads.ts'
 import type { Tables } from '../db/tables.ts'
-import { uiColors } from '#core/contract/lead-payload.ts'
+import { uiColors } from '#core/contract/lead/lead-payload.ts'
 
 /** The colours in which the lead was begun, where the page around the form gave any. */
 export async function colorsOf(db: Kysely<Tables>, leadId: string): Promise<{ readonly [name: string]: string } | undefined> {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import type { Api } from '../api.ts'
 import type { Tables } from '../db/tables.ts'
 import type { SiteContext } from '../sites/site-context.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problem } from '#core/contract/problem.ts'
-import { exampleReaction } from '#tests/server/simulate-partners.ts'
+import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { readLead } from './load-lead.ts'
 import { sealAnswers } from './seal-answers.ts'

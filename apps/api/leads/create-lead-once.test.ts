@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLead } from '#core/contract/create-lead.ts'
+import { createLead } from '#core/contract/lead/create-lead.ts'
 import { problem } from '#core/contract/problem.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 

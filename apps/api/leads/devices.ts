@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OwnDevices } from '#core/contract/own-devices.ts'
+import type { OwnDevices } from '#core/contract/customer/own-devices.ts'
 import type { Api } from '../api.ts'
 import { addSecret, findLead, noteDeviceUse, removeSecret, type DeviceRow } from '../db/leads.ts'
 import type { Answer, Refusal } from '../http/answer-call.ts'

@@ -1,4 +1,4 @@
-import { stateCode } from '#core/define/application-states.ts'
+import { stateCode } from '#core/model/application-states.ts'
 import type { PlannedPage } from '#core/journey/plan-journey.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead } from './lead.ts'

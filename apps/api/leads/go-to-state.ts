@@ -1,4 +1,4 @@
-import { stateCode, type ApplicationState } from '#core/define/application-states.ts'
+import { stateCode, type ApplicationState } from '#core/model/application-states.ts'
 import type { OpenLead } from './open-lead.ts'
 
 /** Brings the applicant to a state. */

@@ -1,4 +1,4 @@
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import type { Seal } from '../secrets/seal.ts'
 
 /** The keyed hashes by which a lead is found again: its e-mail in lower case, its phone as it is stored. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clickIds } from '#catalogue/click-ids.gen.ts'
-import { leadPayloadWith } from '#core/contract/lead-payload.ts'
+import { leadPayloadWith } from '#core/contract/lead/lead-payload.ts'
 
 /** The lead's payload with the parts that the catalogue's trackers add. */
 export const leadBody = leadPayloadWith(clickIds)

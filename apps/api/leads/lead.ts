@@ -1,6 +1,6 @@
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import type { LeadStatus } from '#core/lead/lead-status.ts'
-import type { PartnerOffer } from '#core/define/gateway.ts'
+import type { PartnerOffer } from '#core/model/partners/gateway.ts'
 import type { StepWanted } from '../partners/step-wanted.ts'
 import type { AnswerNumbers, KnownDevice, StoredAnswers, SubmissionState } from '../db/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { AskedLender } from '#core/contract/own-application.ts'
+import type { AskedLender } from '#core/contract/customer/own-application.ts'
 import type { Submission } from './lead.ts'
 
 /** What a lender said, as its applicant is told. Whatever is no answer counts as none. */

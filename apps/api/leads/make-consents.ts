@@ -1,5 +1,5 @@
-import type { Answers } from '#core/define/answers.ts'
-import { DESCRIBED, givenConsents, type DescribedConsent } from '#core/define/described-consents.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import { DESCRIBED, givenConsents, type DescribedConsent } from '#core/consent/described-consents.ts'
 import { describedText } from '../consents/described-text.ts'
 import { hashText } from '../consents/hash-text.ts'
 import type { ConsentRow } from '../db/consents.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { receiveEmails, type Emails } from '#tests/server/receive-emails.ts'
+import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 import type { Api } from '../api.ts'
 import type { MessageBudgets } from '../messages/budget-settings.ts'

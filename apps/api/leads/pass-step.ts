@@ -1,4 +1,4 @@
-import type { LeadView } from '#core/contract/lead-view.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { giveBack } from '../db/partner-days.ts'
 import { declineSubmission } from '../db/submissions.ts'

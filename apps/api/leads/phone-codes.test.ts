@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { receiveEmails, type Emails } from '#tests/server/receive-emails.ts'
+import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { sendLetter } from '../outside/send-letter.ts'
 import { sendSms } from '../outside/send-sms.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { planJourney, type PlannedPage } from '#core/journey/plan-journey.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead } from './lead.ts'

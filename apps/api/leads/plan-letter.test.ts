@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { sendLetter } from '../outside/send-letter.ts'
-import { exampleReaction } from '#tests/server/simulate-partners.ts'
-import { receiveEmails, type Emails } from '#tests/server/receive-emails.ts'
+import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
+import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
 let emails: Emails

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
 import { answersThatShow } from '#core/journey/example-answers.ts'
-import { exampleReaction, type Reaction } from '#tests/server/simulate-partners.ts'
+import { exampleReaction, type Reaction } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
 let server: TestServer

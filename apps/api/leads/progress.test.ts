@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checks } from '#catalogue/checks.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { leadView } from '#core/contract/lead-view.ts'
+import { leadView } from '#core/contract/lead/lead-view.ts'
 import { problem } from '#core/contract/problem.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 

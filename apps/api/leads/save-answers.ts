@@ -1,5 +1,5 @@
-import type { LeadPayload } from '#core/contract/lead-payload.ts'
-import type { LeadView } from '#core/contract/lead-view.ts'
+import type { LeadPayload } from '#core/contract/lead/lead-payload.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import type { Api } from '../api.ts'
 import type { Answer, CallKey } from '../http/answer-call.ts'
 import type { SiteContext } from '../sites/site-context.ts'

@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue } from '#core/define/answers.ts'
+import type { Answers, AnswerValue } from '#core/model/answers/answers.ts'
 import { boolean, either, list, number, record, text, type Parser } from '#core/parse/parser.ts'
 import type { StoredAnswer, StoredAnswers } from '../db/tables.ts'
 import type { Seal } from '../secrets/seal.ts'
@@ -36,5 +36,5 @@ function readBack(text: string): AnswerValue {
 }
 
 const plain = either(text, either(number, boolean))
-/** The forms that an answer has by its kind (core/define/answers.ts). */
+/** The forms that an answer has by its kind (core/model/answers/answers.ts). */
 const readAnswer: Parser<AnswerValue> = either(plain, either(list(record(plain)), record(boolean)))

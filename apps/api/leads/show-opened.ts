@@ -1,4 +1,4 @@
-import type { OpenedLead } from '#core/contract/open-link.ts'
+import type { OpenedLead } from '#core/contract/customer/open-link.ts'
 import { nestAnswers } from '#core/lead/nest-answers.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead } from './lead.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AskedLender, OwnApplication } from '#core/contract/own-application.ts'
-import { stateCode } from '#core/define/application-states.ts'
+import type { AskedLender, OwnApplication } from '#core/contract/customer/own-application.ts'
+import { stateCode } from '#core/model/application-states.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
 import { nestAnswers } from '#core/lead/nest-answers.ts'
 import { makeCertificate } from '../consents/make-certificate.ts'

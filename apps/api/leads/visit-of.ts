@@ -1,6 +1,6 @@
 import { clickIds } from '#catalogue/click-ids.gen.ts'
-import { VISIT_PARTS, type LeadPayload } from '#core/contract/lead-payload.ts'
-import { isEventId } from '#core/track/lead-event-id.ts'
+import { VISIT_PARTS, type LeadPayload } from '#core/contract/lead/lead-payload.ts'
+import { isEventId } from '#core/tracking/lead-event-id.ts'
 
 /** The visit as it is stored with the lead: who came, from where, on what device. Captcha tokens are not kept. */
 export const visitOf = (body: LeadPayload): { readonly [part: string]: unknown } =>

@@ -1,5 +1,5 @@
 import { zstdDecompressSync } from 'node:zlib'
-import type { LeadView } from '#core/contract/lead-view.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import type { Seal } from '../secrets/seal.ts'
 import { writePages } from './form-of.ts'
 

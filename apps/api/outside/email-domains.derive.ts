@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDerivation } from '#core/define/derivation.ts'
+import { defineDerivation } from '#core/model/derivation.ts'
 
 const domains = z.array(z.string().min(3))
 

@@ -24,7 +24,7 @@ test('names that begin like the text stand first', () => {
 })
 
 test('each name is found by its first letters, never more than ten at once, and each country has its own list once', () => {
-  // of a newer country the contract asks for the list (tests/catalogue/market-faults.ts)
+  // of a newer country the contract asks for the list (tests/catalogue/countries/market-faults.ts)
   expect(Object.keys(employers)).toEqual(expect.arrayContaining(['co', 'de', 'es', 'mx', 'ph', 'pl', 'ro', 'vn']))
   const lists = Object.values(employers).filter((names) => names.length > 0)
   for (const names of lists) expect(new Set(names).size).toBe(names.length)

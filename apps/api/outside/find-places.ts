@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readPlaceTable, type PlaceTable } from '#core/define/place-table.ts'
-import type { Place, PlaceRules } from '#core/define/places.ts'
-import { provincesOfCode } from '#core/define/provinces-of-code.ts'
+import { readPlaceTable, type PlaceTable } from '#core/model/places/place-table.ts'
+import type { Place, PlaceRules } from '#core/model/places/places.ts'
+import { provincesOfCode } from '#core/model/places/provinces-of-code.ts'
 
 /** The places of a postal code in a country; none where nothing tells them. */
 export type FindPlaces = (country: string, code: string) => Promise<readonly Place[]>

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { receiveEmails, type Emails } from '#tests/server/receive-emails.ts'
-import { SELF_SIGNED } from '#tests/server/self-signed.ts'
+import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
+import { SELF_SIGNED } from '#tests/server/stubs/self-signed.ts'
 import { mailServerUrl } from './mail-server-url.ts'
 
 let plain: Emails

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDerivation } from '#core/define/derivation.ts'
+import { defineDerivation } from '#core/model/derivation.ts'
 import { moreVehicles } from './more-vehicles.ts'
 
 const makeFile = z.object({

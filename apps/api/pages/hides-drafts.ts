@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
-import { allSites, isDraft } from '#core/define/site.ts'
+import { allSites, isDraft } from '#core/model/site/site.ts'
 import type { Sites } from '../sites/site-context.ts'
 
 /**

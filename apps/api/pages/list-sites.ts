@@ -1,4 +1,4 @@
-import { isDraft } from '#core/define/site.ts'
+import { isDraft } from '#core/model/site/site.ts'
 import type { Api } from '../api.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { PolicyView } from '#core/contract/lead-view.ts'
+import type { PolicyView } from '#core/contract/lead/lead-view.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** The page of a policy: the head of the site's own pages without their scripts, what a draft says of itself, and the text. */

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { renewPage } from '#core/browser/renew-page.ts'
+import { renewPage } from '#core/browser/page/renew-page.ts'
 import type { Headers } from '../http/make-headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { VEHICLE_MODELS_PATH } from '#core/contract/vehicle-models-path.ts'
+import { VEHICLE_MODELS_PATH } from '#core/contract/lookups/vehicle-models-path.ts'
 import type { Api } from '../api.ts'
 import { findSite } from '../http/find-site.ts'
 import { preflightHeaders } from '../http/make-headers.ts'

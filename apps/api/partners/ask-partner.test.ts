@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { exampleReaction, type Respond } from '#tests/server/simulate-partners.ts'
+import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 
 let server: TestServer

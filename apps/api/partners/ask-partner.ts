@@ -1,6 +1,6 @@
 import { gateways } from '#catalogue/gateways.gen.ts'
-import type { Gateway, PartnerAnswer, PartnerRequest } from '#core/define/gateway.ts'
-import { servesCountry } from '#core/define/select-registry.ts'
+import type { Gateway, PartnerAnswer, PartnerRequest } from '#core/model/partners/gateway.ts'
+import { servesCountry } from '#core/model/site/select-registry.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { changeSubmission, findLeadOf } from '../db/submissions.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Partner } from '#core/define/partner.ts'
+import type { Partner } from '#core/model/partners/partner.ts'
 import { checkRedirect } from './check-redirect.ts'
 
 const partner: Partner = {

@@ -1,5 +1,5 @@
-import type { Redirect } from '#core/define/gateway.ts'
-import type { Partner } from '#core/define/partner.ts'
+import type { Redirect } from '#core/model/partners/gateway.ts'
+import type { Partner } from '#core/model/partners/partner.ts'
 
 /** Where an applicant may be sent: the address as it was parsed, and its host. */
 export interface SafeRedirect {

@@ -1,6 +1,6 @@
 import { gateways } from '#catalogue/gateways.gen.ts'
-import type { Gateway, PartnerRequest } from '#core/define/gateway.ts'
-import { lookUp } from '#core/define/look-up.ts'
+import type { Gateway, PartnerRequest } from '#core/model/partners/gateway.ts'
+import { lookUp } from '#core/model/look-up.ts'
 import type { Api } from '../api.ts'
 import { sendToPartner } from './send-to-partner.ts'
 import { signerOf } from './signer-of.ts'

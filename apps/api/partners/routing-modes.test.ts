@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { examples } from '#catalogue/examples.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { routingRules } from '#core/journey/routing-rules.ts'
-import { exampleReaction, type Respond } from '#tests/server/simulate-partners.ts'
+import { exampleReaction, type Respond } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
 
 const ownOf = (server: TestServer) => {

@@ -1,4 +1,4 @@
-import { lookUp } from '#core/define/look-up.ts'
+import { lookUp } from '#core/model/look-up.ts'
 import type { SharedSecret } from '../secrets/read-shared-secrets.ts'
 import type { Settings } from '../settings.ts'
 

@@ -1,4 +1,4 @@
-import type { PartnerRequest, PartnerResponse } from '#core/define/gateway.ts'
+import type { PartnerRequest, PartnerResponse } from '#core/model/partners/gateway.ts'
 import type { Api, OutsideAnswer } from '../api.ts'
 import { parseJson } from '../http/parse-json.ts'
 import type { RequestSigner } from './signer-of.ts'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { gateways } from '#catalogue/gateways.gen.ts'
-import { exampleReaction, type Received } from '#tests/server/simulate-partners.ts'
+import { exampleReaction, type Received } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { signerOf } from './signer-of.ts'
 

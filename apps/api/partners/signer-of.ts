@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Gateway } from '#core/define/gateway.ts'
+import type { Gateway } from '#core/model/partners/gateway.ts'
 import type { Api } from '../api.ts'
 import { signWebhook } from '../secrets/sign-webhook.ts'
 import { secretsOf } from './secrets-of.ts'

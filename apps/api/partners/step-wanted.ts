@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ExternalTask, PartnerAnswer, StepDetails } from '#core/define/gateway.ts'
+import type { ExternalTask, PartnerAnswer, StepDetails } from '#core/model/partners/gateway.ts'
 import type { Seal } from '../secrets/seal.ts'
 
 /** What a partner said of the step that it waits for. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { POSTBACK_EVENTS, type PostbackEvent } from '#core/define/postback-events.ts'
+import { POSTBACK_EVENTS, type PostbackEvent } from '#core/model/partners/postback-events.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import type { LeadEventRow } from '../db/events.ts'

@@ -1,5 +1,5 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import { lookUp } from '#core/define/look-up.ts'
+import { lookUp } from '#core/model/look-up.ts'
 import { secretsOf } from '../partners/secrets-of.ts'
 import type { SharedSecret } from '../secrets/read-shared-secrets.ts'
 import type { Settings } from '../settings.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { OpenedLead } from '#core/contract/open-link.ts'
+import type { OpenedLead } from '#core/contract/customer/open-link.ts'
 import { isAlive, LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { addEvents } from '../db/events.ts'

@@ -1,7 +1,7 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import type { SwitchedOn } from '#core/define/select-registry.ts'
-import { allSites, draftFiles, isDraft, type Site } from '#core/define/site.ts'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import type { SwitchedOn } from '#core/model/site/select-registry.ts'
+import { allSites, draftFiles, isDraft, type Site } from '#core/model/site/site.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 
 /** What is switched on as the settings have it; undefined is everything. */
 export interface SwitchedOnSettings {

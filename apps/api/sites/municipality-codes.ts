@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { places, placeTables } from '#catalogue/lookups.gen.ts'
-import type { Answers } from '#core/define/answers.ts'
-import { readPlaceTable } from '#core/define/place-table.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import { readPlaceTable } from '#core/model/places/place-table.ts'
 
 /** The code of the municipality that an address names; undefined where it names none that is known. */
 export type MunicipalityCode = (answers: Answers) => string | undefined

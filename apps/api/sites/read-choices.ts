@@ -1,5 +1,5 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import { findSiteById } from '#core/define/site.ts'
+import { findSiteById } from '#core/model/site/site.ts'
 
 /** Reads what is chosen for sites; undefined where a part is no `<site>=<choice>` of a site that there is. */
 export function readChoices<Choice extends string>(

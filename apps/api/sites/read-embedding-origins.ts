@@ -1,5 +1,5 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import { findSiteById } from '#core/define/site.ts'
+import { findSiteById } from '#core/model/site/site.ts'
 
 /** Origins that may embed the pages of every site, and those that may embed one site's. */
 export interface EmbeddingOrigins {

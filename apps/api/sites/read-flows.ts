@@ -1,4 +1,4 @@
-import { isFlow, type ChosenFlows } from '#core/define/with-flow.ts'
+import { isFlow, type ChosenFlows } from '#core/model/site/with-flow.ts'
 import { readChoices } from './read-choices.ts'
 
 /** What the setting must be, in words. */

@@ -1,5 +1,5 @@
-import type { ChosenModes } from '#core/define/route-in-mode.ts'
-import { isMode } from '#core/define/routing.ts'
+import type { ChosenModes } from '#core/model/site/route-in-mode.ts'
+import { isMode } from '#core/model/partners/routing.ts'
 import { readChoices } from './read-choices.ts'
 
 /** What the setting must be, in words. */

@@ -1,7 +1,7 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import type { ChosenPeriods } from '#core/define/choose-period.ts'
-import { fitTo } from '#core/define/range.ts'
-import { findSiteById } from '#core/define/site.ts'
+import type { ChosenPeriods } from '#core/model/site/choose-period.ts'
+import { fitTo } from '#core/model/range.ts'
+import { findSiteById } from '#core/model/site/site.ts'
 import { readChoices } from './read-choices.ts'
 
 /** What the setting must be, in words. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { collectTraces } from '#tests/server/collect-traces.ts'
+import { collectTraces } from '#tests/server/stubs/collect-traces.ts'
 import { settingsOf } from '#tests/server/start-test-server.ts'
 import { openTracing } from './open-tracing.ts'
 import { NO_TRACING, type Tracing } from './tracing.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { collectTraces, wayTo, type Collector } from '#tests/server/collect-traces.ts'
+import { collectTraces, wayTo, type Collector } from '#tests/server/stubs/collect-traces.ts'
 import { runProcess, type RunningProcess } from '#tests/journeys/harness/run-process.ts'
 import { send, startTestServer, type CallOptions, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 

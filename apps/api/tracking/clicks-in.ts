@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Conversion } from '#core/define/conversion.ts'
-import type { Tracker } from '#core/define/tracker.ts'
+import type { Conversion } from '#core/model/vendors/conversion.ts'
+import type { Tracker } from '#core/model/vendors/tracker.ts'
 
 const textsByField = z.record(z.string(), z.string()).catch({})
 

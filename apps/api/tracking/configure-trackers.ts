@@ -1,5 +1,5 @@
 import { trackers as loaders } from '#catalogue/trackers.gen.ts'
-import type { Tracker, TrackerSettings } from '#core/define/tracker.ts'
+import type { Tracker, TrackerSettings } from '#core/model/vendors/tracker.ts'
 import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/site-context.ts'
 import { laySettings, refuseUnknown, type SettingsSource } from './lay-settings.ts'

@@ -1,5 +1,5 @@
-import { lookUp } from '#core/define/look-up.ts'
-import type { TrackerSetting, TrackerSettings } from '#core/define/tracker.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { TrackerSetting, TrackerSettings } from '#core/model/vendors/tracker.ts'
 
 /** A folder of the catalogue that is on where its settings are there: a tracker or a captcha. */
 export interface Settled {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ReceiptLine } from '#core/contract/own-application.ts'
+import type { ReceiptLine } from '#core/contract/customer/own-application.ts'
 import type { Tables } from '../db/tables.ts'
 import { NOT_AGREED, readTrackingReceipt, type TrackedRow } from '../db/tracked.ts'
 import type { ConfiguredTracker } from './configure-trackers.ts'

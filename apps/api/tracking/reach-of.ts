@@ -1,4 +1,4 @@
-import type { Tracker, CspDirective, TrackerSettings } from '#core/define/tracker.ts'
+import type { Tracker, CspDirective, TrackerSettings } from '#core/model/vendors/tracker.ts'
 import type { PageReach } from '../http/make-headers.ts'
 
 const DIRECTIVES: { readonly [Reach in Exclude<CspDirective, 'worker'>]: string } = {
@@ -27,7 +27,7 @@ export function reachOf(guests: readonly Guest[]): PageReach {
     return [directive, [...new Set([...origins, ...(reach === 'connect' || reach === 'image' ? hosts : [])])]] as const
   })
   const worker = reached.some(({ reach }) => reach === 'worker') ? [['worker-src', ["'self'", 'blob:']] as const] : []
-  // scripts get in through the policy that admits their addresses alone (core/browser/load-script.ts)
+  // scripts get in through the policy that admits their addresses alone (core/browser/page/load-script.ts)
   return { ...Object.fromEntries([...own.filter(([, origins]) => origins.length > 0), ...worker]), 'trusted-types': ['default'] }
 }
 

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readOwnApplication } from '#core/contract/own-application.ts'
+import { readOwnApplication } from '#core/contract/customer/own-application.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
-import { derivedEventId } from '#core/track/lead-event-id.ts'
+import { derivedEventId } from '#core/tracking/lead-event-id.ts'
 import { eventIdOf } from './plan-conversions.ts'
 
 /** A vendor that answers with these statuses, one after another, the last again and again. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { DataPointKind } from '#core/define/data-point.ts'
+import type { DataPointKind } from '#core/model/data-point.ts'
 
 const MODULE = '\0asked-kinds'
 

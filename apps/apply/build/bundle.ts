@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { z } from 'zod'
-import type { DataPointKind } from '#core/define/data-point.ts'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
-import type { Texts } from '#core/define/texts.ts'
+import type { DataPointKind } from '#core/model/data-point.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
+import type { Texts } from '#core/model/texts.ts'
 import { askedKinds } from './asked-kinds.ts'
 
 /** The bundled app: names of files under the immutable files. */
@@ -23,14 +23,14 @@ export interface BundledApp {
 export type Prerender = (site: SiteConfiguration, first: Texts) => Promise<string>
 
 const ENTRY = 'apps/apply/main.ts'
-const STYLES = 'core/ui/look.css'
+const STYLES = 'core/ui/theme/look.css'
 
 /** Three parts that are evaluated one after another as they arrive: the session's, React, and what is drawn with it. */
 const GROUPS = [
   { name: 'react', test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler)\//u, priority: 3 },
   {
     name: 'session',
-    test: /apply\/(?:main\.ts|session\/state\/begin-session\.ts|shell\/open-texts\.ts)$|fields\/read-form\.ts$|browser\/http\.ts$/u,
+    test: /apply\/(?:main\.ts|session\/state\/begin-session\.ts|shell\/open-texts\.ts)$|fields\/read-form\.ts$|browser\/network\/http\.ts$/u,
     priority: 2,
   },
   { name: 'app', test: /(?:open-application|application-page)\.tsx$/u, priority: 1 },

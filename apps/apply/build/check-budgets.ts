@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Flow } from '#core/define/with-flow.ts'
+import type { Flow } from '#core/model/site/with-flow.ts'
 import type { BundledApp } from './bundle.ts'
 
 /** Bytes, brotli: the first page's scripts, the one before the page is live, and the styles. */

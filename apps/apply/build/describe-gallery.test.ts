@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { fieldsOf, holds } from '#core/define/condition.ts'
+import { fieldsOf, holds } from '#core/model/condition.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'
-import type { PageField } from '#core/define/page.ts'
-import { allSites } from '#core/define/site.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import { allSites } from '#core/model/site/site.ts'
 import { instalmentsIn } from '#core/loan/instalments-in.ts'
 import { yearlyRate } from '#core/loan/yearly-rate.ts'
 import { liveSites } from '#tests/live-sites.ts'
-import { leadView } from '#core/contract/lead-view.ts'
+import { leadView } from '#core/contract/lead/lead-view.ts'
 import { describeGallery } from './describe-gallery.ts'
 
 const sites = allSites(registry).map((site) => [site.id, site] as const)

@@ -1,4 +1,4 @@
-import type { Texts } from '#core/define/texts.ts'
+import type { Texts } from '#core/model/texts.ts'
 import { FALLBACK_MARK } from '../gallery/site-gallery.ts'
 
 /** The texts with a mark behind each sentence whose key (its parts joined by `>`) is given. */

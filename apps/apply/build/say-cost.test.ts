@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts as catalogueTexts } from '#catalogue/texts.gen.ts'
-import { allSites } from '#core/define/site.ts'
-import { buildTranslation } from '#core/text/build-translation.ts'
+import { allSites } from '#core/model/site/site.ts'
+import { buildTranslation } from '#core/texts/build-translation.ts'
 import { sayCost } from './say-cost.ts'
 
 const sites = allSites(registry)

@@ -1,7 +1,7 @@
-import type { Site } from '#core/define/site.ts'
-import type { Texts } from '#core/define/texts.ts'
+import type { Site } from '#core/model/site/site.ts'
+import type { Texts } from '#core/model/texts.ts'
 import { exampleFigures, type ExampleFigures } from '#core/loan/example-figures.ts'
-import { formatMoney, formatRate } from '#core/text/format-money.ts'
+import { formatMoney, formatRate } from '#core/texts/format-money.ts'
 
 /** What the law wants said of costs beside the amount: the warning, the representative example, or nothing. */
 export function sayCost({ country }: Site, texts: Texts): readonly string[] {

@@ -2,7 +2,7 @@ import { measureTypeface } from './measure-typeface.ts'
 
 /**
  * Faces of the machine in the size of a typeface (the bytes of its WOFF2 file): text painted in them does not move when
- * the font file arrives. `family` names them `"<family> Arial"` and `"<family> Roboto"` (core/ui/write-theme.ts).
+ * the font file arrives. `family` names them `"<family> Arial"` and `"<family> Roboto"` (core/ui/theme/write-theme.ts).
  */
 export function writeFallbackFaces(family: string, file: Buffer): string {
   return MACHINES.flatMap(({ name, text, strong }) => [

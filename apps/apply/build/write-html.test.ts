@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { allSites } from '#core/define/site.ts'
+import { allSites } from '#core/model/site/site.ts'
 import { configure, sequenceOf, sitePagesOf } from './describe-site.ts'
 import { writeHtml } from './write-html.ts'
 

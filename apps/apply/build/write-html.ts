@@ -1,5 +1,5 @@
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
-import type { Texts } from '#core/define/texts.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
+import type { Texts } from '#core/model/texts.ts'
 import { GALLERY_ID, type SiteGallery } from '../gallery/site-gallery.ts'
 import { CONFIGURATION_ID, TEXTS_ID } from '../first-page/handover.ts'
 

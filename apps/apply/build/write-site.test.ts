@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts } from '#catalogue/texts.gen.ts'
-import { findSiteById, type Site } from '#core/define/site.ts'
-import { writeTheme } from '#core/ui/write-theme.ts'
+import { findSiteById, type Site } from '#core/model/site/site.ts'
+import { writeTheme } from '#core/ui/theme/write-theme.ts'
 import { writeSite } from './write-site.ts'
 
 /** What one build writes for two brands, each in two countries, with stand-ins for what the bundler makes. */

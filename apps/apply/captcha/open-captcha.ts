@@ -1,10 +1,10 @@
 import { captchaVendors as loaders } from '#catalogue/captcha-vendors.gen.ts'
 import { guardGlobals } from '#core/browser/guard-globals.ts'
-import { admitScripts, loadScript } from '#core/browser/load-script.ts'
-import { readKey } from '#core/browser/storage-door.ts'
+import { admitScripts, loadScript } from '#core/browser/page/load-script.ts'
+import { readKey } from '#core/browser/storage/storage-door.ts'
 import { windowGlobals } from '#core/browser/window-globals.ts'
-import type { OpenCaptcha, OpenedCaptcha } from '#core/define/captcha.ts'
-import { lookUp } from '#core/define/look-up.ts'
+import type { OpenCaptcha, OpenedCaptcha } from '#core/model/vendors/captcha.ts'
+import { lookUp } from '#core/model/look-up.ts'
 import type { Session } from '../session/state/session.ts'
 
 /** Has the captcha come while nobody waits for it, where a lead is still to be made. */

@@ -1,6 +1,6 @@
-import type { HttpResponse } from '#core/browser/http.ts'
-import { codeOf } from '#core/browser/retry-policy.ts'
-import { CAPTCHA_ACTION } from '#core/define/captcha.ts'
+import type { HttpResponse } from '#core/browser/network/http.ts'
+import { codeOf } from '#core/browser/network/retry-policy.ts'
+import { CAPTCHA_ACTION } from '#core/model/vendors/captcha.ts'
 import type { Session } from '../session/state/session.ts'
 import { openCaptcha } from './open-captcha.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import type { FormEvent } from '#core/define/host-messages.ts'
-import { findSiteById } from '#core/define/site.ts'
+import type { FormEvent } from '#core/embedding/host-messages.ts'
+import { findSiteById } from '#core/model/site/site.ts'
 import { newDevice, openTab } from '#tests/server/open-tab.ts'
 import { applyHostOptions } from './apply-host-options.ts'
 

@@ -1,4 +1,4 @@
-import type { FormEvent, HostOptions } from '#core/define/host-messages.ts'
+import type { FormEvent, HostOptions } from '#core/embedding/host-messages.ts'
 import type { Session } from '../session/state/session.ts'
 import { showColors } from '../session/state/show-colors.ts'
 import { takeHostChoices } from '../tracking/take-host-choices.ts'

@@ -1,6 +1,6 @@
-import type { Page } from '#core/define/page.ts'
+import type { Page } from '#core/model/page/page.ts'
 import { asBuilt } from '#core/parse/as-built.ts'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 
 /** What the first page's script hands to the app. */
 export interface Handover {

@@ -1,5 +1,5 @@
-import { errorIdOf, idOf } from '#core/ui/id-of.ts'
-import type { FieldMessage } from '#core/ui/screen.ts'
+import { errorIdOf, idOf } from '#core/ui/controls/id-of.ts'
+import type { FieldMessage } from '#core/ui/page/screen.ts'
 
 /**
  * Shows messages at their fields, and with a title in a summary that takes focus, as the app does; without one the first field

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import { allSites } from '#core/define/site.ts'
+import { allSites } from '#core/model/site/site.ts'
 import { configure } from '../build/describe-site.ts'
 import { describeGallery } from '../build/describe-gallery.ts'
 import { describeState } from './describe-state.ts'

@@ -1,6 +1,6 @@
-import type { LeadView } from '#core/contract/lead-view.ts'
-import type { Answers } from '#core/define/answers.ts'
-import type { Page } from '#core/define/page.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import type { Page } from '#core/model/page/page.ts'
 
 /** What the gallery shows of a site, as it stands in the gallery's page. */
 export interface SiteGallery {

@@ -1,5 +1,5 @@
-import { DESCRIBED, describedConsents } from '#core/define/described-consents.ts'
-import type { LinkEnd, Lists, ScreenActions, ScreenProps } from '#core/ui/screen.ts'
+import { DESCRIBED, describedConsents } from '#core/consent/described-consents.ts'
+import type { LinkEnd, Lists, ScreenActions, ScreenProps } from '#core/ui/page/screen.ts'
 import type { GalleryState } from './site-gallery.ts'
 import { stillOwn } from './still-own.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnActions, OwnDevices, OwnView } from '#core/ui/screen.ts'
+import type { OwnActions, OwnDevices, OwnView } from '#core/ui/page/screen.ts'
 import type { GalleryState } from './site-gallery.ts'
 
 /** What the applicant's own page shows in the gallery: three lenders and two consents; nobody where it is empty. */

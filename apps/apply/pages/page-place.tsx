@@ -1,6 +1,6 @@
 import { Activity, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { makePlace } from '#core/browser/make-place.ts'
+import { makePlace } from '#core/browser/page/make-place.ts'
 
 /**
  * Where a page stands. One that is drawn ahead waits in a place of its own outside the document, where nothing finds it

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { screens } from '#catalogue/screens.gen.ts'
-import type { Page } from '#core/define/page.ts'
-import { lookUp } from '#core/define/look-up.ts'
-import type { ScreenProps } from '#core/ui/screen.ts'
+import type { Page } from '#core/model/page/page.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
 
 export type Screen = ComponentType<ScreenProps>
 

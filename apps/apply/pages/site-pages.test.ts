@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SiteSequence } from '#core/define/site-configuration.ts'
+import type { SiteSequence } from '#core/model/site/site-configuration.ts'
 import { sitePages } from './site-pages.ts'
 
 const built: SiteSequence = { stepOrder: ['name', 'job-title'], pages: {}, states: {}, kinds: {}, wirePaths: {} }

@@ -1,9 +1,9 @@
-import { lookUp } from '#core/define/look-up.ts'
-import type { Checks } from '#core/define/format.ts'
-import type { Page } from '#core/define/page.ts'
-import type { SiteConfiguration, SiteSequence } from '#core/define/site-configuration.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { Checks } from '#core/model/formats/format.ts'
+import type { Page } from '#core/model/page/page.ts'
+import type { SiteConfiguration, SiteSequence } from '#core/model/site/site-configuration.ts'
 import { asBuilt } from '#core/parse/as-built.ts'
-import { sendRequest } from '#core/browser/http.ts'
+import { sendRequest } from '#core/browser/network/http.ts'
 import { checks } from '#catalogue/checks.gen.ts'
 
 /** What a site's page fetches of its definitions; each file once. A failed fetch rejects and may be tried again. */

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { callBackend } from '#core/browser/backend.ts'
-import { makePageEnd } from '#core/browser/make-page-end.ts'
-import { readPolicies } from '#core/contract/read-policies.gen.ts'
-import type { LinkedPolicy } from '#core/ui/screen.ts'
+import { callBackend } from '#core/browser/network/backend.ts'
+import { makePageEnd } from '#core/browser/page/make-page-end.ts'
+import { readPolicies } from '#core/contract/consents/read-policies.gen.ts'
+import type { LinkedPolicy } from '#core/ui/page/screen.ts'
 import type { Session } from '../session/state/session.ts'
 import { PolicyDialog, type ShownPolicy } from './policy-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
-import { readPolicyHtml, type PolicyPiece } from '#core/text/read-policy-html.ts'
-import type { LinkedPolicy } from '#core/ui/screen.ts'
+import { readPolicyHtml, type PolicyPiece } from '#core/texts/read-policy-html.ts'
+import type { LinkedPolicy } from '#core/ui/page/screen.ts'
 
 /** A policy's text as the server gives it. */
 export interface ShownPolicy {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import type { KeptRecords } from '#core/browser/kept-records.ts'
-import { openStorageDoor } from '#core/browser/storage-door.ts'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
-import { translateFrom } from '#core/text/find-text.ts'
+import type { KeptRecords } from '#core/browser/storage/kept-records.ts'
+import { openStorageDoor } from '#core/browser/storage/storage-door.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
+import { translateFrom } from '#core/texts/find-text.ts'
 import { createSession } from '../session/state/create-session.ts'
 import { Application } from './application.tsx'
 

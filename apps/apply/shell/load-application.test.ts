@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { loadApplication } from './load-application.ts'
 
 const site = (parts: Pick<SiteConfiguration, 'firstPage' | 'stylesheet'>): SiteConfiguration => {

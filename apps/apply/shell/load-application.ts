@@ -1,6 +1,6 @@
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
-import { PAGE_NOT_FOUND, STYLES_NOT_FOUND } from '#core/define/site.ts'
-import { loadStylesheet } from '#core/browser/load-stylesheet.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
+import { PAGE_NOT_FOUND, STYLES_NOT_FOUND } from '#core/model/site/site.ts'
+import { loadStylesheet } from '#core/browser/page/load-stylesheet.ts'
 import type { SessionParts } from '../session/state/session.ts'
 
 /** The lazily loaded page of a site's brand and country. */

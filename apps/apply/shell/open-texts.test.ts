@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { texts as catalogue } from '#catalogue/texts.gen.ts'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
-import { allSites } from '#core/define/site.ts'
-import type { Texts } from '#core/define/texts.ts'
-import { buildTranslation } from '#core/text/build-translation.ts'
-import { translateFrom } from '#core/text/find-text.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
+import { allSites } from '#core/model/site/site.ts'
+import type { Texts } from '#core/model/texts.ts'
+import { buildTranslation } from '#core/texts/build-translation.ts'
+import { translateFrom } from '#core/texts/find-text.ts'
 import { startTexts, translateBy } from './start-texts.ts'
 
 const configuration: SiteConfiguration = JSON.parse('{"appLocale":"xx","basePath":"/base","textsVersion":"7"}')

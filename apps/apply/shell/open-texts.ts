@@ -1,6 +1,6 @@
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
-import type { Texts } from '#core/define/texts.ts'
-import { translateFrom, type Translate } from '#core/text/find-text.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
+import type { Texts } from '#core/model/texts.ts'
+import { translateFrom, type Translate } from '#core/texts/find-text.ts'
 
 /** The sentences of the app. */
 export interface SiteTexts {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { writePageHead } from './page-head.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
-import { setPageHead } from '#core/browser/set-page-head.ts'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import { setPageHead } from '#core/browser/page/set-page-head.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 
 /** Title, description, keywords and favicon of the brand; none is set when embedded (specification, section 2). */
 export function writePageHead({ pageData, brandName }: SiteConfiguration, isEmbedded: boolean, question?: string): void {

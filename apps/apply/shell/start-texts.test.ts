@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { fetchTexts, startTexts } from './start-texts.ts'
 
 /** A server of texts: what it answers next, by locale, and when it was asked. */

@@ -1,8 +1,8 @@
 import i18next, { type i18n, type ResourceLanguage } from 'i18next'
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
-import { FALLBACK_LOCALE } from '#core/define/fallback-locale.ts'
-import type { Translate } from '#core/text/find-text.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
+import { FALLBACK_LOCALE } from '#core/model/site/fallback-locale.ts'
+import type { Translate } from '#core/texts/find-text.ts'
 
 const NAMESPACE = 'translation'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { TrackerPurpose } from '#core/define/tracker.ts'
-import type { TrackerChoices } from '#core/define/vendor.ts'
+import type { TrackerPurpose } from '#core/model/vendors/tracker.ts'
+import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
 
 /** A text of the layer by its key. */
 type LayerTexts = (key: string, values?: { readonly [name: string]: string }) => string

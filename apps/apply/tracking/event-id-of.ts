@@ -1,5 +1,5 @@
 import { digest } from '#core/browser/digest.ts'
-import { derivedEventId } from '#core/track/lead-event-id.ts'
+import { derivedEventId } from '#core/tracking/lead-event-id.ts'
 import type { Session } from '../session/state/session.ts'
 import type { Tracking } from './tracking.ts'
 

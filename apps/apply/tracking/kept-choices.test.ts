@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TRACKER_PURPOSES } from '#core/define/tracker.ts'
+import { TRACKER_PURPOSES } from '#core/model/vendors/tracker.ts'
 import { readChoices } from './kept-choices.ts'
 
 const [purpose] = TRACKER_PURPOSES

@@ -1,5 +1,5 @@
-import { TRACKER_PURPOSES } from '#core/define/tracker.ts'
-import type { TrackerChoices } from '#core/define/vendor.ts'
+import { TRACKER_PURPOSES } from '#core/model/vendors/tracker.ts'
+import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
 import { object, oneOf, recordOfValid, text, validIn } from '#core/parse/parser.ts'
 import type { Session } from '../session/state/session.ts'
 import type { ChosenBy } from './tracking.ts'

@@ -1,9 +1,9 @@
 import { digest } from '#core/browser/digest.ts'
-import type { DomainEvent } from '#core/define/tracker.ts'
-import { bufferEvent } from '#core/track/event-buffer.ts'
-import { hashIdentity } from '#core/track/hash-identity.ts'
-import { leadEvents } from '#core/track/lead-events.ts'
-import { mayTrack } from '#core/track/may-track.ts'
+import type { DomainEvent } from '#core/model/vendors/tracker.ts'
+import { bufferEvent } from '#core/tracking/event-buffer.ts'
+import { hashIdentity } from '#core/tracking/hash-identity.ts'
+import { leadEvents } from '#core/tracking/lead-events.ts'
+import { mayTrack } from '#core/tracking/may-track.ts'
 import type { Session } from '../session/state/session.ts'
 import type { SessionState } from '../session/state/session-state.ts'
 import { attempt } from './apply-choices.ts'
@@ -64,7 +64,7 @@ async function makeEvent(session: Session, tracking: Tracking, name: DomainEvent
 }
 
 async function identityOf(session: Session) {
-  const { readInternational } = await import('#core/track/read-international.ts')
+  const { readInternational } = await import('#core/tracking/read-international.ts')
   const { email, phoneNumber } = session.store.getState().answers
   const sessionId = sessionIdOf(session)
   return hashIdentity(

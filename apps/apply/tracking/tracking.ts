@@ -1,7 +1,7 @@
-import type { DomainEvent, Tracker, TrackerPurpose, TrackerSettings } from '#core/define/tracker.ts'
-import type { OpenVendor, TrackerChoices, Vendor } from '#core/define/vendor.ts'
-import type { EventBuffer } from '#core/track/event-buffer.ts'
-import type { SentEvents } from '#core/track/sent-events.ts'
+import type { DomainEvent, Tracker, TrackerPurpose, TrackerSettings } from '#core/model/vendors/tracker.ts'
+import type { OpenVendor, TrackerChoices, Vendor } from '#core/model/vendors/vendor.ts'
+import type { EventBuffer } from '#core/tracking/event-buffer.ts'
+import type { SentEvents } from '#core/tracking/sent-events.ts'
 
 /** A tracker of the site, and its vendor once it is open in the page. */
 export interface SiteTracker {

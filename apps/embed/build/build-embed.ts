@@ -15,7 +15,7 @@ const PARTS = {
 } as const
 const INPUTS = [
   'apps/embed/**/*.{ts,tsx}',
-  'core/define/host-messages.ts',
+  'core/embedding/host-messages.ts',
   'core/visit/*.ts',
   'catalogue/click-ids.gen.ts',
   'package-lock.json',

@@ -1,4 +1,4 @@
-import { MESSAGE_VERSION, readFormMessage } from '#core/define/host-messages.ts'
+import { MESSAGE_VERSION, readFormMessage } from '#core/embedding/host-messages.ts'
 import type { Scene } from './look-around.ts'
 
 /** How long to wait for the form's first message and for its height to settle. */

@@ -1,4 +1,4 @@
-import type { FormMessage } from '#core/define/host-messages.ts'
+import type { FormMessage } from '#core/embedding/host-messages.ts'
 
 /** What the doctor found in the page and received from the form. */
 export interface Scene {

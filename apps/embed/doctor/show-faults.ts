@@ -1,4 +1,4 @@
-import { fillIn } from '#core/define/fill-in.ts'
+import { fillIn } from '#core/model/partners/fill-in.ts'
 import type { Fault } from './find-faults.ts'
 import { FAULTS, NOTE } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Journal } from '../journal/open-journal.ts'
+import type { Journal } from '#apps/sandbox/received/open-journal.ts'
 
 const message = z.object({
   kind: z.literal('message'),

@@ -1,4 +1,4 @@
-import { fillIn } from '#core/define/fill-in.ts'
+import { fillIn } from '#core/model/partners/fill-in.ts'
 import { texts } from '../texts.ts'
 import { framePage } from './frame-page.ts'
 import { html } from './html.ts'

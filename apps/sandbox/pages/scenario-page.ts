@@ -1,5 +1,5 @@
-import { chainOf, type ExampleResponse, type Examples, type Exchange, type Fault } from '#core/define/examples.ts'
-import type { PartnerRequest } from '#core/define/gateway.ts'
+import { chainOf, type ExampleResponse, type Examples, type Exchange, type Fault } from '#core/model/partners/examples.ts'
+import type { PartnerRequest } from '#core/model/partners/gateway.ts'
 import { formAddress } from '../scenarios/form-address.ts'
 import type { Market, MarketSite } from '../scenarios/list-markets.ts'
 import type { NamedLender, Scenario } from '../scenarios/list-scenarios.ts'

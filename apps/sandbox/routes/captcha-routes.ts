@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { CaptchaStub, IssuedToken } from '#core/define/captcha.ts'
-import { lookUp } from '#core/define/look-up.ts'
+import type { CaptchaStub, IssuedToken } from '#core/model/vendors/captcha.ts'
+import { lookUp } from '#core/model/look-up.ts'
 
 interface Routing {
   readonly captchas: { readonly [captcha: string]: CaptchaStub }

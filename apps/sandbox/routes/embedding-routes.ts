@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { fillIn } from '#core/define/fill-in.ts'
-import { FAULTY_PAGES, GOOD_PAGES, type EmbeddingPage } from '../embedding/embedding-pages.ts'
+import { fillIn } from '#core/model/partners/fill-in.ts'
+import { FAULTY_PAGES, GOOD_PAGES, type EmbeddingPage } from '#apps/sandbox/pages/embedding-pages.ts'
 import { embedPage } from '../pages/embed-page.ts'
 import { framePage } from '../pages/frame-page.ts'
 import { texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chainOf, type ExampleResponse } from '#core/define/examples.ts'
+import { chainOf, type ExampleResponse } from '#core/model/partners/examples.ts'
 import { externalTaskPage } from '../pages/external-task-page.ts'
 import { strangerPage, welcomePage } from '../pages/welcome-page.ts'
 import type { Remembered } from '../simulator/ledger.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Registry } from '#core/define/registry.ts'
-import type { ReceivedPostbacks } from '../postbacks/open-received-postbacks.ts'
+import type { Registry } from '#core/model/site/registry.ts'
+import type { ReceivedPostbacks } from '#apps/sandbox/received/open-received-postbacks.ts'
 
 interface Routing {
   readonly heard: ReceivedPostbacks

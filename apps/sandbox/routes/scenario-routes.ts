@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Registry } from '#core/define/registry.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 import type { Html } from '../pages/html.ts'
 import { scenarioPage } from '../pages/scenario-page.ts'
 import { startPage } from '../pages/start-page.ts'

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { lookUp } from '#core/define/look-up.ts'
-import type { Stub } from '#core/define/stub.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { Stub } from '#core/model/vendors/stub.ts'
 import { framePage } from '../pages/frame-page.ts'
 import { html } from '../pages/html.ts'
 import { texts } from '../texts.ts'
-import type { ReceivedCalls } from '../trackers/received.ts'
+import type { ReceivedCalls } from '#apps/sandbox/received/open-received.ts'
 
 interface Routing {
   readonly received: ReceivedCalls

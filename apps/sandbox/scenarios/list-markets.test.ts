@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { testRegistry } from '#tests/test-registry.ts'
-import { allSites } from '#core/define/site.ts'
+import { allSites } from '#core/model/site/site.ts'
 import { listMarkets } from './list-markets.ts'
 
 const places = { apiUrl: 'http://localhost:8080', basePath: '/loans' }

@@ -1,6 +1,6 @@
-import type { Registry } from '#core/define/registry.ts'
-import { allSites, isDraft, type Site } from '#core/define/site.ts'
-import { withFlow, type ChosenFlows, type Flow } from '#core/define/with-flow.ts'
+import type { Registry } from '#core/model/site/registry.ts'
+import { allSites, isDraft, type Site } from '#core/model/site/site.ts'
+import { withFlow, type ChosenFlows, type Flow } from '#core/model/site/with-flow.ts'
 
 /** A site where an applicant can try a scenario. */
 export interface MarketSite {

@@ -1,5 +1,5 @@
-import type { Examples } from '#core/define/examples.ts'
-import type { Registry } from '#core/define/registry.ts'
+import type { Examples } from '#core/model/partners/examples.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 import { pagesShown } from './pages-shown.ts'
 
 /** A lender as the sandbox's pages name it. */

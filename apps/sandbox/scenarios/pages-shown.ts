@@ -1,5 +1,5 @@
-import { chainOf, type Exchange, type LaterAnswer } from '#core/define/examples.ts'
-import type { Partner } from '#core/define/partner.ts'
+import { chainOf, type Exchange, type LaterAnswer } from '#core/model/partners/examples.ts'
+import type { Partner } from '#core/model/partners/partner.ts'
 
 /**
  * Returns the paths of the pages that the applicant sees after sending the application, in order.

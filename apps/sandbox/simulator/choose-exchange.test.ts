@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Exchange } from '#core/define/examples.ts'
+import type { Exchange } from '#core/model/partners/examples.ts'
 import { chooseScenario, isKnown, scenarioIn, type Repertoire } from './choose-exchange.ts'
 
 const exchange = (scenario: string): Exchange => ({ scenario, means: 'accepted', response: { status: 200, body: {} } })

@@ -1,4 +1,4 @@
-import type { Exchange } from '#core/define/examples.ts'
+import type { Exchange } from '#core/model/partners/examples.ts'
 
 /** The exchanges of every partner, by its id. */
 export type Repertoire = { readonly [partner: string]: readonly Exchange[] }

@@ -1,4 +1,4 @@
-import type { Examples } from '#core/define/examples.ts'
+import type { Examples } from '#core/model/partners/examples.ts'
 
 /** A request as it was received, or as an example contains it. */
 export interface Asked {

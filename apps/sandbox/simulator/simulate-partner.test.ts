@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineExamples, type Examples } from '#core/define/examples.ts'
+import { defineExamples, type Examples } from '#core/model/partners/examples.ts'
 import { openLedger } from './ledger.ts'
 import { simulatePartner, type IncomingRequest, type Simulator } from './simulate-partner.ts'
 import { webhookOf } from './signed-message.ts'

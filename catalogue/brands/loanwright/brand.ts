@@ -1,4 +1,4 @@
-import { defineBrand } from '#core/define/brand.ts'
+import { defineBrand } from '#core/model/brand.ts'
 
 export default defineBrand({
   name: 'Loanwright',

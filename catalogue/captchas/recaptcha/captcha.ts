@@ -1,4 +1,4 @@
-import { defineCaptcha } from '#core/define/captcha.ts'
+import { defineCaptcha } from '#core/model/vendors/captcha.ts'
 
 /** https://developers.google.com/recaptcha/docs/v3 and https://developers.google.com/recaptcha/docs/verify */
 export default defineCaptcha({

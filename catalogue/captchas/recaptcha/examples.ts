@@ -1,4 +1,4 @@
-import type { CaptchaExamples } from '#core/define/captcha.ts'
+import type { CaptchaExamples } from '#core/model/vendors/captcha.ts'
 
 /** Responses as https://developers.google.com/recaptcha/docs/verify describes them. */
 const examples: CaptchaExamples = {

@@ -1,4 +1,4 @@
-import type { CaptchaStub } from '#core/define/captcha.ts'
+import type { CaptchaStub } from '#core/model/vendors/captcha.ts'
 
 const stub: CaptchaStub = {
   script: (tokensUrl) => `window.grecaptcha = {

@@ -1,4 +1,4 @@
-import type { CaptchaPage, OpenedCaptcha } from '#core/define/captcha.ts'
+import type { CaptchaPage, OpenedCaptcha } from '#core/model/vendors/captcha.ts'
 import { methodIn } from '#core/parse/method-in.ts'
 
 /** Loads the provider's script, which scores visitors in the background and asks them nothing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CaptchaVerifier } from '#core/define/captcha.ts'
+import type { CaptchaVerifier } from '#core/model/vendors/captcha.ts'
 
 const answered = z.object({
   success: z.boolean(),

@@ -1,4 +1,4 @@
-import type { Check, Checks } from '#core/define/format.ts'
+import type { Check, Checks } from '#core/model/formats/format.ts'
 
 /**
  * Weights of a NIT's digits before its check digit, from the left (DIAN, orden administrativa 4 de

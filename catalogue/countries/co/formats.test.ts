@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, type Format } from '#core/define/format.ts'
+import { cleanText, type Format } from '#core/model/formats/format.ts'
 import formats from './formats.ts'
 
 type FormatName = keyof typeof formats

@@ -1,5 +1,5 @@
-import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/define/address-patterns.ts'
-import { defineFormats, SINGLE_SPACES, SOLID } from '#core/define/format.ts'
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/model/formats/address-patterns.ts'
+import { defineFormats, SINGLE_SPACES, SOLID } from '#core/model/formats/format.ts'
 
 export default defineFormats({
   name: {

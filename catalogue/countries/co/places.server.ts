@@ -1,4 +1,4 @@
-import { definePlaces } from '#core/define/places.ts'
+import { definePlaces } from '#core/model/places/places.ts'
 import country from './country.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Check, Checks } from '#core/define/format.ts'
-import { iban } from '#core/define/iban.ts'
+import type { Check, Checks } from '#core/model/formats/format.ts'
+import { iban } from '#core/model/formats/iban.ts'
 
 /** Repeating weights of the check digit of travel documents (ICAO Doc 9303). */
 const WEIGHTS = [7, 3, 1]

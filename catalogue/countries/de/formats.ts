@@ -1,7 +1,7 @@
-import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/define/address-patterns.ts'
-import { defineFormats, SINGLE_SPACES, SOLID } from '#core/define/format.ts'
-import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '#core/define/work-patterns.ts'
-import { sepaIbanPattern } from '#core/define/sepa-iban-pattern.ts'
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/model/formats/address-patterns.ts'
+import { defineFormats, SINGLE_SPACES, SOLID } from '#core/model/formats/format.ts'
+import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '#core/model/formats/work-patterns.ts'
+import { sepaIbanPattern } from '#core/model/formats/sepa-iban-pattern.ts'
 
 export default defineFormats({
   name: {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineDerivation } from '#core/define/derivation.ts'
-import { writePlaceTable } from '#core/define/place-table.ts'
-import type { PlaceRow } from '#core/define/places.ts'
-import { provincesOfCode } from '#core/define/provinces-of-code.ts'
+import { defineDerivation } from '#core/model/derivation.ts'
+import { writePlaceTable } from '#core/model/places/place-table.ts'
+import type { PlaceRow } from '#core/model/places/places.ts'
+import { provincesOfCode } from '#core/model/places/provinces-of-code.ts'
 import country from './country.ts'
 import rules from './places.server.ts'
 

@@ -1,4 +1,4 @@
-import { definePlaces } from '#core/define/places.ts'
+import { definePlaces } from '#core/model/places/places.ts'
 
 /**
  * The Länder of the first two digits, the largest first. Places at a border belong to the post

@@ -1,5 +1,5 @@
-import type { Check, Checks } from '#core/define/format.ts'
-import { iban } from '#core/define/iban.ts'
+import type { Check, Checks } from '#core/model/formats/format.ts'
+import { iban } from '#core/model/formats/iban.ts'
 
 /** Control letters of the DNI, indexed by the number modulo 23 (Ministerio del Interior). */
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'

@@ -1,4 +1,4 @@
-import { defineCountry } from '#core/define/country.ts'
+import { defineCountry } from '#core/model/country.ts'
 
 export default defineCountry({
   status: 'live',

@@ -1,5 +1,5 @@
-import type { Check, Checks } from '#core/define/format.ts'
-import { isDay } from '#core/define/local-day.ts'
+import type { Check, Checks } from '#core/model/formats/format.ts'
+import { isDay } from '#core/model/answers/local-day.ts'
 import { states } from './states.ts'
 
 /** Values of the characters of a CURP by index; `&` stands for Ñ, which is never written. */

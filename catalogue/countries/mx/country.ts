@@ -1,4 +1,4 @@
-import { defineCountry } from '#core/define/country.ts'
+import { defineCountry } from '#core/model/country.ts'
 import { states } from './states.ts'
 
 export default defineCountry({

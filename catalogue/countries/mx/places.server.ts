@@ -1,4 +1,4 @@
-import { definePlaces } from '#core/define/places.ts'
+import { definePlaces } from '#core/model/places/places.ts'
 
 /**
  * The states of the first two digits. No prefix crosses a state border, and a code belongs to one

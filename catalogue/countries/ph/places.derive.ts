@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineDerivation } from '#core/define/derivation.ts'
-import { writePlaceTable } from '#core/define/place-table.ts'
-import type { PlaceRow } from '#core/define/places.ts'
+import { defineDerivation } from '#core/model/derivation.ts'
+import { writePlaceTable } from '#core/model/places/place-table.ts'
+import type { PlaceRow } from '#core/model/places/places.ts'
 import { provinces } from './provinces.ts'
 
 const isFunction = (value: unknown): boolean => typeof value === 'function'

@@ -1,4 +1,4 @@
-import { definePlaces } from '#core/define/places.ts'
+import { definePlaces } from '#core/model/places/places.ts'
 
 /** The provinces of the first two digits of a ZIP code, derived from the post offices. */
 export default definePlaces({

@@ -1,6 +1,6 @@
-import type { Check, Checks } from '#core/define/format.ts'
-import { isDay } from '#core/define/local-day.ts'
-import { iban } from '#core/define/iban.ts'
+import type { Check, Checks } from '#core/model/formats/format.ts'
+import { isDay } from '#core/model/answers/local-day.ts'
+import { iban } from '#core/model/formats/iban.ts'
 
 /** Weights of the first ten digits of a PESEL (ustawa o ewidencji ludności). */
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]

@@ -1,4 +1,4 @@
-import { definePlaces } from '#core/define/places.ts'
+import { definePlaces } from '#core/model/places/places.ts'
 
 /** The voivodeships of the first two digits, derived from GeoNames' codes; the largest first. */
 export default definePlaces({

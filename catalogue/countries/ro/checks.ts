@@ -1,6 +1,6 @@
-import type { Check, Checks } from '#core/define/format.ts'
-import { isDay, movedDay } from '#core/define/local-day.ts'
-import { iban } from '#core/define/iban.ts'
+import type { Check, Checks } from '#core/model/formats/format.ts'
+import { isDay, movedDay } from '#core/model/answers/local-day.ts'
+import { iban } from '#core/model/formats/iban.ts'
 
 /** Weights of the first twelve digits of a CNP (Ordonanța de urgență 97/2005). */
 const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]

@@ -1,7 +1,7 @@
-import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/define/address-patterns.ts'
-import { defineFormats, SINGLE_SPACES, SOLID } from '#core/define/format.ts'
-import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '#core/define/work-patterns.ts'
-import { sepaIbanPattern } from '#core/define/sepa-iban-pattern.ts'
+import { HOUSE_NUMBER_PATTERN, PLACE_PATTERN, STREET_PATTERN } from '#core/model/formats/address-patterns.ts'
+import { defineFormats, SINGLE_SPACES, SOLID } from '#core/model/formats/format.ts'
+import { COMPANY_PATTERN, JOB_TITLE_PATTERN } from '#core/model/formats/work-patterns.ts'
+import { sepaIbanPattern } from '#core/model/formats/sepa-iban-pattern.ts'
 
 /** Romanian ş and ţ are typed with a cedilla too, and are stored with a comma below. */
 const COMMA_BELOW = [

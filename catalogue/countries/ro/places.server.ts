@@ -1,4 +1,4 @@
-import { definePlaces } from '#core/define/places.ts'
+import { definePlaces } from '#core/model/places/places.ts'
 
 /** The counties of the first two digits; correct for every code. */
 export default definePlaces({

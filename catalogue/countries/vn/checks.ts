@@ -1,4 +1,4 @@
-import type { Check, Checks } from '#core/define/format.ts'
+import type { Check, Checks } from '#core/model/formats/format.ts'
 
 /**
  * The 63 places of registration until July 2025 (Thông tư 59/2021/TT-BCA). Numbers that were issued

@@ -1,1 +1,1 @@
-export { OfferPage as default } from '#core/ui/offer-page.tsx'
+export { OfferPage as default } from '#core/ui/offer/offer-page.tsx'

@@ -1,6 +1,6 @@
-import { SINGLE_SPACES } from '#core/define/format.ts'
-import { definePartner } from '#core/define/partner.ts'
-import { defineStep } from '#core/define/step.ts'
+import { SINGLE_SPACES } from '#core/model/formats/format.ts'
+import { definePartner } from '#core/model/partners/partner.ts'
+import { defineStep } from '#core/model/step.ts'
 
 export default definePartner({
   name: 'Consolida',

@@ -1,5 +1,5 @@
-import { definePartner } from '#core/define/partner.ts'
-import { defineStep } from '#core/define/step.ts'
+import { definePartner } from '#core/model/partners/partner.ts'
+import { defineStep } from '#core/model/step.ts'
 
 export default definePartner({
   name: 'Creditea',

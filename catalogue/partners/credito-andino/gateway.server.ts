@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineGateway, type Application, type PartnerAnswer } from '#core/define/gateway.ts'
+import { defineGateway, type Application, type PartnerAnswer } from '#core/model/partners/gateway.ts'
 
 const answer = z.discriminatedUnion('status', [
   z.object({

@@ -1,6 +1,6 @@
-import { ExternalTaskPage } from '#core/ui/external-task-page.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { ExternalTaskPage } from '#core/ui/page/external-task-page.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /**
  * Sends the applicant to the payment provider's page for the card check, and says in whose name the

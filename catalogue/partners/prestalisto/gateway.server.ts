@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { defineGateway, type Application, type PartnerAnswer } from '#core/define/gateway.ts'
+import { defineGateway, type Application, type PartnerAnswer } from '#core/model/partners/gateway.ts'
 
 const answer = z.discriminatedUnion('ping', [
   z.object({

@@ -1,5 +1,5 @@
-import { OfferPage } from '#core/ui/offer-page.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
+import { OfferPage } from '#core/ui/offer/offer-page.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
 
 /** Shows the offer unchanged: continuing accepts it, and the other button declines it. */
 export default function ProficreditOffer(screen: ScreenProps) {

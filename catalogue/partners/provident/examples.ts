@@ -1,4 +1,4 @@
-import { standardExamples } from '#core/contract/standard-examples.ts'
+import { standardExamples } from '#core/contract/partners/standard-examples.ts'
 import partner from './partner.ts'
 
 export default standardExamples(partner, {

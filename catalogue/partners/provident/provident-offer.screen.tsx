@@ -1,5 +1,5 @@
-import { OfferPage } from '#core/ui/offer-page.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
+import { OfferPage } from '#core/ui/offer/offer-page.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
 
 /**
  * Shows the offer, which may be changed to a smaller amount or a longer period, and the number that

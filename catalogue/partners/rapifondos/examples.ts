@@ -1,4 +1,4 @@
-import { defineExamples } from '#core/define/examples.ts'
+import { defineExamples } from '#core/model/partners/examples.ts'
 
 const approved = {
   status: 200,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AnswerValue } from '#core/define/answers.ts'
-import { defineGateway, type Application, type PartnerAnswer } from '#core/define/gateway.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import { defineGateway, type Application, type PartnerAnswer } from '#core/model/partners/gateway.ts'
 
 const answer = z.discriminatedUnion('resultado', [
   z.object({

@@ -1,1 +1,1 @@
-export { RemainderPage as default } from '#core/ui/remainder-page.tsx'
+export { RemainderPage as default } from '#core/ui/page/remainder-page.tsx'

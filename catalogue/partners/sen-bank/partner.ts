@@ -1,4 +1,4 @@
-import { definePartner } from '#core/define/partner.ts'
+import { definePartner } from '#core/model/partners/partner.ts'
 
 export default definePartner({
   name: 'Ngân hàng Sen',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Tiles } from '#core/ui/controls/tiles.tsx'
-import { ErrorLine } from '#core/ui/error-line.tsx'
-import { ErrorSummary } from '#core/ui/error-summary.tsx'
-import { PageFrame } from '#core/ui/page-frame.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { StepForm } from '#core/ui/step-form.tsx'
-import { useStep } from '#core/ui/use-step.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { Tiles } from '#core/ui/controls/choice/tiles.tsx'
+import { ErrorLine } from '#core/ui/controls/error-line.tsx'
+import { ErrorSummary } from '#core/ui/page/error-summary.tsx'
+import { PageFrame } from '#core/ui/page/page-frame.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { StepForm } from '#core/ui/page/step-form.tsx'
+import { useStep } from '#core/ui/page/use-step.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /** Asks for the account of the payout: one that the bank link found, or another one. */
 export default function WenanceAccount(screen: ScreenProps) {

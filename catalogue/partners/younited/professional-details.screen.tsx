@@ -1,8 +1,8 @@
-import type { Choices } from '#core/contract/read-choices.ts'
-import type { PageField } from '#core/define/page.ts'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { StepPage } from '#core/ui/step-page.tsx'
-import { useList } from '#core/ui/use-list.ts'
+import type { Choices } from '#core/contract/lookups/read-choices.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { StepPage } from '#core/ui/page/step-page.tsx'
+import { useList } from '#core/ui/page/use-list.ts'
 
 /**
  * Asks about the work, with the server's lists: the countries, the positions, and the positions of

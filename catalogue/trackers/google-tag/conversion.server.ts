@@ -1,5 +1,5 @@
-import type { Conversion, ConversionRequest } from '#core/define/conversion.ts'
-import type { TrackerSettings } from '#core/define/tracker.ts'
+import type { Conversion, ConversionRequest } from '#core/model/vendors/conversion.ts'
+import type { TrackerSettings } from '#core/model/vendors/tracker.ts'
 
 /** https://developers.google.com/google-ads/api/docs/conversions/upload-clicks */
 export default function makeGoogleConversion(conversion: Conversion, settings: TrackerSettings): ConversionRequest {

@@ -1,3 +1,3 @@
-import { defineStub } from '#core/define/stub.ts'
+import { defineStub } from '#core/model/vendors/stub.ts'
 
 export default defineStub({ queue: 'dataLayer' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { blankPage } from '#tests/catalogue/blank-page.ts'
+import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
 import openGoogleTag from './vendor.ts'
 
 test('[S-5.14] [S-8.14] a tag manager without an id is not started, and says so', () => {

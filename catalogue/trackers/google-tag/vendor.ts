@@ -1,4 +1,4 @@
-import type { TrackerChoices, Vendor, VendorPage } from '#core/define/vendor.ts'
+import type { TrackerChoices, Vendor, VendorPage } from '#core/model/vendors/vendor.ts'
 
 const WAIT_FOR_UPDATE_MS = 500
 const MISSING_CONTAINER = 'Invalid or missing Google Tag Manager ID'

@@ -1,4 +1,4 @@
-import { defineTracker } from '#core/define/tracker.ts'
+import { defineTracker } from '#core/model/vendors/tracker.ts'
 
 /** https://docs.logrocket.com/reference/init */
 export default defineTracker({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { blankPage } from '#tests/catalogue/blank-page.ts'
-import type { VendorPage } from '#core/define/vendor.ts'
+import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
+import type { VendorPage } from '#core/model/vendors/vendor.ts'
 
 /** Calls to a stub of the vendor's library, which works in browsers only. */
 const response: (readonly [method: string, ...values: readonly unknown[]])[] = []

@@ -1,6 +1,6 @@
 import setup from 'logrocket/setup.js'
-import type { Vendor, VendorPage } from '#core/define/vendor.ts'
-import { recorderError, recorderFailure } from '#core/track/recorder-error.ts'
+import type { Vendor, VendorPage } from '#core/model/vendors/vendor.ts'
+import { recorderError, recorderFailure } from '#core/tracking/recorder-error.ts'
 
 /**
  * Starts the recording. Every input is masked, and so is every text unless the site allows personal

@@ -1,5 +1,5 @@
-import type { Conversion, ConversionRequest } from '#core/define/conversion.ts'
-import type { TrackerSettings } from '#core/define/tracker.ts'
+import type { Conversion, ConversionRequest } from '#core/model/vendors/conversion.ts'
+import type { TrackerSettings } from '#core/model/vendors/tracker.ts'
 
 /** https://developers.facebook.com/docs/marketing-api/conversions-api/using-the-api */
 export default function makeMetaConversion(conversion: Conversion, settings: TrackerSettings): ConversionRequest {

@@ -1,5 +1,5 @@
-import { conversionOf } from '#core/track/conversion-of.ts'
-import { defineTracker, type VendorCall } from '#core/define/tracker.ts'
+import { conversionOf } from '#core/tracking/conversion-of.ts'
+import { defineTracker, type VendorCall } from '#core/model/vendors/tracker.ts'
 
 /** https://developers.facebook.com/docs/meta-pixel/reference */
 export default defineTracker({

@@ -1,5 +1,5 @@
 import { methodIn } from '#core/parse/method-in.ts'
-import type { Vendor, VendorPage } from '#core/define/vendor.ts'
+import type { Vendor, VendorPage } from '#core/model/vendors/vendor.ts'
 
 /** The vendor's snippet: calls wait in a queue until its script has loaded and processes them. */
 interface Queue {

@@ -1,4 +1,4 @@
-import { defineTracker } from '#core/define/tracker.ts'
+import { defineTracker } from '#core/model/vendors/tracker.ts'
 
 /** https://posthog.com/docs/libraries/js/config */
 export default defineTracker({

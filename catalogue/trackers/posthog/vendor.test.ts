@@ -1,6 +1,6 @@
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js'
 import { afterEach, expect, test, vi } from 'vitest'
-import { blankPage } from '#tests/catalogue/blank-page.ts'
+import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
 import openPostHog from './vendor.ts'
 
 // the library works in browsers only, so the tests check the calls to it

@@ -1,5 +1,5 @@
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js'
-import type { Vendor, VendorPage } from '#core/define/vendor.ts'
+import type { Vendor, VendorPage } from '#core/model/vendors/vendor.ts'
 import { OPTIONS } from './options.ts'
 
 /**

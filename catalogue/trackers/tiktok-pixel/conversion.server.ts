@@ -1,5 +1,5 @@
-import type { Conversion, ConversionRequest } from '#core/define/conversion.ts'
-import type { TrackerSettings } from '#core/define/tracker.ts'
+import type { Conversion, ConversionRequest } from '#core/model/vendors/conversion.ts'
+import type { TrackerSettings } from '#core/model/vendors/tracker.ts'
 
 /** https://business-api.tiktok.com/portal/docs?id=1771101303285761 */
 export default function makeTikTokConversion(conversion: Conversion, settings: TrackerSettings): ConversionRequest {

@@ -1,5 +1,5 @@
-import { conversionOf } from '#core/track/conversion-of.ts'
-import { defineTracker, type VendorCall } from '#core/define/tracker.ts'
+import { conversionOf } from '#core/tracking/conversion-of.ts'
+import { defineTracker, type VendorCall } from '#core/model/vendors/tracker.ts'
 
 /** https://business-api.tiktok.com/portal/docs?id=1739585702922241 */
 export default defineTracker({

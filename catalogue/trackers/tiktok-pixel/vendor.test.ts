@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankPage } from '#tests/catalogue/blank-page.ts'
+import { blankPage } from '#tests/catalogue/vendors/blank-page.ts'
 import openTikTokPixel from './vendor.ts'
 
 test('[S-5.14] [S-8.14] a TikTok event needs a name, and one that fails is logged', () => {

@@ -1,4 +1,4 @@
-import type { Vendor, VendorPage } from '#core/define/vendor.ts'
+import type { Vendor, VendorPage } from '#core/model/vendors/vendor.ts'
 
 /** Methods of the vendor's snippet that this site uses. */
 const METHODS = ['page', 'track', 'identify', 'grantConsent', 'revokeConsent', 'disableCookie'] as const

@@ -1,11 +1,11 @@
 import { optionsOf } from '#core/fields/choice/options-of.ts'
-import type { PageField } from '#core/define/page.ts'
-import { usePage } from '#core/ui/page-context.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import { usePage } from '#core/ui/page/page-context.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
 import { namedOptions, type Option } from '#core/fields/choice/named-options.ts'
 import { SearchControl } from './search-control.tsx'
-import { Tiles } from '#core/ui/controls/tiles.tsx'
+import { Tiles } from '#core/ui/controls/choice/tiles.tsx'
 
 export const control: KindOfControl = { Control: ChoiceControl, isGroup: isTiles }
 

@@ -1,4 +1,4 @@
-import type { Rule } from '#core/define/eligibility.ts'
+import type { Rule } from '#core/model/partners/eligibility.ts'
 import type { FieldExample } from '../field-example.ts'
 import { optionsOf } from './options-of.ts'
 

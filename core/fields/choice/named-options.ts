@@ -1,8 +1,8 @@
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { optionsOf } from './options-of.ts'
-import type { PageField } from '#core/define/page.ts'
-import { countriesOfTheWorld } from '#core/text/countries-of-the-world.ts'
-import type { Translate } from '#core/text/find-text.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import { countriesOfTheWorld } from '#core/texts/countries-of-the-world.ts'
+import type { Translate } from '#core/texts/find-text.ts'
 
 /** One of several options: the code that is stored, and its display name. */
 export interface Option {

@@ -1,5 +1,5 @@
-import type { Answers } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 
 /** Returns the options that a choice offers, given the answers so far. */
 export function optionsOf(field: PageField, answers: Answers): readonly string[] {

@@ -1,5 +1,5 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
-import type { DataPointName, FormatName } from '#core/define/register.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
+import type { DataPointName, FormatName } from '#core/model/register.ts'
 
 /**
  * One of several codes. A country chooses subset and order; `list` names a list that is too long

@@ -1,6 +1,6 @@
-import { lookUp } from '#core/define/look-up.ts'
-import { nameCountries, type NamedCountry } from '#core/define/name-countries.ts'
-import type { PageField } from '#core/define/page.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import { nameCountries, type NamedCountry } from '#core/model/places/name-countries.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { findFormat, formatOf } from '../find-format.ts'
 import type { PlacedPoint, Resolver, Resolving } from '../resolver.ts'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { idOf } from '#core/ui/id-of.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { idOf } from '#core/ui/controls/id-of.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from '#core/ui/controls/control.ts'
-import { Listbox, useListbox } from '#core/ui/controls/listbox.tsx'
+import { Listbox, useListbox } from '#core/ui/controls/choice/listbox.tsx'
 import { foldText, searchOptions } from './search-options.ts'
 import { optionOf, type Option } from '#core/fields/choice/named-options.ts'
 

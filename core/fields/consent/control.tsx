@@ -1,6 +1,6 @@
 import type { ControlProps, KindOfControl } from '#core/ui/controls/control.ts'
-import { PolicyText } from '#core/ui/policy-text.tsx'
-import { TickBox } from '#core/ui/tick-box.tsx'
+import { PolicyText } from '#core/ui/consents/policy-text.tsx'
+import { TickBox } from '#core/ui/controls/tick-box.tsx'
 
 export const control: KindOfControl = { Control: ConsentControl, isWhole: true }
 

@@ -1,4 +1,4 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
 
 /**
  * One box that must be ticked to go on. It is never prefilled and never kept from a stale

@@ -1,4 +1,4 @@
-import { describeVersions } from '#core/define/consent-versions.ts'
+import { describeVersions } from '#core/model/page/consent-versions.ts'
 import type { Resolver } from '../resolver.ts'
 
 export const resolver: Resolver<'consent'> = {

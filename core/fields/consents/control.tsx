@@ -1,9 +1,9 @@
-import { ErrorLine } from '#core/ui/error-line.tsx'
-import { errorIdOf } from '#core/ui/id-of.ts'
-import { usePage } from '#core/ui/page-context.ts'
-import { PolicyText } from '#core/ui/policy-text.tsx'
-import { TickBox } from '#core/ui/tick-box.tsx'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { ErrorLine } from '#core/ui/controls/error-line.tsx'
+import { errorIdOf } from '#core/ui/controls/id-of.ts'
+import { usePage } from '#core/ui/page/page-context.ts'
+import { PolicyText } from '#core/ui/consents/policy-text.tsx'
+import { TickBox } from '#core/ui/controls/tick-box.tsx'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import type { ControlProps, KindOfControl } from '#core/ui/controls/control.ts'
 
 export const control: KindOfControl = { Control: ConsentsControl, isGroup: () => true, isSilent: true }

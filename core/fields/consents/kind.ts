@@ -1,4 +1,4 @@
-import { plainEntries } from '#core/define/plain-entries.ts'
+import { plainEntries } from '#core/model/plain-entries.ts'
 import type { FieldKind } from '../field-kind.ts'
 import { restoreBoolean } from '../yes-no/restore-boolean.ts'
 import { firstPage } from './first-page.ts'

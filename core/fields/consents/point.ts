@@ -1,5 +1,5 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
-import type { ConsentItem } from '#core/define/country.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
+import type { ConsentItem } from '#core/model/country.ts'
 import type { Resolved as ResolvedConsent } from '../consent/point.ts'
 
 /**

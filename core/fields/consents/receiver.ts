@@ -1,5 +1,5 @@
-import type { AnswerValue } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { Receiver } from '../receiver.ts'
 
 export const receiver: Receiver = { receive: receiveBoxes }

@@ -1,4 +1,4 @@
-import { consentsOf, describeVersions } from '#core/define/consent-versions.ts'
+import { consentsOf, describeVersions } from '#core/model/page/consent-versions.ts'
 import type { Resolver } from '../resolver.ts'
 
 export const resolver: Resolver<'consents'> = {

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { clampTo } from '#core/define/range.ts'
-import type { PageField } from '#core/define/page.ts'
-import { readNumber } from '#core/text/read-number.ts'
-import { usePage } from '#core/ui/page-context.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { clampTo } from '#core/model/range.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import { readNumber } from '#core/texts/read-number.ts'
+import { usePage } from '#core/ui/page/page-context.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { writeTyped } from '#core/fields/write-typed.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
-import { Tiles } from '#core/ui/controls/tiles.tsx'
+import { Tiles } from '#core/ui/controls/choice/tiles.tsx'
 
 export const control: KindOfControl = { Control: CountControl, isGroup: isShort }
 

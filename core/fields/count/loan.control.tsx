@@ -1,8 +1,8 @@
-import { sayPeriod } from '#core/text/say-period.ts'
+import { sayPeriod } from '#core/texts/say-period.ts'
 import type { ControlProps, KindOfControl } from '#core/ui/controls/control.ts'
-import { LoanNumber } from '#core/ui/controls/loan-number.tsx'
-import { usePage } from '#core/ui/page-context.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { LoanNumber } from '#core/ui/amount/loan-number.tsx'
+import { usePage } from '#core/ui/page/page-context.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 export const control: KindOfControl = { Control: LoanPeriod }
 

@@ -1,4 +1,4 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
 import type { Resolved as ResolvedMoney } from '../money/point.ts'
 
 /** A whole number. `limits` as for money. `plus` shows the largest value as "5+". */

@@ -1,5 +1,5 @@
-import { formatNumber } from '#core/text/format-money.ts'
-import { sayPeriod } from '#core/text/say-period.ts'
+import { formatNumber } from '#core/texts/format-money.ts'
+import { sayPeriod } from '#core/texts/say-period.ts'
 import { sayNumber } from '../money/say-number.ts'
 import type { SayField } from '../say-field.ts'
 import { textOf } from '../text/text-of.ts'

@@ -1,6 +1,6 @@
-import type { Answers } from '#core/define/answers.ts'
-import { movedDay } from '#core/define/local-day.ts'
-import type { DataPointName } from '#core/define/register.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import { movedDay } from '#core/model/answers/local-day.ts'
+import type { DataPointName } from '#core/model/register.ts'
 
 /**
  * `today` with an offset, a limit of the country in years of age (`minAge`, `maxAge`), or another

@@ -1,5 +1,5 @@
-import type { Answers } from '#core/define/answers.ts'
-import { movedDay } from '#core/define/local-day.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import { movedDay } from '#core/model/answers/local-day.ts'
 import type { FieldExample } from '../field-example.ts'
 import { validateAnswer } from '../validate-answer.ts'
 import { boundDay } from './bound-day.ts'

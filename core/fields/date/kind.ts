@@ -1,5 +1,5 @@
-import { isDay } from '#core/define/local-day.ts'
-import { formatDay } from '#core/text/format-day.ts'
+import { isDay } from '#core/model/answers/local-day.ts'
+import { formatDay } from '#core/texts/format-day.ts'
 import type { FieldKind } from '../field-kind.ts'
 import { cleanTextAnswer } from '../text/clean-text-answer.ts'
 import { writeText } from '../text/write-text.ts'

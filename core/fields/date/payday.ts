@@ -1,4 +1,4 @@
-import { movedDay } from '#core/define/local-day.ts'
+import { movedDay } from '#core/model/answers/local-day.ts'
 
 const DAY_MS = 86_400_000
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']

@@ -1,6 +1,6 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
 import type { DateBound } from './bound-day.ts'
-import type { DataPointName } from '#core/define/register.ts'
+import type { DataPointName } from '#core/model/register.ts'
 
 /** A day, asked as three numeric fields. Bounds relate to today or to another answer. */
 export interface Point extends DataPointFacts {

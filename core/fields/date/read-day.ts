@@ -1,4 +1,4 @@
-import type { DayPart } from '#core/text/format-day.ts'
+import type { DayPart } from '#core/texts/format-day.ts'
 import type { Reading } from '../field-kind.ts'
 import { textAt } from '../text/text-at.ts'
 

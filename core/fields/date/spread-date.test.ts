@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOrder } from '#core/text/format-day.ts'
+import { dayOrder } from '#core/texts/format-day.ts'
 import { spreadDate } from './spread-date.ts'
 
 const order = dayOrder('es-ES')

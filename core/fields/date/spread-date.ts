@@ -1,4 +1,4 @@
-import type { DayPart } from '#core/text/format-day.ts'
+import type { DayPart } from '#core/texts/format-day.ts'
 
 /** The new values of a date's inputs after one overflowed, and the input to focus next. */
 export interface SpreadDate {

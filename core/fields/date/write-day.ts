@@ -1,4 +1,4 @@
-import type { AnswerValue } from '#core/define/answers.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
 
 /** Returns the parts of a day or month for separate inputs; an incomplete one keeps its parts. */
 export function writeDay(value: AnswerValue | undefined): { readonly year: string; readonly month: string; readonly day: string } {

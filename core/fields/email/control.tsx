@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent } from 'react'
-import { usePage } from '#core/ui/page-context.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { usePage } from '#core/ui/page/page-context.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { writeTyped } from '#core/fields/write-typed.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
 

@@ -1,4 +1,4 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
 import type { Resolved as ResolvedText } from '../text/point.ts'
 
 /** An e-mail address. */

@@ -1,5 +1,5 @@
-import { trimText } from '#core/define/format.ts'
-import type { PageField } from '#core/define/page.ts'
+import { trimText } from '#core/model/formats/format.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { Reading } from '../field-kind.ts'
 import { textAt } from '../text/text-at.ts'
 

@@ -1,6 +1,6 @@
-import type { AnswerValue } from '#core/define/answers.ts'
-import { trimText } from '#core/define/format.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import { trimText } from '#core/model/formats/format.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { Fault } from '../field-kind.ts'
 import { validatePattern } from '../text/validate-pattern.ts'
 

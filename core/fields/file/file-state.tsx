@@ -1,6 +1,6 @@
-import { Alert, Tick } from '#core/ui/icons.tsx'
-import { usePage } from '#core/ui/page-context.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { Alert, Tick } from '#core/ui/theme/icons.tsx'
+import { usePage } from '#core/ui/page/page-context.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import type { Sending } from './use-sending.tsx'
 
 /** The state of a file in words, with buttons to cancel or retry the upload. */

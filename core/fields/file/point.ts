@@ -1,4 +1,4 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
 
 /** A photo or document, stored by its id. */
 export interface Point extends DataPointFacts {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ScreenActions } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import type { ScreenActions } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /** The state of an upload: `kept` means that the server has stored the file. */
 export interface Sending {

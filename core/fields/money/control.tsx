@@ -1,5 +1,5 @@
-import { usePage } from '#core/ui/page-context.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { usePage } from '#core/ui/page/page-context.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { writeTyped } from '#core/fields/write-typed.ts'
 import { verbatim, wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
 

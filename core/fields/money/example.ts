@@ -1,4 +1,4 @@
-import { clampTo } from '#core/define/range.ts'
+import { clampTo } from '#core/model/range.ts'
 import type { FieldExample } from '../field-example.ts'
 
 /** A number within its bounds that suits as many of the partners' rules as one number can. */

@@ -1,9 +1,9 @@
-import { BASE_LIMITS } from '#core/define/country.ts'
-import { lookUp } from '#core/define/look-up.ts'
-import type { PageField } from '#core/define/page.ts'
-import type { Range } from '#core/define/range.ts'
-import type { Registry } from '#core/define/registry.ts'
-import type { Site } from '#core/define/site.ts'
+import { BASE_LIMITS } from '#core/model/country.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import type { Range } from '#core/model/range.ts'
+import type { Registry } from '#core/model/site/registry.ts'
+import type { Site } from '#core/model/site/site.ts'
 import type { ResolvableCheck, Resolving } from '../resolver.ts'
 
 /** A data point whose bounds have a name. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/text/format-money.ts'
+import { formatMoney } from '#core/texts/format-money.ts'
 import type { FirstPageKind } from '../field-kind.ts'
 import { readWhole } from './read-whole.ts'
 import { validateNumber } from './validate-number.ts'

@@ -1,5 +1,5 @@
-import { holds } from '#core/define/condition.ts'
-import { formatMoney } from '#core/text/format-money.ts'
+import { holds } from '#core/model/condition.ts'
+import { formatMoney } from '#core/texts/format-money.ts'
 import type { FieldKind } from '../field-kind.ts'
 import { validateNumber } from './validate-number.ts'
 import { wholeNumber } from './whole-number.ts'

@@ -1,7 +1,7 @@
-import { formatMoney } from '#core/text/format-money.ts'
+import { formatMoney } from '#core/texts/format-money.ts'
 import type { ControlProps, KindOfControl } from '#core/ui/controls/control.ts'
-import { LoanNumber } from '#core/ui/controls/loan-number.tsx'
-import { usePage } from '#core/ui/page-context.ts'
+import { LoanNumber } from '#core/ui/amount/loan-number.tsx'
+import { usePage } from '#core/ui/page/page-context.ts'
 
 export const control: KindOfControl = { Control: LoanAmount }
 

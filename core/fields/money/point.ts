@@ -1,7 +1,7 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
-import type { Condition } from '#core/define/condition.ts'
-import type { Range } from '#core/define/range.ts'
-import type { DataPointName } from '#core/define/register.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
+import type { Condition } from '#core/model/condition.ts'
+import type { Range } from '#core/model/range.ts'
+import type { DataPointName } from '#core/model/register.ts'
 
 /**
  * A sum in whole units of the market's currency; its limits are the country's under `limits`, or

@@ -1,6 +1,6 @@
-import type { AnswerValue } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
-import { readNumber } from '#core/text/read-number.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import { readNumber } from '#core/texts/read-number.ts'
 import type { Reading } from '../field-kind.ts'
 import { textAt } from '../text/text-at.ts'
 

@@ -1,4 +1,4 @@
-import type { PageField } from '#core/define/page.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { Saying } from '../say-field.ts'
 
 /** Returns a number in words: with "more than" or "or more" where it is the largest, or its unit. */

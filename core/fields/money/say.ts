@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/text/format-money.ts'
+import { formatMoney } from '#core/texts/format-money.ts'
 import type { SayField } from '../say-field.ts'
 import { textOf } from '../text/text-of.ts'
 import { sayNumber } from './say-number.ts'

@@ -1,6 +1,6 @@
-import type { AnswerValue } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
-import { besideStep } from '#core/define/range.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import { besideStep } from '#core/model/range.ts'
 import type { Fault } from '../field-kind.ts'
 
 /** Validates a whole number by its bounds and its step. */

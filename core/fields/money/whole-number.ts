@@ -1,5 +1,5 @@
 import type { FieldKind } from '../field-kind.ts'
-import { formatNumber } from '#core/text/format-money.ts'
+import { formatNumber } from '#core/texts/format-money.ts'
 import { readWhole } from './read-whole.ts'
 
 /** What sums and counts have in common. */

@@ -1,5 +1,5 @@
-import { isMonth } from '#core/define/local-day.ts'
-import { formatDay } from '#core/text/format-day.ts'
+import { isMonth } from '#core/model/answers/local-day.ts'
+import { formatDay } from '#core/texts/format-day.ts'
 import { readDay } from '../date/read-day.ts'
 import { restoreDay } from '../date/restore-day.ts'
 import { validateBounds } from '../date/validate-bounds.ts'

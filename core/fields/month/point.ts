@@ -1,4 +1,4 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
 import type { DateBound } from '../date/bound-day.ts'
 import type { Resolved as ResolvedDate } from '../date/point.ts'
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#core/text/format-day.ts'
+import { formatDay } from '#core/texts/format-day.ts'
 import type { SayField } from '../say-field.ts'
 import { textOf } from '../text/text-of.ts'
 

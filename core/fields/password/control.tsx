@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { verbatim, wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
 
 export const control: KindOfControl = { Control: PasswordControl }

@@ -1,4 +1,4 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
 
 /** A password; it is never stored and never sent back. */
 export interface Point extends DataPointFacts {

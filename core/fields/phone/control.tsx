@@ -1,6 +1,6 @@
 import type { ControlProps, KindOfControl } from '#core/ui/controls/control.ts'
 import { TextLine } from '#core/ui/controls/text-line.tsx'
-import { usePage } from '#core/ui/page-context.ts'
+import { usePage } from '#core/ui/page/page-context.ts'
 
 export const control: KindOfControl = { Control: PhoneControl, isLine: true }
 

@@ -1,5 +1,5 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
-import type { DataPointName } from '#core/define/register.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
+import type { DataPointName } from '#core/model/register.ts'
 
 /** A mobile number (`any: true` accepts fixed lines), stored as E.164. */
 export interface Point extends DataPointFacts {

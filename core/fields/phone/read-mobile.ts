@@ -1,4 +1,4 @@
-import type { Country } from '#core/define/country.ts'
+import type { Country } from '#core/model/country.ts'
 
 /** A mobile number as it is stored, or the specification's reason why it is none. */
 export type MobileReading =

@@ -1,4 +1,4 @@
-import type { PageField } from '#core/define/page.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { Reading } from '../field-kind.ts'
 import { textAt } from '../text/text-at.ts'
 import { readMobile } from './read-mobile.ts'

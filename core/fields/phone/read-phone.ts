@@ -1,4 +1,4 @@
-import type { Country } from '#core/define/country.ts'
+import type { Country } from '#core/model/country.ts'
 import { digitsOf, isWhole, nationalNumbers, readMobile, type MobileReading } from './read-mobile.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '#core/define/answers.ts'
-import type { Country } from '#core/define/country.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import type { Country } from '#core/model/country.ts'
 
 /** Groups a phone number without prefix like the country's example; returns other text as it is. */
 export function writePhone(value: AnswerValue | undefined, { prefix, example }: Country['phone']): string {

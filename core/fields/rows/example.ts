@@ -1,6 +1,6 @@
-import type { AnswerRow } from '#core/define/answers.ts'
-import { holds } from '#core/define/condition.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { AnswerRow } from '#core/model/answers/answers.ts'
+import { holds } from '#core/model/condition.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { Exemplifying, FieldExample } from '../field-example.ts'
 
 /** As few rows as are accepted. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PageField } from '#core/define/page.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { tryField } from '#tests/fields/try-field.ts'
 import { testCountry } from '#tests/test-registry.ts'
-import { sayError } from '../say-error.ts'
+import { sayError } from '#core/fields/saying/say-error.ts'
 
 const field = {
   name: 'debts',

@@ -1,5 +1,5 @@
-import type { AnswerRow } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { AnswerRow } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { FieldKind, Reading } from '../field-kind.ts'
 import { readRow } from './read-row.ts'
 import { restoreRows } from './restore-rows.ts'

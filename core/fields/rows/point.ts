@@ -1,6 +1,6 @@
-import type { DataPoint, DataPointFacts } from '#core/define/data-point.ts'
-import type { PageField } from '#core/define/page.ts'
-import type { DataPointName } from '#core/define/register.ts'
+import type { DataPoint, DataPointFacts } from '#core/model/data-point.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import type { DataPointName } from '#core/model/register.ts'
 
 /**
  * Rows of the same questions, from `min` to `max` rows. A cell has a name, wording and limits like

@@ -1,5 +1,5 @@
-import type { AnswerRow } from '#core/define/answers.ts'
-import { plainEntries } from '#core/define/plain-entries.ts'
+import type { AnswerRow } from '#core/model/answers/answers.ts'
+import { plainEntries } from '#core/model/plain-entries.ts'
 import { restoreText } from '../text/restore-text.ts'
 
 const ROWS_MAX = 100

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { AnswerRow } from '#core/define/answers.ts'
-import { holds } from '#core/define/condition.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { AnswerRow } from '#core/model/answers/answers.ts'
+import { holds } from '#core/model/condition.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { QuestionProps } from '#core/ui/controls/control.ts'
 
 /** The questions of one row. A question with a condition is hidden until the condition holds. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/text/format-money.ts'
+import { formatNumber } from '#core/texts/format-money.ts'
 import type { SayField } from '../say-field.ts'
 
 /** How many rows there are. */

@@ -1,4 +1,4 @@
-import type { AnswerRow } from '#core/define/answers.ts'
+import type { AnswerRow } from '#core/model/answers/answers.ts'
 
 /** Returns the sum of a cell over all rows; a value that is no number counts as 0. */
 export const sumCells = (rows: readonly AnswerRow[], cell: string): number =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AnswerRow } from '#core/define/answers.ts'
+import type { AnswerRow } from '#core/model/answers/answers.ts'
 import type { ValidationContext } from '../field-kind.ts'
 import { validateAnswer, validatePage } from '../validate-answer.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { sumCells } from './sum-cells.ts'
 
 const context: ValidationContext = {

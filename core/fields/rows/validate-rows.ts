@@ -1,5 +1,5 @@
-import type { AnswerRow, AnswerValue } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { AnswerRow, AnswerValue } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { Fault, Validating } from '../field-kind.ts'
 import type { PageRows } from './point.ts'
 

@@ -1,5 +1,5 @@
-import type { DataPoint } from '#core/define/data-point.ts'
-import type { Registry } from '#core/define/registry.ts'
+import type { DataPoint } from '#core/model/data-point.ts'
+import type { Registry } from '#core/model/site/registry.ts'
 import type { FieldExample } from '../field-example.ts'
 import { findFormat } from '../find-format.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SOLID } from '#core/define/format.ts'
+import { SOLID } from '#core/model/formats/format.ts'
 import { tryField } from '#tests/fields/try-field.ts'
 
 const field = { name: 'city', kind: 'text', wire: 'city', pattern: '^[A-Z]+$', maxLength: 6, groups: 2, clean: [SOLID, 'upper'] } as const

@@ -1,6 +1,6 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
-import type { Cleaning } from '#core/define/format.ts'
-import type { FormatName } from '#core/define/register.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
+import type { Cleaning } from '#core/model/formats/format.ts'
+import type { FormatName } from '#core/model/register.ts'
 
 /**
  * A line of text, validated by a named format. `suggest` names the look-up that proposes values.

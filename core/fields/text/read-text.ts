@@ -1,5 +1,5 @@
-import { cleanText } from '#core/define/format.ts'
-import type { PageField } from '#core/define/page.ts'
+import { cleanText } from '#core/model/formats/format.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { Reading } from '../field-kind.ts'
 import { textAt } from './text-at.ts'
 

@@ -1,5 +1,5 @@
-import type { Format } from '#core/define/format.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { Format } from '#core/model/formats/format.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { findFormat, formatOf } from '../find-format.ts'
 import type { Resolver } from '../resolver.ts'
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import type { AnswerValue } from '#core/define/answers.ts'
-import { idOf } from '#core/ui/id-of.ts'
-import { usePage } from '#core/ui/page-context.ts'
-import type { Suggestion } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import { idOf } from '#core/ui/controls/id-of.ts'
+import { usePage } from '#core/ui/page/page-context.ts'
+import type { Suggestion } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { writeTyped } from '#core/fields/write-typed.ts'
 import { keyboardOf, typeInto, verbatim, wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
-import { Listbox, useListbox } from '#core/ui/controls/listbox.tsx'
+import { Listbox, useListbox } from '#core/ui/controls/choice/listbox.tsx'
 
 export const control: KindOfControl = { Control: SuggestControl, isLine: true }
 

@@ -1,4 +1,4 @@
-import type { PageField } from '#core/define/page.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { Fault } from '../field-kind.ts'
 
 /** Validates a text, as it is stored, by its length and its pattern. */

@@ -1,6 +1,6 @@
-import type { AnswerValue } from '#core/define/answers.ts'
-import { cleanText } from '#core/define/format.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import { cleanText } from '#core/model/formats/format.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import type { Fault, ValidationContext } from '../field-kind.ts'
 import { validatePattern } from './validate-pattern.ts'
 

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 
 /** Returns a text as it is shown in its control: a long number in groups, other text as it is. */
 export function writeText({ groups }: Pick<PageField, 'groups'>, value: AnswerValue | undefined): string {

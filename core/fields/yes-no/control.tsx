@@ -1,6 +1,6 @@
 import type { ControlProps, KindOfControl } from '#core/ui/controls/control.ts'
-import { Tiles } from '#core/ui/controls/tiles.tsx'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { Tiles } from '#core/ui/controls/choice/tiles.tsx'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 export const control: KindOfControl = { Control: YesNoControl, isGroup: () => true }
 

@@ -1,5 +1,5 @@
 import type { FieldKind, Reading } from '../field-kind.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { textAt } from '../text/text-at.ts'
 import { restoreBoolean } from './restore-boolean.ts'
 

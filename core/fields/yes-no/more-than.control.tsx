@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { formatMoney, formatNumber } from '#core/text/format-money.ts'
-import { readNumber } from '#core/text/read-number.ts'
-import { idOf } from '#core/ui/id-of.ts'
-import { usePage } from '#core/ui/page-context.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { formatMoney, formatNumber } from '#core/texts/format-money.ts'
+import { readNumber } from '#core/texts/read-number.ts'
+import { idOf } from '#core/ui/controls/id-of.ts'
+import { usePage } from '#core/ui/page/page-context.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { typeInto, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
 
 export const control: KindOfControl = { Control: MoreThanControl, isWhole: true }

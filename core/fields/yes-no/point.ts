@@ -1,5 +1,5 @@
-import type { DataPointFacts } from '#core/define/data-point.ts'
-import type { DataPointName } from '#core/define/register.ts'
+import type { DataPointFacts } from '#core/model/data-point.ts'
+import type { DataPointName } from '#core/model/register.ts'
 
 /** Yes or no; neither is chosen by default. */
 export interface Point extends DataPointFacts {

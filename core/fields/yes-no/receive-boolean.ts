@@ -1,4 +1,4 @@
-import type { PageField } from '#core/define/page.ts'
+import type { PageField } from '#core/model/page/page.ts'
 
 /** Returns a boolean; undefined for anything else. */
 export const receiveBoolean = (_: PageField, value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined)

@@ -1,4 +1,4 @@
-import type { PageField } from '#core/define/page.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { kinds } from '#core/fields/kinds.gen.ts'
 
 /** Returns the name of the control that renders a field: its kind, and which of the kind's controls. */

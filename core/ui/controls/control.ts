@@ -1,7 +1,7 @@
 import type { ComponentType, HTMLAttributes } from 'react'
-import type { AnswerValue } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
-import { idOf } from '../id-of.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
+import { idOf } from './id-of.ts'
 
 /** Props of every control. Controls are uncontrolled: `value` is only the initial value. */
 export interface ControlProps {

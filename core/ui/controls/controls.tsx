@@ -1,6 +1,6 @@
 import { controlNameOf } from './control-name.ts'
-import { lookUp } from '#core/define/look-up.ts'
-import type { PageField } from '#core/define/page.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { firstControls } from '#core/fields/first-controls.gen.tsx'
 import { kinds } from '#core/fields/kinds.gen.ts'
 import type { Controls, KindOfControl } from './control.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { decodeAnswer } from '#core/fields/decode-answer.ts'
-import { usePage } from '../page-context.ts'
-import { sayAnswer } from '#core/fields/say-answer.ts'
-import { useTexts } from '../use-texts.ts'
+import { usePage } from '#core/ui/page/page-context.ts'
+import { sayAnswer } from '#core/fields/saying/say-answer.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import type { ControlProps, KindOfControl } from './control.ts'
 
 /**

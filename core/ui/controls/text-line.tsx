@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
-import { usePage } from '../page-context.ts'
-import { useTexts } from '../use-texts.ts'
+import { usePage } from '#core/ui/page/page-context.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { writeTyped } from '#core/fields/write-typed.ts'
 import { verbatim, wiringOf, type ControlProps } from './control.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { answerFor, OWN_FORM } from '../../journeys/harness/fill-page.ts'
 import { eventually, type Tab } from './open-tab.ts'
 

@@ -1,4 +1,4 @@
-import { localDay } from '#core/define/local-day.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
 import { applicantOf, siteOf } from '../../journeys/harness/begin-at-step.ts'
 import { addressOf } from '../../journeys/harness/hand-over.ts'
 import type { Stack } from '../../journeys/harness/start-stack.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { readCode } from './read-messages.ts'
 import type { Stack } from './start-stack.ts'
 import { continueFrom, untilPathChanges, passPages } from './pass-pages.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { AnswerRow, Answers } from '#core/define/answers.ts'
+import type { AnswerRow, Answers } from '#core/model/answers/answers.ts'
 
 /** A control of the page by its attributes: its data point and how it is filled in. */
 interface Control {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findTrackers, type FoundTracker } from '../../catalogue/tracker-faults.ts'
+import { findTrackers, type FoundTracker } from '#tests/catalogue/vendors/tracker-faults.ts'
 
 /** Every tracker of the catalogue, with its examples. */
 export const foundTrackers = await findTrackers(join(import.meta.dirname, '../../..'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { fillPage, OWN_FORM } from './fill-page.ts'
 
 /** What shows a page: a tab, or the frame in a tab that holds the form. */

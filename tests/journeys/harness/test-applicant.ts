@@ -1,9 +1,9 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import type { Answers } from '#core/define/answers.ts'
-import { localDay } from '#core/define/local-day.ts'
-import type { Page } from '#core/define/page.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import { localDay } from '#core/model/answers/local-day.ts'
+import type { Page } from '#core/model/page/page.ts'
 import { resolvePage } from '#core/fields/resolve-page.ts'
-import { findSiteById, type Site } from '#core/define/site.ts'
+import { findSiteById, type Site } from '#core/model/site/site.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
 
 /** The site on which the journeys apply. */

@@ -1,6 +1,6 @@
 import { registry } from '#catalogue/registry.gen.ts'
-import { lookUp } from '#core/define/look-up.ts'
-import type { PageField } from '#core/define/page.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { findFormat } from '#core/fields/find-format.ts'
 import { site } from './test-applicant.ts'
 

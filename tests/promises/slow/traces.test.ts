@@ -5,7 +5,7 @@ import { readCode } from '../../journeys/harness/read-messages.ts'
 import { startStack, type Stack } from '../../journeys/harness/start-stack.ts'
 import { testApplicant } from '../../journeys/harness/test-applicant.ts'
 import { continueFrom, passPages } from '../../journeys/harness/pass-pages.ts'
-import { collectTraces, wayTo, type Collector } from '../../server/collect-traces.ts'
+import { collectTraces, wayTo, type Collector } from '#tests/server/stubs/collect-traces.ts'
 import { untilTakenOver } from '../harness/open-form.ts'
 
 let collector: Collector

@@ -12,7 +12,7 @@ import { startApi } from '#apps/api/main.ts'
 import type { RunningApi } from '#apps/api/start-api.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { checkOut, type EarlierRelease, type EarlierServer } from '../../upgrade/start-earlier.ts'
-import { exampleReaction } from '../simulate-partners.ts'
+import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import {
   send,
   settingsOf,

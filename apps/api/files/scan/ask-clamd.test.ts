@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startStubClamd, STUB_SIGNATURE, type StubClamd } from '#tests/server/stub-clamd.ts'
+import { startStubClamd, STUB_SIGNATURE, type StubClamd } from '#tests/server/stubs/stub-clamd.ts'
 import { askClamd } from './ask-clamd.ts'
 import { readClamavUrl, type ScannerPlace } from './read-clamav-url.ts'
 

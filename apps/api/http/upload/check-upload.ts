@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { LEAD_HEADER } from '#core/contract/lead-header.ts'
+import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
 import type { Api } from '../../api.ts'
 import { findLead } from '../../db/leads.ts'
 import { hash } from '../../secrets/hash.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { LEAD_HEADER } from '#core/contract/lead-header.ts'
+import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
 import { readUuid } from '../check-request.ts'
 import type { ByteBudget } from './byte-budget.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { LEAD_HEADER } from '#core/contract/lead-header.ts'
+import { LEAD_HEADER } from '#core/contract/lead/lead-header.ts'
 import { readUuid } from '../check-request.ts'
 import { releaseBytes } from './held-bytes.ts'
 import { readForm } from './read-form.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import { parseJson } from '../../http/parse-json.ts'
-import { bodiesOf, HOSTILE_VALUES, hostileTexts } from '#tests/server/hostile-answers.ts'
+import { bodiesOf, HOSTILE_VALUES, hostileTexts } from '#tests/server/hostile/hostile-answers.ts'
 
 const status = fc.oneof(fc.constantFrom(200, 202, 204, 301, 404, 409, 422, 500), fc.integer({ min: 100, max: 999 }))
 

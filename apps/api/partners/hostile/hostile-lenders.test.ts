@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleReaction, type Reaction } from '#tests/server/simulate-partners.ts'
+import { exampleReaction, type Reaction } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { signWebhook } from '../../secrets/sign-webhook.ts'
 import { recordAnswer } from '../record-answer.ts'
-import { hostileTexts } from '#tests/server/hostile-answers.ts'
+import { hostileTexts } from '#tests/server/hostile/hostile-answers.ts'
 
 let server: TestServer
 beforeAll(

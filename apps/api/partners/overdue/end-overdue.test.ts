@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleReaction } from '#tests/server/simulate-partners.ts'
+import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import type { Api } from '../../api.ts'
 import { endOverdue } from './end-overdue.ts'

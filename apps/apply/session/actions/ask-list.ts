@@ -1,4 +1,4 @@
-import { callBackend, type CallShape } from '#core/browser/backend.ts'
+import { callBackend, type CallShape } from '#core/browser/network/backend.ts'
 import { requestCache } from '../navigation/request-cache.ts'
 import type { Session } from '../state/session.ts'
 

@@ -1,6 +1,6 @@
-import type { Page } from '#core/define/page.ts'
+import type { Page } from '#core/model/page/page.ts'
 import type { Press } from '../state/session-state.ts'
-import type { LinkActions, OwnActions, RecoverActions, ScreenActions } from '#core/ui/screen.ts'
+import type { LinkActions, OwnActions, RecoverActions, ScreenActions } from '#core/ui/page/screen.ts'
 
 /** What a session does after its first page, in one piece that is fetched when the first page is begun. */
 export interface Flow {

@@ -1,6 +1,6 @@
 import { whenIdle } from '#core/browser/clock.ts'
-import { onReturn } from '#core/browser/on-return.ts'
-import { traceCalls } from '#core/browser/trace-calls.ts'
+import { onReturn } from '#core/browser/page/on-return.ts'
+import { traceCalls } from '#core/browser/network/trace-calls.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { prerenderNext } from '../navigation/prerender-next.ts'
 import { prefillPage } from '../drafts/prefill-page.ts'

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '#core/ui/screen.ts'
+import type { FieldMessage } from '#core/ui/page/screen.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { pathOfErrors } from '../state/form-of.ts'
 import type { Session } from '../state/session.ts'

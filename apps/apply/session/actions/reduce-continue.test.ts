@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LINKED } from '#core/ui/linked-box.tsx'
-import type { Page } from '#core/define/page.ts'
+import { LINKED } from '#core/ui/consents/linked-box.tsx'
+import type { Page } from '#core/model/page/page.ts'
 import { initialState, type SessionState } from '../state/session-state.ts'
 import { reduceContinue, type ContinueRules } from './reduce-continue.ts'
 

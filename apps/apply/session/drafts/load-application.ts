@@ -1,4 +1,4 @@
-import type { OpenedLead } from '#core/contract/open-link.ts'
+import type { OpenedLead } from '#core/contract/customer/open-link.ts'
 import { restoreApplicationData } from '#core/lead/application-data.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { receiveView } from '../sync/receive-view.ts'

@@ -1,6 +1,6 @@
-import type { Page } from '#core/define/page.ts'
+import type { Page } from '#core/model/page/page.ts'
 import { decodedAnswers } from '#core/fields/decode-answer.ts'
-import { isAnswered } from '#core/define/answers.ts'
+import { isAnswered } from '#core/model/answers/answers.ts'
 import { prefill } from '#core/lead/prefill.ts'
 import { validationContext } from '../actions/validate-typed.ts'
 import { dispatch } from '../state/dispatch.ts'

@@ -1,6 +1,6 @@
 import { restoreAnswer } from '#core/fields/restore-answer.ts'
-import type { AnswerValue } from '#core/define/answers.ts'
-import type { SiteSequence } from '#core/define/site-configuration.ts'
+import type { AnswerValue } from '#core/model/answers/answers.ts'
+import type { SiteSequence } from '#core/model/site/site-configuration.ts'
 import type { Parsed } from '#core/parse/parser.ts'
 import { LEFT_KEY } from './autosave.ts'
 import { storedDraft } from './stored-records.ts'

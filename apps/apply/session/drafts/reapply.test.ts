@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { waitUntil } from '#tests/session/wait-until.ts'
-import { readKey } from '#core/browser/storage-door.ts'
+import { readKey } from '#core/browser/storage/storage-door.ts'
 import { LEAD_ID, leadViewOf, openTestSession, overView, goTo } from '#tests/session/open-test-session.ts'
 import { receiveView } from '../sync/receive-view.ts'
 import { saveAnswers } from '../sync/save-answers.ts'

@@ -1,4 +1,4 @@
-import { writeKey } from '#core/browser/storage-door.ts'
+import { writeKey } from '#core/browser/storage/storage-door.ts'
 import { forceSession } from '#core/browser/start-visit.ts'
 import { consentNamesIn } from '../state/consent-names.ts'
 import { dispatch } from '../state/dispatch.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Page } from '#core/define/page.ts'
+import type { Page } from '#core/model/page/page.ts'
 import { makeLeadView } from '#tests/session/make-lead-view.ts'
 import { initialState, type SessionState } from '../state/session-state.ts'
 import {

@@ -1,6 +1,6 @@
-import type { LeadView, RouteChange } from '#core/contract/lead-view.ts'
+import type { LeadView, RouteChange } from '#core/contract/lead/lead-view.ts'
 import type { ValidationContext } from '#core/fields/field-kind.ts'
-import type { Page } from '#core/define/page.ts'
+import type { Page } from '#core/model/page/page.ts'
 import { currentState, routeTo } from '../state/application-state.ts'
 import { erroredPath } from '../state/form-of.ts'
 import { isHandedOver } from '../state/has-left-form.ts'

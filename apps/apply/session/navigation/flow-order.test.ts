@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Page, PageField } from '#core/define/page.ts'
+import type { Page, PageField } from '#core/model/page/page.ts'
 import { askedPage, isComplete, isInFlow, mergeOrder, pathsAfter } from './flow-order.ts'
 
 const paths = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), { maxLength: 7 })

@@ -1,8 +1,8 @@
-import { isAnswered, type Answers } from '#core/define/answers.ts'
-import { holds } from '#core/define/condition.ts'
+import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
+import { holds } from '#core/model/condition.ts'
 import type { ValidationContext } from '#core/fields/field-kind.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'
-import type { Page, PageField } from '#core/define/page.ts'
+import type { Page, PageField } from '#core/model/page/page.ts'
 import type { SessionState } from '../state/session-state.ts'
 
 /** The page as it is asked now: without the fields that nobody needs any more. */

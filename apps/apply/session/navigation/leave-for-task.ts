@@ -1,4 +1,4 @@
-import { leaveForTask as leaveCall } from '#core/contract/leave-for-task.gen.ts'
+import { leaveForTask as leaveCall } from '#core/contract/lead/leave-for-task.gen.ts'
 import { storeAnswers } from '../drafts/store-lead.ts'
 import { callWithRetry } from '../sync/call-with-retry.ts'
 import { leave } from './leave-to-partner.ts'

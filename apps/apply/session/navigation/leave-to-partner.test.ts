@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FormEvent } from '#core/define/host-messages.ts'
+import type { FormEvent } from '#core/embedding/host-messages.ts'
 import { LEAD_ID, leadViewOf, openTestSession, goTo } from '#tests/session/open-test-session.ts'
 import { leave, leaveToPartner } from './leave-to-partner.ts'
 import { returnToLead } from '../sync/return-to-lead.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '#core/define/page.ts'
+import type { Page } from '#core/model/page/page.ts'
 import { loadControls } from '#core/ui/controls/controls.tsx'
 import { loadScreen } from '../../pages/screens.ts'
 import { retry } from '../sync/retry.ts'

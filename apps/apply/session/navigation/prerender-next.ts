@@ -1,4 +1,4 @@
-import type { Page } from '#core/define/page.ts'
+import type { Page } from '#core/model/page/page.ts'
 import { dispatch } from '../state/dispatch.ts'
 import { nextAtHand } from './decide-route.ts'
 import type { Session } from '../state/session.ts'

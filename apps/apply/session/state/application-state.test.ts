@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from '#core/define/page.ts'
+import type { Page } from '#core/model/page/page.ts'
 import { currentState, routeTo, shownProgress } from './application-state.ts'
 
 test('[S-2.21] the route is pushed, and replaced where the step before is after the offer', () => {

@@ -1,5 +1,5 @@
-import type { LeadView, RouteChange } from '#core/contract/lead-view.ts'
-import type { Page } from '#core/define/page.ts'
+import type { LeadView, RouteChange } from '#core/contract/lead/lead-view.ts'
+import type { Page } from '#core/model/page/page.ts'
 import type { SessionState } from './session-state.ts'
 
 /** The current step's number: the single value, or the last of a list; 0 at the start. */

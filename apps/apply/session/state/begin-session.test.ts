@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Answers } from '#core/define/answers.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { LEAD_ID, leadViewOf, openTestSession } from '#tests/session/open-test-session.ts'
 import { waitUntil } from '#tests/session/wait-until.ts'
 import { beginSession } from './begin-session.ts'

@@ -1,6 +1,6 @@
 import { whenIdle } from '#core/browser/clock.ts'
-import { readKey } from '#core/browser/storage-door.ts'
-import type { Answers } from '#core/define/answers.ts'
+import { readKey } from '#core/browser/storage/storage-door.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
 import { loadFlow } from '../actions/load-flow.ts'
 import { LEFT_KEY, draftId } from '../drafts/autosave.ts'
 import { dispatch } from './dispatch.ts'

@@ -1,5 +1,5 @@
-import { isAnswered, type Answers, type AnswerValue } from '#core/define/answers.ts'
-import { mergeConsents, type CustomerConsent } from '#core/lead/customer-consents.ts'
+import { isAnswered, type Answers, type AnswerValue } from '#core/model/answers/answers.ts'
+import { mergeConsents, type CustomerConsent } from '#core/consent/customer-consents.ts'
 import { changePages } from './change-pages.ts'
 import type { AnswerEvent, LeadEvent, PageEvent, Step, WaitEvent } from './session-event.ts'
 import { still } from './steps.ts'

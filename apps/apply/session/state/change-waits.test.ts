@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readKey } from '#core/browser/storage-door.ts'
+import { readKey } from '#core/browser/storage/storage-door.ts'
 import { makeSession, memoryDoor } from '#tests/session/make-session.ts'
 import { changeWaits } from './change-waits.ts'
 import { dispatch } from './dispatch.ts'

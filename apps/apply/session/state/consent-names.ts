@@ -1,4 +1,4 @@
-import type { SiteSequence } from '#core/define/site-configuration.ts'
+import type { SiteSequence } from '#core/model/site/site-configuration.ts'
 
 /** The data points that are consents: they are given for one application only. */
 export const consentNamesIn = ({ kinds }: Pick<SiteSequence, 'kinds'>): readonly string[] =>

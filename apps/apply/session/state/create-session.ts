@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { readKey } from '#core/browser/storage-door.ts'
-import type { KeptRecords } from '#core/browser/kept-records.ts'
+import { readKey } from '#core/browser/storage/storage-door.ts'
+import type { KeptRecords } from '#core/browser/storage/kept-records.ts'
 import { isAlive } from '#core/lead/lead-status.ts'
 import type { Session, SessionParts } from './session.ts'
 import { hasLeftForm } from './has-left-form.ts'

@@ -1,4 +1,4 @@
-import { removeKey, writeKey } from '#core/browser/storage-door.ts'
+import { removeKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import { autosave, SETTLED_AFTER_MS } from '../drafts/autosave.ts'
 import { OF_LEAD, storeLead, TOKEN_KEY } from '../drafts/store-lead.ts'
 import { formOf } from './form-of.ts'

@@ -1,5 +1,5 @@
 import { attachErrors, clearErrors, linkPages, type DynamicPages } from '#core/journey/link-pages.ts'
-import type { FieldMessage } from '#core/ui/screen.ts'
+import type { FieldMessage } from '#core/ui/page/screen.ts'
 import { asksField, askedPage, fieldsOf, isInFlow } from '../navigation/flow-order.ts'
 import type { SessionState } from './session-state.ts'
 

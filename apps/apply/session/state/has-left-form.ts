@@ -1,4 +1,4 @@
-import type { LeadView } from '#core/contract/lead-view.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 
 /** True for the status of a lead that has left the form: its pages are the server's. */

@@ -1,4 +1,4 @@
-import type { LeadView } from '#core/contract/lead-view.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { isAlive, LEAD_STATUS } from '#core/lead/lead-status.ts'
 
 /** True for an application that has ended: it leaves no answer behind in this browser. */

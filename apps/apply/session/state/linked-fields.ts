@@ -1,4 +1,4 @@
-import type { Page } from '#core/define/page.ts'
+import type { Page } from '#core/model/page/page.ts'
 import type { SessionState } from './session-state.ts'
 
 /**

@@ -3,9 +3,9 @@ import { makeLeadView } from '#tests/session/make-lead-view.ts'
 import { reduceSession } from './reduce-session.ts'
 import type { Draft, SessionEvent } from './session-event.ts'
 import { initialState, type SessionState } from './session-state.ts'
-import type { Page } from '#core/define/page.ts'
+import type { Page } from '#core/model/page/page.ts'
 import { linkPages } from '#core/journey/link-pages.ts'
-import { dynamicPages } from '#core/contract/lead-view.ts'
+import { dynamicPages } from '#core/contract/lead/lead-view.ts'
 
 const page = (id: string, more: Partial<Page> = {}): Page => ({
   id,

@@ -1,4 +1,4 @@
-import { isAnswered } from '#core/define/answers.ts'
+import { isAnswered } from '#core/model/answers/answers.ts'
 import { changeAnswers, showRestored } from './change-answers.ts'
 import type { SessionEvent, Step } from './session-event.ts'
 import { still } from './steps.ts'

@@ -1,5 +1,5 @@
-import { asColors } from '#core/browser/storage-checks.ts'
-import { readKey, writeKey } from '#core/browser/storage-door.ts'
+import { asColors } from '#core/browser/storage/storage-checks.ts'
+import { readKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import { dispatch } from './dispatch.ts'
 import type { Session } from './session.ts'
 

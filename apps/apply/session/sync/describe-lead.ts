@@ -1,4 +1,4 @@
-import { readKey } from '#core/browser/storage-door.ts'
+import { readKey } from '#core/browser/storage/storage-door.ts'
 import { leadFieldsOf, type ApplicationData, type PrefillReport } from '#core/lead/application-data.ts'
 import { reportPrefilled } from '#core/lead/prefill.ts'
 import { knownFields } from './make-payload.ts'

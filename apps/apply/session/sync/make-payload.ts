@@ -1,5 +1,5 @@
-import type { Answers } from '#core/define/answers.ts'
-import type { PageField } from '#core/define/page.ts'
+import type { Answers } from '#core/model/answers/answers.ts'
+import type { PageField } from '#core/model/page/page.ts'
 import { nestAnswers, wirePathsOfFields } from '#core/lead/nest-answers.ts'
 import type { SessionState } from '../state/session-state.ts'
 import { fieldsOf } from '../navigation/flow-order.ts'

@@ -1,6 +1,6 @@
-import { callBackend } from '#core/browser/backend.ts'
-import { shouldRetry } from '#core/browser/retry-policy.ts'
-import { recordAffiliateEvent } from '#core/contract/record-affiliate-event.gen.ts'
+import { callBackend } from '#core/browser/network/backend.ts'
+import { shouldRetry } from '#core/browser/network/retry-policy.ts'
+import { recordAffiliateEvent } from '#core/contract/tracking/record-affiliate-event.gen.ts'
 import type { Session } from '../state/session.ts'
 
 /** Milliseconds before each try. */

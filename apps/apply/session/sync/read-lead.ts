@@ -1,5 +1,5 @@
-import { callBackend } from '#core/browser/backend.ts'
-import { readLeadStatus } from '#core/contract/read-lead-status.gen.ts'
+import { callBackend } from '#core/browser/network/backend.ts'
+import { readLeadStatus } from '#core/contract/lead/read-lead-status.gen.ts'
 import { receiveView } from './receive-view.ts'
 import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'

@@ -1,4 +1,4 @@
-import type { LeadView } from '#core/contract/lead-view.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'
 import { showColors } from '../state/show-colors.ts'

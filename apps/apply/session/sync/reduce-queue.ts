@@ -1,6 +1,6 @@
-import { REQUEST_STATUS, type HttpResponse } from '#core/browser/http.ts'
-import type { KeptRecord } from '#core/browser/kept-records.ts'
-import { pauseBefore, RETRIES, shouldRetry } from '#core/browser/retry-policy.ts'
+import { REQUEST_STATUS, type HttpResponse } from '#core/browser/network/http.ts'
+import type { KeptRecord } from '#core/browser/storage/kept-records.ts'
+import { pauseBefore, RETRIES, shouldRetry } from '#core/browser/network/retry-policy.ts'
 
 /** A save that the server has not acknowledged. `key` is its Idempotency-Key; ids sort by time. */
 export interface Save extends KeptRecord {

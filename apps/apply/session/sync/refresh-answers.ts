@@ -1,5 +1,5 @@
-import { callBackend } from '#core/browser/backend.ts'
-import { readOwnLead } from '#core/contract/read-own-lead.gen.ts'
+import { callBackend } from '#core/browser/network/backend.ts'
+import { readOwnLead } from '#core/contract/lead/read-own-lead.gen.ts'
 import type { Session } from '../state/session.ts'
 import { loadApplication } from '../drafts/load-application.ts'
 

@@ -1,5 +1,5 @@
-import { pauseBefore, RETRIES } from '#core/browser/retry-policy.ts'
-import { renewPage } from '#core/browser/renew-page.ts'
+import { pauseBefore, RETRIES } from '#core/browser/network/retry-policy.ts'
+import { renewPage } from '#core/browser/page/renew-page.ts'
 import type { Session } from '../state/session.ts'
 import { waitOffline } from './pauses.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { waitUntil } from '#tests/session/wait-until.ts'
-import { readKey, writeKey } from '#core/browser/storage-door.ts'
+import { readKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import { LEAD_ID, leadViewOf, openTestSession, goTo } from '#tests/session/open-test-session.ts'
 import type { TakenCall, TestResponse } from '#tests/session/test-backend.ts'
 import { pageAt } from '#tests/journeys/harness/test-applicant.ts'

@@ -1,7 +1,7 @@
 import { digest } from '#core/browser/digest.ts'
 import type { Save } from './reduce-queue.ts'
 import { leadFieldsOf } from '#core/lead/application-data.ts'
-import { makeEventId } from '#core/track/event-id.ts'
+import { makeEventId } from '#core/tracking/event-id.ts'
 import { joinOtherTab } from './join-other-tab.ts'
 import { aboutPrefilled, aboutVisit } from './describe-lead.ts'
 import { followLead } from '../navigation/follow-lead.ts'

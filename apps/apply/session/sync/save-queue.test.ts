@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HttpResponse } from '#core/browser/http.ts'
-import type { KeptRecord, KeptRecords } from '#core/browser/kept-records.ts'
+import type { HttpResponse } from '#core/browser/network/http.ts'
+import type { KeptRecord, KeptRecords } from '#core/browser/storage/kept-records.ts'
 import type { Save } from './reduce-queue.ts'
 import { createSaveQueue } from './save-queue.ts'
 

@@ -1,5 +1,5 @@
-import { failed, type HttpResponse } from '#core/browser/http.ts'
-import type { KeptRecords } from '#core/browser/kept-records.ts'
+import { failed, type HttpResponse } from '#core/browser/network/http.ts'
+import type { KeptRecords } from '#core/browser/storage/kept-records.ts'
 import { storedSave } from '../drafts/stored-records.ts'
 import { emptyQueue, reduceQueue, type QueueEffect, type QueueEvent, type Save } from './reduce-queue.ts'
 

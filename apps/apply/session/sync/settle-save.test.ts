@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { KeptRecords } from '#core/browser/kept-records.ts'
-import { memoryStorage } from '#core/browser/memory-storage.ts'
+import type { KeptRecords } from '#core/browser/storage/kept-records.ts'
+import { memoryStorage } from '#core/browser/storage/memory-storage.ts'
 import type { Save } from './reduce-queue.ts'
-import { openStorageDoor } from '#core/browser/storage-door.ts'
-import type { SiteConfiguration } from '#core/define/site-configuration.ts'
+import { openStorageDoor } from '#core/browser/storage/storage-door.ts'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { createSession } from '../state/create-session.ts'
 import { settleSave } from './settle-save.ts'
 

@@ -1,4 +1,4 @@
-import { defineStageTexts } from '#core/define/texts.ts'
+import { defineStageTexts } from '#core/model/texts.ts'
 
 export default defineStageTexts({
   'initial-details': {

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/define/texts.ts'
+import { defineTexts } from '#core/model/texts.ts'
 
 export default defineTexts({
   continue: 'Continuar',

@@ -1,4 +1,4 @@
-import { defineStep } from '#core/define/step.ts'
+import { defineStep } from '#core/model/step.ts'
 
 /**
  * Citizens of the European Union, the European Economic Area and Switzerland need no permit

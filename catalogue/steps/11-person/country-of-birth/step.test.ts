@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { countryCodeOf, COUNTRY_NAMES } from '#core/define/country-names.ts'
+import { countryCodeOf, COUNTRY_NAMES } from '#core/model/places/country-names.ts'
 import { validateAnswer } from '#core/fields/validate-answer.ts'
 import { findFormat } from '#core/fields/find-format.ts'
 import { describeField } from '#core/fields/resolve-field.ts'
-import { allSites } from '#core/define/site.ts'
-import { countriesOfTheWorld } from '#core/text/countries-of-the-world.ts'
+import { allSites } from '#core/model/site/site.ts'
+import { countriesOfTheWorld } from '#core/texts/countries-of-the-world.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import step from './step.ts'
 

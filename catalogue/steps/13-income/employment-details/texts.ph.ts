@@ -1,4 +1,4 @@
-import { defineStepTexts } from '#core/define/texts.ts'
+import { defineStepTexts } from '#core/model/texts.ts'
 
 export default defineStepTexts({
   title: 'Your employer',

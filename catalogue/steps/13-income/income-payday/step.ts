@@ -1,4 +1,4 @@
-import { defineStep } from '#core/define/step.ts'
+import { defineStep } from '#core/model/step.ts'
 
 const DAYS = [...Array.from({ length: 31 }, (_, index) => String(index + 1)), 'LAST']
 // the most usual pair first

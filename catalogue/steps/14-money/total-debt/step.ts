@@ -1,4 +1,4 @@
-import { defineStep } from '#core/define/step.ts'
+import { defineStep } from '#core/model/step.ts'
 
 // a lender's own step may ask these questions although the form did not ask about other loans
 const MAY_HAVE_LOANS = [

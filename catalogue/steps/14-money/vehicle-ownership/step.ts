@@ -1,5 +1,5 @@
-import { SINGLE_SPACES, SOLID } from '#core/define/format.ts'
-import { defineStep } from '#core/define/step.ts'
+import { SINGLE_SPACES, SOLID } from '#core/model/formats/format.ts'
+import { defineStep } from '#core/model/step.ts'
 
 export default defineStep({
   kind: 'dynamic',

@@ -1,10 +1,10 @@
-import { ErrorSummary } from '#core/ui/error-summary.tsx'
-import { PageFrame } from '#core/ui/page-frame.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { StepForm } from '#core/ui/step-form.tsx'
-import { useValidated } from '#core/ui/use-validated.ts'
-import { useStep } from '#core/ui/use-step.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { ErrorSummary } from '#core/ui/page/error-summary.tsx'
+import { PageFrame } from '#core/ui/page/page-frame.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { StepForm } from '#core/ui/page/step-form.tsx'
+import { useValidated } from '#core/ui/page/use-validated.ts'
+import { useStep } from '#core/ui/page/use-step.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /** Asks for another mobile number; the next page asks for its code. */
 export default function ChangeMobileNumber(screen: ScreenProps) {

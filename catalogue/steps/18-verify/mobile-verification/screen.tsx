@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { ErrorSummary } from '#core/ui/error-summary.tsx'
-import { KeptSentence } from '#core/ui/kept-sentence.tsx'
-import { PageFrame } from '#core/ui/page-frame.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { StepForm } from '#core/ui/step-form.tsx'
-import { useCountdown } from '#core/ui/use-countdown.ts'
-import { useValidated } from '#core/ui/use-validated.ts'
-import { useStep } from '#core/ui/use-step.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { ErrorSummary } from '#core/ui/page/error-summary.tsx'
+import { KeptSentence } from '#core/ui/notices/kept-sentence.tsx'
+import { PageFrame } from '#core/ui/page/page-frame.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { StepForm } from '#core/ui/page/step-form.tsx'
+import { useCountdown } from '#core/ui/notices/use-countdown.ts'
+import { useValidated } from '#core/ui/page/use-validated.ts'
+import { useStep } from '#core/ui/page/use-step.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /**
  * Asks for the code of the SMS in one field that phones fill in by themselves; offers another code

@@ -1,9 +1,9 @@
-import { declinedIn, DeclinedOffers } from '#core/ui/declined-offers.tsx'
-import { cheapestFirst, OFFER_TEXTS, OfferCard } from '#core/ui/offer-card.tsx'
-import { PageFrame } from '#core/ui/page-frame.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
-import { WaitingNotice } from '#core/ui/waiting-notice.tsx'
+import { declinedIn, DeclinedOffers } from '#core/ui/offer/declined-offers.tsx'
+import { cheapestFirst, OFFER_TEXTS, OfferCard } from '#core/ui/offer/offer-card.tsx'
+import { PageFrame } from '#core/ui/page/page-frame.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
+import { WaitingNotice } from '#core/ui/notices/waiting-notice.tsx'
 
 /**
  * Shows the offers with all their figures, the cheapest first; choosing one leads to the lender's

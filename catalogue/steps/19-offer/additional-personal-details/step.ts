@@ -1,4 +1,4 @@
-import { defineStep } from '#core/define/step.ts'
+import { defineStep } from '#core/model/step.ts'
 
 export default defineStep({
   kind: 'application',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { PROMISES_EMAIL_AFTER_MS } from '#core/lead/waiting-times.ts'
-import { PageFrame } from '#core/ui/page-frame.tsx'
-import { PolicyText } from '#core/ui/policy-text.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { useList } from '#core/ui/use-list.ts'
-import { useRarely } from '#core/ui/use-rarely.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { PageFrame } from '#core/ui/page/page-frame.tsx'
+import { PolicyText } from '#core/ui/consents/policy-text.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { useList } from '#core/ui/page/use-list.ts'
+import { useRarely } from '#core/ui/notices/use-rarely.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /**
  * Shows which lenders are being asked and which have responded, as far as that is known. The server

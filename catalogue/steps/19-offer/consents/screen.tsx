@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { readAskedConsents } from '#core/define/asked-consents.ts'
-import type { DescribedConsent } from '#core/define/described-consents.ts'
-import { DescribedConsentsPage } from '#core/ui/described-consents-page.tsx'
-import { PageFrame } from '#core/ui/page-frame.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { readAskedConsents } from '#core/consent/asked-consents.ts'
+import type { DescribedConsent } from '#core/consent/described-consents.ts'
+import { DescribedConsentsPage } from '#core/ui/consents/described-consents-page.tsx'
+import { PageFrame } from '#core/ui/page/page-frame.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /** Shows the consents that the server lists for this application, once the list has loaded. */
 export default function Consents(screen: ScreenProps) {

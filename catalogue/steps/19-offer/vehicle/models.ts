@@ -1,5 +1,5 @@
-import { lookUp } from '#core/define/look-up.ts'
-import type { VehicleModels } from '#core/contract/vehicle-models.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { VehicleModels } from '#core/contract/lookups/vehicle-models.ts'
 
 /** Maximum age in years of a car that secures a loan. */
 const OLDEST_YEARS = 20

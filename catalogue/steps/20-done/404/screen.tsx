@@ -1,6 +1,6 @@
-import { PageFrame } from '#core/ui/page-frame.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { PageFrame } from '#core/ui/page/page-frame.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /** Says that there is no page at this address; links to the application and the home page. */
 export default function NotFound(screen: ScreenProps) {

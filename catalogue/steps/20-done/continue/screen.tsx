@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { ErrorSummary } from '#core/ui/error-summary.tsx'
-import { Spinner } from '#core/ui/icons.tsx'
-import { PageFrame } from '#core/ui/page-frame.tsx'
-import type { LinkEnd, ScreenProps } from '#core/ui/screen.ts'
-import { StepForm } from '#core/ui/step-form.tsx'
-import { useValidated } from '#core/ui/use-validated.ts'
-import { useStep } from '#core/ui/use-step.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
-import { WaitingNotice } from '#core/ui/waiting-notice.tsx'
+import { ErrorSummary } from '#core/ui/page/error-summary.tsx'
+import { Spinner } from '#core/ui/theme/icons.tsx'
+import { PageFrame } from '#core/ui/page/page-frame.tsx'
+import type { LinkEnd, ScreenProps } from '#core/ui/page/screen.ts'
+import { StepForm } from '#core/ui/page/step-form.tsx'
+import { useValidated } from '#core/ui/page/use-validated.ts'
+import { useStep } from '#core/ui/page/use-step.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
+import { WaitingNotice } from '#core/ui/notices/waiting-notice.tsx'
 
 /**
  * Leads back into an application. On another device, the applicant requests a code by a button:

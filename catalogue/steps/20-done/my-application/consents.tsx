@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { formatDay } from '#core/text/format-day.ts'
-import { PolicyText } from '#core/ui/policy-text.tsx'
-import type { OwnView, ScreenProps } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { formatDay } from '#core/texts/format-day.ts'
+import { PolicyText } from '#core/ui/consents/policy-text.tsx'
+import type { OwnView, ScreenProps } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { useAsking } from './use-asking.ts'
 
 type Consent = OwnView['consents'][number]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatDay } from '#core/text/format-day.ts'
-import type { OwnDevices, ScreenProps } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { formatDay } from '#core/texts/format-day.ts'
+import type { OwnDevices, ScreenProps } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 type Device = OwnDevices[number]
 

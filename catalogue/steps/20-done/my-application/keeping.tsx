@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
-import { formatDay } from '#core/text/format-day.ts'
-import type { OwnView, ScreenProps } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { formatDay } from '#core/texts/format-day.ts'
+import type { OwnView, ScreenProps } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { useAsking } from './use-asking.ts'
 
 interface KeepingProps {

@@ -1,6 +1,6 @@
-import { formatDay } from '#core/text/format-day.ts'
-import type { OwnView } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { formatDay } from '#core/texts/format-day.ts'
+import type { OwnView } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 type Lender = OwnView['lenders'][number]
 

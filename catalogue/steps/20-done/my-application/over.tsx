@@ -1,6 +1,6 @@
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import type { OwnView, ScreenProps } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import type { OwnView, ScreenProps } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 interface OverProps {
   readonly own: Pick<OwnView, 'leadStatus'>

@@ -1,4 +1,4 @@
-import type { LeadView } from '#core/contract/lead-view.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
 
 /** What the rejection page says and offers. Texts are keys under `steps>rejected>more`. */
 export interface Shown {

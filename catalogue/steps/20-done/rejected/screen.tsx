@@ -1,10 +1,10 @@
-import type { LeadView } from '#core/contract/lead-view.ts'
-import { formatDay } from '#core/text/format-day.ts'
-import { Tick } from '#core/ui/icons.tsx'
-import { PageFrame } from '#core/ui/page-frame.tsx'
-import { PolicyText } from '#core/ui/policy-text.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import type { LeadView } from '#core/contract/lead/lead-view.ts'
+import { formatDay } from '#core/texts/format-day.ts'
+import { Tick } from '#core/ui/theme/icons.tsx'
+import { PageFrame } from '#core/ui/page/page-frame.tsx'
+import { PolicyText } from '#core/ui/consents/policy-text.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 import { namedIn, shownOf, type Shown } from './endings.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { Tick } from '#core/ui/icons.tsx'
-import { PageFrame } from '#core/ui/page-frame.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { Tick } from '#core/ui/theme/icons.tsx'
+import { PageFrame } from '#core/ui/page/page-frame.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /** Says that the application was received; what follows comes by e-mail or from the lender. */
 export default function ThankYou(screen: ScreenProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { PageFrame } from '#core/ui/page-frame.tsx'
-import type { ScreenProps } from '#core/ui/screen.ts'
-import { useTexts } from '#core/ui/use-texts.ts'
+import { PageFrame } from '#core/ui/page/page-frame.tsx'
+import type { ScreenProps } from '#core/ui/page/screen.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
 
 /** Unsubscribes by a button: the e-mail's link alone stops nothing. */
 export default function Unsubscribe(screen: ScreenProps) {

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { lenderOutcomes } from './lender-outcomes.ts'
+import { oneByOne } from '#core/contract/one-by-one.ts'
+
+const fieldMessage = z.object({ fieldName: z.string(), message: z.string() })
+
+/** An instruction to change the route (specification, section 2). */
+export const routeChange = z.object({ method: z.enum(['push', 'replace']), route: z.string() })
+
+const offerRange = z.object({ min: z.number().int(), max: z.number().int(), step: z.number().int() })
+
+/**
+ * One offer of a partner. Sums in whole units of the market's currency, rates in percent a year.
+ */
+export const offer = z.object({
+  id: z.string(),
+  partner: z.string(),
+  partnerName: z.string(),
+  amount: z.number().int(),
+  period: z.number().int(),
+  periodScale: z.enum(['days', 'months']),
+  instalment: z.number().int(),
+  total: z.number().int(),
+  nominalRate: z.number(),
+  apr: z.number(),
+  /** Bounds within which the applicant may change amount and period. */
+  amountRange: offerRange.optional(),
+  periodRange: offerRange.optional(),
+})
+
+const plain = z.union([z.string(), z.number(), z.boolean()])
+
+/**
+ * The open step of a partner: further data from the partner, and the state of the external task.
+ */
+const stepWanted = z.object({
+  path: z.string(),
+  /**
+   * External task before the step: `open` is not begun yet, `begun` means that the applicant has
+   * left for it.
+   */
+  errand: z.enum(['open', 'begun']).optional(),
+  details: z
+    .record(
+      z.string(),
+      z.union([plain, z.array(z.record(z.string(), plain.optional()).readonly()).readonly(), z.record(z.string(), z.boolean()).readonly()]),
+    )
+    .optional(),
+})
+
+/**
+ * A policy as it is shown; `hash` is the SHA-256 of the exact text, which the consent ledger keeps.
+ */
+export const policyView = z.object({
+  code: z.string(),
+  version: z.string(),
+  title: z.string(),
+  html: z.string(),
+  required: z.boolean(),
+  hash: z.string(),
+})
+
+const dynamicPage = z.object({
+  path: z.string(),
+  context: z.string(),
+  dataPoints: z.array(z.string()),
+  prevButtonFormPath: z.string().nullable(),
+  nextButtonFormPath: z.string().nullable(),
+  when: z.unknown().optional(),
+})
+
+/** The rest of the dynamic form (core/journey/link-pages.ts). */
+export const dynamicPages = z.object({
+  pages: z.array(dynamicPage),
+  stepOrder: z.array(z.string()),
+  dataPointsPerStep: z.record(z.string(), z.array(z.string())),
+  dataPointsToSubmit: z.array(z.string()),
+  errors: z.array(fieldMessage).register(oneByOne),
+  erroredFormPath: z.string().nullable(),
+})
+
+/**
+ * The lead view: the response of every call that changes a lead. `version` rises with every change,
+ * and `GET /lead/status/{id}?after=` waits for a higher one; `progressState` is the current step's
+ * number, or a list whose last entry is that number.
+ */
+export const leadView = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  leadStatus: z.number().int(),
+  progressState: z.union([z.number().int(), z.array(z.number().int())]),
+  routeChange: routeChange.optional(),
+  applicationResult: z
+    .object({
+      application: z.object({ status: z.string() }),
+      offerId: z.string().optional(),
+      partner: z.object({ name: z.string() }).optional(),
+    })
+    .optional(),
+  /** Data points that still lack an answer, in the order of the pages. */
+  dataPoints: z.array(z.string()),
+  dynamicPages: dynamicPages.optional(),
+  stepWanted: stepWanted.optional(),
+  offers: z.array(offer).register(oneByOne),
+  /**
+   * Partners asked so far, with what is known of each, for the pages that wait, offer and refuse.
+   * Pages of earlier releases know only `state`: in it, a partner that gave no answer stays
+   * `waiting`. `isDeclined`: the partner made an offer that the applicant declined.
+   */
+  asked: z
+    .array(
+      z.object({
+        name: z.string(),
+        state: z.enum(['waiting', 'answered']),
+        outcome: z.enum(lenderOutcomes).optional(),
+        isDeclined: z.literal(true).optional(),
+      }),
+    )
+    .register(oneByOne),
+  /**
+   * While lenders are asked: whole seconds that the applicant had been waiting when the response
+   * was made.
+   */
+  waitedSeconds: z.int().nonnegative().optional(),
+  /**
+   * Of a rejected lead: the first day on which partners that answered are sent the same person
+   * again, if that day is still to come.
+   */
+  askAgainFrom: z.iso.date().optional(),
+  policies: z.array(policyView).optional(),
+  uiColors: z.record(z.string(), z.string()).register(oneByOne).optional(),
+  expiresAt: z.iso.datetime(),
+  /** Id of the lead's tracking events, where one was made with the lead. */
+  eventId: z.string().optional(),
+  /** Masked phone for pages that must name it, like `+57 *** *** 5678`. */
+  maskedPhone: z.string().optional(),
+  /** Seconds until a new code may be requested. */
+  resendAfterSeconds: z.number().int().optional(),
+  /** False if no code could be sent now, because too many were already sent. */
+  isCodeSent: z.boolean().optional(),
+  errors: z.array(fieldMessage).register(oneByOne).optional(),
+})
+
+export type LeadView = z.infer<typeof leadView>
+export type Offer = z.infer<typeof offer>
+export type RouteChange = z.infer<typeof routeChange>
+export type PolicyView = z.infer<typeof policyView>

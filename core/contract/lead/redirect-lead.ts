@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '#core/contract/define-call.ts'
+import { leadView } from './lead-view.ts'
+
+/**
+ * Redirects the applicant to the partner that accepted. The target is decided at this moment, and
+ * is only a host that the partner registered.
+ */
+export const redirectLead = defineCall({
+  method: 'POST',
+  path: '/lead/{id}/redirect',
+  summary: 'Leave to the partner that accepted',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ offerId: z.string().max(250).optional() }),
+  reply: {
+    status: 200,
+    body: z.object({
+      url: z.url(),
+      method: z.enum(['GET', 'POST']),
+      params: z.record(z.string(), z.string()),
+      host: z.string(),
+      lead: leadView,
+    }),
+  },
+  errors: ['lead-unknown', 'move-not-allowed', 'too-many-requests', 'not-ready'],
+  access: 'lead',
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Application } from '#core/model/partners/gateway.ts'
+import { standardGateway } from './standard-gateway.ts'
+
+const partner = standardGateway({ needs: ['firstName'], eligibility: [{ field: 'monthlyIncome', atLeast: 700 }] })
+const application: Application = {
+  leadId: 'lead-1',
+  idempotencyKey: 'key-1',
+  country: 'es',
+  brand: 'loanwright',
+  currency: 'EUR',
+  answers: {
+    amount: 900,
+    period: 12,
+    email: 'eva@example.com',
+    phoneNumber: '+34612345678',
+    firstName: 'Eva',
+    monthlyIncome: 1200,
+    iban: 'ES91',
+  },
+}
+
+test('an application contains what the partner says it needs and what every application carries, and nothing else', () => {
+  expect(partner.ask(application)).toEqual({
+    method: 'POST',
+    path: '/applications',
+    headers: { 'idempotency-key': 'key-1' },
+    body: {
+      id: 'lead-1',
+      country: 'es',
+      brand: 'loanwright',
+      currency: 'EUR',
+      answers: { amount: 900, period: 12, email: 'eva@example.com', phoneNumber: '+34612345678', firstName: 'Eva', monthlyIncome: 1200 },
+    },
+  })
+})
+
+test('the answers of a step go to a path of its own, and a pending application is asked about by its reference', () => {
+  expect(partner.answerStep?.(application, { id: 'show-iban', reference: 'A/1', answers: { iban: 'ES91' } })).toEqual({
+    method: 'POST',
+    path: '/applications/A%2F1/steps/show-iban',
+    headers: { 'idempotency-key': 'key-1' },
+    body: { answers: { iban: 'ES91' } },
+  })
+  expect(partner.askAgain?.(application, 'A/1')).toEqual({ method: 'GET', path: '/applications/A%2F1' })
+})
+
+test('an erasure names the application by the ids that both sides stored, and nothing else', () => {
+  const erased = { leadId: 'lead-1', idempotencyKey: 'key-1' }
+  const request = (path: string) => ({ method: 'POST', path, body: { id: 'lead-1' } })
+  expect(partner.erase?.({ ...erased, reference: 'A/1' })).toEqual(request('/applications/A%2F1/erasure'))
+  expect(partner.erase?.(erased)).toEqual(request('/applications/lead-1/erasure'))
+})
+
+describe('a response', () => {
+  test('that wants a step brings its offers, what is missing, details and an external task', () => {
+    const offer = { id: '1', amount: 900, period: 12, instalment: 80, total: 960, nominalRate: 11.9, apr: 12.6 }
+    const body = {
+      status: 'step',
+      reference: 'A1',
+      step: 'bank',
+      offers: [offer],
+      missing: ['iban'],
+      details: { accounts: [{ iban: 'ES91' }] },
+      errand: { url: 'https://bank.example/', returnAs: 'back' },
+    }
+    expect(partner.read({ status: 200, body })).toMatchObject({
+      verdict: 'step',
+      step: 'bank',
+      offers: [offer],
+      missing: ['iban'],
+      details: { accounts: [{ iban: 'ES91' }] },
+      errand: { url: 'https://bank.example/', method: 'GET', returnAs: 'back' },
+    })
+  })
+
+  test('of any other shape is a failure, and never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (body) => {
+        expect(partner.read({ status: 200, body }).verdict).toBe('failed')
+      }),
+    )
+  })
+})

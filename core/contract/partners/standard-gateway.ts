@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { defineGateway, type Application, type Gateway, type PartnerAnswer } from '#core/model/partners/gateway.ts'
+import type { Partner } from '#core/model/partners/partner.ts'
+import type { DataPointName } from '#core/model/register.ts'
+import type { Registry } from '#core/model/site/registry.ts'
+
+/**
+ * The standard gateway, for a lender that has no interface or uses the standard interface: every
+ * partner without a gateway.server.ts gets it (tools/derive/write-partners.ts). An application is
+ * posted to `/applications`, the answers of a step to `/applications/{reference}/steps/{step}`, and
+ * `GET /applications/{reference}` asks again; `/applications/{reference}/erasure` reports that the
+ * applicant wants to be erased, and `/applications/{reference}/consent-withdrawal` that a consent
+ * was withdrawn. The partner is sent what it says it needs, and what every application contains.
+ * Every request is signed as Standard Webhooks specify (docs/webhooks.md).
+ */
+export function standardGateway(partner: Pick<Partner, 'needs' | 'eligibility'>): Gateway {
+  const told = new Set<string>([...ALWAYS, ...partner.needs, ...partner.eligibility.map(({ field }) => field)])
+  return defineGateway({
+    ask: (application) => ({ method: 'POST', path: '/applications', headers: keyOf(application), body: bodyOf(application, told) }),
+    askAgain: (_, reference) => ({ method: 'GET', path: `/applications/${encodeURIComponent(reference)}` }),
+    answerStep: (application, { id, reference, answers }) => ({
+      method: 'POST',
+      path: `/applications/${encodeURIComponent(reference)}/steps/${id}`,
+      headers: keyOf(application),
+      body: { answers },
+    }),
+    // by the partner's own number, or by ours if it never gave one; no key, because a repeat erases
+    // nothing more
+    erase: ({ leadId, reference }) => ({
+      method: 'POST',
+      path: `/applications/${encodeURIComponent(reference ?? leadId)}/erasure`,
+      body: { id: leadId },
+    }),
+    withdrawConsent: ({ leadId, reference, code, withdrawnAt }) => ({
+      method: 'POST',
+      path: `/applications/${encodeURIComponent(reference ?? leadId)}/consent-withdrawal`,
+      body: { id: leadId, consent: code, withdrawnAt },
+    }),
+    sign: 'standard-webhooks',
+    read: ({ status, body }) => {
+      const read = answer.safeParse(body)
+      return read.success ? meaningOf(read.data) : { verdict: 'failed', reason: `HTTP ${status}` }
+    },
+  })
+}
+
+/** Returns the standard gateway of a partner of the registry. */
+export function standardGatewayOf({ partners }: Pick<Registry, 'partners'>, id: string): Gateway {
+  const partner = partners[id]
+  if (!partner) throw new Error(`there is no partner "${id}"`)
+  return standardGateway(partner)
+}
+
+/**
+ * What every application contains; the marks are present only beside a sum that the partner needs
+ * and that is above its maximum.
+ */
+const ALWAYS: readonly DataPointName[] = ['amount', 'period', 'email', 'phoneNumber', 'totalDebtIsMore', 'overdueDebtIsMore']
+
+const keyOf = ({ idempotencyKey }: Application) => ({ 'idempotency-key': idempotencyKey })
+
+const bodyOf = ({ leadId, country, brand, currency, answers }: Application, told: ReadonlySet<string>) => ({
+  id: leadId,
+  country,
+  brand,
+  currency,
+  answers: Object.fromEntries(Object.entries(answers).filter(([name]) => told.has(name))),
+})
+
+const range = z.object({ min: z.number().int(), max: z.number().int(), step: z.number().int().positive() })
+const offer = z.object({
+  id: z.string().regex(/^\S{1,100}$/u),
+  amount: z.number().int(),
+  period: z.number().int(),
+  instalment: z.number().int(),
+  total: z.number().int(),
+  nominalRate: z.number(),
+  apr: z.number(),
+  amountRange: range.optional(),
+  periodRange: range.optional(),
+})
+const plain = z.union([z.string(), z.number(), z.boolean()])
+const params = z.record(z.string(), z.string()).optional()
+const redirect = z.object({ url: z.string(), method: z.enum(['GET', 'POST']).default('GET'), params })
+const reference = z.string().min(1).max(100)
+
+const answer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('approved'), reference, redirect: redirect.optional(), offer: offer.optional() }),
+  z.object({ status: z.literal('declined'), reference, reason: z.string() }),
+  z.object({ status: z.literal('duplicate'), reference }),
+  z.object({ status: z.literal('pending'), reference, askAgainMs: z.number().int().positive() }),
+  z.object({
+    status: z.literal('step'),
+    reference,
+    step: z.string(),
+    offers: z.array(offer).max(12).optional(),
+    missing: z.array(z.string().max(60)).max(130).optional(),
+    details: z.record(z.string(), z.union([plain, z.array(z.record(z.string(), plain)), z.record(z.string(), z.boolean())])).optional(),
+    errand: redirect.extend({ returnAs: z.string() }).optional(),
+  }),
+])
+
+function meaningOf(read: z.infer<typeof answer>): PartnerAnswer {
+  switch (read.status) {
+    case 'approved':
+      return {
+        verdict: 'accepted',
+        reference: read.reference,
+        ...(read.redirect && { redirect: read.redirect }),
+        ...(read.offer && { offer: read.offer }),
+      }
+    case 'declined':
+      return { verdict: 'declined', reference: read.reference, reason: read.reason }
+    case 'duplicate':
+      return { verdict: 'duplicate', reference: read.reference }
+    case 'pending':
+      return { verdict: 'pending', reference: read.reference, askAgainMs: read.askAgainMs }
+    case 'step':
+      return { verdict: 'step', ...read }
+  }
+}

@@ -1,9 +1,0 @@
-import type { PageField } from '#core/define/page.ts'
-import type { Saying } from './say-field.ts'
-import { sayings } from './sayings.gen.ts'
-
-/** Returns an answer in words, for the list of all answers, or a text that there is none. */
-export function sayAnswer(field: PageField, saying: Saying): string {
-  const value = saying.answers[field.name]
-  return value === undefined || value === '' ? saying.t('answers>none') : sayings[field.kind](field, value, saying)
-}

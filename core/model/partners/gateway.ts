@@ -1,0 +1,205 @@
+import type { AnswerValue, NamedAnswers } from '#core/model/answers/answers.ts'
+import { boundedAnswer, boundedBid } from '#core/model/answers/bounded-answer.ts'
+
+/**
+ * What a partner is sent of an application: the answers it needs, and the ids that both sides
+ * store.
+ */
+export interface Application {
+  readonly leadId: string
+  /** Idempotency key, which makes a repeat of the same application harmless to the partner. */
+  readonly idempotencyKey: string
+  readonly country: string
+  readonly brand: string
+  readonly currency: string
+  readonly answers: NamedAnswers
+  /** The partner's own reference, once it gave one. */
+  readonly reference?: string
+}
+
+/**
+ * A step whose answers the partner wanted; `reference` is the partner's own number of the
+ * application.
+ */
+export interface AnsweredStep {
+  readonly id: string
+  readonly reference: string
+  readonly answers: NamedAnswers
+}
+
+/** What a partner is sent about an applicant who is erased: only the ids that both sides stored. */
+export interface ErasedApplication {
+  readonly leadId: string
+  readonly idempotencyKey: string
+  readonly reference?: string
+}
+
+/**
+ * What a partner is sent when an applicant withdraws a consent after the partner received the
+ * application.
+ */
+export interface WithdrawnConsent extends ErasedApplication {
+  /** The partner's own code for a consent that it asked for itself, else our code. */
+  readonly code: string
+  readonly withdrawnAt: string
+}
+
+/**
+ * What a partner is sent when it is asked for a bid: nothing personal, and no id by which it could
+ * recognise the lead later.
+ */
+export interface Ping {
+  readonly country: string
+  readonly brand: string
+  readonly currency: string
+  readonly answers: NamedAnswers
+}
+
+/**
+ * What the partner would pay for the lead if it accepts it, hundredths of the currency; null if it
+ * does not want the lead.
+ */
+export interface Bid {
+  readonly price: number | null
+}
+
+/** An HTTP request to a partner; `path` is relative to the partner's base URL. */
+export interface PartnerRequest {
+  readonly method: 'POST' | 'GET'
+  readonly path: `/${string}`
+  readonly headers?: { readonly [name: string]: string }
+  readonly body?: unknown
+}
+
+/** The response of a partner: status and parsed JSON (`undefined` if the body was no JSON). */
+export interface PartnerResponse {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** An offer as a partner states it. Sums in whole units, rates in percent a year. */
+export interface PartnerOffer {
+  readonly id: string
+  readonly amount: number
+  readonly period: number
+  readonly instalment: number
+  readonly total: number
+  readonly nominalRate: number
+  readonly apr: number
+  /**
+   * Bounds within which the applicant may change amount and period; without them, they are fixed.
+   */
+  readonly amountRange?: OfferRange
+  readonly periodRange?: OfferRange
+}
+
+/** Bounds in whole units of the currency, or of the market's period. */
+export interface OfferRange {
+  readonly min: number
+  readonly max: number
+  readonly step: number
+}
+
+/** The meaning of a partner's response, in the one vocabulary of the product. */
+export type PartnerAnswer =
+  /** Without a redirect, the partner contacts the applicant itself, and nothing is left to do. */
+  | { readonly verdict: 'accepted'; readonly reference: string; readonly redirect?: Redirect; readonly offer?: PartnerOffer }
+  | { readonly verdict: 'declined'; readonly reference?: string; readonly reason: string }
+  | { readonly verdict: 'duplicate'; readonly reference?: string }
+  /** The partner is asked about the same application again after `askAgainMs` milliseconds. */
+  | { readonly verdict: 'pending'; readonly reference: string; readonly askAgainMs: number }
+  /** The applicant has to do a step of this partner first. */
+  | {
+      readonly verdict: 'step'
+      readonly reference: string
+      readonly step: string
+      readonly offers?: readonly PartnerOffer[]
+      /**
+       * The data points of the step that the partner still lacks; without it, the step asks all of
+       * its own.
+       */
+      readonly missing?: readonly string[]
+      /** Further data that the step's screen shows (accounts to choose from, texts of consents). */
+      readonly details?: StepDetails
+      /** The external task that the applicant has to do first, and then returns from. */
+      readonly errand?: ExternalTask
+    }
+  /**
+   * Not understood, or a failure of the partner: the request is retried, then the partner is
+   * skipped.
+   */
+  | { readonly verdict: 'failed'; readonly reason: string }
+
+/**
+ * Further data of a partner about the step it wants, under keys that the step's screen and gateway
+ * share.
+ */
+export interface StepDetails {
+  readonly [key: string]: AnswerValue
+}
+
+/**
+ * An external task: a page of a bank or a payment provider. `returnAs` is the name of the parameter
+ * in which that page expects the address to return to.
+ */
+export interface ExternalTask extends Redirect {
+  readonly returnAs: string
+}
+
+/** Where the applicant is sent. */
+export interface Redirect {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly params?: { readonly [name: string]: string }
+}
+
+/**
+ * How to communicate with a partner: makes requests and reads responses. Pure: the API sends the
+ * requests, applies the limits and retries.
+ */
+export interface Gateway {
+  readonly ask: (application: Application) => PartnerRequest
+  /**
+   * Asks about a pending application; without it, the application is sent again with the same key.
+   */
+  readonly askAgain?: (application: Application, reference: string) => PartnerRequest
+  /**
+   * Sends the answers of a step; a partner that drives steps has it. Each step has a path of its
+   * own.
+   */
+  readonly answerStep?: (application: Application, step: AnsweredStep) => PartnerRequest
+  /**
+   * Notifies the partner that the applicant wants to be erased; without it, the partner is notified
+   * by other means. Success is any 2xx, and 404.
+   */
+  readonly erase?: (erased: ErasedApplication) => PartnerRequest
+  /**
+   * Notifies the partner that a consent was withdrawn; without it, the partner is notified by other
+   * means. Success is any 2xx, and 404.
+   */
+  readonly withdrawConsent?: (withdrawn: WithdrawnConsent) => PartnerRequest
+  readonly read: (response: PartnerResponse) => PartnerAnswer
+  /** Asks for a bid, where leads are routed by bids; without it, the partner's bid is its price. */
+  readonly ping?: (ping: Ping) => PartnerRequest
+  /** Reads a bid; returns undefined for a response that it does not understand. */
+  readonly readBid?: (response: PartnerResponse) => Bid | undefined
+  /**
+   * Further headers for a partner that wants signed requests, made at the moment of sending over
+   * the body exactly as it is sent (empty without a body). `secret` is the setting that both sides
+   * store. `standard-webhooks` signs as Standard Webhooks specify.
+   */
+  readonly sign?:
+    | 'standard-webhooks'
+    | ((message: { readonly body: string; readonly at: Date }, secret: string) => { readonly [name: string]: string })
+}
+
+/**
+ * Defines a gateway (a partner's gateway.server.ts, for an interface of its own; a partner without
+ * that file gets the standard gateway). Whatever the partner sends, `read` and `readBid` return
+ * values within their bounds.
+ */
+export const defineGateway = (gateway: Gateway): Gateway => ({
+  ...gateway,
+  read: (response) => boundedAnswer(() => gateway.read(response)),
+  ...(gateway.readBid && { readBid: (response) => boundedBid(() => gateway.readBid?.(response)) }),
+})

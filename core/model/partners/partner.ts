@@ -1,0 +1,60 @@
+import type { Eligibility } from './eligibility.ts'
+import type { PostbackSubscription } from './postback-events.ts'
+import type { CountryName, DataPointName, StepName } from '#core/model/register.ts'
+import type { Step } from '#core/model/step.ts'
+
+/** A lender. Its id is its folder's name. */
+export interface Partner {
+  readonly name: string
+  /**
+   * Countries where it lends. A country that is newer than the partner names the partner instead
+   * (`lenders`).
+   */
+  readonly countries: readonly CountryName[]
+  readonly eligibility: Eligibility
+  /** Data points without which the partner does not decide. */
+  readonly needs: readonly DataPointName[]
+  /** What it pays for an accepted lead, in hundredths of the market's currency. */
+  readonly price: number
+  /**
+   * Share of leads that it has accepted so far, 0 to 1. The expected value is price times share
+   * times `weight`.
+   */
+  readonly acceptance: number
+  /** Selling tiers that it buys; an empty list buys all. */
+  readonly sellingTiers: readonly string[]
+  /**
+   * The most leads that it is asked about on one day in a market, and the most that it spends there
+   * on one day, in hundredths of the currency.
+   */
+  readonly cap?: { readonly perDay?: number; readonly budgetPerDay?: number }
+  /**
+   * Multiplies the expected value: above 1 for a partner that is to be asked earlier than its price
+   * alone says.
+   */
+  readonly weight?: number
+  /**
+   * Days during which the same person is not sent to it again; without it, the server's setting
+   * applies.
+   */
+  readonly repeatDays?: number
+  /**
+   * Opening hours in the market's time zone, `[from, to)`; without it, the partner is always open.
+   */
+  readonly hours?: readonly [number, number]
+  /** Milliseconds for one try, and tries in all. */
+  readonly limits: { readonly timeoutMs: number; readonly tries: number }
+  /** Hosts to which an applicant may be redirected. */
+  readonly redirectHosts: readonly string[]
+  /** Steps that it drives after its response, by step id; shown in the offer stage. */
+  readonly steps?: { readonly [step: string]: Step }
+  /** Steps of our own offer stage that it may ask for as well (docs/partner-steps.md). */
+  readonly wants?: readonly StepName[]
+  /**
+   * Signed postbacks that it gets about an application that it was sent, with id and state only.
+   */
+  readonly postbacks?: PostbackSubscription
+}
+
+/** Defines a partner; returns it with its exact type. */
+export const definePartner = <const Of extends Partner>(partner: Of): Of => partner

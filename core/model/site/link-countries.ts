@@ -1,0 +1,39 @@
+import type { BrandInCountry } from '#core/model/country.ts'
+import { lookUp } from '#core/model/look-up.ts'
+import type { CountryName } from '#core/model/register.ts'
+import type { Registry } from './registry.ts'
+
+/** The parts of the catalogue between which links are written. */
+type Linked = Pick<Registry, 'brands' | 'countries' | 'partners'>
+
+/**
+ * Returns the catalogue with every link between a country and a brand or partner on the brand's or
+ * partner's side. A link is written in the younger folder, which may be the country's (`offeredBy`,
+ * `lenders`).
+ */
+export function linkCountries<Of extends Linked>(written: Of): Of {
+  const brands = Object.entries(written.brands).map(
+    ([id, brand]) => [id, { ...brand, countries: { ...brand.countries, ...offeredIn(written, id) } }] as const,
+  )
+  const partners = Object.entries(written.partners).map(
+    ([id, partner]) => [id, { ...partner, countries: [...new Set([...partner.countries, ...lentIn(written, id)])] }] as const,
+  )
+  return { ...written, brands: Object.fromEntries(brands), partners: Object.fromEntries(partners) }
+}
+
+/** Returns what the countries that name a brand say about it, by country. */
+function offeredIn({ countries }: Linked, brand: string): { readonly [country: string]: BrandInCountry } {
+  const found = Object.entries(countries).flatMap(([id, { offeredBy }]) => {
+    const inCountry = lookUp(offeredBy, brand)
+    return inCountry ? [[id, inCountry] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** Returns the countries that name a partner. */
+function lentIn({ countries }: Linked, partner: string): readonly CountryName[] {
+  const isCountry = (id: string): id is CountryName => Object.hasOwn(countries, id)
+  return Object.keys(countries)
+    .filter(isCountry)
+    .filter((id) => countries[id]?.lenders?.some((one) => one === partner))
+}

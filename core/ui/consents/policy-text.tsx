@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react'
+import { usePage } from '#core/ui/page/page-context.ts'
+import { useTexts } from '#core/ui/page/use-texts.ts'
+
+/**
+ * The text of a consent; the part in [square brackets] links to the policy's text, shown over the
+ * page or, without a script, in a new window.
+ */
+export function PolicyText({ text, code }: { readonly text: string; readonly code: string }) {
+  const t = useTexts()
+  const { site, actions } = usePage()
+  const { before = text, link, after = '' } = LINKED.exec(text)?.groups ?? {}
+  if (!link) return text
+  const address = policyAddress(site.basePath, code)
+  const open = (event: MouseEvent) => {
+    if (!actions.openPolicy || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    actions.openPolicy({ code, address, words: link })
+  }
+  return (
+    <>
+      {before}
+      <a href={address} onClick={open} target="_blank" rel="noopener noreferrer" title={t('policies>notice')}>
+        {link}
+      </a>
+      {after}
+    </>
+  )
+}
+
+/** Returns the address of a policy's page: under the base path, by the consent's code. */
+const policyAddress = (basePath: string, code: string): string => `${basePath}/policies/${code}`
+
+const LINKED = /^(?<before>[^[]*)\[(?<link>[^\]]+)\](?<after>.*)$/su

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
+import { Lock } from '#core/ui/theme/icons.tsx'
+import { useTexts } from './use-texts.ts'
+
+/**
+ * The layout around every page: skip link, header with the logo linked to the home page, footer.
+ * Embedded, CSS hides header and footer (`data-embedded` on the root element). `year` is omitted
+ * in prerendered pages, where it would become outdated. A draft says so above everything, also
+ * embedded.
+ */
+export function Shell({ site, year, isTransparent = false, children }: ShellProps) {
+  const t = useTexts()
+  const fade = isTransparent ? ' transparent' : ''
+  return (
+    <div className="shell">
+      {site.draft !== undefined && <aside className="draft">{site.draft}</aside>}
+      <header className={`top${fade}`}>
+        <a className="skip" href={`#${CONTENT_ID}`}>
+          {t('skipToContent')}
+        </a>
+        <a className="logo" href={site.homePage} aria-label={t('home', { brand: site.brandName })}>
+          <img src={`${site.basePath}/brands/${site.country}/${site.brand}/logo.svg`} width="28" height="28" alt="" />
+          {site.brandName}
+        </a>
+        <span className="secure">
+          <Lock />
+          {t('secure')}
+        </span>
+      </header>
+      <div id={CONTENT_ID} className="content" tabIndex={-1}>
+        {children}
+      </div>
+      <footer className={`foot${fade}`}>
+        (c) {site.footerText ?? site.brandName} - <span id="year">{year}</span>
+      </footer>
+    </div>
+  )
+}
+
+export interface ShellProps {
+  readonly site: SiteConfiguration
+  readonly year?: ReactNode
+  readonly isTransparent?: boolean
+  readonly children: ReactNode
+}
+
+const CONTENT_ID = 'content'

@@ -1,0 +1,152 @@
+import type { Country, LoanRange } from '#core/model/country.ts'
+import { policyIdOf } from '#core/model/site/policy-id.ts'
+import { fitTo } from '#core/model/range.ts'
+import { readPhone } from '#core/fields/phone/read-phone.ts'
+import type { PlacedStep, Registry } from '#core/model/site/registry.ts'
+import { askedBy, resolvePage } from '#core/fields/resolve-page.ts'
+import { allSites, type Site } from '#core/model/site/site.ts'
+import { shownSteps } from '#tests/catalogue/shown-steps.ts'
+
+/** Returns what is wrong with a country's facts. */
+export function countryFaults(registry: Registry, id: string): readonly string[] {
+  const country = registry.countries[id]
+  if (!country) return ['there is no such country']
+  return [
+    ...(/^[a-z]{2}$/u.test(id) ? [] : [`the folder "${id}" is not a two-letter code`]),
+    ...(isKnown(() => new Intl.NumberFormat(country.locale, { style: 'currency', currency: country.currency.code }))
+      ? []
+      : [`locale "${country.locale}" or currency "${country.currency.code}" is unknown`]),
+    ...(isKnown(() => new Intl.DateTimeFormat('en', { timeZone: country.timeZone })) ? [] : [`timeZone "${country.timeZone}" is unknown`]),
+    ...(readPhone(country.phone.example, country.phone).ok ? [] : [`phone.example "${country.phone.example}" does not pass phone.mobile`]),
+    ...trunkFaults(country.phone),
+    ...startFaults(country.phone),
+    ...(country.age.minAge < country.age.maxAge ? [] : ['age.minAge is not below age.maxAge']),
+    ...(country.loan ? loanFaults(country.loan) : []),
+    ...Object.entries(country.limits).flatMap(([name, { min, max }]) => (min <= max ? [] : [`limits.${name}: min is above max`])),
+    ...choiceFaults(registry, id),
+    ...consentFaults(registry, id),
+    ...country.countriesFirst
+      .filter((code) => !/^[A-Z]{2}$/u.test(code))
+      .map((code) => `countriesFirst: "${code}" is no two-letter code in capitals`),
+    ...listFaults(registry, id),
+    ...unaskedNeeds(registry, id, country.needs).map((name) => `needs "${name}", which no page of this country asks`),
+    ...unshownSteps(registry, id),
+    ...country.legacy
+      .filter((step) => !registry.steps.some((one) => one.id === step))
+      .map((step) => `legacy names the step "${step}", which does not exist`),
+    ...(allSites(registry).some((site) => site.countryId === id)
+      ? []
+      : ['no brand is offered here: name one in offeredBy, or this country in the countries of a brand']),
+  ]
+}
+
+/**
+ * Returns a fault if the example phone number begins with the trunk digit, which is not dialled
+ * after the prefix.
+ */
+const trunkFaults = ({ example, trunk }: Country['phone']): readonly string[] =>
+  trunk !== undefined && example.replaceAll(/\D/gu, '').startsWith(trunk)
+    ? [`phone.example "${example}" begins with the trunk ${trunk}: leave that out, the prefix stands before it`]
+    : []
+
+/**
+ * Returns faults if the example does not begin as mobileStart says or is a landline. The product
+ * uses mobileStart to recognise a number that lacks a digit, and has another error for a landline.
+ */
+function startFaults({ example, mobileStart = '', landline }: Country['phone']): readonly string[] {
+  const digits = example.replaceAll(/\D/gu, '')
+  return [
+    ...(new RegExp(`^(?:${mobileStart})`, 'u').test(digits) ? [] : [`phone.example "${example}" does not begin as phone.mobileStart says`]),
+    ...(landline !== undefined && new RegExp(`^(?:${landline})$`, 'u').test(digits)
+      ? [`phone.landline takes phone.example "${example}"`]
+      : []),
+  ]
+}
+
+/**
+ * Returns the data points of a list that no page of a country asks, so that they could never be
+ * answered.
+ */
+export function unaskedNeeds(registry: Registry, countryId: string, needs: readonly string[]): readonly string[] {
+  const site = allSites(registry).find((one) => one.countryId === countryId)
+  if (!site) return []
+  const asked = new Set(registry.steps.flatMap((step) => [...askedBy(registry, site, step), ...(step.modal?.asks ?? [])]))
+  return needs.filter((name) => !asked.has(name))
+}
+
+/**
+ * Returns the steps that a site of the country shows and cannot resolve, because a format or a
+ * limit is missing that only the country can define.
+ */
+function unshownSteps(registry: Registry, countryId: string): readonly string[] {
+  const sites = allSites(registry).filter((one) => one.countryId === countryId)
+  return [...new Set(sites.flatMap((site) => shownSteps(registry, site).flatMap((step) => whyUnshown(registry, site, step))))]
+}
+
+function whyUnshown(registry: Registry, site: Site, step: PlacedStep): readonly string[] {
+  try {
+    resolvePage(registry, site, step)
+    return []
+  } catch (error) {
+    return [`the step ${step.id} cannot be shown: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+function loanFaults({ amount, period, presets }: LoanRange): readonly string[] {
+  return [
+    ...(amount.min < amount.max && period.min < period.max ? [] : ['loan: a minimum is not below its maximum']),
+    ...presets.amount
+      .filter((one) => fitTo(amount, one) !== one)
+      .map((one) => `loan.presets.amount: ${one} is outside the range or its steps`),
+    ...presets.period
+      .filter((one) => one < period.min || one > period.max)
+      .map((one) => `loan.presets.period: ${one} is outside the range`),
+  ]
+}
+
+function choiceFaults(registry: Registry, id: string): readonly string[] {
+  return Object.entries(registry.countries[id]?.choices ?? {}).flatMap(([name, codes]) => {
+    const point = registry.dataPoints[name]
+    if (point?.kind !== 'choice') return [`choices.${name}: this is no choice`]
+    return codes
+      .filter((code) => !point.options.includes(code))
+      .map((code) => `choices.${name}: "${code}" is none of ${point.options.join(', ')}`)
+  })
+}
+
+function consentFaults(registry: Registry, id: string): readonly string[] {
+  const country = registry.countries[id]
+  const codes = new Set((registry.policies[id] ?? []).map(({ code }) => code))
+  const asked = [...(country?.consents.generalPolicies ?? []), ...(country?.consents.policies ?? [])]
+  return asked
+    .map(policyIdOf)
+    .filter((code) => !codes.has(code))
+    .map((code) => `consents: the policy text is missing: write policies/${code}.<YYYY-MM-DD>.md`)
+}
+
+/** Returns the lists that a page of this country fills from and that are empty. */
+function listFaults(registry: Registry, id: string): readonly string[] {
+  const site = allSites(registry).find((one) => one.countryId === id)
+  if (!site) return []
+  const lists = new Set(
+    shownSteps(registry, site)
+      .flatMap((step) => askedBy(registry, site, step))
+      .flatMap((name) => listOf(registry, site, name)),
+  )
+  return [...lists].map((list) => `${list} is empty, and a page fills a choice from it`)
+}
+
+function listOf(registry: Registry, { country }: Site, name: string): readonly string[] {
+  const point = registry.dataPoints[name]
+  const list = point?.kind === 'choice' ? point.list : undefined
+  return list && list !== 'countries' && list !== 'country-names' && country[list].length === 0 ? [list] : []
+}
+
+function isKnown(make: () => unknown): boolean {
+  try {
+    make()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { SINGLE_SPACES, SOLID, type Cleaning } from '#core/model/formats/format.ts'
+import { formatFaults } from './format-faults.ts'
+
+const faultsOf = (...clean: readonly Cleaning[]) =>
+  formatFaults('plate', { pattern: '^[A-Z ]+$', clean, good: ['ab c'], bad: ['1'] }, {}, '2026-11-20')
+
+test('a format whose cleaning is fast and settles at once has no fault', () => {
+  expect(faultsOf('upper', SINGLE_SPACES)).toEqual([])
+  expect(faultsOf(SOLID, 'upper')).toEqual([])
+})
+
+test('a cleaning that takes long, or changes its own result, is a fault', () => {
+  expect(faultsOf('upper', ['(?:\\s+)+$', ''])).toEqual(['plate: cleaning by (?:\\s+)+$ takes too long'])
+  expect(faultsOf('upper', ['^', 'X'])).toEqual(['plate: "ab c" is cleaned into a text that is cleaned again'])
+})

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { backUp } from '#apps/api/db/backup/back-up.ts'
+import { findDatabase, readPlace } from '#tools/process/open-place.ts'
+import { runTool } from '#tools/process/run-tool.ts'
+
+const usage = `backup -- [<folder>] [--with-keys]
+Writes the database of DATABASE_URL (by pg_dump) or the embedded one of DATA_DIR, and the files, into a new folder, while
+servers work. --with-keys adds the keys of a development machine.`
+
+await runTool({ usage, options: { 'with-keys': { type: 'boolean', default: false } }, words: 1 }, async ({ values, positionals }) => {
+  const now = new Date()
+  const to = resolve(positionals[0] ?? `backups/${now.toISOString().replaceAll(/[:.]/gu, '-')}`)
+  const place = readPlace()
+  findDatabase(place)
+  const { kind, files } = await backUp({ ...place, withKeys: values['with-keys'] }, to, now)
+  const what = kind === 'dump' ? 'what pg_dump wrote' : 'a copy of the embedded database'
+  console.log(`${to} holds ${what}, ${Object.keys(files).length} files.`)
+  if (!values['with-keys'])
+    console.log('The keys that encrypted it (SECRET_KEYS, or secret-keys in the data folder) are not in it: keep them elsewhere.')
+})

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { addKeyUses, readKeyUses } from '#apps/api/db/key-uses.ts'
+import { openFileStore } from '#apps/api/files/open-file-store.ts'
+import { MOST_USES } from '#apps/api/secrets/keep-key-uses.ts'
+import { keepSecretKeys, readSecretKeys, SECRET_KEYS_FORM } from '#apps/api/secrets/read-secret-keys.ts'
+import { reseal } from '#apps/api/secrets/reseal.ts'
+import { makeSeal } from '#apps/api/secrets/seal.ts'
+import { findDatabase, readPlace, withDatabase } from '#tools/process/open-place.ts'
+import { runTool } from '#tools/process/run-tool.ts'
+
+const usage = `rotate-keys
+Closes everything with the first key of SECRET_KEYS that another of them closed, while servers work that know them all.
+Afterwards the older keys may leave the setting. Says how many values each key has encrypted; with --count nothing else. On DATABASE_URL, or the embedded database of DATA_DIR.`
+
+await runTool({ usage, options: { count: { type: 'boolean' } }, words: 0 }, async ({ values: { count: isCounting } }) => {
+  const place = readPlace()
+  findDatabase(place)
+  const keys = readKeys(place.dataDir)
+  const files = await openFileStore(place.files)
+  await withDatabase(place, {}, async (database) => {
+    const seal = makeSeal(keys)
+    if (!isCounting) {
+      const done = await reseal({ database, files, seal })
+      const counts = Object.entries(done).map(([kind, count]) => `${count} ${kind}`)
+      console.log(`Encrypted with the key "${seal.newest}": ${counts.join(', ')}.`)
+    }
+    await addKeyUses(database.db, seal.newest, seal.uses())
+    for (const [key, uses] of await readKeyUses(database.db)) console.log(sayUses(key, uses))
+  })
+})
+
+const sayUses = (key: string, uses: number): string =>
+  `The key "${key}" has encrypted ${uses} values, ${((100 * uses) / MOST_USES).toFixed(1)} % of what one key may.${
+    uses > MOST_USES / 2 ? ' Put a new key in front.' : ''
+  }`
+
+function readKeys(dataDir: string) {
+  const given = process.env['SECRET_KEYS']
+  if (!given && !existsSync(join(dataDir, 'secret-keys')))
+    throw new Error('SECRET_KEYS is missing: set it to the keys of the servers, the newest first.')
+  const keys = readSecretKeys(given || keepSecretKeys(dataDir))
+  if (!keys) throw new Error(`SECRET_KEYS is not usable, but must be ${SECRET_KEYS_FORM}.`)
+  return keys
+}
