@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
-import type { DataPointKind } from '#core/model/data-point.ts'
 import type { PageField } from '#core/model/page/page.ts'
 import { allSites } from '#core/model/site/site.ts'
 import type { DataPointKind } from '#core/model/data-point.ts'
