@@ -28,15 +28,15 @@ export function whenIdle(run: () => void, milliseconds = 2000): void {
 
 /** Runs a function after the next paint; after 500 ms if nothing is painted (a background tab). */
 export function afterPaint(run: () => void): void {
+  let isDone = false
   const once = () => {
+    if (isDone) return
+    isDone = true
     clearTimeout(timer)
     run()
   }
-  const timer = setTimeout(() => {
-    cancelAnimationFrame(frame)
-    run()
-  }, 500)
-  const frame = requestAnimationFrame(() => setTimeout(once, 0))
+  const timer = setTimeout(once, 500)
+  requestAnimationFrame(() => setTimeout(once, 0))
 }
 
 /** Returns a signal that is aborted when the device loses its network; `stop` stops listening. */

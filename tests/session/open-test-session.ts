@@ -129,7 +129,6 @@ function stubWindow(): void {
   vi.stubGlobal('window', Object.assign(target, { requestIdleCallback: soon }))
   vi.stubGlobal('requestIdleCallback', soon)
   vi.stubGlobal('requestAnimationFrame', soon)
-  vi.stubGlobal('cancelAnimationFrame', () => undefined)
 }
 
 let version = 0

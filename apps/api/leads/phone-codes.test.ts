@@ -146,8 +146,9 @@ test('[SEC-H3] three numbers a day are tried, no fourth; then the number stays a
 test('[SEC-L17] who holds a forwarded link burns neither the owner’s tries nor the codes of the day', async () => {
   const { lead, code } = await submitted()
   const [forwarded, own] = [await linkTo(lead), await linkTo(lead)]
+  const sent: number[] = []
   for (let times = 0; times < 6; times++) {
-    await sendLinkCode(forwarded)
+    sent.push((await sendLinkCode(forwarded)).status)
     await Promise.all(Array.from({ length: 6 }, () => openBy(forwarded, '000000')))
     await server.query(
       `update phone_codes set sent_at = sent_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
@@ -155,7 +156,7 @@ test('[SEC-L17] who holds a forwarded link burns neither the owner’s tries nor
       [lead.id],
     )
   }
-  expect((await sendLinkCode(forwarded)).status).toBe(429)
+  expect([...sent, (await sendLinkCode(forwarded)).status]).toEqual([200, 200, 200, 200, 200, 429, 429])
   expect((await verify(lead, code)).status).toBe(200)
   const before = server.simulators.messages.length
   expect((await sendLinkCode(own)).status).toBe(200)

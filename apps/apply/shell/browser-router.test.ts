@@ -6,7 +6,6 @@ function openWindow(address: string, state: unknown = null) {
   const entries: { readonly address: string; readonly state: unknown }[] = [{ address, state }]
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
-  vi.stubGlobal('cancelAnimationFrame', () => undefined)
   const at = () => entries.at(-1) ?? { address, state }
   const history = {
     get state() {
