@@ -4,6 +4,7 @@ import type { Answers } from '#core/model/answers/answers.ts'
 import type { Page } from '#core/model/page/page.ts'
 import type { SiteSequence } from '#core/model/site/site-configuration.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'
+import { makePage } from './make-page.ts'
 import { linkPages } from '#core/journey/link-pages.ts'
 import type { FieldMessage } from '#core/ui/page/screen.ts'
 
@@ -12,15 +13,8 @@ export const REFUSED = 'refused'
 export const INVALID = '1'
 
 /** Four questions on four pages, then the page that waits for lenders. */
-const page = (id: string, more: Partial<Page> = {}): Page => ({
-  id,
-  stage: '10-x',
-  kind: 'dynamic',
-  flow: 'dynamic',
-  phase: 'before-offer',
-  fields: [{ name: id, kind: 'text', wire: id, pattern: '^[a-z]+$' }],
-  ...more,
-})
+const page = (id: string, more: Partial<Page> = {}): Page =>
+  makePage(id, { fields: [{ name: id, kind: 'text', wire: id, pattern: '^[a-z]+$' }], ...more })
 export const FIRST = page('first')
 export const PAGES: readonly Page[] = [
   FIRST,

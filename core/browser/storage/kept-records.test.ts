@@ -34,6 +34,19 @@ test('a database that opens late holds the form up for two seconds, and then get
   expect([stored.size, await records.all()]).toEqual([0, []])
 })
 
+test('what was cleared before the database opened is not there when it opens', async () => {
+  vi.useFakeTimers()
+  const { stored, open } = stubDatabase()
+  stored.set('of before', { id: 'of before' })
+  const records = openKeptRecords()
+  const cleared = records.clear()
+  await vi.advanceTimersByTimeAsync(2000)
+  await cleared
+  await records.put({ id: 'new' })
+  open()
+  expect(await records.all()).toEqual([{ id: 'new' }])
+})
+
 /** Stubs IndexedDB with one store in memory that opens when the test says so. */
 function stubDatabase() {
   const stored = new Map<string, { readonly id: string }>()

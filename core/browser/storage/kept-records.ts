@@ -35,9 +35,11 @@ export function openKeptRecords(): KeptRecords {
   const memory = new Map<string, KeptRecord>()
   let opening: Promise<IDBDatabase | undefined> | undefined
   let isDurable = true
+  let isCleared = false
   const useLate = (database: IDBDatabase) => {
     opening = Promise.resolve(database)
     isDurable = true
+    if (isCleared) void inStore('readwrite', (store) => store.clear())
     for (const record of memory.values()) void inStore('readwrite', (store) => store.put(record))
   }
   const inStore = async <Result>(
@@ -73,6 +75,7 @@ export function openKeptRecords(): KeptRecords {
     },
     clear: async () => {
       memory.clear()
+      isCleared = true
       await inStore('readwrite', (store) => store.clear())
     },
     all: async () => {

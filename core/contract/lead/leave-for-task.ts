@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#core/contract/define-call.ts'
-import { leadView } from './lead-view.ts'
+import { partnerTarget } from './partner-target.ts'
 
 /**
  * Starts an external task: hands the lead over to a page of the partner's bank or payment provider,
@@ -11,16 +11,7 @@ export const leaveForTask = defineCall({
   path: '/lead/sale',
   summary: 'Leave to a page of the partner and come back',
   body: z.object({ leadId: z.uuid() }),
-  reply: {
-    status: 200,
-    body: z.object({
-      url: z.url(),
-      method: z.enum(['GET', 'POST']),
-      params: z.record(z.string(), z.string()),
-      host: z.string(),
-      lead: leadView,
-    }),
-  },
+  reply: { status: 200, body: partnerTarget },
   errors: ['lead-unknown', 'move-not-allowed', 'too-many-requests', 'not-ready'],
   access: 'lead',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#core/contract/define-call.ts'
-import { leadView } from './lead-view.ts'
+import { partnerTarget } from './partner-target.ts'
 
 /**
  * Redirects the applicant to the partner that accepted. The target is decided at this moment, and
@@ -12,16 +12,7 @@ export const redirectLead = defineCall({
   summary: 'Leave to the partner that accepted',
   params: z.object({ id: z.uuid() }),
   body: z.object({ offerId: z.string().max(250).optional() }),
-  reply: {
-    status: 200,
-    body: z.object({
-      url: z.url(),
-      method: z.enum(['GET', 'POST']),
-      params: z.record(z.string(), z.string()),
-      host: z.string(),
-      lead: leadView,
-    }),
-  },
+  reply: { status: 200, body: partnerTarget },
   errors: ['lead-unknown', 'move-not-allowed', 'too-many-requests', 'not-ready'],
   access: 'lead',
 })

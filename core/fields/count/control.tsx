@@ -6,6 +6,7 @@ import { usePage } from '#core/ui/page/page-context.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { writeTyped } from '#core/fields/write-typed.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
+import { TextLine } from '#core/ui/controls/text-line.tsx'
 import { Tiles } from '#core/ui/controls/choice/tiles.tsx'
 
 export const control: KindOfControl = { Control: CountControl, isGroup: isShort }
@@ -13,7 +14,7 @@ export const control: KindOfControl = { Control: CountControl, isGroup: isShort 
 /** A whole number: tiles for a short range, an input for a long one, else an input with buttons. */
 function CountControl(props: ControlProps) {
   if (isShort(props.field)) return <CountTiles {...props} />
-  return isLong(props.field) ? <CountBox {...props} /> : <CountStepper {...props} />
+  return isLong(props.field) ? <TextLine {...props} keyboard={NUMERIC} /> : <CountStepper {...props} />
 }
 
 /** Returns true if the range is short enough to show every number as a tile. */
@@ -25,19 +26,7 @@ const FEW = 8
 
 const isLong = ({ range }: PageField): boolean => range !== undefined && range.max - range.min > MOST_STEPS
 const MOST_STEPS = 1000
-
-function CountBox(props: ControlProps) {
-  const t = useTexts()
-  const { site } = usePage()
-  const { field, value } = props
-  const suffix = t(`fields>${field.name}>suffix`, { defaultValue: '' })
-  return (
-    <div className="control">
-      <input {...wiringOf(props)} {...verbatim} type="text" inputMode="numeric" defaultValue={writeTyped(field, value, site)} />
-      {suffix && <span className="affix">{suffix}</span>}
-    </div>
-  )
-}
+const NUMERIC = { type: 'text', inputMode: 'numeric' } as const
 
 function CountTiles(props: ControlProps) {
   const { field, value } = props

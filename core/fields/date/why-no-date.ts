@@ -1,15 +1,9 @@
+import type { ErrorCode } from '../field-kind.ts'
+
 /** A fault in one box of a date, and the values for its error sentence. */
 export interface DateFault {
   readonly part: 'year' | 'month' | 'day'
-  readonly code:
-    | 'day-missing'
-    | 'month-missing'
-    | 'year-missing'
-    | 'year-short'
-    | 'month-range'
-    | 'day-range'
-    | 'day-not-in-month'
-    | 'not-a-date'
+  readonly code: ErrorCode
   readonly limit?: string
   readonly next?: number
 }

@@ -16,6 +16,16 @@ export interface OwnBrowser {
 
 const OWN_ARGUMENTS = ['--headless', '--remote-debugging-port=0', `--disable-features=${WINDOW_FEATURES.join()}`]
 
+/** Chromium creates the file first and then writes the port and the path of its socket into it, a line each. */
+async function portIn(file: string): Promise<string> {
+  for (let looks = 0; looks < 200; looks++) {
+    const [port, path] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+    if (port && path) return port
+    await wait(50)
+  }
+  throw new Error('Chromium has not said within 10 s which port it listens on')
+}
+
 /** Makes a profile; the browser starts with the first page, with these additional arguments. */
 export function ownBrowser(more: readonly string[] = []): OwnBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'loanwright-profile-'))
@@ -34,9 +44,7 @@ export function ownBrowser(more: readonly string[] = []): OwnBrowser {
         env,
       },
     )
-    for (let looks = 0; looks < 200 && !existsSync(portFile); looks++) await wait(50)
-    const [port = ''] = readFileSync(portFile, 'utf8').split('\n')
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portIn(portFile)}`)
     const [context] = browser.contexts()
     if (!context) throw new Error('the browser has no context')
     return { child, browser, context }

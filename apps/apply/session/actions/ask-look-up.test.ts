@@ -80,4 +80,16 @@ describe('[S-3.16] look-ups', () => {
     await late
     expect(isGone()).toEqual([null, null])
   })
+
+  it('[S-3.16] leave nothing where the answer comes while the applicant is being forgotten', async () => {
+    const { session, kept } = await open(COMPANIES)
+    let clear: () => void = () => undefined
+    const cleared = new Promise<void>((resolve) => (clear = resolve))
+    const late = askLookUp(session, 'company', 'Acme seven')
+    const forgotten = forgetApplicant({ ...session, records: { ...session.records, clear: () => cleared } })
+    await late
+    clear()
+    await forgotten
+    expect([kept.session.getItem('companyData'), kept.session.getItem('asyncFormData')]).toEqual([null, null])
+  })
 })

@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { makePage } from '#tests/session/make-page.ts'
 import { LINKED } from '#core/ui/consents/linked-box.tsx'
 import type { Page } from '#core/model/page/page.ts'
 import { initialState, type SessionState } from '../state/session-state.ts'
 import { reduceContinue, type ContinueRules } from './reduce-continue.ts'
 
-const page = (id: string, more: Partial<Page> = {}): Page => ({
-  id,
-  stage: '10-x',
-  kind: 'dynamic',
-  flow: 'dynamic',
-  phase: 'before-offer',
-  fields: [{ name: id, kind: 'text', wire: id }],
-  ...more,
-})
+const page = makePage
 const SHEET: Page['sheet'] = [
   { name: 'amount', kind: 'money', wire: 'amount', range: { min: 1, max: 9, default: 3 } },
   { name: 'period', kind: 'count', wire: 'period', range: { min: 1, max: 9, default: 5 } },

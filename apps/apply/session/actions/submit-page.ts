@@ -80,7 +80,7 @@ async function submitStep(session: Session, page: Page): Promise<void> {
   acknowledge(session, { body })
   // what was agreed to, was for this partner and this time
   if (names.includes(DESCRIBED.field)) void refreshConsents(session, leadId)
-  dispatch(session, { type: 'prefilled', answers: {}, from: {}, failed: [DESCRIBED.field] })
+  dispatch(session, { type: 'answers-dropped', names: [DESCRIBED.field] })
   receiveView(session, view)
   await followLead(session)
 }

@@ -1,4 +1,5 @@
 import { isOver } from '../state/is-over.ts'
+import { pick } from '../state/pick.ts'
 import type { SessionState } from '../state/session-state.ts'
 import type { Session } from '../state/session.ts'
 
@@ -44,7 +45,5 @@ export function draftOf({ answers, numbers, acknowledged, acknowledgedAt, view }
   const isSettling = now - acknowledgedAt < SETTLED_AFTER_MS
   const open = Object.keys(numbers).filter((name) => isSettling || (numbers[name] ?? 0) > (acknowledged[name] ?? 0))
   if (open.length === 0 || isOver(view)) return undefined
-  const pick = <Of>(values: { readonly [name: string]: Of }) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => open.includes(name)))
-  return { answers: pick(answers), numbers: pick(numbers) }
+  return { answers: pick(answers, open), numbers: pick(numbers, open) }
 }

@@ -5,11 +5,11 @@ import type { Session } from '../state/session.ts'
 
 /** Nothing of the applicant stays on this device: not in storage, not in the page, nothing that waits to be sent. */
 export async function forgetApplicant(session: Session): Promise<void> {
-  const { running, pages } = session
-  await running.queue?.drop([...running.queue.waiting()])
-  dispatch(session, { type: 'lead-forgotten' })
+  const { queue } = session.running
+  // before anything is waited for: a response that comes meanwhile finds that its applicant is gone
+  dispatch(session, { type: 'applicant-forgotten' })
+  await queue?.drop([...queue.waiting()])
   await removeStored(session)
-  dispatch(session, { type: 'applicant-forgotten', order: (await pages.sequence()).stepOrder })
 }
 
 /** The browser has dropped what it kept for the site; the page follows, and the next visit begins. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makePage } from '#tests/session/make-page.ts'
 import type { Page } from '#core/model/page/page.ts'
 import { makeLeadView } from '#tests/session/make-lead-view.ts'
 import { initialState, type SessionState } from '../state/session-state.ts'
@@ -15,15 +16,8 @@ import {
   type Known,
 } from './decide-route.ts'
 
-const page = (id: string, more: Partial<Page> = {}): Page => ({
-  id,
-  stage: '10-x',
-  kind: 'dynamic',
-  flow: 'dynamic',
-  phase: 'before-offer',
-  fields: [{ name: id, kind: 'text', wire: id, pattern: '^[a-z]+$' }],
-  ...more,
-})
+const page = (id: string, more: Partial<Page> = {}): Page =>
+  makePage(id, { fields: [{ name: id, kind: 'text', wire: id, pattern: '^[a-z]+$' }], ...more })
 const ORDER = ['a', 'b', 'c', 'd']
 const ALL: { readonly [id: string]: Page } = {
   ...Object.fromEntries(ORDER.map((id) => [id, page(id)])),

@@ -22,30 +22,27 @@ export interface Known {
 export const NOT_FOUND = '404'
 
 /** The path after a page, for the answers given; undefined behind the last one. */
-export function decideNext(known: Known, path: string): Decision<string | undefined> {
+export function decideNext(known: Omit<Known, 'context'>, path: string): Decision<string | undefined> {
   const { isOrderKnown, order } = known.state
-  return isOrderKnown ? firstInFlow(known, pathsAfter(order, path), () => true) : { lacks: 'sequence' }
+  return isOrderKnown ? firstInFlow(known, pathsAfter(order, path)) : { lacks: 'sequence' }
 }
 
 /** The same where all that it takes is here already; undefined where it is not, or where more has to be looked at. */
 export function nextAtHand(state: SessionState, path: string): string | undefined {
-  const { order, pages, answers, asked, returnTo, isOrderKnown } = state
-  if (!isOrderKnown || returnTo !== undefined) return undefined
-  const isPassedBy = (one: string) => pages[one] !== undefined && !isInFlow(askedPage(pages[one], asked[one]), answers)
-  const next = pathsAfter(order, path).find((one) => !isPassedBy(one))
-  return next !== undefined && pages[next] && next !== order.at(-1) ? next : undefined
+  if (state.returnTo !== undefined) return undefined
+  const next = decideNext({ state, absent: NONE }, path)
+  return 'is' in next && next.is !== state.order.at(-1) ? next.is : undefined
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** The first page that still lacks an answer, else the last one: how far the application has come. */
 export function decideFurthest(known: Known): Decision<string> {
-  const { state, context } = known
-  const { order, isOrderKnown, answers, asked, pages } = state
+  const { order, isOrderKnown } = known.state
   if (!isOrderKnown) return { lacks: 'sequence' }
   const lacks = unknownOf(known, order)
   if (lacks.length > 0) return { lacks }
-  const isOpen = (path: string) => pages[path] !== undefined && !isComplete(askedPage(pages[path], asked[path]), answers, context)
-  const open = firstInFlow(known, order, isOpen)
-  return 'is' in open ? { is: open.is ?? order.at(-1) ?? '' } : open
+  return { is: order.find((path) => !isPast(known, path)) ?? order.at(-1) ?? '' }
 }
 
 /** Where Continue leads from a page that has no error; undefined where the application is to be handed over. */
@@ -110,12 +107,12 @@ function isPast({ state, context }: Known, path: string): boolean {
 const unknownOf = ({ state, absent }: Known, paths: readonly string[]): readonly string[] =>
   paths.filter((path) => !state.pages[path] && !absent.has(path))
 
-function firstInFlow(known: Known, paths: readonly string[], isWanted: (path: string) => boolean): Decision<string | undefined> {
-  const { pages, answers, asked } = known.state
-  for (const path of paths.filter((one) => !known.absent.has(one))) {
+function firstInFlow({ state, absent }: Omit<Known, 'context'>, paths: readonly string[]): Decision<string | undefined> {
+  const { pages, answers, asked } = state
+  for (const path of paths.filter((one) => !absent.has(one))) {
     const page = pages[path]
     if (!page) return { lacks: [path] }
-    if (isInFlow(askedPage(page, asked[path]), answers) && isWanted(path)) return { is: path }
+    if (isInFlow(askedPage(page, asked[path]), answers)) return { is: path }
   }
   return { is: undefined }
 }

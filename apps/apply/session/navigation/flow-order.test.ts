@@ -1,20 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { makePage } from '#tests/session/make-page.ts'
 import type { Page, PageField } from '#core/model/page/page.ts'
 import { askedPage, isComplete, isInFlow, mergeOrder, pathsAfter } from './flow-order.ts'
 
 const paths = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), { maxLength: 7 })
 const context = { today: '2026-11-21', age: { minAge: 18, maxAge: 75 } }
 const field = (name: string, more: Partial<PageField> = {}): PageField => ({ name, kind: 'text', wire: name, ...more })
-const page = (fields: readonly PageField[], more: Partial<Page> = {}): Page => ({
-  id: 'a',
-  stage: '10-x',
-  kind: 'dynamic',
-  flow: 'dynamic',
-  phase: 'before-offer',
-  fields,
-  ...more,
-})
+const page = (fields: readonly PageField[], more: Partial<Page> = {}): Page => makePage('a', { fields, ...more })
 
 test('an answer of the server loses no page that was shown and none that it plans, and doubles none', () => {
   fc.assert(

@@ -2,6 +2,7 @@ import { isAnswered, type Answers, type AnswerValue } from '#core/model/answers/
 import { mergeConsents, type CustomerConsent } from '#core/consent/customer-consents.ts'
 import { changePages } from './change-pages.ts'
 import type { AnswerEvent, LeadEvent, PageEvent, Step, WaitEvent } from './session-event.ts'
+import { omit, pick } from './pick.ts'
 import { still } from './steps.ts'
 import type { SessionState } from './session-state.ts'
 
@@ -16,6 +17,8 @@ export function changeAnswers(state: SessionState, event: AnswerEvent | PageEven
       return restored(state, event)
     case 'prefilled':
       return still(prefilled(state, event))
+    case 'answers-dropped':
+      return still({ ...state, answers: { ...state.answers, ...dropped(event.names) } })
     case 'link-confirmed':
       return still({ ...state, linked: event.isTheirs ? 'theirs' : undefined })
     case 'saves-queued':
@@ -67,13 +70,14 @@ function restored(state: SessionState, { draft, at }: Of<'draft-restored'>): Ste
 }
 
 function prefilled(state: SessionState, { answers, from, failed }: Of<'prefilled'>): SessionState {
-  const sources = Object.entries(state.prefilled).filter(([name]) => !failed.includes(name))
   return {
     ...state,
-    answers: { ...state.answers, ...Object.fromEntries(failed.map((name) => [name, undefined])), ...answers },
-    prefilled: { ...Object.fromEntries(sources), ...from },
+    answers: { ...state.answers, ...dropped(failed), ...answers },
+    prefilled: { ...omit(state.prefilled, failed), ...from },
   }
 }
+
+const dropped = (names: readonly string[]): Answers => Object.fromEntries(names.map((name) => [name, undefined]))
 
 function acknowledged(state: SessionState, { numbers, consents, at }: Of<'acknowledged'>): Step {
   const noted = withConsents(state, { consents, at })
@@ -94,6 +98,3 @@ export function showRestored(state: SessionState): SessionState {
   const names = Object.keys(answers).filter((name) => !typedHere.includes(name) && isAnswered(answers, name))
   return { ...state, renderedWith: { ...renderedWith, ...pick(answers, names) } }
 }
-
-const pick = <Of>(values: { readonly [name: string]: Of }, names: readonly string[]): { readonly [name: string]: Of } =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

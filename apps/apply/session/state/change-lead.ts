@@ -5,6 +5,7 @@ import { mergeOrder } from '../navigation/flow-order.ts'
 import { changeWaits } from './change-waits.ts'
 import type { LeadEvent, Step, WaitEvent } from './session-event.ts'
 import { NO_ERRORS, type Numbers, type SessionState } from './session-state.ts'
+import { omit } from './pick.ts'
 import { setErrors, still } from './steps.ts'
 
 type Of<Type extends LeadEvent['type']> = LeadEvent & { readonly type: Type }
@@ -23,13 +24,13 @@ export function changeLead(state: SessionState, event: LeadEvent | WaitEvent): S
     case 'lead-forgotten':
       return forgotten(withoutLead(state))
     case 'begun-anew':
-      return forgotten({ ...withoutLead(state), answers: without(state.answers, event.consentNames), revision: state.revision + 1 })
+      return still({ ...state, answers: omit(state.answers, event.consentNames), revision: state.revision + 1 })
     case 'reapplied':
       return reapply(state, event)
     case 'application-left':
       return forgotten({ ...forgottenAnswers(withoutLead(state)), queued: {} })
     case 'applicant-forgotten':
-      return forgetApplicant(state, event)
+      return forgetApplicant(state)
     case 'visit-forced':
       return still({ ...state, forced: event.forced })
     case 'shown-anew':
@@ -97,7 +98,7 @@ const withoutLead = (state: SessionState): SessionState => ({
 
 /** Another application by the same person: its answers stay but consents, and count as typed only when they change. */
 function reapply(state: SessionState, { consentNames, order, forced }: Of<'reapplied'>): Step {
-  const answers = without(state.answers, consentNames)
+  const answers = omit(state.answers, consentNames)
   const resumed = Object.fromEntries(Object.keys(answers).map((name) => [name, 'resumed' as const]))
   const { state: begun, effects } = forgotten({
     ...withoutLead(state),
@@ -113,10 +114,12 @@ function reapply(state: SessionState, { consentNames, order, forced }: Of<'reapp
   return { state: begun, effects: [...effects, { type: 'autosave' }] }
 }
 
-/** Nothing of the applicant stays in the page either. */
-function forgetApplicant(state: SessionState, { order }: Of<'applicant-forgotten'>): Step {
+/** Nothing of the applicant stays in the page either; what the server made of the flow for them is gone too. */
+function forgetApplicant(state: SessionState): Step {
   const empty = { queued: {}, fromLink: {}, prefilled: {}, keptNumbers: {}, errors: NO_ERRORS }
-  return forgotten({ ...forgottenAnswers(withoutLead(state)), ...empty, order })
+  const { order, sequence } = state
+  const flow = { order: sequence?.stepOrder ?? order, isOrderKnown: sequence !== undefined }
+  return forgotten({ ...forgottenAnswers(withoutLead(state)), ...empty, ...flow })
 }
 
 const forgottenAnswers = (state: SessionState): SessionState => ({
@@ -125,6 +128,3 @@ const forgottenAnswers = (state: SessionState): SessionState => ({
   numbers: {},
   timesForgotten: state.timesForgotten + 1,
 })
-
-const without = <Of>(values: { readonly [name: string]: Of }, names: readonly string[]): { readonly [name: string]: Of } =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))

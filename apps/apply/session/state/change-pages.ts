@@ -1,5 +1,5 @@
 import { changeLead } from './change-lead.ts'
-import { erroredPath, formOf, pathOfErrors } from './form-of.ts'
+import { erroredPath, pathOfErrors } from './form-of.ts'
 import type { LeadEvent, PageEvent, Step, WaitEvent } from './session-event.ts'
 import { NO_ERRORS, type SessionState } from './session-state.ts'
 import { go, setErrors, still } from './steps.ts'
@@ -46,7 +46,7 @@ export function changePages(state: SessionState, event: PageEvent | LeadEvent | 
 function receiveErrors(state: SessionState, { errors, here }: Of<'errors-received'>): Step {
   const set = setErrors(state, errors)
   const path = pathOfErrors(state, errors, here)
-  if (path === undefined || path === here || path !== formOf(set.state).erroredFormPath) return set
+  if (path === undefined || path === here) return set
   const gone = go({ ...set.state, returnTo: here }, path, 'push')
   return { state: gone.state, effects: [...set.effects, ...gone.effects] }
 }

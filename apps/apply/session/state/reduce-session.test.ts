@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makePage } from '#tests/session/make-page.ts'
 import { makeLeadView } from '#tests/session/make-lead-view.ts'
 import { reduceSession } from './reduce-session.ts'
 import type { Draft, SessionEvent } from './session-event.ts'
@@ -7,15 +8,8 @@ import type { Page } from '#core/model/page/page.ts'
 import { linkPages } from '#core/journey/link-pages.ts'
 import { dynamicPages } from '#core/contract/lead/lead-view.ts'
 
-const page = (id: string, more: Partial<Page> = {}): Page => ({
-  id,
-  stage: '10-x',
-  kind: 'dynamic',
-  flow: 'dynamic',
-  phase: 'before-offer',
-  fields: [{ name: `${id}-field`, kind: 'text', wire: id }],
-  ...more,
-})
+const page = (id: string, more: Partial<Page> = {}): Page =>
+  makePage(id, { fields: [{ name: `${id}-field`, kind: 'text', wire: id }], ...more })
 const PAGES = ['a', 'b', 'c'].map((id) => page(id))
 const begun: SessionState = {
   ...initialState({ firstPage: page('a') }, ''),
@@ -242,7 +236,7 @@ describe('the lead', () => {
   })
 
   test('an application that begins anew keeps every answer but the consents, and is rendered with them', () => {
-    const { state } = after([{ type: 'begun-anew', consentNames: ['consent'] }], FULL)
+    const { state } = after([{ type: 'lead-forgotten' }, { type: 'begun-anew', consentNames: ['consent'] }], FULL)
     expect([state.answers, state.leadId, state.revision]).toEqual([{ x: '1' }, undefined, 1])
   })
 
@@ -262,7 +256,8 @@ describe('the lead', () => {
   })
 
   test('of an applicant who leaves the device nothing stays in the page', () => {
-    const { state } = after([{ type: 'applicant-forgotten', order: ['a'] }], FULL)
+    const sequence = { stepOrder: ['a'], pages: {}, states: {}, kinds: {}, wirePaths: {} }
+    const { state } = after([{ type: 'applicant-forgotten' }], { ...FULL, sequence })
     expect(state).toMatchObject({ answers: {}, numbers: {}, queued: {}, fromLink: {}, prefilled: {}, order: ['a'], timesForgotten: 1 })
     expect(state.leadId).toBeUndefined()
   })

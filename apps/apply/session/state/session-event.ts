@@ -38,6 +38,7 @@ export type AnswerEvent =
   | { readonly type: 'draft-restored'; readonly draft: Draft; readonly at: number }
   /** `failed`: what was proposed for the page and does not fit it. */
   | { readonly type: 'prefilled'; readonly answers: Answers; readonly from: Draft['sources']; readonly failed: readonly string[] }
+  | { readonly type: 'answers-dropped'; readonly names: readonly string[] }
   | { readonly type: 'link-confirmed'; readonly isTheirs: boolean }
   | { readonly type: 'saves-queued'; readonly names: readonly string[] }
   | { readonly type: 'acknowledged'; readonly numbers: Numbers; readonly consents: readonly CustomerConsent[]; readonly at: number }
@@ -71,7 +72,7 @@ export type LeadEvent =
   | { readonly type: 'application-loaded'; readonly answers: Answers; readonly numbers: Numbers }
   /** The server does not know the lead, or it ended. */
   | { readonly type: 'lead-forgotten' }
-  /** The lead is gone and its answers, but consents, begin another. */
+  /** Of a lead that is gone, everything but the consents begins another. */
   | { readonly type: 'begun-anew'; readonly consentNames: readonly string[] }
   | {
       readonly type: 'reapplied'
@@ -81,7 +82,7 @@ export type LeadEvent =
     }
   /** Another application takes the place of this one. */
   | { readonly type: 'application-left' }
-  | { readonly type: 'applicant-forgotten'; readonly order: readonly string[] }
+  | { readonly type: 'applicant-forgotten' }
   | { readonly type: 'visit-forced'; readonly forced: VisitSession }
   /** Everything that is shown is rendered anew. */
   | { readonly type: 'shown-anew' }
