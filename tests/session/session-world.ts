@@ -1,5 +1,5 @@
 import { draftOf } from '#apps/apply/session/drafts/autosave.ts'
-import { reduceContinue, type ContinueStep } from '#apps/apply/session/actions/reduce-continue.ts'
+import { reduceContinue } from '#apps/apply/session/actions/reduce-continue.ts'
 import {
   decideContinue,
   decideLeadPath,
@@ -57,6 +57,9 @@ export function openSessionWorld(): SessionWorld {
     if (effect.type === 'forget-lead-keys') delete storage.lead
     if (effect.type === 'press') press(effect.press.typed)
     if (effect.type === 'navigate') navigate(effect)
+    if (effect.type === 'save-behind') saveChanged(effect.page)
+    if (effect.type === 'find-next') findNext(effect.page)
+    if (effect.type === 'submit-step') dispatch({ type: 'continue-ended' })
   }
   const navigate = ({ method, path: to }: SessionEffect & { readonly type: 'navigate' }) => {
     if (method === 'push') behind.push(path)
@@ -121,23 +124,20 @@ export function openSessionWorld(): SessionWorld {
   // Continue
   const press = (form: Answers) => {
     const rules = { validate: errorsOf, missingTick: '', at: now }
-    const { next, ...step }: ContinueStep = reduceContinue(state, { path: state.current ?? '', typed: form }, rules)
-    take(step)
-    if (next?.do === 'save') saveChanged(next.page)
-    if (next?.do === 'find-next') {
-      decide(
-        (from) => decideContinue(from, next.page.id),
-        (to) => {
-          if (to === undefined) handOver()
-          else {
-            dispatch({ type: 'next-found', path: to })
-            saveChanged(next.page)
-          }
-          dispatch({ type: 'continue-ended' })
-        },
-      )
-    }
+    take(reduceContinue(state, { path: state.current ?? '', typed: form }, rules))
   }
+  const findNext = (of: Page) =>
+    decide(
+      (from) => decideContinue(from, of.id),
+      (to) => {
+        if (to === undefined) handOver()
+        else {
+          dispatch({ type: 'next-found', path: to })
+          saveChanged(of)
+        }
+        dispatch({ type: 'continue-ended' })
+      },
+    )
   const saveChanged = (of: Page) => {
     const names = fieldsOf(of).flatMap(({ name }) => ((state.numbers[name] ?? 0) > (state.queued[name] ?? 0) ? [name] : []))
     dispatch({ type: 'saves-queued', names })

@@ -1,7 +1,7 @@
 import type { Page } from '#core/model/page/page.ts'
 import type { ScreenProps } from '#core/ui/page/screen.ts'
 import { LINKED } from '#core/ui/consents/linked-box.tsx'
-import { validationContext } from '../session/actions/validate-typed.ts'
+import { validationContext } from '../session/actions/validation-context.ts'
 import { linkedFields } from '../session/state/linked-fields.ts'
 import type { Session } from '../session/state/session.ts'
 import type { SessionState } from '../session/state/session-state.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '#core/model/page/page.ts'
-import type { Press } from '../state/session-state.ts'
+import type { FlowEffect } from '../state/session-event.ts'
 import type { LinkActions, OwnActions, RecoverActions, ScreenActions } from '#core/ui/page/screen.ts'
 
 /** What a session does after its first page, in one piece that is fetched when the first page is begun. */
@@ -10,7 +10,7 @@ export interface Flow {
   /** Puts the link's answers into the pages that are here; those that come later get theirs as they come. */
   readonly prefill: () => void
   readonly prerenderNext: () => void
-  readonly submit: (press: Press) => void
+  readonly run: (effect: FlowEffect) => void
   readonly actions: (page: Page) => FlowActions
 }
 

@@ -7,7 +7,7 @@ import { prefillPage } from '../drafts/prefill-page.ts'
 import { restoreDraft } from '../drafts/restore-draft.ts'
 import { returnToLead } from '../sync/return-to-lead.ts'
 import type { Session } from '../state/session.ts'
-import { submitPage } from './submit-page.ts'
+import { runFlowEffect } from './run-flow-effect.ts'
 import { flowActions } from './flow-actions.ts'
 import type { Flow } from './flow.ts'
 
@@ -21,7 +21,7 @@ export function openFlow(session: Session): Flow {
     restoreDraft: () => restoreDraft(session),
     prefill: () => Object.values(session.store.getState().pages).forEach((page) => prefillPage(session, page)),
     prerenderNext: () => prerenderNext(session),
-    submit: (press) => submitPage(session, press),
+    run: (effect) => runFlowEffect(session, effect),
     actions: (page) => flowActions(session, page),
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { pressContinue } from '#tests/session/press-continue.ts'
 import { waitUntil } from '#tests/session/wait-until.ts'
 import { leadViewOf, openTestSession, goTo } from '#tests/session/open-test-session.ts'
 import type { TestResponse } from '#tests/session/test-backend.ts'
@@ -6,7 +7,6 @@ import { describePage } from '../../pages/describe-page.ts'
 import { restoreDraft } from '../drafts/restore-draft.ts'
 import { saveAnswers } from '../sync/save-answers.ts'
 import type { Session } from '../state/session.ts'
-import { submitPage } from './submit-page.ts'
 import { loadApplication } from '../drafts/load-application.ts'
 
 let close: () => Promise<void> = () => Promise.resolve()
@@ -74,7 +74,7 @@ it('[S-4.23] who has mended the earliest page is led to the next one with an err
   const { session, path, read } = await saveWith(refusal('loanPurpose', 'firstName'))
   await waitUntil(() => expect(path()).toBe('loan-purpose'))
   session.store.setState({ order: [...PATHS] })
-  submitPage(session, { path: 'loan-purpose', typed: { loanPurpose: OTHER_PURPOSE } })
+  await pressContinue(session, { path: 'loan-purpose', typed: { loanPurpose: OTHER_PURPOSE } })
   await waitUntil(() => expect(path()).toBe('name'))
   expect(shownOn(session, 'name')).toEqual(['firstName'])
   expect(read('dynamicPages')).toMatchObject({ errors: [{ fieldName: 'firstName' }], erroredFormPath: 'name' })

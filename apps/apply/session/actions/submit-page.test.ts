@@ -7,6 +7,7 @@ import type { Answers } from '#core/model/answers/answers.ts'
 import type { Page } from '#core/model/page/page.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { beginSession } from '../state/begin-session.ts'
+import type { Press } from '../state/session-state.ts'
 import { createSession } from '../state/create-session.ts'
 import { loadFlow } from './load-flow.ts'
 import { submitPage } from './submit-page.ts'
@@ -98,11 +99,12 @@ describe('a Continue while the draft is being restored', () => {
     const { session } = opened
     close = opened.close
     goTo(session, 'loan-purpose', 'initial-details')
-    const { submit } = await loadFlow(session)
+    const { run } = await loadFlow(session)
     let release: () => void = nothing
     const held = new Promise<void>((resolve) => (release = resolve))
     const all = () => held.then(() => session.records.all())
     void beginSession({ ...session, records: { ...session.records, all } }, {}, {})
+    const submit = (press: Press) => run({ type: 'press', press })
     return { session, release, submit }
   }
 

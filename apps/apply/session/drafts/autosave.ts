@@ -1,5 +1,5 @@
 import { isOver } from '../state/is-over.ts'
-import { pick } from '../state/pick.ts'
+import { pick } from '#core/model/pick.ts'
 import type { SessionState } from '../state/session-state.ts'
 import type { Session } from '../state/session.ts'
 

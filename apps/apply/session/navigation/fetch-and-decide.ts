@@ -1,4 +1,4 @@
-import { validationContext } from '../actions/validate-typed.ts'
+import { validationContext } from '../actions/validation-context.ts'
 import { retry } from '../sync/retry.ts'
 import { dispatch } from '../state/dispatch.ts'
 import type { Session } from '../state/session.ts'

@@ -1,8 +1,9 @@
-import { isAnswered, type Answers, type AnswerValue } from '#core/model/answers/answers.ts'
+import { isAnswered, type Answers } from '#core/model/answers/answers.ts'
 import { mergeConsents, type CustomerConsent } from '#core/consent/customer-consents.ts'
+import { answered } from './answered.ts'
 import { changePages } from './change-pages.ts'
 import type { AnswerEvent, LeadEvent, PageEvent, Step, WaitEvent } from './session-event.ts'
-import { omit, pick } from './pick.ts'
+import { omit, pick } from '#core/model/pick.ts'
 import { still } from './steps.ts'
 import type { SessionState } from './session-state.ts'
 
@@ -32,26 +33,6 @@ export function changeAnswers(state: SessionState, event: AnswerEvent | PageEven
   }
 }
 
-/** Each answer that differs gets the next number; where none does, nothing is stored. */
-function answered(before: SessionState, { answers: given, at, isTyped = false }: Of<'answered'>): Step {
-  const state = isTyped ? { ...before, typedHere: [...new Set([...before.typedHere, ...Object.keys(given)])] } : before
-  const { answers, numbers } = state
-  const changed = Object.fromEntries(Object.entries(given).filter(([name, value]) => !isSame(answers[name], value)))
-  const names = Object.keys(changed)
-  if (names.length === 0) return still(state)
-  const next = Object.fromEntries(names.map((name) => [name, nextNumber(numbers[name], at)]))
-  return {
-    state: { ...state, answers: { ...answers, ...changed }, numbers: { ...numbers, ...next } },
-    effects: [{ type: 'autosave' }, { type: 'prerender-soon' }],
-  }
-}
-
-/** Rising even where two tabs answer, or the clock is set back: the time, or one more than the last. */
-const nextNumber = (last = 0, at: number): number => Math.max(last + 1, at)
-
-const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
-  (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)
-
 /** What was typed while the draft was being read stays, and counts as typed after it. */
 function restored(state: SessionState, { draft, at }: Of<'draft-restored'>): Step {
   const { answers, numbers, sources, leadId, leadFields, consents, isSignedOut } = draft
@@ -66,7 +47,7 @@ function restored(state: SessionState, { draft, at }: Of<'draft-restored'>): Ste
     ...(consents && { consents }),
     ...(isSignedOut && { isSignedOut }),
   }
-  return answered(merged, { type: 'answered', answers: typed, at })
+  return answered(merged, { answers: typed, at })
 }
 
 function prefilled(state: SessionState, { answers, from, failed }: Of<'prefilled'>): SessionState {

@@ -5,7 +5,7 @@ import { mergeOrder } from '../navigation/flow-order.ts'
 import { changeWaits } from './change-waits.ts'
 import type { LeadEvent, Step, WaitEvent } from './session-event.ts'
 import { NO_ERRORS, type Numbers, type SessionState } from './session-state.ts'
-import { omit } from './pick.ts'
+import { omit } from '#core/model/pick.ts'
 import { setErrors, still } from './steps.ts'
 
 type Of<Type extends LeadEvent['type']> = LeadEvent & { readonly type: Type }

@@ -42,10 +42,13 @@ function runEffect(session: Session, effect: SessionEffect): void {
       return
     case 'stop-slow-timer':
       return clearTimeout(running.slowTimer)
-    case 'press':
-      return running.flow?.submit(effect.press)
-    default:
+    case 'store-form':
+    case 'store-lead':
+    case 'store-is-loading':
+    case 'forget-lead-keys':
       return store(session, effect)
+    default:
+      return running.flow?.run(effect)
   }
 }
 

@@ -119,8 +119,18 @@ export type SessionEffect =
   /** Says `wait-slowed` after a while, unless it is stopped. */
   | { readonly type: 'start-slow-timer' }
   | { readonly type: 'stop-slow-timer' }
+  | FlowEffect
+
+/** What the part that comes after the first page does (run-flow-effect.ts). */
+export type FlowEffect =
   /** Presses Continue again, which came too early. */
   | { readonly type: 'press'; readonly press: Press }
+  /** Saves what was changed on a page that the applicant has left. */
+  | { readonly type: 'save-behind'; readonly page: Page }
+  /** Looks for the page that follows one, fetching what that takes; behind the last one hands the application over. */
+  | { readonly type: 'find-next'; readonly page: Page }
+  /** Makes a server's page's own call and follows its response. */
+  | { readonly type: 'submit-step'; readonly page: Page }
 
 export interface Step {
   readonly state: SessionState

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { pressContinue } from '#tests/session/press-continue.ts'
 import { waitUntil } from '#tests/session/wait-until.ts'
 import { readKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import { LEAD_ID, leadViewOf, openTestSession, goTo } from '#tests/session/open-test-session.ts'
@@ -7,7 +8,6 @@ import { pageAt } from '#tests/journeys/harness/test-applicant.ts'
 import { recordAnswers } from '../drafts/record-answers.ts'
 import { prefillPage } from '../drafts/prefill-page.ts'
 import { saveAnswers } from './save-answers.ts'
-import { submitPage } from '../actions/submit-page.ts'
 
 let close: () => Promise<void> = () => Promise.resolve()
 afterEach(async () => {
@@ -65,7 +65,7 @@ it('[S-4.22] a page before it carries its own data points alone', async () => {
   goTo(session, 'initial-details', 'loan-purpose', 'name', 'education')
   session.store.setState({ leadId: LEAD_ID, isOrderKnown: true, current: 'loan-purpose' })
   recordAnswers(session, { email: 'a@b.example' })
-  submitPage(session, { path: 'loan-purpose', typed: { loanPurpose: 'TRAVEL' } })
+  await pressContinue(session, { path: 'loan-purpose', typed: { loanPurpose: 'TRAVEL' } })
   await waitUntil(() => expect(calls).toHaveLength(1))
   expect(Object.keys(calls[0]?.body ?? {}).toSorted()).toEqual(['id', 'numbers', 'otherDetails', 'product'])
 })
@@ -76,7 +76,7 @@ it('[S-4.26] Continue is the action that updates the application data in local s
   session.store.setState({ leadId: LEAD_ID, isOrderKnown: true, current: 'loan-purpose' })
   recordAnswers(session, { loanPurpose: 'TRAVEL' })
   expect(kept.local.getItem('storedLoanApplication')).toBe(null)
-  submitPage(session, { path: 'loan-purpose', typed: { loanPurpose: 'TRAVEL' } })
+  await pressContinue(session, { path: 'loan-purpose', typed: { loanPurpose: 'TRAVEL' } })
   await waitUntil(() => expect(kept.local.getItem('storedLoanApplication')).toContain('TRAVEL'))
 })
 

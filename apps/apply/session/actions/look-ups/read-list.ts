@@ -6,7 +6,7 @@ import { vehicleModels } from '#core/contract/lookups/vehicle-models.gen.ts'
 import { VEHICLE_MODELS_PATH } from '#core/contract/lookups/vehicle-models-path.ts'
 import type { ListName, Lists } from '#core/ui/page/screen.ts'
 import type { Parser } from '#core/parse/parser.ts'
-import type { Session } from '../state/session.ts'
+import type { Session } from '../../state/session.ts'
 
 /** A list of the server's; undefined where it does not answer. What is the lead's own is asked anew each time. */
 export async function readList<Name extends ListName>(session: Session, list: Name): Promise<Lists[Name] | undefined> {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askList } from './ask-list.ts'
-import { requestCache } from '../navigation/request-cache.ts'
+import { requestCache } from '../../navigation/request-cache.ts'
 
 /** A backend that counts how often each list is asked for; one of them fails. */
 let server: Server

@@ -3,8 +3,8 @@ import { waitUntil } from '#tests/session/wait-until.ts'
 import { openTestSession, overView, goTo } from '#tests/session/open-test-session.ts'
 import type { TestResponse } from '#tests/session/test-backend.ts'
 import { askLookUp } from './ask-look-up.ts'
-import { forgetApplicant } from '../drafts/forget-applicant.ts'
-import { receiveView } from '../sync/receive-view.ts'
+import { forgetApplicant } from '../../drafts/forget-applicant.ts'
+import { receiveView } from '../../sync/receive-view.ts'
 
 let close: () => Promise<void> = () => Promise.resolve()
 afterEach(async () => {

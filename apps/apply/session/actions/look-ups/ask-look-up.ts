@@ -4,9 +4,9 @@ import { lookUpPostcode } from '#core/contract/lookups/look-up-postcode.gen.ts'
 import { validateEmail } from '#core/contract/lookups/validate-email.gen.ts'
 import type { ScreenActions, Suggestion } from '#core/ui/page/screen.ts'
 import { cacheResponse, cachedResponse, knownCompanies, type LookUpKind } from './cached-look-ups.ts'
-import { knownFields } from '../sync/make-payload.ts'
-import { requestCache } from '../navigation/request-cache.ts'
-import type { Session } from '../state/session.ts'
+import { knownFields } from '../../sync/make-payload.ts'
+import { requestCache } from '../../navigation/request-cache.ts'
+import type { Session } from '../../state/session.ts'
 
 /** Asks a look-up; rejects where it does not answer. */
 export async function askLookUp(

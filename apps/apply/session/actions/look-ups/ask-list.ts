@@ -1,6 +1,6 @@
 import { callBackend, type CallShape } from '#core/browser/network/backend.ts'
-import { requestCache } from '../navigation/request-cache.ts'
-import type { Session } from '../state/session.ts'
+import { requestCache } from '../../navigation/request-cache.ts'
+import type { Session } from '../../state/session.ts'
 
 /** A list that is the same for everybody, from the page's one cache of requests; undefined where the server does not answer. */
 export async function askList({ backend }: Pick<Session, 'backend'>, call: CallShape): Promise<unknown> {

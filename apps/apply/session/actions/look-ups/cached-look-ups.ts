@@ -2,9 +2,9 @@ import { asCompanies } from '#core/browser/storage/storage-checks.ts'
 import { readKey, writeKey } from '#core/browser/storage/storage-door.ts'
 import { plainEntries } from '#core/model/plain-entries.ts'
 import type { ScreenActions } from '#core/ui/page/screen.ts'
-import { isOver } from '../state/is-over.ts'
-import { knownFields } from '../sync/make-payload.ts'
-import type { Session } from '../state/session.ts'
+import { isOver } from '../../state/is-over.ts'
+import { knownFields } from '../../sync/make-payload.ts'
+import type { Session } from '../../state/session.ts'
 
 export type LookUpKind = Parameters<ScreenActions['suggest']>[0]
 

@@ -1,5 +1,5 @@
 import type { ScreenActions, Suggestion } from '#core/ui/page/screen.ts'
-import type { Session } from '../state/session.ts'
+import type { Session } from '../../state/session.ts'
 
 /** What the look-ups propose; nothing where they do not answer. They are fetched when the first one is asked. */
 export async function lookUpSuggestions(
