@@ -1,7 +1,7 @@
 import { clickIds } from '#catalogue/click-ids.gen.ts'
 import { type Texts } from '#core/model/texts.ts'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
-import { afterPaint, chance, now, waitForNetwork } from '#core/browser/clock.ts'
+import { afterPaint, chance, now, waitForNetwork, whenIdle } from '#core/browser/clock.ts'
 import { isEmbedded } from '#core/browser/embedding/is-embedded.ts'
 import { openKeptRecords } from '#core/browser/storage/kept-records.ts'
 import { loadStylesheet } from '#core/browser/page/load-stylesheet.ts'
@@ -155,11 +155,8 @@ function begin(): void {
   loadRest(session)
   afterPaint(() => {
     const fonts = document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content ?? ''
-    void texts
-      .load()
-      .catch(() => undefined)
-      .then(() => loadStylesheet(fonts))
-      .catch(() => undefined)
+    // behind what the form needs to go on
+    whenIdle(() => void loadStylesheet(fonts).catch(() => undefined))
     restoreColors(session)
     if (session.isEmbedded && root) void import('./embed/open-embedding.ts').then(({ openEmbedding }) => openEmbedding(session, root))
   })

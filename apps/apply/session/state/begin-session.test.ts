@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { LEAD_ID, leadViewOf, openTestSession } from '#tests/session/open-test-session.ts'
 import { waitUntil } from '#tests/session/wait-until.ts'
-import { beginSession } from './begin-session.ts'
+import { beginSession, loadRest } from './begin-session.ts'
 import { pageActions } from '../actions/page-actions.ts'
 import type { Session } from './session.ts'
 
@@ -35,9 +35,10 @@ function firstPageOf({ site: { firstPage } }: Session) {
 }
 const typeInto = (session: Session, name: string, value: string) => pageActions(session, firstPageOf(session)).type(name, value)
 
-/** Ends when the work that waits for an idle moment is done too: it would reach into the next test. */
+/** Ends when the work that waits for a person and an idle moment is done too: it would reach into the next test. */
 async function begin(session: Session, fromLink: Answers, typed: Answers): Promise<void> {
   await beginSession(session, fromLink, typed)
+  window.dispatchEvent(new Event('keydown'))
   await waitUntil(() => expect(session.running.flow).toBeDefined())
 }
 
@@ -97,4 +98,17 @@ it('where the session of an application has expired, the first page knows; of a 
   const unsent = await open({ local: { storedLoanApplication: JSON.stringify({ ...old, leadStatus: 0 }) } })
   await begin(unsent.session, {}, {})
   expect(unsent.session.store.getState().isSignedOut).toBeUndefined()
+})
+
+it('a first page that nobody touches brings no texts and no further page; the first sign of a person brings them', async () => {
+  const { session } = await open()
+  const loadTexts = vi.fn(session.loadTexts)
+  const watched = { ...session, loadTexts }
+  loadRest(watched)
+  await beginSession(watched, {}, {})
+  await waitUntil(() => expect(session.running.flow).toBeDefined())
+  expect([loadTexts.mock.calls.length, Object.keys(session.store.getState().pages)]).toEqual([0, ['initial-details']])
+  window.dispatchEvent(new Event('pointermove'))
+  await waitUntil(() => expect(Object.keys(session.store.getState().pages).length).toBeGreaterThan(1))
+  expect(loadTexts).toHaveBeenCalled()
 })

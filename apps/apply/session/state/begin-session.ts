@@ -1,6 +1,7 @@
-import { whenIdle } from '#core/browser/clock.ts'
+import { whenPresent } from '#core/browser/page/when-present.ts'
 import { readKey } from '#core/browser/storage/storage-door.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
+import { loadControls } from '#core/ui/controls/controls.tsx'
 import { loadFlow } from '../actions/load-flow.ts'
 import { LEFT_KEY, draftId } from '../drafts/autosave.ts'
 import { dispatch } from './dispatch.ts'
@@ -18,7 +19,7 @@ export async function beginSession(session: Session, fromLink: Answers, typed: A
   await rejoin?.()
   dispatch(session, { type: 'begun' })
   if (store.getState().current === undefined || hasLeft) await resolveRouteLater(session)
-  else whenIdle(() => void resolveRouteLater(session))
+  else whenPresent(() => void resolveRouteLater(session))
 }
 
 /**
@@ -55,9 +56,15 @@ async function recordOfOthers(session: Session): Promise<unknown> {
   return (await session.records.all()).find((one) => !(typeof one === 'object' && one !== null && 'id' in one && one.id === own))
 }
 
-/** Has what follows the first page come while nobody waits for it. */
+/** Has what follows the first page come while nobody waits for it; what a further page takes once somebody is there to read it. */
 export function loadRest(session: Session): void {
-  for (const bring of [() => loadFlow(session), session.loadTexts, session.pages.sequence]) void bring().catch(() => undefined)
+  const { pages, site, loadTexts } = session
+  bringAll([() => loadFlow(session), pages.sequence])
+  whenPresent(() => bringAll([loadTexts, () => loadControls([]), () => pages.page(site.secondPath ?? '')]))
+}
+
+const bringAll = (parts: readonly (() => Promise<unknown>)[]): void => {
+  for (const bring of parts) void bring().catch(() => undefined)
 }
 
 /** Judges the address and shows its page, once the session has begun. */
