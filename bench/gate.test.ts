@@ -17,9 +17,15 @@ describe('a gate', () => {
   it('is missed by what could not be measured', () =>
     expect(validate({ ...figure, measured: Number.NaN, gate: { atMost: 1 } })).toBe('miss'))
 
-  it('is missed with an interval only if all of it is on the wrong side', () => {
-    expect(validate({ ...figure, measured: 0.33, interval: [0.3, 0.36], gate: { atLeast: 0.35 } })).toBe('pass')
+  it('is missed with an interval only if all of it is on the wrong side, and kept only if none of it is', () => {
     expect(validate({ ...figure, measured: 0.33, interval: [0.3, 0.34], gate: { atLeast: 0.35 } })).toBe('miss')
+    expect(validate({ ...figure, measured: 0.36, interval: [0.35, 0.4], gate: { atLeast: 0.35 } })).toBe('pass')
+    expect(validate({ ...figure, measured: 0.9, interval: [0.8, 1], gate: { atMost: 1 } })).toBe('pass')
+  })
+
+  it('is not shown to be kept or missed where it lies in the interval', () => {
+    expect(validate({ ...figure, measured: 0.36, interval: [0.3, 0.4], gate: { atLeast: 0.35 } })).toBe('not shown')
+    expect(validate({ ...figure, measured: 0.9, interval: [0.8, 1.1], gate: { atMost: 1 } })).toBe('not shown')
   })
 
   it('that is not there decides nothing', () => expect(validate(figure)).toBe('told'))

@@ -26,7 +26,7 @@ export interface Effort {
 }
 
 export const full: Effort = {
-  runs: 5,
+  runs: 9,
   changes: 11,
   rounds: 9,
   roundSeconds: 5,

@@ -16,8 +16,20 @@ export function percentile(values: readonly number[], rank: number): number {
 }
 
 /** Returns the bootstrap 95 % interval of the median. `random` returns numbers from 0 to 1. */
-export function intervalOfMedian(values: readonly number[], random: () => number = Math.random): readonly [low: number, high: number] {
-  const draw = () => values[Math.floor(random() * values.length)] ?? Number.NaN
-  const medians = Array.from({ length: ROUNDS }, () => median(values.map(draw)))
-  return [percentile(medians, 2.5), percentile(medians, 97.5)]
+export const intervalOfMedian = (values: readonly number[], random?: () => number): readonly [low: number, high: number] =>
+  intervalOf(values, median, random)
+
+/**
+ * Returns the bootstrap 95 % interval of a statistic of runs: the runs are drawn again with
+ * repetition, each as a whole. `random` returns numbers from 0 to 1.
+ */
+export function intervalOf<Run>(
+  runs: readonly Run[],
+  statistic: (drawn: readonly Run[]) => number,
+  random: () => number = Math.random,
+): readonly [low: number, high: number] {
+  const one = () => Math.floor(random() * runs.length)
+  const draw = () => runs.map(one).flatMap((index) => runs.slice(index, index + 1))
+  const drawn = Array.from({ length: ROUNDS }, () => statistic(draw()))
+  return [percentile(drawn, 2.5), percentile(drawn, 97.5)]
 }

@@ -13,8 +13,19 @@ const answers = new Map<string, string>()
 if (main && section && first) {
   first.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (keep(first, checkFirstPage(new FormData(first)))) show(main, section, 0)
+    if (keep(first, checkFirstPage(new FormData(first)))) go(main, section, 0)
   })
+  addEventListener('popstate', () => {
+    const index = steps.findIndex(({ path }) => location.pathname === `/${path}`)
+    if (index >= 0) show(main, section, index)
+  })
+}
+
+function go(page: HTMLElement, place: Element, index: number): void {
+  const step = steps[index]
+  if (!step) return
+  history.pushState(null, '', `/${step.path}`)
+  show(page, place, index)
 }
 
 function show(page: HTMLElement, place: Element, index: number): void {
@@ -26,10 +37,9 @@ function show(page: HTMLElement, place: Element, index: number): void {
   page.dataset['path'] = step.path
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (keep(form, validate(step, new FormData(form)))) show(page, place, index + 1)
+    if (keep(form, validate(step, new FormData(form)))) go(page, place, index + 1)
   })
   document.title = step.title
-  history.pushState(null, '', `/${step.path}`)
   heading.focus()
   scrollTo(0, 0)
 }
@@ -103,7 +113,12 @@ const drawChoice = ({ name, label }: Control, options: NonNullable<Control['opti
       'div',
       { class: 'choices' },
       ...options.map(([code, text]) =>
-        make('label', { class: 'choice' }, make('input', { type: 'radio', name, value: code }), make('span', {}, text)),
+        make(
+          'label',
+          { class: 'choice' },
+          make('input', { type: 'radio', name, value: code, ...(answers.get(name) === code && { checked: '' }) }),
+          make('span', {}, text),
+        ),
       ),
     ),
   )

@@ -9,15 +9,17 @@ import { round } from '../show-figures.ts'
 import { median } from '../statistics.ts'
 import { buildBaselines } from './build-baselines.ts'
 import { findWaitedScripts } from './find-waited-scripts.ts'
-import { ADDED_STEPS, frontFigures, NAMES, type Runs, type Taken } from './front-figures.ts'
+import { ADDED_STEPS, frontFigures, NAMES, type Run } from './front-figures.ts'
 import { loadFirstPage } from './load-first-page.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { openBrowser } from './open-visit.ts'
 import { passOnTo } from './pass-on.ts'
-import { findFirstPage, liveFrom, probeLive } from './probe-live.ts'
+import type { Load } from './observe-load.ts'
+import { findFirstPage, probeLive } from './probe-live.ts'
 import { readProduct } from './product-files.ts'
 import { serveFiles } from './serve-files.ts'
 import { passSteps } from './pass-steps.ts'
+import { traceSteps, WORK } from './trace-steps.ts'
 
 /** Measures the built front end of a site against its baselines. */
 export async function measureFront(measuring: Measuring): Promise<readonly Figure[]> {
@@ -47,34 +49,59 @@ export async function measureFront(measuring: Measuring): Promise<readonly Figur
       await loadFirstPage(browser, pages.product),
     )
     const growth = await measureGrowth(site, ADDED_STEPS, (folder, server) => weighFirstLoad(browser, folder, server, port + 4))
-    return frontFigures(runs, waited, growth)
+    return [...frontFigures(runs, waited, growth), ...(await traceFigures(browser, pages, measuring))]
   } finally {
     await browser.close()
   }
 }
 
-/**
- * Each run measures each page once, so that a slow minute of the machine affects all pages alike.
- */
-async function takeRuns(browser: Browser, pages: { readonly [Name in keyof Runs]: string }, { effort, tell }: Measuring): Promise<Runs> {
-  const empty = (): Taken => ({ loads: [], probes: [], changes: [] })
-  const runs: Runs = { product: empty(), react: empty(), plain: empty(), vanilla: empty() }
+type Pages = { readonly [Name in keyof Run['loads']]: string }
+
+async function takeRuns(browser: Browser, pages: Pages, { effort, tell }: Measuring): Promise<readonly Run[]> {
+  const runs: Run[] = []
   const first = { product: await findFirstPage(browser, pages.product), react: await findFirstPage(browser, pages.react) }
-  for (let run = 1; run <= effort.runs; run++) {
-    for (const name of NAMES) runs[name].loads.push(await loadFirstPage(browser, pages[name]))
-    for (const name of ['react', 'product'] as const)
-      runs[name].probes.push(...(await probeLive(first[name], runs[name].loads.at(-1)?.takenOver ?? 2000)))
-    for (const name of ['vanilla', 'product'] as const) runs[name].changes.push(...(await passSteps(browser, pages[name], effort.changes)))
-    tell(`run ${run}: ${NAMES.map((name) => `${name} ${tellRun(runs[name])}`).join('; ')}`)
+  const probe = (name: keyof typeof first, load: Load) => probeLive(first[name], load.takenOver ?? 2000)
+  const pass = (name: keyof Run['steps']) => passSteps(browser, pages[name] + LINK, effort.changes)
+  while (runs.length < effort.runs) {
+    const loads = {
+      react: await loadFirstPage(browser, pages.react),
+      product: await loadFirstPage(browser, pages.product),
+      plain: await loadFirstPage(browser, pages.plain),
+      vanilla: await loadFirstPage(browser, pages.vanilla),
+    }
+    const probes = { react: await probe('react', loads.react), product: await probe('product', loads.product) }
+    const run = { loads, probes, steps: { vanilla: await pass('vanilla'), product: await pass('product') } }
+    runs.push(run)
+    tell(`run ${runs.length}: ${NAMES.map((name) => `${name} ${tellLoad(run.loads[name])}`).join('; ')}; ${tellSteps(run)}`)
   }
   return runs
 }
 
-function tellRun({ loads, probes, changes }: Taken): string {
-  const load = loads.at(-1)
-  const visited = changes.length > 0 ? `, steps ${round(median(changes.map(({ ms }) => ms)))} ms` : ''
-  return `lcp ${round(load?.lcp ?? 0)}${probes.length > 0 ? `, live ${round(liveFrom(probes))}, taken over ${round(load?.takenOver ?? Number.NaN)}` : ''} ms${visited}`
+/** What the time of the steps goes to, from a visit of each page with traces; without gates. */
+async function traceFigures(browser: Browser, pages: Pages, { effort }: Measuring): Promise<readonly Figure[]> {
+  const floor = await traceSteps(browser, pages.vanilla + LINK, effort.changes)
+  const product = await traceSteps(browser, pages.product + LINK, effort.changes)
+  return WORK.map((kind) => ({
+    name: `step change, of it ${kind}`,
+    measured: product.forward[kind],
+    unit: 'ms',
+    detail: `floor d ${round(floor.forward[kind])} ms; back ${round(product.back[kind])} ms, floor d ${round(floor.back[kind])} ms`,
+  }))
 }
+
+/** The visit whose steps are timed begins from a link with an amount. */
+const LINK = '?amount=500000&period=12'
+
+const tellLoad = ({ lcp, takenOver }: Load): string =>
+  `lcp ${round(lcp)} ms${takenOver === undefined ? '' : `, taken over ${round(takenOver)} ms`}`
+
+const tellSteps = ({ steps }: Run): string =>
+  (['vanilla', 'product'] as const)
+    .map((name) => {
+      const { forward, back, again } = steps[name]
+      return `${name} steps ${[forward, back, again].map((list) => round(median(list.map(({ ms }) => ms)))).join(' / ')} ms`
+    })
+    .join('; ')
 
 /** Returns the bytes of HTML, style sheets and scripts that a first page loads without input. */
 async function weighFirstLoad(browser: Browser, dist: string, site: string, port: number): Promise<number> {
