@@ -87,7 +87,7 @@ test('a write is committed before anything else happens: the page may crash with
 })
 
 test('a database that the browser has closed is opened again by the next write', async () => {
-  const { stored, open, close } = stubDatabase()
+  const { stored, ask, open, close } = stubDatabase()
   const records = openKeptRecords()
   const first = records.put({ id: 'a' })
   open()
@@ -97,6 +97,7 @@ test('a database that the browser has closed is opened again by the next write',
   open()
   await second
   expect([[...stored.keys()], records.isDurable()]).toEqual([['a', 'b'], true])
+  expect(ask).toHaveBeenCalledTimes(2)
 })
 
 /**
@@ -131,7 +132,8 @@ function stubDatabase() {
   }
   const database: { readonly transaction: typeof transaction; onclose?: () => void } = { transaction }
   const request: { readonly result: typeof database; onsuccess?: () => void } = { result: database }
-  vi.stubGlobal('indexedDB', { open: () => request })
+  const ask = vi.fn(() => request)
+  vi.stubGlobal('indexedDB', { open: ask })
   const open = () => {
     isOpen = true
     request.onsuccess?.()
@@ -140,5 +142,5 @@ function stubDatabase() {
     isOpen = false
     database.onclose?.()
   }
-  return { stored, committed, open, close, fill: () => (isFull = true) }
+  return { stored, committed, ask, open, close, fill: () => (isFull = true) }
 }
