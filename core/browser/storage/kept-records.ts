@@ -28,8 +28,8 @@ interface Opening {
 }
 
 /**
- * Opens the store on first use; uses memory if IndexedDB is missing, denied or full, and until a
- * slow one is open.
+ * Opens the store on first use; uses memory if IndexedDB is missing or denied, and until a slow one
+ * is open. What a full one does not take is in memory only, and what it holds can be removed.
  */
 export function openKeptRecords(): KeptRecords {
   const memory = new Map<string, KeptRecord>()
@@ -49,13 +49,14 @@ export function openKeptRecords(): KeptRecords {
     opening ??= openDatabase({ onClosed: () => (opening = undefined), onLate: useLate })
     const database = await opening
     isDurable &&= database !== undefined
-    if (!database || !isDurable) return undefined
+    if (!database) return undefined
     try {
       const transaction = database.transaction(STORE, mode, { durability: 'relaxed' })
-      const done = settle(run(transaction.objectStore(STORE)))
+      const request = run(transaction.objectStore(STORE))
       // commit now, not when the request succeeds: the page may be closed by then
       transaction.commit()
-      return await done
+      await settle(transaction)
+      return request.result
     } catch {
       isDurable = false
       return undefined
@@ -79,8 +80,10 @@ export function openKeptRecords(): KeptRecords {
       await inStore('readwrite', (store) => store.clear())
     },
     all: async () => {
-      const stored: readonly unknown[] | undefined = await inStore('readonly', (store) => store.getAll())
-      return stored ?? [...memory.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      const stored: readonly KeptRecord[] = (await inStore('readonly', (store) => store.getAll())) ?? []
+      if (isDurable) return stored
+      const byId = new Map([...stored, ...memory.values()].map((one) => [one.id, one]))
+      return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
     },
   }
 }
@@ -110,9 +113,10 @@ function openDatabase({ onClosed, onLate }: Opening): Promise<IDBDatabase | unde
   })
 }
 
-function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
+/** Browsers report a request as a success before they find that there is no space to commit it. */
+function settle(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error(STORE))
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error(STORE))
   })
 }

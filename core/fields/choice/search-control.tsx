@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { idOf } from '#core/ui/controls/id-of.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { typeInto, verbatim, wiringOf, type ControlProps } from '#core/ui/controls/control.ts'
-import { Listbox, useListbox } from '#core/ui/controls/choice/listbox.tsx'
+import { comboboxProps, Listbox, useListbox } from '#core/ui/controls/choice/listbox.tsx'
 import { foldText, searchOptions } from './search-options.ts'
 import { optionOf, type Option } from '#core/fields/choice/named-options.ts'
 
@@ -14,22 +14,27 @@ export function SearchControl(props: ControlProps & { readonly options: readonly
   const t = useTexts()
   const { name, value, options } = props
   const code = useRef<HTMLInputElement>(null)
-  const list = useListbox<Option>((option, input) => typeInto(input, option.name))
+  const find = (text: string) => options.find((option) => foldText(option.name) === foldText(text))
+  const list = useListbox<Option>({
+    take: (option, input) => typeInto(input, option.name),
+    open: (input) => (find(input.value) ? options : searchOptions(options, input.value)),
+  })
   const chosen = optionOf(options, value)
   const hear = (input: HTMLInputElement) => {
     const byCode = optionOf(options, input.value)
-    const match = byCode ?? options.find((option) => foldText(option.name) === foldText(input.value))
+    const match = byCode ?? find(input.value)
     if (byCode) input.value = byCode.name
     if (code.current) code.current.value = match?.code ?? ''
-    list.offer(match ? [] : searchOptions(options, input.value))
+    if (match) list.close()
+    else list.offer(searchOptions(options, input.value))
   }
   return (
-    <div className="search">
+    <div className="search" onBlur={list.onBlur}>
       <div className="control">
         <input
           {...wiringOf(props)}
           {...verbatim}
-          {...list.inputProps(idOf(name))}
+          {...comboboxProps(idOf(name), list)}
           className="find"
           type="text"
           autoCapitalize="words"
@@ -46,7 +51,7 @@ export function SearchControl(props: ControlProps & { readonly options: readonly
         nameOf={(option) => option.name}
         keyOf={(option) => option.code}
         label={props.label}
-        status={(number) => (number > 0 ? t('search>found', { number }) : '')}
+        status={(number) => t('search>found', { number })}
       />
     </div>
   )

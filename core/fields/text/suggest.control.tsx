@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type FocusEvent } from 'react'
 import type { AnswerValue } from '#core/model/answers/answers.ts'
 import { idOf } from '#core/ui/controls/id-of.ts'
 import { usePage } from '#core/ui/page/page-context.ts'
@@ -6,7 +6,7 @@ import type { Suggestion } from '#core/ui/page/screen.ts'
 import { useTexts } from '#core/ui/page/use-texts.ts'
 import { writeTyped } from '#core/fields/write-typed.ts'
 import { keyboardOf, typeInto, verbatim, wiringOf, type ControlProps, type KindOfControl } from '#core/ui/controls/control.ts'
-import { Listbox, useListbox } from '#core/ui/controls/choice/listbox.tsx'
+import { comboboxProps, Listbox, useListbox } from '#core/ui/controls/choice/listbox.tsx'
 
 export const control: KindOfControl = { Control: SuggestControl, isLine: true }
 
@@ -16,11 +16,17 @@ function SuggestControl(props: ControlProps) {
   const { site, actions } = usePage()
   const { field, name } = props
   const asked = useRef('')
-  const list = useListbox<Suggestion>(({ answers }, input) => {
-    // a suggestion without a value for this field (a place found by its code) keeps what is typed
-    const own = plainText(answers[field.name])
-    if (own !== undefined) typeInto(input, own)
-    fillIn(input, { ...answers, [field.name]: undefined })
+  const list = useListbox<Suggestion>({
+    take: ({ answers }, input) => {
+      // a suggestion without a value for this field (a place found by its code) keeps what is typed
+      const own = plainText(answers[field.name])
+      if (own !== undefined) typeInto(input, own)
+      fillIn(input, { ...answers, [field.name]: undefined })
+    },
+    open: ({ value }) => {
+      void ask(value)
+      return []
+    },
   })
   const ask = async (text: string) => {
     asked.current = text
@@ -34,14 +40,18 @@ function SuggestControl(props: ControlProps) {
   const forget = () => {
     asked.current = ''
   }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    forget()
+    list.onBlur(event)
+  }
   return (
-    <div className="search" onKeyDownCapture={({ key }) => key === 'Escape' && forget()} onBlur={forget}>
+    <div className="search" onKeyDownCapture={({ key }) => key === 'Escape' && forget()} onBlur={leave}>
       <div className="control">
         <input
           {...wiringOf(props)}
           {...verbatim}
           {...keyboardOf(field)}
-          {...list.inputProps(idOf(name))}
+          {...comboboxProps(idOf(name), list)}
           defaultValue={writeTyped(field, props.value, site)}
           onInput={({ currentTarget, nativeEvent }) => nativeEvent.isTrusted && void ask(currentTarget.value)}
         />

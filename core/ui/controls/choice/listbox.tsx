@@ -1,7 +1,15 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { decideKey } from './decide-key.ts'
 
-/** State of the options list under an input, as an accessible combobox: arrows, Enter, Escape. */
-export function useListbox<Item>(take: (item: Item, input: HTMLInputElement) => void) {
+interface ListboxParts<Item> {
+  /** Writes an option into the input. */
+  readonly take: (item: Item, input: HTMLInputElement) => void
+  /** Returns what Down offers in a closed list; options that arrive later are offered later. */
+  readonly open: (input: HTMLInputElement) => readonly Item[]
+}
+
+/** State of the options list under an input, as an accessible combobox. */
+export function useListbox<Item>({ take, open }: ListboxParts<Item>) {
   const [items, setItems] = useState<readonly Item[]>([])
   const [active, setActive] = useState(-1)
   const [isAnnounced, setIsAnnounced] = useState(false)
@@ -11,39 +19,53 @@ export function useListbox<Item>(take: (item: Item, input: HTMLInputElement) => 
     setIsAnnounced(isAnswer)
     setActive(-1)
   }
+  const close = () => offer([], false)
   const pick = (item: Item | undefined, input: HTMLInputElement | null) => {
-    offer([])
     if (item !== undefined && input) take(item, input)
-    offer([])
+    close()
+    // a screen reader's tap has moved the focus to the option
+    input?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { length } = items
-    if (length === 0) return
-    const move = { ArrowDown: (active + 1) % length, ArrowUp: (active <= 0 ? length : active) - 1 }[event.key]
-    if (move !== undefined) setActive(move)
-    else if (event.key === 'Enter' && active >= 0) pick(items[active], event.currentTarget)
-    else if (event.key === 'Escape') offer([])
-    else return
-    event.preventDefault()
+    const { key, altKey, nativeEvent, currentTarget } = event
+    const move = decideKey({ length: items.length, active }, { key, altKey, isComposing: nativeEvent.isComposing })
+    if (move.kind === 'leave') setActive(-1)
+    else if (move.kind === 'take') pick(items[active], currentTarget)
+    else if (move.kind === 'close') close()
+    else if (move.kind === 'point') setActive(move.at)
+    else if (move.kind === 'open') openWith(open(currentTarget), move.isInto)
+    if (move.kind !== 'leave' && move.kind !== 'none') event.preventDefault()
   }
-  const inputProps = (id: string) =>
-    ({
-      role: 'combobox',
-      'aria-expanded': items.length > 0,
-      'aria-controls': `${id}-list`,
-      'aria-autocomplete': 'list',
-      'aria-activedescendant': active >= 0 ? `${id}-option-${active}` : undefined,
-      onKeyDown,
-      onBlur: () => offer([]),
-    }) as const
-  return { items, active, isAnnounced, offer, pick, inputProps }
+  const openWith = (found: readonly Item[], isInto: boolean) => {
+    offer(found, found.length > 0)
+    if (isInto && found.length > 0) setActive(0)
+  }
+  /** Of the element around the input and its options: it closes the list when the focus leaves both. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+  return { items, active, isAnnounced, offer, close, pick, onKeyDown, onBlur }
 }
 
 /** The return value of `useListbox`. */
 export type ListboxState<Item> = ReturnType<typeof useListbox<Item>>
 
+/** Returns the attributes of the input of a list. */
+export const comboboxProps = <Item,>(
+  id: string,
+  { items, active, onKeyDown }: Pick<ListboxState<Item>, 'items' | 'active' | 'onKeyDown'>,
+) =>
+  ({
+    role: 'combobox',
+    'aria-expanded': items.length > 0,
+    'aria-controls': `${id}-list`,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': active >= 0 ? `${id}-option-${active}` : undefined,
+    onKeyDown,
+  }) as const
+
 interface ListboxProps<Item> {
-  readonly list: ListboxState<Item>
+  readonly list: Pick<ListboxState<Item>, 'items' | 'active' | 'isAnnounced' | 'pick'>
   /** Id of the input. */
   readonly id: string
   readonly label: string
@@ -53,7 +75,10 @@ interface ListboxProps<Item> {
   readonly status: (number: number) => string
 }
 
-/** The list of options. Prevents the default of mousedown, so that the input keeps the focus. */
+/**
+ * The list of options. Prevents the default of mousedown, so that the input keeps the focus. Options
+ * can have it, because touch screen readers find only those, and focus what they activate.
+ */
 export function Listbox<Item>({ list: { items, active, isAnnounced, pick }, id, label, nameOf, keyOf, status }: ListboxProps<Item>) {
   return (
     <>

@@ -1,0 +1,51 @@
+import type { Browser, Page } from '@playwright/test'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { servePagesAlone, type PagesAlone } from '../matrix/serve-pages-alone.ts'
+import { openBrowser, openContext } from './harness/open-browser.ts'
+
+/** The list under a searched choice: its wiring to the browser's focus and keys. */
+let browser: Browser
+let pages: PagesAlone
+beforeAll(async () => {
+  ;[browser, pages] = await Promise.all([openBrowser(), servePagesAlone(join(import.meta.dirname, '../..'))])
+})
+afterAll(async () => {
+  await browser?.close()
+  await pages?.close()
+})
+
+async function open(): Promise<Page> {
+  const page = await (await openContext(browser)).newPage()
+  await page.goto(`${pages.url}/gallery/${pages.settings.DEFAULT_SITE}/address-information`)
+  await page.locator('main[data-path="address-information"]').waitFor()
+  return page
+}
+
+it('an option that a screen reader activates, which moves the focus to it, is taken, and the focus returns', async () => {
+  const page = await open()
+  const search = page.locator('.search').first()
+  const input = search.getByRole('combobox')
+  await input.focus()
+  const option = search.getByRole('option').nth(1)
+  const name = await option.textContent()
+  await option.focus()
+  await option.evaluate((one: HTMLElement) => one.click())
+  expect(await input.inputValue()).toBe(name)
+  expect(await input.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await input.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('Down opens a closed list at its first option, Home returns to the text, and leaving closes it', async () => {
+  const page = await open()
+  const input = page.locator('.search').first().getByRole('combobox')
+  await input.focus()
+  await input.press('Escape')
+  expect(await input.getAttribute('aria-expanded')).toBe('false')
+  await input.press('ArrowDown')
+  expect(await input.getAttribute('aria-activedescendant')).toMatch(/-option-0$/u)
+  await input.press('Home')
+  expect([await input.getAttribute('aria-expanded'), await input.getAttribute('aria-activedescendant')]).toEqual(['true', null])
+  await input.press('Tab')
+  expect(await input.getAttribute('aria-expanded')).toBe('false')
+})
