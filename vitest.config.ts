@@ -8,7 +8,10 @@ export default defineConfig({
       test: {
         name,
         include: [...files],
-        ...(isTrying(name) && { globalSetup: './tests/server/hold-database.ts' }),
+        globalSetup: [
+          ...(isTrying(name) ? ['./tests/server/hold-database.ts'] : []),
+          ...(name === 'journeys' || name === 'promises' ? ['./tests/journeys/harness/held-stacks/hold-stacks.ts'] : []),
+        ],
         testTimeout: timeoutSeconds * 1000,
         hookTimeout: timeoutSeconds * 1000,
         // as long as a machine may take that does much else

@@ -1,23 +1,21 @@
 import type { Browser, Frame, Locator, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
+import { openContext, openPhone, shareBrowser } from './harness/open-browser.ts'
 import { openPartnerPage } from './harness/open-partner-page.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { site, testApplicant } from './harness/test-applicant.ts'
 import { OPEN_SHEET, untilPathChanges, type View } from './harness/pass-pages.ts'
 
 const TIMEOUT = { timeout: 30_000 }
 
 /** The modal of the first page that asks for the amount. */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 const answers = testApplicant('accepted', 76)

@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { beforeAll, expect, it, onTestFailed } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { validatePage } from '#core/fields/validate-answer.ts'
+import { beginAtPage } from './harness/begin-at-page.ts'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { openContext, openPhone, shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { pageAt, site, today, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
 import { wrongValue } from './harness/wrong-value.ts'
@@ -14,14 +16,11 @@ import { wrongValue } from './harness/wrong-value.ts'
  * Every page of the form, submitted first empty and then with a wrong value in each control that
  * takes typed text.
  */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 it('each field says what is wrong with it, in its own words, at the field and in the summary', async () => {
@@ -117,8 +116,7 @@ async function sentenceAt(page: Page, id: string): Promise<string> {
 it('[S-9.3] who owes more than the most says so by keyboard on a narrow phone; it is stored, shown again, and said among all answers', async () => {
   const page = await (await openContext(browser, { viewport: { width: 320, height: 640 }, isMobile: true, locale: 'es-CO' })).newPage()
   const answers = testApplicant('accepted', 76)
-  await page.goto(`${stack.url}/application-frontend/`)
-  await passPages(page, { answers, until: 'total-debt' })
+  await beginAtPage(page, stack, { answers, at: 'total-debt' })
   const sum = page.locator('input[name="totalDebtAmount"]')
   const more = page.locator('input[name="totalDebtIsMore"][type="checkbox"]')
   const shown = async () => [await sum.inputValue(), await more.isChecked()]

@@ -1,22 +1,20 @@
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { addressOf } from './harness/hand-over.ts'
-import { openBrowser } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 
 /**
  * The external task on the sandbox's bank page, left and returned from in every way that phones and
  * banking apps have.
  */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 const at = (page: Page, path: string) => page.locator(`main[data-path="${path}"]`).waitFor({ timeout: 20_000 })

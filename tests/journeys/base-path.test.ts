@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { applyToLender } from './harness/apply-to-lender.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { shareBrowser, openPhone } from './harness/open-browser.ts'
 import { readLinks } from './harness/read-messages.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
@@ -14,10 +14,10 @@ const BASE = '/loans/apply'
 let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ BASE_PATH: BASE, SITE_PERIODS: 'loanwright-co=18' }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ BASE_PATH: BASE, SITE_PERIODS: 'loanwright-co=18' }), shareBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  await stack?.stop()
 })
 
 interface Got {

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, openContext } from './harness/open-browser.ts'
+import { shareBrowser, openContext } from './harness/open-browser.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'
 import { storedText } from './harness/stored-text.ts'
 import { testApplicant } from './harness/test-applicant.ts'
@@ -15,11 +15,11 @@ const TIMEOUT = { timeout: 20_000 }
 beforeAll(async () => {
   ;[stack, browser] = await Promise.all([
     startStack((sandboxUrl) => ({ CAPTCHAS_URL: `${sandboxUrl}/captchas`, CAPTCHA_RECAPTCHA_SITE_KEY: 'site-key-of-the-test' })),
-    openBrowser(),
+    shareBrowser(),
   ])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  await stack?.stop()
 })
 
 it('I-35 the captcha comes after the page is live, on the page that makes the lead, and its token is kept nowhere', async () => {

@@ -1,22 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openTracked, type Arriving, trackerOf } from './harness/open-tracked.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { openBrowser } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 
 /** The consent question about trackers, where every tracker is on. */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 /** Several browsers may share the machine. */
 const TIMEOUT = { timeout: 20_000 }
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack('trackers'), shareBrowser()])
 })
 
 describe('the question', () => {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { beforeAll, expect, it, onTestFailed } from 'vitest'
 import { loadChecks } from '#apps/apply/pages/site-pages.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { localDay } from '#core/model/answers/local-day.ts'
@@ -8,22 +8,20 @@ import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { openPhone, shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { continueFrom, untilPathChanges, passPages } from './harness/pass-pages.ts'
 
 /**
  * In markets whose personal code contains the day of birth and the gender, both are confirmed
  * instead of asked.
  */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 it.each([

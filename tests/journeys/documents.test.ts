@@ -1,21 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
-import { openBrowser } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { continueFrom } from './harness/pass-pages.ts'
 
 /** Uploading files and filling in rows of questions, in a real browser. */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 let number = 40
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ RATE_PER_MINUTE: '100000' }), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 /** Opens an application on a site at a partner's step. */

@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { FAULTY_PAGES } from '#apps/sandbox/pages/embedding-pages.ts'
-import { openBrowser, openContext } from './harness/open-browser.ts'
+import { openContext, shareBrowser } from './harness/open-browser.ts'
 import { openPartnerPage } from './harness/open-partner-page.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
@@ -13,13 +14,10 @@ import { passPages } from './harness/pass-pages.ts'
  * The form in partners' pages, which the sandbox serves from another origin, and what the embed
  * doctor finds there.
  */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 /**

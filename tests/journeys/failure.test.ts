@@ -1,22 +1,20 @@
 import type { Browser } from '@playwright/test'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { registry } from '#catalogue/registry.gen.ts'
 import { findSiteById } from '#core/model/site/site.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { openPhone, shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { today } from './harness/test-applicant.ts'
 import { continueFrom } from './harness/pass-pages.ts'
 
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 /** A market whose pages show the sentence in the specification's own words. */

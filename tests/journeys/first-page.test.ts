@@ -1,24 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { fillPage } from './harness/fill-page.ts'
-import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { openContext, openPhone, shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
 const TIMEOUT = { timeout: 30_000 }
 
 /** The first page without scripts, and with contact details from a link. */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 const HOSTILE = `"><img src=x onerror=alert(1)>@example.com`

@@ -1,17 +1,15 @@
 import type { Browser } from '@playwright/test'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openPhone, shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 const answers = testApplicant('accepted', 67)

@@ -2,8 +2,9 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillPage } from './harness/fill-page.ts'
-import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { openContext, openPhone, shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { site, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 
@@ -11,25 +12,22 @@ import { continueFrom, passPages } from './harness/pass-pages.ts'
  * The frame around every page, a tab's stored state, and what an engineer reads when something is
  * wrong.
  */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 let around: Server
 beforeAll(async () => {
   around = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html><iframe style="width:390px;height:900px"></iframe>'),
   )
-  await new Promise<void>((resolve) => around.listen(0, '127.0.0.1', resolve))
-  ;[stack, browser] = await Promise.all([startStack({ EMBEDDING_ORIGINS: origin() }), openBrowser()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
+  await new Promise<void>((resolve) => around.listen(stack.aroundPort, '127.0.0.1', resolve))
 })
-afterAll(async () => {
-  around.close()
-  await Promise.all([browser?.close(), stack?.stop()])
+afterAll(() => {
+  around?.closeAllConnections()
+  around?.close()
 })
 
-function origin(): string {
-  const address = around.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-}
+const origin = () => `http://127.0.0.1:${stack.aroundPort}`
 
 const app = () => `${stack.url}/application-frontend`
 const open = async (): Promise<Page> => (await openPhone(browser)).newPage()

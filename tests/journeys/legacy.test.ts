@@ -6,7 +6,7 @@ import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { fillPage, OWN_FORM } from './harness/fill-page.ts'
 import { beginLegacy, LEGACY_FLOWS, legacySites } from './harness/legacy-applicant.ts'
 import { addressOf } from './harness/hand-over.ts'
-import { openBrowser, openContext, openPhone } from './harness/open-browser.ts'
+import { shareBrowser, openContext, openPhone } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from './harness/pass-pages.ts'
@@ -19,10 +19,10 @@ let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ SITE_FLOWS: LEGACY_FLOWS, RATE_PER_MINUTE: '100000' }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ SITE_FLOWS: LEGACY_FLOWS, RATE_PER_MINUTE: '100000' }), shareBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  await stack?.stop()
 })
 
 const COLOMBIAN = [

@@ -5,7 +5,7 @@ import type { Answers } from '#core/model/answers/answers.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf, handOver } from './harness/hand-over.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { shareBrowser, openPhone } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'
 import { isSample } from '../promises/cases.ts'
@@ -20,10 +20,10 @@ let browser: Browser
 let number = 10
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack(), shareBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  await stack?.stop()
 })
 
 describe('an application, with the server killed in the middle and started again,', () => {

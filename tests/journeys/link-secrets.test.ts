@@ -1,9 +1,10 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openTracked, trackerOf } from './harness/open-tracked.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { openPhone, shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { passPages } from './harness/pass-pages.ts'
 
@@ -13,13 +14,10 @@ const TIMEOUT = { timeout: 30_000 }
  * The personal data and visit data in links; and pages that links in e-mails open, with every
  * tracker on, in a country where a notice is enough, so that the trackers need no consent.
  */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack('trackers'), shareBrowser()])
 })
 
 const SECRET = 'Canary_of-a-link-12345'

@@ -1,22 +1,21 @@
 import type { Browser } from '@playwright/test'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { beforeAll, expect, it, onTestFailed } from 'vitest'
+import { goOnAtPage } from './harness/begin-at-page.ts'
+import { openPhone, shareBrowser } from './harness/open-browser.ts'
 import { readCode, readLinks } from './harness/read-messages.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { storedText } from './harness/stored-text.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 
 /** Links in e-mails, on the applicant's own device and on another one. */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 const applicant = testApplicant('accepted', 71)
@@ -60,6 +59,7 @@ it('opens at once where the applicant was, asks another device for the code firs
   await stranger.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, String(applicant['phoneNumber'])))
   await continueFrom(stranger)
   await stranger.locator('main[data-path="date-of-birth"]').waitFor()
+  await goOnAtPage(stranger, stack, { answers: applicant, at: 'online-banking' })
   await passPages(stranger, { answers: applicant, until: 'mobile-verification' })
   expect(await stack.query('select status from leads')).toEqual([{ status: 2 }])
 

@@ -8,17 +8,16 @@ import { planMatrix } from '../matrix/plan-matrix.ts'
 import { runMatrix } from '../matrix/run-matrix.ts'
 import { servePagesAlone, type PagesAlone } from '../matrix/serve-pages-alone.ts'
 import { takeFingerprint } from '../matrix/take-fingerprint.ts'
-import { openBrowser } from './harness/open-browser.ts'
+import { shareBrowser } from './harness/open-browser.ts'
 
 const root = join(import.meta.dirname, '../..')
 const MARK = '\u2063'
 let browser: Browser
 let pages: PagesAlone
 beforeAll(async () => {
-  ;[browser, pages] = await Promise.all([openBrowser(), servePagesAlone(root)])
+  ;[browser, pages] = await Promise.all([shareBrowser(), servePagesAlone(root)])
 })
 afterAll(async () => {
-  await browser?.close()
   await pages?.close()
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { beforeAll, expect, it, onTestFailed } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { ownConsents } from '#core/contract/consents/customer-consents.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
@@ -8,9 +8,10 @@ import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf, handOver } from './harness/hand-over.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { openPhone, shareBrowser } from './harness/open-browser.ts'
 import { readCode, readLinks } from './harness/read-messages.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { storedText } from './harness/stored-text.ts'
 import { site, today, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom } from './harness/pass-pages.ts'
@@ -19,14 +20,11 @@ import { continueFrom } from './harness/pass-pages.ts'
  * The applicant's own page: the lenders asked, consents, a copy and erasure, on the applicant's own
  * device and from an e-mail.
  */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 const marketingConsents = Object.fromEntries(site.country.consents.marketingConsents.map(({ code }) => [code, true]))

@@ -3,10 +3,10 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { applyToLender } from './harness/apply-to-lender.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { shareBrowser, openPhone } from './harness/open-browser.ts'
 import { startStack, type Stack } from './harness/start-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
-import { continueFrom, passPages } from './harness/pass-pages.ts'
+import { passPages } from './harness/pass-pages.ts'
 
 /**
  * A page whose backend is on another origin: the page comes from localhost, its calls go to another
@@ -33,12 +33,12 @@ beforeAll(async () => {
     incoming.pipe(onward)
   })
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
-  ;[stack, browser] = await Promise.all([startStack({ BACKEND_URL: `${originOfBackend()}/api` }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ BACKEND_URL: `${originOfBackend()}/api` }), shareBrowser()])
 })
 afterAll(async () => {
   backend.closeAllConnections()
   backend.close()
-  await Promise.all([browser?.close(), stack?.stop()])
+  await stack?.stop()
 })
 
 function originOfBackend(): string {
@@ -81,21 +81,4 @@ it('[S-1.5] an application whose backend is on another origin outlives a reload,
   expect(ofLead.filter(({ hasToken }) => !hasToken)).toEqual([])
   expect(new Set(ofLead.map(({ call }) => call))).toContain('GET /api/lead/status/{id}')
   expect(failed).toEqual([])
-})
-
-it('[S-1.5] a backend on another origin that has no time now is asked again when it says so', async () => {
-  const page = await (await openPhone(browser)).newPage()
-  const tries: number[] = []
-  await page.route('**/api/v3/lead', async (route) => {
-    if (route.request().method() !== 'POST') return await route.continue()
-    tries.push(Date.now())
-    if (tries.length > 1) return await route.continue()
-    const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after', 'retry-after': '3' }
-    await route.fulfill({ status: 429, contentType: 'application/problem+json', headers, body: '{"code":"too-many-requests"}' })
-  })
-  await page.goto(`${stack.url}/application-frontend/`)
-  await passPages(page, { answers: testApplicant('accepted', 94), until: 'loan-purpose' })
-  await expect.poll(() => tries.length, { timeout: 30_000 }).toBe(2)
-  expect((tries[1] ?? 0) - (tries[0] ?? 0)).toBeGreaterThan(2900)
-  expect(await continueFrom(page).then(() => 'goes on')).toBe('goes on')
 })

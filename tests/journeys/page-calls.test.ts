@@ -1,22 +1,20 @@
 import type { Browser, Page, Request } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf, handOver } from './harness/hand-over.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { openPhone, shareBrowser } from './harness/open-browser.ts'
 import { readLinks } from './harness/read-messages.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { site, today, testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
 /** Calls that the page makes by itself, in a real browser on the real server. */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 const TIMEOUT = { timeout: 30_000 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servePagesAlone, type PagesAlone } from '../matrix/serve-pages-alone.ts'
-import { openBrowser, openContext } from './harness/open-browser.ts'
+import { shareBrowser, openContext } from './harness/open-browser.ts'
 
 /**
  * The styles of the gallery's pages: focus, forced colours, high zoom, and the layout of wide
@@ -11,10 +11,9 @@ import { openBrowser, openContext } from './harness/open-browser.ts'
 let browser: Browser
 let pages: PagesAlone
 beforeAll(async () => {
-  ;[browser, pages] = await Promise.all([openBrowser(), servePagesAlone(join(import.meta.dirname, '../..'))])
+  ;[browser, pages] = await Promise.all([shareBrowser(), servePagesAlone(join(import.meta.dirname, '../..'))])
 })
 afterAll(async () => {
-  await browser?.close()
   await pages?.close()
 })
 

@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { beforeAll, expect, it, onTestFailed } from 'vitest'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { fillPage } from './harness/fill-page.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
+import { openPhone, shareBrowser } from './harness/open-browser.ts'
 import { readCode } from './harness/read-messages.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { storedText } from './harness/stored-text.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
@@ -12,13 +13,10 @@ import { continueFrom, passPages } from './harness/pass-pages.ts'
 const TIMEOUT = { timeout: 30_000 }
 
 /** Finding an application again on another device, and reviewing the devices that have access. */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 const applicant = testApplicant('accepted', 77)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { examples } from '#catalogue/examples.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { chainOf } from '#core/model/partners/examples.ts'
@@ -17,8 +17,9 @@ import { beginAtStep, siteOf } from './harness/begin-at-step.ts'
 import { fillPage } from './harness/fill-page.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
 import { addressOf } from './harness/hand-over.ts'
-import { openBrowser } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { continueFrom, pathOf, untilPathChanges } from './harness/pass-pages.ts'
 
 /**
@@ -26,15 +27,12 @@ import { continueFrom, pathOf, untilPathChanges } from './harness/pass-pages.ts'
  * steps come from the catalogue: a partner's example that is named after a step asks for it. `STEP`
  * runs one step, `COUNTRIES=all` runs each step in all its countries.
  */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 let number = 10
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ RATE_PER_MINUTE: '100000' }), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 interface Wanted {

@@ -1,29 +1,27 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { openTracked, type Arriving, trackerOf } from './harness/open-tracked.ts'
 import { expectedReceipt, foundTrackers, leftByTrackers, namesLead } from './harness/found-trackers.ts'
 import { findAxeFaults } from './harness/find-axe-faults.ts'
-import { openBrowser } from './harness/open-browser.ts'
+import { shareBrowser } from './harness/open-browser.ts'
 import { callsOf, eventIdIn, readReceived, type Received } from './harness/read-received.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { storedText } from './harness/stored-text.ts'
 import { continueFrom, passPages } from './harness/pass-pages.ts'
 import { fillPage } from './harness/fill-page.ts'
 
 /** Every tracker is on; the sandbox simulates their vendors. */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 /** Several browsers may share the machine. */
 const TIMEOUT = { timeout: 20_000 }
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack((sandboxUrl) => ({ TRACKERS_URL: `${sandboxUrl}/trackers` })), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack('trackers'), shareBrowser()])
 })
 
 const ids = foundTrackers.map(({ id }) => id)

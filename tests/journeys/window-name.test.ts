@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openInFrame } from '../promises/harness/start-around.ts'
 import { fillPage } from './harness/fill-page.ts'
-import { openBrowser, openPhone } from './harness/open-browser.ts'
-import { startStack, type Stack } from './harness/start-stack.ts'
+import { openPhone, shareBrowser } from './harness/open-browser.ts'
+import type { RunningStack } from './harness/start-stack.ts'
+import { shareStack } from './harness/held-stacks/share-stack.ts'
 import { testApplicant } from './harness/test-applicant.ts'
 import { continueFrom, untilPathChanges } from './harness/pass-pages.ts'
 
@@ -14,19 +15,19 @@ const TIMEOUT = { timeout: 30_000 }
  * A parent page that may embed the form, and that looks for the lead's secret in the frame where
  * storage is denied.
  */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 let around: Server
 beforeAll(async () => {
   around = createServer(({ url }, response) => {
     response.setHeader('content-type', 'text/html').end(url === '/thief' ? THIEF : PAGE)
   })
-  await new Promise<void>((resolve) => around.listen(0, '127.0.0.1', resolve))
-  ;[stack, browser] = await Promise.all([startStack({ EMBEDDING_ORIGINS: origin() }), openBrowser()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
+  await new Promise<void>((resolve) => around.listen(stack.aroundPort, '127.0.0.1', resolve))
 })
-afterAll(async () => {
-  around.close()
-  await Promise.all([browser?.close(), stack?.stop()])
+afterAll(() => {
+  around?.closeAllConnections()
+  around?.close()
 })
 
 const PAGE = `<!doctype html><meta charset="utf-8"><script>
@@ -35,10 +36,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><script>
 </script><iframe sandbox="allow-scripts allow-forms" style="width:420px;height:900px"></iframe>`
 const THIEF = `<!doctype html><script>parent.postMessage({ stolen: window.name }, '*')</script>`
 
-function origin(): string {
-  const address = around.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-}
+const origin = () => `http://127.0.0.1:${stack.aroundPort}`
 
 const applicant = testApplicant('accepted', 75)
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { fillPage, OWN_FORM } from '../journeys/harness/fill-page.ts'
-import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
+import { shareBrowser, openPhone } from '../journeys/harness/open-browser.ts'
 import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
 import { testApplicant } from '../journeys/harness/test-applicant.ts'
 import { OPEN_SHEET, pathOf, untilPathChanges } from '../journeys/harness/pass-pages.ts'
@@ -17,10 +17,10 @@ import { openForm, untilTakenOver } from './harness/open-form.ts'
 let stack: Stack
 let browser: Browser
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ CHANGES_PER_MINUTE: '1000', RATE_PER_MINUTE: '10000' }), openBrowser()])
+  ;[stack, browser] = await Promise.all([startStack({ CHANGES_PER_MINUTE: '1000', RATE_PER_MINUTE: '10000' }), shareBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  await stack?.stop()
 })
 
 const ACTIONS = [

@@ -1,44 +1,56 @@
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
 import { stateCode } from '#core/model/application-states.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
+import { beginAtPage } from '../journeys/harness/begin-at-page.ts'
+import { openPhone, shareBrowser } from '../journeys/harness/open-browser.ts'
 import { readCode, readLinks } from '../journeys/harness/read-messages.ts'
-import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
+import type { RunningStack } from '../journeys/harness/start-stack.ts'
+import { shareStack } from '../journeys/harness/held-stacks/share-stack.ts'
 import { storedText } from '../journeys/harness/stored-text.ts'
 import { testApplicant } from '../journeys/harness/test-applicant.ts'
 import { continueFrom, untilPathChanges, passPages } from '../journeys/harness/pass-pages.ts'
 import { draw } from './cases.ts'
 import { openForm } from './harness/open-form.ts'
 
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 let number = 30
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 
 const app = () => `${stack.url}/application-frontend`
 
-async function begin(scenario = 'accepted'): Promise<{ page: Page; answers: Answers }> {
+async function openTab(scenario = 'accepted'): Promise<{ page: Page; answers: Answers }> {
   number += 1
   const answers = testApplicant(scenario, number)
   const page = await (await openPhone(browser)).newPage()
   onTestFailed(() => console.error(`at ${page.url()}\n${stack.said().slice(-1500)}`))
-  await openForm(page, `${app()}/`)
   return { page, answers }
 }
 
-/** Goes through the form and the phone's code to the final page of the scenario. */
-async function goTo(scenario: 'accepted' | 'rejected') {
-  const { page, answers } = await begin(scenario)
+async function begin(): Promise<{ page: Page; answers: Answers }> {
+  const opened = await openTab()
+  await openForm(opened.page, `${app()}/`)
+  return opened
+}
+
+/** Begins an application on one of the last pages of the form and goes on to the phone's code. */
+async function goToCode(scenario: 'accepted' | 'rejected') {
+  const begun = await openTab(scenario)
+  const { page, answers } = begun
+  await beginAtPage(page, stack, { answers, at: 'online-banking' })
   await passPages(page, { answers, until: 'mobile-verification' })
+  return begun
+}
+
+/** Goes through the end of the form and the phone's code to the final page of the scenario. */
+async function goTo(scenario: 'accepted' | 'rejected') {
+  const { page, answers } = await goToCode(scenario)
   await page.locator('input[name="mobileVerificationCode"]').fill(await readCode(stack.sandboxUrl, String(answers['phoneNumber'])))
   await continueFrom(page)
   await untilPathChanges(page, 'mobile-verification')
@@ -82,10 +94,9 @@ test(
   '[S-4.34] I-12 after the hand-over reload, back, forward and a link to a page of the form show where the application is, and send nothing',
   { timeout: 600_000 },
   async () => {
-    const { page, answers } = await begin()
-    await passPages(page, { answers, until: 'mobile-verification' })
+    const { page } = await goToCode('accepted')
     const [lead] = await stack.query('select id from leads order by created_at desc limit 1')
-    const states = draw('I-12', await readStates(page), { sample: 3, full: 60, long: 60 })
+    const states = draw('I-12', await readStates(page), { sample: 1, full: 60, long: 60 })
     for (const { code, path, status } of states) {
       await stack.query('update leads set status = $2, progress = $3, version = version + 1 where id = $1', [
         lead?.['id'],

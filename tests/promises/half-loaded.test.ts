@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { addressOf, handOver } from '../journeys/harness/hand-over.ts'
-import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
-import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
+import { openPhone, shareBrowser } from '../journeys/harness/open-browser.ts'
+import type { RunningStack } from '../journeys/harness/start-stack.ts'
+import { shareStack } from '../journeys/harness/held-stacks/share-stack.ts'
 import { site, today, testApplicant } from '../journeys/harness/test-applicant.ts'
 import { passPages } from '../journeys/harness/pass-pages.ts'
 import { draw } from './cases.ts'
 import { untilTakenOver } from './harness/open-form.ts'
 
 /** The network fails while a page loads, or the server restarts at that moment. */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
-beforeAll(async () => void ([stack, browser] = await Promise.all([startStack({ RATE_PER_MINUTE: '100000' }), openBrowser()])))
-afterAll(async () => void (await Promise.all([browser?.close(), stack?.stop()])))
+beforeAll(async () => void ([stack, browser] = await Promise.all([shareStack(), shareBrowser()])))
 
 const app = (path: string) => `${addressOf(stack, site)}/application-frontend/${path}`
 /** How long the network is down. */

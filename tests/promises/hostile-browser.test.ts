@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clickIds, clickParameters } from '#catalogue/click-ids.gen.ts'
 import { STORAGE_KEYS } from '#core/browser/storage/storage-keys.ts'
 import { ENTRY_PARAMETERS } from '#core/visit/entry-parameters.ts'
-import { openBrowser, openPhone } from '../journeys/harness/open-browser.ts'
-import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
+import { openPhone, shareBrowser } from '../journeys/harness/open-browser.ts'
+import type { RunningStack } from '../journeys/harness/start-stack.ts'
+import { shareStack } from '../journeys/harness/held-stacks/share-stack.ts'
 import { casesOf, draw, seed } from './cases.ts'
 import { openForm, untilTakenOver } from './harness/open-form.ts'
 import { naughtyTexts } from './harness/naughty-texts.ts'
@@ -15,17 +16,14 @@ import { openInFrame, startAround, type Around } from './harness/start-around.ts
  * Hostile values from every source: the page stays unchanged, makes requests only to allowed
  * origins, and throws nothing.
  */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 let around: Around
 beforeAll(async () => {
-  around = await startAround()
-  ;[stack, browser] = await Promise.all([startStack({ EMBEDDING_ORIGINS: around.origin }), openBrowser()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
+  around = await startAround(stack.aroundPort)
 })
-afterAll(async () => {
-  around.stop()
-  await Promise.all([browser?.close(), stack?.stop()])
-})
+afterAll(() => around?.stop())
 
 const MARKUP = [
   '<img src=x onerror=alert(1) data-hostile>',

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
+import { goOnAtPage } from '../journeys/harness/begin-at-page.ts'
 import { fillPage } from '../journeys/harness/fill-page.ts'
-import { openBrowser, openCachingBrowser, openPhone } from '../journeys/harness/open-browser.ts'
-import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
+import { openCachingBrowser, openPhone, shareBrowser } from '../journeys/harness/open-browser.ts'
+import type { RunningStack } from '../journeys/harness/start-stack.ts'
+import { shareStack } from '../journeys/harness/held-stacks/share-stack.ts'
 import { testApplicant } from '../journeys/harness/test-applicant.ts'
 import { continueFrom, pathOf, untilPathChanges, passPages } from '../journeys/harness/pass-pages.ts'
 import { casesOf } from './cases.ts'
@@ -13,14 +15,11 @@ import { openForm } from './harness/open-form.ts'
  * Several tabs of one person, a page from the back/forward cache, and a link that somebody else
  * made.
  */
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 let number = 20
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), openBrowser()])
-})
-afterAll(async () => {
-  await Promise.all([browser?.close(), stack?.stop()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
 })
 beforeEach(() => {
   number += 1
@@ -98,6 +97,7 @@ test('[S-4.36] a tab that finds the application handed over shows where it is', 
   await expect.poll(() => leadsSince(since)).toHaveLength(1)
   const [looks, continues] = [await openTab(context, '/date-of-birth'), await openTab(context, '/date-of-birth')]
   await first.bringToFront()
+  await goOnAtPage(first, stack, { answers: applicant(), at: 'online-banking' })
   await passPages(first, { answers: applicant(), until: 'mobile-verification' })
   await looks.bringToFront()
   await showAgain(looks)
@@ -121,6 +121,7 @@ test('a page from the back/forward cache looks where the application is before a
     await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
     await page.goto('about:blank')
     const other = await openTab(context, '/date-of-birth')
+    await goOnAtPage(other, stack, { answers: applicant(), at: 'online-banking' })
     await passPages(other, { answers: applicant(), until: 'mobile-verification' })
     await other.close()
     await page.goBack({ waitUntil: 'commit' })

@@ -1,8 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../journeys/harness/open-browser.ts'
+import { shareBrowser } from '../journeys/harness/open-browser.ts'
 import { readCode } from '../journeys/harness/read-messages.ts'
-import { startStack, type Stack } from '../journeys/harness/start-stack.ts'
+import type { RunningStack } from '../journeys/harness/start-stack.ts'
+import { shareStack } from '../journeys/harness/held-stacks/share-stack.ts'
 import { draw, isSample } from './cases.ts'
 import { BREAK, type Place } from './harness/break-browser.ts'
 import { startAround, type Around } from './harness/start-around.ts'
@@ -13,16 +14,13 @@ import { FAULTS, type TypedCase } from './harness/typed-case.ts'
  * returns.
  */
 let around: Around
-let stack: Stack
+let stack: RunningStack
 let browser: Browser
 beforeAll(async () => {
-  around = await startAround()
-  ;[stack, browser] = await Promise.all([startStack({ EMBEDDING_ORIGINS: around.origin }), openBrowser()])
+  ;[stack, browser] = await Promise.all([shareStack(), shareBrowser()])
+  around = await startAround(stack.aroundPort)
 })
-afterAll(async () => {
-  around.stop()
-  await Promise.all([browser?.close(), stack?.stop()])
-})
+afterAll(() => around?.stop())
 
 const PAGES = [
   ['initial-details', 'email'],

@@ -40,6 +40,7 @@ export async function openTestSession({ respond = () => 'lost', session, local, 
   const kept = { session: memoryStorage(session), local: memoryStorage(local) }
   const log: string[] = []
   const toasts: string[] = []
+  const pauses: number[] = []
   const { pages, configuration } = describeTestSite(backend.url)
   const storage = openStorageDoor({ session: () => kept.session, local: () => kept.local }, (sentence) => log.push(sentence))
   const now = () => Date.now() + later
@@ -72,8 +73,9 @@ export async function openTestSession({ respond = () => 'lost', session, local, 
       newId: () => crypto.randomUUID(),
       chance: () => 0,
       // endless retries stop with the test, so that they take no time from the next ones
-      waitForNetwork: (_, signal) =>
+      waitForNetwork: (milliseconds, signal) =>
         new Promise((resolve) => {
+          pauses.push(milliseconds)
           if (isClosed) return
           const timer = setTimeout(resolve, 5)
           signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()))
@@ -90,7 +92,7 @@ export async function openTestSession({ respond = () => 'lost', session, local, 
     isClosed = true
     return backend.close()
   }
-  return { session: opened, kept, log, toasts, visit, read, calls: backend.calls, close, path: router.path }
+  return { session: opened, kept, log, toasts, pauses, visit, read, calls: backend.calls, close, path: router.path }
 }
 
 const DEVICE = { timezoneOffset: 0, language: 'es', screenResolution: '1x1', loadingTime: 1 }

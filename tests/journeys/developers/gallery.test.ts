@@ -4,18 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathsOf } from '../../matrix/plan-matrix.ts'
 import { servePagesAlone, type PagesAlone } from '../../matrix/serve-pages-alone.ts'
 import { findContrastFaults } from '../../matrix/find-contrast-faults.ts'
-import { openBrowser, openContext } from '../harness/open-browser.ts'
+import { shareBrowser, openContext } from '../harness/open-browser.ts'
 
 /** The gallery's page with three states side by side, in a real browser. */
 let browser: Browser
 let pages: PagesAlone
 let paths: readonly string[]
 beforeAll(async () => {
-  ;[browser, pages] = await Promise.all([openBrowser(), servePagesAlone(join(import.meta.dirname, '../../..'))])
+  ;[browser, pages] = await Promise.all([shareBrowser(), servePagesAlone(join(import.meta.dirname, '../../..'))])
   paths = pathsOf(pages.dist, pages.settings.DEFAULT_SITE)
 })
 afterAll(async () => {
-  await browser?.close()
   await pages?.close()
 })
 

@@ -4,7 +4,7 @@ import { startSandbox, type Sandbox } from '#apps/sandbox/start-sandbox.ts'
 import { examples } from '#catalogue/examples.gen.ts'
 import { registry } from '#catalogue/registry.gen.ts'
 import { findAxeFaults } from '../harness/find-axe-faults.ts'
-import { openBrowser, openContext } from '../harness/open-browser.ts'
+import { shareBrowser, openContext } from '../harness/open-browser.ts'
 
 /** The sandbox's start page in a real browser; no form is opened from it. */
 let browser: Browser
@@ -12,10 +12,9 @@ let sandbox: Sandbox
 beforeAll(async () => {
   const places = { host: 'localhost', port: 0, smtpPort: 0, apiUrl: 'http://localhost:8080', basePath: '/loans' }
   const settings = { ...places, defaultSite: 'loanwright-co', secrets: {}, secret: 'sandbox-secret' }
-  ;[browser, sandbox] = await Promise.all([openBrowser(), startSandbox({ settings, registry, examples, now: () => new Date() })])
+  ;[browser, sandbox] = await Promise.all([shareBrowser(), startSandbox({ settings, registry, examples, now: () => new Date() })])
 })
 afterAll(async () => {
-  await browser?.close()
   await sandbox?.close()
 })
 

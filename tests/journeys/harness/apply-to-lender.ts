@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Answers } from '#core/model/answers/answers.ts'
 import { readCode } from './read-messages.ts'
-import type { Stack } from './start-stack.ts'
+import type { RunningStack } from './start-stack.ts'
 import { continueFrom, untilPathChanges, passPages } from './pass-pages.ts'
 
 /**
  * Goes from the current page through the form, the code and the first offer to the lender's own
  * page; returns that page's address.
  */
-export async function applyToLender(page: Page, stack: Stack, answers: Answers): Promise<URL> {
+export async function applyToLender(page: Page, stack: RunningStack, answers: Answers): Promise<URL> {
   await passPages(page, { answers, until: 'mobile-verification' })
   const code = await readCode(stack.sandboxUrl, String(answers['phoneNumber']))
   await page.locator('input[name="mobileVerificationCode"]').fill(code)

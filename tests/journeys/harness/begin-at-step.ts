@@ -10,7 +10,7 @@ import { findSite, type Site } from '#core/model/site/site.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { addressOf, handOver } from './hand-over.ts'
 import { openPhone } from './open-browser.ts'
-import type { Stack } from './start-stack.ts'
+import type { RunningStack } from './start-stack.ts'
 
 /** The scenario, the site, and the number that makes this applicant unique. */
 export interface Beginning {
@@ -23,7 +23,7 @@ export interface Beginning {
  * Begins an application with the scenario of a step; returns its page, which is on the way to that
  * step, and the applicant's answers.
  */
-export async function beginAtStep(browser: Browser, stack: Stack, { scenario, site, number }: Beginning) {
+export async function beginAtStep(browser: Browser, stack: RunningStack, { scenario, site, number }: Beginning) {
   const today = localDay(new Date(), site.country.timeZone)
   const answers = await applicantOf(site, today, scenario, number)
   const page: Page = await (await openPhone(browser)).newPage()

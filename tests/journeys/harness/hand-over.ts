@@ -7,39 +7,66 @@ import { verifyPhone } from '#core/contract/phone/verify-phone.ts'
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { planJourney } from '#core/journey/plan-journey.ts'
-import { storeApplicationData } from '#core/lead/application-data.ts'
+import { storeApplicationData, type ApplicationData } from '#core/lead/application-data.ts'
+import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { nestAnswers, wirePathsOf } from '#core/lead/nest-answers.ts'
 import { readCode } from './read-messages.ts'
-import type { Stack } from './start-stack.ts'
+import type { RunningStack } from './start-stack.ts'
 
 /** Returns the address at which the server serves a site. */
-export const addressOf = (stack: Stack, site: Site): string => stack.url.replace('//localhost', `//${site.id}.localhost`)
+export const addressOf = (stack: RunningStack, site: Site): string => stack.url.replace('//localhost', `//${site.id}.localhost`)
 
 /**
  * Makes an application whose phone is confirmed, by calls from inside the page's browser alone. The
  * browser then holds the lead's secret and what a journey through the form would have left, so that
  * any page of the site resolves to the lead's route.
  */
-export async function handOver(
-  page: Page,
-  stack: Stack,
-  { site, answers, today }: { site: Site; answers: Answers; today: string },
-): Promise<void> {
-  const paths = wirePathsOf(registry)
-  const payload = (given: Answers, more: object) => ({ product: site.brand.product, ...nestAnswers(given, paths), ...more })
+export async function handOver(page: Page, stack: RunningStack, applicant: Applicant): Promise<void> {
+  const { site, answers } = applicant
   await page.goto(`${addressOf(stack, site)}/healthz`)
-  const first = planJourney({ registry, site, answers: {}, today })[0]?.fields ?? []
-  const firstAnswers = Object.fromEntries(first.map((name) => [name, answers[name]]))
-  const { id } = await call(page, site, createLead, payload(firstAnswers, { sessionId: randomUUID() }))
-  await call(page, site, saveLead, payload(answers, { id, isSubmitted: true }))
+  const id = await makeLead(page, applicant)
+  await call(page, site, saveLead, payloadOf(site, answers, { id, isSubmitted: true }))
   const code = await readCode(stack.sandboxUrl, String(answers['phoneNumber']))
   const { expiresAt } = await call(page, site, verifyPhone, { leadId: id, code })
+  await remember(page, { id, leadStatus: LEAD_STATUS.checking, answers, expiresAt: new Date(String(expiresAt)) })
+}
+
+/** Who applies: the site, the answers, and the site's current day. */
+export interface Applicant {
+  readonly site: Site
+  readonly answers: Answers
+  readonly today: string
+}
+
+/** Makes a lead with the answers of the first page; returns its id. */
+export async function makeLead(page: Page, { site, answers, today }: Applicant): Promise<string> {
+  const first = planJourney({ registry, site, answers: {}, today })[0]?.fields ?? []
+  const firstAnswers = Object.fromEntries(first.map((name) => [name, answers[name]]))
+  return String((await call(page, site, createLead, payloadOf(site, firstAnswers, { sessionId: randomUUID() })))['id'])
+}
+
+/** Saves answers of a lead whose secret the page's browser holds. */
+export async function saveByCall(page: Page, site: Site, given: { readonly id: string; readonly answers: Answers }): Promise<void> {
+  await call(page, site, saveLead, payloadOf(site, given.answers, { id: given.id }))
+}
+
+/** Stores an application in the browser as a journey through the form leaves it. */
+export async function remember(
+  page: Page,
+  application: Pick<ApplicationData, 'id' | 'leadStatus' | 'answers' | 'expiresAt'>,
+): Promise<void> {
   const points = Object.entries(registry.dataPoints)
-  const known = { kinds: Object.fromEntries(points.map(([name, { kind }]) => [name, kind])), wirePaths: Object.fromEntries(paths) }
-  const began = { sessionId: randomUUID(), sessionStartedAt: new Date(), expiresAt: new Date(String(expiresAt)) }
-  const stored = storeApplicationData({ id: String(id), leadStatus: 3, answers, ...began }, known)
+  const kinds = Object.fromEntries(points.map(([name, { kind }]) => [name, kind]))
+  const known = { kinds, wirePaths: Object.fromEntries(wirePathsOf(registry)) }
+  const stored = storeApplicationData({ ...application, sessionId: randomUUID(), sessionStartedAt: new Date() }, known)
   await page.evaluate((text) => localStorage.setItem('storedLoanApplication', text), JSON.stringify(stored))
 }
+
+const payloadOf = (site: Site, given: Answers, more: object): object => ({
+  product: site.brand.product,
+  ...nestAnswers(given, wirePathsOf(registry)),
+  ...more,
+})
 
 /** Makes a call from the page's own origin; the browser stores the response's cookies. */
 async function call(page: Page, site: Site, { method, path }: { readonly method: string; readonly path: string }, body: object) {

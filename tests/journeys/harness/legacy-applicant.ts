@@ -9,7 +9,7 @@ import { findSiteById, type Site } from '#core/model/site/site.ts'
 import { exampleAnswers } from '#core/journey/example-answers.ts'
 import { addressOf } from './hand-over.ts'
 import { openPhone } from './open-browser.ts'
-import type { Stack } from './start-stack.ts'
+import type { RunningStack } from './start-stack.ts'
 
 /** The site of one brand in each live country, in the legacy flow. */
 export const legacySites: readonly Site[] = Object.keys(registry.countries).flatMap((country) => {
@@ -28,7 +28,7 @@ export interface LegacyApplication {
 }
 
 /** Opens a site's first page in its own browser context. */
-export async function beginLegacy(browser: Browser, stack: Stack, site: Site, number: number): Promise<LegacyApplication> {
+export async function beginLegacy(browser: Browser, stack: RunningStack, site: Site, number: number): Promise<LegacyApplication> {
   const answers = await legacyApplicant(site, 'accepted', number)
   const page = await (await openPhone(browser)).newPage()
   const calls: string[] = []

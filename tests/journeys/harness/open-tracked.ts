@@ -1,7 +1,7 @@
 import { onTestFailed } from 'vitest'
 import type { Browser, Request } from '@playwright/test'
 import { openLasting } from './open-browser.ts'
-import type { Stack } from './start-stack.ts'
+import type { RunningStack } from './start-stack.ts'
 import { testApplicant } from './test-applicant.ts'
 
 let number = 60
@@ -20,7 +20,11 @@ export interface Arriving {
  * all requests. The user agent is a normal phone's, because analytics ignores a browser that calls
  * itself headless.
  */
-export async function openTracked(browser: Browser, stack: Stack, { agreed, fault, site, width = 390, height = 844 }: Arriving = {}) {
+export async function openTracked(
+  browser: Browser,
+  stack: RunningStack,
+  { agreed, fault, site, width = 390, height = 844 }: Arriving = {},
+) {
   number += 1
   const phone = await openLasting(browser, {
     viewport: { width, height },

@@ -1,20 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { begunAt } from './held-stacks/share-stack.ts'
 
 /**
  * Returns what the sandbox's vendors received, as soon as it is enough; after 15 s, whatever there
  * is.
  */
 export const readReceived = async (sandboxUrl: string, enough: (all: Received) => boolean): Promise<Received> => {
-  for (let tries = 0; tries < 60; tries++) {
-    const all = calls.parse(await (await fetch(`${sandboxUrl}/trackers.json`)).json())
+  for (let tries = 0; tries < 150; tries++) {
+    const all = await readCalls(sandboxUrl)
     if (enough(all)) return all
-    await wait(250)
+    await wait(100)
   }
-  return calls.parse(await (await fetch(`${sandboxUrl}/trackers.json`)).json())
+  return await readCalls(sandboxUrl)
 }
 
-const calls = z.array(z.object({ tracker: z.string(), from: z.string(), request: z.string(), body: z.string() }))
+/** Returns what the vendors received since the file began. */
+async function readCalls(sandboxUrl: string): Promise<Received> {
+  const all = calls.parse(await (await fetch(`${sandboxUrl}/trackers.json`)).json())
+  return all.filter(({ at }) => at >= begunAt(sandboxUrl))
+}
+
+const calls = z.array(z.object({ tracker: z.string(), from: z.string(), at: z.string(), request: z.string(), body: z.string() }))
 /** Requests to vendors. */
 export type Received = z.infer<typeof calls>
 

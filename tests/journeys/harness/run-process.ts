@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A program of this repository in its own process. */
@@ -6,6 +7,8 @@ export interface RunningProcess {
   readonly isRunning: () => boolean
   /** Returns everything that the process has written. */
   readonly said: () => string
+  /** Adds what the process writes from here on to a file, where other processes can read it. */
+  readonly logTo: (file: string) => void
   /**
    * Sends a signal and waits for the end; does nothing if the process has ended. Returns the exit
    * code, null after a kill.
@@ -30,5 +33,8 @@ export function runProcess(program: string, env: NodeJS.ProcessEnv, args: readon
     if (isRunning()) child.kill(signal)
     return ended
   }
-  return { isRunning, said: () => parts.join(''), stop, signal: (signal) => void child.kill(signal), ended, pid: child.pid }
+  const logTo = (file: string) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: string) => appendFileSync(file, part))
+  }
+  return { isRunning, said: () => parts.join(''), logTo, stop, signal: (signal) => void child.kill(signal), ended, pid: child.pid }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,39 +8,51 @@ import { preparePostgres } from '#apps/api/db/embedded/prepare-postgres.ts'
 import { freePort } from '#tools/process/free-port.ts'
 import { runProcess, type RunningProcess } from './run-process.ts'
 
-/**
- * The server with its own embedded database, and the sandbox, on free ports and in a temporary
- * folder.
- */
-export interface Stack {
+/** Where a stack's parts are, as one process can say it to another. */
+export interface StackPlaces {
+  readonly folder: string
   readonly url: string
   /** The address of the server's operations listener. */
   readonly operationsUrl: string
   readonly sandboxUrl: string
-  /** Kills the server with SIGKILL; the database keeps running. */
-  readonly killServer: () => Promise<void>
-  /** Starts the server again on the same port and folder. */
-  readonly startServer: () => Promise<void>
+  /** A free port of 127.0.0.1: a page that a test serves there may embed the form. */
+  readonly aroundPort: number
+}
+
+/** A running stack that others may use too. */
+export interface RunningStack extends StackPlaces {
   /** Runs a query on the server's database and returns its rows. */
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<readonly { readonly [column: string]: unknown }[]>
   /** Sends a job to the server's queue. */
   readonly sendJob: (name: string, response: object) => Promise<void>
   /** Returns what the server has written so far, for the log of a failed test. */
   readonly said: () => string
+}
+
+/**
+ * The server with its own embedded database, and the sandbox, on free ports and in a temporary
+ * folder.
+ */
+export interface Stack extends RunningStack {
+  /** Kills the server with SIGKILL; the database keeps running. */
+  readonly killServer: () => Promise<void>
+  /** Starts the server again on the same port and folder. */
+  readonly startServer: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const READY_WITHIN_MS = 180_000
 
-/**
- * Starts everything and waits until both are ready. `settings` are merged over the server's; a
- * function gets the sandbox's address.
- */
-export async function startStack(settings: NodeJS.ProcessEnv | ((sandboxUrl: string) => NodeJS.ProcessEnv) = {}): Promise<Stack> {
+/** Settings of the server; a function gets the sandbox's address. */
+export type StackSettings = NodeJS.ProcessEnv | ((sandboxUrl: string) => NodeJS.ProcessEnv)
+
+/** Starts everything and waits until both are ready. `settings` are merged over the server's. */
+export async function startStack(settings: StackSettings = {}): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'loanwright-stack-'))
   // the database's own account must be able to enter the folder
   chmodSync(folder, 0o755)
-  const [port, operationsPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  const ports = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()])
+  const [port, operationsPort, sandboxPort, smtpPort, aroundPort] = ports
   const [url, operationsUrl, sandboxUrl] = [
     `http://localhost:${port}`,
     `http://localhost:${operationsPort}`,
@@ -55,7 +67,7 @@ export async function startStack(settings: NodeJS.ProcessEnv | ((sandboxUrl: str
     SMS_URL: `${sandboxUrl}/sms`,
     SMTP_URL: `smtp://localhost:${smtpPort}`,
     REDIRECT_HOSTS: `localhost:${sandboxPort}`,
-    EMBEDDING_ORIGINS: `${sandboxUrl},http://127.0.0.1:${sandboxPort}`,
+    EMBEDDING_ORIGINS: [sandboxUrl, `http://127.0.0.1:${sandboxPort}`, `http://127.0.0.1:${aroundPort}`].join(),
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     API_URL: url,
@@ -64,8 +76,10 @@ export async function startStack(settings: NodeJS.ProcessEnv | ((sandboxUrl: str
   }
   const sandbox = runProcess('apps/sandbox/main.ts', env)
   let server: RunningProcess | undefined
+  writeFileSync(logIn(folder), '')
   const startServer = async () => {
     server = runProcess('apps/api/main.ts', env)
+    server.logTo(logIn(folder))
     await untilReady(`${operationsUrl}/readyz`, server)
   }
   // tests/server/slow/rolling-restart.test.ts covers a graceful stop, so SIGKILL is enough here
@@ -81,19 +95,24 @@ export async function startStack(settings: NodeJS.ProcessEnv | ((sandboxUrl: str
     throw error
   }
   return {
-    url,
-    operationsUrl,
-    sandboxUrl,
+    ...openStack({ folder, url, operationsUrl, sandboxUrl, aroundPort }),
     startServer,
     stop,
     killServer: async () => {
       await server?.stop('SIGKILL')
     },
-    query: (sql, values) => queryIn(folder, sql, values),
-    sendJob: (name, response) => sendJob(folder, name, response),
-    said: () => server?.said() ?? '',
   }
 }
+
+/** Opens a stack that runs already, in this process or in another. */
+export const openStack = (places: StackPlaces): RunningStack => ({
+  ...places,
+  query: (sql, values) => queryIn(places.folder, sql, values),
+  sendJob: (name, response) => sendJob(places.folder, name, response),
+  said: () => readFileSync(logIn(places.folder), 'utf8'),
+})
+
+const logIn = (folder: string): string => join(folder, 'server.log')
 
 async function untilReady(address: string, running: RunningProcess): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS

@@ -8,20 +8,19 @@ export interface Around {
 }
 
 /**
- * Starts the page on a free port. At `/sandboxed` the frame may run scripts and submit forms, and
+ * Starts the page on a port that may embed the form. At `/sandboxed` the frame may run scripts and submit forms, and
  * has no origin and no storage.
  */
-export async function startAround(): Promise<Around> {
+export async function startAround(port: number): Promise<Around> {
   const server = createServer(({ url }, response) => {
     const sandbox = url === '/sandboxed' ? ' sandbox="allow-scripts allow-forms"' : ''
     response
       .setHeader('content-type', 'text/html')
       .end(`<!doctype html><meta charset="utf-8"><iframe${sandbox} style="width:390px;height:900px"></iframe>`)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    origin: `http://127.0.0.1:${port}`,
     stop: () => {
       server.closeAllConnections()
       server.close()

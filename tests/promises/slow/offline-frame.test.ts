@@ -17,11 +17,11 @@ import { answers } from '../harness/typed-case.ts'
 let around: Around
 let stack: Stack
 beforeAll(async () => {
-  around = await startAround()
-  stack = await startStack({ EMBEDDING_ORIGINS: around.origin })
+  stack = await startStack()
+  around = await startAround(stack.aroundPort)
 })
 afterAll(async () => {
-  around.stop()
+  around?.stop()
   await stack?.stop()
 })
 

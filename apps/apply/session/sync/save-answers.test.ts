@@ -134,6 +134,16 @@ it.each(FAILED)('[S-8.5] a creation or an update that fails is logged once, howe
   expect(log).toEqual(['Failed to update lead'])
 })
 
+it('[S-1.5] a backend that has no time now is asked again when it says so', async () => {
+  const responses: TestResponse[] = [{ status: 429, body: { code: 'too-many-requests' }, retryAfter: 3 }]
+  const { session, calls, pauses } = await open((call) => responses.shift() ?? respondMade(call))
+  goTo(session, 'initial-details')
+  await saveAnswers(session, ['email'])
+  await waitUntil(() => expect(session.store.getState().leadId).toBe(LEAD_ID))
+  expect(calls.filter(({ method }) => method === 'POST').length).toBeGreaterThan(1)
+  expect(pauses[0]).toBe(3000)
+})
+
 it('[S-8.5] a save that comes through logs nothing', async () => {
   const { session, log } = await open(respondMade)
   goTo(session, 'initial-details')
