@@ -1,7 +1,14 @@
 /** Returns the day in a time zone, `YYYY-MM-DD`. */
-export function localDay(at: Date, timeZone: string): string {
+export const localDay = (at: Date, timeZone: string): string => formatIn(timeZone).format(at)
+
+// to make one takes longer than to validate a page
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
   // sv-SE writes dates in the ISO order (CLDR)
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, format)
+  return format
 }
 
 /** Returns the whole years from a day of birth to another day, both `YYYY-MM-DD`. */

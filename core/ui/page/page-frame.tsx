@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { afterPaint } from '#core/browser/clock.ts'
 import { sectionKeys, wordedKeys } from '#core/model/wording.ts'
 import { ArrowBack } from '#core/ui/theme/icons.tsx'
 import { PageContext } from './page-context.ts'
@@ -76,11 +77,20 @@ function Way({ screen: { page, progress, actions } }: { readonly screen: ScreenP
   )
 }
 
+/** The heading takes the focus when its page has been painted: focus before that has the browser lay out the page twice. */
 function useFocusOnArrival({ page, hasMoved }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const isThere = heading.current?.closest('main')?.dataset['path'] === page.id
-    if (hasMoved && isThere) heading.current?.focus()
+    if (!hasMoved) return
+    let isHere = true
+    afterPaint(() => {
+      const { current } = heading
+      const { activeElement = null, body } = current?.ownerDocument ?? {}
+      // whoever was quicker has the focus already
+      const isFree = activeElement === null || activeElement === body
+      if (isHere && isFree && current?.closest('main')?.dataset['path'] === page.id) current.focus()
+    })
+    return () => void (isHere = false)
   }, [page.id, hasMoved])
   return heading
 }
