@@ -5,7 +5,7 @@ import { watchLead } from '../sync/watch-lead.ts'
 import { decideRoute, isFree, NOT_FOUND, stepOf } from './decide-route.ts'
 import { fetchAndDecide } from './fetch-and-decide.ts'
 import { prefetchPages } from './prefetch-pages.ts'
-import { preparePage } from './prepare-page.ts'
+import { preparePage, preparedPage } from './prepare-page.ts'
 
 /** Shows the page of the address bar, or the one that the application has reached where it has not come that far. */
 export async function resolveRoute(session: Session): Promise<void> {
@@ -14,7 +14,8 @@ export async function resolveRoute(session: Session): Promise<void> {
   const asked = router.path()
   const path = await fetchAndDecide(session, (known) => decideRoute(known, asked, router.path()))
   if (router.path() !== asked) return
-  const page = await preparePage(session, stepOf(store.getState(), path))
+  const step = stepOf(store.getState(), path)
+  const page = preparedPage(session, step) ?? (await preparePage(session, step))
   if (router.path() !== asked) return
   if (!page) return path === NOT_FOUND ? undefined : router.go(NOT_FOUND, 'replace')
   if (path !== asked) router.go(path, 'replace')
