@@ -99,7 +99,7 @@ it('shows who was asked and what they got, lets a consent be withdrawn, a copy b
   await erasing.click()
   await other.locator(`${OWN} button.danger`).click()
   await other.locator(`${OWN}:not(:has(#own-data))`).waitFor()
-  expect(await other.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await expect.poll(() => other.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await storedText(other)).not.toContain(email)
   await expect.poll(() => stack.query('select 1 from leads'), { timeout: 10_000 }).toEqual([])
   expect(await stack.query('select because from erasures')).toEqual([{ because: 'applicant' }])
