@@ -2,16 +2,15 @@ import type { Browser, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { servePagesAlone, type PagesAlone } from '../matrix/serve-pages-alone.ts'
-import { openBrowser, openContext } from './harness/open-browser.ts'
+import { openContext, shareBrowser } from './harness/open-browser.ts'
 
 /** The list under a searched choice: its wiring to the browser's focus and keys. */
 let browser: Browser
 let pages: PagesAlone
 beforeAll(async () => {
-  ;[browser, pages] = await Promise.all([openBrowser(), servePagesAlone(join(import.meta.dirname, '../..'))])
+  ;[browser, pages] = await Promise.all([shareBrowser(), servePagesAlone(join(import.meta.dirname, '../..'))])
 })
 afterAll(async () => {
-  await browser?.close()
   await pages?.close()
 })
 

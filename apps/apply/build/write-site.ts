@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createHash } from 'node:crypto'
+import { pick } from '#core/model/pick.ts'
 import { buildTranslation, type CatalogueTexts, type Translation } from '#core/texts/build-translation.ts'
 import type { Page } from '#core/model/page/page.ts'
 import type { Registry } from '#core/model/site/registry.ts'
@@ -107,12 +108,11 @@ async function writeGallery(parts: SiteParts, page: Written, { texts, fallbacks 
 /** The texts that the first page shows or may have to say: its own, its fields', and those of no step but the long lists. */
 function firstTexts(texts: Texts, first: Page | undefined): Texts {
   const { steps = {}, fields = {}, page: _, trackers: __, withoutScript: ___, draft: ____, ...shell } = texts
-  const pick = (tree: string | Texts, names: readonly string[]): Texts =>
-    Object.fromEntries(Object.entries(typeof tree === 'string' ? {} : tree).filter(([name]) => names.includes(name)))
+  const within = (tree: string | Texts, names: readonly string[]): Texts => pick(typeof tree === 'string' ? {} : tree, names)
   return {
     ...shell,
-    steps: pick(steps, first ? [first.id] : []),
-    fields: pick(
+    steps: within(steps, first ? [first.id] : []),
+    fields: within(
       fields,
       fieldsOf(first).map(({ name }) => name),
     ),
