@@ -70,10 +70,10 @@ export function ApplicationPage({ session }: { readonly session: Session }) {
 }
 
 /** Drawn once for all pages, so that going on draws the page alone. */
-function Summary({ session: { store, site } }: { readonly session: Session }) {
+const Summary = memo(function Summary({ session: { store, site } }: { readonly session: Session }) {
   const answers = useStore(store, useShallow(loanIn))
   return <SummaryCard site={site} answers={answers} />
-}
+})
 
 const loanIn = ({ answers: { amount, period } }: SessionState) => ({ amount, period })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { SiteConfiguration } from '#core/model/site/site-configuration.ts'
 import { Lock } from '#core/ui/theme/icons.tsx'
 import { useTexts } from './use-texts.ts'
@@ -10,24 +10,11 @@ import { useTexts } from './use-texts.ts'
  * embedded.
  */
 export function Shell({ site, year, isTransparent = false, children }: ShellProps) {
-  const t = useTexts()
   const fade = isTransparent ? ' transparent' : ''
   return (
     <div className="shell">
       {site.draft !== undefined && <aside className="draft">{site.draft}</aside>}
-      <header className={`top${fade}`}>
-        <a className="skip" href={`#${CONTENT_ID}`}>
-          {t('skipToContent')}
-        </a>
-        <a className="logo" href={site.homePage} aria-label={t('home', { brand: site.brandName })}>
-          <img src={`${site.basePath}/brands/${site.country}/${site.brand}/logo.svg`} width="28" height="28" alt="" />
-          {site.brandName}
-        </a>
-        <span className="secure">
-          <Lock />
-          {t('secure')}
-        </span>
-      </header>
+      <Header site={site} fade={fade} />
       <div id={CONTENT_ID} className="content" tabIndex={-1}>
         {children}
       </div>
@@ -37,6 +24,26 @@ export function Shell({ site, year, isTransparent = false, children }: ShellProp
     </div>
   )
 }
+
+/** It is the same on every page: a change of page does not draw it again. */
+const Header = memo(function Header({ site, fade }: { readonly site: SiteConfiguration; readonly fade: string }) {
+  const t = useTexts()
+  return (
+    <header className={`top${fade}`}>
+      <a className="skip" href={`#${CONTENT_ID}`}>
+        {t('skipToContent')}
+      </a>
+      <a className="logo" href={site.homePage} aria-label={t('home', { brand: site.brandName })}>
+        <img src={`${site.basePath}/brands/${site.country}/${site.brand}/logo.svg`} width="28" height="28" alt="" />
+        {site.brandName}
+      </a>
+      <span className="secure">
+        <Lock />
+        {t('secure')}
+      </span>
+    </header>
+  )
+})
 
 export interface ShellProps {
   readonly site: SiteConfiguration
