@@ -9,6 +9,7 @@ import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
 import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
 import { loadClickIds, writeClickIds } from './derive/write-click-ids.ts'
 import { findKinds, writeFirstControls, writeKinds } from './derive/write-kinds.ts'
+import { writeJobs } from './derive/write-jobs.ts'
 import { writeContracts } from './derive/write-contracts.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 import { writeNames, type FoundNames } from './derive/write-names.ts'
@@ -17,8 +18,8 @@ import { findTexts, writeTexts, type FoundTexts } from './derive/write-texts.ts'
 
 /**
  * Writes what is derived and not in git: the names and registries of the catalogue from its folders
- * (catalogue/*.gen.ts), what the browser has of the HTTP contracts (core/contract/<topic>/*.gen.ts), and the
- * kinds of field (core/fields/*.gen.ts). It imports the modules for the names of data points and
+ * (catalogue/*.gen.ts), what the browser has of the HTTP contracts (core/contract/<topic>/*.gen.ts), the
+ * kinds of field (core/fields/*.gen.ts), and the server's jobs (apps/api/jobs/jobs.gen.ts). It imports the modules for the names of data points and
  * formats, so a folder that does not load is an error here.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -47,8 +48,10 @@ export async function gen(): Promise<number> {
     ...writeCaptchas(found),
   }
   const contracts = join(root, 'core', 'contract')
+  const jobs = join(root, 'apps', 'api', 'jobs')
   const derived = await writeDerived(root)
-  const changed = replaceFiles(catalogue, files) + replaceFiles(contracts, await writeContracts(contracts))
+  const server = replaceFiles(jobs, { 'jobs.gen.ts': writeJobs(jobs) })
+  const changed = replaceFiles(catalogue, files) + replaceFiles(contracts, await writeContracts(contracts)) + server
   return derived.length + changed + (await genFields())
 }
 

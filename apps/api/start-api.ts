@@ -21,9 +21,10 @@ import { makeByteBudget } from './http/upload/byte-budget.ts'
 import { LARGEST_PART_FORM_BYTES } from './http/upload/upload-limits.ts'
 import { serveWebhooks } from './http/serve-webhooks.ts'
 import { serveOpenapi } from './http/serve-openapi.ts'
-import { doJobs } from './jobs/do-jobs.ts'
+import { startWorkers } from './jobs/definition/start-workers.ts'
 import { keepPartitions } from './jobs/keep-partitions.ts'
-import { startJobs } from './jobs/start-jobs.ts'
+import { startQueue } from './queue/start-queue.ts'
+import { jobs } from './jobs/jobs.gen.ts'
 import { stepCalls } from './leads/step-calls.ts'
 import { watchLeads } from './leads/watch-leads.ts'
 import { makePlaces } from './limits/places.ts'
@@ -93,7 +94,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     captchas: configureCaptchas(sites, settings),
     seal: makeSeal(settings.SECRET_KEYS ?? ownKeys(settings.DATA_DIR)),
     signing: settings.CONSENT_SIGNING_KEY ?? ownSigningKey(settings.DATA_DIR),
-    jobs: await startJobs(database, log, tracing),
+    jobs: await startQueue(database, { jobs, log, tracing }),
     watch: await watchLeads(database.listener),
     tracing,
     metrics: makeMetrics(database.connections, disk),
@@ -137,7 +138,7 @@ async function serve(settings: Settings, outside: Outside, { database, log, trac
     serveVehicleModels(app, api)
     serveOneClick(app, api)
     await servePages(app, api)
-    await doJobs(api)
+    await startWorkers(api)
     const url = localName(await app.listen({ port: settings.PORT, host: settings.HOST }))
     const operationsUrl = await listenForOperations(operations, settings)
     return { url, operationsUrl: operationsUrl && localName(operationsUrl), database, parts: api, close }

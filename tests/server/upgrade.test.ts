@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCertificate } from '#apps/api/consents/make-certificate.ts'
 import { moveLenderTexts } from '#apps/api/consents/move-lender-texts.ts'
-import { signUnsigned } from '#apps/api/consents/sign-unsigned.ts'
+import { signConsents } from '#apps/api/jobs/sign-consents.ts'
 import { countUnsigned, verifyChain } from '#apps/api/consents/verify-chain.ts'
 import { listChains } from '#apps/api/db/consents.ts'
 import { readMigrations } from '#apps/api/db/migrate.ts'
@@ -86,7 +86,7 @@ describe.each(EARLIER_BACKUPS)('of $commit', (release) => {
     const before = await certificates()
     for (const one of before)
       expect([verifyChain(one, on.api().parts.signing.keys), countUnsigned(one)]).toEqual([undefined, hasSignedEnds ? 0 : one.rows.length])
-    await signUnsigned(on.api().parts)
+    await signConsents(on.api().parts)
     for (const one of await certificates())
       expect([verifyChain(one, on.api().parts.signing.keys), countUnsigned(one)]).toEqual([undefined, 0])
     const withText = before.flatMap((one) => one.rows).filter(({ text }) => text !== undefined)

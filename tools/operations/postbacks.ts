@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { listReceivers, type ReceiverState } from '#apps/api/db/receivers.ts'
-import { startJobs } from '#apps/api/jobs/start-jobs.ts'
+import { jobs } from '#apps/api/jobs/jobs.gen.ts'
+import { startQueue } from '#apps/api/queue/start-queue.ts'
 import { switchReceiverOn } from '#apps/api/postbacks/switch-receiver-on.ts'
 import { NO_TRACING } from '#apps/api/tracing/tracing.ts'
 import { readPlace, withDatabase } from '#tools/process/open-place.ts'
@@ -19,11 +20,11 @@ await runTool({ usage, options: { on: { type: 'string' } }, words: 0 }, ({ value
     }
     if (!receivers.some(({ receiver }) => receiver === on))
       throw new Error(`"${on}" has got every message, or is no receiver: npm run postbacks lists the others.`)
-    const jobs = await startJobs(database, pino({ level: 'silent' }), NO_TRACING)
+    const queue = await startQueue(database, { jobs, log: pino({ level: 'silent' }), tracing: NO_TRACING })
     try {
-      console.log(`${on} is on; ${await switchReceiverOn({ database, jobs }, on)} messages are back in their queue.`)
+      console.log(`${on} is on; ${await switchReceiverOn({ database, jobs: queue }, on)} messages are back in their queue.`)
     } finally {
-      await jobs.stop()
+      await queue.stop()
     }
   }),
 )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { readAffiliateEvents } from '../db/affiliate-events.ts'
-import { eraseLead } from '../erasure/erase-lead.ts'
+import { eraseLead } from '../jobs/erase-lead.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ CHANGES_PER_MINUTE: '20' })))

@@ -9,7 +9,7 @@ import { chainStart, hashRow } from '../leads/make-consents.ts'
 import { makeSigningKey, publicKeys, readSigningKeys, type Signing } from '../secrets/signing-keys.ts'
 import { signHead } from './consent-head.ts'
 import { makeCertificate } from './make-certificate.ts'
-import { signUnsigned } from './sign-unsigned.ts'
+import { signConsents } from '../jobs/sign-consents.ts'
 import { countUnsigned, verifyChain } from './verify-chain.ts'
 
 let server: TestServer
@@ -157,7 +157,7 @@ describe('rows of the release before, which signs nothing,', () => {
     }
     await choose(other, true)
     expect([await faultOf(other), countUnsigned(await certificateOf(other))]).toEqual([undefined, 0])
-    await signUnsigned(server.api.parts)
+    await signConsents(server.api.parts)
     expect([await faultOf(one), countUnsigned(await certificateOf(one))]).toEqual([undefined, 0])
   })
 
@@ -165,7 +165,7 @@ describe('rows of the release before, which signs nothing,', () => {
     const lead = await server.begin()
     await rewriteChain(lead)
     await appendAsBefore(lead)
-    await signUnsigned(server.api.parts)
+    await signConsents(server.api.parts)
     expect((await choose(lead, true)).status).toBe(200)
     const { rows } = await certificateOf(lead)
     expect(rows.at(-1)).toMatchObject({ code: 'email', accepted: true })
@@ -222,7 +222,7 @@ describe('the command verify-consents', () => {
 
     await rewriteChain(rewritten)
     await tamper(['delete from consent_heads where lead_id = $1', [rewritten.id]])
-    await signUnsigned(server.api.parts)
+    await signConsents(server.api.parts)
     expect(await faultOf(rewritten)).toBeUndefined()
     expect(await against()).toMatchObject({ code: 1, said: expect.stringContaining(`${rewritten.id} was rewritten`) })
     await tamper(

@@ -6,7 +6,7 @@ import type { FieldMessage } from '../http/answer-call.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import type { LedgerChoice } from '../leads/make-consents.ts'
 import { note, takeAnswers, type OpenLead } from '../leads/open-lead.ts'
-import { planWithdrawal } from './notify-withdrawal.ts'
+import { planWithdrawal } from './plan-withdrawal.ts'
 import { boxesOf, type ConsentBox } from './own-consents.ts'
 
 /** A choice about one consent; `version` is that of the text that was shown. */

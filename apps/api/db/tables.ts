@@ -116,7 +116,8 @@ interface UnsubscribedTable {
 }
 
 /** Why a person was erased: they asked for it, or the time that their market keeps data is over. */
-export type ErasureReason = 'applicant' | 'retention'
+export const ERASURE_REASONS = ['applicant', 'retention'] as const
+export type ErasureReason = (typeof ERASURE_REASONS)[number]
 
 interface ErasuresTable {
   lead_id: string

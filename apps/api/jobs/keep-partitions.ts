@@ -1,6 +1,25 @@
+import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { isLockTimeout } from '../db/is-unavailable.ts'
 import { dropPartitions, makePartitions } from '../db/partitions.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({})
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'keep-partitions': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'keep-partitions',
+  payload,
+  limits: { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
+  schedule: '41 * * * *',
+  atOnce: 1,
+  run: keepPartitions,
+})
 
 const DAY_MS = 86_400_000
 

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#tests/server/start-test-serve
 import type { Api } from '../api.ts'
 import type { MessageBudgets } from '../messages/budget-settings.ts'
 import { takeSms, type SmsTaken, type SmsWanted } from '../messages/take-sms.ts'
-import { sendLetter } from '../outside/send-letter.ts'
+import { sendLetter } from '../jobs/send-letter.ts'
 
 let emails: Emails
 let server: TestServer

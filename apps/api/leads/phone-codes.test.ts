@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveEmails, type Emails } from '#tests/server/stubs/receive-emails.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
-import { sendLetter } from '../outside/send-letter.ts'
-import { sendSms } from '../outside/send-sms.ts'
+import { sendLetter } from '../jobs/send-letter.ts'
+import { sendSms } from '../jobs/send-sms.ts'
 import { hash } from '../secrets/hash.ts'
 
 let emails: Emails

@@ -1,5 +1,6 @@
 /** Letters to an applicant: the form was left, lenders take their time, there is an answer, a consent is to be confirmed. */
-export type LetterKind = 'abandoned' | 'waiting' | 'answer' | 'consent'
+export const LETTER_KINDS = ['abandoned', 'waiting', 'answer', 'consent'] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
 
 /** The addresses in a letter. */
 export interface LetterLinks {

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/server/start-test-server.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendLetter } from '../jobs/send-letter.ts'
 
 /** A mail server that refuses every recipient, naming the address as many do. */
 function refuseRecipients(): Server {

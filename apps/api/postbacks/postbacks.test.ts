@@ -7,7 +7,7 @@ import { settingsOf, startTestServer, type OwnLead, type TestServer } from '#tes
 import { applyEvent } from '../leads/apply-event.ts'
 import { withLead } from '../leads/open-lead.ts'
 import { readSharedSecrets } from '../secrets/read-shared-secrets.ts'
-import { sendPostback } from './send-postback.ts'
+import { sendPostback } from '../jobs/send-postback.ts'
 import { switchReceiverOn } from './switch-receiver-on.ts'
 
 const OWN = `whsec_${Buffer.alloc(24, 3).toString('base64')}`

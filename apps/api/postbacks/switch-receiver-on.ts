@@ -1,7 +1,7 @@
 import type { Database } from '../db/open-database.ts'
 import { queueUntold } from '../db/postbacks.ts'
 import { switchOn } from '../db/receivers.ts'
-import type { Jobs } from '../jobs/start-jobs.ts'
+import type { Jobs } from '../queue/start-queue.ts'
 
 /** Switches a receiver on again, and sends the jobs for everything that it was not told. Answers how many messages. */
 export async function switchReceiverOn({ database, jobs }: { database: Database; jobs: Jobs }, receiver: string): Promise<number> {

@@ -1,11 +1,14 @@
 import type { HashedIdentity } from './hashed-identity.ts'
 import type { TrackerSettings } from './tracker.ts'
 
+/** Conversions that a tracker can be sent. */
+export const CONVERSION_EVENTS = ['Lead', 'CompleteRegistration', 'Rejected'] as const
+
 /**
  * A conversion as the server knows it. `at` is when it happened, `page` the site's public address.
  */
 export interface Conversion {
-  readonly event: 'Lead' | 'CompleteRegistration' | 'Rejected'
+  readonly event: (typeof CONVERSION_EVENTS)[number]
   /** The same id as in the browser, so that the vendor counts both reports once. */
   readonly eventId: string
   readonly at: Date

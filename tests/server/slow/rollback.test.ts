@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCertificate } from '#apps/api/consents/make-certificate.ts'
-import { signUnsigned } from '#apps/api/consents/sign-unsigned.ts'
+import { signConsents } from '#apps/api/jobs/sign-consents.ts'
 import { countUnsigned, verifyChain } from '#apps/api/consents/verify-chain.ts'
 import { listChains } from '#apps/api/db/consents.ts'
-import { keepRetention } from '#apps/api/erasure/keep-retention.ts'
+import { keepRetention } from '#apps/api/jobs/keep-retention.ts'
 import { startApi } from '#apps/api/main.ts'
 import type { RunningApi } from '#apps/api/start-api.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
@@ -144,7 +144,7 @@ test('[SEC-UPGRADE] the release before starts on the upgraded database, goes on 
       expect((await by.read(erased)).status).toBe(404)
       expect((await by.read(accepted)).view().leadStatus).toBe(LEAD_STATUS.redirected)
     })
-    await signUnsigned(again.parts)
+    await signConsents(again.parts)
     await keepRetention(again.parts)
     const { db } = again.database
     const ids = await listChains(db, '00000000-0000-0000-0000-000000000000', 1000)
@@ -168,7 +168,7 @@ test('[SEC-UPGRADE] servers of both releases work on one database at once, as wh
     const code = await at(fresh, (by) => by.submit(lead))
     await at(old, (by) => by.verify(lead, code))
     await at(fresh, (by) => by.until(lead, LEAD_STATUS.accepted))
-    await signUnsigned(fresh.parts)
+    await signConsents(fresh.parts)
     const certificate = await makeCertificate(fresh.database.db, lead.id)
     expect([verifyChain(certificate, fresh.parts.signing.keys), countUnsigned(certificate)]).toEqual([undefined, 0])
   } finally {

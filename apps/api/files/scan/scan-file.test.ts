@@ -6,9 +6,9 @@ import { startUploads, type Uploads } from '#tests/server/start-uploads.ts'
 import type { OwnLead } from '#tests/server/start-test-server.ts'
 import { reseal } from '../../secrets/reseal.ts'
 import { makeSeal } from '../../secrets/seal.ts'
-import { eraseLead } from '../../erasure/erase-lead.ts'
+import { eraseLead } from '#apps/api/jobs/erase-lead.ts'
 import { placeOfFile } from '../place-of-file.ts'
-import { sweepFiles } from '../sweep-files.ts'
+import { sweepFiles } from '#apps/api/jobs/sweep-files.ts'
 
 let scanner: StubClamd
 let store: StubS3

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleReaction } from '#tests/server/stubs/simulate-partners.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import type { Api } from '../../api.ts'
-import { endOverdue } from './end-overdue.ts'
+import { endOverdue } from '#apps/api/jobs/end-overdue.ts'
 
 const MINUTE_MS = 60_000
 const MORE = { PHONE_CODES_PER_PHONE: '1000', REPEAT_DAYS: '0', LONG_POLL_SECONDS: '1' }

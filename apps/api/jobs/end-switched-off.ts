@@ -1,6 +1,26 @@
+import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { findOpenElsewhere } from '../db/submissions.ts'
-import { PARTNER_GONE, recordAnswer } from './record-answer.ts'
+import { PARTNER_GONE, recordAnswer } from '../partners/record-answer.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({})
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'end-switched-off': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'end-switched-off',
+  payload,
+  limits: { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
+  schedule: '7 * * * *',
+  atOnce: 1,
+  isRunAtStart: true,
+  run: endSwitchedOff,
+})
 
 const AT_ONCE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'

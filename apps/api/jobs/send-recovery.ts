@@ -1,16 +1,34 @@
+import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { addEvents } from '../db/events.ts'
 import { findOwnersLead, findUnsentRecovery, forgetRecoveryCode, tieRecovery, type RecoveryRow } from '../db/recoveries.ts'
-import type { JobKinds } from '../jobs/start-jobs.ts'
 import type { Lead } from '../leads/lead.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { takeBudgets } from '../messages/budgets.ts'
 import { siteSmsBudgets } from '../messages/take-sms.ts'
 import { tellPhone } from '../outside/tell-phone.ts'
-import { recoveryPlace } from './ask-recovery.ts'
+import { recoveryPlace } from '../recovery/ask-recovery.ts'
+import type { JobPayloads } from '../queue/job-payloads.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({ recoveryId: z.string() })
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'send-recovery': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'send-recovery',
+  payload,
+  limits: { expireInSeconds: 15, retryLimit: 12, retryDelay: 1, retryDelayMax: 5 },
+  atOnce: 2,
+  run: sendRecovery,
+})
 
 /** The job of sending a code by which an application is found again; where there is none, nothing goes out. */
-export async function sendRecovery(api: Api, { recoveryId: id }: JobKinds['send-recovery']): Promise<void> {
+export async function sendRecovery(api: Api, { recoveryId: id }: JobPayloads['send-recovery']): Promise<void> {
   const row = await findUnsentRecovery(api.database.db, id)
   if (!row?.sealed_code) return
   const now = api.outside.now()

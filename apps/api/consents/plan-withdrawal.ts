@@ -1,9 +1,6 @@
 import { partnerOfConsent } from '#core/consent/described-consents.ts'
-import type { Api } from '../api.ts'
 import { readTold } from '../db/erasures.ts'
-import type { JobKinds } from '../jobs/start-jobs.ts'
 import type { OpenLead } from '../leads/open-lead.ts'
-import { notifyPartner } from '../partners/notify-partner.ts'
 import { makeId } from '../secrets/make-id.ts'
 import type { ConsentBox } from './own-consents.ts'
 
@@ -34,12 +31,4 @@ function isUnder({ context: { site, registry } }: OpenLead, box: ConsentBox | un
   const { needs = [], eligibility = [] } = registry.partners[partner] ?? {}
   const told: readonly string[] = [...site.country.needs, ...needs, ...eligibility.map(({ field }) => field)]
   return told.includes(box.field)
-}
-
-/** The job of telling one lender of a withdrawn consent, where its gateway knows how. A failure throws and is tried again. */
-export async function notifyWithdrawal(api: Api, { partner, messageId, ...withdrawn }: JobKinds['notify-withdrawal']): Promise<void> {
-  const request: Parameters<typeof notifyPartner>[1]['request'] = ({ withdrawConsent }) => withdrawConsent?.(withdrawn)
-  const isNotified = await notifyPartner(api, { partner, idempotencyKey: messageId, messageId, request })
-  if (isNotified) api.log.info({ partner }, 'partner notified of a withdrawn consent')
-  else api.log.warn({ partner }, 'a withdrawn consent is to be told to the partner by other ways')
 }

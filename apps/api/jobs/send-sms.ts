@@ -1,13 +1,31 @@
+import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { findUnsent, forgetCode, type PhoneCodeRow } from '../db/phone-codes.ts'
-import type { JobKinds } from '../jobs/start-jobs.ts'
 import type { Lead } from '../leads/lead.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { codePlace, phonePlace } from '../leads/send-code.ts'
-import { tellPhone } from './tell-phone.ts'
+import { tellPhone } from '../outside/tell-phone.ts'
+import type { JobPayloads } from '../queue/job-payloads.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({ codeId: z.string() })
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'send-sms': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'send-sms',
+  payload,
+  limits: { expireInSeconds: 15, retryLimit: 12, retryDelay: 1, retryDelayMax: 5 },
+  atOnce: 2,
+  run: sendSms,
+})
 
 /** The job of sending a code by SMS, to the phone that it was made for. Where the gateway fails it throws and is tried again. */
-export async function sendSms(api: Api, { codeId }: JobKinds['send-sms']): Promise<void> {
+export async function sendSms(api: Api, { codeId }: JobPayloads['send-sms']): Promise<void> {
   const unsent = await findUnsent(api.database.db, codeId)
   if (!unsent?.sealed_code) return
   const lead = await readLead(api.database.db, unsent.lead_id, api.seal)

@@ -1,24 +1,44 @@
+import { z } from 'zod'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import type { Gateway, PartnerAnswer, PartnerRequest } from '#core/model/partners/gateway.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import type { Api } from '../api.ts'
 import { changeSubmission, findLeadOf } from '../db/submissions.ts'
-import type { JobKinds } from '../jobs/start-jobs.ts'
 import type { Lead, Submission } from '../leads/lead.ts'
 import { loadLead } from '../leads/load-lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
-import { makeAnsweredStep, makeApplication } from './make-application.ts'
-import { leftMs } from './routing-facts.ts'
-import { PARTNER_GONE, recordAnswer } from './record-answer.ts'
-import { sendToPartner } from './send-to-partner.ts'
-import { signerOf } from './signer-of.ts'
+import { makeAnsweredStep, makeApplication } from '../partners/make-application.ts'
+import { leftMs } from '../partners/routing-facts.ts'
+import { PARTNER_GONE, recordAnswer } from '../partners/record-answer.ts'
+import { sendToPartner } from '../partners/send-to-partner.ts'
+import { signerOf } from '../partners/signer-of.ts'
+import type { JobPayloads } from '../queue/job-payloads.ts'
+import { defineJob } from './definition/define-job.ts'
+
+// a server of the release before does not send the lead
+const payload = z.object({ submissionId: z.string(), leadId: z.string().optional(), step: z.string().optional() })
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'ask-partner': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'ask-partner',
+  payload,
+  // a partner's own failures are paced by its limits; what fails here is a process or the database, and somebody waits
+  limits: { expireInSeconds: 15, retryLimit: 50, retryDelay: 1, retryDelayMax: 3 },
+  atOnce: 'WORKERS',
+  run: askPartner,
+})
 
 /**
  * The job of asking one partner about one lead: notes the try, asks, and records what the answer means. It may be done
  * any number of times, by any process: the partner's key stays the same, and what is decided stays decided.
  */
-export async function askPartner(api: Api, { submissionId, leadId: told, step }: JobKinds['ask-partner']): Promise<void> {
+export async function askPartner(api: Api, { submissionId, leadId: told, step }: JobPayloads['ask-partner']): Promise<void> {
   const leadId = told ?? (await findLeadOf(api.database.db, submissionId))
   const begun = leadId === undefined ? undefined : await beginTry(api, leadId, submissionId)
   if (!leadId || !begun) return

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { registry } from '#catalogue/registry.gen.ts'
 import { allSites, type Site } from '#core/model/site/site.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
@@ -8,6 +9,24 @@ import { forgetRoutings } from '../db/routings.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { firstIdAt } from '../secrets/make-id.ts'
 import { eraseLead, unlinkErased } from './erase-lead.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({})
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'keep-retention': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'keep-retention',
+  payload,
+  limits: { expireInSeconds: 600, retryLimit: 1, retryDelay: 60 },
+  schedule: '23 * * * *',
+  atOnce: 1,
+  run: keepRetention,
+})
 
 const AT_ONCE = 100
 const DAY_MS = 86_400_000

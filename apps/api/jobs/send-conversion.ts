@@ -1,22 +1,39 @@
 import { z } from 'zod'
 import { conversions } from '#catalogue/conversions.gen.ts'
-import type { Conversion } from '#core/model/vendors/conversion.ts'
+import { CONVERSION_EVENTS, type Conversion } from '#core/model/vendors/conversion.ts'
 import type { Tracker } from '#core/model/vendors/tracker.ts'
 import { hashIdentity } from '#core/tracking/hash-identity.ts'
 import { readInternational } from '#core/tracking/read-international.ts'
 import type { Api } from '../api.ts'
 import { findQueued, NOT_AGREED, readTrackerChoices, settleTracked, type TrackedKey, type TrackedRow } from '../db/tracked.ts'
-import type { JobKinds } from '../jobs/start-jobs.ts'
 import type { Lead } from '../leads/lead.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { hexHash } from '../secrets/hash.ts'
-import { clicksIn } from './clicks-in.ts'
-import { mayTell } from './plan-conversions.ts'
+import { clicksIn } from '../tracking/clicks-in.ts'
+import { mayTell } from '../tracking/plan-conversions.ts'
+import type { JobPayloads } from '../queue/job-payloads.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({ leadId: z.string(), event: z.enum(CONVERSION_EVENTS), tracker: z.string() })
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'send-conversion': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'send-conversion',
+  payload,
+  limits: { expireInSeconds: 30, retryLimit: 12, retryDelay: 5 },
+  atOnce: 2,
+  run: sendConversion,
+})
 
 const VENDOR_ANSWERS_WITHIN_MS = 8000
 
 /** The job of telling a tracker a conversion. Where the vendor fails it throws and is tried again, with the same event id. */
-export async function sendConversion(api: Api, { leadId, event, tracker }: JobKinds['send-conversion']): Promise<void> {
+export async function sendConversion(api: Api, { leadId, event, tracker }: JobPayloads['send-conversion']): Promise<void> {
   const { db } = api.database
   const key: TrackedKey = { lead_id: leadId, event, tracker, source: 'server' }
   const row = await findQueued(db, key)

@@ -1,12 +1,11 @@
+import { z } from 'zod'
 import type { Transaction } from 'kysely'
 import { createTransport } from 'nodemailer'
-import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { hasOtherLead } from '../db/leads.ts'
 import { isUnsubscribed } from '../db/links.ts'
 import { uncountMessage, type Counted } from '../db/message-counts.ts'
 import type { Tables } from '../db/tables.ts'
-import type { JobKinds } from '../jobs/start-jobs.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { isAnswered } from '../leads/is-answered.ts'
 import type { Lead } from '../leads/lead.ts'
@@ -15,13 +14,32 @@ import { readLead } from '../leads/load-lead.ts'
 import { makeConsentLink, makeContinueLink, makeUnsubscribeLink } from '../leads/make-link.ts'
 import { takeEmail } from '../messages/take-email.ts'
 import type { SiteContext } from '../sites/site-context.ts'
-import type { LetterKind, LetterLinks } from './letter.ts'
-import { mailServerUrl } from './mail-server-url.ts'
-import { publicUrl } from './public-url.ts'
-import { writeLetter } from './write-letter.ts'
+import { LETTER_KINDS, type LetterKind, type LetterLinks } from '../outside/letter.ts'
+import { mailServerUrl } from '../outside/mail-server-url.ts'
+import { publicUrl } from '../outside/public-url.ts'
+import { writeLetter } from '../outside/write-letter.ts'
+import type { JobPayloads } from '../queue/job-payloads.ts'
+import { defineJob } from './definition/define-job.ts'
+
+// `unlessRead`: not once a page has asked for this version of the lead, or a later one
+const payload = z.object({ leadId: z.string(), letter: z.enum(LETTER_KINDS), unlessRead: z.number().optional() })
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'send-letter': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'send-letter',
+  payload,
+  limits: { expireInSeconds: 30, retryLimit: 8, retryDelay: 5 },
+  atOnce: 2,
+  run: sendLetter,
+})
 
 /** The job of sending a letter with a link to the lead. Where the mail server fails it throws and is tried again. */
-export async function sendLetter(api: Api, { leadId, letter, unlessRead }: JobKinds['send-letter']): Promise<void> {
+export async function sendLetter(api: Api, { leadId, letter, unlessRead }: JobPayloads['send-letter']): Promise<void> {
   const lead = await readLead(api.database.db, leadId, api.seal)
   const context = api.sites.get(lead?.site ?? '')
   const email = lead?.answers['email']

@@ -1,12 +1,31 @@
+import { z } from 'zod'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
-import type { Api } from '../../api.ts'
-import { codeOf } from '../../db/code-of.ts'
-import { findQuiet, type QuietLead } from '../../db/find-quiet.ts'
-import { addBids, readBids } from '../../db/routings.ts'
-import { applyEvent } from '../../leads/apply-event.ts'
-import { withLead, type OpenLead } from '../../leads/open-lead.ts'
-import { giveUp } from '../record-answer.ts'
+import type { Api } from '../api.ts'
+import { codeOf } from '../db/code-of.ts'
+import { findQuiet, type QuietLead } from '../db/find-quiet.ts'
+import { addBids, readBids } from '../db/routings.ts'
+import { applyEvent } from '../leads/apply-event.ts'
+import { withLead, type OpenLead } from '../leads/open-lead.ts'
+import { giveUp } from '../partners/record-answer.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({})
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'end-overdue': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'end-overdue',
+  payload,
+  limits: { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
+  schedule: '* * * * *',
+  atOnce: 1,
+  run: endOverdue,
+})
 
 /** Longer than the longest pause between two questions with the longest time that a lender has for an answer. */
 const QUIET_MS = 2 * 60_000

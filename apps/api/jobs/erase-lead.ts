@@ -1,14 +1,33 @@
+import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { addErasure, findLinked, lockErasable, markUnlinked, readFiles, readTold, removeLead } from '../db/erasures.ts'
 import { unlinkRoutings } from '../db/routings.ts'
 import { removeFiles } from '../files/remove-files.ts'
-import type { JobKinds } from '../jobs/start-jobs.ts'
+import type { JobPayloads } from '../queue/job-payloads.ts'
+import { ERASURE_REASONS } from '../db/tables.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({ leadId: z.string(), because: z.enum(ERASURE_REASONS) })
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'erase-lead': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'erase-lead',
+  payload,
+  limits: { expireInSeconds: 60, retryLimit: 50, retryDelay: 5 },
+  atOnce: 1,
+  run: eraseLead,
+})
 
 /**
  * The job of erasing the person behind a lead. One transaction removes everything and sends the jobs that tell the
  * partners; it may be done any number of times, by any process.
  */
-export async function eraseLead(api: Api, { leadId, because }: JobKinds['erase-lead']): Promise<void> {
+export async function eraseLead(api: Api, { leadId, because }: JobPayloads['erase-lead']): Promise<void> {
   const { database, outside, jobs, sites } = api
   const files = await database.inTransaction(async (tx) => {
     const lead = await lockErasable(tx, leadId)

@@ -1,6 +1,25 @@
+import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { takeLeft } from '../db/leads.ts'
 import { firstIdAt } from '../secrets/make-id.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({})
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'find-abandoned': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'find-abandoned',
+  payload,
+  limits: { expireInSeconds: 60, retryLimit: 1, retryDelay: 60 },
+  schedule: '*/5 * * * *',
+  atOnce: 1,
+  run: findAbandoned,
+})
 
 const MINUTE_MS = 60_000
 /** Who left longer ago than this is let go. */

@@ -1,19 +1,38 @@
+import { z } from 'zod'
 import { randomUUID } from 'node:crypto'
 import { gateways } from '#catalogue/gateways.gen.ts'
 import type { Bid } from '#core/model/partners/gateway.ts'
 import { servesCountry } from '#core/model/site/select-registry.ts'
 import type { Api } from '../api.ts'
 import { addBids, readBids } from '../db/routings.ts'
-import type { JobKinds } from '../jobs/start-jobs.ts'
 import { applyEvent } from '../leads/apply-event.ts'
 import type { Lead } from '../leads/lead.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { withLead } from '../leads/open-lead.ts'
 import type { SiteContext } from '../sites/site-context.ts'
-import { makePing } from './make-application.ts'
-import { leftMs } from './routing-facts.ts'
-import { sendToPartner } from './send-to-partner.ts'
-import { signerOf } from './signer-of.ts'
+import { makePing } from '../partners/make-application.ts'
+import { leftMs } from '../partners/routing-facts.ts'
+import { sendToPartner } from '../partners/send-to-partner.ts'
+import { signerOf } from '../partners/signer-of.ts'
+import type { JobPayloads } from '../queue/job-payloads.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({ leadId: z.string(), partners: z.array(z.string()) })
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'ping-partners': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'ping-partners',
+  payload,
+  // somebody waits
+  limits: { expireInSeconds: 15, retryLimit: 50, retryDelay: 1, retryDelayMax: 3 },
+  atOnce: 'WORKERS',
+  run: pingPartners,
+})
 
 /** All partners are asked at the same time, and nobody waits longer for a bid. */
 const LONGEST_MS = 2000
@@ -22,7 +41,7 @@ const LONGEST_MS = 2000
  * The job of asking partners what they would pay for a lead, without telling who applies; who does not answer bids nothing.
  * A bid decides nothing, so it may be done any number of times; the first bids that are recorded stay.
  */
-export async function pingPartners(api: Api, { leadId, partners }: JobKinds['ping-partners']): Promise<void> {
+export async function pingPartners(api: Api, { leadId, partners }: JobPayloads['ping-partners']): Promise<void> {
   const lead = await readLead(api.database.db, leadId, api.seal)
   const context = api.sites.get(lead?.site ?? '')
   if (!lead || !context) return

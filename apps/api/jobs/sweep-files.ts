@@ -1,6 +1,25 @@
+import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { expireParts } from '../db/document-parts.ts'
 import { findOrphans } from '../db/documents.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({})
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'sweep-files': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'sweep-files',
+  payload,
+  limits: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60 },
+  schedule: '*/10 * * * *',
+  atOnce: 1,
+  run: sweepFiles,
+})
 
 /** Longer than any file is on its way between the folder and its row. */
 const YOUNG_MS = 600_000

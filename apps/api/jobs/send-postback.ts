@@ -1,9 +1,28 @@
+import { z } from 'zod'
 import type { Api, OutsideAnswer } from '../api.ts'
 import { findUntold, settlePostback, type Postback } from '../db/postbacks.ts'
 import { noteFailing, noteWell } from '../db/receivers.ts'
-import type { JobKinds } from '../jobs/start-jobs.ts'
 import { signWebhook } from '../secrets/sign-webhook.ts'
-import { receiverOf, type Receiver } from './receiver-of.ts'
+import { receiverOf, type Receiver } from '../postbacks/receiver-of.ts'
+import type { JobPayloads } from '../queue/job-payloads.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({ postbackId: z.string(), leadId: z.string() })
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'send-postback': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'send-postback',
+  payload,
+  // tried for more than a day, at most every 6 h
+  limits: { expireInSeconds: 30, retryLimit: 16, retryDelay: 5, retryDelayMax: 21_600 },
+  atOnce: 4,
+  run: sendPostback,
+})
 
 const ANSWERS_WITHIN_MS = 10_000
 /** A receiver that has failed for so long is told nothing more until somebody switches it on. */
@@ -14,7 +33,7 @@ const GONE = 410
  * The job of telling a receiver what happened to a lead, by a call that Standard Webhooks sign. A failure throws and is tried
  * again, with the same id and the same body, signed at its own moment.
  */
-export async function sendPostback(api: Api, { postbackId }: JobKinds['send-postback']): Promise<void> {
+export async function sendPostback(api: Api, { postbackId }: JobPayloads['send-postback']): Promise<void> {
   const postback = await findUntold(api.database.db, postbackId)
   if (!postback) return
   const receiver = receiverOf(api.settings, postback.receiver)

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Api } from '../api.ts'
+import { notifyPartner } from '../partners/notify-partner.ts'
+import type { JobPayloads } from '../queue/job-payloads.ts'
+import { defineJob } from './definition/define-job.ts'
+
+const payload = z.object({ partner: z.string(), leadId: z.string(), idempotencyKey: z.string(), reference: z.string().optional() })
+
+declare module '../queue/job-payloads.ts' {
+  interface JobPayloads {
+    readonly 'tell-erasure': Readonly<z.infer<typeof payload>>
+  }
+}
+
+export const job = defineJob({
+  name: 'tell-erasure',
+  payload,
+  limits: { expireInSeconds: 60, retryLimit: 50, retryDelay: 30 },
+  atOnce: 1,
+  run: tellErasure,
+})
+
+/** The job of telling a partner that an applicant is erased, where its gateway knows how. A failure throws and is tried again. */
+export async function tellErasure(api: Api, { partner, ...known }: JobPayloads['tell-erasure']): Promise<void> {
+  const isNotified = await notifyPartner(api, { partner, idempotencyKey: known.idempotencyKey, request: ({ erase }) => erase?.(known) })
+  if (!isNotified) api.log.warn({ partner }, 'an erasure is to be told to the partner by other ways')
+}
