@@ -9,6 +9,7 @@ export const VERIFIED = [
   'apps/api/http/denials.test.ts',
   'apps/api/http/make-headers.test.ts',
   'apps/api/jobs',
+  'apps/api/queue',
   'apps/api/leads/access.test.ts',
   'apps/api/leads/confirm-phone.test.ts',
   'apps/api/leads/links.test.ts',
