@@ -3,12 +3,15 @@ import { localDay } from '#core/model/answers/local-day.ts'
 import { findSite } from '#core/model/site/site.ts'
 import { runTool } from './process/run-tool.ts'
 import { flowRows } from './flow/flow-rows.ts'
+import { everyChange, LEAD_COLUMNS, leadRows } from './flow/lead-rows.ts'
 import { formatTable } from './flow/format-table.ts'
 
-const usage = `flow -- <country> <brand>
-Prints the pages of a site, as the API plans them for a new application.`
+const usage = `flow -- <country> <brand> | flow -- lead
+Prints the pages of a site, as the API plans them for a new application; with "lead" every transition of a lead with its
+effects and the jobs that they send.`
 
 await runTool({ usage, options: {}, words: 2 }, ({ positionals: [country = '', brand = ''] }) => {
+  if (country === 'lead' && brand === '') return printLead()
   const found = findSite(registry, brand, country)
   if (!found.ok) throw new Error(whatIsKnown(country, brand))
   const { site } = found
@@ -16,6 +19,11 @@ await runTool({ usage, options: {}, words: 2 }, ({ positionals: [country = '', b
   console.log(`${site.brand.name} in ${country.toUpperCase()}, ${site.flow} flow, ${rows.length} pages\n`)
   console.log(formatTable(['path', 'state', 'call', 'event', 'data points ← because of'], rows, process.stdout.columns || 140))
 })
+
+function printLead(): void {
+  console.log(formatTable(LEAD_COLUMNS, leadRows(), process.stdout.columns || 140))
+  console.log(`\nEvery change, whatever its event: ${everyChange()}.`)
+}
 
 function whatIsKnown(country: string, brand: string): string {
   const offered = registry.brands[brand]?.countries

@@ -9,7 +9,7 @@ import { readPolicy, type PolicyFile } from './derive/read-policy.ts'
 import { findCaptchas, writeCaptchas, type FoundCaptchas } from './derive/write-captchas.ts'
 import { loadClickIds, writeClickIds } from './derive/write-click-ids.ts'
 import { findKinds, writeFirstControls, writeKinds } from './derive/write-kinds.ts'
-import { writeJobs } from './derive/write-jobs.ts'
+import { writeFoundByPlace } from './derive/write-found-by-place.ts'
 import { writeContracts } from './derive/write-contracts.ts'
 import { writeLookups, type FoundLookups } from './derive/write-lookups.ts'
 import { writeNames, type FoundNames } from './derive/write-names.ts'
@@ -19,7 +19,8 @@ import { findTexts, writeTexts, type FoundTexts } from './derive/write-texts.ts'
 /**
  * Writes what is derived and not in git: the names and registries of the catalogue from its folders
  * (catalogue/*.gen.ts), what the browser has of the HTTP contracts (core/contract/<topic>/*.gen.ts), the
- * kinds of field (core/fields/*.gen.ts), and the server's jobs (apps/api/jobs/jobs.gen.ts). It imports the modules for the names of data points and
+ * kinds of field (core/fields/*.gen.ts), and the lists of the server's
+ * jobs and effects (apps/api/{jobs,effects}/*.gen.ts). It imports the modules for the names of data points and
  * formats, so a folder that does not load is an error here.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -48,11 +49,21 @@ export async function gen(): Promise<number> {
     ...writeCaptchas(found),
   }
   const contracts = join(root, 'core', 'contract')
-  const jobs = join(root, 'apps', 'api', 'jobs')
   const derived = await writeDerived(root)
-  const server = replaceFiles(jobs, { 'jobs.gen.ts': writeJobs(jobs) })
-  const changed = replaceFiles(catalogue, files) + replaceFiles(contracts, await writeContracts(contracts)) + server
+  const changed = replaceFiles(catalogue, files) + replaceFiles(contracts, await writeContracts(contracts)) + genServer()
   return derived.length + changed + (await genFields())
+}
+
+/** Writes the lists of the server's jobs and effects, and returns the number of changed files. */
+function genServer(): number {
+  const jobs = join(root, 'apps', 'api', 'jobs')
+  const effects = join(root, 'apps', 'api', 'effects')
+  const job = { folder: jobs, exported: 'job', type: ['Job', './definition/define-job.ts'], sentence: 'Every job of the server.' } as const
+  const type = ['Effect', './definition/define-effect.ts'] as const
+  const effect = { folder: effects, exported: 'effect', type, sentence: 'Every effect of what happens to a lead.' } as const
+  return (
+    replaceFiles(jobs, { 'jobs.gen.ts': writeFoundByPlace(job) }) + replaceFiles(effects, { 'effects.gen.ts': writeFoundByPlace(effect) })
+  )
 }
 
 /** Writes the generated files of a folder, and returns the number of changed files. */

@@ -13,7 +13,7 @@ const LARGER: { readonly [folder: string]: number } = {
   'apps/api/calls': 33,
   'apps/api/db': 46,
   'apps/api/db/migrations': 21,
-  'apps/api/leads': 47,
+  'apps/api/leads': 43,
 }
 
 /** Tests, generated files and texts of a language do not count. */

@@ -22,7 +22,7 @@ export const SUITES = {
   'newcomers-slow': { files: ['tests/newcomers/slow/*.test.ts'], timeoutSeconds: 3600 },
   // tests that read and write the database: run on the embedded PostgreSQL and on an older one
   server: {
-    files: ['apps/api/{calls,consents,db,jobs,leads,partners,postbacks,queue,secrets}/**/*.test.ts', 'tests/server/*.test.ts'],
+    files: ['apps/api/{calls,consents,db,effects,jobs,leads,partners,postbacks,queue,secrets}/**/*.test.ts', 'tests/server/*.test.ts'],
     timeoutSeconds: 300,
   },
   // tests that only store a lead on the side, or that start a database of their own

@@ -1,7 +1,7 @@
 import { changePhone } from '#core/contract/phone/change-phone.ts'
 import { nestAnswers } from '#core/lead/nest-answers.ts'
 import { answerCall } from '../http/answer-call.ts'
-import { applyEvent } from '../leads/apply-event.ts'
+import { applyEvent } from '../effects/definition/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { sayErrors } from '../leads/find-errors.ts'
 import { goToState } from '../leads/go-to-state.ts'

@@ -13,7 +13,7 @@ import { readLead, readOwnLead } from '../leads/load-lead.ts'
 import { note } from '../leads/open-lead.ts'
 import { colorsOf } from '../leads/colors-of.ts'
 import { refuseCode } from '../leads/refuse-code.ts'
-import { codesOfToday, isToPhone, openLinkUse, secondsUntilNext, sendCode } from '../leads/send-code.ts'
+import { codesOfToday, isToPhone, openLinkUse, secondsUntilNext, sendCode, type SentCode } from '../leads/send-code.ts'
 import { maskPhone, showOpened } from '../leads/show-opened.ts'
 import { hash } from '../secrets/hash.ts'
 import type { SiteContext } from '../sites/site-context.ts'
@@ -32,8 +32,9 @@ export default [
       const [last] = sent
       const wait = secondsUntilNext(sent, open.now)
       // a code that was just sent is good for this too
-      const sending =
-        last && last.expires_at > open.now && wait > 0 ? ({ ok: true, resendAfterSeconds: wait } as const) : await sendCode(open, use)
+      const isGood = last !== undefined && last.expires_at > open.now && wait > 0
+      const { sending, jobs } = isGood ? alreadySent(wait) : await sendCode(open, use)
+      open.jobs.push(...jobs)
       if (!sending.ok) return refuseCode(open.context, 'mobileVerificationCode', sending.retryAfterSeconds)
       return {
         ok: true,
@@ -55,6 +56,8 @@ export default [
     return withLivingToken(api, asked.site, answer, { ok: false, error: 'lead-unknown' })
   }),
 ]
+
+const alreadySent = (resendAfterSeconds: number): SentCode => ({ sending: { ok: true, resendAfterSeconds }, jobs: [] })
 
 /** Where a link leads. Whoever has the lead's secret sees the lead; anyone else how to prove that it is theirs. */
 async function readLinked(api: Api, site: SiteContext, { secret, token, refTransactionId }: Followed) {

@@ -1,7 +1,7 @@
 import { copyOwnApplication, eraseApplicant, readOwnApplication } from '#core/contract/customer/own-application.ts'
 import { findTransition } from '#core/lead/transitions.ts'
 import { answerCall } from '../http/answer-call.ts'
-import { applyEvent } from '../leads/apply-event.ts'
+import { applyEvent } from '../effects/definition/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { readOwnLead } from '../leads/load-lead.ts'
 import { note } from '../leads/open-lead.ts'
@@ -22,7 +22,7 @@ export default [
     changeLead(api, { ...asked, leadId: id }, async (open) => {
       if (findTransition(open.lead.status, 'lead-withdrawn').ok) await applyEvent(open, 'lead-withdrawn')
       note(open, 'erasure-asked')
-      await api.jobs.send(open.tx, 'erase-lead', { leadId: id, because: 'applicant' })
+      open.jobs.push({ job: 'erase-lead', payload: { leadId: id, because: 'applicant' } })
       const askedAt = open.now.toISOString()
       return { ok: true, reply: () => ({ askedAt }) }
     }),

@@ -5,6 +5,7 @@ import { noteRead } from '../db/leads.ts'
 import { addressKeys } from '../limits/address-keys.ts'
 import { isAnswered } from '../leads/is-answered.ts'
 import type { Lead } from '../leads/lead.ts'
+import type { LeadWait } from '../leads/watch-leads.ts'
 import { readOwnLead, type Owner } from '../leads/load-lead.ts'
 import { makeLeadView } from '../leads/make-lead-view.ts'
 
@@ -48,11 +49,19 @@ async function waitForChange(api: Api, { id, owner, after, address, signal }: Wa
     if (!lead || lead.version > after) return lead
     const leave = takePlace(api, id, address)
     if (!leave) return TOO_MANY
-    await wait.changed.finally(leave)
-    return await readOwnLead(api.database.db, id, owner, api.seal)
+    return await readUntil(() => readOwnLead(api.database.db, id, owner, api.seal), wait, after).finally(leave)
   } finally {
     signal.removeEventListener('abort', wait.end)
     wait.end()
+  }
+}
+
+/** The lead with a version after this one, or as it is when the waiting is over. A notification may be late, and tell nothing new. */
+async function readUntil(read: () => Promise<Lead | undefined>, wait: LeadWait, after: number): Promise<Lead | undefined> {
+  for (;;) {
+    const isWaiting = await wait.notified()
+    const lead = await read()
+    if (!isWaiting || !lead || lead.version > after) return lead
   }
 }
 

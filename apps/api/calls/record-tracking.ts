@@ -4,11 +4,11 @@ import { withoutMissing } from '#core/model/without-missing.ts'
 import { addTracked, addTrackerChoices, readTrackerChoices, type TrackedRow } from '../db/tracked.ts'
 import { answerCall } from '../http/answer-call.ts'
 import { changeLead } from '../leads/change-lead.ts'
-import { eventIdOf, planConversions } from '../tracking/plan-conversions.ts'
+import { eventIdOf, planConversions } from '../effects/conversions.ts'
 
 export default [
   answerCall(recordTracking, ({ params, body, ...asked }, api) =>
-    changeLead(api, { ...asked, leadId: params.id }, async ({ tx, lead, now }) => {
+    changeLead(api, { ...asked, leadId: params.id }, async ({ tx, lead, now, jobs }) => {
       const known = api.trackers.get(lead.site) ?? []
       const { choices, source = 'visitor', told = [] } = body
       const chosen = await readTrackerChoices(tx, lead.id)
@@ -33,7 +33,7 @@ export default [
         }))
       // a line twice in one statement would be refused
       await addTracked(tx, [...new Map(rows.map((row) => [`${row.tracker} ${row.event}`, row])).values()])
-      await planConversions(api, tx, lead, now)
+      jobs.push(...(await planConversions(api, tx, lead, now)))
       return { ok: true, reply: () => ({ recorded: true }) }
     }),
   ),

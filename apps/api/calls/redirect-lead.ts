@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { redirectLead } from '#core/contract/lead/redirect-lead.ts'
 import { answerCall } from '../http/answer-call.ts'
-import { applyEvent } from '../leads/apply-event.ts'
+import { applyEvent } from '../effects/definition/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { makeLeadView } from '../leads/make-lead-view.ts'
 import type { OpenLead } from '../leads/open-lead.ts'

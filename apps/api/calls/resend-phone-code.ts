@@ -10,8 +10,9 @@ export default [
   answerCall(resendPhoneCode, ({ body, ...asked }, api) =>
     changeLead(api, { ...asked, leadId: body.leadId }, async (open) => {
       if (!waitsForPhone(open.lead)) return { ok: false, error: 'move-not-allowed' }
-      const sending = await sendCode(open, CONFIRM_PHONE)
+      const { sending, jobs } = await sendCode(open, CONFIRM_PHONE)
       if (!sending.ok) return refuseCode(open.context, 'mobileVerificationCode', sending.retryAfterSeconds)
+      open.jobs.push(...jobs)
       return { ok: true, reply: () => makeLeadView(open.context, open.lead, open.now, extrasOf(sending)) }
     }),
   ),

@@ -21,6 +21,10 @@ export default [
 async function sendUnlessGood(open: OpenLead): Promise<Sending> {
   const sent = (await codesOfToday(open, CONFIRM_PHONE)).filter((row) => isToPhone(open, row))
   const [last] = sent
-  if (!last || last.expires_at <= open.now) return sendCode(open, CONFIRM_PHONE)
+  if (!last || last.expires_at <= open.now) {
+    const { sending, jobs } = await sendCode(open, CONFIRM_PHONE)
+    open.jobs.push(...jobs)
+    return sending
+  }
   return { ok: true, resendAfterSeconds: secondsUntilNext(sent, open.now) }
 }

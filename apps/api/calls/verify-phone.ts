@@ -1,6 +1,6 @@
 import { verifyPhone } from '#core/contract/phone/verify-phone.ts'
 import { answerCall } from '../http/answer-call.ts'
-import { applyEvent } from '../leads/apply-event.ts'
+import { applyEvent } from '../effects/definition/apply-event.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { judgeCode } from '../leads/judge-code.ts'
 import { makeLeadView } from '../leads/make-lead-view.ts'

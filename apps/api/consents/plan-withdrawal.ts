@@ -15,13 +15,13 @@ export interface Withdrawal {
  * application under it.
  */
 export async function planWithdrawal(open: OpenLead, { code, box }: Withdrawal): Promise<void> {
-  const { api, tx, lead, now } = open
+  const { tx, lead, now } = open
   const own = partnerOfConsent(code)
   const told = (await readTold(tx, lead.id)).filter(({ partner }) => (own ? own.partner === partner : isUnder(open, box, partner)))
   for (const { partner, idempotencyKey, reference } of told) {
     const known = { partner, leadId: lead.id, idempotencyKey, ...(reference !== null && { reference }) }
     const withdrawn = { messageId: makeId(now), code: own?.code ?? code, withdrawnAt: now.toISOString() }
-    await api.jobs.send(tx, 'notify-withdrawal', { ...known, ...withdrawn }, { partner })
+    open.jobs.push({ job: 'notify-withdrawal', payload: { ...known, ...withdrawn }, options: { partner } })
   }
 }
 

@@ -3,7 +3,7 @@ import { DESCRIBED, partnerOfConsent } from '#core/consent/described-consents.ts
 import { findTransition } from '#core/lead/transitions.ts'
 import { readChain } from '../db/consents.ts'
 import type { FieldMessage } from '../http/answer-call.ts'
-import { applyEvent } from '../leads/apply-event.ts'
+import { applyEvent } from '../effects/definition/apply-event.ts'
 import type { LedgerChoice } from '../leads/make-consents.ts'
 import { note, takeAnswers, type OpenLead } from '../leads/open-lead.ts'
 import { planWithdrawal } from './plan-withdrawal.ts'

@@ -3,7 +3,7 @@ import type { Api } from '../api.ts'
 import { addErasure, findLinked, lockErasable, markUnlinked, readFiles, readTold, removeLead } from '../db/erasures.ts'
 import { unlinkRoutings } from '../db/routings.ts'
 import { removeFiles } from '../files/remove-files.ts'
-import type { JobPayloads } from '../queue/job-payloads.ts'
+import type { JobPayloads, PlannedJob } from '../queue/job-payloads.ts'
 import { ERASURE_REASONS } from '../db/tables.ts'
 import { defineJob } from './definition/define-job.ts'
 
@@ -35,12 +35,14 @@ export async function eraseLead(api: Api, { leadId, because }: JobPayloads['eras
     const kept = await readFiles(tx, leadId)
     const told = await readTold(tx, leadId)
     const now = outside.now()
+    const planned: PlannedJob[] = []
     for (const { partner, idempotencyKey, reference } of told) {
       const known = { partner, leadId, idempotencyKey, ...(reference !== null && { reference }) }
       // a question that is on its way arrives first
       const afterMs = sites.get(lead.site)?.registry.partners[partner]?.limits.timeoutMs ?? 0
-      await jobs.send(tx, 'tell-erasure', known, { partner, afterMs })
+      planned.push({ job: 'tell-erasure', payload: known, options: { partner, afterMs } })
     }
+    await jobs.send(tx, planned)
     await removeLead(tx, leadId, lead.emailIndex)
     await unlinkRoutings(tx, leadId, timeZoneOf(api, lead.site))
     const partners = told.map(({ partner }) => partner)

@@ -34,6 +34,10 @@ export async function findAbandoned(api: Api): Promise<void> {
   // ids begin with the moment of their making
   const between = { from: firstIdAt(new Date(at.getTime() - LONGEST_AGO_MS)), to: firstIdAt(leftBefore), leftBefore, at }
   await database.inTransaction(async (tx) => {
-    for (const leadId of await takeLeft(tx, between)) await jobs.send(tx, 'send-letter', { leadId, letter: 'abandoned' })
+    const left = await takeLeft(tx, between)
+    await jobs.send(
+      tx,
+      left.map((leadId) => ({ job: 'send-letter', payload: { leadId, letter: 'abandoned' } })),
+    )
   })
 }

@@ -10,7 +10,7 @@ import type { Lead } from '../leads/lead.ts'
 import { readLead } from '../leads/load-lead.ts'
 import { hexHash } from '../secrets/hash.ts'
 import { clicksIn } from '../tracking/clicks-in.ts'
-import { mayTell } from '../tracking/plan-conversions.ts'
+import { mayTell } from '../effects/conversions.ts'
 import type { JobPayloads } from '../queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 

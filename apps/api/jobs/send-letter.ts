@@ -18,7 +18,7 @@ import { LETTER_KINDS, type LetterKind, type LetterLinks } from '../outside/lett
 import { mailServerUrl } from '../outside/mail-server-url.ts'
 import { publicUrl } from '../outside/public-url.ts'
 import { writeLetter } from '../outside/write-letter.ts'
-import type { JobPayloads } from '../queue/job-payloads.ts'
+import type { JobPayloads, PlannedJob } from '../queue/job-payloads.ts'
 import { defineJob } from './definition/define-job.ts'
 
 // `unlessRead`: not once a page has asked for this version of the lead, or a later one
@@ -67,11 +67,16 @@ function prepare(api: Api, { site }: SiteContext, lead: Lead, to: Addressed): Pr
     const taken = await takeEmail(api, tx, wanted)
     if (taken.ok) return { counted: taken.counted, links: await makeLinks(api, tx, { site: site.id, lead, ...to }) }
     // what its recipient has had enough of is left out; what only waits for its turn goes later
-    if (taken.scope !== 'person' && to.letter !== 'abandoned')
-      await api.jobs.send(tx, 'send-letter', { leadId: lead.id, letter: to.letter }, { afterMs: taken.retryAfterSeconds * 1000 })
+    if (taken.scope !== 'person' && to.letter !== 'abandoned') await api.jobs.send(tx, [again(lead.id, to.letter, taken.retryAfterSeconds)])
     return undefined
   })
 }
+
+const again = (leadId: string, letter: LetterKind, afterSeconds: number): PlannedJob => ({
+  job: 'send-letter',
+  payload: { leadId, letter },
+  options: { afterMs: afterSeconds * 1000 },
+})
 
 type Delivery = Addressed & Prepared & { readonly context: SiteContext; readonly lead: Lead }
 

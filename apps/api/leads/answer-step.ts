@@ -1,7 +1,7 @@
 import type { LeadView } from '#core/contract/lead/lead-view.ts'
 import type { LeadPayload } from '#core/contract/lead/lead-payload.ts'
 import { missingFiles } from '../files/missing-files.ts'
-import { applyEvent } from './apply-event.ts'
+import { applyEvent } from '../effects/definition/apply-event.ts'
 import type { Change } from './change-lead.ts'
 import { sayErrors } from './find-errors.ts'
 import { makeLeadView } from './make-lead-view.ts'

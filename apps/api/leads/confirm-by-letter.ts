@@ -10,7 +10,8 @@ import { consentsByLetter } from './consents-by-letter.ts'
 import type { Lead } from './lead.ts'
 import { loadLead } from './load-lead.ts'
 import { hashRow } from './make-consents.ts'
-import { note, openLead, writeLead } from './open-lead.ts'
+import { note, openLead } from './open-lead.ts'
+import { writeLead } from '../effects/definition/write-lead.ts'
 
 /**
  * Takes the consents of a lead that wait for a letter as given, from now on; false where the link is none of this site's,

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { Answers } from '#core/model/answers/answers.ts'
 import type { Api } from '../api.ts'
-import type { Tables } from '../db/tables.ts'
+import type { PlannedJob } from '../queue/job-payloads.ts'
 import type { SiteContext } from '../sites/site-context.ts'
 import type { Lead } from './lead.ts'
 
@@ -43,7 +42,6 @@ export function changeByLetter(
   }
 }
 
-/** Has the letter sent that asks for the confirmation, where letters can be sent. */
-export async function sendConsentLetter(api: Api, tx: Transaction<Tables>, leadId: string): Promise<void> {
-  if (api.settings.SMTP_URL !== undefined) await api.jobs.send(tx, 'send-letter', { leadId, letter: 'consent' })
-}
+/** The e-mail that asks for the confirmation, where e-mails can be sent. */
+export const consentEmail = ({ settings }: Pick<Api, 'settings'>, leadId: string): readonly PlannedJob<'send-letter'>[] =>
+  settings.SMTP_URL === undefined ? [] : [{ job: 'send-letter', payload: { leadId, letter: 'consent' } }]

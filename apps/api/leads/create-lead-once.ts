@@ -20,7 +20,7 @@ import { findErrors, sayErrors } from './find-errors.ts'
 import { indexesOf } from './indexes-of.ts'
 import type { Lead } from './lead.ts'
 import { withLivingToken } from './devices.ts'
-import { consentsByLetter, sendConsentLetter } from './consents-by-letter.ts'
+import { consentEmail, consentsByLetter } from './consents-by-letter.ts'
 import { chainStart, makeConsents } from './make-consents.ts'
 import { firstProgress } from './enter-pages.ts'
 import { makeLeadView } from './make-lead-view.ts'
@@ -89,7 +89,7 @@ const store = (api: Api, made: NewLead, isLetterDue: boolean): Promise<boolean> 
   isLetterDue
     ? api.database.inTransaction(async (tx) => {
         const isMade = await insertLead(tx, made)
-        if (isMade) await sendConsentLetter(api, tx, made.lead.id)
+        if (isMade) await api.jobs.send(tx, consentEmail(api, made.lead.id))
         return isMade
       })
     : insertLead(api.database.connections, made)

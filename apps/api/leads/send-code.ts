@@ -4,6 +4,7 @@ import { addCode, readCodes, type PhoneCodeRow } from '../db/phone-codes.ts'
 import type { CodePurpose } from '../db/message-tables.ts'
 import { DAY_MS } from '../messages/budgets.ts'
 import { takeSms } from '../messages/take-sms.ts'
+import type { PlannedJob } from '../queue/job-payloads.ts'
 import { makeId } from '../secrets/make-id.ts'
 import { hashCode } from './hash-code.ts'
 import { note, type OpenLead } from './open-lead.ts'
@@ -27,21 +28,28 @@ export const CONFIRM_PHONE: CodeUse = { purpose: 'confirm-phone' }
 /** A code for one link: whoever holds another link to the lead uses up none of its tries. */
 export const openLinkUse = (linkHash: Buffer): CodeUse => ({ purpose: 'open-link', subject: linkHash })
 
+/** What sending a code came to, and the jobs of it: whoever changes the lead sends them with the change. */
+export interface SentCode {
+  readonly sending: Sending
+  readonly jobs: readonly PlannedJob<'send-sms'>[]
+}
+
+const refuse = (retryAfterSeconds: number): SentCode => ({ sending: { ok: false, retryAfterSeconds }, jobs: [] })
+
 /** Sends a new code to the lead's phone: after 30 s, then doubling, as often a day as the settings and budgets allow. */
-export async function sendCode(open: OpenLead, use: CodeUse): Promise<Sending> {
+export async function sendCode(open: OpenLead, use: CodeUse): Promise<SentCode> {
   const { api, tx, now, lead } = open
   const sent = await codesOfToday(open, use)
   const toPhone = sent.filter((row) => isToPhone(open, row))
   const pause = secondsUntilNext(toPhone, now)
-  if (pause > 0) return { ok: false, retryAfterSeconds: pause }
-  if (sent.length >= api.settings.PHONE_CODES_PER_DAY || hasTriedNumbers(sent, toPhone))
-    return { ok: false, retryAfterSeconds: secondsUntilTomorrow(sent, now) }
+  if (pause > 0) return refuse(pause)
+  if (sent.length >= api.settings.PHONE_CODES_PER_DAY || hasTriedNumbers(sent, toPhone)) return refuse(secondsUntilTomorrow(sent, now))
   const phone = phoneOf(open)
   const wanted = { site: lead.site, phone, address: open.address, isProven: lead.phoneConfirmedAt !== null, now }
   const taken = await takeSms(api, tx, { ...wanted, isPerson: () => hasSolvedCaptcha(open) })
-  if (!taken.ok) return taken
-  await addAndSend(open, use, { phone, delayMs: taken.delayMs })
-  return { ok: true, resendAfterSeconds: pauseAfter(toPhone.length + 1) + Math.ceil(taken.delayMs / 1000) }
+  if (!taken.ok) return { sending: taken, jobs: [] }
+  const job = await makeCode(open, use, { phone, delayMs: taken.delayMs })
+  return { sending: { ok: true, resendAfterSeconds: pauseAfter(toPhone.length + 1) + Math.ceil(taken.delayMs / 1000) }, jobs: [job] }
 }
 
 /** Seconds until a new code may be asked for after these, the newest first; 0 for at once. */
@@ -90,7 +98,13 @@ async function hasSolvedCaptcha({ tx, lead }: OpenLead): Promise<boolean> {
 /** Six digits, all equally likely. */
 export const drawCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-async function addAndSend(open: OpenLead, use: CodeUse, { phone, delayMs }: { phone: string; delayMs: number }): Promise<void> {
+interface Addressed {
+  readonly phone: string
+  readonly delayMs: number
+}
+
+/** Stores a code, and returns the job that sends it. */
+async function makeCode(open: OpenLead, use: CodeUse, { phone, delayMs }: Addressed): Promise<PlannedJob<'send-sms'>> {
   const { api, tx, now, lead } = open
   const id = makeId(now)
   const code = drawCode()
@@ -107,8 +121,8 @@ async function addAndSend(open: OpenLead, use: CodeUse, { phone, delayMs }: { ph
     sent_at: sentAt,
     expires_at: new Date(sentAt.getTime() + CODE_LIVES_MS),
   })
-  await api.jobs.send(tx, 'send-sms', { codeId: id }, delayMs === 0 ? {} : { afterMs: delayMs })
   note(open, 'phone-code-sent')
+  return { job: 'send-sms', payload: { codeId: id }, options: delayMs === 0 ? {} : { afterMs: delayMs } }
 }
 
 /** What a stored code, and the phone beside it, are bound to. */

@@ -1,37 +1,49 @@
 import { LEAD_CHANNEL } from '../db/leads.ts'
 import type { Listener } from '../db/listen.ts'
 
-/** Tells those who wait for a lead that it changed, in whichever process that was. */
+/** Notifies those who wait for a lead that it may have changed, in whichever process that was. */
 export interface LeadWatch {
-  /** Resolves when the lead changes, after so many milliseconds, or when it is ended. */
+  /** Begins to wait for a lead, for so many milliseconds at most. */
   readonly wait: (leadId: string, ms: number) => LeadWait
   readonly close: () => Promise<void>
 }
 
 /** One wait for a lead; it is to be ended in any case. */
 export interface LeadWait {
-  readonly changed: Promise<void>
+  /**
+   * Resolves with true at the next notification, also one that came since the last call; with false when the
+   * waiting is over. A notification may be of a change that was read already.
+   */
+  readonly notified: () => Promise<boolean>
   readonly end: () => void
 }
 
 /** Starts listening for changed leads. */
 export async function watchLeads(listener: Listener): Promise<LeadWatch> {
   const waiting = new Map<string, Set<() => void>>()
-  const wake = (id: string) => waiting.get(id)?.forEach((resolve) => resolve())
+  const wake = (id: string) => waiting.get(id)?.forEach((notify) => notify())
   const subscription = await listener.listen(LEAD_CHANNEL, wake, () => [...waiting.keys()].forEach(wake))
   return {
     wait: (leadId, ms) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
       const others = waiting.get(leadId) ?? new Set()
-      waiting.set(leadId, others.add(resolve))
-      const timer = setTimeout(resolve, ms)
+      let next = Promise.withResolvers<void>()
+      let isOver = false
+      const notify = () => next.resolve()
+      waiting.set(leadId, others.add(notify))
       const end = () => {
         clearTimeout(timer)
-        others.delete(resolve)
+        isOver = true
+        others.delete(notify)
         if (others.size === 0 && waiting.get(leadId) === others) waiting.delete(leadId)
-        resolve()
+        next.resolve()
       }
-      return { changed: promise, end }
+      const timer = setTimeout(end, ms)
+      const notified = async () => {
+        await next.promise
+        next = Promise.withResolvers()
+        return !isOver
+      }
+      return { notified, end }
     },
     close: subscription.close,
   }

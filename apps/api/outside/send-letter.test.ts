@@ -45,7 +45,7 @@ test('[SEC-L3] [R18] what a refused recipient leaves in the queue and in the dea
   expect(JSON.stringify(response)).toContain('550')
   expect(JSON.stringify(response)).not.toContain('somebody')
   const { database, jobs } = testServer.api.parts
-  await database.inTransaction((tx) => jobs.send(tx, 'send-letter', { leadId: lead.id, letter: 'answer' }))
+  await database.inTransaction((tx) => jobs.send(tx, [{ job: 'send-letter', payload: { leadId: lead.id, letter: 'answer' } }]))
   const outputs = () =>
     testServer.query(
       "select output::text as output from pgboss.job where name like 'send-letter%' and output is not null and data ->> 'leadId' = $1",

@@ -147,4 +147,21 @@ test('[S-7.23] waiting for a change answers as soon as it comes', async () => {
   expect(performance.now() - started).toBeLessThan(15_000)
 })
 
+test('waiting for a change goes on when it is woken without one', async () => {
+  server.simulators.respondWith((received, number) => ({
+    ...(received.partner === order[0] ? { delayMs: 3000 } : {}),
+    ...expectReaction(accept(received, number)),
+  }))
+  const lead = await server.handOver()
+  const version = (await server.call('GET', `/api/lead/status/${lead.id}`, { token: lead.token })).view().version
+  const changed = server.call('GET', `/api/lead/status/${lead.id}?after=${version}`, { token: lead.token })
+  // notifications of earlier changes that are on their way
+  const woken = setInterval(() => void server.query(`select pg_notify('lead_changed', $1)`, [lead.id]), 50)
+  try {
+    expect((await changed).view().version).toBeGreaterThan(version)
+  } finally {
+    clearInterval(woken)
+  }
+})
+
 const expectReaction = (reaction: ReturnType<Respond>) => (reaction === 'break' ? { status: 500, text: '' } : reaction)

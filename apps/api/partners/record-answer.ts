@@ -7,14 +7,15 @@ import { describeConsents } from '../consents/describe-consents.ts'
 import { isRefusedValue } from '../db/is-unavailable.ts'
 import { giveBack } from '../db/partner-days.ts'
 import { changeSubmission } from '../db/submissions.ts'
-import { applyEvent } from '../leads/apply-event.ts'
+import { applyEvent } from '../effects/definition/apply-event.ts'
 import { dropAnswer } from '../leads/drop-answer.ts'
 import type { Submission } from '../leads/lead.ts'
-import { note, placeOf, withLead, type OpenLead } from '../leads/open-lead.ts'
+import { note, placeOf, type OpenLead } from '../leads/open-lead.ts'
+import { withLead } from '../effects/definition/write-lead.ts'
 import { checkRedirect } from './check-redirect.ts'
 import { isHeld, takeHeld } from './held-offers.ts'
 import { leftMs } from './routing-facts.ts'
-import { sendAsking } from './send-asking.ts'
+import { askingJob } from './asking-job.ts'
 import { closeWanted, stepWantedOf } from './step-wanted.ts'
 
 /** An answer of a partner about a lead. */
@@ -143,7 +144,7 @@ async function recordPending(open: OpenLead, asked: Asked, { reference, askAgain
   const pendingAsks = submission.pendingAsks + 1
   await changeSubmission(open.tx, placeOf(open, submission), { state: 'pending', reference, pending_asks: pendingAsks })
   if (submission.state !== 'pending') note(open, 'partner-pending', { partner: submission.partner })
-  await askLater(open, submission, step, pauseMs)
+  askLater(open, submission, step, pauseMs)
 }
 
 async function recordStep(open: OpenLead, asked: Asked, answer: Answer<'step'>): Promise<void> {
@@ -175,11 +176,12 @@ async function recordFailed(open: OpenLead, asked: Asked, reason: string): Promi
     state: submission.state === 'pending' ? 'pending' : 'queued',
     tries: submission.state === 'pending' ? submission.tries + 1 : submission.tries,
   })
-  await askLater(open, submission, step, pauseMs)
+  askLater(open, submission, step, pauseMs)
 }
 
-const askLater = (open: OpenLead, submission: Submission, step: string | undefined, afterMs: number): Promise<void> =>
-  sendAsking(open, submission, { afterMs, ...(step !== undefined && { step }) })
+function askLater(open: OpenLead, submission: Submission, step: string | undefined, afterMs: number): void {
+  open.jobs.push(askingJob(open, submission, { afterMs, ...(step !== undefined && { step }) }))
+}
 
 function replace(open: OpenLead, submission: Submission): void {
   open.lead = { ...open.lead, submissions: open.lead.submissions.map((one) => (one.id === submission.id ? submission : one)) }

@@ -8,7 +8,14 @@ export async function switchReceiverOn({ database, jobs }: { database: Database;
   return await database.inTransaction(async (tx) => {
     await switchOn(tx, receiver)
     const untold = await queueUntold(tx, receiver)
-    for (const { id, lead_id: leadId } of untold) await jobs.send(tx, 'send-postback', { postbackId: id, leadId }, { partner: receiver })
+    await jobs.send(
+      tx,
+      untold.map(({ id, lead_id: leadId }) => ({
+        job: 'send-postback',
+        payload: { postbackId: id, leadId },
+        options: { partner: receiver },
+      })),
+    )
     return untold.length
   })
 }

@@ -15,7 +15,9 @@ test('[S-7.71] a job that was tried in vain to its end can be listed with its re
   try {
     server.simulators.respondWith(() => ({ status: 500, text: 'down' }))
     const response = { partner: 'credito-andino', leadId: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() }
-    await server.api.database.inTransaction((tx) => server.api.parts.jobs.send(tx, 'tell-erasure', response, { partner: response.partner }))
+    await server.api.database.inTransaction((tx) =>
+      server.api.parts.jobs.send(tx, [{ job: 'tell-erasure', payload: response, options: { partner: response.partner } }]),
+    )
     // its last try
     await server.query("update pgboss.job set retry_limit = 0 where name = 'tell-erasure'")
     worker = await startApi(settingsOf({ ...server.environment, WORKERS: '1' }))

@@ -10,7 +10,8 @@ test('[S-7.90] a job that was begun and that no living process has in hand is tr
   const { database, jobs } = server.api.parts
   const response = { partner: 'somebody', leadId: randomUUID(), idempotencyKey: randomUUID() }
   await database.inTransaction(async (tx) => {
-    for (let count = 0; count < 3; count++) await jobs.send(tx, 'tell-erasure', response, { partner: response.partner })
+    for (let count = 0; count < 3; count++)
+      await jobs.send(tx, [{ job: 'tell-erasure', payload: response, options: { partner: response.partner } }])
   })
   const sent = (await server.query("select id from pgboss.job where name = 'tell-erasure'")).map(({ id }) => String(id))
   const [kept = '', ofDead = '', ofNobody = ''] = sent

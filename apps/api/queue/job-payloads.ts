@@ -7,9 +7,9 @@ export interface JobPayloads {}
 export type JobName = keyof JobPayloads
 
 /** A job as data: what is to be done, once the transaction that causes it is committed. */
-export type PlannedJob = {
-  readonly [Name in JobName]: { readonly job: Name; readonly payload: JobPayloads[Name]; readonly options?: JobOptions }
-}[JobName]
+export type PlannedJob<Among extends JobName = JobName> = {
+  readonly [Name in Among]: { readonly job: Name; readonly payload: JobPayloads[Name]; readonly options?: JobOptions }
+}[Among]
 
 /** When and for whom a job is. */
 export interface JobOptions {

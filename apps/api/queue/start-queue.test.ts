@@ -13,7 +13,7 @@ test('a job is begun when it is sent, not when workers look by themselves', asyn
   const waits: number[] = []
   for (let count = 0; count < 10; count++) {
     const isBegun = new Promise<void>((resolve) => (begun = resolve))
-    await database.inTransaction((tx) => queue.send(tx, 'clean-up', {}))
+    await database.inTransaction((tx) => queue.send(tx, [{ job: 'clean-up', payload: {} }]))
     const sent = performance.now()
     await isBegun
     waits.push(performance.now() - sent)
@@ -37,7 +37,7 @@ test('jobs that are sent together are in hand together, as many as may be', asyn
     await everyone.promise
   })
   await database.inTransaction(async (tx) => {
-    for (let count = 0; count < 4; count++) await queue.send(tx, 'keep-partitions', {})
+    for (let count = 0; count < 4; count++) await queue.send(tx, [{ job: 'keep-partitions', payload: {} }])
   })
   await everyone.promise
   expect(inHand).toBe(4)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { fromKysely, type PgBoss } from 'pg-boss'
+import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss'
 import { tellWhenKept } from '../db/notices.ts'
 import type { Listener } from '../db/listen.ts'
 import type { Database } from '../db/open-database.ts'
@@ -10,7 +10,7 @@ import { describeError } from '../operations/describe-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { bossOn } from './boss-on.ts'
 import { holdJobs } from './hold-jobs.ts'
-import type { JobName, JobOptions, JobPayloads, QueuedJob } from './job-payloads.ts'
+import type { JobName, JobOptions, PlannedJob, QueuedJob } from './job-payloads.ts'
 import { keptFailure } from './kept-failure.ts'
 
 /** Beside a job's payload: the span in which it was sent. */
@@ -20,12 +20,7 @@ interface Traced {
 
 /** Durable jobs: sent in the transaction that causes them, done at least once, whatever process dies. */
 export interface Jobs {
-  readonly send: <Name extends JobName>(
-    tx: Transaction<Tables>,
-    name: Name,
-    payload: JobPayloads[Name],
-    options?: JobOptions,
-  ) => Promise<void>
+  readonly send: (tx: Transaction<Tables>, planned: readonly PlannedJob[]) => Promise<void>
   /** Starts doing jobs of a kind, so many at once; a job that throws is tried again later. */
   readonly work: (name: JobName, atOnce: number, handle: (payload: object) => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
@@ -57,16 +52,16 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
   const hold = holdJobs(boss, database, log)
   for (const { name, schedule } of jobs) if (schedule !== undefined) await boss.schedule(name, schedule, {})
   return {
-    send: async (tx, name, payload, { afterMs, partner, withinMs } = {}) => {
+    send: async (tx, planned) => {
       const traceparent = tracing.here()?.traceparent
-      await boss.send(name, traceparent === undefined ? payload : { ...payload, traceparent }, {
-        db: fromKysely(tx),
-        ...(afterMs !== undefined && { startAfter: afterMs / 1000 }),
-        // jobs without a partner are each a group of their own: the index of begun jobs holds those that have one
-        group: { id: partner ?? randomUUID() },
-        ...(withinMs !== undefined && { expireInSeconds: Math.ceil(withinMs / 1000) }),
-      })
-      if (afterMs === undefined) tellWhenKept(tx, { channel: JOB_CHANNEL, payload: name })
+      for (const [name, sent] of Map.groupBy(planned, ({ job }) => job)) {
+        const inserted = sent.map(({ payload, options = {} }) => ({
+          data: traceparent === undefined ? payload : { ...payload, traceparent },
+          ...insertOptions(options),
+        }))
+        await boss.insert(name, inserted, { db: fromKysely(tx) })
+        if (sent.some(({ options }) => options?.afterMs === undefined)) tellWhenKept(tx, { channel: JOB_CHANNEL, payload: name })
+      }
     },
     work: async (name, atOnce, handle) => {
       const share = Math.max(1, Math.ceil(atOnce * PARTNER_SHARE))
@@ -91,6 +86,15 @@ export async function startQueue(database: Database, { jobs, log, tracing }: Que
       await boss.stop({ graceful: true, timeout: 8000 })
       await hold.stop()
     },
+  }
+}
+
+function insertOptions({ afterMs, partner, withinMs }: JobOptions): Pick<JobInsert, 'startAfter' | 'group' | 'expireInSeconds'> {
+  return {
+    ...(afterMs !== undefined && { startAfter: afterMs / 1000 }),
+    // jobs without a partner are each a group of their own: the index of begun jobs holds those that have one
+    group: { id: partner ?? randomUUID() },
+    ...(withinMs !== undefined && { expireInSeconds: Math.ceil(withinMs / 1000) }),
   }
 }
 

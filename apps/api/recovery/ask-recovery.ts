@@ -97,7 +97,7 @@ async function addAndSend(
     sent_at: sentAt,
     expires_at: new Date(sentAt.getTime() + CODE_LIVES_MS),
   })
-  await api.jobs.send(tx, 'send-recovery', { recoveryId: id }, delayMs === 0 ? {} : { afterMs: delayMs })
+  await api.jobs.send(tx, [{ job: 'send-recovery', payload: { recoveryId: id }, options: delayMs === 0 ? {} : { afterMs: delayMs } }])
 }
 
 /** What a stored code is bound to. */

@@ -7,7 +7,7 @@ import { readOwnApplication } from '#core/contract/customer/own-application.ts'
 import { LEAD_STATUS } from '#core/lead/lead-status.ts'
 import { startTestServer, type OwnLead, type TestServer } from '#tests/server/start-test-server.ts'
 import { derivedEventId } from '#core/tracking/lead-event-id.ts'
-import { eventIdOf } from './plan-conversions.ts'
+import { eventIdOf } from '../effects/conversions.ts'
 
 /** A vendor that answers with these statuses, one after another, the last again and again. */
 let answers: readonly number[] = [200]

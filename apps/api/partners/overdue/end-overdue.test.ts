@@ -83,9 +83,9 @@ test('[SEC-M5] one that cannot go on expires, and keeps no other from going on',
     ...api,
     jobs: {
       ...api.jobs,
-      send: async (tx, name, response, options) => {
-        if ('leadId' in response && response.leadId === broken.id && name === 'ask-partner') throw new Error('a disk is full')
-        await api.jobs.send(tx, name, response, options)
+      send: async (tx, jobs) => {
+        if (jobs.some(({ job, payload }) => job === 'ask-partner' && payload.leadId === broken.id)) throw new Error('a disk is full')
+        await api.jobs.send(tx, jobs)
       },
     },
   })

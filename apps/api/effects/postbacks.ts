@@ -1,27 +1,15 @@
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { POSTBACK_EVENTS, type PostbackEvent } from '#core/model/partners/postback-events.ts'
 import { LEAD_STATUS, statusNameOf } from '#core/lead/lead-status.ts'
-import type { Api } from '../api.ts'
 import type { LeadEventRow } from '../db/events.ts'
 import { findVisit } from '../db/leads.ts'
 import { addPostback, lastNumber } from '../db/postbacks.ts'
-import type { Tables } from '../db/tables.ts'
-import type { Lead, Submission } from '../leads/lead.ts'
-import type { SiteContext } from '../sites/site-context.ts'
+import type { Submission } from '../leads/lead.ts'
+import type { OpenLead } from '../leads/open-lead.ts'
+import type { PlannedJob } from '../queue/job-payloads.ts'
 import { makeId } from '../secrets/make-id.ts'
-import { affiliateNamed, affiliateOf, affiliateReceiver, partnerReceiver } from './receiver-of.ts'
-
-/** A lead in the transaction that changes it, with what happened to it there. */
-interface LeadChange {
-  readonly api: Api
-  readonly tx: Transaction<Tables>
-  readonly context: SiteContext
-  readonly now: Date
-  readonly before: Lead
-  readonly lead: Lead
-  readonly events: readonly LeadEventRow[]
-}
+import { defineEffect, NOTHING } from './definition/define-effect.ts'
+import { affiliateNamed, affiliateOf, affiliateReceiver, partnerReceiver } from '../postbacks/receiver-of.ts'
 
 /** Who is told, of which events, and by which ids it knows the lead. */
 interface Hearer {
@@ -31,30 +19,43 @@ interface Hearer {
 }
 
 /** Plans what partners and affiliates are told of what happened to a lead, in the transaction in which it happened. */
-export async function planPostbacks(open: LeadChange): Promise<void> {
-  const heard = open.events.filter((event) => isHeard(event) && !isAgain(open, event))
-  if (heard.length === 0) return
-  for (const { receiver, postbacks, ids } of [...hearingPartners(open), ...(await hearingAffiliate(open))])
-    for (const event of heard.filter(postbacks)) await plan(open, receiver, event, ids)
-}
+export const effect = defineEffect({
+  name: 'postbacks',
+  follows: POSTBACK_EVENTS,
+  sends: ['send-postback'],
+  when: 'change',
+  run: async (open) => {
+    const heard = open.events.filter((event) => isHeard(event) && !isAgain(open, event))
+    if (heard.length === 0) return NOTHING
+    const jobs = []
+    for (const { receiver, postbacks, ids } of [...hearingPartners(open), ...(await hearingAffiliate(open))])
+      for (const event of heard.filter(postbacks)) jobs.push(await plan(open, receiver, event, ids))
+    return { jobs }
+  },
+})
 
-async function plan({ api, tx, lead, now }: LeadChange, receiver: string, event: LeadEventRow, ids: Hearer['ids']): Promise<void> {
+async function plan(
+  { tx, lead, now }: OpenLead,
+  receiver: string,
+  event: LeadEventRow,
+  ids: Hearer['ids'],
+): Promise<PlannedJob<'send-postback'>> {
   const number = (await lastNumber(tx, lead.id, receiver)) + 1
   const id = makeId(now)
   const data = { leadId: lead.id, ...ids, status: statusNameOf(event.details['status']) ?? '', number }
   const body = JSON.stringify({ type: event.name, timestamp: now.toISOString(), data })
   await addPostback(tx, { id, receiver, lead_id: lead.id, number, body })
-  await api.jobs.send(tx, 'send-postback', { postbackId: id, leadId: lead.id }, { partner: receiver })
+  return { job: 'send-postback', payload: { postbackId: id, leadId: lead.id }, options: { partner: receiver } }
 }
 
 const HEARD: ReadonlySet<string> = new Set(POSTBACK_EVENTS)
 const isHeard = ({ name }: LeadEventRow): boolean => HEARD.has(name)
 
 /** Who follows the way to the lender once more is no news. */
-const isAgain = ({ before }: LeadChange, { name }: LeadEventRow): boolean =>
+const isAgain = ({ before }: OpenLead, { name }: LeadEventRow): boolean =>
   name === 'applicant-redirected' && before.status === LEAD_STATUS.redirected
 
-function hearingPartners({ lead, context }: LeadChange): readonly Hearer[] {
+function hearingPartners({ lead, context }: OpenLead): readonly Hearer[] {
   return lead.submissions.flatMap((submission) => {
     const events: readonly string[] = context.registry.partners[submission.partner]?.postbacks?.events ?? []
     // one that was never asked knows nothing of the lead
@@ -84,7 +85,7 @@ const visited = z.object({
 })
 
 /** The affiliate that sent the applicant, where a setting says that it hears. */
-async function hearingAffiliate({ api, tx, lead }: LeadChange): Promise<readonly Hearer[]> {
+async function hearingAffiliate({ api, tx, lead }: OpenLead): Promise<readonly Hearer[]> {
   if (Object.keys(api.settings.affiliates).length === 0) return []
   const visit = visited.safeParse(await findVisit(tx, lead.id))
   if (!visit.success) return []

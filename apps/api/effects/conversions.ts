@@ -6,12 +6,25 @@ import { leadEvents } from '#core/tracking/lead-events.ts'
 import { mayTrack } from '#core/tracking/may-track.ts'
 import type { TrackerPurpose } from '#core/model/vendors/tracker.ts'
 import type { TrackerChoices } from '#core/model/vendors/vendor.ts'
+import { TRANSITIONS } from '#core/lead/transitions.ts'
 import type { Api } from '../api.ts'
 import { findVisit } from '../db/leads.ts'
 import type { Tables } from '../db/tables.ts'
 import { addTracked, NOT_AGREED, readTrackerChoices, type TrackedRow } from '../db/tracked.ts'
 import { eventIdIn } from '../leads/visit-of.ts'
+import type { PlannedJob } from '../queue/job-payloads.ts'
 import { hexHash } from '../secrets/hash.ts'
+import { defineEffect, NOTHING } from './definition/define-effect.ts'
+
+/** What the server sends trackers of a lead, when its status changes; a new one has no choice about trackers yet. */
+export const effect = defineEffect({
+  name: 'conversions',
+  follows: [...new Set(TRANSITIONS.filter(({ from, to }) => from !== 'none' && from !== to).map(({ event }) => event))],
+  sends: ['send-conversion'],
+  when: 'change',
+  run: async ({ api, tx, before, lead, now }) =>
+    lead.status === before.status ? NOTHING : { jobs: await planConversions(api, tx, lead, now) },
+})
 
 /** A lead in the transaction that changes it. */
 export interface TrackedLead {
@@ -21,9 +34,14 @@ export interface TrackedLead {
 }
 
 /** Plans what the server tells trackers of a lead as it stands now: once each, in the transaction that causes it, and only what may be told. */
-export async function planConversions(api: Api, tx: Transaction<Tables>, lead: TrackedLead, now: Date): Promise<void> {
+export async function planConversions(
+  api: Api,
+  tx: Transaction<Tables>,
+  lead: TrackedLead,
+  now: Date,
+): Promise<readonly PlannedJob<'send-conversion'>[]> {
   const told = (api.trackers.get(lead.site) ?? []).filter(({ id }) => conversions[id] !== undefined)
-  if (told.length === 0) return
+  if (told.length === 0) return []
   const choices = await readTrackerChoices(tx, lead.id)
   const eventId = await eventIdOf(tx, lead.id)
   const events = [...new Set(leadEvents(lead.status).flatMap((name) => conversionOf(name) ?? []))]
@@ -38,7 +56,7 @@ export async function planConversions(api: Api, tx: Transaction<Tables>, lead: T
   const due = added.filter(({ tracker, event }) =>
     rows.some((row) => row.tracker === tracker && row.event === event && row.state === 'queued'),
   )
-  for (const { event, tracker } of due) await api.jobs.send(tx, 'send-conversion', { leadId: lead.id, event, tracker })
+  return due.map(({ event, tracker }) => ({ job: 'send-conversion', payload: { leadId: lead.id, event, tracker } }))
 }
 
 /** The id of a lead's tracking events: the one that its browser made, else one that browser and server derive. */

@@ -1,19 +1,28 @@
 import { readMaking } from '../db/events.ts'
 import { endCodes } from '../db/phone-codes.ts'
-import type { Following } from './following.ts'
-import { goToState } from './go-to-state.ts'
-import type { OpenLead } from './open-lead.ts'
-import { CONFIRM_PHONE, sendCode } from './send-code.ts'
+import { goToState } from '../leads/go-to-state.ts'
+import type { OpenLead } from '../leads/open-lead.ts'
+import { defineEffect, type Outcome } from './definition/define-effect.ts'
+import { CONFIRM_PHONE, sendCode } from '../leads/send-code.ts'
 
 /** After submitting, or after a change of the number: sends a code; where the country wants none, goes on. */
-export async function askPhoneCode(open: OpenLead): Promise<Following | undefined> {
+export const effect = defineEffect({
+  name: 'ask-phone-code',
+  follows: ['application-submitted', 'phone-changed'],
+  sends: ['send-sms'],
+  when: 'event',
+  run: askPhoneCode,
+})
+
+async function askPhoneCode(open: OpenLead): Promise<Outcome<'send-sms'>> {
   if (open.context.site.country.phoneConfirmation === 'none' && !(await isUnchecked(open)))
-    return { event: 'phone-confirmed', details: { by: 'nobody' } }
+    return { next: { event: 'phone-confirmed', details: { by: 'nobody' } } }
   goToState(open, 'MOBILE_VERIFICATION')
   // what went to another phone is good for nothing more
   await endCodes(open.tx, open.lead.id, open.now)
-  open.sending = await sendCode(open, CONFIRM_PHONE)
-  return undefined
+  const { sending, jobs } = await sendCode(open, CONFIRM_PHONE)
+  open.sending = sending
+  return { jobs }
 }
 
 /** True where no captcha could judge who began the application (apps/api/captcha/check-person.ts). */

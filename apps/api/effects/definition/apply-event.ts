@@ -1,0 +1,26 @@
+import { findTransition, type LeadEvent } from '#core/lead/transitions.ts'
+import type { EventDetails } from '../../db/tables.ts'
+import { note, type OpenLead } from '../../leads/open-lead.ts'
+import { effects } from '../effects.gen.ts'
+import { isDue } from './define-effect.ts'
+
+/** Applies an event by the table of transitions, with its effects and the events that follow, in the lead's transaction. */
+export async function applyEvent(
+  open: OpenLead,
+  event: LeadEvent,
+  details: EventDetails = {},
+): Promise<{ ok: true } | { ok: false; error: 'move-not-allowed' }> {
+  const found = findTransition(open.lead.status, event)
+  if (!found.ok) return found
+  note(open, event, { ...details, status: found.to })
+  open.lead = { ...open.lead, status: found.to }
+  const next = []
+  for (const effect of effects.filter((one) => isDue(one, 'event', [event]))) {
+    const outcome = await effect.run(open)
+    open.jobs.push(...(outcome.jobs ?? []))
+    if (outcome.next) next.push(outcome.next)
+  }
+  // no two effects of an event cause another one (effects.test.ts)
+  const [following] = next
+  return following ? applyEvent(open, following.event, following.details) : { ok: true }
+}

@@ -1,0 +1,58 @@
+import type { Api } from '../../api.ts'
+import { appendConsents } from '../../consents/append-consents.ts'
+import { newConsents } from '../../consents/new-consents.ts'
+import { addEvents } from '../../db/events.ts'
+import { changeLeadRow } from '../../db/leads.ts'
+import { changeByLetter } from '../../leads/consents-by-letter.ts'
+import { indexesOf } from '../../leads/indexes-of.ts'
+import { loadLead } from '../../leads/load-lead.ts'
+import { note, openLead, type OpenLead } from '../../leads/open-lead.ts'
+import { effects } from '../effects.gen.ts'
+import { isDue } from './define-effect.ts'
+
+/** Locks a lead for work that the server does by itself, and writes down what happened; nothing where it is gone. */
+export async function withLead(api: Api, id: string, work: (open: OpenLead) => Promise<void>): Promise<void> {
+  await api.database.inTransaction(async (tx) => {
+    const lead = await loadLead(tx, id, api.seal)
+    // a site that is switched off has no jobs
+    if (!lead || !api.sites.has(lead.site)) return
+    const open = openLead(api, tx, lead)
+    await work(open)
+    await writeLead(open)
+  })
+}
+
+/**
+ * Writes the lead, its events and its consents, if anything happened, and its version rises by one; runs the effects of the
+ * change, and sends the jobs that were planned.
+ */
+export async function writeLead(open: OpenLead): Promise<void> {
+  if (open.lead !== open.before || open.events.length > 0) await writeChange(open)
+  await open.api.jobs.send(open.tx, open.jobs)
+}
+
+async function writeChange(open: OpenLead): Promise<void> {
+  const { confirmedConsents } = changeByLetter(open.context, open.before, open.lead)
+  open.lead = { ...open.lead, confirmedConsents, version: open.before.version + 1 }
+  const { tx, lead, events, now } = open
+  const consents = await newConsents(open)
+  if (consents.length > 0) note(open, 'consents-recorded', { consents: consents.at(-1)?.number })
+  await changeLeadRow(tx, lead.id, {
+    status: lead.status,
+    progress: [...lead.progress],
+    version: lead.version,
+    answers: JSON.stringify(lead.stored),
+    numbers: JSON.stringify(lead.numbers),
+    ...indexesOf(lead.answers, open.api.seal),
+    step: lead.step,
+    confirmed_consents: [...lead.confirmedConsents],
+    phone_confirmed_at: lead.phoneConfirmedAt,
+    submitted_at: lead.submittedAt,
+    waiting_since: lead.waitingSince,
+    updated_at: now,
+  })
+  await addEvents(tx, lead.id, events, now)
+  await appendConsents(open.api, tx, consents)
+  const happened = events.map(({ name }) => name)
+  for (const effect of effects.filter((one) => isDue(one, 'change', happened))) open.jobs.push(...((await effect.run(open)).jobs ?? []))
+}

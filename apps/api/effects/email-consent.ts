@@ -1,0 +1,14 @@
+import { changeByLetter, consentEmail } from '../leads/consents-by-letter.ts'
+import { defineEffect, NOTHING } from './definition/define-effect.ts'
+
+/** An e-mail asks for the confirmation of consents that count only with it. */
+export const effect = defineEffect({
+  name: 'email-consent',
+  follows: 'every-change',
+  sends: ['send-letter'],
+  when: 'change',
+  run: async (open) => {
+    const { isLetterDue } = changeByLetter(open.context, open.before, open.lead)
+    return isLetterDue ? { jobs: consentEmail(open.api, open.lead.id) } : NOTHING
+  },
+})
