@@ -9,7 +9,8 @@ export const effect = defineEffect({
   sends: [],
   when: 'event',
   run: async (open) => {
-    goToState(open, open.lead.status === LEAD_STATUS.redirected ? 'REDIRECTED' : 'REJECTED')
+    if (open.lead.status === LEAD_STATUS.redirected) goToState(open, 'REDIRECTED')
+    if (open.lead.status === LEAD_STATUS.rejected) goToState(open, 'REJECTED')
     return NOTHING
   },
 })
